@@ -1,0 +1,33 @@
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { expoAreaChoices } from '#app/(console)/(areas)/AREA4110/expo-area-choices.ts'
+import { VenueAreaForm } from '#app/(console)/(areas)/AREA4110/venue-area-form.tsx'
+import { pageId } from '#app/(console)/page-id.ts'
+import { Words } from '#components/shell/words.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { read } from '#lib/bff/read.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
+import type { VenueArea } from '#lib/contracts/venue-areas.ts'
+import { can, mayEver } from '#lib/core/policy.ts'
+
+export const generateMetadata = (props: ItemParams) =>
+  itemTitle<VenueArea>('AREA4110', 'venue-areas', props, (item) => item.spaceTitle)
+
+/** Edits a venue area. */
+export default async function EditVenueAreaPage({ params }: ItemParams) {
+  const { authority } = await requireScreen('AREA4110')
+  const id = await pageId(params)
+  const { item } = await read<{ item: VenueArea }>(`/venue-areas/${id}`, {}, 'AREA4110')
+  if (!can({ authority }, 'venueArea.edit', { inScope: true })) redirect('/TOP101?refused=AREA4110')
+  const words = await getTranslations('venueAreas')
+  const expoAreas = mayEver({ authority }, 'expoArea.read') ? await expoAreaChoices() : null
+  return (
+    <div className="page page-form">
+      <PageHeader title={words('editTitle')} purpose={item.spaceTitle} />
+      <Words of={['venueAreas', 'spaces']}>
+        <VenueAreaForm area={item} expoAreas={expoAreas} />
+      </Words>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { getTranslations } from 'next-intl/server'
+import { queryText } from '#app/(console)/query-text.ts'
+import { Words } from '#components/shell/words.tsx'
+import { EmptyList } from '#components/space/empty-list.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { DataTable } from '#components/ui/data-table.tsx'
+import { LinkButton } from '#components/ui/link-button.tsx'
+import { read } from '#lib/bff/read.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import { type Room, roomQuery } from '#lib/contracts/rooms.ts'
+import type { VenueArea } from '#lib/contracts/venue-areas.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { can } from '#lib/core/policy.ts'
+import { LinkRoomsButton } from './link-rooms-button.tsx'
+import { linkedRoomColumns } from './linked-room-columns.tsx'
+import { UnlinkButton } from './unlink-button.tsx'
+
+type Props = {
+  area: VenueArea
+  authority: Authority
+  /** Of the address: the list's sort order and page. */
+  params: Record<string, string>
+}
+
+/** The rooms linked to a venue area, and the linking of more. */
+export async function LinkedRooms({ area, authority, params }: Props) {
+  const query = roomQuery.parse({ sort: 'spaceTitle', ...params, venueAreaId: area.id })
+  const page = await read<Page<Room>>('/rooms', queryText(query), 'AREA4110')
+  const words = await getTranslations('venueAreas')
+  const mayLink = can({ authority }, 'venueArea.linkRooms', { inScope: true })
+  const isEmpty = page.total === 0
+  const actions = (
+    <Words of={['venueAreas']}>
+      {mayLink && <LinkRoomsButton areaId={area.id} linked={page.items.map((room) => room.id)} />}
+      {can({ authority }, 'room.createMain', { inScope: true }) && (
+        <LinkButton href={`/ROOM5110/new?venueAreaId=${area.id}`} icon="plus">
+          {words('createRoom')}
+        </LinkButton>
+      )}
+    </Words>
+  )
+  return (
+    <Card flush id="rooms" title={words('linkedRooms', { count: area.roomCount })} actions={!isEmpty && actions}>
+      <Words of={['venueAreas']}>
+        <DataTable
+          caption={words('roomList')}
+          columns={linkedRoomColumns(words)}
+          rows={page.items}
+          rowId={(row) => row.id}
+          rowName={(row) => row.spaceTitle}
+          place={{ path: `/AREA4110/${area.id}`, params: { sort: query.sort }, sort: query.sort }}
+          page={page}
+          selection={mayLink ? <UnlinkButton areaId={area.id} /> : undefined}
+          empty={
+            <EmptyList
+              path={`/AREA4110/${area.id}`}
+              q=""
+              isFiltered={false}
+              total={page.total}
+              icon="door-open"
+              title={words('noRooms')}
+              text={words(mayLink ? 'noRoomsText' : 'noRoomsScope')}
+              action={<div className="flex flex-wrap justify-center gap-2">{actions}</div>}
+            />
+          }
+        />
+      </Words>
+    </Card>
+  )
+}

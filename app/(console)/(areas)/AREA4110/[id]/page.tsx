@@ -1,0 +1,57 @@
+import { Suspense } from 'react'
+import { StopSection } from '#app/(console)/(publication)/stop-section.tsx'
+import { pageId } from '#app/(console)/page-id.ts'
+import { SpacePatterns } from '#app/(console)/space-patterns.tsx'
+import { StampCard } from '#components/space/stamp-card.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
+import { StatusBadge } from '#components/ui/status-badge.tsx'
+import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
+import { read } from '#lib/bff/read.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
+import type { VenueArea } from '#lib/contracts/venue-areas.ts'
+import { LinkedRooms } from './linked-rooms.tsx'
+import { VenueAreaActions } from './venue-area-actions.tsx'
+import { VenueAreaFacts } from './venue-area-facts.tsx'
+
+type Props = {
+  params: Promise<{ id: string }>
+  searchParams: SearchParams
+}
+
+export const generateMetadata = (props: ItemParams) =>
+  itemTitle<VenueArea>('AREA4110', 'venue-areas', props, (item) => item.spaceTitle)
+
+/** One venue area: its facts, its patterns, and the rooms linked to it. */
+export default async function VenueAreaPage({ params, searchParams }: Props) {
+  const viewer = await requireScreen('AREA4110')
+  const { authority } = viewer
+  const id = await pageId(params)
+  const { item } = await read<{ item: VenueArea }>(`/venue-areas/${id}`, {}, 'AREA4110')
+  return (
+    <div className="page">
+      <PageHeader
+        title={item.spaceTitle}
+        purpose={item.spaceTitleEn ? <span lang="en">{item.spaceTitleEn}</span> : null}
+        badges={<StatusBadge status={item.publication.status} />}
+        actions={<VenueAreaActions area={item} authority={authority} />}
+      />
+      <VenueAreaFacts area={item} authority={authority} />
+      <Suspense fallback={<SkeletonTable rows={3} columns={4} />}>
+        <SpacePatterns spaceId={id} spaceLevel={2} authority={authority} />
+      </Suspense>
+      <Suspense fallback={<SkeletonTable rows={3} columns={4} />}>
+        <LinkedRooms area={item} authority={authority} params={await listParams(searchParams)} />
+      </Suspense>
+      <Suspense>
+        <StopSection
+          viewer={viewer}
+          spaceLevel={2}
+          target={{ kind: 'venueArea', id, version: item.version, name: item.spaceTitle }}
+        />
+      </Suspense>
+      <StampCard item={item} />
+    </div>
+  )
+}

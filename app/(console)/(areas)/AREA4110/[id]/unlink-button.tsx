@@ -1,0 +1,37 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ActionDialog } from '#components/form/action-dialog.tsx'
+import { useSelection } from '#components/ui/selection.tsx'
+
+/** Unlinks the selected rooms from the venue area; stands in the bar of the selection. */
+export function UnlinkButton({ areaId }: { areaId: string }) {
+  const words = useTranslations('venueAreas')
+  const { rows, clear } = useSelection()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <button type="button" className="btn btn-small bar-btn" onClick={() => setAsking(true)}>
+        {words('unlink')}
+      </button>
+      {isAsking && (
+        <ActionDialog
+          title={words('unlinkTitle', { count: rows.length })}
+          verb={words('unlink')}
+          busyVerb={words('unlinking')}
+          call={{
+            method: 'PUT',
+            path: `venue-areas/${areaId}/rooms`,
+            body: { unlinkRoomIds: rows.map((row) => row.id) },
+          }}
+          done={words('unlinked', { count: rows.length })}
+          onDone={clear}
+          onClose={() => setAsking(false)}
+        >
+          {words('unlinkText')}
+        </ActionDialog>
+      )}
+    </>
+  )
+}

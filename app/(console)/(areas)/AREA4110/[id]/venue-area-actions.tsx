@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl'
+import { Words } from '#components/shell/words.tsx'
+import { DeleteSpaceButton } from '#components/space/delete-space-button.tsx'
+import { LinkButton } from '#components/ui/link-button.tsx'
+import type { VenueArea } from '#lib/contracts/venue-areas.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { can } from '#lib/core/policy.ts'
+
+type Props = { area: VenueArea; authority: Authority }
+
+/** What this person may do with the venue area as a whole. */
+export function VenueAreaActions({ area: { id, version, spaceTitle: name }, authority }: Props) {
+  const words = useTranslations('spaces')
+  return (
+    <Words of={['spaces']}>
+      {can({ authority }, 'venueArea.delete') && (
+        <DeleteSpaceButton space={{ kind: 'venue-areas', id, version, name, typed: true }} goTo="/AREA4110" />
+      )}
+      {can({ authority }, 'venueArea.edit', { inScope: true }) && (
+        <LinkButton href={`/AREA4110/${id}/edit`} variant="primary" icon="pencil">
+          {words('edit')}
+        </LinkButton>
+      )}
+    </Words>
+  )
+}

@@ -1,0 +1,31 @@
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { Words } from '#components/shell/words.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { creationTitle } from '#lib/bff/screen-title.ts'
+import { can } from '#lib/core/policy.ts'
+import { expoAreaChoices } from '../expo-area-choices.ts'
+import { VenueAreaForm } from '../venue-area-form.tsx'
+
+type Props = { searchParams: Promise<{ expoAreaId?: string | string[] }> }
+
+export const generateMetadata = () => creationTitle('venueAreas.createTitle')
+
+/** Creates a venue area, in the V Expo area the address names. */
+export default async function NewVenueAreaPage({ searchParams }: Props) {
+  const { authority } = await requireScreen('AREA4110')
+  if (!can({ authority }, 'venueArea.create')) redirect('/TOP101?refused=AREA4110')
+  const { expoAreaId } = await searchParams
+  const words = await getTranslations('venueAreas')
+  const expoAreas = await expoAreaChoices()
+  const preset = expoAreas.find(({ value }) => value === expoAreaId)?.value
+  return (
+    <div className="page page-form">
+      <PageHeader title={words('createTitle')} purpose={words('createPurpose')} />
+      <Words of={['venueAreas', 'spaces']}>
+        <VenueAreaForm expoAreas={expoAreas} expoAreaId={preset} />
+      </Words>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
+import { LinkButton } from '#components/ui/link-button.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
+import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { screenTitle } from '#lib/bff/screen-title.ts'
+import { venueAreaQuery } from '#lib/contracts/venue-areas.ts'
+import { can } from '#lib/core/policy.ts'
+import { VenueAreaFilters } from './venue-area-filters.tsx'
+import { VenueAreaTable } from './venue-area-table.tsx'
+
+type Props = { searchParams: SearchParams }
+
+export const generateMetadata = () => screenTitle('AREA4110')
+
+/** AREA4110: the venue areas in the reader's scope. */
+export default async function VenueAreasPage({ searchParams }: Props) {
+  const { authority } = await requireScreen('AREA4110')
+  const query = venueAreaQuery.parse(await listParams(searchParams))
+  const words = await getTranslations('venueAreas')
+  return (
+    <div className="page page-list">
+      <PageHeader
+        title={words('title')}
+        purpose={words(authority <= 1 ? 'purpose' : 'purposeScope')}
+        actions={
+          can({ authority }, 'venueArea.create') && (
+            <LinkButton href="/AREA4110/new" variant="primary" icon="plus">
+              {words('create')}
+            </LinkButton>
+          )
+        }
+      />
+      <VenueAreaFilters query={query} authority={authority} />
+      <Suspense fallback={<SkeletonTable columns={6} />}>
+        <VenueAreaTable query={query} authority={authority} />
+      </Suspense>
+    </div>
+  )
+}

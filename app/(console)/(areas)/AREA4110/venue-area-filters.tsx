@@ -1,0 +1,34 @@
+import { getTranslations } from 'next-intl/server'
+import type * as z from 'zod/mini'
+import { StatusChips } from '#components/space/status-chips.tsx'
+import { statusChoices } from '#components/space/status-choices.ts'
+import { FilterBar } from '#components/ui/filter-bar.tsx'
+import type { venueAreaQuery } from '#lib/contracts/venue-areas.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { mayEver } from '#lib/core/policy.ts'
+import { expoAreaChoices } from './expo-area-choices.ts'
+
+type Props = { query: z.infer<typeof venueAreaQuery>; authority: Authority }
+
+/** The search row above the venue areas. Only who sees V Expo areas can filter by them. */
+export async function VenueAreaFilters({ query, authority }: Props) {
+  const words = await getTranslations('venueAreas')
+  const spaces = await getTranslations('spaces')
+  const status = await getTranslations('status')
+  const { q, sort, expoAreaId, missingEn } = query
+  const params = { q, sort, expoAreaId, status: query.status, missingEn }
+  const parents = mayEver({ authority }, 'expoArea.read')
+    ? [{ name: 'expoAreaId', label: words('expoArea'), choices: await expoAreaChoices() }]
+    : []
+  return (
+    <FilterBar
+      path="/AREA4110"
+      params={params}
+      keyword={{ label: words('keyword'), placeholder: words('keyword') }}
+      selects={[...parents, { name: 'status', label: spaces('status'), choices: statusChoices(status) }]}
+      flags={[{ name: 'missingEn', label: spaces('onlyMissingEn') }]}
+    >
+      <StatusChips path="/AREA4110" params={params} />
+    </FilterBar>
+  )
+}

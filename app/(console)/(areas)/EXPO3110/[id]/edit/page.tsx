@@ -1,0 +1,28 @@
+import { getTranslations } from 'next-intl/server'
+import { ExpoAreaForm } from '#app/(console)/(areas)/EXPO3110/expo-area-form.tsx'
+import { pageId } from '#app/(console)/page-id.ts'
+import { Words } from '#components/shell/words.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { read } from '#lib/bff/read.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
+import type { ExpoAreaDetail } from '#lib/contracts/expo-areas.ts'
+
+export const generateMetadata = (props: ItemParams) =>
+  itemTitle<ExpoAreaDetail>('EXPO3110', 'expo-areas', props, (item) => item.spaceTitle)
+
+/** Edits a V Expo area. */
+export default async function EditExpoAreaPage({ params }: ItemParams) {
+  await requireScreen('EXPO3110')
+  const id = await pageId(params)
+  const { item } = await read<{ item: ExpoAreaDetail }>(`/expo-areas/${id}`, {}, 'EXPO3110')
+  const words = await getTranslations('expoAreas')
+  return (
+    <div className="page page-form">
+      <PageHeader title={words('editTitle')} purpose={item.spaceTitle} />
+      <Words of={['expoAreas', 'spaces']}>
+        <ExpoAreaForm area={item} />
+      </Words>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { getTranslations } from 'next-intl/server'
+import { pageId } from '#app/(console)/page-id.ts'
+import { Words } from '#components/shell/words.tsx'
+import { DeleteSpaceButton } from '#components/space/delete-space-button.tsx'
+import { StampCard } from '#components/space/stamp-card.tsx'
+import { LinkButton } from '#components/ui/link-button.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { read } from '#lib/bff/read.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
+import type { ExpoAreaDetail } from '#lib/contracts/expo-areas.ts'
+import { can } from '#lib/core/policy.ts'
+import { ExpoAreaFacts } from './expo-area-facts.tsx'
+import { RegisteredVenueAreas } from './registered-venue-areas.tsx'
+
+export const generateMetadata = (props: ItemParams) =>
+  itemTitle<ExpoAreaDetail>('EXPO3110', 'expo-areas', props, (item) => item.spaceTitle)
+
+/** One V Expo area with the venue areas registered in it. */
+export default async function ExpoAreaPage({ params }: ItemParams) {
+  const { authority } = await requireScreen('EXPO3110')
+  const id = await pageId(params)
+  const { item } = await read<{ item: ExpoAreaDetail }>(`/expo-areas/${id}`, {}, 'EXPO3110')
+  const words = await getTranslations('expoAreas')
+  const spaces = await getTranslations('spaces')
+  const { version, spaceTitle: name } = item
+  const mayWrite = can({ authority }, 'expoArea.write')
+  return (
+    <div className="page">
+      <PageHeader
+        title={name}
+        purpose={item.spaceTitleEn ? <span lang="en">{item.spaceTitleEn}</span> : null}
+        actions={
+          mayWrite && (
+            <Words of={['spaces']}>
+              {item.venueAreaCount === 0 && (
+                <DeleteSpaceButton space={{ kind: 'expo-areas', id, version, name, typed: true }} goTo="/EXPO3110" />
+              )}
+              <LinkButton href={`/EXPO3110/${id}/edit`} variant="primary" icon="pencil">
+                {spaces('edit')}
+              </LinkButton>
+            </Words>
+          )
+        }
+      />
+      <ExpoAreaFacts area={item} />
+      <RegisteredVenueAreas area={item} mayCreate={can({ authority }, 'venueArea.create')} />
+      <StampCard item={item} />
+      {mayWrite && item.venueAreaCount > 0 && <p className="text-[12.5px] text-ink-3">{words('deleteRefused')}</p>}
+    </div>
+  )
+}

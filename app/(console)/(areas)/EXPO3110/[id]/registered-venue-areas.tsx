@@ -1,0 +1,44 @@
+import { useTranslations } from 'next-intl'
+import { Card } from '#components/ui/card.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { LinkButton } from '#components/ui/link-button.tsx'
+import { TwoLines } from '#components/ui/table-cells.tsx'
+import type { ExpoAreaDetail } from '#lib/contracts/expo-areas.ts'
+
+/** The venue areas of a V Expo area, and the way to add one. */
+export function RegisteredVenueAreas({ area, mayCreate }: { area: ExpoAreaDetail; mayCreate: boolean }) {
+  const words = useTranslations('expoAreas')
+  const add = mayCreate && (
+    <LinkButton href={`/AREA4110/new?expoAreaId=${area.id}`} icon="plus" size="small">
+      {words('addVenueArea')}
+    </LinkButton>
+  )
+  const { venueAreas } = area
+  return (
+    <Card
+      title={words('registeredVenueAreas', { count: venueAreas.length })}
+      actions={venueAreas.length > 0 && add}
+      flush
+    >
+      {venueAreas.length === 0 ? (
+        <EmptyState icon="map" title={words('noVenueAreas')} action={add}>
+          {words('noVenueAreasText')}
+        </EmptyState>
+      ) : (
+        <ul className="divide-y divide-line">
+          {venueAreas.map((venueArea) => (
+            <li key={venueArea.id}>
+              <a className="block px-5 py-2.5 hover:bg-sunken" href={`/AREA4110/${venueArea.id}`}>
+                <TwoLines
+                  main={<span className="font-semibold">{venueArea.spaceTitle}</span>}
+                  sub={venueArea.spaceTitleEn}
+                  subLang="en"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import type * as z from 'zod/mini'
+import { SaveForm } from '#components/form/save-form.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { TextAreaField } from '#components/ui/text-area-field.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { showToast } from '#components/ui/toast-store.ts'
+import { useSave } from '#lib/client/use-save.ts'
+import { type ExpoAreaDetail, type ExpoAreaInput, expoAreaInput } from '#lib/contracts/expo-areas.ts'
+
+const EMPTY: ExpoAreaInput = {
+  spaceTitle: '',
+  spaceTitleEn: '',
+  contentId: '',
+  contentName: '',
+  summary: '',
+  summaryEn: '',
+}
+
+/** Creates a V Expo area, or edits `area`. */
+export function ExpoAreaForm({ area }: { area?: ExpoAreaDetail }) {
+  const words = useTranslations('expoAreas')
+  const spaces = useTranslations('spaces')
+  const router = useRouter()
+  const save = useSave<z.input<typeof expoAreaInput>, ExpoAreaInput, { item: ExpoAreaDetail }>({
+    schema: expoAreaInput,
+    defaults: area ?? EMPTY,
+    call: area
+      ? { method: 'PATCH', path: `expo-areas/${area.id}`, version: area.version }
+      : { method: 'POST', path: 'expo-areas' },
+    onSaved: ({ item }) => {
+      showToast(spaces(area ? 'saved' : 'created', { name: item.spaceTitle }))
+      router.push(`/EXPO3110/${item.id}`)
+      router.refresh()
+    },
+  })
+  return (
+    <SaveForm
+      save={save}
+      verb={spaces(area ? 'save' : 'register')}
+      busyVerb={spaces(area ? 'saving' : 'registering')}
+      cancel={area ? `/EXPO3110/${area.id}` : '/EXPO3110'}
+    >
+      <Card title={words('basics')}>
+        <div className="flex flex-col gap-5">
+          <TextField {...save.field('spaceTitle')} label={words('name')} required hint={spaces('max', { max: 100 })} />
+          <TextField {...save.field('spaceTitleEn')} label={words('nameEn')} hint={spaces('englishHint')} lang="en" />
+          <TextField {...save.field('contentId')} label={words('contentId')} hint={words('contentIdHint')} />
+          <TextField {...save.field('contentName')} label={words('contentName')} />
+        </div>
+      </Card>
+      <Card title={words('summary')}>
+        <div className="flex flex-col gap-5">
+          <TextAreaField
+            {...save.field('summary')}
+            label={words('summaryJa')}
+            hint={spaces('max', { max: 2000 })}
+            rows={5}
+          />
+          <TextAreaField {...save.field('summaryEn')} label={words('summaryEn')} rows={5} lang="en" />
+        </div>
+      </Card>
+    </SaveForm>
+  )
+}

@@ -1,0 +1,89 @@
+import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
+import type * as z from 'zod/mini'
+import { queryText } from '#app/(console)/query-text.ts'
+import { Words } from '#components/shell/words.tsx'
+import { EmptyList } from '#components/space/empty-list.tsx'
+import { NameCell } from '#components/space/name-cell.tsx'
+import { RowDeleteButton } from '#components/space/row-delete-button.tsx'
+import { RowDeletions } from '#components/space/row-deletions.tsx'
+import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { IconLink } from '#components/ui/icon-link.tsx'
+import { LinkButton } from '#components/ui/link-button.tsx'
+import { read } from '#lib/bff/read.ts'
+import type { ExpoArea, expoAreaQuery } from '#lib/contracts/expo-areas.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import { formatJst } from '#lib/core/jst.ts'
+
+type Props = { query: z.infer<typeof expoAreaQuery>; mayWrite: boolean }
+
+export async function ExpoAreaTable({ query, mayWrite }: Props) {
+  const page = await read<Page<ExpoArea>>('/expo-areas', queryText(query), 'EXPO3110')
+  const words = await getTranslations('expoAreas')
+  const { q, sort, missingEn } = query
+  return (
+    <Words of={['spaces']}>
+      <RowDeletions>
+        <DataTable
+          caption={words('title')}
+          columns={columns(words)}
+          rows={page.items}
+          rowId={(row) => row.id}
+          rowName={(row) => row.spaceTitle}
+          actions={mayWrite ? (row) => <RowActions area={row} /> : undefined}
+          place={{ path: '/EXPO3110', params: { q, sort, missingEn }, sort }}
+          page={page}
+          empty={
+            <EmptyList
+              path="/EXPO3110"
+              q={q}
+              total={page.total}
+              isFiltered={q !== '' || missingEn !== undefined}
+              icon="globe"
+              title={words('none')}
+              text={words('noneText')}
+              action={
+                mayWrite && (
+                  <LinkButton href="/EXPO3110/new" variant="primary" icon="plus">
+                    {words('create')}
+                  </LinkButton>
+                )
+              }
+            />
+          }
+        />
+      </RowDeletions>
+    </Words>
+  )
+}
+
+const columns = (words: Awaited<ReturnType<typeof getTranslations<'expoAreas'>>>): Column<ExpoArea>[] => [
+  {
+    id: 'name',
+    head: words('name'),
+    sort: 'spaceTitle',
+    rowHeader: true,
+    cell: (row) => <NameCell href={`/EXPO3110/${row.id}`} space={row} />,
+  },
+  { id: 'content', head: words('content'), hideUnder: 'm', cell: (row) => row.contentName || row.contentId || '–' },
+  { id: 'venueAreas', head: words('venueAreas'), numeric: true, cell: (row) => row.venueAreaCount },
+  {
+    id: 'updatedAt',
+    head: words('updatedAt'),
+    sort: 'updatedAt',
+    hideUnder: 'm',
+    cell: (row) => <span className="whitespace-nowrap">{formatJst(row.updatedAt)}</span>,
+  },
+]
+
+function RowActions({ area }: { area: ExpoArea }) {
+  const words = useTranslations('spaces')
+  const { id, version, spaceTitle: name } = area
+  return (
+    <>
+      <IconLink href={`/EXPO3110/${id}/edit`} icon="pencil" label={words('editOf', { name })} />
+      {/* One that still has venue areas cannot be deleted; its detail page says why. */}
+      {area.venueAreaCount === 0 && <RowDeleteButton space={{ kind: 'expo-areas', id, version, name, typed: true }} />}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { getTranslations } from 'next-intl/server'
+import { Words } from '#components/shell/words.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { creationTitle } from '#lib/bff/screen-title.ts'
+import { ExpoAreaForm } from '../expo-area-form.tsx'
+
+export const generateMetadata = () => creationTitle('expoAreas.createTitle')
+
+/** Creates a V Expo area. */
+export default async function NewExpoAreaPage() {
+  await requireScreen('EXPO3110')
+  const words = await getTranslations('expoAreas')
+  return (
+    <div className="page page-form">
+      <PageHeader title={words('createTitle')} purpose={words('createPurpose')} />
+      <Words of={['expoAreas', 'spaces']}>
+        <ExpoAreaForm />
+      </Words>
+    </div>
+  )
+}

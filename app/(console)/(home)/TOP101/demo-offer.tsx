@@ -1,0 +1,38 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { FailureNote } from '#components/form/failure-note.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { useCall } from '#lib/client/use-call.ts'
+
+/** Offers the demo data while the expo is empty. Once it was put aside it stays so until the page is opened again. */
+export function DemoOffer() {
+  const words = useTranslations('home')
+  const router = useRouter()
+  const { run, isRunning, outcome } = useCall<null>()
+  const [isPutAside, setPutAside] = useState(false)
+  const load = async () => {
+    const answer = await run({ method: 'POST', path: 'demo' })
+    if (answer?.kind === 'OK') router.refresh()
+  }
+  if (isPutAside) return null
+  return (
+    <Card title={words('demo')}>
+      <div className="flex flex-col items-start gap-4">
+        <p className="phrase text-ink-2">{words('demoText')}</p>
+        {(outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR') && (
+          <FailureNote failure={outcome} onRetry={load} />
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button variant="primary" icon="wand-sparkles" busy={isRunning ? words('demoLoading') : false} onClick={load}>
+            {words('demoLoad')}
+          </Button>
+          <Button onClick={() => setPutAside(true)}>{words('demoLater')}</Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { getTranslations } from 'next-intl/server'
+import { News } from '#components/news/news.tsx'
+import { Words } from '#components/shell/words.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { read } from '#lib/bff/read.ts'
+import type { Viewer } from '#lib/bff/require-screen.ts'
+import type { NoticeView } from '#lib/contracts/auth.ts'
+import { SCREENS, type ScreenId } from '#lib/contracts/screens.ts'
+import { DemoOffer } from './demo-offer.tsx'
+import { Tiles } from './tiles.tsx'
+
+type Props = {
+  who: Viewer
+  /** The screen she was turned away from, as the address says. */
+  refused: string | null
+}
+
+/** The home screen: four tiles and the information area; a line when she was turned away from a screen. */
+export async function Home({ who, refused }: Props) {
+  const [words, titles, { items }] = await Promise.all([
+    getTranslations('home'),
+    getTranslations('screens'),
+    read<{ items: NoticeView[] }>('/auth/notices'),
+  ])
+  const screen = refused !== null && Object.hasOwn(SCREENS, refused) ? (refused as ScreenId) : null
+  return (
+    <div className="page">
+      <PageHeader title={titles('TOP101')} purpose={words('welcome', { name: who.me.nickName ?? who.me.userName })} />
+      {screen && <Notice tone="warn">{words('refused', { screen: titles(screen) })}</Notice>}
+      {who.me.demoOffered && (
+        <Words of={['home']}>
+          <DemoOffer />
+        </Words>
+      )}
+      <Tiles authority={who.authority} />
+      <Card title={words('news')}>
+        <News notices={items} />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { pageId } from '#app/(console)/page-id.ts'
+import { read } from '#lib/bff/read.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import type { MailDetail } from '#lib/contracts/mails.ts'
+import { MailView } from './mail-view.tsx'
+
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await getTranslations('mail'))('title') })
+
+/** One mail of the outbox. */
+export default async function MailPage({ params }: { params: Promise<{ id: string }> }) {
+  await requireScreen('MA9110')
+  const { item } = await read<{ item: MailDetail }>(`/mails/${await pageId(params)}`, {}, 'MA9110')
+  return <MailView mail={item} />
+}

@@ -1,0 +1,97 @@
+import { useTranslations } from 'next-intl'
+import { EmptyList } from '#components/space/empty-list.tsx'
+import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { FilterBar } from '#components/ui/filter-bar.tsx'
+import { FilterChips } from '#components/ui/filter-chips.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { NameLink, TwoLines } from '#components/ui/table-cells.tsx'
+import type { Page } from '#lib/contracts/lists.ts'
+import { MAIL_KINDS, MAIL_STATES, type Mail } from '#lib/contracts/mails.ts'
+import { formatJst } from '#lib/core/jst.ts'
+import { MailStateBadge } from './mail-state-badge.tsx'
+
+const PATH = '/MA9110/mails'
+
+type Props = { params: Record<string, string>; page: Page<Mail> }
+
+/** The list of the outbox, newest first. */
+export function MailList({ params, page }: Props) {
+  const words = useTranslations('mail')
+  const chips = MAIL_STATES.map((value) => ({ value, label: words(`state_${value}`) }))
+  return (
+    <div className="page page-list">
+      <PageHeader title={words('title')} purpose={words('purpose')} />
+      <FilterBar
+        path={PATH}
+        params={params}
+        keyword={{ label: words('keyword'), placeholder: words('keywordExample') }}
+        selects={[
+          {
+            name: 'kind',
+            label: words('kind'),
+            choices: MAIL_KINDS.map((value) => ({ value, label: words(`kind_${value}`) })),
+          },
+        ]}
+      >
+        <FilterChips
+          path={PATH}
+          params={params}
+          name="state"
+          label={words('state')}
+          chips={[{ value: '', label: words('all') }, ...chips]}
+        />
+      </FilterBar>
+      <DataTable
+        caption={words('caption')}
+        columns={useColumns()}
+        rows={page.items}
+        rowId={(mail) => mail.id}
+        rowName={(mail) => mail.subject}
+        place={{ path: PATH, params, sort: params.sort ?? '-createdAt' }}
+        page={page}
+        empty={
+          <EmptyList
+            path={PATH}
+            q={params.q ?? ''}
+            isFiltered={Boolean(params.q || params.kind || params.state)}
+            icon="mail"
+            title={words('none')}
+            text={words('noneText')}
+          />
+        }
+      />
+    </div>
+  )
+}
+
+function useColumns(): Column<Mail>[] {
+  const words = useTranslations('mail')
+  return [
+    {
+      id: 'subject',
+      head: words('subject'),
+      rowHeader: true,
+      cell: ({ id, subject, kind }) => <NameLink href={`${PATH}/${id}`} name={subject} sub={words(`kind_${kind}`)} />,
+    },
+    {
+      id: 'to',
+      head: words('to'),
+      hideUnder: 's',
+      cell: ({ toName, toAddress }) => <TwoLines main={toName} sub={toAddress} />,
+    },
+    { id: 'state', head: words('state'), cell: ({ state }) => <MailStateBadge state={state} /> },
+    {
+      id: 'created',
+      head: words('createdAt'),
+      sort: 'createdAt',
+      hideUnder: 'm',
+      cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatJst(createdAt)}</span>,
+    },
+    {
+      id: 'sent',
+      head: words('sentAt'),
+      hideUnder: 'l',
+      cell: ({ sentAt }) => <span className="whitespace-nowrap">{sentAt && formatJst(sentAt)}</span>,
+    },
+  ]
+}

@@ -1,0 +1,17 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
+import { read } from '#lib/bff/read.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import type { Mail } from '#lib/contracts/mails.ts'
+import { MailList } from './mail-list.tsx'
+
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await getTranslations('mail'))('title') })
+
+/** The outbox: what was written to whom, and whether it was sent. */
+export default async function MailsPage({ searchParams }: { searchParams: SearchParams }) {
+  await requireScreen('MA9110')
+  const params = await listParams(searchParams)
+  return <MailList params={params} page={await read<Page<Mail>>('/mails', params, 'MA9110')} />
+}

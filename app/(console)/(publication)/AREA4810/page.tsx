@@ -1,0 +1,11 @@
+import type { SearchParams } from '#lib/bff/list-params.ts'
+import { screenTitle } from '#lib/bff/screen-title.ts'
+import { StopHistoryPage } from '../stop-history-page.tsx'
+
+export const generateMetadata = () => screenTitle('AREA4810')
+
+type Props = { searchParams: SearchParams }
+
+export default function Page({ searchParams }: Props) {
+  return <StopHistoryPage screen="AREA4810" searchParams={searchParams} />
+}

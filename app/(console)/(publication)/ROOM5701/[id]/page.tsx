@@ -1,0 +1,10 @@
+import { PublicationPage } from '#app/(console)/(publication)/publication-page.tsx'
+import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
+import type { Pattern } from '#lib/contracts/patterns.ts'
+
+export const generateMetadata = (props: ItemParams) =>
+  itemTitle<Pattern>('ROOM5701', 'patterns', props, (item) => item.spacePatternTitle)
+
+export default function Page({ params }: ItemParams) {
+  return <PublicationPage screen="ROOM5701" params={params} />
+}

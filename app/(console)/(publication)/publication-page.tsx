@@ -1,0 +1,60 @@
+import { notFound } from 'next/navigation'
+import { Suspense } from 'react'
+import { pageId } from '#app/(console)/page-id.ts'
+import { PatternHeader } from '#components/patterns/pattern-header.tsx'
+import { patternAction } from '#components/patterns/pattern-screens.ts'
+import { NeighboursCard } from '#components/publication/neighbours-card.tsx'
+import { ScheduleCard } from '#components/publication/schedule-card.tsx'
+import { ScheduleEditor } from '#components/publication/schedule-editor.tsx'
+import { StandingCard } from '#components/publication/standing-card.tsx'
+import { Words } from '#components/shell/words.tsx'
+import { read } from '#lib/bff/read.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import type { Pattern } from '#lib/contracts/patterns.ts'
+import type { ScheduleEntry } from '#lib/contracts/schedule-entries.ts'
+import { can } from '#lib/core/policy.ts'
+import { ScheduleNotices } from './schedule-notices.tsx'
+import { StopSection } from './stop-section.tsx'
+
+type Props = { screen: 'AREA4701' | 'ROOM5701'; params: Promise<{ id: string }> }
+
+/** The publication of one pattern: where it stands, its schedule, its stop, and what else is booked in the same place. */
+export async function PublicationPage({ screen, params }: Props) {
+  const viewer = await requireScreen(screen)
+  const id = await pageId(params)
+  const { item } = await read<{ item: Pattern }>(`/patterns/${id}`, {}, screen)
+  if ((item.spaceLevel === 2) !== (screen === 'AREA4701')) notFound()
+  const spaceId = item.space.id
+  const { items } = await read<Page<ScheduleEntry>>('/schedule-entries', { spaceId }, screen)
+  const mayPublish = can(viewer, patternAction(item.spaceLevel, 'publish'), { inScope: true })
+  const isOver = (entry: ScheduleEntry) => Date.parse(entry.openEndDate) <= Date.now()
+  return (
+    <Words of={['schedules']}>
+      <div className="page">
+        <PatternHeader pattern={item} current={screen} authority={viewer.authority} />
+        <StandingCard publication={item.publication} lang={viewer.lang} />
+        <ScheduleNotices pattern={item} authority={viewer.authority} />
+        <ScheduleEditor pattern={{ id, openType: item.openType }}>
+          <ScheduleCard
+            entries={items.filter((entry) => entry.spacePatternId === id)}
+            mayEdit={mayPublish && item.contentId !== ''}
+          />
+        </ScheduleEditor>
+        <Suspense>
+          <StopSection
+            viewer={viewer}
+            spaceLevel={item.spaceLevel}
+            spaceId={spaceId}
+            target={{ kind: 'pattern', id, version: item.version, name: item.spacePatternTitle }}
+          />
+        </Suspense>
+        <NeighboursCard
+          entries={items.filter((entry) => entry.spacePatternId !== id && !isOver(entry))}
+          spaceLevel={item.spaceLevel}
+          isPartial={viewer.authority === 6}
+        />
+      </div>
+    </Words>
+  )
+}

@@ -1,0 +1,56 @@
+import type { useTranslations } from 'next-intl'
+import { StopStateBadge } from '#components/publication/stop-state-badge.tsx'
+import type { Column } from '#components/ui/data-table.tsx'
+import { NameLink, TwoLines } from '#components/ui/table-cells.tsx'
+import type { Stop } from '#lib/contracts/stops.ts'
+import { formatJst } from '#lib/core/jst.ts'
+
+type Words = ReturnType<typeof useTranslations<'stops'>>
+
+/** What was stopped, for a line under its name: a pattern with its space, or the kind alone. */
+export const kindOf = (words: Words, stop: Stop): string =>
+  stop.targetKind === 'pattern' ? words('patternOf', { space: stop.spaceTitle }) : words(`kind_${stop.targetKind}`)
+
+/** The columns of a history of stops. `path`: the screen whose detail the names lead to. */
+export const stopColumns = (words: Words, path: string): Column<Stop>[] => [
+  {
+    id: 'target',
+    head: words('target'),
+    rowHeader: true,
+    cell: (stop) => <NameLink href={`${path}/${stop.id}`} name={stop.targetTitle} sub={kindOf(words, stop)} />,
+  },
+  { id: 'state', head: words('state'), cell: (stop) => <StopStateBadge isInForce={stop.reopenedAt === null} /> },
+  {
+    id: 'stoppedAt',
+    head: words('stoppedAt'),
+    sort: 'stoppedAt',
+    hideUnder: 's',
+    cell: (stop) => <When at={stop.stoppedAt} by={stop.stoppedBy?.userName ?? words('deletedUser')} />,
+  },
+  { id: 'reason', head: words('closeReason'), hideUnder: 'm', cell: (stop) => <Clamped text={stop.closeReason} /> },
+  {
+    id: 'reopenedAt',
+    head: words('reopenedAt'),
+    hideUnder: 's',
+    cell: ({ reopenedAt, reopenedBy }) =>
+      reopenedAt && <When at={reopenedAt} by={reopenedBy?.userName ?? words('deletedUser')} />,
+  },
+  {
+    id: 'details',
+    head: words('reopenReason'),
+    hideUnder: 'xl',
+    cell: (stop) => stop.reopenReason && <Clamped text={stop.reopenReason} />,
+  },
+]
+
+function When({ at, by }: { at: string; by: string }) {
+  return (
+    <span className="whitespace-nowrap">
+      <TwoLines main={formatJst(at)} sub={by} />
+    </span>
+  )
+}
+
+function Clamped({ text }: { text: string }) {
+  return <span className="line-clamp-2 max-w-[44ch]">{text}</span>
+}

@@ -1,0 +1,94 @@
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { pageId } from '#app/(console)/page-id.ts'
+import { StopButton } from '#components/publication/stop-button.tsx'
+import { StopStateBadge } from '#components/publication/stop-state-badge.tsx'
+import { Words } from '#components/shell/words.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { DescriptionList } from '#components/ui/description-list.tsx'
+import { LinkButton } from '#components/ui/link-button.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { read } from '#lib/bff/read.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { mayOpen } from '#lib/contracts/screens.ts'
+import type { Stop } from '#lib/contracts/stops.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { formatJst } from '#lib/core/jst.ts'
+import type { Lang } from '#lib/core/lang.ts'
+import { kindOf } from './stop-columns.tsx'
+
+type Props = { screen: 'AREA4810' | 'ROOM5810'; params: Promise<{ id: string }> }
+
+/** One stop: what, when, why and by whom, and the same of its reopening; while it is in force, it is reopened from here. */
+export async function StopDetailPage({ screen, params }: Props) {
+  const { authority, lang } = await requireScreen(screen)
+  const { item } = await read<{ item: Stop }>(`/stops/${await pageId(params)}`, {}, screen)
+  if ((item.spaceLevel === 2) !== (screen === 'AREA4810')) notFound()
+  const words = await getTranslations('stops')
+  const target = { kind: item.targetKind, id: item.targetId, version: item.targetVersion, name: item.targetTitle }
+  return (
+    <div className="page">
+      <PageHeader
+        title={item.targetTitle}
+        purpose={kindOf(words, item)}
+        badges={<StopStateBadge isInForce={item.reopenedAt === null} />}
+        actions={
+          <>
+            <LinkButton icon="history" href={`/${screen}?targetId=${item.targetId}`}>
+              {words('itsHistory')}
+            </LinkButton>
+            <LinkButton icon="arrow-right" href={placeOf(item, authority)}>
+              {words(`open_${item.targetKind}`)}
+            </LinkButton>
+            {item.reopenedAt === null && (
+              <Words of={['stops']}>
+                <StopButton target={target} call="reopen" />
+              </Words>
+            )}
+          </>
+        }
+      />
+      <StopFacts stop={item} lang={lang} words={words} />
+    </div>
+  )
+}
+
+type FactsProps = { stop: Stop; lang: Lang; words: Awaited<ReturnType<typeof getTranslations<'stops'>>> }
+
+function StopFacts({ stop, lang, words }: FactsProps) {
+  const { reopenedAt, reopenedBy, stoppedBy } = stop
+  const text = (value: string | null) => value && <p className="whitespace-pre-line wrap-anywhere">{value}</p>
+  return (
+    <>
+      <Card title={words('stop')}>
+        <DescriptionList
+          facts={[
+            { term: words('stoppedAt'), value: formatJst(stop.stoppedAt, 'long', lang) },
+            { term: words('stoppedBy'), value: stoppedBy?.userName ?? words('deletedUser') },
+            { term: words('closeReason'), value: text(stop.closeReason) },
+          ]}
+        />
+      </Card>
+      <Card title={words('reopen')}>
+        {reopenedAt === null ? (
+          <p className="text-ink-2">{words('notReopened')}</p>
+        ) : (
+          <DescriptionList
+            facts={[
+              { term: words('reopenedAt'), value: formatJst(reopenedAt, 'long', lang) },
+              { term: words('reopenedBy'), value: reopenedBy?.userName ?? words('deletedUser') },
+              { term: words('reopenReason'), value: text(stop.reopenReason) },
+            ]}
+          />
+        )}
+      </Card>
+    </>
+  )
+}
+
+/** Where the target itself is looked at: a pattern's publication, for those who may open it, else its space. */
+function placeOf(stop: Stop, authority: Authority): string {
+  const publication = stop.spaceLevel === 2 ? 'AREA4701' : 'ROOM5701'
+  if (stop.targetKind === 'pattern' && mayOpen(publication, authority)) return `/${publication}/${stop.targetId}`
+  return `/${stop.spaceLevel === 2 ? 'AREA4110' : 'ROOM5110'}/${stop.spaceId}`
+}

@@ -1,0 +1,89 @@
+import { getTranslations } from 'next-intl/server'
+import { queryText } from '#app/(console)/query-text.ts'
+import { EmptyList } from '#components/space/empty-list.tsx'
+import { DataTable } from '#components/ui/data-table.tsx'
+import { FilterBar } from '#components/ui/filter-bar.tsx'
+import { FilterChips } from '#components/ui/filter-chips.tsx'
+import { IconLink } from '#components/ui/icon-link.tsx'
+import { listHref } from '#components/ui/list-href.ts'
+import { Notice } from '#components/ui/notice.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
+import { read } from '#lib/bff/read.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import { type Stop, stopQuery } from '#lib/contracts/stops.ts'
+import { stopColumns } from './stop-columns.tsx'
+
+type Props = {
+  screen: 'AREA4810' | 'ROOM5810'
+  searchParams: SearchParams
+}
+
+/** The stops and reopenings of venue areas (AREA4810) or rooms (ROOM5810) and their patterns. */
+export async function StopHistoryPage({ screen, searchParams }: Props) {
+  await requireScreen(screen)
+  const spaceLevel = screen === 'AREA4810' ? '2' : '3'
+  const query = { ...stopQuery.parse(await listParams(searchParams)), spaceLevel } as const
+  const { q, sort, state, targetId, spaceId } = query
+  const params = { q, sort, state, targetId, spaceId }
+  const path = `/${screen}`
+  const [words, page] = await Promise.all([
+    getTranslations('stops'),
+    read<Page<Stop>>('/stops', queryText(query), screen),
+  ])
+  return (
+    <div className="page page-list">
+      <PageHeader title={words(`title_${screen}`)} purpose={words(`purpose_${screen}`)} />
+      <FilterBar path={path} params={params} keyword={{ label: words('keyword'), placeholder: words('keyword') }}>
+        <FilterChips
+          path={path}
+          params={params}
+          name="state"
+          label={words('state')}
+          chips={[
+            { value: '', label: words('all') },
+            { value: 'inForce', label: words('inForce') },
+            { value: 'reopened', label: words('lifted') },
+          ]}
+        />
+      </FilterBar>
+      {(targetId || spaceId) && (
+        <Notice>
+          {words('onlyOne', { name: nameOf(page.items[0], targetId !== undefined) })}{' '}
+          <a className="text-link" href={listHref(path, { q, sort, state })}>
+            {words('showAll')}
+          </a>
+        </Notice>
+      )}
+      <DataTable
+        caption={words(`title_${screen}`)}
+        columns={stopColumns(words, path)}
+        rows={page.items}
+        rowId={(stop) => stop.id}
+        rowName={(stop) => stop.targetTitle}
+        actions={(stop) => (
+          <IconLink icon="eye" label={words('detailOf', { name: stop.targetTitle })} href={`${path}/${stop.id}`} />
+        )}
+        place={{ path, params, sort }}
+        page={page}
+        empty={
+          <EmptyList
+            path={path}
+            q={q}
+            total={page.total}
+            isFiltered={q !== '' || state !== undefined}
+            icon="history"
+            title={words('none')}
+            text={words('noneText')}
+          />
+        }
+      />
+    </div>
+  )
+}
+
+function nameOf(first: Stop | undefined, isTarget: boolean): string {
+  if (!first) return ''
+  return isTarget ? first.targetTitle : first.spaceTitle
+}

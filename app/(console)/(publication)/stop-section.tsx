@@ -1,0 +1,26 @@
+import { StopPanel } from '#components/publication/stop-panel.tsx'
+import type { StopTarget } from '#components/publication/stop-path.ts'
+import { read } from '#lib/bff/read.ts'
+import type { Viewer } from '#lib/bff/require-screen.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import type { Stop } from '#lib/contracts/stops.ts'
+import { can } from '#lib/core/policy.ts'
+
+type Props = {
+  target: StopTarget
+  spaceLevel: 2 | 3
+  /** For a pattern: the ID of its room or venue area. */
+  spaceId?: string
+  viewer: Pick<Viewer, 'authority' | 'lang'>
+}
+
+/** Stop and reopen on the page of a pattern, a room or a venue area; nothing for who may not. */
+export async function StopSection({ target, spaceLevel, spaceId, viewer }: Props) {
+  if (!can(viewer, 'stop.write')) return null
+  const inForce = async (targetId: string) => {
+    const { items } = await read<Page<Stop>>('/stops', { targetId, state: 'inForce', limit: '1' })
+    return items[0] ?? null
+  }
+  const [stop, spaceStop] = await Promise.all([inForce(target.id), spaceId ? inForce(spaceId) : null])
+  return <StopPanel target={target} spaceLevel={spaceLevel} stop={stop} spaceStop={spaceStop} lang={viewer.lang} />
+}

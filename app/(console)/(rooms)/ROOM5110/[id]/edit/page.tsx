@@ -1,0 +1,37 @@
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { RoomForm } from '#app/(console)/(rooms)/ROOM5110/room-form.tsx'
+import { pageId } from '#app/(console)/page-id.ts'
+import { Words } from '#components/shell/words.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { read } from '#lib/bff/read.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
+import type { Room } from '#lib/contracts/rooms.ts'
+import { can } from '#lib/core/policy.ts'
+
+export const generateMetadata = (props: ItemParams) =>
+  itemTitle<Room>('ROOM5110', 'rooms', props, (item) => item.spaceTitle)
+
+/** Edits a room; a room maker edits its texts. */
+export default async function EditRoomPage({ params }: ItemParams) {
+  const { authority } = await requireScreen('ROOM5110')
+  const id = await pageId(params)
+  const { item } = await read<{ item: Room }>(`/rooms/${id}`, {}, 'ROOM5110')
+  if (!can({ authority }, 'room.editTexts', { inScope: true })) redirect('/TOP101?refused=ROOM5110')
+  const words = await getTranslations('rooms')
+  return (
+    <div className="page page-form">
+      <PageHeader title={words('editTitle')} purpose={item.spaceTitle} />
+      <Words of={['rooms', 'spaces']}>
+        <RoomForm
+          authority={authority}
+          room={item}
+          mainRoom={null}
+          venueAreas={item.venueAreas}
+          cancel={`/ROOM5110/${id}`}
+        />
+      </Words>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
+import { StopSection } from '#app/(console)/(publication)/stop-section.tsx'
+import { pageId } from '#app/(console)/page-id.ts'
+import { SpacePatterns } from '#app/(console)/space-patterns.tsx'
+import { StampCard } from '#components/space/stamp-card.tsx'
+import { Badge } from '#components/ui/badge.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
+import { StatusBadge } from '#components/ui/status-badge.tsx'
+import { read } from '#lib/bff/read.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
+import type { Room } from '#lib/contracts/rooms.ts'
+import { RoomActions } from './room-actions.tsx'
+import { RoomFacts } from './room-facts.tsx'
+import { SubRooms } from './sub-rooms.tsx'
+
+export const generateMetadata = (props: ItemParams) =>
+  itemTitle<Room>('ROOM5110', 'rooms', props, (item) => item.spaceTitle)
+
+/** One room: its facts, its patterns, and a main room's sub rooms. */
+export default async function RoomPage({ params }: ItemParams) {
+  const viewer = await requireScreen('ROOM5110')
+  const { authority } = viewer
+  const id = await pageId(params)
+  const { item } = await read<{ item: Room }>(`/rooms/${id}`, {}, 'ROOM5110')
+  const words = await getTranslations('rooms')
+  return (
+    <div className="page">
+      <PageHeader
+        title={item.spaceTitle}
+        purpose={item.spaceTitleEn ? <span lang="en">{item.spaceTitleEn}</span> : null}
+        badges={
+          <>
+            <Badge tone="outline">{words(`class_${item.spaceType}`)}</Badge>
+            <StatusBadge status={item.publication.status} />
+          </>
+        }
+        actions={<RoomActions room={item} authority={authority} />}
+      />
+      <RoomFacts room={item} authority={authority} />
+      <Suspense fallback={<SkeletonTable rows={3} columns={4} />}>
+        <SpacePatterns spaceId={id} spaceLevel={3} authority={authority} />
+      </Suspense>
+      {item.spaceType === 'main' && (
+        <Suspense fallback={<SkeletonTable rows={2} columns={4} />}>
+          <SubRooms room={item} authority={authority} />
+        </Suspense>
+      )}
+      <Suspense>
+        <StopSection
+          viewer={viewer}
+          spaceLevel={3}
+          target={{ kind: 'room', id, version: item.version, name: item.spaceTitle }}
+        />
+      </Suspense>
+      <StampCard item={item} />
+    </div>
+  )
+}

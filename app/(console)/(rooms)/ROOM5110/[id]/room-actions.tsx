@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl'
+import { Words } from '#components/shell/words.tsx'
+import { DeleteSpaceButton } from '#components/space/delete-space-button.tsx'
+import { LinkButton } from '#components/ui/link-button.tsx'
+import type { Room } from '#lib/contracts/rooms.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { can } from '#lib/core/policy.ts'
+import { doomedRoom } from '../doomed-room.ts'
+
+/** What this person may do with the room as a whole. */
+export function RoomActions({ room, authority }: { room: Room; authority: Authority }) {
+  const words = useTranslations('spaces')
+  const doomed = doomedRoom(room, authority)
+  return (
+    <Words of={['spaces']}>
+      {doomed && (
+        <DeleteSpaceButton space={doomed} goTo={room.mainRoom ? `/ROOM5110/${room.mainRoom.id}` : '/ROOM5110'} />
+      )}
+      {can({ authority }, 'room.editTexts', { inScope: true }) && (
+        <LinkButton href={`/ROOM5110/${room.id}/edit`} variant="primary" icon="pencil">
+          {words('edit')}
+        </LinkButton>
+      )}
+    </Words>
+  )
+}

@@ -1,0 +1,68 @@
+import { getTranslations } from 'next-intl/server'
+import { Words } from '#components/shell/words.tsx'
+import { RowDeletions } from '#components/space/row-deletions.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { DataTable } from '#components/ui/data-table.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { LinkButton } from '#components/ui/link-button.tsx'
+import { read } from '#lib/bff/read.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import type { Room } from '#lib/contracts/rooms.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { can } from '#lib/core/policy.ts'
+import { RoomRowActions } from '../room-row-actions.tsx'
+import { subRoomColumns } from './sub-room-columns.tsx'
+
+/** More than these are on the list's own page. */
+const SHOWN = 20
+
+/** The sub rooms of a main room, and the way to add one. */
+export async function SubRooms({ room, authority }: { room: Room; authority: Authority }) {
+  const query = { mainRoomId: room.id, sort: 'spaceTitle', limit: String(SHOWN) }
+  const page = await read<Page<Room>>('/rooms', query, 'ROOM5110')
+  const words = await getTranslations('rooms')
+  const mayEdit = can({ authority }, 'room.editTexts', { inScope: true })
+  const mayCreate = can({ authority }, 'room.createSub', { inScope: true })
+  const create = mayCreate && (
+    <LinkButton href={`/ROOM5110/new?spaceParentId=${room.id}`} icon="plus">
+      {words('createSub')}
+    </LinkButton>
+  )
+  return (
+    <Card
+      flush
+      id="sub-rooms"
+      title={words('subRooms', { count: page.total })}
+      actions={
+        <>
+          {page.nextCursor && (
+            <LinkButton href={`/ROOM5110?mainRoomId=${room.id}`} variant="quiet">
+              {words('allSubRooms')}
+            </LinkButton>
+          )}
+          {page.items.length > 0 && create}
+        </>
+      }
+    >
+      <Words of={['spaces']}>
+        <RowDeletions>
+          <DataTable
+            caption={words('subRoomList')}
+            columns={subRoomColumns(words)}
+            rows={page.items}
+            rowId={(row) => row.id}
+            rowName={(row) => row.spaceTitle}
+            actions={mayEdit ? (row) => <RoomRowActions room={row} authority={authority} /> : undefined}
+            place={{ path: `/ROOM5110/${room.id}`, params: {}, sort: 'spaceTitle' }}
+            page={null}
+            empty={
+              <EmptyState icon="layers" title={words('noSubRooms')} action={create}>
+                {mayCreate && words('noSubRoomsText')}
+              </EmptyState>
+            }
+          />
+        </RowDeletions>
+      </Words>
+    </Card>
+  )
+}

@@ -1,0 +1,11 @@
+import type { DoomedSpace } from '#components/space/use-space-deletion.tsx'
+import type { Room } from '#lib/contracts/rooms.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { can } from '#lib/core/policy.ts'
+
+/** The room as its deletion needs it; null for who may not delete it. The name of a main room must be typed. */
+export function doomedRoom(room: Room, authority: Authority): DoomedSpace | null {
+  const isMain = room.spaceType === 'main'
+  if (!can({ authority }, isMain ? 'room.deleteMain' : 'room.deleteSub', { inScope: true })) return null
+  return { kind: 'rooms', id: room.id, version: room.version, name: room.spaceTitle, typed: isMain }
+}

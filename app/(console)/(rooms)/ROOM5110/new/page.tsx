@@ -1,0 +1,52 @@
+import { notFound, redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { Words } from '#components/shell/words.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { read } from '#lib/bff/read.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { creationTitle } from '#lib/bff/screen-title.ts'
+import { isId } from '#lib/contracts/fields.ts'
+import type { Room } from '#lib/contracts/rooms.ts'
+import type { VenueArea } from '#lib/contracts/venue-areas.ts'
+import { can } from '#lib/core/policy.ts'
+import { RoomForm } from '../room-form.tsx'
+
+type Props = { searchParams: Promise<{ spaceParentId?: string | string[]; venueAreaId?: string | string[] }> }
+
+export const generateMetadata = () => creationTitle('rooms.createTitle')
+
+/** Creates a room: a sub room of the main room `spaceParentId`, else a main room, in the venue area `venueAreaId` if named. */
+export default async function NewRoomPage({ searchParams }: Props) {
+  const { authority } = await requireScreen('ROOM5110')
+  const { spaceParentId, venueAreaId } = await searchParams
+  const main = await asked<Room>('/rooms', spaceParentId)
+  // Only a main room has sub rooms.
+  if (main?.spaceType === 'sub') notFound()
+  if (!can({ authority }, main ? 'room.createSub' : 'room.createMain', { inScope: true })) {
+    redirect('/TOP101?refused=ROOM5110')
+  }
+  const area = main ? null : await asked<VenueArea>('/venue-areas', venueAreaId)
+  const words = await getTranslations('rooms')
+  return (
+    <div className="page page-form">
+      <PageHeader
+        title={words(main ? 'createSubTitle' : 'createTitle')}
+        purpose={main ? words('createSubPurpose', { name: main.spaceTitle }) : words('createPurpose')}
+      />
+      <Words of={['rooms', 'spaces']}>
+        <RoomForm
+          authority={authority}
+          mainRoom={main}
+          venueAreas={main ? main.venueAreas : area ? [area] : []}
+          cancel={main ? `/ROOM5110/${main.id}` : area ? `/AREA4110/${area.id}` : '/ROOM5110'}
+        />
+      </Words>
+    </div>
+  )
+}
+
+/** The space an address names, or null where it names none. */
+async function asked<T>(path: string, id: string | string[] | undefined): Promise<T | null> {
+  if (typeof id !== 'string' || !isId(id)) return null
+  return (await read<{ item: T }>(`${path}/${id}`, {}, 'ROOM5110')).item
+}

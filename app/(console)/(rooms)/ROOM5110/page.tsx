@@ -1,0 +1,42 @@
+import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
+import { LinkButton } from '#components/ui/link-button.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
+import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { screenTitle } from '#lib/bff/screen-title.ts'
+import { roomQuery } from '#lib/contracts/rooms.ts'
+import { can } from '#lib/core/policy.ts'
+import { RoomFilters } from './room-filters.tsx'
+import { RoomTable } from './room-table.tsx'
+
+type Props = { searchParams: SearchParams }
+
+export const generateMetadata = () => screenTitle('ROOM5110')
+
+/** ROOM5110: the rooms in the reader's scope. */
+export default async function RoomsPage({ searchParams }: Props) {
+  const { authority } = await requireScreen('ROOM5110')
+  const query = roomQuery.parse(await listParams(searchParams))
+  const words = await getTranslations('rooms')
+  return (
+    <div className="page page-list">
+      <PageHeader
+        title={words('title')}
+        purpose={words(authority <= 1 ? 'purpose' : 'purposeScope')}
+        actions={
+          can({ authority }, 'room.createMain', { inScope: true }) && (
+            <LinkButton href="/ROOM5110/new" variant="primary" icon="plus">
+              {words('create')}
+            </LinkButton>
+          )
+        }
+      />
+      <RoomFilters query={query} authority={authority} />
+      <Suspense fallback={<SkeletonTable columns={7} />}>
+        <RoomTable query={query} authority={authority} />
+      </Suspense>
+    </div>
+  )
+}

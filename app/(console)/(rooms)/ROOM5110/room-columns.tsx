@@ -1,0 +1,64 @@
+import type { useTranslations } from 'next-intl'
+import { NameCell } from '#components/space/name-cell.tsx'
+import { PeriodCell } from '#components/space/period-cell.tsx'
+import type { Column } from '#components/ui/data-table.tsx'
+import { StatusBadge } from '#components/ui/status-badge.tsx'
+import { TwoLines } from '#components/ui/table-cells.tsx'
+import type { Room } from '#lib/contracts/rooms.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { mayEver } from '#lib/core/policy.ts'
+
+type Words = ReturnType<typeof useTranslations<'rooms'>>
+
+/** The columns of the room list. Venue areas are for those who have any. */
+export const roomColumns = (words: Words, authority: Authority): Column<Room>[] => [
+  {
+    id: 'facilityNo',
+    head: words('facilityNo'),
+    sort: 'metaFacilityNo',
+    hideUnder: 's',
+    cell: (row) => <span className="whitespace-nowrap">{row.metaFacilityNo || '–'}</span>,
+  },
+  {
+    id: 'name',
+    head: words('name'),
+    sort: 'spaceTitle',
+    rowHeader: true,
+    cell: (row) => <NameCell href={`/ROOM5110/${row.id}`} space={row} />,
+  },
+  {
+    id: 'author',
+    head: words('author'),
+    hideUnder: 'm',
+    cell: (row) =>
+      row.metaAuthor ? <span className="line-clamp-2">{row.metaAuthor}</span> : <span className="text-ink-3">–</span>,
+  },
+  ...(mayEver({ authority }, 'venueArea.read') ? [areasColumn(words)] : []),
+  {
+    id: 'kind',
+    head: words('kind'),
+    hideUnder: 'l',
+    cell: (row) => (
+      <span className="whitespace-nowrap">
+        <TwoLines main={words(`type_${row.metaType}`)} sub={words(`class_${row.spaceType}`)} />
+      </span>
+    ),
+  },
+  { id: 'status', head: words('status'), cell: (row) => <StatusBadge status={row.publication.status} /> },
+  { id: 'period', head: words('period'), hideUnder: 'm', cell: (row) => <PeriodCell publication={row.publication} /> },
+]
+
+const areasColumn = (words: Words): Column<Room> => ({
+  id: 'venueAreas',
+  head: words('venueArea'),
+  hideUnder: 'l',
+  cell: ({ venueAreas: [first, ...others] }) =>
+    first ? (
+      <TwoLines
+        main={<span className="line-clamp-2">{first.spaceTitle}</span>}
+        sub={others.length > 0 ? words('moreAreas', { count: others.length }) : undefined}
+      />
+    ) : (
+      <span className="text-ink-3">–</span>
+    ),
+})

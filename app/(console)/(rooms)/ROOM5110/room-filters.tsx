@@ -1,0 +1,55 @@
+import { getTranslations } from 'next-intl/server'
+import type * as z from 'zod/mini'
+import { StatusChips } from '#components/space/status-chips.tsx'
+import { statusChoices } from '#components/space/status-choices.ts'
+import { FilterBar } from '#components/ui/filter-bar.tsx'
+import { read } from '#lib/bff/read.ts'
+import { ROOM_CLASSES, ROOM_TYPES } from '#lib/contracts/rooms.ts'
+import type { venueAreaNames } from '#lib/contracts/venue-areas.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { mayEver } from '#lib/core/policy.ts'
+import { type RoomQuery, roomParams } from './room-params.ts'
+
+type Props = { query: RoomQuery; authority: Authority }
+
+/** The search row above the rooms. Only who has venue areas can filter by them. */
+export async function RoomFilters({ query, authority }: Props) {
+  const words = await getTranslations('rooms')
+  const spaces = await getTranslations('spaces')
+  const status = await getTranslations('status')
+  const params = roomParams(query)
+  const areas = mayEver({ authority }, 'venueArea.read')
+    ? [{ name: 'venueAreaId', label: words('venueArea'), choices: await venueAreaChoices() }]
+    : []
+  return (
+    <FilterBar
+      path="/ROOM5110"
+      params={params}
+      keyword={{ label: words('keyword'), placeholder: words('keyword') }}
+      selects={[
+        ...areas,
+        {
+          name: 'metaType',
+          label: words('metaType'),
+          choices: ROOM_TYPES.map((value) => ({ value, label: words(`type_${value}`) })),
+        },
+        {
+          name: 'spaceType',
+          label: words('spaceType'),
+          choices: ROOM_CLASSES.map((value) => ({ value, label: words(`class_${value}`) })),
+        },
+        { name: 'status', label: spaces('status'), choices: statusChoices(status) },
+      ]}
+      flags={[{ name: 'missingEn', label: spaces('onlyMissingEn') }]}
+    >
+      <StatusChips path="/ROOM5110" params={params} />
+    </FilterBar>
+  )
+}
+
+type VenueAreaNames = z.infer<typeof venueAreaNames>
+
+async function venueAreaChoices() {
+  const { items } = await read<VenueAreaNames>('/venue-areas/names')
+  return items.map(({ id, spaceTitle }) => ({ value: id, label: spaceTitle }))
+}

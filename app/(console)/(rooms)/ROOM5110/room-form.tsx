@@ -1,0 +1,53 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { SaveForm } from '#components/form/save-form.tsx'
+import type { Room } from '#lib/contracts/rooms.ts'
+import type { VenueArea } from '#lib/contracts/venue-areas.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { can } from '#lib/core/policy.ts'
+import { FixedRoomFields } from './fixed-room-fields.tsx'
+import { RoomLimitFields } from './room-limit-fields.tsx'
+import { RoomNameFields } from './room-name-fields.tsx'
+import { RoomPlaceFields } from './room-place-fields.tsx'
+import { RoomTextFields } from './room-text-fields.tsx'
+import { newRoomValues, roomValues } from './room-values.ts'
+import { useRoomSave } from './use-room-save.ts'
+
+type Props = {
+  authority: Authority
+  /** The room to edit; none: a new one. */
+  room?: Room
+  /** The main room of a new sub room. */
+  mainRoom: Room | null
+  /** The venue areas that are linked, or that a new room starts with. */
+  venueAreas: readonly (Room['venueAreas'][number] | VenueArea)[]
+  cancel: string
+}
+
+/** Creates a room, or edits `room`. A room maker gets the texts to edit and the rest to read. */
+export function RoomForm({ authority, room, mainRoom, venueAreas, cancel }: Props) {
+  const words = useTranslations('spaces')
+  const save = useRoomSave(room, room ? roomValues(room) : newRoomValues(mainRoom, venueAreas))
+  const textsOnly = room !== undefined && !can({ authority }, 'room.edit', { inScope: true })
+  const parent = room ? room.mainRoom : mainRoom
+  return (
+    <SaveForm
+      save={save}
+      verb={words(room ? 'save' : 'register')}
+      busyVerb={words(room ? 'saving' : 'registering')}
+      cancel={cancel}
+    >
+      <RoomNameFields save={save} textsOnly={textsOnly} />
+      {textsOnly ? (
+        <FixedRoomFields room={room} />
+      ) : (
+        <>
+          <RoomPlaceFields save={save} authority={authority} mainRoom={parent} />
+          <RoomLimitFields save={save} />
+        </>
+      )}
+      <RoomTextFields save={save} />
+    </SaveForm>
+  )
+}

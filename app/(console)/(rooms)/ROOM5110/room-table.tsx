@@ -1,0 +1,61 @@
+import { getTranslations } from 'next-intl/server'
+import { queryText } from '#app/(console)/query-text.ts'
+import { Words } from '#components/shell/words.tsx'
+import { EmptyList } from '#components/space/empty-list.tsx'
+import { RowDeletions } from '#components/space/row-deletions.tsx'
+import { DataTable } from '#components/ui/data-table.tsx'
+import { LinkButton } from '#components/ui/link-button.tsx'
+import { read } from '#lib/bff/read.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import type { Room } from '#lib/contracts/rooms.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { can } from '#lib/core/policy.ts'
+import { MainRoomNote } from './main-room-note.tsx'
+import { roomColumns } from './room-columns.tsx'
+import { type RoomQuery, roomParams } from './room-params.ts'
+import { RoomRowActions } from './room-row-actions.tsx'
+
+type Props = { query: RoomQuery; authority: Authority }
+
+export async function RoomTable({ query, authority }: Props) {
+  const page = await read<Page<Room>>('/rooms', queryText(query), 'ROOM5110')
+  const words = await getTranslations('rooms')
+  const { q, sort, ...filters } = roomParams(query)
+  const mayEdit = can({ authority }, 'room.editTexts', { inScope: true })
+  const mayCreate = can({ authority }, 'room.createMain', { inScope: true })
+  return (
+    <Words of={['spaces']}>
+      {query.mainRoomId && <MainRoomNote room={page.items[0]?.mainRoom ?? null} query={query} />}
+      <RowDeletions>
+        <DataTable
+          caption={words('title')}
+          columns={roomColumns(words, authority)}
+          rows={page.items}
+          rowId={(row) => row.id}
+          rowName={(row) => row.spaceTitle}
+          actions={mayEdit ? (row) => <RoomRowActions room={row} authority={authority} /> : undefined}
+          place={{ path: '/ROOM5110', params: { q, sort, ...filters }, sort }}
+          page={page}
+          empty={
+            <EmptyList
+              path="/ROOM5110"
+              q={q}
+              total={page.total}
+              isFiltered={q !== '' || Object.values(filters).some((value) => value !== undefined)}
+              icon="layers"
+              title={words('none')}
+              text={words(mayCreate ? 'noneText' : 'noneScopeText')}
+              action={
+                mayCreate && (
+                  <LinkButton href="/ROOM5110/new" variant="primary" icon="plus">
+                    {words('create')}
+                  </LinkButton>
+                )
+              }
+            />
+          }
+        />
+      </RowDeletions>
+    </Words>
+  )
+}

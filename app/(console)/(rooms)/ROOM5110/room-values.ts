@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini'
+import { type Choice, toChoice } from '#components/picker/choice.ts'
+import type { Room, RoomInput, roomEdit, roomInput } from '#lib/contracts/rooms.ts'
+import type { VenueArea } from '#lib/contracts/venue-areas.ts'
+
+type Ref = Room['mainRoom'] & object
+
+/**
+ * What the room form holds: the contract's input, and the names of the venue areas that its IDs stand for. Class and main
+ * room are sent when a room is created and only shown later.
+ */
+export type RoomValues = z.input<typeof roomEdit> &
+  Partial<Pick<z.input<typeof roomInput>, 'spaceType' | 'spaceParentId'>> & { venueAreas?: Choice[] }
+
+const EMPTY: Omit<RoomInput, 'spaceType' | 'spaceParentId' | 'venueAreaIds'> = {
+  spaceTitle: '',
+  spaceTitleEn: '',
+  metaType: 'pavilion',
+  metaAuthor: '',
+  metaAuthorEn: '',
+  metaFacilityNo: '',
+  metaLimitRadio: false,
+  metaLimitConditions: null,
+  accessInherit: false,
+  metaLargeMode: false,
+  pickupPermission: false,
+  description: '',
+  descriptionEn: '',
+}
+
+const placed = (areas: readonly (Ref | VenueArea)[]) => ({
+  venueAreaIds: areas.map(({ id }) => id),
+  venueAreas: areas.map(toChoice),
+})
+
+/** The form of a new room: a sub room of `mainRoom`, which hands its rights down, or a main room. */
+export const newRoomValues = (mainRoom: Room | null, areas: readonly (Ref | VenueArea)[]): RoomValues => ({
+  ...EMPTY,
+  ...placed(areas),
+  spaceType: mainRoom ? 'sub' : 'main',
+  spaceParentId: mainRoom?.id ?? null,
+  metaType: mainRoom?.metaType ?? 'pavilion',
+  metaAuthor: mainRoom?.metaAuthor ?? '',
+  metaAuthorEn: mainRoom?.metaAuthorEn ?? '',
+  accessInherit: mainRoom !== null,
+})
+
+/** The form of a room as it is. */
+export const roomValues = (room: Room): RoomValues => ({
+  ...placed(room.venueAreas),
+  spaceTitle: room.spaceTitle,
+  spaceTitleEn: room.spaceTitleEn,
+  spaceType: room.spaceType,
+  spaceParentId: room.mainRoom?.id ?? null,
+  metaType: room.metaType,
+  metaAuthor: room.metaAuthor,
+  metaAuthorEn: room.metaAuthorEn,
+  metaFacilityNo: room.metaFacilityNo,
+  metaLimitRadio: room.metaLimitRadio,
+  metaLimitConditions: room.metaLimitConditions,
+  accessInherit: room.accessInherit,
+  metaLargeMode: room.metaLargeMode,
+  pickupPermission: room.pickupPermission,
+  description: room.description,
+  descriptionEn: room.descriptionEn,
+})

@@ -1,0 +1,31 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import type * as z from 'zod/mini'
+import { showToast } from '#components/ui/toast-store.ts'
+import { useSave } from '#lib/client/use-save.ts'
+import { type Room, roomEdit, roomInput } from '#lib/contracts/rooms.ts'
+import type { RoomValues } from './room-values.ts'
+
+/** Saves the room form: creates, or edits `room`. The schema drops what is not the contract's. */
+export function useRoomSave(room: Room | undefined, defaults: RoomValues) {
+  const words = useTranslations('spaces')
+  const router = useRouter()
+  const schema: z.ZodMiniType<unknown, RoomValues> = room ? roomEdit : roomInput
+  return useSave<RoomValues, unknown, { item: Room }>({
+    schema,
+    defaults,
+    call: room
+      ? { method: 'PATCH', path: `rooms/${room.id}`, version: room.version }
+      : { method: 'POST', path: 'rooms' },
+    ...(room ? {} : { draft: `rooms of ${defaults.spaceParentId ?? ''}` }),
+    onSaved: ({ item }) => {
+      showToast(words(room ? 'saved' : 'created', { name: item.spaceTitle }))
+      router.push(`/ROOM5110/${item.id}`)
+      router.refresh()
+    },
+  })
+}
+
+export type RoomSave = ReturnType<typeof useRoomSave>

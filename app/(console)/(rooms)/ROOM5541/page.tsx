@@ -1,0 +1,9 @@
+import { PatternListPage } from '#app/(console)/pattern-pages/pattern-list-page.tsx'
+import type { SearchParams } from '#lib/bff/list-params.ts'
+import { screenTitle } from '#lib/bff/screen-title.ts'
+
+export const generateMetadata = () => screenTitle('ROOM5541')
+
+export default function Page({ searchParams }: { searchParams: SearchParams }) {
+  return <PatternListPage screen="ROOM5541" level={3} searchParams={searchParams} />
+}

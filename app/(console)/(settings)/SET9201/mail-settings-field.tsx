@@ -1,0 +1,28 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ComponentProps } from 'react'
+import { CheckboxField } from '#components/ui/checkbox-field.tsx'
+import { MAIL_SETTINGS } from '#lib/contracts/mail-settings.ts'
+import { fieldId } from '#lib/core/field-id.ts'
+
+type Props = Omit<ComponentProps<typeof CheckboxField>, 'label' | 'id' | 'value'>
+
+/** Which mails she wants. `{...save.field('mailSettings')}` goes to every box; together they are a list of the ticked ones. */
+export function MailSettingsField({ error, ...box }: Props) {
+  const words = useTranslations('settings')
+  return (
+    <div id={fieldId('mailSettings')} className="flex flex-col gap-1">
+      {MAIL_SETTINGS.map((mail) => (
+        <CheckboxField
+          key={mail}
+          {...box}
+          id={fieldId(`mailSettings-${mail}`)}
+          value={mail}
+          label={words(`mail_${mail}`)}
+        />
+      ))}
+      {error && <p className="field-error">{error}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { getTranslations } from 'next-intl/server'
+import { Words } from '#components/shell/words.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { read } from '#lib/bff/read.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { screenTitle } from '#lib/bff/screen-title.ts'
+import type { SessionView } from '#lib/contracts/auth.ts'
+import type { PasskeyView } from '#lib/contracts/passkeys.ts'
+import { AddPasskeyButton } from './add-passkey-button.tsx'
+import { PasskeyList } from './passkey-list.tsx'
+import { PasswordButton } from './password-button.tsx'
+import { ProviderLinks } from './provider-links.tsx'
+import { SessionList } from './session-list.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { SignOutEverywhere } from './sign-out-everywhere.tsx'
+
+export const generateMetadata = () => screenTitle('SET9201')
+
+type Props = { searchParams: Promise<{ result_code?: string | string[] }> }
+
+/** SET9201: one's own language, nickname and mails, the ways to sign in, where one is signed in, and the terms. */
+export default async function SettingsPage({ searchParams }: Props) {
+  const { me, lang } = await requireScreen('SET9201')
+  const { result_code: resultCode } = await searchParams
+  const [words, entry, { items: sessions }, { items: passkeys }] = await Promise.all([
+    getTranslations('settings'),
+    getTranslations('entry'),
+    read<{ items: SessionView[] }>('/me/sessions'),
+    read<{ items: PasskeyView[] }>('/me/passkeys'),
+  ])
+  return (
+    <div className="page page-form">
+      <PageHeader title={words('title')} purpose={words('purpose')} />
+      <Words of={['settings', 'users']}>
+        {/* A saved form starts anew from what was saved. */}
+        <SettingsForm key={me.version} me={me} lang={lang} />
+        <Card title={words('password')} actions={<PasswordButton />}>
+          <p className="phrase text-ink-2">{words('passwordNote')}</p>
+        </Card>
+        <Card title={words('passkeys')} note={words('passkeysNote')} actions={<AddPasskeyButton />} flush>
+          <PasskeyList passkeys={passkeys} />
+        </Card>
+        <ProviderLinks lang={lang} resultCode={typeof resultCode === 'string' ? resultCode : null} />
+        <Card title={words('sessions')} note={words('sessionsNote')} actions={<SignOutEverywhere />} flush>
+          <SessionList sessions={sessions} />
+        </Card>
+      </Words>
+      <Card title={words('documents')}>
+        <ul className="flex flex-wrap gap-x-6 gap-y-2">
+          {(['terms', 'privacy'] as const).map((name) => (
+            <li key={name}>
+              <a href={`/${name}`} target="_blank" rel="noopener" className="text-link">
+                {entry(name)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { SaveForm } from '#components/form/save-form.tsx'
+import { Modal } from '#components/ui/modal.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { showToast } from '#components/ui/toast-store.ts'
+import { useSave } from '#lib/client/use-save.ts'
+import { type PasskeyView, passkeyNameInput } from '#lib/contracts/passkeys.ts'
+
+/** Another name for a passkey. */
+export function PasskeyNameDialog({ passkey, onClose }: { passkey: PasskeyView; onClose: () => void }) {
+  const words = useTranslations('settings')
+  const router = useRouter()
+  const save = useSave({
+    schema: passkeyNameInput,
+    defaults: { passkeyName: passkey.passkeyName },
+    call: { method: 'PATCH', path: `me/passkeys/${passkey.id}` },
+    onSaved: () => {
+      showToast(words('passkeyNamed'))
+      onClose()
+      router.refresh()
+    },
+  })
+  return (
+    <Modal alert size="small" title={words('passkeyRename', { name: passkey.passkeyName })} onClose={onClose}>
+      <SaveForm save={save} verb={words('passkeyNameVerb')} busyVerb={words('changing')} cancel={onClose}>
+        <TextField {...save.field('passkeyName')} label={words('passkeyName')} autoFocus required />
+      </SaveForm>
+    </Modal>
+  )
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { SaveForm } from '#components/form/save-form.tsx'
+import { Modal } from '#components/ui/modal.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { showToast } from '#components/ui/toast-store.ts'
+import { useSave } from '#lib/client/use-save.ts'
+import { passwordInput } from '#lib/contracts/auth.ts'
+
+/** A new password, under the current one. */
+export function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const words = useTranslations('settings')
+  const router = useRouter()
+  const save = useSave({
+    schema: passwordInput,
+    defaults: { currentPassword: '', password: '' },
+    call: { method: 'POST', path: 'me/password' },
+    draft: null,
+    onSaved: () => {
+      showToast(words('passwordChanged'))
+      onClose()
+      // The other sessions in the list have ended.
+      router.refresh()
+    },
+  })
+  return (
+    <Modal alert size="small" title={words('passwordChange')} onClose={onClose}>
+      <SaveForm save={save} verb={words('passwordVerb')} busyVerb={words('changing')} cancel={onClose}>
+        <p className="phrase text-ink-2">{words('passwordText')}</p>
+        <TextField
+          {...save.field('currentPassword')}
+          label={words('currentPassword')}
+          type="password"
+          autoComplete="current-password"
+          autoFocus
+          required
+        />
+        <TextField
+          {...save.field('password')}
+          label={words('newPassword')}
+          hint={words('passwordHint')}
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+      </SaveForm>
+    </Modal>
+  )
+}

@@ -1,0 +1,11 @@
+import { api } from '#lib/client/api.ts'
+import { makePasskey } from '#lib/client/passkey.ts'
+
+/** Has the browser make a passkey and registers it under a name: the outcome of the call that failed, or of the last one. */
+export async function registerPasskey(passkeyName: string) {
+  const asked = await api<{ options: unknown }>('POST', 'me/passkeys/options')
+  if (asked.kind !== 'OK') return asked
+  const made = await makePasskey(asked.body.options)
+  if (made.kind !== 'OK') return made
+  return api<unknown>('POST', 'me/passkeys', { body: { passkeyName, credential: made.credential } })
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl'
+import { Badge } from '#components/ui/badge.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import type { SessionView } from '#lib/contracts/auth.ts'
+import { formatJst } from '#lib/core/jst.ts'
+import { browserName } from './browser-name.ts'
+import { EndSessionButton } from './end-session-button.tsx'
+
+/** Where she is signed in, the latest used first. */
+export function SessionList({ sessions }: { sessions: readonly SessionView[] }) {
+  const words = useTranslations('settings')
+  return (
+    <ul className="held-list">
+      {sessions.map((session) => {
+        const name = browserName(session.userAgent) ?? words('unknownBrowser')
+        return (
+          <li key={session.id}>
+            <Icon name="monitor" className="text-ink-3" />
+            <span className="min-w-0 flex-1">
+              <span className="cell-main">{name}</span>
+              <span className="cell-sub">
+                {words('signedInAt', { at: formatJst(session.createdAt), last: formatJst(session.lastUsedAt) })}
+              </span>
+            </span>
+            {session.isCurrent ? (
+              <Badge tone="ok" icon="check">
+                {words('thisOne')}
+              </Badge>
+            ) : (
+              <EndSessionButton id={session.id} name={name} />
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

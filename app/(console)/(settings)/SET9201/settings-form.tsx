@@ -1,0 +1,50 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { SaveForm } from '#components/form/save-form.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { RadioField } from '#components/ui/radio-field.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { showToast } from '#components/ui/toast-store.ts'
+import { setCookie } from '#lib/client/set-cookie.ts'
+import { useSave } from '#lib/client/use-save.ts'
+import { type Me, settingsInput } from '#lib/contracts/auth.ts'
+import { LANGS } from '#lib/contracts/users.ts'
+import { LANG_COOKIE, type Lang } from '#lib/core/lang.ts'
+import { MailSettingsField } from './mail-settings-field.tsx'
+
+/** Display language, nickname and the mails she wants. The language is also that of the mails. */
+export function SettingsForm({ me, lang }: { me: Me; lang: Lang }) {
+  const words = useTranslations('settings')
+  const users = useTranslations('users')
+  const router = useRouter()
+  const save = useSave({
+    schema: settingsInput,
+    defaults: { nickName: me.nickName ?? '', language: lang, mailSettings: me.mailSettings },
+    call: { method: 'PATCH', path: 'me', version: me.version },
+    onSaved: ({ item }: { item: Me }) => {
+      showToast(words('saved'))
+      setCookie(LANG_COOKIE, item.language)
+      router.refresh()
+    },
+  })
+  return (
+    <SaveForm save={save} verb={users('save')} busyVerb={users('saving')} cancel="/TOP101">
+      <Card title={words('display')}>
+        <div className="flex flex-col gap-5">
+          <RadioField
+            {...save.field('language')}
+            label={words('language')}
+            hint={words('languageHint')}
+            choices={LANGS.map((value) => ({ value, label: users(`lang_${value}`) }))}
+          />
+          <TextField {...save.field('nickName')} label={users('nickName')} required />
+        </div>
+      </Card>
+      <Card title={words('mails')} note={words('mailsNote')}>
+        <MailSettingsField {...save.field('mailSettings')} />
+      </Card>
+    </SaveForm>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from 'next-intl'
+import { buttonClass } from '#components/ui/button-class.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { type ListParams, listHref } from '#components/ui/list-href.ts'
+import type { Lang } from '#lib/core/lang.ts'
+
+const ENCODINGS = ['utf-8-bom', 'cp932', 'utf-16le'] as const
+
+/** The people of the list as a file: exactly those that the present filters show, in the encoding she chooses. */
+export function CsvDownload({ params, lang }: { params: ListParams; lang: Lang }) {
+  const words = useTranslations('userImports')
+  return (
+    <nav className="flex flex-wrap items-center gap-2" aria-label={words('download')}>
+      <span className="card-note">{words('download')}</span>
+      {ENCODINGS.map((encoding) => (
+        <a
+          key={encoding}
+          className={buttonClass({ size: 'small', variant: 'quiet' })}
+          href={listHref('/cms/v1/fe/user-csv', params, { encoding, language: lang })}
+          download
+        >
+          <Icon name="download" />
+          {words(`encoding_${encoding}`)}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,89 @@
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
+import { queryText } from '#app/(console)/query-text.ts'
+import { viewHref } from '#components/list/view-href.ts'
+import { LinkButton } from '#components/ui/link-button.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
+import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
+import { read } from '#lib/bff/read.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { screenTitle } from '#lib/bff/screen-title.ts'
+import type { ListSettings } from '#lib/contracts/list-views.ts'
+import { mayOpen } from '#lib/contracts/screens.ts'
+import { mayEver } from '#lib/core/policy.ts'
+import { CareFilters } from './care-filters.tsx'
+import { CsvDownload } from './csv-download.tsx'
+import { SpaceFilters } from './space-filters.tsx'
+import { UserFilters } from './user-filters.tsx'
+import { filterOfPage, type UserPageQuery, userPageQuery } from './user-page-query.ts'
+import { UserTable } from './user-table.tsx'
+import { UserTabs } from './user-tabs.tsx'
+import { UserToolbar } from './user-toolbar.tsx'
+
+export const generateMetadata = () => screenTitle('AC2110')
+
+type Props = { searchParams: SearchParams }
+
+/** AC2110: the people in the reader's scope. */
+export default async function UsersPage({ searchParams }: Props) {
+  const { authority, lang } = await requireScreen('AC2110')
+  const given = await listParams(searchParams)
+  const asked = userPageQuery.parse(given)
+  const mayCare = mayEver({ authority }, 'user.hygiene')
+  const query = { ...asked, tab: mayCare ? asked.tab : undefined }
+  const isCare = query.tab === 'hygiene'
+  const [words, imports, { item: settings }] = await Promise.all([
+    getTranslations('users'),
+    getTranslations('userImports'),
+    read<{ item: ListSettings }>('/list-settings', { list: 'users' }),
+  ])
+  const first = settings.views.find(({ isDefault }) => isDefault)
+  if (first && Object.keys(given).length === 0) redirect(viewHref('/AC2110', first))
+  const purpose = authority <= 1 ? 'purpose' : authority === 6 ? 'purposeSelf' : 'purposeScope'
+  return (
+    <div className="page page-list">
+      <PageHeader
+        title={words('title')}
+        purpose={words(purpose)}
+        actions={
+          <>
+            {mayOpen('ACCESS6000', authority) && (
+              <LinkButton href="/ACCESS6000" icon="key-round">
+                {words('access')}
+              </LinkButton>
+            )}
+            {mayOpen('AC2131', authority) && (
+              <LinkButton href="/AC2131" icon="upload">
+                {imports('openImport')}
+              </LinkButton>
+            )}
+            {mayOpen('AC2111', authority) && (
+              <LinkButton href="/AC2111" variant="primary" icon="user-plus">
+                {words('invite')}
+              </LinkButton>
+            )}
+          </>
+        }
+      />
+      {mayCare && <UserTabs isCare={isCare} />}
+      {isCare ? (
+        <CareFilters query={query} />
+      ) : (
+        <>
+          <UserFilters query={query} />
+          <SpaceFilters query={query} authority={authority} />
+          {mayEver({ authority }, 'user.csvOut') && <CsvDownload params={shownPeople(query)} lang={lang} />}
+          <UserToolbar query={query} settings={settings} />
+        </>
+      )}
+      <Suspense fallback={<SkeletonTable columns={5} />}>
+        <UserTable query={query} authority={authority} settings={settings} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** The list's filters and order, as the CSV takes them. */
+const shownPeople = (query: UserPageQuery) => ({ ...queryText(filterOfPage(query)), sort: query.sort })

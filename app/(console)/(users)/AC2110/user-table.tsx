@@ -1,0 +1,56 @@
+import { getTranslations } from 'next-intl/server'
+import { queryText } from '#app/(console)/query-text.ts'
+import { Words } from '#components/shell/words.tsx'
+import { DataTable } from '#components/ui/data-table.tsx'
+import { read } from '#lib/bff/read.ts'
+import type { ListSettings } from '#lib/contracts/list-views.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import type { User } from '#lib/contracts/users.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { mayEver } from '#lib/core/policy.ts'
+import { DeleteSelected } from './delete-selected.tsx'
+import { doomedFacts } from './doomed-user.ts'
+import { EmptyUsers } from './empty-users.tsx'
+import { SelectMatching } from './select-matching.tsx'
+import { shownColumns, userColumns } from './user-columns.tsx'
+import { UserDeletions } from './user-deletions.tsx'
+import { filterOfPage, type UserPageQuery, userParams } from './user-page-query.ts'
+import { UserRowActions } from './user-row-actions.tsx'
+
+type Props = { query: UserPageQuery; authority: Authority; settings: ListSettings }
+
+export async function UserTable({ query, authority, settings }: Props) {
+  // Taken before the list is read: who is changed later is not what the operator saw.
+  const asOf = new Date().toISOString()
+  const filter = queryText(filterOfPage(query))
+  const { sort, limit, cursor } = query
+  const page = await read<Page<User>>('/users', { ...filter, ...queryText({ sort, limit, cursor }) }, 'AC2110')
+  const [words, common] = await Promise.all([getTranslations('users'), getTranslations('common')])
+  const seen = { filter, asOf, total: page.total, isEstimate: page.totalIsEstimate }
+  const selection = (
+    <>
+      <SelectMatching seen={seen} />
+      <DeleteSelected filter={filter} />
+    </>
+  )
+  return (
+    <Words of={['users']}>
+      <UserDeletions>
+        <DataTable
+          caption={words('title')}
+          columns={shownColumns(userColumns(words, common), query, settings)}
+          rows={page.items}
+          rowId={(row) => row.id}
+          rowName={(row) => row.userName}
+          actions={mayEver({ authority }, 'user.edit') ? (row) => <UserRowActions user={row} /> : undefined}
+          place={{ path: '/AC2110', params: userParams(query), sort }}
+          page={page}
+          selection={mayEver({ authority }, 'user.delete') ? selection : undefined}
+          selectionOf={`users ${JSON.stringify(filter)}`}
+          rowFacts={doomedFacts}
+          empty={<EmptyUsers q={query.q} isCare={query.tab === 'hygiene'} />}
+        />
+      </UserDeletions>
+    </Words>
+  )
+}

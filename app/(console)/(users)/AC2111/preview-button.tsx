@@ -1,0 +1,42 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { FailureNote } from '#components/form/failure-note.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { preloadModal } from '#components/ui/modal.tsx'
+import { useCall } from '#lib/client/use-call.ts'
+import type { InvitationPreview } from '#lib/contracts/invitations.ts'
+import type { Lang } from '#lib/core/lang.ts'
+import { PreviewDialog } from './preview-dialog.tsx'
+
+type Props = { userName: string; level: string; lang: Lang }
+
+/** Shows the invitation mail as it will be sent, once it is known to whom and at which level. */
+export function PreviewButton({ userName, level, lang }: Props) {
+  const words = useTranslations('users')
+  const { run, isRunning, outcome, reset } = useCall<{ item: InvitationPreview }>()
+  const isReady = userName.trim() !== '' && level !== ''
+  const show = () => run({ method: 'POST', path: 'invitations/preview', body: { userName, cmsAccountAuth: level } })
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button
+        icon="mail"
+        aria-haspopup="dialog"
+        aria-describedby="preview-hint"
+        disabled={!isReady}
+        busy={isRunning && words('previewing')}
+        onPointerEnter={preloadModal}
+        onFocus={preloadModal}
+        onClick={show}
+      >
+        {words('preview')}
+      </Button>
+      <p id="preview-hint" className="field-hint">
+        {isReady ? words('previewNote') : words('previewMissing')}
+      </p>
+      {(outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR') && <FailureNote failure={outcome} />}
+      {outcome?.kind === 'INPUT_ERROR' && <p className="field-error">{outcome.messages[0]?.message}</p>}
+      {outcome?.kind === 'OK' && <PreviewDialog preview={outcome.body.item} lang={lang} onClose={reset} />}
+    </div>
+  )
+}

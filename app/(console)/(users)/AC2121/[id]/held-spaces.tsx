@@ -1,0 +1,64 @@
+import { useTranslations } from 'next-intl'
+import { type HeldSpace, heldNames } from '#app/(console)/(users)/held-names.ts'
+import { Card } from '#components/ui/card.tsx'
+import { LinkButton } from '#components/ui/link-button.tsx'
+import { mayOpen } from '#lib/contracts/screens.ts'
+import type { User } from '#lib/contracts/users.ts'
+import { type Authority, toAuthority } from '#lib/core/authority.ts'
+import { grantKindOf } from '#lib/core/policy.ts'
+
+const SCREENS = { venueArea: 'AREA4110', room: 'ROOM5110', pattern: 'ROOM5521' } as const
+
+type Props = { user: User; authority: Authority }
+
+/** The spaces a person may work on, as far as the reader sees them, each as the way to it and to who else has access. */
+export function HeldSpaces({ user, authority }: Props) {
+  const words = useTranslations('users')
+  const level = toAuthority(user.cmsAccountAuth)
+  const held = heldNames(user)
+  return (
+    <Card title={words('spaces')} flush={held.length > 0}>
+      {level !== null && grantKindOf(level) === null ? (
+        <p className="text-ink-2">{words('reachesAll')}</p>
+      ) : held.length === 0 ? (
+        <p className="text-ink-3">{words('noSpaces')}</p>
+      ) : (
+        <ul className="held-list">
+          {held.map((space) => (
+            <HeldRow key={space.id} space={space} authority={authority} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function HeldRow({ space: { id, name, nameEn, kind }, authority }: { space: HeldSpace; authority: Authority }) {
+  const words = useTranslations('users')
+  const screen = SCREENS[kind]
+  return (
+    <li>
+      <span className="min-w-0 flex-1">
+        <span className="cell-main">
+          {mayOpen(screen, authority) ? (
+            <a className="cell-name" href={`/${screen}/${id}`}>
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </span>
+        <span className="cell-sub">
+          {words(`kind_${kind}`)}
+          {nameEn && ' · '}
+          {nameEn && <span lang="en">{nameEn}</span>}
+        </span>
+      </span>
+      {mayOpen('ACCESS6000', authority) && (
+        <LinkButton href={`/ACCESS6000?spaceId=${id}`} size="small" variant="quiet" icon="key-round" prefetch={false}>
+          {words('access')}
+        </LinkButton>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { getTranslations } from 'next-intl/server'
+import { Card } from '#components/ui/card.tsx'
+import { DescriptionList } from '#components/ui/description-list.tsx'
+import { read } from '#lib/bff/read.ts'
+import type { InvitationStatus } from '#lib/contracts/invitations.ts'
+import type { User } from '#lib/contracts/users.ts'
+import { formatJst } from '#lib/core/jst.ts'
+
+/** What became of a person's invitation, and what she agreed to. */
+export async function InvitationCard({ user: { id } }: { user: User }) {
+  const [words, { item }] = await Promise.all([
+    getTranslations('users'),
+    read<{ item: InvitationStatus }>(`/users/${id}/invitation`, {}, 'AC2121'),
+  ])
+  const { state, sentAt, sentBy, expiresAt, endedAt, notifyInviter, consent } = item
+  const at = state === 'open' || state === 'expired' ? expiresAt : endedAt
+  const sent = sentAt && formatJst(sentAt)
+  return (
+    <Card title={words('invitation')}>
+      <DescriptionList
+        facts={[
+          { term: words('invitationState'), value: words(`invitation_${state}`, { at: at ? formatJst(at) : '' }) },
+          ...(sent
+            ? [
+                {
+                  term: words('invitationSent'),
+                  value: sentBy ? words('sentBy', { at: sent, name: sentBy.userName }) : sent,
+                },
+                { term: words('notifyOn'), value: words(notifyInviter ? 'yes' : 'no') },
+              ]
+            : []),
+          { term: words('consent'), value: consent ? consentText(consent) : words('consentNone') },
+        ]}
+      />
+    </Card>
+  )
+
+  function consentText({ at: when, termsVersion, privacyVersion }: NonNullable<InvitationStatus['consent']>) {
+    // Who agreed before the texts had versions agreed to the ones of that day.
+    if (!termsVersion || !privacyVersion) return formatJst(when)
+    return words('consentGiven', { at: formatJst(when), terms: termsVersion, privacy: privacyVersion })
+  }
+}

@@ -1,0 +1,54 @@
+import { getTranslations } from 'next-intl/server'
+import { LoginStatusBadge } from '#app/(console)/(users)/login-status-badge.tsx'
+import { pageId } from '#app/(console)/page-id.ts'
+import { StampCard } from '#components/space/stamp-card.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { read } from '#lib/bff/read.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
+import type { User } from '#lib/contracts/users.ts'
+import { HeldSpaces } from './held-spaces.tsx'
+import { InvitationCard } from './invitation-card.tsx'
+import { SessionCard } from './session-card.tsx'
+import { UserActions } from './user-actions.tsx'
+import { UserFacts } from './user-facts.tsx'
+import { WhyCard } from './why-card.tsx'
+
+/** Why a person may only be read. */
+const READ_ONLY = ['self', 'authority', 'outside'] as const
+
+export const generateMetadata = (props: ItemParams) =>
+  itemTitle<User>('AC2121', 'users', props, (item) => item.userName)
+
+type Props = ItemParams & { searchParams: Promise<{ spaceId?: string | string[] }> }
+
+/** AC2121: one person: who she is, what she holds, what she may do and why, where she is signed in. */
+export default async function UserPage({ params, searchParams }: Props) {
+  const { me, authority } = await requireScreen('AC2121')
+  const id = await pageId(params)
+  const [{ item }, words] = await Promise.all([
+    read<{ item: User }>(`/users/${id}`, {}, 'AC2121'),
+    getTranslations('users'),
+  ])
+  const isSelf = item.id === me.id
+  const { spaceId } = await searchParams
+  const refusal = item.mayEdit ? null : READ_ONLY.find((it) => it === item.deletionRefusal)
+  return (
+    <div className="page">
+      <PageHeader
+        title={item.userName}
+        purpose={item.nickName}
+        badges={<LoginStatusBadge status={item.loginStatus} />}
+        actions={<UserActions user={item} isSelf={isSelf} />}
+      />
+      {refusal && <Notice>{words(`readOnly_${refusal}`)}</Notice>}
+      <UserFacts user={item} />
+      <HeldSpaces user={item} authority={authority} />
+      <InvitationCard user={item} />
+      <WhyCard user={item} authority={authority} spaceId={typeof spaceId === 'string' ? spaceId : undefined} />
+      {item.mayEdit && item.loginStatus === 'registered' && <SessionCard user={item} />}
+      <StampCard item={item} />
+    </div>
+  )
+}

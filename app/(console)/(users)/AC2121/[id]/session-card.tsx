@@ -1,0 +1,49 @@
+import { getTranslations } from 'next-intl/server'
+import { browserName } from '#app/(console)/(settings)/SET9201/browser-name.ts'
+import { Words } from '#components/shell/words.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { read } from '#lib/bff/read.ts'
+import type { SessionView } from '#lib/contracts/auth.ts'
+import type { User } from '#lib/contracts/users.ts'
+import { formatJst } from '#lib/core/jst.ts'
+import { SignOutButton } from './sign-out-button.tsx'
+
+/** Where a person is signed in, for those who may edit her: each can be ended, and all at once. */
+export async function SessionCard({ user: { id } }: { user: User }) {
+  const [words, { items }] = await Promise.all([
+    getTranslations('users'),
+    read<{ items: SessionView[] }>(`/users/${id}/sessions`, {}, 'AC2121'),
+  ])
+  return (
+    <Words of={['users']}>
+      <Card
+        title={words('sessions')}
+        flush={items.length > 0}
+        actions={items.length > 0 && <SignOutButton path={`users/${id}/sessions`} />}
+      >
+        {items.length === 0 ? (
+          <p className="text-ink-3">{words('sessionsNone')}</p>
+        ) : (
+          <ul className="held-list">
+            {items.map((session) => (
+              <li key={session.id}>
+                <Icon name="monitor" className="text-ink-3" />
+                <span className="min-w-0 flex-1">
+                  <span className="cell-main">{browserName(session.userAgent) ?? words('unknownBrowser')}</span>
+                  <span className="cell-sub">
+                    {words('session', { at: formatJst(session.createdAt), last: formatJst(session.lastUsedAt) })}
+                  </span>
+                </span>
+                <SignOutButton
+                  path={`users/${id}/sessions/${session.id}`}
+                  name={browserName(session.userAgent) ?? words('unknownBrowser')}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </Words>
+  )
+}

@@ -1,0 +1,108 @@
+import { getTranslations } from 'next-intl/server'
+import { SpacePicker } from '#app/(console)/(users)/ACCESS6000/space-picker.tsx'
+import { ReasonText } from '#app/(console)/(users)/reason-text.tsx'
+import { Words } from '#components/shell/words.tsx'
+import { Badge } from '#components/ui/badge.tsx'
+import { DataTable } from '#components/ui/data-table.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { ask } from '#lib/bff/read.ts'
+import { ACTIONS, type Reasons } from '#lib/contracts/reasons.ts'
+import type { User } from '#lib/contracts/users.ts'
+import { type Authority, toAuthority } from '#lib/core/authority.ts'
+import { type Action, type GrantKind, mayEver, reachOf } from '#lib/core/policy.ts'
+
+const READ: Record<GrantKind, Action> = { venueArea: 'venueArea.read', room: 'room.read', pattern: 'roomPattern.read' }
+const KINDS = Object.keys(READ) as GrantKind[]
+
+/** The kinds the picker offers; area patterns are reached by their address. */
+const PICKED_KINDS: Record<Reasons['space']['kind'], GrantKind | null> = {
+  venueArea: 'venueArea',
+  areaPattern: null,
+  room: 'room',
+  roomPattern: 'pattern',
+}
+
+type Props = { user: User; authority: Authority; spaceId: string | undefined }
+
+/** What a person may do and why: at her level, and on a space that is picked by which grant. */
+export async function WhyCard({ user, authority, spaceId }: Props) {
+  const words = await getTranslations('users')
+  const found = spaceId === undefined ? null : await ask(`/users/${user.id}/reasons`, { spaceId })
+  const reasons = found?.kind === 'OK' ? (found.body as { item: Reasons }).item : null
+  const space = reasons?.space
+  const kind = space && PICKED_KINDS[space.kind]
+  const picked = space && kind ? { ...space, kind } : null
+  return (
+    <section className="flex flex-col gap-3" aria-labelledby="why">
+      <div>
+        <h2 id="why" className="card-title">
+          {space ? words('whyOn', { name: space.title }) : words('why')}
+        </h2>
+        <p className="card-note">{words('whyNote')}</p>
+      </div>
+      <Words of={['access']}>
+        <SpacePicker
+          key={picked?.id ?? ''}
+          kinds={KINDS.filter((it) => mayEver({ authority }, READ[it]))}
+          space={picked}
+          to={{ path: `/AC2121/${user.id}`, params: {} }}
+        />
+      </Words>
+      {found && !reasons && <Notice tone="warn">{words('whyNotFound')}</Notice>}
+      {reasons ? <ReasonTable reasons={reasons} /> : <LevelTable user={user} />}
+    </section>
+  )
+}
+
+async function ReasonTable({ reasons: { space, reasons } }: { reasons: Reasons }) {
+  const [words, actionWords] = await Promise.all([getTranslations('users'), getTranslations('actions')])
+  return (
+    <DataTable
+      caption={words('whyOn', { name: space.title })}
+      columns={[
+        { id: 'action', head: words('whyAction'), rowHeader: true, cell: (row) => actionWords(row.action) },
+        {
+          id: 'may',
+          head: words('may'),
+          cell: (row) => (
+            <Badge tone={row.may ? 'ok' : 'mute'} icon={row.may ? 'circle-check' : 'circle-slash'}>
+              {words(row.may ? 'mayYes' : 'mayNo')}
+            </Badge>
+          ),
+        },
+        { id: 'reason', head: words('reason'), cell: (row) => <ReasonText reason={row} /> },
+      ]}
+      rows={reasons}
+      rowId={(row) => row.action}
+      rowName={(row) => actionWords(row.action)}
+      place={{ path: '', params: {}, sort: '' }}
+      page={null}
+      empty={null}
+    />
+  )
+}
+
+/** All that her level may ever do, and how far it reaches. */
+async function LevelTable({ user }: { user: User }) {
+  const [words, actionWords] = await Promise.all([getTranslations('users'), getTranslations('actions')])
+  const level = toAuthority(user.cmsAccountAuth)
+  const rows = ACTIONS.flatMap((action) => {
+    const reach = level === null ? '-' : reachOf({ authority: level }, action)
+    return reach === '-' ? [] : [{ action, reach }]
+  })
+  return (
+    <DataTable
+      caption={words('why')}
+      columns={[
+        { id: 'action', head: words('whyAction'), rowHeader: true, cell: (row) => actionWords(row.action) },
+        { id: 'reach', head: words('reason'), cell: (row) => words(`reach_${row.reach}`) },
+      ]}
+      rows={rows}
+      rowId={(row) => row.action}
+      rowName={(row) => actionWords(row.action)}
+      place={{ path: '', params: {}, sort: '' }}
+      page={null}
+      empty={null}
+    />
+  )
+}

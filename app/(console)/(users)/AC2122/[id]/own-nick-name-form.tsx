@@ -1,0 +1,33 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { SaveForm } from '#components/form/save-form.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { showToast } from '#components/ui/toast-store.ts'
+import { useSave } from '#lib/client/use-save.ts'
+import { type Me, settingsInput } from '#lib/contracts/auth.ts'
+
+/** One's own nickname; everything else of oneself is for others to change. */
+export function OwnNickNameForm({ me }: { me: Me }) {
+  const words = useTranslations('users')
+  const router = useRouter()
+  const save = useSave({
+    schema: settingsInput,
+    defaults: { nickName: me.nickName ?? '', language: me.language },
+    call: { method: 'PATCH', path: 'me', version: me.version },
+    onSaved: () => {
+      showToast(words('nickNameSaved'))
+      router.push(`/AC2121/${me.id}`)
+      router.refresh()
+    },
+  })
+  return (
+    <SaveForm save={save} verb={words('save')} busyVerb={words('saving')} cancel={`/AC2121/${me.id}`}>
+      <Card title={words('nickName')}>
+        <TextField {...save.field('nickName')} label={words('nickName')} hint={words('ownHint')} required />
+      </Card>
+    </SaveForm>
+  )
+}

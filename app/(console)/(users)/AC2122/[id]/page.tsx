@@ -1,0 +1,36 @@
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { UserFacts } from '#app/(console)/(users)/AC2121/[id]/user-facts.tsx'
+import { pageId } from '#app/(console)/page-id.ts'
+import { Words } from '#components/shell/words.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { read } from '#lib/bff/read.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
+import type { User } from '#lib/contracts/users.ts'
+import { OwnNickNameForm } from './own-nick-name-form.tsx'
+import { UserForm } from './user-form.tsx'
+
+export const generateMetadata = (props: ItemParams) =>
+  itemTitle<User>('AC2122', 'users', props, (item) => item.userName)
+
+/** AC2122: edits a person. Of herself everyone sees all and changes the nickname. */
+export default async function EditUserPage({ params }: ItemParams) {
+  const { me, authority } = await requireScreen('AC2122')
+  const id = await pageId(params)
+  const [{ item }, words] = await Promise.all([
+    read<{ item: User }>(`/users/${id}`, {}, 'AC2122'),
+    getTranslations('users'),
+  ])
+  const isSelf = item.id === me.id
+  if (!isSelf && !item.mayEdit) redirect(`/AC2121/${id}`)
+  return (
+    <div className="page page-form">
+      <PageHeader title={words('editTitle')} purpose={item.userName} />
+      <Words of={['users']}>
+        {isSelf ? <OwnNickNameForm me={me} /> : <UserForm user={item} authority={authority} />}
+      </Words>
+      {isSelf && <UserFacts user={item} />}
+    </div>
+  )
+}

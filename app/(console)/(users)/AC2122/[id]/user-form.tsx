@@ -1,0 +1,71 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useWatch } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { AuthorityField } from '#app/(console)/(users)/authority-field.tsx'
+import { SpaceField } from '#app/(console)/(users)/space-field.tsx'
+import { fittingLists, kindOfLevel, type SpaceValues, spaceValues } from '#app/(console)/(users)/user-values.ts'
+import { SaveForm } from '#components/form/save-form.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { showToast } from '#components/ui/toast-store.ts'
+import { useSave } from '#lib/client/use-save.ts'
+import { type User, type UserEdit, userEdit } from '#lib/contracts/users.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { reachOf } from '#lib/core/policy.ts'
+
+type Values = z.input<typeof userEdit> & SpaceValues
+
+/** Name, level and spaces of a person. A level of another kind drops the spaces that no longer fit, and says so before. */
+export function UserForm({ user, authority }: { user: User; authority: Authority }) {
+  const words = useTranslations('users')
+  const router = useRouter()
+  const schema: z.ZodMiniType<UserEdit, Values> = userEdit
+  const save = useSave<Values, UserEdit, { item: User }>({
+    schema,
+    defaults: { ...spaceValues(user), userName: user.userName, cmsAccountAuth: String(user.cmsAccountAuth) },
+    call: { method: 'PATCH', path: `users/${user.id}`, version: user.version },
+    toBody: (value) => ({ ...value, ...fittingLists(value.cmsAccountAuth, value) }),
+    shownAt: { accountId: 'cmsAccountAuth' },
+    onSaved: ({ item }) => {
+      showToast(words('saved', { name: item.userName }))
+      router.push(`/AC2121/${item.id}`)
+      router.refresh()
+    },
+  })
+  const [level = '', areas, rooms, patterns] = useWatch({
+    control: save.form.control,
+    name: ['cmsAccountAuth', 'areas', 'rooms', 'patterns'],
+  })
+  const before = kindOfLevel(user.cmsAccountAuth)
+  const isDropping = before !== null && kindOfLevel(level) !== before
+  return (
+    <SaveForm save={save} verb={words('save')} busyVerb={words('saving')} cancel={`/AC2121/${user.id}`}>
+      <Card title={words('person')}>
+        <div className="flex flex-col gap-5">
+          <TextField {...save.field('userName')} label={words('name')} required />
+          <div className="field">
+            <p className="field-label">{words('email')}</p>
+            <p className="wrap-anywhere text-ink-2">{user.email}</p>
+          </div>
+        </div>
+      </Card>
+      <Card title={words('rights')}>
+        <div className="flex flex-col gap-5">
+          <AuthorityField {...save.field('cmsAccountAuth')} actor={authority} />
+          {isDropping && <Notice tone="warn">{words('spacesDropped')}</Notice>}
+          <SpaceField
+            level={level}
+            values={{ areas, rooms, patterns }}
+            errorOf={(name) => save.field(name).error}
+            required={reachOf({ authority }, 'user.edit') === 'scope'}
+            onChange={save.set}
+          />
+        </div>
+      </Card>
+    </SaveForm>
+  )
+}

@@ -1,0 +1,63 @@
+import { getTranslations } from 'next-intl/server'
+import { ImportStateBadge } from '#app/(console)/(users)/AC2131/import-state-badge.tsx'
+import { pageId } from '#app/(console)/page-id.ts'
+import { Words } from '#components/shell/words.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
+import { read } from '#lib/bff/read.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { screenTitle } from '#lib/bff/screen-title.ts'
+import type { UserImport } from '#lib/contracts/user-imports.ts'
+import { formatJst } from '#lib/core/jst.ts'
+import { ApplyCard } from './apply-card.tsx'
+import { DiscardButton } from './discard-button.tsx'
+import { ImportFacts } from './import-facts.tsx'
+import { ImportWork } from './import-work.tsx'
+import { ProblemTable } from './problem-table.tsx'
+import { RefusalNotice } from './refusal-notice.tsx'
+import { ResultCard } from './result-card.tsx'
+import { SettingsForm } from './settings-form.tsx'
+
+export const generateMetadata = () => screenTitle('AC2131')
+
+type Props = { params: Promise<{ id: string }>; searchParams: SearchParams }
+
+/** One CSV invitation: how the file was read, what is wrong with it, and what became of it. */
+export default async function ImportPage({ params, searchParams }: Props) {
+  const { lang } = await requireScreen('AC2131')
+  const id = await pageId(params)
+  const query = await listParams(searchParams)
+  const [{ item }, words] = await Promise.all([
+    read<{ item: UserImport }>(`/user-imports/${id}`, {}, 'AC2131'),
+    getTranslations('userImports'),
+  ])
+  const isRunning = ['reading', 'checking', 'applying', 'takingBack'].includes(item.state)
+  const maySet = item.mayChange && (item.state === 'checked' || item.state === 'refused')
+  return (
+    <div className="page">
+      <Words of={['userImports']}>
+        <PageHeader
+          title={item.fileName}
+          badges={<ImportStateBadge item={item} />}
+          actions={
+            item.mayChange && ['checked', 'refused', 'takenBack'].includes(item.state) && <DiscardButton item={item} />
+          }
+        />
+        {isRunning && <ImportWork key={item.version} item={item} />}
+        {item.refusal && <RefusalNotice refusal={item.refusal} />}
+        {item.sameFileAppliedAt && item.state === 'checked' && (
+          <Notice tone="warn">{words('sameFile', { at: formatJst(item.sameFileAppliedAt) })}</Notice>
+        )}
+        {item.ignoredHeaders.length > 0 && (
+          <Notice>{words('ignoredHeaders', { names: item.ignoredHeaders.join(words('comma')) })}</Notice>
+        )}
+        {item.appliedAt && <ResultCard item={item} />}
+        {item.state === 'checked' && item.mayChange && <ApplyCard item={item} />}
+        <ImportFacts item={item} />
+        {item.problemCount > 0 && <ProblemTable item={item} query={query} lang={lang} />}
+        {maySet && <SettingsForm key={`settings-${item.version}`} item={item} />}
+      </Words>
+    </div>
+  )
+}

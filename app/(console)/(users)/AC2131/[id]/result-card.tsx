@@ -1,0 +1,28 @@
+import { useTranslations } from 'next-intl'
+import { Card } from '#components/ui/card.tsx'
+import { DescriptionList } from '#components/ui/description-list.tsx'
+import type { UserImport } from '#lib/contracts/user-imports.ts'
+import { formatJst } from '#lib/core/jst.ts'
+import { TakeBackButton } from './take-back-button.tsx'
+
+/** What the import did, and the way back while nobody has accepted. */
+export function ResultCard({ item }: { item: UserImport }) {
+  const words = useTranslations('userImports')
+  return (
+    <Card
+      title={words('result')}
+      actions={item.state === 'applied' && item.mayChange && item.invitedCount > 0 && <TakeBackButton item={item} />}
+    >
+      <DescriptionList
+        facts={[
+          { term: words('appliedAt'), value: item.appliedAt && formatJst(item.appliedAt) },
+          { term: words('invited'), value: words('people', { count: item.invitedCount }) },
+          { term: words('accepted_people'), value: words('people', { count: item.acceptedCount }) },
+          { term: words('notInvited'), value: words('rows', { count: item.badCount }) },
+          ...(item.takenBackAt ? [{ term: words('takenBackAt'), value: formatJst(item.takenBackAt) }] : []),
+        ]}
+      />
+      {item.state === 'applied' && item.acceptedCount > 0 && <p className="card-note">{words('cannotTakeBack')}</p>}
+    </Card>
+  )
+}

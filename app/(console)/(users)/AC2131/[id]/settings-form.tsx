@@ -1,0 +1,72 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { FailureNote } from '#components/form/failure-note.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { SelectField } from '#components/ui/select-field.tsx'
+import { useCall } from '#lib/client/use-call.ts'
+import { CSV_DELIMITERS, CSV_ENCODINGS } from '#lib/contracts/csv.ts'
+import type { ImportSettings, UserImport } from '#lib/contracts/user-imports.ts'
+import { LANGS } from '#lib/contracts/users.ts'
+
+/** Reads the file otherwise than detected. */
+export function SettingsForm({ item }: { item: UserImport }) {
+  const words = useTranslations('userImports')
+  const router = useRouter()
+  const { run, isRunning, outcome } = useCall<unknown>()
+  const [settings, setSettings] = useState<ImportSettings>({
+    encoding: item.encoding ?? 'utf-8',
+    delimiter: item.delimiter ?? 'comma',
+    language: item.language,
+  })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const call = { method: 'PATCH', path: `user-imports/${item.id}`, version: item.version, body: settings } as const
+    if ((await run(call))?.kind === 'OK') router.refresh()
+  }
+  const select = <Name extends keyof ImportSettings>(
+    name: Name,
+    label: string,
+    choices: Choice<ImportSettings[Name]>[],
+  ) => (
+    <SelectField
+      name={name}
+      label={label}
+      value={settings[name]}
+      choices={choices}
+      onChange={(event) => setSettings({ ...settings, [name]: event.currentTarget.value })}
+    />
+  )
+  return (
+    <Card title={words('settings')} note={words('settingsNote')}>
+      <form onSubmit={submit} className="flex flex-col items-start gap-5">
+        <div className="grid w-full gap-5 sm:grid-cols-3">
+          {select(
+            'encoding',
+            words('encoding'),
+            CSV_ENCODINGS.map((value) => ({ value, label: words(`encoding_${value}`) })),
+          )}
+          {select(
+            'delimiter',
+            words('delimiter'),
+            CSV_DELIMITERS.map((value) => ({ value, label: words(`delimiter_${value}`) })),
+          )}
+          {select(
+            'language',
+            words('mailLanguage'),
+            LANGS.map((value) => ({ value, label: words(`lang_${value}`) })),
+          )}
+        </div>
+        <Button type="submit" icon="refresh-cw" busy={isRunning && words('readingAgain')}>
+          {words('readAgain')}
+        </Button>
+        {(outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR') && <FailureNote failure={outcome} />}
+      </form>
+    </Card>
+  )
+}
+
+type Choice<Value> = { value: Value; label: string }

@@ -1,0 +1,45 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { api } from '#lib/client/api.ts'
+import type { UserImport } from '#lib/contracts/user-imports.ts'
+
+const AGAIN_MS = 3_000
+
+/**
+ * The import as it goes on, by server-sent events; the page is read again when its state changes. The browser itself asks
+ * again when the stream ends; where it gives up (the server is away, the session has ended), a call finds out why.
+ */
+export function useImportEvents(first: UserImport): UserImport {
+  const router = useRouter()
+  const [item, setItem] = useState(first)
+  const [round, setRound] = useState(0)
+  const { id, state } = first
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round opens a new stream
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const source = new EventSource(`/cms/v1/fe/user-imports/${id}/events`)
+    source.addEventListener('item', (event: MessageEvent<string>) => {
+      const now = JSON.parse(event.data) as UserImport
+      setItem(now)
+      if (now.state !== state) router.refresh()
+    })
+    source.addEventListener('end', () => {
+      source.close()
+      router.refresh()
+    })
+    source.onerror = () => {
+      if (source.readyState !== EventSource.CLOSED) return
+      timer = setTimeout(async () => {
+        await api('GET', `user-imports/${id}`)
+        setRound((before) => before + 1)
+      }, AGAIN_MS)
+    }
+    return () => {
+      source.close()
+      clearTimeout(timer)
+    }
+  }, [id, state, round])
+  return item
+}

@@ -1,0 +1,33 @@
+import { getTranslations } from 'next-intl/server'
+import { Words } from '#components/shell/words.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
+import { read } from '#lib/bff/read.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { screenTitle } from '#lib/bff/screen-title.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import type { UserImport } from '#lib/contracts/user-imports.ts'
+import { ImportHistory } from './import-history.tsx'
+import { TemplateLinks } from './template-links.tsx'
+import { UploadCard } from './upload-card.tsx'
+
+export const generateMetadata = () => screenTitle('AC2131')
+
+/** AC2131: invites many people by a CSV file, and shows the files of before. */
+export default async function CsvInvitationPage({ searchParams }: { searchParams: SearchParams }) {
+  const { lang } = await requireScreen('AC2131')
+  const params = await listParams(searchParams)
+  const [page, words] = await Promise.all([
+    read<Page<UserImport>>('/user-imports', params, 'AC2131'),
+    getTranslations('userImports'),
+  ])
+  return (
+    <div className="page">
+      <PageHeader title={words('title')} purpose={words('purpose')} actions={<TemplateLinks lang={lang} />} />
+      <Words of={['userImports']}>
+        <UploadCard lang={lang} />
+      </Words>
+      <ImportHistory params={params} page={page} />
+    </div>
+  )
+}

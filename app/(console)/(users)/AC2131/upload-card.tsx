@@ -1,0 +1,95 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type DragEvent, useState } from 'react'
+import { FailureNote } from '#components/form/failure-note.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { classNames } from '#components/ui/class-names.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { Progress } from '#components/ui/progress.tsx'
+import { RadioField } from '#components/ui/radio-field.tsx'
+import { IMPORT_MAX_BYTES } from '#lib/contracts/user-imports.ts'
+import { LANGS } from '#lib/contracts/users.ts'
+import type { Lang } from '#lib/core/lang.ts'
+import { useImportUpload } from './use-import-upload.ts'
+
+/** Takes the file: dropped or chosen. */
+export function UploadCard({ lang }: { lang: Lang }) {
+  const words = useTranslations('userImports')
+  const router = useRouter()
+  const [language, setLanguage] = useState<string>(lang)
+  const { send, cancel, sending, failure, isTooLarge } = useImportUpload((id) => router.push(`/AC2131/${id}`))
+  return (
+    <Card title={words('file')} note={words('fileNote')}>
+      <div className="flex flex-col gap-5">
+        <RadioField
+          name="language"
+          label={words('mailLanguage')}
+          value={language}
+          onChange={(event) => setLanguage(event.currentTarget.value)}
+          choices={LANGS.map((value) => ({ value, label: words(`lang_${value}`) }))}
+        />
+        {sending === null ? (
+          <DropZone onFile={(file) => send(file, language)} />
+        ) : (
+          <div className="flex flex-wrap items-center gap-4">
+            <Progress label={words('uploading')} done={sending} total={1} />
+            <Button icon="x" onClick={cancel}>
+              {words('cancelUpload')}
+            </Button>
+          </div>
+        )}
+        {isTooLarge && (
+          <p className="field-error" role="alert">
+            {words('tooLarge', { max: IMPORT_MAX_BYTES / 1024 / 1024 })}
+          </p>
+        )}
+        {failure && <FailureNote failure={failure} />}
+      </div>
+    </Card>
+  )
+}
+
+function DropZone({ onFile }: { onFile: (file: File) => void }) {
+  const words = useTranslations('userImports')
+  const [isOver, setOver] = useState(false)
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) onFile(file)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the file field inside, which all can use
+    <div
+      className={classNames('drop-zone', isOver && 'drop-zone-over')}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Icon name="upload" />
+      <label className="drop-zone-label">
+        <input
+          type="file"
+          className="drop-zone-input"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            // The same file chosen again must count as a choice.
+            currentTarget.value = ''
+            if (file) onFile(file)
+          }}
+        />
+        <span className="drop-zone-verb">{words('choose')}</span>
+        <span>{words('orDrop')}</span>
+      </label>
+      <p className="card-note">{words('accepted', { max: IMPORT_MAX_BYTES / 1024 / 1024 })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { getTranslations } from 'next-intl/server'
+import type * as z from 'zod/mini'
+import { ReasonText } from '#app/(console)/(users)/reason-text.tsx'
+import { queryText } from '#app/(console)/query-text.ts'
+import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { FilterBar } from '#components/ui/filter-bar.tsx'
+import { NameLink } from '#components/ui/table-cells.tsx'
+import { read } from '#lib/bff/read.ts'
+import type { Access } from '#lib/contracts/grants.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import type { AllowedPerson, allowedQuery } from '#lib/contracts/reasons.ts'
+import { toAuthority } from '#lib/core/authority.ts'
+import { actionsOn, type PlaceKind } from '#lib/core/reason.ts'
+
+type Props = { space: Access['space']; query: z.infer<typeof allowedQuery> }
+
+const PLACE_KINDS: Record<Access['space']['kind'], PlaceKind> = {
+  venueArea: 'venueArea',
+  room: 'room',
+  pattern: 'roomPattern',
+}
+
+/** Who may do an action on a space, each with the authority or the grant that allows it. */
+export async function AllowedList({ space, query }: Props) {
+  const [words, common, actionWords] = await Promise.all([
+    getTranslations('access'),
+    getTranslations('common'),
+    getTranslations('actions'),
+  ])
+  const kind = PLACE_KINDS[space.kind]
+  const { isSubRoom } = space
+  const actions = actionsOn({ kind, isSubRoom })
+  const action = actions.find((it) => it === query.action) ?? actions.find((it) => it === `${kind}.read`) ?? 'room.read'
+  const page = await read<Page<AllowedPerson>>('/grants/people', queryText({ ...query, action }), 'ACCESS6000')
+  const caption = words('allowed', { name: space.title, action: actionWords(action) })
+  const params = { view: 'actions', spaceId: space.id, action, q: query.q, sort: query.sort }
+  const columns: Column<AllowedPerson>[] = [
+    {
+      id: 'name',
+      head: words('person'),
+      sort: 'userName',
+      rowHeader: true,
+      cell: (row) => <NameLink href={`/AC2121/${row.id}`} name={row.userName} sub={row.email} />,
+    },
+    {
+      id: 'authority',
+      head: words('authority'),
+      sort: 'cmsAccountAuth',
+      hideUnder: 's',
+      cell: (row) => {
+        const level = toAuthority(row.cmsAccountAuth)
+        return level !== null && common(`authority_${level}`)
+      },
+    },
+    { id: 'reason', head: words('by'), cell: (row) => <ReasonText reason={row.reason} /> },
+  ]
+  return (
+    <section className="flex flex-col gap-3" aria-labelledby="allowed">
+      <h2 id="allowed" className="card-title">
+        {caption}
+      </h2>
+      <FilterBar
+        path="/ACCESS6000"
+        params={params}
+        keyword={{ label: words('searchPeople'), placeholder: words('searchPeople') }}
+        selects={[
+          {
+            name: 'action',
+            label: words('action'),
+            choices: actions.map((value) => ({ value, label: actionWords(value) })),
+          },
+        ]}
+      />
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={page.items}
+        rowId={(row) => row.id}
+        rowName={(row) => row.userName}
+        place={{ path: '/ACCESS6000', params, sort: query.sort }}
+        page={page}
+        empty={
+          <EmptyState icon="users" title={words('nobodyMay')}>
+            {words('nobodyMayText')}
+          </EmptyState>
+        }
+      />
+    </section>
+  )
+}

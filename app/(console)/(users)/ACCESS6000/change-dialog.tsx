@@ -1,0 +1,93 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { FailureNote } from '#components/form/failure-note.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Modal } from '#components/ui/modal.tsx'
+import { showToast } from '#components/ui/toast-store.ts'
+import { useCall } from '#lib/client/use-call.ts'
+import type { AccessInput } from '#lib/contracts/grants.ts'
+import { EffectView } from './effect-view.tsx'
+import { LastDayField } from './last-day-field.tsx'
+
+type Props = {
+  title: string
+  note?: string
+  /** What is to be saved; null while there is nothing yet. */
+  change: AccessInput | null
+  verb: string
+  busyVerb: string
+  danger?: boolean
+  done: string
+  /** Where the change gives for a time: what is typed, and who hears of it. */
+  lastDay?: { value: string; onChange: (value: string) => void }
+  children?: ReactNode
+  onDone?: () => void
+  onClose: () => void
+}
+
+/** Changes the access to a space: what is chosen, until when, what that does, and then the saving. */
+export function ChangeDialog({ title, note, change, verb, busyVerb, danger, done, lastDay, ...props }: Props) {
+  const common = useTranslations('common')
+  const router = useRouter()
+  const { run, isRunning, outcome, reset } = useCall<unknown>()
+  const save = async () => {
+    const answer = await run({ method: 'PUT', path: 'grants', body: change })
+    if (answer?.kind !== 'OK') return
+    showToast(done)
+    props.onClose()
+    props.onDone?.()
+    router.refresh()
+  }
+  const refused = outcome?.kind === 'INPUT_ERROR' ? outcome.messages : []
+  const atDay = refused.find(({ field }) => field === 'lastDay')
+  return (
+    <Modal
+      alert={danger}
+      title={title}
+      note={note}
+      isHeld={isRunning || (change !== null && !danger)}
+      onClose={props.onClose}
+      footer={
+        <>
+          <Button onClick={props.onClose}>{common('cancel')}</Button>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            disabled={change === null}
+            busy={isRunning && busyVerb}
+            onClick={save}
+          >
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {refused
+          .filter((message) => message !== atDay)
+          .map(({ message }) => (
+            <p key={message} className="field-error" role="alert">
+              {message}
+            </p>
+          ))}
+        {(outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR') && (
+          <FailureNote failure={outcome} onRetry={save} />
+        )}
+        {props.children}
+        {lastDay && (
+          <LastDayField
+            value={lastDay.value}
+            error={atDay?.message}
+            onChange={(value) => {
+              reset()
+              lastDay.onChange(value)
+            }}
+          />
+        )}
+        <EffectView change={change} />
+      </div>
+    </Modal>
+  )
+}

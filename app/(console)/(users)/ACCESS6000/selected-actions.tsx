@@ -1,0 +1,53 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
+import { preloadModal } from '#components/ui/modal.tsx'
+import { useSelection } from '#components/ui/selection.tsx'
+import type { Access } from '#lib/contracts/grants.ts'
+import { EndDialog } from './end-dialog.tsx'
+import { TakeDialog } from './take-dialog.tsx'
+
+/** An entry as the bar of the selection needs it; `rowId` is the one of its row. */
+export type SelectableHolder = { rowId: string; id: string; userName: string; lastDay: string | null; mayTake: boolean }
+
+/** In the bar of the selection: takes the access of the selected people, or sets its last day. */
+export function SelectedActions({ space, holders }: { space: Access['space']; holders: readonly SelectableHolder[] }) {
+  const words = useTranslations('access')
+  const { rows, clear } = useSelection()
+  const [open, setOpen] = useState<'take' | 'end' | null>(null)
+  const ids = new Set(rows.map((row) => row.id))
+  const selected = holders.filter((holder) => ids.has(holder.rowId))
+  const changeable = selected.filter((holder) => holder.mayTake)
+  const [first] = changeable
+  const isSameEnd = changeable.every((holder) => holder.lastDay === first?.lastDay)
+  const dialog = {
+    space,
+    holders: changeable,
+    left: selected.length - changeable.length,
+    onDone: clear,
+    onClose: () => setOpen(null),
+  }
+  const button = (kind: 'take' | 'end') => ({
+    type: 'button' as const,
+    className: 'btn btn-small bar-btn',
+    onPointerEnter: preloadModal,
+    onFocus: preloadModal,
+    onClick: () => setOpen(kind),
+  })
+  return (
+    <>
+      <button {...button('end')}>
+        <Icon name="calendar" />
+        {words('selectedEnd')}
+      </button>
+      <button {...button('take')}>
+        <Icon name="x" />
+        {words('selectedTake')}
+      </button>
+      {open === 'take' && <TakeDialog {...dialog} />}
+      {open === 'end' && <EndDialog {...dialog} lastDay={(isSameEnd && first?.lastDay) || ''} />}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { getTranslations } from 'next-intl/server'
+import type * as z from 'zod/mini'
+import { dayText } from '#app/(console)/(users)/day-text.ts'
+import { queryText } from '#app/(console)/query-text.ts'
+import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { FilterBar } from '#components/ui/filter-bar.tsx'
+import { FilterChips } from '#components/ui/filter-chips.tsx'
+import { IconLink } from '#components/ui/icon-link.tsx'
+import { NameLink } from '#components/ui/table-cells.tsx'
+import { read } from '#lib/bff/read.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import type { UnmanagedSpace, unmanagedQuery } from '#lib/contracts/reasons.ts'
+import type { GrantKind } from '#lib/core/policy.ts'
+
+type Props = { query: z.infer<typeof unmanagedQuery>; kinds: readonly GrantKind[] }
+
+/** The venue areas, or the rooms, that no registered manager looks after now. */
+export async function UnmanagedList({ query, kinds }: Props) {
+  const words = await getTranslations('access')
+  const kind = query.kind ?? (kinds.includes('venueArea') ? 'venueArea' : 'room')
+  const page = await read<Page<UnmanagedSpace>>('/unmanaged-spaces', queryText({ ...query, kind }), 'ACCESS6000')
+  const params = { view: 'unmanaged', kind, q: query.q, sort: query.sort }
+  const stateOf = ({ invited, endedOn }: UnmanagedSpace) =>
+    invited > 0
+      ? words('state_invited', { count: invited })
+      : endedOn
+        ? words('state_ended', { day: dayText(endedOn) })
+        : words('state_none')
+  const columns: Column<UnmanagedSpace>[] = [
+    {
+      id: 'title',
+      head: words(`kind_${kind}`),
+      sort: 'spaceTitle',
+      rowHeader: true,
+      cell: (row) => (
+        <NameLink href={`/ACCESS6000?spaceId=${row.id}`} name={row.title} sub={row.titleEn} subLang="en" />
+      ),
+    },
+    { id: 'state', head: words('why'), cell: stateOf },
+  ]
+  return (
+    <section className="flex flex-col gap-3" aria-labelledby="unmanaged">
+      <div>
+        <h2 id="unmanaged" className="card-title">
+          {words('unmanaged')}
+        </h2>
+        <p className="card-note">{words('unmanagedText')}</p>
+      </div>
+      <FilterBar
+        path="/ACCESS6000"
+        params={params}
+        keyword={{ label: words('search'), placeholder: words('searchSpace') }}
+      >
+        <FilterChips
+          path="/ACCESS6000"
+          params={params}
+          name="kind"
+          label={words('kind')}
+          chips={(['venueArea', 'room'] as const)
+            .filter((it) => kinds.includes(it))
+            .map((value) => ({ value, label: words(`kind_${value}`) }))}
+        />
+      </FilterBar>
+      <DataTable
+        caption={words('unmanaged')}
+        columns={columns}
+        rows={page.items}
+        rowId={(row) => row.id}
+        rowName={(row) => row.title}
+        actions={(row) => (
+          <IconLink
+            href={`/ACCESS6000?spaceId=${row.id}`}
+            icon="user-plus"
+            label={words('assignOf', { name: row.title })}
+          />
+        )}
+        place={{ path: '/ACCESS6000', params, sort: query.sort }}
+        page={page}
+        empty={
+          <EmptyState icon="circle-check" title={words(query.q ? 'unmanagedNoMatch' : 'unmanagedNone')}>
+            {query.q ? null : words('unmanagedNoneText')}
+          </EmptyState>
+        }
+      />
+    </section>
+  )
+}

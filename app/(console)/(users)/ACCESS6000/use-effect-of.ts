@@ -1,0 +1,32 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { api } from '#lib/client/api.ts'
+import type { AccessInput } from '#lib/contracts/grants.ts'
+import type { Outcome } from '#lib/contracts/outcome.ts'
+import type { AccessEffect } from '#lib/contracts/reasons.ts'
+
+const PAUSE_MS = 250
+
+export type EffectState = 'none' | 'loading' | Outcome<{ item: AccessEffect }>
+
+/** What a change of access would do, asked anew once it rests; a late answer never replaces a newer one. Null: no change yet. */
+export function useEffectOf(change: AccessInput | null): EffectState {
+  const [state, setState] = useState<EffectState>('none')
+  const asked = change && JSON.stringify(change)
+  useEffect(() => {
+    let isCurrent = true
+    setState(asked === null ? 'none' : 'loading')
+    if (asked === null) return
+    const ask = async () => {
+      const outcome = await api<{ item: AccessEffect }>('POST', 'grants/effect', { body: JSON.parse(asked) })
+      if (isCurrent) setState(outcome)
+    }
+    const timer = setTimeout(ask, PAUSE_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [asked])
+  return state
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { startTransition } from 'react'
+import { pageErrorCode } from '#app/page-error-code.ts'
+import { Button } from '#components/ui/button.tsx'
+import { ErrorCard } from '#components/ui/error-card.tsx'
+
+type Props = { error: Error & { digest?: string }; reset: () => void }
+
+/** A page of the console that failed: the menu stays, and trying again asks the server again. */
+export default function ConsolePageError({ error, reset }: Props) {
+  const words = useTranslations('common')
+  const router = useRouter()
+  const retry = () =>
+    startTransition(() => {
+      router.refresh()
+      reset()
+    })
+  return (
+    <div className="page">
+      <h1 className="sr-only">{words('errorTitle')}</h1>
+      <ErrorCard
+        resultCode={pageErrorCode(error)}
+        action={
+          <Button icon="refresh-cw" onClick={retry}>
+            {words('retry')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { cookies } from 'next/headers'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { Shell } from '#components/shell/shell.tsx'
+import { Words } from '#components/shell/words.tsx'
+import { StepUp } from '#components/step-up/step-up.tsx'
+import { bffEnv } from '#lib/bff/env.ts'
+import { viewer } from '#lib/bff/require-screen.ts'
+import { menuFor } from '#lib/contracts/screens.ts'
+import { THEME_COOKIE, toTheme } from '#lib/core/theme.ts'
+
+/** The frame of the console's pages. Each page keeps its own guard: a layout is not rendered anew for every navigation. */
+export default async function ConsoleLayout({ children }: { children: ReactNode }) {
+  const who = await viewer()
+  // Nobody yet: only the home screen draws then (the hand-off of spec section 2); every other page's own guard leads away.
+  if (!who) return children
+  const [jar, common, shell] = await Promise.all([cookies(), getTranslations('common'), getTranslations('shell')])
+  return (
+    <Shell
+      person={{
+        id: who.me.id,
+        name: who.me.nickName ?? who.me.userName,
+        role: common(`authority_${who.authority}`),
+      }}
+      menu={menuFor(who.authority)}
+      manuals={[]}
+      lang={who.lang}
+      theme={toTheme(jar.get(THEME_COOKIE)?.value)}
+      now={new Date().toISOString()}
+      stage={bffEnv().APP_ENV === 'staging' ? shell('staging') : undefined}
+    >
+      {children}
+      <Words of={['stepUp']}>
+        <StepUp />
+      </Words>
+    </Shell>
+  )
+}

@@ -1,0 +1,51 @@
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { PatternForm } from '#components/patterns/pattern-form.tsx'
+import {
+  type PatternLevel,
+  type PatternScreen,
+  patternAction,
+  SPACE_SCREEN,
+} from '#components/patterns/pattern-screens.ts'
+import { Words } from '#components/shell/words.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
+import { read } from '#lib/bff/read.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { isId } from '#lib/contracts/fields.ts'
+import { can } from '#lib/core/policy.ts'
+import { SpaceChoice } from './space-choice.tsx'
+
+type Props = {
+  screen: PatternScreen
+  level: PatternLevel
+  /** The screen that comes after. */
+  next: PatternScreen
+  searchParams: SearchParams
+}
+
+/** A new pattern: first the space it belongs to, unless the address names it, then its form. */
+export async function NewPatternPage({ screen, level, next, searchParams }: Props) {
+  const { authority } = await requireScreen(screen)
+  if (!can({ authority }, patternAction(level, 'create'), { inScope: true })) redirect(`/TOP101?refused=${screen}`)
+  const params = await listParams(searchParams)
+  if (!params.spaceId || !isId(params.spaceId)) return <SpaceChoice screen={screen} level={level} params={params} />
+  const words = await getTranslations('patterns')
+  const spaces = level === 2 ? 'venue-areas' : 'rooms'
+  const { item } = await read<{ item: { id: string; spaceTitle: string } }>(`/${spaces}/${params.spaceId}`, {}, screen)
+  return (
+    <Words of={['patterns']}>
+      <div className="page page-form">
+        <PageHeader
+          title={words(level === 2 ? 'addTo2' : 'addTo3')}
+          purpose={words('newPurpose', { space: item.spaceTitle })}
+        />
+        <PatternForm
+          part={level === 2 ? 'area' : 'basics'}
+          cancel={`/${SPACE_SCREEN[level]}/${item.id}`}
+          target={{ spaceId: item.id, next: `/${next}` }}
+        />
+      </div>
+    </Words>
+  )
+}

@@ -1,0 +1,18 @@
+import { notFound } from 'next/navigation'
+import { pageId } from '#app/(console)/page-id.ts'
+import { PatternEditor } from '#components/patterns/pattern-editor.tsx'
+import type { PatternPart } from '#components/patterns/pattern-parts.ts'
+import type { PatternLevel, PatternScreen } from '#components/patterns/pattern-screens.ts'
+import { read } from '#lib/bff/read.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import type { Pattern } from '#lib/contracts/patterns.ts'
+
+type Props = { screen: PatternScreen; level: PatternLevel; part: PatternPart; params: Promise<{ id: string }> }
+
+/** One screen of one pattern. A pattern of the other level is not found here. */
+export async function PatternEditorPage({ screen, level, part, params }: Props) {
+  const { authority } = await requireScreen(screen)
+  const { item } = await read<{ item: Pattern }>(`/patterns/${await pageId(params)}`, {}, screen)
+  if (item.spaceLevel !== level) notFound()
+  return <PatternEditor screen={screen} part={part} pattern={item} authority={authority} />
+}

@@ -1,0 +1,17 @@
+import { PatternList } from '#components/patterns/pattern-list.tsx'
+import type { PatternLevel, PatternScreen } from '#components/patterns/pattern-screens.ts'
+import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
+import { read } from '#lib/bff/read.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import type { Pattern } from '#lib/contracts/patterns.ts'
+
+type Props = { screen: PatternScreen; level: PatternLevel; searchParams: SearchParams }
+
+/** The patterns of a level in the person's scope, as the list of one of their screens. */
+export async function PatternListPage({ screen, level, searchParams }: Props) {
+  const { authority } = await requireScreen(screen)
+  const params = await listParams(searchParams)
+  const page = await read<Page<Pattern>>('/patterns', { ...params, spaceLevel: String(level) }, screen)
+  return <PatternList screen={screen} level={level} authority={authority} params={params} page={page} />
+}

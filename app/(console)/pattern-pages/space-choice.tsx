@@ -1,0 +1,70 @@
+import { getTranslations } from 'next-intl/server'
+import type { PatternLevel, PatternScreen } from '#components/patterns/pattern-screens.ts'
+import { EmptyList } from '#components/space/empty-list.tsx'
+import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { FilterBar } from '#components/ui/filter-bar.tsx'
+import { LinkButton } from '#components/ui/link-button.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { NameLink } from '#components/ui/table-cells.tsx'
+import { read } from '#lib/bff/read.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+
+type Space = { id: string; spaceTitle: string; spaceTitleEn: string; patternCount: number }
+
+type Props = { screen: PatternScreen; level: PatternLevel; params: Record<string, string> }
+
+/** The first step of a new pattern: which venue area or room of the person's scope it shall belong to. */
+export async function SpaceChoice({ screen, level, params }: Props) {
+  const words = await getTranslations('patterns')
+  const path = `/${screen}/new`
+  const sort = params.sort ?? 'spaceTitle'
+  const page = await read<Page<Space>>(level === 2 ? '/venue-areas' : '/rooms', { ...params, sort }, screen)
+  const hrefOf = ({ id }: Space) => `${path}?spaceId=${id}`
+  const columns: Column<Space>[] = [
+    {
+      id: 'name',
+      head: words(level === 2 ? 'space2' : 'space3'),
+      sort: 'spaceTitle',
+      rowHeader: true,
+      cell: (space) => <NameLink href={hrefOf(space)} name={space.spaceTitle} sub={space.spaceTitleEn} subLang="en" />,
+    },
+    { id: 'patterns', head: words('patternCount'), numeric: true, cell: ({ patternCount }) => patternCount },
+  ]
+  return (
+    <div className="page page-list">
+      <PageHeader
+        title={words(level === 2 ? 'addTo2' : 'addTo3')}
+        purpose={words(level === 2 ? 'chooseSpace2' : 'chooseSpace3')}
+      />
+      <FilterBar
+        path={path}
+        params={params}
+        keyword={{ label: words('keyword'), placeholder: words('chooseSpaceKeyword') }}
+      />
+      <DataTable
+        caption={words('chooseSpaceCaption')}
+        columns={columns}
+        rows={page.items}
+        rowId={({ id }) => id}
+        rowName={({ spaceTitle }) => spaceTitle}
+        actions={(space) => (
+          <LinkButton size="small" href={hrefOf(space)} aria-label={words('chooseThis', { name: space.spaceTitle })}>
+            {words('choose')}
+          </LinkButton>
+        )}
+        place={{ path, params, sort }}
+        page={page}
+        empty={
+          <EmptyList
+            path={path}
+            q={params.q ?? ''}
+            isFiltered={Boolean(params.q)}
+            icon="door-open"
+            title={words('chooseSpaceNone')}
+            text={words('chooseSpaceNoneText')}
+          />
+        }
+      />
+    </div>
+  )
+}

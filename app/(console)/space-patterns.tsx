@@ -1,0 +1,38 @@
+import type { PatternLevel } from '#components/patterns/pattern-screens.ts'
+import { PatternSection } from '#components/patterns/pattern-section.tsx'
+import { StopButton } from '#components/publication/stop-button.tsx'
+import { Words } from '#components/shell/words.tsx'
+import { read } from '#lib/bff/read.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import type { Pattern } from '#lib/contracts/patterns.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { can } from '#lib/core/policy.ts'
+
+/** More than these are on the list's own page. */
+const SHOWN = 20
+
+type Props = { spaceId: string; spaceLevel: PatternLevel; authority: Authority }
+
+/** The patterns of a venue area or room on its detail page; who may stop publication can do so here. Levels 2 and 3 see no patterns of rooms. */
+export async function SpacePatterns({ spaceId, spaceLevel, authority }: Props) {
+  if (!can({ authority }, spaceLevel === 2 ? 'areaPattern.read' : 'roomPattern.read', { inScope: true })) return null
+  const query = { spaceId, sort: 'spacePatternTitle', limit: String(SHOWN) }
+  const page = await read<Page<Pattern>>('/patterns', query)
+  const mayStop = can({ authority }, 'stop.write')
+  return (
+    <Words of={['stops']}>
+      <PatternSection
+        spaceId={spaceId}
+        spaceLevel={spaceLevel}
+        authority={authority}
+        page={page}
+        rowAction={mayStop ? (pattern) => isScheduled(pattern) && <StopButton {...stopOf(pattern)} /> : undefined}
+      />
+    </Words>
+  )
+}
+
+const isScheduled = ({ publication: { status } }: Pattern) => status !== 'unregistered' && status !== 'stopping'
+
+const stopOf = ({ id, version, spacePatternTitle }: Pattern) =>
+  ({ target: { kind: 'pattern', id, version, name: spacePatternTitle }, call: 'stop', isIcon: true }) as const

@@ -1,0 +1,51 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { News } from '#components/news/news.tsx'
+import { Words } from '#components/shell/words.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { currentLang } from '#lib/bff/lang.ts'
+import { ask } from '#lib/bff/read.ts'
+import type { NoticeView } from '#lib/contracts/auth.ts'
+import { PROVIDER_CODES } from '#lib/contracts/oidc.ts'
+import { codeText } from '#lib/contracts/refusal-texts.ts'
+import { ConsentForm } from './consent-form.tsx'
+
+// The spec gives the login and the home page this title.
+export const metadata: Metadata = { title: { absolute: 'LOGIN001' } }
+
+type Props = { searchParams: Promise<{ next?: string | string[] }> }
+
+/** Login: the information panel, agreement to terms and privacy policy, and on to signing in. */
+export default async function LoginPage({ searchParams }: Props) {
+  const [{ next }, words, home, news, lang] = await Promise.all([
+    searchParams,
+    getTranslations('entry'),
+    getTranslations('home'),
+    ask('/auth/notices'),
+    currentLang(),
+  ])
+  const reasons = Object.fromEntries(PROVIDER_CODES.map((code) => [code, codeText(lang, code)]))
+  return (
+    <div className="entry-pair">
+      <section className="entry-side entry-side-quiet" aria-labelledby="news">
+        <h2 id="news" className="card-title">
+          {home('news')}
+        </h2>
+        {news.kind === 'OK' ? (
+          <News notices={(news.body as { items: NoticeView[] }).items} />
+        ) : (
+          <Notice tone="warn">{home('newsFailed')}</Notice>
+        )}
+      </section>
+      <section className="entry-side" aria-labelledby="login">
+        <h1 id="login" className="entry-title">
+          {words('login')}
+        </h1>
+        <p className="entry-text phrase">{words('loginText')}</p>
+        <Words of={['entry']}>
+          <ConsentForm next={typeof next === 'string' ? next : null} reasons={reasons} />
+        </Words>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { RegistrationForm } from '#app/(entry)/registration-form.tsx'
+import { acceptInput } from '#lib/contracts/auth.ts'
+
+const EMPTY = { password: '', consentTerms: false, consentPrivacy: false }
+
+/** Consent and a password; then she is registered and signed in. */
+export function AcceptForm({ token }: { token: string }) {
+  const words = useTranslations('entry')
+  return (
+    <RegistrationForm
+      schema={acceptInput}
+      defaults={EMPTY}
+      path={`invitations/${token}/accept`}
+      deadLink={words('invitationDead')}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { DeadLink } from '#app/(entry)/dead-link.tsx'
+import { DescriptionList } from '#components/ui/description-list.tsx'
+import { bodyOf, isNotFound } from '#lib/bff/body-of.ts'
+import { currentLang } from '#lib/bff/lang.ts'
+import { ask } from '#lib/bff/read.ts'
+import { signInWays } from '#lib/bff/sign-in-ways.ts'
+import type { InvitationView } from '#lib/contracts/auth.ts'
+import { toAuthority } from '#lib/core/authority.ts'
+import { formatJst } from '#lib/core/jst.ts'
+import { AcceptWays } from './accept-ways.tsx'
+
+// The token in the address must not travel further.
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('entry'))('invitation'), referrer: 'no-referrer' }
+}
+
+type Props = { params: Promise<{ token: string }>; searchParams: Promise<{ way?: string | string[] }> }
+
+/** Where the link of an invitation mail leads: what she is invited to, consent and her password. */
+export default async function InvitationPage({ params, searchParams }: Props) {
+  const [{ token }, { way }] = await Promise.all([params, searchParams])
+  const [words, common, lang, { embedded, provider }, answer] = await Promise.all([
+    getTranslations('entry'),
+    getTranslations('common'),
+    currentLang(),
+    signInWays(),
+    ask(`/invitations/${encodeURIComponent(token)}`),
+  ])
+  if (isNotFound(answer)) return <DeadLink text={words('invitationDead')} />
+  const { item } = bodyOf<{ item: InvitationView }>(answer)
+  const authority = toAuthority(item.cmsAccountAuth)
+  const isEmbedded = embedded === 'open' || (embedded === 'managers' && authority === 0)
+  return (
+    <section className="entry-card entry-card-wide" aria-labelledby="invitation">
+      <h1 id="invitation" className="entry-title">
+        {words('invitation')}
+      </h1>
+      <p className="entry-text phrase mb-5">
+        {provider && !(isEmbedded && way === 'password')
+          ? words('invitationTextProvider', { name: item.userName, label: provider.label })
+          : words('invitationText', { name: item.userName })}
+      </p>
+      <DescriptionList
+        facts={[
+          { term: words('userName'), value: item.userName },
+          { term: words('email'), value: item.email },
+          { term: words('authority'), value: authority === null ? null : common(`authority_${authority}`) },
+          { term: words('expires'), value: `${formatJst(item.expiresAt, 'long', lang)} JST` },
+        ]}
+      />
+      <AcceptWays token={token} provider={provider} isEmbedded={isEmbedded} isByPassword={way === 'password'} />
+    </section>
+  )
+}

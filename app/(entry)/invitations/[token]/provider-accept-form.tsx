@@ -1,0 +1,43 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ConsentFields } from '#app/(entry)/consent-fields.tsx'
+import { FailureNote } from '#components/form/failure-note.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { useSave } from '#lib/client/use-save.ts'
+import { type NextStop, providerAcceptInput } from '#lib/contracts/oidc.ts'
+
+const EMPTY = { consentTerms: false, consentPrivacy: false }
+
+/** Consent; then the OpenID provider says whether she is the invited one. */
+export function ProviderAcceptForm({ token, label }: { token: string; label: string }) {
+  const words = useTranslations('entry')
+  const [isLeaving, setLeaving] = useState(false)
+  const save = useSave<typeof EMPTY, typeof EMPTY, { item: NextStop }>({
+    schema: providerAcceptInput,
+    defaults: EMPTY,
+    call: { method: 'POST', path: `invitations/${token}/accept-with-provider` },
+    onSaved: ({ item }) => {
+      setLeaving(true)
+      location.assign(item.url)
+    },
+  })
+  const isDead = save.failure?.kind === 'COMMON_ERROR' && save.failure.status === 404
+  return (
+    <form method="post" onSubmit={save.submit} noValidate className="entry-form">
+      {isDead && <Notice tone="bad">{words('invitationDead')}</Notice>}
+      {save.failure && !isDead && <FailureNote failure={save.failure} onRetry={() => save.submit()} />}
+      <ConsentFields field={(name) => save.field(name)} />
+      <Button
+        type="submit"
+        variant="primary"
+        icon="log-in"
+        busy={save.isSaving || isLeaving ? words('goingToProvider') : false}
+      >
+        {words('providerAccept', { label })}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { FailureNote } from '#components/form/failure-note.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { useSave } from '#lib/client/use-save.ts'
+import { resetInput } from '#lib/contracts/auth.ts'
+import { handOffPath } from '#lib/core/hand-off-path.ts'
+
+/** The new password; who sends it is signed in. */
+export function NewPasswordForm({ token }: { token: string }) {
+  const words = useTranslations('entry')
+  const lang = useLocale()
+  const [isLeaving, setLeaving] = useState(false)
+  const save = useSave({
+    schema: resetInput,
+    defaults: { password: '' },
+    call: { method: 'POST', path: `auth/password-resets/${token}` },
+    draft: null,
+    onSaved: () => {
+      setLeaving(true)
+      location.assign(handOffPath(lang))
+    },
+  })
+  const isDead = save.failure?.kind === 'COMMON_ERROR' && save.failure.status === 404
+  return (
+    <form method="post" onSubmit={save.submit} noValidate className="entry-form">
+      {isDead && <Notice tone="bad">{words('resetDead')}</Notice>}
+      {save.failure && !isDead && <FailureNote failure={save.failure} onRetry={() => save.submit()} />}
+      <TextField
+        {...save.field('password')}
+        label={words('newPassword')}
+        hint={words('passwordHint')}
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" variant="primary" busy={save.isSaving || isLeaving ? words('registering') : false}>
+        {words('resetVerb')}
+      </Button>
+    </form>
+  )
+}

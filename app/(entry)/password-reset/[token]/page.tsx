@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { DeadLink } from '#app/(entry)/dead-link.tsx'
+import { Words } from '#components/shell/words.tsx'
+import { ask } from '#lib/bff/read.ts'
+import { NewPasswordForm } from './new-password-form.tsx'
+
+// The token in the address must not travel further.
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('entry'))('reset'), referrer: 'no-referrer' }
+}
+
+/** Where the link of a reset mail leads: the new password. */
+export default async function NewPasswordPage({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params
+  const [words, link] = await Promise.all([
+    getTranslations('entry'),
+    ask(`/auth/password-resets/${encodeURIComponent(token)}`),
+  ])
+  if (link.kind !== 'OK') return <DeadLink text={words('resetDead')} />
+  return (
+    <section className="entry-card" aria-labelledby="reset">
+      <h1 id="reset" className="entry-title">
+        {words('reset')}
+      </h1>
+      <p className="entry-text phrase">{words('newPasswordText')}</p>
+      <Words of={['entry']}>
+        <NewPasswordForm token={token} />
+      </Words>
+    </section>
+  )
+}

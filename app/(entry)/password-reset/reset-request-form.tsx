@@ -1,0 +1,46 @@
+'use client'
+
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { FailureNote } from '#components/form/failure-note.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { useSave } from '#lib/client/use-save.ts'
+import { resetRequestInput } from '#lib/contracts/auth.ts'
+
+/** The address; the answer is the same whether anyone has it or not. */
+export function ResetRequestForm() {
+  const words = useTranslations('entry')
+  const [isSent, setSent] = useState(false)
+  const save = useSave({
+    schema: resetRequestInput,
+    defaults: { email: '' },
+    call: { method: 'POST', path: 'auth/password-resets' },
+    onSaved: () => setSent(true),
+  })
+  return (
+    <form method="post" onSubmit={save.submit} noValidate className="entry-form">
+      {/* Always there, so that what appears in it is announced. */}
+      <div role="status">{isSent && <Notice tone="ok">{words('resetSent')}</Notice>}</div>
+      {save.failure && <FailureNote failure={save.failure} onRetry={() => save.submit()} />}
+      <TextField
+        {...save.field('email')}
+        label={words('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        required
+      />
+      <Button type="submit" variant="primary" icon="mail" busy={save.isSaving ? words('sending') : false}>
+        {words('resetSend')}
+      </Button>
+      <Link href="/sign-in" className="self-center text-label text-accent underline underline-offset-2">
+        {words('backToSignIn')}
+      </Link>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import type { Path } from 'react-hook-form'
+import { FailureNote } from '#components/form/failure-note.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { type SaveOptions, useSave } from '#lib/client/use-save.ts'
+import { handOffPath } from '#lib/core/hand-off-path.ts'
+import { ConsentFields } from './consent-fields.tsx'
+
+type Registration = { password: string; consentTerms: boolean; consentPrivacy: boolean }
+type FieldOf<Input> = (name: Path<Input>) => ComponentProps<typeof TextField> | object
+
+type Props<Input extends Registration> = Pick<SaveOptions<Input, Input, null>, 'schema' | 'defaults'> & {
+  path: string
+  /** What it means when the link is gone by the time she sends it. */
+  deadLink: string
+  /** The fields before the password. */
+  children?: (field: FieldOf<Input>) => ReactNode
+}
+
+/** A password and the two agreements; who sends it is signed in. */
+export function RegistrationForm<Input extends Registration>({ path, deadLink, children, ...rest }: Props<Input>) {
+  const words = useTranslations('entry')
+  const lang = useLocale()
+  const [isLeaving, setLeaving] = useState(false)
+  const save = useSave<Input, Input, null>({
+    ...rest,
+    call: { method: 'POST', path },
+    onSaved: () => {
+      setLeaving(true)
+      location.assign(handOffPath(lang))
+    },
+  })
+  const isDead = save.failure?.kind === 'COMMON_ERROR' && save.failure.status === 404
+  return (
+    <form method="post" onSubmit={save.submit} noValidate className="entry-form">
+      {isDead && <Notice tone="bad">{deadLink}</Notice>}
+      {save.failure && !isDead && <FailureNote failure={save.failure} onRetry={() => save.submit()} />}
+      {children?.(save.field)}
+      <TextField
+        {...save.field('password' as Path<Input>)}
+        label={words('newPassword')}
+        hint={words('passwordHint')}
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+      <ConsentFields field={(name) => save.field(name as Path<Input>)} />
+      <Button type="submit" variant="primary" busy={save.isSaving || isLeaving ? words('registering') : false}>
+        {words('registerAndStart')}
+      </Button>
+    </form>
+  )
+}

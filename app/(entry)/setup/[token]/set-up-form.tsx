@@ -1,0 +1,32 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { RegistrationForm } from '#app/(entry)/registration-form.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { setupInput } from '#lib/contracts/auth.ts'
+
+const EMPTY = { email: '', userName: '', password: '', consentTerms: false, consentPrivacy: false }
+
+/** Name, e-mail and password of the first system manager. */
+export function SetUpForm({ token }: { token: string }) {
+  const words = useTranslations('entry')
+  return (
+    <RegistrationForm schema={setupInput} defaults={EMPTY} path={`auth/setup/${token}`} deadLink={words('setUpDead')}>
+      {(field) => (
+        <>
+          <TextField {...field('userName')} label={words('userName')} autoComplete="name" required />
+          <TextField
+            {...field('email')}
+            label={words('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="off"
+            spellCheck={false}
+            required
+          />
+        </>
+      )}
+    </RegistrationForm>
+  )
+}

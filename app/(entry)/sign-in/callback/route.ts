@@ -1,0 +1,5 @@
+import { finishVisit } from '#lib/bff/finish-visit.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const GET = finishVisit

@@ -1,0 +1,46 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { FailureNote } from '#components/form/failure-note.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { provePasskey } from '#lib/client/passkey.ts'
+import { useCall } from '#lib/client/use-call.ts'
+import { usePasskeySupport } from '#lib/client/use-passkey-support.ts'
+import { handOffPath } from '#lib/core/hand-off-path.ts'
+
+/** Signing in with a passkey: the browser knows which ones it has for this console, so nothing is typed. */
+export function PasskeySignIn() {
+  const words = useTranslations('entry')
+  const lang = useLocale()
+  const support = usePasskeySupport()
+  const { run, outcome } = useCall<unknown>()
+  const [state, setState] = useState<'idle' | 'busy' | 'refused'>('idle')
+  const signIn = async () => {
+    setState('busy')
+    const asked = await run({ method: 'POST', path: 'auth/passkey-options' })
+    if (asked?.kind !== 'OK') return setState('idle')
+    const proof = await provePasskey((asked.body as { options: unknown }).options)
+    if (proof.kind !== 'OK') return setState('refused')
+    const answer = await run({ method: 'POST', path: 'auth/passkey', body: { credential: proof.credential } })
+    if (answer?.kind === 'OK') location.assign(handOffPath(lang))
+    else setState(answer?.kind === 'SESSION_ERROR' ? 'refused' : 'idle')
+  }
+  if (support !== 'yes') return null
+  return (
+    <>
+      <Button icon="key-round" busy={state === 'busy' && words('signingIn')} onClick={signIn}>
+        {words('passkeySignIn')}
+      </Button>
+      {state === 'refused' && (
+        <div role="alert">
+          <Notice tone="bad">{words('passkeyRefused')}</Notice>
+        </div>
+      )}
+      {(outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR') && (
+        <FailureNote failure={outcome} onRetry={signIn} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { LegalPage } from '../legal-page.tsx'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('entry'))('terms') }
+}
+
+export default function TermsPage() {
+  return <LegalPage of="terms" />
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/button.tsx'
+import { ErrorCard } from '#components/ui/error-card.tsx'
+import { pageErrorCode } from './page-error-code.ts'
+
+type Props = { error: Error & { digest?: string }; reset: () => void }
+
+/** A page that failed while rendering. The digest finds the cause in the log; the cause itself is not shown. */
+export default function PageError({ error, reset }: Props) {
+  const words = useTranslations('common')
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <ErrorCard
+        resultCode={pageErrorCode(error)}
+        action={
+          <Button icon="refresh-cw" onClick={reset}>
+            {words('retry')}
+          </Button>
+        }
+      />
+    </main>
+  )
+}

@@ -1,0 +1,34 @@
+import './globals.css'
+
+import type { Metadata, Viewport } from 'next'
+import { cookies, headers } from 'next/headers'
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { NonceMeta } from '#components/shell/nonce-meta.tsx'
+import { Words } from '#components/shell/words.tsx'
+import { Toaster } from '#components/ui/toaster.tsx'
+import { THEME_COOKIE, toTheme } from '#lib/core/theme.ts'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const product = (await getTranslations('common'))('product')
+  return { title: { default: product, template: `%s | ${product}` } }
+}
+
+export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' }
+
+/** The document. The nonce is for React Aria's one style element; the theme cookie pins what the browser would choose. */
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const nonce = (await headers()).get('x-nonce') ?? undefined
+  const theme = toTheme((await cookies()).get(THEME_COOKIE)?.value)
+  return (
+    <html lang={await getLocale()} data-theme={theme === 'system' ? undefined : theme}>
+      <head>{nonce && <NonceMeta nonce={nonce} />}</head>
+      <body>
+        <Words>
+          {children}
+          <Toaster />
+        </Words>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,18 @@
+import { DEMO_PASSWORD } from '#lib/cms/seed/seed-user.ts'
+
+const cookieOf = (response: Response) => response.headers.getSetCookie().map((text) => text.split(';')[0] ?? '')
+
+/** Signs in as the system manager of the data set, the console's way: her cookies, as one Cookie header, good at all servers. */
+export async function signIn(origin: string): Promise<string> {
+  const api = `${origin}/cms/v1/fe`
+  const signedIn = await fetch(`${api}/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ email: 'level0@expo.example', password: DEMO_PASSWORD }),
+  })
+  if (!signedIn.ok) throw new Error(`sign-in answered ${signedIn.status} ${await signedIn.text()}`)
+  const session = cookieOf(signedIn)
+  const entered = await fetch(`${api}/auth/notification/list/1`, { headers: { cookie: session.join('; ') } })
+  if (!entered.ok) throw new Error(`the bootstrap call answered ${entered.status}`)
+  return [...session, ...cookieOf(entered)].join('; ')
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import type { Failure } from './failure-note.tsx'
+
+type Props = { failure: Extract<Failure, { kind: 'COMMON_ERROR' }>; onOverwrite: (version: number) => void }
+
+/** Someone saved in between: what was typed stays, and the person decides between it and the newer state. */
+export function ConflictNote({ failure, onOverwrite }: Props) {
+  const words = useTranslations('common')
+  const { version, by } = currentItem(failure.body)
+  return (
+    <div className="notice notice-warn" role="alert">
+      <Icon name="triangle-alert" />
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <p className="font-semibold">{by ? words('changedBy', { name: by }) : words('changedMeanwhile')}</p>
+        <p className="phrase">{words('changedChoice')}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" icon="refresh-cw" onClick={() => location.reload()}>
+            {words('loadNewest')}
+          </Button>
+          {version !== null && (
+            <Button size="small" variant="danger-quiet" onClick={() => onOverwrite(version)}>
+              {words('overwrite')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function currentItem(body: unknown): { version: number | null; by: string | null } {
+  const { item } = (body ?? {}) as { item?: { version?: unknown; updatedBy?: { userName?: unknown } | null } }
+  const by = item?.updatedBy?.userName
+  return { version: typeof item?.version === 'number' ? item.version : null, by: typeof by === 'string' ? by : null }
+}

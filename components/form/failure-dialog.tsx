@@ -1,0 +1,28 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/button.tsx'
+import { Modal } from '#components/ui/modal.tsx'
+import { type Failure, FailureNote } from './failure-note.tsx'
+
+type Props = { failure: Failure; onRetry: () => void; onClose: () => void }
+
+/** The error dialog of spec section 8: message and result code; what was typed stays behind it. */
+export function FailureDialog({ failure, onRetry, onClose }: Props) {
+  const words = useTranslations('common')
+  return (
+    <Modal
+      alert
+      size="small"
+      title={words('notSaved')}
+      onClose={onClose}
+      footer={
+        <Button autoFocus onClick={onClose}>
+          {words('close')}
+        </Button>
+      }
+    >
+      <FailureNote failure={failure} onRetry={onRetry} />
+    </Modal>
+  )
+}

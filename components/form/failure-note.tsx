@@ -1,0 +1,30 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/button.tsx'
+import { ResultCode } from '#components/ui/error-card.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import type { Outcome } from '#lib/contracts/outcome.ts'
+
+export type Failure = Extract<Outcome<unknown>, { kind: 'COMMON_ERROR' | 'NET_ERROR' }>
+
+/** What a call came to, when it was neither OK nor about fields: words, result code, and a retry where the answer was lost. */
+export function FailureNote({ failure, onRetry }: { failure: Failure; onRetry?: () => void }) {
+  const words = useTranslations('common')
+  const isLost = failure.kind === 'NET_ERROR'
+  const message = isLost ? words('noAnswer') : (failure.message ?? words('errorText'))
+  return (
+    <div className="notice notice-bad" role="alert">
+      <Icon name={isLost ? 'wifi-off' : 'triangle-alert'} />
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
+        <p className="phrase">{message}</p>
+        <ResultCode code={failure.resultCode} />
+        {isLost && onRetry && (
+          <Button size="small" icon="refresh-cw" onClick={onRetry}>
+            {words('retry')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { FailureNote } from '#components/form/failure-note.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { CheckboxField } from '#components/ui/checkbox-field.tsx'
+import { Modal, preloadModal } from '#components/ui/modal.tsx'
+import { useCall } from '#lib/client/use-call.ts'
+import { useListParams } from '#lib/client/use-list-params.ts'
+
+export type ColumnName = { id: string; label: string }
+
+type Props = {
+  /** The list's name in lib/contracts/list-views.ts. */
+  list: string
+  columns: readonly ColumnName[]
+  shown: readonly string[]
+}
+
+/** Chooses the columns of a list; the choice is kept for the person. */
+export function ColumnChoice(props: Props) {
+  const words = useTranslations('lists')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        icon="settings"
+        onPointerEnter={preloadModal}
+        onFocus={preloadModal}
+        onClick={() => setOpen(true)}
+      >
+        {words('columns')}
+      </Button>
+      {isOpen && <ColumnDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function ColumnDialog({ list, columns, shown, onClose }: Props & { onClose: () => void }) {
+  const words = useTranslations('lists')
+  const router = useRouter()
+  const { params, change } = useListParams()
+  const [chosen, setChosen] = useState<readonly string[]>(shown)
+  const { run, isRunning, outcome } = useCall<unknown>()
+  const save = async (listColumns: readonly string[]) => {
+    const answer = await run({ method: 'PUT', path: 'list-settings', body: { list, listColumns } })
+    if (answer?.kind !== 'OK') return
+    onClose()
+    // The columns a view brought stand in the address, and would win over the choice.
+    if (params.has('columns')) change({ columns: null })
+    router.refresh()
+  }
+  const toggle = (id: string, isOn: boolean) =>
+    setChosen((before) => (isOn ? [...before, id] : before.filter((other) => other !== id)))
+  return (
+    <Modal
+      size="small"
+      title={words('columnsTitle')}
+      note={words('columnsNote')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={() => save([])}>{words('usualColumns')}</Button>
+          <Button
+            variant="primary"
+            disabled={chosen.length === 0}
+            busy={isRunning && words('saving')}
+            onClick={() => save(chosen)}
+          >
+            {words('save')}
+          </Button>
+        </>
+      }
+    >
+      <fieldset className="flex flex-col gap-3">
+        <legend className="sr-only">{words('columnsTitle')}</legend>
+        {columns.map(({ id, label }) => (
+          <CheckboxField
+            key={id}
+            name={`column-${id}`}
+            label={label}
+            checked={chosen.includes(id)}
+            onChange={(event) => toggle(id, event.target.checked)}
+          />
+        ))}
+      </fieldset>
+      {(outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR') && <FailureNote failure={outcome} />}
+    </Modal>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { SaveForm } from '#components/form/save-form.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { CheckboxField } from '#components/ui/checkbox-field.tsx'
+import { Modal, preloadModal } from '#components/ui/modal.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { showToast } from '#components/ui/toast-store.ts'
+import { useSave } from '#lib/client/use-save.ts'
+import { type ListView, listViewInput } from '#lib/contracts/list-views.ts'
+import { viewHref } from './view-href.ts'
+
+type Props = { list: string; path: string; viewParams: string }
+
+/** Saves what the list shows now under a name. */
+export function SaveView(props: Props) {
+  const words = useTranslations('lists')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        icon="star"
+        onPointerEnter={preloadModal}
+        onFocus={preloadModal}
+        onClick={() => setOpen(true)}
+      >
+        {words('saveView')}
+      </Button>
+      {isOpen && <SaveViewDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function SaveViewDialog({ list, path, viewParams, onClose }: Props & { onClose: () => void }) {
+  const words = useTranslations('lists')
+  const router = useRouter()
+  const save = useSave({
+    schema: listViewInput,
+    defaults: { list: list as 'users', viewName: '', viewParams, isDefault: false },
+    call: { method: 'POST', path: 'list-views' },
+    onSaved: ({ item }: { item: ListView }) => {
+      showToast(words('viewSaved', { name: item.viewName }))
+      onClose()
+      router.push(viewHref(path, item))
+      router.refresh()
+    },
+  })
+  return (
+    <Modal size="small" title={words('saveView')} note={words('saveViewNote')} onClose={onClose}>
+      <SaveForm save={save} verb={words('save')} busyVerb={words('saving')} cancel={onClose}>
+        <div className="flex flex-col gap-4">
+          <TextField {...save.field('viewName')} label={words('viewName')} required autoFocus autoComplete="off" />
+          <CheckboxField {...save.field('isDefault')} label={words('openWith')} />
+        </div>
+      </SaveForm>
+    </Modal>
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { FailureNote } from '#components/form/failure-note.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { showToast } from '#components/ui/toast-store.ts'
+import { type Call, useCall } from '#lib/client/use-call.ts'
+import { useListParams } from '#lib/client/use-list-params.ts'
+import type { ListView } from '#lib/contracts/list-views.ts'
+import { NO_VIEW } from './view-href.ts'
+
+type Props = { view: ListView; path: string; viewParams: string }
+
+/** One saved view in the dialog that manages them. */
+export function ViewRow({ view, path, viewParams }: Props) {
+  const words = useTranslations('lists')
+  const router = useRouter()
+  const { params } = useListParams()
+  const { run, isRunning, outcome } = useCall<unknown>()
+  const [name, setName] = useState(view.viewName)
+  const call = async (what: Pick<Call, 'method' | 'body'>, done: string) => {
+    const answer = await run({ ...what, path: `list-views/${view.id}`, version: view.version })
+    if (answer?.kind !== 'OK') return
+    showToast(done)
+    if (what.method === 'DELETE' && params.get('view') === view.id) router.push(`${path}?view=${NO_VIEW}`)
+    router.refresh()
+  }
+  const rename = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    call({ method: 'PATCH', body: { viewName: name } }, words('viewSaved', { name }))
+  }
+  const error = outcome?.kind === 'INPUT_ERROR' ? outcome.messages[0]?.message : null
+  return (
+    <li>
+      <form onSubmit={rename} className="view-name" noValidate>
+        <TextField
+          name={`view-${view.id}`}
+          label={words('viewName')}
+          value={name}
+          maxLength={50}
+          error={error}
+          autoComplete="off"
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit" disabled={name === view.viewName} busy={isRunning && words('saving')}>
+          {words('rename')}
+        </Button>
+      </form>
+      <div className="view-actions">
+        <Button
+          size="small"
+          icon={view.isDefault ? 'check' : 'star'}
+          aria-pressed={view.isDefault}
+          onClick={() =>
+            call({ method: 'PATCH', body: { isDefault: !view.isDefault } }, words('viewSaved', { name: view.viewName }))
+          }
+        >
+          {words('openWith')}
+        </Button>
+        <Button
+          size="small"
+          icon="refresh-cw"
+          disabled={view.viewParams === viewParams}
+          onClick={() => call({ method: 'PATCH', body: { viewParams } }, words('viewSaved', { name: view.viewName }))}
+        >
+          {words('takeCurrent')}
+        </Button>
+        <IconButton
+          icon="trash-2"
+          danger
+          label={words('deleteView', { name: view.viewName })}
+          onClick={() => call({ method: 'DELETE' }, words('viewDeleted', { name: view.viewName }))}
+        />
+      </div>
+      {(outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR') && <FailureNote failure={outcome} />}
+    </li>
+  )
+}

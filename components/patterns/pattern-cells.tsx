@@ -1,0 +1,102 @@
+import { useTranslations } from 'next-intl'
+import { PeriodCell } from '#components/space/period-cell.tsx'
+import type { Column } from '#components/ui/data-table.tsx'
+import { IconLink } from '#components/ui/icon-link.tsx'
+import { StatusBadge } from '#components/ui/status-badge.tsx'
+import { NameLink, TwoLines } from '#components/ui/table-cells.tsx'
+import type { Pattern } from '#lib/contracts/patterns.ts'
+import { mayOpen } from '#lib/contracts/screens.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { formatJst } from '#lib/core/jst.ts'
+import { PatternFlags } from './pattern-flags.tsx'
+import { PATTERN_PUBLICATION, type PatternScreen, SPACE_SCREEN } from './pattern-screens.ts'
+
+type Options = {
+  /** The screen that names lead to. */
+  screen: PatternScreen
+  /** The list shows patterns of several spaces. */
+  withSpace: boolean
+  /** The list can be ordered by its heads. */
+  sortable: boolean
+  authority: Authority
+}
+
+/** The columns of a list of patterns. */
+export function usePatternColumns({ screen, withSpace, sortable, authority }: Options): readonly Column<Pattern>[] {
+  const words = useTranslations('patterns')
+  const columns: (Column<Pattern> & { only?: boolean })[] = [
+    {
+      id: 'name',
+      head: words('name'),
+      sort: sortable ? 'spacePatternTitle' : undefined,
+      rowHeader: true,
+      cell: (pattern) => (
+        <PatternName pattern={pattern} href={mayOpen(screen, authority) ? `/${screen}/${pattern.id}` : null} />
+      ),
+    },
+    {
+      id: 'space',
+      only: withSpace,
+      head: words('space'),
+      hideUnder: 'm',
+      cell: ({ space, spaceLevel }) => (
+        <TwoLines
+          main={<a href={`/${SPACE_SCREEN[spaceLevel]}/${space.id}`}>{space.spaceTitle}</a>}
+          sub={space.spaceTitleEn}
+          subLang="en"
+        />
+      ),
+    },
+    {
+      id: 'event',
+      head: words('eventName'),
+      hideUnder: 'xl',
+      cell: ({ eventName, eventNameEn }) => <TwoLines main={eventName} sub={eventNameEn} subLang="en" />,
+    },
+    {
+      id: 'status',
+      head: words('status'),
+      cell: ({ publication }) => <StatusBadge status={publication.status} />,
+    },
+    {
+      id: 'period',
+      head: words('period'),
+      hideUnder: 'l',
+      cell: ({ publication }) => <PeriodCell publication={publication} />,
+    },
+    {
+      id: 'updated',
+      only: withSpace,
+      head: words('updatedAt'),
+      sort: sortable ? 'updatedAt' : undefined,
+      hideUnder: 'xl',
+      cell: ({ updatedAt }) => <span className="whitespace-nowrap">{formatJst(updatedAt)}</span>,
+    },
+  ]
+  return columns.filter(({ only }) => only !== false)
+}
+
+function PatternName({ pattern, href }: { pattern: Pattern; href: string | null }) {
+  const { spacePatternTitle: name, spacePatternTitleEn: nameEn } = pattern
+  return (
+    <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <span className="min-w-0">
+        {href === null ? (
+          <TwoLines main={name} sub={nameEn} subLang="en" />
+        ) : (
+          <NameLink href={href} name={name} sub={nameEn} subLang="en" />
+        )}
+      </span>
+      <PatternFlags pattern={pattern} />
+    </span>
+  )
+}
+
+/** The link at the end of a row, to its publication; its name leads to where it is edited. */
+export function PublicationLink({ pattern, authority }: { pattern: Pattern; authority: Authority }) {
+  const words = useTranslations('patterns')
+  const screen = PATTERN_PUBLICATION[pattern.spaceLevel]
+  if (!mayOpen(screen, authority)) return null
+  const label = words('publicationOf', { name: pattern.spacePatternTitle })
+  return <IconLink icon="calendar-clock" label={label} href={`/${screen}/${pattern.id}`} />
+}

@@ -1,0 +1,48 @@
+import { useTranslations } from 'next-intl'
+import { Words } from '#components/shell/words.tsx'
+import { StampCard } from '#components/space/stamp-card.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import type { Pattern } from '#lib/contracts/patterns.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { can } from '#lib/core/policy.ts'
+import { DeletePatternButton } from './delete-pattern-button.tsx'
+import { PatternFacts } from './pattern-facts.tsx'
+import { PatternForm } from './pattern-form.tsx'
+import { PatternHeader } from './pattern-header.tsx'
+import type { PatternPart } from './pattern-parts.ts'
+import { type PatternScreen, patternAction, SPACE_SCREEN } from './pattern-screens.ts'
+
+type Props = { screen: PatternScreen; part: PatternPart; pattern: Pattern; authority: Authority }
+
+/** One screen of a pattern: its head, and this screen's part as a form, or to read while it is stopped. */
+export function PatternEditor({ screen, part, pattern, authority }: Props) {
+  const words = useTranslations('patterns')
+  const { id, version, spaceLevel, space, publication } = pattern
+  const may = (verb: 'edit' | 'delete') => can({ authority }, patternAction(spaceLevel, verb), { inScope: true })
+  const isStopped = publication.status === 'stopping'
+  const spacePath = `/${SPACE_SCREEN[spaceLevel]}/${space.id}`
+  return (
+    <Words of={['patterns']}>
+      <div className="page page-form">
+        <PatternHeader
+          pattern={pattern}
+          current={screen}
+          authority={authority}
+          actions={
+            may('delete') && (
+              <DeletePatternButton pattern={{ id, version, name: pattern.spacePatternTitle }} goTo={spacePath} />
+            )
+          }
+        />
+        {isStopped && <Notice tone="bad">{words('stopped')}</Notice>}
+        {publication.isPublic && may('edit') && <Notice tone="warn">{words('live')}</Notice>}
+        {isStopped || !may('edit') ? (
+          <PatternFacts part={part} pattern={pattern} />
+        ) : (
+          <PatternForm key={version} part={part} cancel={spacePath} target={{ pattern }} />
+        )}
+        <StampCard item={pattern} />
+      </div>
+    </Words>
+  )
+}

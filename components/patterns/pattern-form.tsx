@@ -1,0 +1,71 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { SaveForm } from '#components/form/save-form.tsx'
+import { showToast } from '#components/ui/toast-store.ts'
+import { type SaveOptions, useSave } from '#lib/client/use-save.ts'
+import { type Pattern, type PatternEdit, patternEdit } from '#lib/contracts/patterns.ts'
+import { BasicsFields } from './basics-fields.tsx'
+import { ContentFields } from './content-fields.tsx'
+import type { PatternFormFields } from './pattern-form-fields.ts'
+import { type PatternPart, patternDefaults } from './pattern-parts.ts'
+import { ReachFields } from './reach-fields.tsx'
+
+type Props = {
+  part: PatternPart
+  /** Where cancel leads. */
+  cancel: string
+  /** The pattern to edit, or the space a new one is made in and the screen that follows, which gets its ID. */
+  target: { pattern: Pattern } | { spaceId: string; next: string }
+}
+
+/** One part of a pattern as a form. Give it the pattern's version as key, so that it starts anew after it was saved. */
+export function PatternForm({ part, cancel, target }: Props) {
+  const words = useTranslations('patterns')
+  const router = useRouter()
+  const pattern = 'pattern' in target ? target.pattern : undefined
+  const saved = ({ item }: { item: Pattern }) => {
+    const name = item.spacePatternTitle
+    showToast(pattern ? words('saved', { name }) : words('created', { name }))
+    if ('next' in target) router.push(`${target.next}/${item.id}`)
+    router.refresh()
+  }
+  const save = useSave<PatternEdit, PatternEdit, { item: Pattern }>({
+    schema: patternEdit,
+    defaults: patternDefaults(part, pattern) as SaveOptions<PatternEdit, PatternEdit, unknown>['defaults'],
+    call: pattern
+      ? { method: 'PATCH', path: `patterns/${pattern.id}`, version: pattern.version }
+      : { method: 'POST', path: 'patterns' },
+    toBody: (value) => ('spaceId' in target ? { ...value, spaceId: target.spaceId } : value),
+    draft: 'spaceId' in target ? `patterns of ${target.spaceId}` : `patterns/${target.pattern.id}/${part}`,
+    onSaved: saved,
+  })
+  const verbs = pattern
+    ? ({ verb: 'save', busyVerb: 'saving' } as const)
+    : ({ verb: 'create', busyVerb: 'creating' } as const)
+  return (
+    <SaveForm save={save} verb={words(verbs.verb)} busyVerb={words(verbs.busyVerb)} cancel={cancel}>
+      <PartFields part={part} save={save} savedLink={pattern?.deepLink ?? ''} />
+    </SaveForm>
+  )
+}
+
+function PartFields({ part, ...fields }: PatternFormFields & { part: PatternPart; savedLink: string }) {
+  switch (part) {
+    case 'basics':
+      return <BasicsFields {...fields} withEvent />
+    case 'content':
+      return <ContentFields {...fields} />
+    case 'reach':
+      return <ReachFields {...fields} withPickup />
+    case 'area':
+      return (
+        <>
+          <BasicsFields {...fields} />
+          <ContentFields {...fields} />
+          <ReachFields {...fields} />
+        </>
+      )
+  }
+}

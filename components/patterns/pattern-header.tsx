@@ -1,0 +1,60 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { StatusBadge } from '#components/ui/status-badge.tsx'
+import { TabLinks } from '#components/ui/tab-links.tsx'
+import type { Pattern } from '#lib/contracts/patterns.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { PatternFlags } from './pattern-flags.tsx'
+import { type PatternScreen, patternScreens, SPACE_SCREEN } from './pattern-screens.ts'
+
+type Props = {
+  pattern: Pattern
+  /** The screen it stands on. */
+  current: PatternScreen
+  authority: Authority
+  /** Buttons at the right: delete, stop. */
+  actions?: ReactNode
+}
+
+/** The head of every screen of a pattern: its name and state, the space it belongs to, and the way to its other screens. */
+export function PatternHeader({ pattern, current, authority, actions }: Props) {
+  const words = useTranslations('patterns')
+  const { id, space, spaceLevel } = pattern
+  return (
+    <>
+      <PageHeader
+        title={pattern.spacePatternTitle}
+        badges={
+          <>
+            <StatusBadge status={pattern.publication.status} />
+            <PatternFlags pattern={pattern} />
+          </>
+        }
+        purpose={
+          <>
+            {pattern.spacePatternTitleEn && (
+              <>
+                <span lang="en">{pattern.spacePatternTitleEn}</span>
+                {' · '}
+              </>
+            )}
+            {words(spaceLevel === 2 ? 'space2' : 'space3')}{' '}
+            <a className="text-link" href={`/${SPACE_SCREEN[spaceLevel]}/${space.id}`}>
+              {space.spaceTitle}
+            </a>
+          </>
+        }
+        actions={actions}
+      />
+      <TabLinks
+        label={words('tabs')}
+        tabs={patternScreens(spaceLevel, authority).map((screen) => ({
+          href: `/${screen}/${id}`,
+          label: words(`tab_${screen}`),
+          current: screen === current,
+        }))}
+      />
+    </>
+  )
+}

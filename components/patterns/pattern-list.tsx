@@ -1,0 +1,97 @@
+import { useTranslations } from 'next-intl'
+import { EmptyList } from '#components/space/empty-list.tsx'
+import { StatusChips } from '#components/space/status-chips.tsx'
+import { statusChoices } from '#components/space/status-choices.ts'
+import { DataTable } from '#components/ui/data-table.tsx'
+import { FilterBar } from '#components/ui/filter-bar.tsx'
+import { LinkButton } from '#components/ui/link-button.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import type { Page } from '#lib/contracts/lists.ts'
+import { OPEN_TYPES, PATTERN_SORTS, type Pattern } from '#lib/contracts/patterns.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { can } from '#lib/core/policy.ts'
+import { PublicationLink, usePatternColumns } from './pattern-cells.tsx'
+import { PATTERN_HOME, type PatternLevel, type PatternScreen, patternAction } from './pattern-screens.ts'
+
+type Props = {
+  /** The screen whose list this is. */
+  screen: PatternScreen
+  level: PatternLevel
+  authority: Authority
+  /** The parameters of the address. */
+  params: Record<string, string>
+  page: Page<Pattern>
+}
+
+const FILTERS = ['q', 'status', 'openType', 'missingEn', 'missingContent', 'spaceId']
+
+/** The list of all patterns of a level in the person's scope. */
+export function PatternList({ screen, level, authority, params, page }: Props) {
+  const words = useTranslations('patterns')
+  const titles = useTranslations('screens')
+  const columns = usePatternColumns({ screen, withSpace: true, sortable: true, authority })
+  const path = `/${screen}`
+  const add = can({ authority }, patternAction(level, 'create'), { inScope: true }) && (
+    <LinkButton variant="primary" icon="plus" href={`/${PATTERN_HOME[level]}/new`}>
+      {words('add')}
+    </LinkButton>
+  )
+  return (
+    <div className="page page-list">
+      <PageHeader title={titles(screen)} purpose={words(level === 2 ? 'listPurpose2' : 'listPurpose3')} actions={add} />
+      <PatternFilters path={path} params={params} />
+      <DataTable
+        caption={words('listCaption')}
+        columns={columns}
+        rows={page.items}
+        rowId={(pattern) => pattern.id}
+        rowName={(pattern) => pattern.spacePatternTitle}
+        actions={(pattern) => <PublicationLink pattern={pattern} authority={authority} />}
+        place={{ path, params, sort: params.sort ?? PATTERN_SORTS[0] }}
+        page={page}
+        empty={
+          <EmptyList
+            path={path}
+            q={params.q ?? ''}
+            total={page.total}
+            isFiltered={FILTERS.some((name) => params[name])}
+            icon="layers"
+            title={words('none')}
+            text={words(add ? 'noneTextAdd' : 'noneText')}
+            action={add}
+          />
+        }
+      />
+    </div>
+  )
+}
+
+function PatternFilters({ path, params }: { path: string; params: Record<string, string> }) {
+  const words = useTranslations('patterns')
+  const status = useTranslations('status')
+  return (
+    <FilterBar
+      path={path}
+      params={params}
+      keyword={{ label: words('keyword'), placeholder: words('keywordExample') }}
+      selects={[
+        {
+          name: 'status',
+          label: words('status'),
+          choices: statusChoices(status),
+        },
+        {
+          name: 'openType',
+          label: words('openType'),
+          choices: OPEN_TYPES.map((value) => ({ value, label: words(`openType_${value}`) })),
+        },
+      ]}
+      flags={[
+        { name: 'missingContent', label: words('onlyMissingContent') },
+        { name: 'missingEn', label: words('onlyMissingEn') },
+      ]}
+    >
+      <StatusChips path={path} params={params} />
+    </FilterBar>
+  )
+}

@@ -1,0 +1,39 @@
+import { EMPTY_PATTERN, type Pattern, type PatternEdit } from '#lib/contracts/patterns.ts'
+
+/** Which fields each form of a pattern holds: three screens share a room pattern, one has all of an area pattern. */
+const BASICS = [
+  'spacePatternTitle',
+  'spacePatternTitleEn',
+  'eventName',
+  'eventNameEn',
+  'cameraPermission',
+  'openType',
+] as const
+const CONTENT = [
+  'contentId',
+  'contentName',
+  'spacePatternMetaExplanatoryText',
+  'spacePatternMetaExplanatoryTextEn',
+] as const
+const REACH = ['openType', 'pickupPermission', 'deepLink'] as const
+const AREA = [
+  'spacePatternTitle',
+  'spacePatternTitleEn',
+  'cameraPermission',
+  'openType',
+  ...CONTENT,
+  'deepLink',
+] as const
+
+export const PATTERN_PARTS = { basics: BASICS, content: CONTENT, reach: REACH, area: AREA } as const satisfies Record<
+  string,
+  readonly (keyof PatternEdit)[]
+>
+
+export type PatternPart = keyof typeof PATTERN_PARTS
+
+/** The values a form of this part begins with: the pattern's, or those of a new one. */
+export function patternDefaults(part: PatternPart, pattern?: Pattern): PatternEdit {
+  const from: PatternEdit = pattern ?? { ...EMPTY_PATTERN, spacePatternTitle: '' }
+  return Object.fromEntries(PATTERN_PARTS[part].map((field) => [field, from[field]]))
+}

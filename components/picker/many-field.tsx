@@ -1,0 +1,74 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Field, type FieldWords } from '#components/ui/field.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import { preloadModal } from '#components/ui/modal.tsx'
+import { fieldId } from '#lib/core/field-id.ts'
+import type { Choice, ChoiceSource } from './choice.ts'
+import { ManyPicker } from './many-picker.tsx'
+
+type Props = FieldWords & {
+  name: string
+  /** The title of the dialog that opens. */
+  title: string
+  source: ChoiceSource
+  value: readonly Choice[]
+  onChange: (choices: Choice[]) => void
+}
+
+/** Many of a long list as a form field: what is chosen in sight, the choosing in a dialog. */
+export function ManyField({ name, title, source, value, onChange, ...frame }: Props) {
+  const words = useTranslations('common')
+  const [isOpen, setOpen] = useState(false)
+  const id = fieldId(name)
+  return (
+    <Field {...frame} id={id} as="span">
+      {({ id: _id, ...aria }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend inside, and the frame shows the label
+        <div role="group" aria-labelledby={`${id}-label`} aria-describedby={aria['aria-describedby']}>
+          {value.length > 0 && (
+            <ul className="chosen">
+              {value.map((choice) => (
+                <li key={choice.id} className="chosen-item">
+                  {choice.name}
+                  <IconButton
+                    icon="x"
+                    label={words('pickRemove', { name: choice.name })}
+                    onClick={() => onChange(value.filter((other) => other.id !== choice.id))}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Button
+            id={id}
+            icon="plus"
+            aria-haspopup="dialog"
+            aria-describedby={aria['aria-describedby']}
+            onPointerEnter={preloadModal}
+            onFocus={preloadModal}
+            onClick={() => setOpen(true)}
+          >
+            {title}
+          </Button>
+          {isOpen && (
+            <ManyPicker
+              title={title}
+              source={source}
+              chosen={value}
+              verb={words('pickTake')}
+              onChoose={(choices) => {
+                onChange(choices)
+                setOpen(false)
+              }}
+              onClose={() => setOpen(false)}
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { SaveForm } from '#components/form/save-form.tsx'
+import { DateTimeRangeField } from '#components/ui/date-time-range-field.tsx'
+import { Modal } from '#components/ui/modal.tsx'
+import { RadioField } from '#components/ui/radio-field.tsx'
+import { useSave } from '#lib/client/use-save.ts'
+import { OPEN_TYPES } from '#lib/contracts/patterns.ts'
+import { type ScheduleEntryEdit, scheduleEntryEdit } from '#lib/contracts/schedule-entries.ts'
+import type { EntryFacts, EntryPattern } from './entry-facts.ts'
+import { PeriodNotes } from './period-notes.tsx'
+
+/** One field for both ends: whatever is wrong with the period is said there. */
+const SHOWN_AT = {
+  openEndDate: 'openStartDate',
+  openDateRelation: 'openStartDate',
+  publicDateRepeat: 'openStartDate',
+} as const
+
+type Props = {
+  pattern: EntryPattern
+  /** The entry to edit; null adds one. */
+  entry: EntryFacts | null
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Adds or edits a period of publication, typed in Japan time wherever the browser is. */
+export function EntryDialog({ pattern, entry, onDone, onClose }: Props) {
+  const words = useTranslations('schedules')
+  const save = useSave({
+    schema: scheduleEntryEdit,
+    defaults: entry ? formOf(entry) : { openStartDate: '', openEndDate: '', openType: pattern.openType },
+    call: entry
+      ? { method: 'PATCH', path: `schedule-entries/${entry.id}`, version: entry.version }
+      : { method: 'POST', path: 'schedule-entries' },
+    toBody: (value) => (entry ? value : { ...value, spacePatternId: pattern.id }),
+    shownAt: SHOWN_AT,
+    draft: entry ? `schedule-entries/${entry.id}` : `schedule-entries of ${pattern.id}`,
+    onSaved: onDone,
+  })
+  const [start, end] = save.form.watch(['openStartDate', 'openEndDate'])
+  return (
+    <Modal
+      alert
+      isHeld={save.isUnsaved || save.isSaving}
+      title={words(entry ? 'editTitle' : 'addTitle')}
+      onClose={onClose}
+    >
+      <SaveForm save={save} verb={words(entry ? 'save' : 'add')} busyVerb={words('saving')} cancel={onClose}>
+        <DateTimeRangeField
+          name="openStartDate"
+          required
+          label={words('period')}
+          hint={words('periodHint')}
+          start={start}
+          end={end}
+          error={save.field('openStartDate').error}
+          onChange={(range) => save.set({ openStartDate: range.start, openEndDate: range.end })}
+        />
+        <PeriodNotes start={start} end={end} />
+        <RadioField
+          {...save.field('openType')}
+          cards
+          label={words('openType')}
+          choices={OPEN_TYPES.map((value) => ({
+            value,
+            label: words(`openType_${value}`),
+            sub: words(`openTypeSub_${value}`),
+          }))}
+        />
+      </SaveForm>
+    </Modal>
+  )
+}
+
+const formOf = ({ openStartDate, openEndDate, openType }: EntryFacts): ScheduleEntryEdit => ({
+  openStartDate,
+  openEndDate,
+  openType,
+})

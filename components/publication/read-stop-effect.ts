@@ -1,0 +1,16 @@
+import type { Failure } from '#components/form/failure-note.tsx'
+import { api } from '#lib/client/api.ts'
+import type { StopEffect } from '#lib/contracts/stops.ts'
+import { type StopTarget, stopPath } from './stop-path.ts'
+
+/** The effect of stopping or reopening a target, or why it could not be read; null when the session is lost. */
+export async function readStopEffect(
+  target: StopTarget,
+  alsoSubRooms: boolean,
+): Promise<{ effect: StopEffect } | { failure: Failure } | null> {
+  const query = alsoSubRooms ? '?alsoSubRooms=1' : ''
+  const outcome = await api<{ item: StopEffect }>('GET', `${stopPath(target, 'stop-effect')}${query}`)
+  if (outcome.kind === 'OK') return { effect: outcome.body.item }
+  if (outcome.kind === 'COMMON_ERROR' || outcome.kind === 'NET_ERROR') return { failure: outcome }
+  return null
+}

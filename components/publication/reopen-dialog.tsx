@@ -1,0 +1,51 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { SaveForm } from '#components/form/save-form.tsx'
+import { Modal } from '#components/ui/modal.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { TextAreaField } from '#components/ui/text-area-field.tsx'
+import { useSave } from '#lib/client/use-save.ts'
+import { reopenInput, type StopEffect } from '#lib/contracts/stops.ts'
+import { StopEffectView } from './stop-effect-view.tsx'
+import { type StopTarget, stopPath } from './stop-path.ts'
+
+type Props = { target: StopTarget; effect: StopEffect; onDone: () => void; onClose: () => void }
+
+/** The question before a stop is lifted: what comes back, and what was done about the reason. */
+export function ReopenDialog({ target, effect, onDone, onClose }: Props) {
+  const words = useTranslations('stops')
+  const save = useSave({
+    schema: reopenInput,
+    defaults: { reopenReason: '' },
+    call: { method: 'POST', path: stopPath(target, 'reopen'), version: target.version },
+    onSaved: onDone,
+  })
+  return (
+    <Modal
+      alert
+      isHeld={save.isUnsaved || save.isSaving}
+      title={words('reopenTitle', { name: target.name })}
+      onClose={onClose}
+    >
+      <SaveForm save={save} verb={words('reopen')} busyVerb={words('reopening')} cancel={onClose}>
+        {effect.inForce && (
+          <div className="rounded-m bg-sunken px-4 py-3">
+            <p className="text-help text-ink-2">{words('closeReason')}</p>
+            <p className="whitespace-pre-line">{effect.inForce.closeReason}</p>
+          </div>
+        )}
+        <StopEffectView call="reopen" effect={effect} />
+        <Notice tone="warn">{words('reviewSchedule')}</Notice>
+        <TextAreaField
+          {...save.field('reopenReason')}
+          required
+          autoFocus
+          rows={3}
+          label={words('reopenReason')}
+          hint={words('reopenReasonHint')}
+        />
+      </SaveForm>
+    </Modal>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { FailureDialog } from '#components/form/failure-dialog.tsx'
+import type { Failure } from '#components/form/failure-note.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import { preloadModal } from '#components/ui/modal.tsx'
+import { showToast } from '#components/ui/toast-store.ts'
+import type { StopEffect } from '#lib/contracts/stops.ts'
+import { readStopEffect } from './read-stop-effect.ts'
+import { ReopenDialog } from './reopen-dialog.tsx'
+import { StopDialog } from './stop-dialog.tsx'
+import type { StopTarget } from './stop-path.ts'
+
+const ICON = { stop: 'octagon-x', reopen: 'rotate-ccw' } as const
+
+/** `isIcon`: for table rows, named after its target. */
+type Props = { target: StopTarget; call: 'stop' | 'reopen'; isIcon?: boolean }
+
+/** Stops publication or reopens it: reads first what that will affect, then asks with it in sight. */
+export function StopButton({ target, call, isIcon }: Props) {
+  const words = useTranslations('stops')
+  const router = useRouter()
+  const [isReading, setReading] = useState(false)
+  const [effect, setEffect] = useState<StopEffect | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+
+  const ask = async () => {
+    if (isReading) return
+    preloadModal()
+    setFailure(null)
+    setReading(true)
+    const read = await readStopEffect(target, false)
+    setReading(false)
+    if (read && 'effect' in read) setEffect(read.effect)
+    if (read && 'failure' in read) setFailure(read.failure)
+  }
+  const close = () => {
+    setEffect(null)
+    // Also after a refusal: somebody else may have stopped or reopened it meanwhile.
+    router.refresh()
+  }
+  const done = () => {
+    showToast(words(call === 'stop' ? 'stopped' : 'reopened', { name: target.name }))
+    close()
+  }
+  const opens = { onPointerEnter: preloadModal, onFocus: preloadModal, onClick: ask }
+  const Dialog = call === 'stop' ? StopDialog : ReopenDialog
+  return (
+    <>
+      {isIcon ? (
+        <IconButton
+          danger={call === 'stop'}
+          icon={ICON[call]}
+          label={words(`${call}Of`, { name: target.name })}
+          aria-busy={isReading}
+          {...opens}
+        />
+      ) : (
+        <Button
+          variant={call === 'stop' ? 'danger-quiet' : 'primary'}
+          icon={ICON[call]}
+          busy={isReading ? words('reading') : false}
+          {...opens}
+        >
+          {words(call)}
+        </Button>
+      )}
+      {effect && <Dialog target={target} effect={effect} onDone={done} onClose={close} />}
+      {failure && <FailureDialog failure={failure} onRetry={ask} onClose={() => setFailure(null)} />}
+    </>
+  )
+}

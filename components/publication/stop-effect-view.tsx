@@ -1,0 +1,58 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { StatusBadge } from '#components/ui/status-badge.tsx'
+import type { StopEffect } from '#lib/contracts/stops.ts'
+
+type Props = { effect: StopEffect; call: 'stop' | 'reopen' }
+
+/** What a stop hides, or its end brings back, and who is mailed about it. */
+export function StopEffectView({ effect, call }: Props) {
+  const words = useTranslations('stops')
+  const figures = [
+    { term: words('subjects'), count: effect.subjectCount },
+    { term: words(call === 'stop' ? 'openNow' : 'openAtOnce'), count: effect.entriesOpenNow },
+    { term: words('coming'), count: effect.entriesComing },
+    { term: words('mailed'), count: effect.creators.length },
+  ]
+  return (
+    <section aria-label={words('effect')} className="flex flex-col gap-3">
+      <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {figures.map(({ term, count }) => (
+          <div key={term} className="flex flex-col-reverse rounded-m bg-sunken px-3 py-2">
+            <dt className="text-help text-ink-2">{term}</dt>
+            <dd className="text-dialog font-semibold">{words('count', { count })}</dd>
+          </div>
+        ))}
+      </dl>
+      {effect.subjects.length > 0 && <Subjects effect={effect} />}
+      <p className="text-label text-ink-2">
+        {effect.creators.length > 0
+          ? words('mailedTo', { names: effect.creators.map((creator) => creator.userName).join(words('comma')) })
+          : words('mailedNobody')}
+      </p>
+    </section>
+  )
+}
+
+function Subjects({ effect }: { effect: StopEffect }) {
+  const words = useTranslations('stops')
+  const more = effect.subjectCount - effect.subjects.length
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be scrollable from the keyboard
+    <section className="card max-h-48 overflow-auto" aria-label={words('subjects')} tabIndex={0}>
+      <ul className="divide-y divide-line">
+        {effect.subjects.map((subject) => (
+          <li key={subject.id} className="flex items-center justify-between gap-3 px-3 py-2">
+            <span className="min-w-0">
+              <span className="block text-row">{subject.spacePatternTitle}</span>
+              <span className="block text-help text-ink-3">{subject.spaceTitle}</span>
+            </span>
+            <StatusBadge status={subject.status} />
+          </li>
+        ))}
+        {more > 0 && <li className="px-3 py-2 text-help text-ink-2">{words('more', { count: more })}</li>}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { MENU, type ScreenId, screenOfPath, screenPath } from '#lib/contracts/screens.ts'
+import { menuScreen } from './menu-screen.ts'
+
+const SPACE = MENU.flatMap((entry) => (entry.kind === 'group' ? entry.entries : []))
+const inSpace = (id: ScreenId) => SPACE.some((entry) => entry.kind === 'screen' && entry.id === id)
+const parentOf = (id: ScreenId) => {
+  const parent = SPACE.find((entry) => entry.kind === 'screen' && entry.children?.includes(id))
+  return parent?.kind === 'screen' ? parent.id : null
+}
+
+/** Screens of one object without a list: their path alone leads to the reader's own. */
+const WITHOUT_LIST: readonly ScreenId[] = ['AC2121', 'AC2122']
+
+/** Where this page lies: group, list, screen. The name of an object is the page's own heading. */
+export function Breadcrumb() {
+  const words = useTranslations('shell')
+  const titles = useTranslations('screens')
+  const path = usePathname()
+  const screen = screenOfPath(path)
+  if (screen === null) return <div className="crumbs" />
+  const entry = menuScreen(path) ?? screen
+  const trail = [...new Set([parentOf(entry), entry, screen])].filter((id) => id !== null)
+  const isDetail = path.split('/').filter(Boolean).length > 1 && !WITHOUT_LIST.includes(screen)
+  return (
+    <nav aria-label={words('breadcrumb')} className="crumbs">
+      <ol>
+        {inSpace(trail[0] ?? entry) && <li className="crumb-group">{titles('space')}</li>}
+        {trail.map((id, index) => (
+          <li key={id}>
+            {index < trail.length - 1 || isDetail ? (
+              <Link href={screenPath(id)} prefetch={false}>
+                {titles(id)}
+              </Link>
+            ) : (
+              <span aria-current="page">{titles(id)}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { jstClock } from './jst-clock.ts'
+
+const MINUTE = 60_000
+
+/** The clock of the top bar: Japan time by the server's clock, since publication follows that one and not the browser's. */
+export function ClockPill({ now }: { now: string }) {
+  const words = useTranslations('shell')
+  const lang = useLocale()
+  const [at, setAt] = useState(() => Date.parse(now))
+  const [local, setLocal] = useState<string | undefined>()
+
+  useEffect(() => {
+    const ahead = Date.parse(now) - Date.now()
+    let timer: ReturnType<typeof setTimeout>
+    const tick = () => {
+      const time = Date.now() + ahead
+      setAt(time)
+      timer = setTimeout(tick, MINUTE - (time % MINUTE))
+    }
+    tick()
+    return () => clearTimeout(timer)
+  }, [now])
+
+  useEffect(() => {
+    if (Intl.DateTimeFormat().resolvedOptions().timeZone === 'Asia/Tokyo') return
+    const time = new Date(at).toLocaleString(lang, { dateStyle: 'short', timeStyle: 'short' })
+    setLocal(words('localTime', { time }))
+  }, [at, lang, words])
+
+  const { date, time } = jstClock(at, lang)
+  return (
+    <p className="clock-pill" title={local}>
+      <span className="sr-only">{words('clock')}</span>
+      <span className="clock-date">{date}</span>
+      <span className="clock-time">{time}</span>
+      <span className="clock-zone">{words('zone')}</span>
+    </p>
+  )
+}

@@ -1,0 +1,68 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
+import type { MenuEntry } from '#lib/contracts/screens.ts'
+import type { Lang } from '#lib/core/lang.ts'
+import type { Theme } from '#lib/core/theme.ts'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { ClockPill } from './clock-pill.tsx'
+import { LanguageButton } from './language-button.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
+import { PersonMenu } from './person-menu.tsx'
+import { SideMenu } from './side-menu.tsx'
+import type { Manual } from './side-menu-actions.tsx'
+import { SoftLinks } from './soft-links.tsx'
+import { ThemeButton } from './theme-button.tsx'
+
+export type ShellPerson = { id: string; name: string; role: string }
+
+type Props = {
+  person: ShellPerson
+  /** The menu as this person's level sees it. */
+  menu: readonly MenuEntry[]
+  manuals: readonly Manual[]
+  lang: Lang
+  theme: Theme
+  /** The instant the page was made, ISO 8601 UTC: the clock's first value. */
+  now: string
+  /** Shown as a ribbon where this is not the real console. */
+  stage?: string
+  children: ReactNode
+}
+
+/** The frame of every page of the console: menu, top bar, and the sheet that holds the work. */
+export function Shell({ person, menu, manuals, lang, theme, now, stage, children }: Props) {
+  const words = useTranslations('shell')
+  return (
+    <div className="shell" data-person={person.id}>
+      <a className="skip-link" href="#main">
+        {words('skipToMain')}
+      </a>
+      <NavigationProgress />
+      <SideMenu menu={menu} manuals={manuals} />
+      <div className="sheet">
+        <header className="top">
+          {stage && <p className="stage-ribbon">{stage}</p>}
+          <div className="top-bar">
+            <button
+              type="button"
+              className="icon-btn menu-btn"
+              popoverTarget="side-menu"
+              aria-label={words('openMenu')}
+            >
+              <Icon name="menu" />
+            </button>
+            <Breadcrumb />
+            <div className="top-tools">
+              <ClockPill now={now} />
+              <LanguageButton lang={lang} />
+              <ThemeButton theme={theme} />
+              <PersonMenu person={person} />
+            </div>
+          </div>
+        </header>
+        <SoftLinks>{children}</SoftLinks>
+      </div>
+    </div>
+  )
+}

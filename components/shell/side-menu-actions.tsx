@@ -1,0 +1,91 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
+import { Modal, preloadModal } from '#components/ui/modal.tsx'
+import { LogoutDialog } from './logout-dialog.tsx'
+import { MENU_ICONS } from './menu-icons.ts'
+
+/** A manual's words and its address in the person's language. */
+export type Manual = { id: string; label: string; href: string }
+
+type Props = { id: 'spaceCsv' | 'manual' | 'logout'; manuals: readonly Manual[] }
+
+/** A menu entry without a path of its own. */
+export function SideMenuAction({ id, manuals }: Props) {
+  if (id === 'logout') return <LogoutEntry />
+  if (id === 'manual') return <ManualEntry manuals={manuals} />
+  return <CsvEntry />
+}
+
+function LogoutEntry() {
+  const titles = useTranslations('screens')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="menu-item"
+        onPointerEnter={preloadModal}
+        onFocus={preloadModal}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name={MENU_ICONS.logout ?? 'log-out'} />
+        {titles('logout')}
+      </button>
+      {isOpen && <LogoutDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function ManualEntry({ manuals }: { manuals: readonly Manual[] }) {
+  const titles = useTranslations('screens')
+  const words = useTranslations('shell')
+  return (
+    <details className="menu-details">
+      <summary className="menu-item">
+        <Icon name="book-open" />
+        {titles('manual')}
+        <Icon name="chevron-down" className="menu-chevron" />
+      </summary>
+      {manuals.length === 0 && <p className="menu-note">{words('noManuals')}</p>}
+      <ul>
+        {manuals.map((manual) => (
+          <li key={manual.id}>
+            <a className="menu-item menu-child" href={manual.href} target="_blank" rel="noopener">
+              {manual.label}
+              <Icon name="external-link" className="menu-chevron" />
+              <span className="sr-only">{words('newTab')}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function CsvEntry() {
+  const titles = useTranslations('screens')
+  const words = useTranslations('shell')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="menu-item"
+        onPointerEnter={preloadModal}
+        onFocus={preloadModal}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="download" />
+        {titles('spaceCsv')}
+      </button>
+      {isOpen && (
+        <Modal size="small" title={titles('spaceCsv')} onClose={() => setOpen(false)}>
+          <p className="phrase">{words('notBuiltYet')}</p>
+        </Modal>
+      )}
+    </>
+  )
+}

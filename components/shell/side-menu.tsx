@@ -1,0 +1,104 @@
+'use client'
+
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import { type MenuEntry, type ScreenId, screenPath } from '#lib/contracts/screens.ts'
+import { MENU_ICONS } from './menu-icons.ts'
+import { menuScreen } from './menu-screen.ts'
+import { type Manual, SideMenuAction } from './side-menu-actions.tsx'
+
+type Props = { menu: readonly MenuEntry[]; manuals: readonly Manual[] }
+
+/** The side menu. On narrow windows it is a drawer: a native popover, which the menu button opens and Escape closes. */
+export function SideMenu({ menu, manuals }: Props) {
+  const words = useTranslations('shell')
+  const common = useTranslations('common')
+  const path = usePathname()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what closes the drawer
+  useEffect(() => {
+    const drawer = document.getElementById('side-menu')
+    if (drawer?.matches(':popover-open')) drawer.hidePopover()
+  }, [path])
+  return (
+    <nav id="side-menu" className="side-menu" popover="auto" aria-label={words('menu')}>
+      <div className="brand">
+        <Link href="/TOP101" prefetch={false} className="brand-link">
+          <span className="brand-mark" aria-hidden="true">
+            <Icon name="orbit" />
+          </span>
+          {common('product')}
+        </Link>
+        <IconButton
+          icon="x"
+          label={words('closeMenu')}
+          className="menu-btn"
+          popoverTarget="side-menu"
+          popoverTargetAction="hide"
+        />
+      </div>
+      <div className="menu-scroll">
+        <Entries entries={menu} manuals={manuals} current={menuScreen(path)} />
+      </div>
+    </nav>
+  )
+}
+
+type EntriesProps = { entries: readonly MenuEntry[]; manuals: readonly Manual[]; current: ScreenId | null }
+
+function Entries({ entries, manuals, current }: EntriesProps) {
+  const titles = useTranslations('screens')
+  const words = useTranslations('shell')
+  const afterGroup = entries.findIndex((entry) => entry.kind === 'group') + 1
+  return (
+    <ul className="menu-list">
+      {entries.map((entry, index) => (
+        <li key={entry.id}>
+          {entry.kind === 'group' && (
+            <>
+              <p className="menu-head" id={`menu-${entry.id}`}>
+                {titles(entry.id)}
+              </p>
+              <Entries entries={entry.entries} manuals={manuals} current={current} />
+            </>
+          )}
+          {afterGroup > 0 && index === afterGroup && <p className="menu-head">{words('operation')}</p>}
+          {entry.kind === 'action' && <SideMenuAction id={entry.id} manuals={manuals} />}
+          {entry.kind === 'screen' && (
+            <>
+              <MenuLink id={entry.id} isCurrent={entry.id === current} />
+              {entry.children && entry.children.length > 0 && (
+                <ul>
+                  {entry.children.map((child) => (
+                    <li key={child}>
+                      <MenuLink id={child} isCurrent={child === current} isChild />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function MenuLink({ id, isCurrent, isChild }: { id: ScreenId; isCurrent: boolean; isChild?: boolean }) {
+  const titles = useTranslations('screens')
+  const icon = MENU_ICONS[id]
+  return (
+    <Link
+      href={screenPath(id)}
+      prefetch={false}
+      className={isChild ? 'menu-item menu-child' : 'menu-item'}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {icon && !isChild && <Icon name={icon} />}
+      {titles(id)}
+    </Link>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { ActionDialog } from '#components/form/action-dialog.tsx'
+import { preloadModal } from '#components/ui/modal.tsx'
+import { showToast } from '#components/ui/toast-store.ts'
+import { api } from '#lib/client/api.ts'
+import type { Consequences } from '#lib/contracts/consequences.ts'
+import { consequenceLines } from './consequence-lines.ts'
+
+/** A space as its deletion needs it. `typed`: its name must be typed, since much may hang on it. */
+export type DoomedSpace = {
+  kind: 'expo-areas' | 'venue-areas' | 'rooms'
+  id: string
+  version: number
+  name: string
+  typed: boolean
+}
+
+type Asked = { space: DoomedSpace; lines: string[] }
+
+/** Deleting a space: counts its consequences first and opens the question with them. `goTo`: where to be after it. */
+export function useSpaceDeletion(goTo?: string) {
+  const words = useTranslations('spaces')
+  const [isCounting, setCounting] = useState(false)
+  const [asked, setAsked] = useState<Asked | null>(null)
+
+  const ask = async (space: DoomedSpace) => {
+    preloadModal()
+    setCounting(true)
+    const counted = await count(space)
+    setCounting(false)
+    if (counted.kind === 'SESSION_ERROR') return
+    if (counted.kind === 'OK') setAsked({ space, lines: counted.item ? consequenceLines(words, counted.item) : [] })
+    else showToast(words('countFailed', { code: counted.code }), { tone: 'bad' })
+  }
+
+  const dialog: ReactNode = asked && (
+    <ActionDialog
+      danger
+      title={words('deleteTitle', { name: asked.space.name })}
+      consequences={asked.lines}
+      typeName={asked.space.typed ? asked.space.name : undefined}
+      verb={words('delete')}
+      busyVerb={words('deleting')}
+      call={{ method: 'DELETE', path: `${asked.space.kind}/${asked.space.id}`, version: asked.space.version }}
+      done={words('deleted', { name: asked.space.name })}
+      goTo={goTo}
+      onClose={() => setAsked(null)}
+    >
+      {words('deleteText')}
+    </ActionDialog>
+  )
+  return { ask, isCounting, dialog }
+}
+
+type Counted = { kind: 'OK'; item: Consequences | null } | { kind: 'SESSION_ERROR' } | { kind: 'FAILED'; code: string }
+
+async function count({ kind, id }: DoomedSpace): Promise<Counted> {
+  // A V Expo area can be deleted only when it is empty: nothing goes with it.
+  if (kind === 'expo-areas') return { kind: 'OK', item: null }
+  const outcome = await api<{ item: Consequences }>('GET', `${kind}/${id}/consequences`)
+  if (outcome.kind === 'OK') return { kind: 'OK', item: outcome.body.item }
+  if (outcome.kind === 'SESSION_ERROR') return outcome
+  return { kind: 'FAILED', code: outcome.kind === 'INPUT_ERROR' ? 'xrcms0002' : outcome.resultCode }
+}

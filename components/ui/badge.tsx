@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-name.ts'
+
+export type Tone = 'ok' | 'info' | 'warn' | 'bad' | 'archive' | 'mute' | 'outline' | 'accent'
+
+/** A short state or kind: icon, words, tint. The colour never carries the meaning alone. */
+export function Badge({ tone = 'mute', icon, children }: { tone?: Tone; icon?: IconName; children: ReactNode }) {
+  return (
+    <span className={`chip chip-${tone}`}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+type Props = {
+  title?: ReactNode
+  note?: ReactNode
+  /** Buttons at the right of the title. */
+  actions?: ReactNode
+  /** The body without padding, for a table that touches the border. */
+  flush?: boolean
+  id?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A section of a page in a hairline box. With a title it is a landmark of that name. */
+export function Card({ title, note, actions, flush, id, className, children }: Props) {
+  const Frame = title ? 'section' : 'div'
+  return (
+    <Frame id={id} className={classNames('card', className)}>
+      {title && (
+        <div className="card-head">
+          <div>
+            <h2 className="card-title">{title}</h2>
+            {note && <p className="card-note">{note}</p>}
+          </div>
+          {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+        </div>
+      )}
+      <div className={flush ? '' : 'card-body'}>{children}</div>
+    </Frame>
+  )
+}

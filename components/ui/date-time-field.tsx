@@ -1,0 +1,38 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { fieldId } from '#lib/core/field-id.ts'
+import { Badge } from './badge.tsx'
+import type { DateTimePickerProps } from './date-time-picker.tsx'
+import { Field, type FieldWords } from './field.tsx'
+
+const Picker = dynamic<DateTimePickerProps>(
+  () => import('./date-time-picker.tsx').then((module) => module.DateTimePicker),
+  { ssr: false, loading: () => <div className="input bone" /> },
+)
+
+type Props = FieldWords & { name: string; value: string; disabled?: boolean; onChange: (value: string) => void }
+
+/** One moment in Japan time. The value is ISO 8601 UTC, '' while empty. */
+export function DateTimeField({ name, value, disabled, onChange, ...words }: Props) {
+  const common = useTranslations('common')
+  const id = fieldId(name)
+  return (
+    <Field {...words} id={id} as="span" aside={words.aside ?? <Badge tone="accent">{common('jst')}</Badge>}>
+      {(aria) => (
+        <div id={id}>
+          <Picker
+            value={value}
+            labelledBy={`${id}-label`}
+            describedBy={aria['aria-describedby']}
+            isInvalid={Boolean(words.error)}
+            isRequired={words.required}
+            isDisabled={disabled}
+            onChange={onChange}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

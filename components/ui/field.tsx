@@ -1,0 +1,75 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export type FieldWords = {
+  label: ReactNode
+  /** Shows the 必須 chip and tells assistive technology; the rule itself is the schema's. */
+  required?: boolean
+  hint?: ReactNode
+  /** The message under the field; the field is then invalid. */
+  error?: string | null
+  /** Beside the label: a JST chip, a counter. */
+  aside?: ReactNode
+}
+
+export type FieldAria = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}
+
+type Props = FieldWords & {
+  id: string
+  /** One native control is named by a label; a composite control takes `aria-labelledby="<id>-label"`. */
+  as?: 'label' | 'span'
+  className?: string
+  children: (aria: FieldAria) => ReactNode
+}
+
+/** The frame of a form field: label above, 必須 chip, the control, hint, error. */
+export function Field({ id, label, required, hint, error, aside, as: Name = 'label', className, children }: Props) {
+  const words = useTranslations('common')
+  return (
+    <div className={classNames('field', className)}>
+      <div className="field-head">
+        <Name className="field-label" id={`${id}-label`} {...(Name === 'label' ? { htmlFor: id } : {})}>
+          {label}
+        </Name>
+        {required && <span className="field-must">{words('required')}</span>}
+        {aside}
+      </div>
+      {children(fieldAria({ id, hint, error, required }))}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  )
+}
+
+/** The attributes that tie a control to its hint and its error. */
+export function fieldAria({ id, hint, error, required }: Pick<Props, 'id' | 'hint' | 'error' | 'required'>): FieldAria {
+  return {
+    id,
+    'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required ? true : undefined,
+  }
+}
+
+/** The hint and the error under a control. */
+export function FieldNotes({ id, hint, error }: Pick<Props, 'id' | 'hint' | 'error'>) {
+  return (
+    <>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </>
+  )
+}

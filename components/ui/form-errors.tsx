@@ -1,0 +1,54 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { fieldId } from '#lib/core/field-id.ts'
+import { Icon } from './icon.tsx'
+
+type Props = {
+  lines: readonly FormErrorLine[]
+  /** Puts the focus on the field a line belongs to. */
+  onGo?: (name: string) => void
+}
+
+export type FormErrorLine = { name: string | null; message: string }
+
+/** The summary at the head of a form: what belongs to no field, and links to the fields when more than one failed. */
+export function FormErrors({ lines, onGo }: Props) {
+  const words = useTranslations('common')
+  const fields = lines.filter((line) => line.name !== null)
+  const shown = fields.length > 1 ? lines : lines.filter((line) => line.name === null)
+  if (shown.length === 0) return null
+  return (
+    <div className="form-errors" role="alert">
+      <Icon name="circle-alert" />
+      <div>
+        {fields.length > 1 && <p className="font-semibold">{words('errorCount', { count: fields.length })}</p>}
+        <ul>
+          {shown.map((line) => (
+            <li key={`${line.name} ${line.message}`}>
+              {line.name === null ? line.message : <FieldLink name={line.name} onGo={onGo} words={line.message} />}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function FieldLink({ name, words, onGo }: { name: string; words: string; onGo: Props['onGo'] }) {
+  const common = useTranslations('common')
+  // The label as the form shows it: a summary of messages alone would not say which fields they mean.
+  const label = document.getElementById(`${fieldId(name)}-label`)?.textContent
+  return (
+    <a
+      href={`#${fieldId(name)}`}
+      onClick={(event) => {
+        if (!onGo) return
+        event.preventDefault()
+        onGo(name)
+      }}
+    >
+      {label ? common('errorOf', { label, words }) : words}
+    </a>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { ModalOverlay, Modal as Panel } from 'react-aria-components/Modal'
+import { IconButton } from './icon-button.tsx'
+
+export type ModalProps = {
+  title: ReactNode
+  note?: ReactNode
+  /** small 440, medium 600, large 920 px. */
+  size?: 'small' | 'medium' | 'large'
+  /** A question that must be answered: no closing by a click beside it. */
+  alert?: boolean
+  /** Esc does not close it: something typed would be lost, or what it asked about is being done. */
+  isHeld?: boolean
+  onClose: () => void
+  /** Buttons under the body, the main one last. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** An open dialog. The page shows it while it wants it open: `{isOpen && <Modal …/>}`. */
+export function ModalPanel({ title, note, size = 'medium', alert, isHeld, onClose, footer, children }: ModalProps) {
+  const words = useTranslations('common')
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable={!alert}
+      isKeyboardDismissDisabled={isHeld}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      className="veil"
+    >
+      <Panel className={`modal modal-${size}`}>
+        <Dialog role={alert ? 'alertdialog' : 'dialog'}>
+          <header className="modal-head">
+            <div className="min-w-0 flex-1">
+              <Heading slot="title" level={2} className="modal-title phrase">
+                {title}
+              </Heading>
+              {note && <p className="modal-note">{note}</p>}
+            </div>
+            {!alert && <IconButton icon="x" label={words('close')} onClick={onClose} />}
+          </header>
+          <div className="modal-body">{children}</div>
+          {footer && <footer className="modal-foot">{footer}</footer>}
+        </Dialog>
+      </Panel>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { type SelectableRow, useKeptSelection } from './kept-selection.ts'
+
+type Selected = { rows: SelectableRow[]; clear: () => void; select: (rows: readonly SelectableRow[]) => void }
+
+const SelectionContext = createContext<Selected>({ rows: [], clear: () => undefined, select: () => undefined })
+
+/** The selected rows of the list around, on whatever page, and how to unselect or replace them. For what stands in the floating bar. */
+export const useSelection = () => useContext(SelectionContext)
+
+const byId = (rows: readonly SelectableRow[]) => new Map(rows.map((row) => [row.id, row]))
+
+type Props = {
+  rows: SelectableRow[]
+  /** Names the list and its filter: what is selected stays on its other pages. Without it a selection ends with the page. */
+  list?: string | undefined
+  bar: ReactNode
+  children: ReactNode
+}
+
+/**
+ * Keeps which rows of a server-rendered table are selected. The checkboxes stay plain inputs: their change events bubble
+ * up to here, and the state is written back to them when all are selected or cleared at once.
+ */
+export function Selection({ rows, list, bar, children }: Props) {
+  const words = useTranslations('common')
+  const box = useRef<HTMLDivElement>(null)
+  const { rows: selected, select } = useKeptSelection(list ?? rows.map((row) => row.id).join())
+  const here = rows.filter((row) => selected.has(row.id))
+  const all = here.length === rows.length
+  const count = selected.size
+
+  useEffect(() => {
+    for (const input of box.current?.querySelectorAll<HTMLInputElement>('input[data-select]') ?? []) {
+      input.checked = selected.has(input.dataset.select ?? '')
+    }
+    const head = box.current?.querySelector<HTMLInputElement>('input[data-select-all]')
+    if (head) {
+      head.checked = all
+      head.indeterminate = here.length > 0 && !all
+    }
+  })
+
+  const change = ({ target }: FormEvent<HTMLDivElement>) => {
+    if (!(target instanceof HTMLInputElement)) return
+    const { dataset, checked } = target
+    if (dataset.selectAll === undefined && !dataset.select) return
+    const next = new Map(selected)
+    for (const row of rows) {
+      if (dataset.selectAll === undefined && row.id !== dataset.select) continue
+      if (checked) next.set(row.id, row)
+      else next.delete(row.id)
+    }
+    select(next)
+  }
+  const value: Selected = {
+    rows: [...selected.values()],
+    clear: () => select(new Map()),
+    select: (next) => select(byId(next)),
+  }
+
+  return (
+    <SelectionContext value={value}>
+      <div ref={box} className="table-frame" onChange={change}>
+        {children}
+      </div>
+      <section className="select-bar" aria-label={words('selection')} hidden={count === 0}>
+        <p role="status">{words('selectedCount', { count })}</p>
+        <button type="button" className="btn btn-small bar-btn" onClick={value.clear}>
+          {words('clearSelection')}
+        </button>
+        {bar}
+      </section>
+    </SelectionContext>
+  )
+}

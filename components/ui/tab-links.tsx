@@ -1,0 +1,23 @@
+import Link from 'next/link'
+
+export type TabLink = { href: string; label: string; count?: string; current: boolean }
+
+/** Tabs whose state is the URL: links, so that each can be opened, shared and gone back to. */
+export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  return (
+    <nav aria-label={label} className="tabs">
+      {tabs.map((tab) => (
+        <Link
+          key={tab.href}
+          href={tab.href}
+          prefetch={false}
+          className="tab"
+          aria-current={tab.current ? 'page' : undefined}
+        >
+          {tab.label}
+          {tab.count !== undefined && <span className="tab-count">{tab.count}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}

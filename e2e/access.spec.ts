@@ -1,0 +1,188 @@
+import { expectAccessible } from './support/accessible.ts'
+import { type Api, apiAs } from './support/api.ts'
+import { accept, invitationPath, invite } from './support/invite.ts'
+import { jstDay } from './support/jst-day.ts'
+import { mailsTo } from './support/mail.ts'
+import { manager } from './support/product.ts'
+import { signIn } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+import { wordsOf } from './support/words.ts'
+
+const lists = { areaList: [], roomList: [], roomPatternList: [] }
+
+async function made(api: Api, path: string, body: object): Promise<string> {
+  const answer = await api.post(path, body)
+  if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return (answer.body.item as { id: string }).id
+}
+
+/** An area with a room of two patterns, and two room makers to be given access. */
+async function expo(api: Api, name: string) {
+  const spaceParentId = await made(api, '/expo-areas', { spaceTitle: `${name} エキスポ` })
+  const area = await made(api, '/venue-areas', { spaceTitle: `${name} 広場`, spaceParentId })
+  const room = await made(api, '/rooms', {
+    spaceTitle: `${name} 館`,
+    spaceType: 'main',
+    metaType: 'pavilion',
+    venueAreaIds: [area],
+  })
+  for (const n of [1, 2]) await made(api, '/patterns', { spacePatternTitle: `${name} ${n}`, spaceId: room })
+  for (const n of [1, 2]) {
+    const email = `${name}-${n}@expo.example`
+    await made(api, '/invitations', { email, userName: `${name} 担当 ${n}`, cmsAccountAuth: 5, ...lists })
+  }
+  return { area, room }
+}
+
+for (const lang of ['ja', 'en'] as const) {
+  test(`access is given to several with an end and its effect, moved, explained and taken, in ${lang}`, async ({
+    page,
+    product,
+  }) => {
+    const { access, common, actions } = wordsOf[lang]
+    const name = `access-${lang}`
+    const { room } = await expo(await apiAs(product.origin, manager), name)
+    await signIn(page, { ...manager, lang })
+    await page.goto(`/ACCESS6000?spaceId=${room}`)
+    await page.getByRole('button', { name: access.give }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('searchbox').fill(name)
+    for (const n of [1, 2]) await dialog.getByRole('checkbox', { name: `${name} 担当 ${n}` }).check()
+    const publication = dialog.getByRole('listitem').filter({ hasText: actions.roomPattern.publish })
+    await expect(publication).toContainText(lang === 'ja' ? '1ルームの2パターン' : '2 patterns in 1 room')
+    await dialog.getByLabel(access.lastDay).fill('2020-01-01')
+    await dialog.getByRole('button', { name: lang === 'ja' ? '2人に追加する' : 'Give to 2' }).click()
+    await expect(dialog.getByLabel(access.lastDay)).toHaveAttribute('aria-invalid', 'true')
+    await dialog.getByLabel(access.lastDay).fill(jstDay(0))
+    await expect(publication).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: lang === 'ja' ? '2人に追加する' : 'Give to 2' }).click()
+    const row = (n: number) => page.getByRole('row').filter({ hasText: `${name} 担当 ${n}` })
+    const until = (day: string) => access.until.replace('{day}', day.replaceAll('-', '/'))
+    for (const n of [1, 2]) await expect(row(n)).toContainText(until(jstDay(0)))
+    await expectAccessible(page)
+
+    await page.getByRole('checkbox', { name: common.selectAll }).check()
+    const bar = page.getByRole('region', { name: common.selection })
+    await bar.getByRole('button', { name: access.selectedEnd }).click()
+    await expect(dialog.getByLabel(access.lastDay)).toHaveValue(jstDay(0))
+    await dialog.getByLabel(access.lastDay).fill(jstDay(30))
+    await expect(dialog.getByText(access.effectNone)).toBeVisible()
+    await dialog.getByRole('button', { name: access.endVerb, exact: true }).click()
+    for (const n of [1, 2]) await expect(row(n)).toContainText(until(jstDay(30)))
+
+    await page.getByRole('link', { name: access.view_actions }).click()
+    await page.getByRole('combobox', { name: access.action }).selectOption({ label: actions.room.editTexts })
+    await page.getByRole('button', { name: common.search }).click()
+    await expect(page).toHaveURL(/action=room\.editTexts/)
+    await expect(row(1)).toContainText(access.by_direct)
+    await expect(page.getByRole('row').filter({ hasText: manager.email })).toContainText(access.reason_level)
+    await expectAccessible(page)
+
+    await page.getByRole('link', { name: access.view_holders, exact: true }).click()
+    await expect(page.getByRole('button', { name: access.give })).toBeVisible()
+    await page.getByRole('checkbox', { name: common.selectAll }).check()
+    await bar.getByRole('button', { name: access.selectedTake }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question.getByRole('listitem').filter({ hasText: actions.roomPattern.publish })).toBeVisible()
+    await expectAccessible(page)
+    await question.getByRole('button', { name: access.take }).click()
+    await expect(page.getByText(access.none)).toBeVisible()
+  })
+
+  test(`spaces without an active manager are listed, and the way leads to giving access, in ${lang}`, async ({
+    page,
+    product,
+  }) => {
+    const { access } = wordsOf[lang]
+    const name = `alone-${lang}`
+    const { room } = await expo(await apiAs(product.origin, manager), name)
+    await signIn(page, { ...manager, lang })
+    await page.goto('/ACCESS6000')
+    await page.getByRole('link', { name: access.view_unmanaged }).click()
+    await page.getByRole('searchbox').fill(name)
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page.getByRole('row').filter({ hasText: `${name} 広場` })).toContainText(access.state_none)
+    await page.getByRole('navigation', { name: access.kind }).getByRole('link', { name: access.kind_room }).click()
+    await expect(page.getByRole('row').filter({ hasText: `${name} 館` })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: access.assignOf.replace('{name}', `${name} 館`) }).click()
+    await expect(page).toHaveURL(new RegExp(`spaceId=${room}`))
+    await expect(page.getByRole('button', { name: access.give })).toBeVisible()
+  })
+}
+
+for (const lang of ['ja', 'en'] as const) {
+  test(`an invitation is previewed, sent, revoked and explained, and the inviter hears of it, in ${lang}`, async ({
+    page,
+    browser,
+    product,
+    faults,
+  }) => {
+    // Playwright's recorder looks into every frame; the one of a mail lets nothing run.
+    faults.allow(/Blocked script execution in 'about:srcdoc'/)
+    const { users, access, actions, common, entry } = wordsOf[lang]
+    const name = `why-${lang}`
+    const { room } = await expo(await apiAs(product.origin, manager), name)
+    const person = {
+      name: `${name} 招待`,
+      email: `${name}@expo.example`,
+      authority: 5 as const,
+      space: { kind: 'room' as const, name: `${name} 館` },
+    }
+    await signIn(page, { ...manager, lang })
+    await page.goto('/AC2111')
+    await page.getByRole('textbox', { name: users.name }).fill(person.name)
+    await page.getByRole('combobox', { name: users.authority }).selectOption({ label: common.authority_5 })
+    await page.getByRole('button', { name: users.preview }).click()
+    const preview = page.getByRole('dialog')
+    for (const other of ['en', 'ja'] as const) {
+      await preview.getByRole('radio', { name: users[`lang_${other}`] }).check()
+      const greeting = other === 'ja' ? `${person.name} 様` : `Dear ${person.name},`
+      // Read as the frame is given it: nothing runs inside, not even a test.
+      await expect(preview.locator('iframe')).toHaveAttribute('srcdoc', new RegExp(greeting))
+    }
+    await expectAccessible(page)
+    await preview.getByRole('button', { name: common.close }).last().click()
+    await page.getByRole('checkbox', { name: users.notifyInviter }).check()
+    await invite(page, lang, person)
+
+    const dead = await invitationPath(product, person.email)
+    const revoke = page.getByRole('button', { name: users.revoke })
+    await revoke.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: users.revoke }).click()
+    await expect(revoke).toBeHidden()
+    const state = users.invitation_revoked.split('{at}')[0] ?? ''
+    await expect(page.getByRole('definition').filter({ hasText: state })).toBeVisible()
+    await page.getByRole('button', { name: users.reinvite }).click()
+    await expect(revoke).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('radio', { name: access.kind_room, exact: true }).check()
+    await page.getByRole('combobox', { name: access.kind_room }).fill(`${name} 館`)
+    await page.getByRole('option', { name: `${name} 館` }).click()
+    await expect(page).toHaveURL(new RegExp(`spaceId=${room}`))
+    const right = (action: string) => page.getByRole('row').filter({ hasText: action })
+    await expect(right(actions.room.editTexts)).toContainText(access.by_direct)
+    await expect(right(actions.room.deleteMain)).toContainText(access.reason_levelNot)
+    await expectAccessible(page)
+
+    const [, second] = await mailsTo(product, person.email, 2)
+    const fresh = /invitations\/[\w-]{43}/.exec(second?.text ?? '')?.[0]
+    const hers = await (await browser.newContext()).newPage()
+    await hers.goto(`${dead}?language=${lang}`)
+    await expect(hers.getByRole('heading', { name: entry.deadLink })).toBeVisible()
+    await hers.goto(`/${fresh}?language=${lang}`)
+    await accept(hers, lang, name)
+    await expect.poll(() => product.mailbox.mails.map((mail) => mail.subject ?? '').join()).toContain(person.name)
+    await page.reload()
+    await expect(page.getByRole('definition').filter({ hasText: '2025-04-01' })).toBeVisible()
+    await page.getByRole('button', { name: users.endAll }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: users.endAll }).click()
+    await expect(page.getByText(users.sessionsNone)).toBeVisible()
+    await expectAccessible(page)
+    await hers.goto('/AC2110')
+    await expect(hers).toHaveURL(/LOGIN001/)
+    await hers.context().close()
+  })
+}

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { manager } from './support/product.ts'
+import { plainText, signIn } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+import { wordsOf } from './support/words.ts'
+
+const { common, expoAreas, spaces, shell, screens, entry, errors } = wordsOf.ja
+
+const nameField = (page: Page) => page.getByRole('textbox', { name: expoAreas.name, exact: true })
+const save = (page: Page) => page.getByRole('button', { name: spaces.save }).click()
+
+/** Creates a V Expo area over the API with the page's own session, and opens its form. */
+async function openForm(page: Page, spaceTitle: string): Promise<{ id: string; version: number }> {
+  const answer = await page.request.post('/cms/v1/fe/expo-areas', {
+    data: { spaceTitle },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  })
+  const { item } = await answer.json()
+  await page.goto(`/EXPO3110/${item.id}/edit`)
+  await expect(nameField(page)).toHaveValue(spaceTitle)
+  return item
+}
+
+test.beforeEach(async ({ page }) => signIn(page, manager))
+
+test('what the schema refuses is said at its field, which gets the focus', async ({ page }) => {
+  await openForm(page, '必須の確認')
+  await nameField(page).fill('')
+  await save(page)
+  await expect(nameField(page)).toBeFocused()
+  await expect(nameField(page)).toHaveAccessibleDescription(new RegExp(errors.required))
+  await expectAccessible(page)
+})
+
+test('a save that came too late keeps what was typed and lets the person decide', async ({ page }) => {
+  const area = await openForm(page, '先に保存される')
+  await nameField(page).fill('後から保存する')
+  const other = await page.request.patch(`/cms/v1/fe/expo-areas/${area.id}`, {
+    data: { spaceTitle: '先に保存した' },
+    headers: { 'idempotency-key': crypto.randomUUID(), 'if-match': `"${area.version}"` },
+  })
+  expect(other.status()).toBe(200)
+  await save(page)
+  await expect(page.getByText(common.changedChoice)).toBeInViewport()
+  await expect(nameField(page)).toHaveValue('後から保存する')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: common.overwrite }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '後から保存する' })).toBeVisible()
+})
+
+test('a lost connection is told with its code, and a second try saves once', async ({ page, context, faults }) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED/)
+  await openForm(page, '接続の確認')
+  await nameField(page).fill('接続が戻った')
+  await context.setOffline(true)
+  await save(page)
+  const dialog = page.getByRole('alertdialog', { name: common.notSaved })
+  await expect(dialog).toContainText('xrcmsNW01')
+  await context.setOffline(false)
+  await dialog.getByRole('button', { name: common.retry }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '接続が戻った' })).toBeVisible()
+})
+
+test('a link asks before unsaved input is lost', async ({ page }) => {
+  await openForm(page, '未保存の確認')
+  await nameField(page).fill('まだ保存していない')
+  const menu = page.getByRole('navigation', { name: shell.menu })
+  await menu.getByRole('link', { name: screens.AREA4110, exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: common.leaveTitle })
+  await expect(question.getByRole('button', { name: common.cancel })).toBeFocused()
+  await question.getByRole('button', { name: common.cancel }).click()
+  await expect(nameField(page)).toHaveValue('まだ保存していない')
+  await menu.getByRole('link', { name: screens.AREA4110, exact: true }).click()
+  await question.getByRole('button', { name: common.leave }).click()
+  await expect(page).toHaveURL(/\/AREA4110$/)
+})
+
+test('the way back asks before unsaved input is lost', async ({ page }) => {
+  await page.goto('/EXPO3110')
+  await page.getByRole('link', { name: expoAreas.create }).first().click()
+  await nameField(page).fill('まだ保存していない')
+  // Not goBack: it waits for a navigation, and there is none.
+  await page.evaluate(() => history.back())
+  const question = page.getByRole('alertdialog', { name: common.leaveTitle })
+  await question.getByRole('button', { name: common.cancel }).click()
+  await expect(nameField(page)).toHaveValue('まだ保存していない')
+  await nameField(page).press('End')
+  await page.evaluate(() => history.back())
+  await question.getByRole('button', { name: common.leave }).click()
+  await expect(page).toHaveURL(/\/EXPO3110$/)
+})
+
+test('clicks and Enter while a form saves and leads on write nothing twice', async ({ page }) => {
+  await page.goto('/EXPO3110/new')
+  await nameField(page).fill('一度だけ登録')
+  await page.route('**/EXPO3110/*?_rsc=*', async (route) => {
+    const page = await route.fetch()
+    await nextPageMayCome
+    await route.fulfill({ response: page })
+  })
+  let letNextPageCome = () => {}
+  const nextPageMayCome = new Promise<void>((resolve) => {
+    letNextPageCome = resolve
+  })
+  const button = page.getByRole('button', { name: spaces.register, exact: true })
+  await button.evaluate((it: HTMLButtonElement) => [1, 2, 3].map(() => it.click()))
+  await expect(page.getByText(spaces.created.replace('{name}', '一度だけ登録'))).toBeVisible()
+  await nameField(page).press('Enter')
+  await expect(page.getByText(spaces.registering)).toBeVisible()
+  letNextPageCome()
+  await expect(page.getByRole('heading', { level: 1, name: '一度だけ登録' })).toBeVisible()
+  const found = await page.request.get(`/cms/v1/fe/expo-areas?q=${encodeURIComponent('一度だけ登録')}`)
+  expect((await found.json()).total).toBe(1)
+})
+
+test('a session that ends while typing leads back to the form with what was typed', async ({ page, context }) => {
+  const area = await openForm(page, '期限の確認')
+  await nameField(page).fill('期限が切れても残る')
+  await context.clearCookies()
+  await save(page)
+  await expect(page).toHaveURL(/\/ERROR401$/)
+  await page.getByRole('main').getByRole('link').or(page.getByRole('main').getByRole('button')).first().click()
+  await page.getByRole('checkbox', { name: plainText(entry.agreeTerms) }).check()
+  await page.getByRole('checkbox', { name: plainText(entry.agreePrivacy) }).check()
+  await page.getByRole('button', { name: entry.continue }).click()
+  await page.getByRole('textbox', { name: entry.email }).fill(manager.email)
+  await page.getByLabel(entry.password).fill(manager.password)
+  await page.getByRole('button', { name: entry.signInVerb }).click()
+  await expect(page).toHaveURL(new RegExp(`/EXPO3110/${area.id}/edit$`))
+  await expect(nameField(page)).toHaveValue('期限が切れても残る')
+  await expect(page.getByText(common.draftRestored)).toBeVisible()
+})

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { apiAs } from './support/api.ts'
+import { manager, type Product } from './support/product.ts'
+import { signIn } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+import { wordsOf } from './support/words.ts'
+
+const { schedules, stops, status, common, errors } = wordsOf.ja
+
+// Far from Japan, on the other side of the date line of most of its day.
+test.use({ timezoneId: 'America/New_York' })
+
+/** A room with a sub room, each with a pattern made by the manager. */
+async function makeRoom({ origin }: Product, name: string) {
+  const api = await apiAs(origin, manager)
+  const post = async (path: string, body: object) => {
+    const answer = await api.post(path, body)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+    return (answer.body.item as { id: string }).id
+  }
+  const room = await post('/rooms', { spaceTitle: name, spaceType: 'main', metaType: 'pavilion' })
+  const sub = await post('/rooms', {
+    spaceTitle: `${name}別館`,
+    spaceType: 'sub',
+    spaceParentId: room,
+    metaType: 'event',
+  })
+  const patternOf = (spaceId: string, spacePatternTitle: string) =>
+    post('/patterns', { spaceId, spacePatternTitle, contentId: 'content-1' })
+  const pattern = await patternOf(room, `${name}の昼`)
+  await patternOf(room, `${name}の夜`)
+  await patternOf(sub, `${name}別館の昼`)
+  const night = ((await api.get(`/patterns?spaceId=${room}&q=夜`)).body.items as { id: string }[])[0]?.id ?? ''
+  return { api, room, pattern, night }
+}
+
+const dialog = (page: Page) => page.getByRole('alertdialog')
+
+/** Opens the dialog and types both ends, as digits flow through the segments. */
+async function typePeriod(page: Page, start: string, end: string): Promise<void> {
+  await page.getByRole('button', { name: schedules.addEntry }).first().click()
+  await dialog(page).getByRole('spinbutton').first().click()
+  await page.keyboard.type(start + end)
+}
+
+const add = (page: Page) => dialog(page).getByRole('button', { name: schedules.add, exact: true }).click()
+
+test('periods are typed and read in Japan time from New York, and what cannot be is said at the field', async ({
+  page,
+  product,
+}) => {
+  const { api, pattern, night } = await makeRoom(product, '光の間')
+  await signIn(page, { ...manager, lang: 'ja' })
+  await page.goto(`/ROOM5701/${pattern}`)
+  await expect(page.getByText(schedules.means_unregistered)).toBeVisible()
+  await expectAccessible(page)
+
+  await typePeriod(page, '209804130900', '209804120900')
+  await add(page)
+  await expect(dialog(page).getByText(errors.openDateRelation_conflict)).toBeVisible()
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: common.cancel }).click()
+
+  await typePeriod(page, '209802310900', '209803031830')
+  await expect(dialog(page).getByText('2098年2月28日')).toBeVisible()
+  await expect(dialog(page).getByText(schedules.warn_isFar)).toBeVisible()
+  await add(page)
+  await expect(page.getByRole('row', { name: /2098\/02\/28 09:00.*2098\/03\/03 18:30/ })).toBeVisible()
+  await expect(page.getByText(schedules.means_waiting)).toBeVisible()
+  const { items } = (await api.get(`/schedule-entries?spacePatternId=${pattern}`)).body
+  expect(items).toMatchObject([{ openStartDate: '2098-02-28T00:00:00.000Z', openEndDate: '2098-03-03T09:30:00.000Z' }])
+
+  await page.goto(`/ROOM5701/${night}`)
+  await expect(page.getByRole('row', { name: /光の間の昼/ })).toBeVisible()
+  await typePeriod(page, '209803010000', '209803040000')
+  await add(page)
+  await expect(dialog(page).getByText(/「光の間の昼」の期間（2098\/02\/28 09:00/)).toBeVisible()
+})
+
+test('a room is stopped with its sub room and a reason, its creator is told, and it comes back from the history', async ({
+  page,
+  product,
+}) => {
+  const { api, room, pattern } = await makeRoom(product, '音の間')
+  const now = Date.now()
+  const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
+  const period = { openStartDate: at(-1), openEndDate: at(1), openType: 'normal' }
+  expect((await api.post('/schedule-entries', { ...period, spacePatternId: pattern })).status).toBe(201)
+  const before = product.mailbox.mails.length
+  await signIn(page, { ...manager, lang: 'ja' })
+  await page.goto(`/ROOM5110/${room}`)
+  const panel = page.locator('section', { has: page.getByRole('heading', { name: stops.panelTitle }) })
+  await panel.getByRole('button', { name: stops.stop }).click()
+  await dialog(page).getByRole('checkbox').check()
+  await expect(dialog(page).getByText('音の間別館の昼')).toBeVisible()
+  await dialog(page).getByRole('button', { name: stops.stop }).click()
+  await expect(dialog(page).getByText(errors.closeReason_required)).toBeVisible()
+  await expectAccessible(page)
+  await dialog(page).getByRole('textbox').fill('音響の点検 <b>𠮷</b>')
+  await dialog(page).getByRole('button', { name: stops.stop }).click()
+  await expect(panel.getByText('音響の点検 <b>𠮷</b>')).toBeVisible()
+  const told = (await product.mailbox.received(before + 1))[before]
+  expect(told?.text).toContain('音響の点検 <b>𠮷</b>')
+  expect(told?.text).toContain('音の間別館の昼')
+
+  await page.goto(`/ROOM5701/${pattern}`)
+  await expect(page.getByText(schedules.means_stopping)).toBeVisible()
+  await page.getByRole('link', { name: '音の間', exact: true }).first().click()
+  await page.getByRole('link', { name: stops.history }).click()
+  await expect(page).toHaveURL(/\/ROOM5810\?/)
+  await page.getByRole('link', { name: '音の間', exact: true }).click()
+  await page.getByRole('button', { name: stops.reopen }).click()
+  await expect(dialog(page).getByText(stops.reviewSchedule)).toBeVisible()
+  await dialog(page).getByRole('textbox').fill('点検を終えました')
+  await dialog(page).getByRole('button', { name: stops.reopen }).click()
+  await expect(page.getByText('点検を終えました')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`/ROOM5701/${pattern}`)
+  await expect(page.getByText(status.openingAgain).first()).toBeVisible()
+  await page.goto('/ROOM5810?state=inForce')
+  await expect(page.getByRole('row', { name: /音の間別館/ })).toBeVisible()
+  expect(product.mailbox.mails.filter((mail) => mail.text?.includes('音響の点検'))).toHaveLength(1)
+})

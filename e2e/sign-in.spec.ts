@@ -1,0 +1,27 @@
+import { expectAccessible } from './support/accessible.ts'
+import { manager } from './support/product.ts'
+import { signIn } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+import { wordsOf } from './support/words.ts'
+
+for (const lang of ['ja', 'en'] as const) {
+  test(`the first manager signs in, in ${lang}`, { tag: '@split' }, async ({ page }) => {
+    await signIn(page, { ...manager, lang })
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    await expectAccessible(page)
+  })
+}
+
+test('the screens before signing in are accessible, and a wrong password says nothing of which was wrong', async ({
+  page,
+}) => {
+  const { entry } = wordsOf.ja
+  await page.goto('/LOGIN001')
+  await expectAccessible(page)
+  await page.goto('/sign-in')
+  await page.getByLabel(entry.email).fill(manager.email)
+  await page.getByLabel(entry.password).fill('Kita-no-umi-2024!')
+  await page.getByRole('button', { name: entry.signInVerb }).click()
+  await expect(page.getByRole('alert').filter({ hasText: entry.signInRefused })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,27 @@
+import axe from 'axe-core'
+import { expect, type Page } from 'playwright/test'
+
+/** What axe-core finds on the page as it is now: rule, help and element, one line each. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  return page.evaluate(async () => {
+    // What fades in has not its colours yet. What never ends (a skeleton's shimmer) is not waited for.
+    const ending = document
+      .getAnimations()
+      .filter((it) => it.playState === 'running' && it.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map((it) => it.finished))
+    const { violations } = await window.axe.run(document)
+    return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html}`))
+  })
+}
+
+/** Asserts that axe-core finds nothing on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await accessibilityProblems(page), `accessibility of ${page.url()}`).toEqual([])
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}

@@ -1,0 +1,67 @@
+import { SCREENS } from '#lib/contracts/screens.ts'
+import type { Api } from './api.ts'
+
+/** The pages before sign-in. */
+export const ENTRY_ADDRESSES: readonly string[] = [
+  '/LOGIN001',
+  '/sign-in',
+  '/password-reset',
+  '/password-reset/no-such-link',
+  '/terms',
+  '/privacy',
+  '/ERROR401',
+  '/NOTFOUND',
+  '/invitations/no-such-invitation',
+  '/setup/no-such-link',
+]
+
+type Item = { id: string }
+
+/** Every address of the console as the system manager of the demo expo reaches it: lists, details, forms, empty results. */
+export async function consoleAddresses(api: Api): Promise<string[]> {
+  const firstOf = async (list: string) => {
+    const items = (await api.get(list)).body.items as Item[]
+    if (!items[0]) throw new Error(`the demo has none of ${list}`)
+    return items[0].id
+  }
+  const [expo, area, room, roomPattern, areaPattern, user, roomStop, areaStop] = await Promise.all(
+    [
+      '/expo-areas',
+      '/venue-areas',
+      '/rooms?q=日本館',
+      '/patterns?spaceLevel=3',
+      '/patterns?spaceLevel=2',
+      '/users?q=level4',
+      '/stops?spaceLevel=3',
+      '/stops?spaceLevel=2',
+    ].map(firstOf),
+  )
+  return [
+    ...Object.keys(SCREENS).map((screen) => `/${screen}`),
+    '/TOP101?refused=EXPO3110',
+    ...['', '/edit'].map((more) => `/EXPO3110/${expo}${more}`),
+    ...['', '/edit'].map((more) => `/AREA4110/${area}${more}`),
+    ...['', '/edit'].map((more) => `/ROOM5110/${room}${more}`),
+    '/EXPO3110/new',
+    `/AREA4110/new?expoAreaId=${expo}`,
+    '/ROOM5110/new',
+    `/ROOM5110/new?spaceParentId=${room}`,
+    `/ROOM5521/new?spaceId=${room}`,
+    `/AREA4521/new?spaceId=${area}`,
+    '/ROOM5521/new',
+    ...['ROOM5521', 'ROOM5541', 'ROOM5561', 'ROOM5701'].map((screen) => `/${screen}/${roomPattern}`),
+    ...['AREA4521', 'AREA4701'].map((screen) => `/${screen}/${areaPattern}`),
+    `/ROOM5810/${roomStop}`,
+    `/AREA4810/${areaStop}`,
+    `/AC2121/${user}`,
+    `/AC2122/${user}`,
+    `/ACCESS6000?spaceId=${room}`,
+    `/ACCESS6000?view=actions&spaceId=${room}&action=roomPattern.create`,
+    '/ACCESS6000?view=unmanaged',
+    '/ACCESS6000?view=unmanaged&kind=room',
+    '/MA9110/mails',
+    '/ROOM5110?q=%E3%81%AA%E3%81%84',
+    '/AC2110?q=%E3%81%AA%E3%81%84',
+    '/ROOM5110/00000000-0000-4000-8000-000000000000',
+  ]
+}

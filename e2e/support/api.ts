@@ -1,0 +1,38 @@
+type Answer = { status: number; body: Record<string, unknown> }
+
+export type Api = {
+  get(path: string): Promise<Answer>
+  post(path: string, body: unknown): Promise<Answer>
+}
+
+async function toAnswer(response: Response): Promise<Answer> {
+  const text = await response.text()
+  return { status: response.status, body: text ? JSON.parse(text) : {} }
+}
+
+function cookieOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+/** Signs in over the API and returns the calls of that person. Throws when she is refused. */
+export async function apiAs(origin: string, credentials: { email: string; password: string }): Promise<Api> {
+  const url = (path: string) => `${origin}/cms/v1/fe${path}`
+  const json = { 'content-type': 'application/json' }
+  const signedIn = await fetch(url('/auth/sign-in'), {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(credentials),
+  })
+  if (!signedIn.ok) throw new Error(`${credentials.email} cannot sign in: ${signedIn.status} ${await signedIn.text()}`)
+  const cookie = cookieOf(signedIn)
+  return {
+    get: async (path) => toAnswer(await fetch(url(path), { headers: { cookie } })),
+    post: async (path, body) => {
+      const headers = { ...json, cookie, 'idempotency-key': crypto.randomUUID() }
+      return toAnswer(await fetch(url(path), { method: 'POST', headers, body: JSON.stringify(body) }))
+    },
+  }
+}

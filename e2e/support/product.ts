@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Mailbox, startMailbox } from '#lib/testing/mailbox.ts'
+import { freePort } from './free-port.ts'
+import { type Launched, launch } from './launch.ts'
+
+/** The first system manager of every product under test. */
+export const manager = { email: 'manager@expo.example', password: 'Kita-no-umi-2025!' }
+
+export type Product = {
+  /** Where the console answers, without a trailing slash. */
+  origin: string
+  dataDir: string
+  /** The SMTP server every mail of the product goes to. */
+  mailbox: Mailbox
+  /** What the console printed; with the CMS apart, both. */
+  output(): string
+  stop(): Promise<void>
+}
+
+type Shape = 'one' | 'split'
+
+async function startCms(settings: Record<string, string>, dataDir: string) {
+  const port = String(await freePort())
+  const cms = await launch(
+    'cms',
+    { ...settings, CMS_PORT: port, DATA_DIR: path.join(dataDir, 'cms') },
+    /The CMS is ready/,
+  )
+  return { cms, origin: `http://127.0.0.1:${port}` }
+}
+
+/**
+ * Starts the built product the way an operator does, on a fresh data folder: `one` with the CMS in process, `split` with
+ * the CMS as a second process. Builds first when the sources changed. `extra` are more environment variables.
+ */
+export async function startProduct(shape: Shape, extra: Record<string, string> = {}): Promise<Product> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'expo-e2e-'))
+  const mailbox = await startMailbox()
+  const port = String(await freePort())
+  const settings = {
+    PORT: port,
+    HOST: '127.0.0.1',
+    SMTP_URL: mailbox.url,
+    FIRST_MANAGER_EMAIL: manager.email,
+    FIRST_MANAGER_PASSWORD: manager.password,
+    ...extra,
+  }
+  const running: Launched[] = []
+  if (shape === 'split') {
+    const { cms, origin } = await startCms(settings, dataDir)
+    running.push(cms)
+    Object.assign(settings, { CMS_API_ORIGIN: origin })
+  }
+  running.unshift(
+    await launch('start', { ...settings, DATA_DIR: path.join(dataDir, 'console') }, /Expo Console is ready: .*\n/),
+  )
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    dataDir,
+    mailbox,
+    output: () => running.map((it) => it.output()).join('\n'),
+    async stop() {
+      for (const it of running) await it.stop()
+      await mailbox.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,7 @@
+import en from '#messages/en.json' with { type: 'json' }
+import ja from '#messages/ja.json' with { type: 'json' }
+
+export type Lang = 'ja' | 'en'
+
+/** The words a person reads in her language: tests find things by them. */
+export const wordsOf: Record<Lang, typeof ja> = { ja, en }

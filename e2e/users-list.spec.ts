@@ -1,0 +1,158 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { type Api, apiAs } from './support/api.ts'
+import { manager } from './support/product.ts'
+import { signIn } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+import { wordsOf } from './support/words.ts'
+
+const noSpaces = { areaList: [], roomList: [], roomPatternList: [] }
+
+async function inviteAll(api: Api, name: string, count: number): Promise<void> {
+  for (let n = 0; n < count; n++) {
+    const body = { email: `${name}-${n}@list.example`, userName: `${name} ${n}`, cmsAccountAuth: 1, ...noSpaces }
+    const answer = await api.post('/invitations', body)
+    expect(answer.status).toBe(201)
+  }
+}
+
+/** Presses Tab until what has the focus is named so; nobody tabs through more than a screen. */
+async function tabTo(
+  page: Page,
+  role: 'button' | 'link' | 'checkbox' | 'textbox' | 'searchbox',
+  name: string | RegExp,
+) {
+  const target = page.getByRole(role, { name, exact: typeof name === 'string' }).first()
+  await expect(target).toBeVisible()
+  for (let n = 0; n < 120; n++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never reached ${role} ${name}`)
+}
+
+const fill = (text: string, params: Record<string, string | number>) =>
+  text.replace(/\{(\w+)[^}]*\}/g, (_, name: string) => String(params[name]))
+
+for (const lang of ['ja', 'en'] as const) {
+  test(`the list of people is searched, set up, selected and cleared by keyboard alone, in ${lang}`, async ({
+    page,
+    product,
+  }) => {
+    const { users, lists, common } = wordsOf[lang]
+    const name = `鍵盤${lang}`
+    await inviteAll(await apiAs(product.origin, manager), name, 3)
+    await signIn(page, { ...manager, lang })
+    await page.goto('/AC2110')
+    await tabTo(page, 'searchbox', users.keyword)
+    await page.keyboard.type(name.normalize('NFKC'))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('rowheader')).toHaveCount(3)
+    await expectAccessible(page)
+
+    await tabTo(page, 'button', lists.columns)
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await tabTo(page, 'checkbox', users.email)
+    await page.keyboard.press('Space')
+    await expectAccessible(page)
+    await tabTo(page, 'button', lists.save)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('columnheader', { name: users.email })).toBeVisible()
+
+    await tabTo(page, 'button', lists.saveView)
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'textbox', lists.viewName)
+    await page.keyboard.type(`A ${lang}`)
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/view=/)
+    await expect(page.getByRole('link', { name: `A ${lang}` })).toHaveAttribute('aria-current', 'true')
+
+    await tabTo(page, 'checkbox', common.selectAll)
+    await page.keyboard.press('Space')
+    await tabTo(page, 'button', users.delete)
+    await page.keyboard.press('Enter')
+    const alert = page.getByRole('alertdialog')
+    await expect(alert.getByRole('button', { name: common.cancel })).toBeFocused()
+    await expectAccessible(page)
+    await tabTo(page, 'button', fill(users.manyVerb, { count: 3 }))
+    await page.keyboard.press('Enter')
+    await expect(alert.getByText(users.resultDeleted, { exact: true })).toHaveCount(3)
+    await tabTo(page, 'button', common.close)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(fill(users.noMatchFor, { q: name }))).toBeVisible()
+  })
+}
+
+test('a view is the one the list opens with, is renamed and deleted', async ({ page }) => {
+  const { lists } = wordsOf.ja
+  await signIn(page, manager)
+  await page.goto('/AC2110?view=none&loginStatus=registered')
+  await page.getByRole('button', { name: lists.saveView }).click()
+  await page.getByRole('textbox', { name: lists.viewName }).fill('登録済みだけ')
+  await page.getByRole('checkbox', { name: lists.openWith }).check()
+  await page.getByRole('button', { name: lists.save, exact: true }).click()
+  await expect(page.getByRole('link', { name: '登録済みだけ（既定）' })).toBeVisible()
+  await page.goto('/AC2110')
+  await expect(page).toHaveURL(/loginStatus=registered.*view=/)
+  await page.getByRole('button', { name: lists.manageViews }).click()
+  const dialog = page.getByRole('dialog')
+  // By name the last: the ones before are of other tests.
+  const row = dialog.getByRole('listitem').last()
+  await row.getByRole('textbox', { name: lists.viewName }).fill('働く人')
+  await row.getByRole('button', { name: lists.rename }).click()
+  await expect(page.getByRole('link', { name: '働く人（既定）', includeHidden: true })).toBeAttached()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: fill(lists.deleteView, { name: '働く人' }) }).click()
+  await expect(page).toHaveURL(/view=none/)
+  await page.goto('/AC2110')
+  await expect(page).toHaveURL(/\/AC2110$/)
+})
+
+test('a selection goes on over pages, takes all that match, and names each refusal beside what was done', async ({
+  page,
+  product,
+}) => {
+  const { users, common } = wordsOf.ja
+  const api = await apiAs(product.origin, manager)
+  await inviteAll(api, 'manager-x', 5)
+  await signIn(page, manager)
+  await page.goto('/AC2110?view=none&q=manager&limit=2&sort=createdAt')
+  await page.getByRole('checkbox', { name: common.selectAll }).check()
+  await expect(page.getByRole('status').filter({ hasText: '2件を選択中' })).toBeVisible()
+  await page.goto('/AC2110?view=none&q=manager&sort=createdAt')
+  const bar = page.getByRole('region', { name: common.selection })
+  await page.getByRole('checkbox', { name: /manager-x 0/ }).check()
+  await bar.getByRole('button', { name: /すべて選択/ }).click()
+  await expect(bar.getByText('6件を選択中')).toBeVisible()
+  await bar.getByRole('button', { name: users.delete }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByText(users.refusal_self)).toBeVisible()
+  await dialog.getByRole('button', { name: '5人を削除する' }).click()
+  await expect(dialog.getByText(users.resultDeleted, { exact: true })).toHaveCount(5)
+  await expect(dialog.getByRole('listitem').first()).toContainText(users.refusal_self)
+  await dialog.getByRole('button', { name: common.close }).click()
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+})
+
+test('what needs care in the directory is counted and listed, and an expired invitation is sent again', async ({
+  page,
+  product,
+}) => {
+  const { users } = wordsOf.ja
+  await inviteAll(await apiAs(product.origin, manager), 'care', 1)
+  const lists = { ...noSpaces, email: 'bare@list.example', userName: '権限なし', cmsAccountAuth: 4 }
+  expect((await (await apiAs(product.origin, manager)).post('/invitations', lists)).status).toBe(201)
+  await signIn(page, manager)
+  await page.goto('/AC2110?view=none')
+  await expect(page.getByRole('rowheader', { name: '権限なし' })).toBeVisible()
+  await page.getByRole('link', { name: users.tabCare }).click()
+  await page.getByRole('link', { name: new RegExp(users.care_without) }).click()
+  await expect(page).toHaveURL(/tab=hygiene.*care=without|care=without.*tab=hygiene/)
+  await expect(page.getByRole('rowheader', { name: '権限なし' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: fill(users.reinviteOf, { name: '権限なし' }) }).click()
+  await expect(page.getByText(users.reinvited)).toBeVisible()
+})

@@ -1,0 +1,21 @@
+/** The Content-Security-Policy of every page: only our own scripts and styles, by nonce; nothing may frame the console. */
+export function contentSecurityPolicy(nonce: string, https: boolean): string {
+  const development = process.env.NODE_ENV === 'development'
+  return [
+    "default-src 'self'",
+    // React's development build evaluates strings to rebuild server stack traces; the product does not.
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ''}`,
+    `style-src 'self' ${development ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
+    // React streams what is late inside an <svg> as one hidden by this very attribute ("display:none"), which takes no nonce.
+    ...(development ? [] : ["style-src-attr 'unsafe-hashes' 'sha256-aqNNdDLnnrDOnTNdkJpYlAxKVJtLt9CtFLklmInuUAE='"]),
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}

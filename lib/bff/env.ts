@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+
+/** What the BFF reads from the environment, once. The launcher sets it; see README, Configuration. */
+
+const optional = (type: z.ZodMiniType<string>) =>
+  z.optional(
+    z.pipe(
+      z.transform((v) => (v === '' ? undefined : v)),
+      z.optional(type),
+    ),
+  )
+
+const schema = z.object({
+  APP_ENV: z._default(z.enum(['local', 'staging', 'production']), 'local'),
+  /** Seals user_data: at least 32 characters. */
+  APP_SECRET: z.string().check(z.minLength(32)),
+  /** The address people use. */
+  PUBLIC_URL: z.url(),
+  /** Another process that serves the contract; without it the CMS runs in this process. */
+  CMS_API_ORIGIN: optional(z.url()),
+  DATABASE_URL: optional(z.string()),
+  SMTP_URL: optional(z.string()),
+  MAIL_FROM: z._default(z.string(), 'Expo Console <console@expo.example>'),
+  LOG_LEVEL: z._default(z.string(), 'info'),
+  /** `off` opens the first wall so that the tests can see the second one hold; not accepted in production. */
+  FIRST_WALL: z._default(z.enum(['on', 'off']), 'on'),
+})
+
+export type BffEnv = z.infer<typeof schema>
+
+let known: BffEnv | undefined
+
+/** The BFF's configuration. Throws one error that names every wrong variable. */
+export function bffEnv(): BffEnv {
+  if (known) return known
+  const result = schema.safeParse(process.env)
+  if (!result.success) {
+    const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`Wrong environment: ${wrong.join('; ')}. See README, Configuration.`)
+  }
+  if (result.data.APP_ENV === 'production' && result.data.FIRST_WALL === 'off') {
+    throw new Error('FIRST_WALL=off is for tests; remove it where APP_ENV=production.')
+  }
+  known = result.data
+  return known
+}

@@ -1,0 +1,114 @@
+import { toAuthority } from '#lib/core/authority.ts'
+import { type Lang, toLang } from '#lib/core/lang.ts'
+import { languageCookie } from './language-cookie.ts'
+import { refusal } from './refusal.ts'
+import { isSameOrigin } from './same-origin.ts'
+import { callCms, cmsUrl } from './transport.ts'
+import { clearedUserData, sealCookie, sealedAuthority, userDataCookieName } from './user-data.ts'
+
+/** The BFF's own work on `/cms/v1/fe`: forward, keep strangers out, and keep `user_data` in step with what the CMS answers. */
+
+const TO_CMS = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'cookie',
+  'idempotency-key',
+  'if-match',
+  'user-agent',
+  'x-forwarded-for',
+  'x-request-id',
+]
+const FROM_CMS = [
+  'content-type',
+  'content-language',
+  'content-disposition',
+  'cache-control',
+  'etag',
+  'allow',
+  'retry-after',
+  'x-request-id',
+]
+const CLASSIFICATION = 'cms-account-authority-classification'
+/** The bootstrap call of spec section 7: the only one that signs a browser in here. */
+const BOOTSTRAP_PATH = '/cms/v1/fe/auth/notification/list/1'
+const SIGN_OUT_PATH = '/cms/v1/fe/auth/sign-out'
+/** Calls that begin or end a session where they set its cookie. */
+const SESSION_CALLS = /^\/cms\/v1\/fe\/(auth|invitations|me\/sessions)(\/|$)/
+
+/** Forwards one call of the browser. A client cannot set the classification header: it is never passed on towards the CMS. */
+export async function proxy(request: Request): Promise<Response> {
+  const lang = toLang(request.headers.get('accept-language'))
+  if (!isSameOrigin(request)) return refusal(403, 'xrcms0003', lang)
+  let answer: Response
+  try {
+    answer = await callCms(await forwarded(request))
+  } catch (error) {
+    if (request.signal.aborted) return new Response(null, { status: 499 })
+    console.error('CMS did not answer', error)
+    return refusal(502, 'xrcms0001', lang)
+  }
+  const headers = new Headers()
+  for (const name of FROM_CMS) {
+    const value = answer.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  headers.set('x-content-type-options', 'nosniff')
+  for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie)
+  const classification = answer.headers.get(CLASSIFICATION)
+  if (classification !== null) headers.set(CLASSIFICATION, classification)
+  const userData = await userDataCookie(request, answer, classification)
+  if (userData) headers.append('set-cookie', userData)
+  const language = enteredLanguage(request, answer)
+  if (language) headers.append('set-cookie', languageCookie(language))
+  return new Response(answer.body, { status: answer.status, headers })
+}
+
+async function forwarded(request: Request): Promise<Request> {
+  const url = new URL(request.url)
+  const headers = new Headers()
+  for (const name of TO_CMS) {
+    const value = request.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  const path = url.pathname.replace(/^\/cms\/v1\/fe/, '') + url.search
+  const hasBody = request.body !== null && request.method !== 'GET'
+  return new Request(cmsUrl(path), {
+    method: request.method,
+    headers,
+    ...(hasBody ? { body: request.body, duplex: 'half' } : {}),
+    signal: request.signal,
+  } as RequestInit)
+}
+
+/**
+ * Signs in at the bootstrap call, follows a changed authority, signs out when the CMS session has ended. Whoever begins or ends
+ * a session passes the hand-off anew: what an earlier person left sealed must not stand for her.
+ */
+async function userDataCookie(
+  request: Request,
+  answer: Response,
+  classification: string | null,
+): Promise<string | null> {
+  const { status } = answer
+  const path = new URL(request.url).pathname
+  const isOtherSession = SESSION_CALLS.test(path) && answer.headers.getSetCookie().length > 0
+  if (path === SIGN_OUT_PATH || (isOtherSession && request.method !== 'GET')) return clearedUserData()
+  const sealed = await sealedAuthority(cookieOf(request, userDataCookieName()))
+  if (status === 401) return sealed === null ? null : clearedUserData()
+  const authority = toAuthority(classification)
+  if (authority === null || authority === sealed) return null
+  return sealed !== null || (path === BOOTSTRAP_PATH && status === 200) ? sealCookie(authority) : null
+}
+
+/** The language that the bootstrap call's answer chooses by its content-language (spec sections 4 and 7); null elsewhere. */
+function enteredLanguage(request: Request, answer: Response): Lang | null {
+  const given = answer.headers.get('content-language')
+  const isEntry = answer.status === 200 && new URL(request.url).pathname === BOOTSTRAP_PATH
+  return isEntry && given !== null ? toLang(given) : null
+}
+
+function cookieOf(request: Request, name: string): string | undefined {
+  const parts = (request.headers.get('cookie') ?? '').split(';').map((part) => part.trim())
+  return parts.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1)
+}

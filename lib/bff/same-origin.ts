@@ -1,0 +1,18 @@
+import { bffEnv } from './env.ts'
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * May this call be answered? Safe ones always; unsafe ones only from our own pages. Browsers say where a call comes from in
+ * Sec-Fetch-Site and Origin; a client that sends neither is no browser and carries no one's cookies by accident.
+ */
+export function isSameOrigin(request: Request): boolean {
+  if (SAFE.has(request.method)) return true
+  const site = request.headers.get('sec-fetch-site')
+  if (site !== null && site !== 'same-origin') return false
+  const origin = request.headers.get('origin')
+  if (origin === null) return true
+  if (origin === new URL(bffEnv().PUBLIC_URL).origin) return true
+  // Reached under another name (a tunnel, a preview): the page and the call must then agree on it.
+  return URL.canParse(origin) && new URL(origin).host === request.headers.get('host')
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { isId } from '#lib/contracts/fields.ts'
+import type { ScreenId } from '#lib/contracts/screens.ts'
+import { isNotFound } from './body-of.ts'
+import { ask } from './read.ts'
+
+/** The document title of a screen, in the language of the request: `export const generateMetadata = () => screenTitle('AC2110')`. */
+export async function screenTitle(id: ScreenId): Promise<Metadata> {
+  return { title: (await getTranslations('screens'))(id) }
+}
+
+/** The document title of a page that makes a new object: what its form is headed with. */
+export async function creationTitle(kind: Creation): Promise<Metadata> {
+  const words = await getTranslations()
+  return { title: words(kind) }
+}
+
+type Creation =
+  | 'expoAreas.createTitle'
+  | 'venueAreas.createTitle'
+  | 'rooms.createTitle'
+  | 'patterns.addTo2'
+  | 'patterns.addTo3'
+
+export type ItemParams = { params: Promise<{ id: string }> }
+
+/**
+ * The document title of a page about one object: its name and the screen, so that tabs tell apart. The page reads the same
+ * object, which is asked for once. What cannot be read is left to the page to say.
+ * @param list the API's list, for example `rooms`
+ */
+export async function itemTitle<T>(
+  screen: ScreenId,
+  list: string,
+  { params }: ItemParams,
+  nameOf: (item: T) => string,
+): Promise<Metadata> {
+  const [{ id }, screens, shell] = await Promise.all([params, getTranslations('screens'), getTranslations('shell')])
+  const outcome = isId(id) ? await ask(`/${list}/${id}`) : null
+  if (outcome === null || isNotFound(outcome)) return { title: shell('pageNotFound') }
+  if (outcome.kind !== 'OK') return { title: screens(screen) }
+  return { title: `${nameOf((outcome.body as { item: T }).item)} - ${screens(screen)}` }
+}

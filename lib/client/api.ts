@@ -1,0 +1,77 @@
+import { NET_ERROR, type Outcome, toOutcome } from '#lib/contracts/outcome.ts'
+import { leaveForSignIn } from './session-return.ts'
+import { askStepUp, asksStepUp } from './step-up.ts'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+
+type Options = {
+  body?: unknown
+  /** The version of the object that was read; sent as If-Match. */
+  version?: number
+  /** One intention of the person: a repeated try carries the same key, so that it writes nothing twice. */
+  key?: string
+  signal?: AbortSignal
+}
+
+const BASE = '/cms/v1/fe'
+/** Calls by which someone becomes signed in: their 401 is an answer and no lost session. */
+const ENTRY = 'auth/'
+
+/** Spec section 4: only the first 401 leads away; any other outcome starts the count again. */
+let sessionErrors = 0
+
+/**
+ * Calls `/cms/v1/fe/<path>` and says what it came to. Never throws for an HTTP status or a lost connection; an aborted
+ * call throws its AbortError. The first 401 keeps the way back and unsaved input and goes to /ERROR401. Where the CMS wants to
+ * know that it is her, she is asked and the same call is sent again.
+ */
+export async function api<T>(method: Method, path: string, options: Options = {}): Promise<Outcome<T>> {
+  const call = { ...options, key: options.key ?? newKey() }
+  let outcome = await send<T>(method, path, call)
+  const refused = asksStepUp(outcome)
+  if (refused && (await askStepUp(refused.body))) outcome = await send<T>(method, path, call)
+  if (outcome.kind !== 'SESSION_ERROR') sessionErrors = 0
+  else if (!path.startsWith(ENTRY) && sessionErrors++ === 0) leaveForSignIn()
+  return outcome
+}
+
+async function send<T>(
+  method: Method,
+  path: string,
+  { body, version, key, signal }: Options & { key: string },
+): Promise<Outcome<T>> {
+  try {
+    const response = await fetch(`${BASE}/${path}`, {
+      method,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal,
+      headers: {
+        Accept: 'application/json',
+        'Accept-Language': document.documentElement.lang === 'en' ? 'en' : 'ja',
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(method === 'GET' ? {} : { 'Idempotency-Key': key }),
+        ...(version === undefined ? {} : { 'If-Match': `"${version}"` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return toOutcome<T>(response.status, parseJson(await response.text()))
+  } catch (error) {
+    if (signal?.aborted) throw error
+    return NET_ERROR
+  }
+}
+
+/** A new idempotency key. Not `randomUUID`, which browsers keep from pages on a plain http address of the local network. */
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return text === '' ? null : JSON.parse(text)
+  } catch {
+    // A proxy's error page is no answer of the contract: toOutcome then works by the status alone.
+    return null
+  }
+}

@@ -1,0 +1,37 @@
+import { NET_ERROR, type Outcome, toOutcome } from '#lib/contracts/outcome.ts'
+import { leaveForSignIn } from './session-return.ts'
+
+type Options = { onProgress: (share: number) => void; signal: AbortSignal }
+
+/**
+ * Sends a file to `/cms/v1/fe/<path>` as the body of a POST. `onProgress` hears the share that has left, 0 to 1. Rejects with
+ * an AbortError when the signal is used. XMLHttpRequest, since fetch does not say how far an upload is.
+ */
+export function upload<T>(path: string, file: File, { onProgress, signal }: Options): Promise<Outcome<T>> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', `/cms/v1/fe/${path}`)
+    request.setRequestHeader('Accept', 'application/json')
+    request.setRequestHeader('Accept-Language', document.documentElement.lang === 'en' ? 'en' : 'ja')
+    request.setRequestHeader('Content-Type', 'application/octet-stream')
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () => {
+      const outcome = toOutcome<T>(request.status, parseJson(request.responseText))
+      if (outcome.kind === 'SESSION_ERROR') leaveForSignIn()
+      resolve(outcome)
+    }
+    request.onerror = () => resolve(NET_ERROR)
+    request.onabort = () => reject(new DOMException('upload cancelled', 'AbortError'))
+    signal.addEventListener('abort', () => request.abort())
+    request.send(file)
+  })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // A proxy's error page: toOutcome then works by the status alone.
+    return null
+  }
+}

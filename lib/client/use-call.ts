@@ -1,0 +1,33 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { isAnswerLost, type Outcome } from '#lib/contracts/outcome.ts'
+import { api, type Method, newKey } from './api.ts'
+
+export type Call = { method: Method; path: string; body?: unknown; version?: number }
+
+/**
+ * One unsafe call outside a form (delete, stop, reopen). `run` answers the outcome, or null where one is still under way: a
+ * second click or Enter is no second intention. The same call tried again after a lost answer carries the same key, so that
+ * it happens once.
+ */
+export function useCall<T>() {
+  const [isRunning, setRunning] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome<T> | null>(null)
+  const lost = useRef<{ call: string; key: string } | null>(null)
+  const isBusy = useRef(false)
+  const run = async (call: Call): Promise<Outcome<T> | null> => {
+    if (isBusy.current) return null
+    isBusy.current = true
+    const same = JSON.stringify(call)
+    const key = lost.current?.call === same ? lost.current.key : newKey()
+    setRunning(true)
+    const answer = await api<T>(call.method, call.path, { body: call.body, version: call.version, key })
+    lost.current = isAnswerLost(answer) ? { call: same, key } : null
+    setOutcome(answer)
+    setRunning(false)
+    isBusy.current = false
+    return answer
+  }
+  return { run, isRunning, outcome, reset: () => setOutcome(null) }
+}

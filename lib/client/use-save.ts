@@ -1,0 +1,124 @@
+'use client'
+
+import { useEffect, useRef, useState, useTransition } from 'react'
+import { type DefaultValues, type FieldValues, type Path, type RegisterOptions, useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import type { FieldMessage, Outcome } from '#lib/contracts/outcome.ts'
+import { focusFirstField } from './focus-field.ts'
+import { type Call, useCall } from './use-call.ts'
+import { useDraft } from './use-draft.ts'
+import { useRuleResolver } from './use-rule-resolver.ts'
+
+export type SaveOptions<Input extends FieldValues, Value, Saved> = {
+  /** The contract's input shape: the same one the server reads. */
+  schema: z.ZodMiniType<Value, Input>
+  defaults: DefaultValues<Input>
+  /** The call that saves, without its body: `{ method: 'PATCH', path: 'rooms/…', version }`. */
+  call: Omit<Call, 'body'>
+  /** What is sent, where it is not the read value itself. */
+  toBody?: (value: Value) => unknown
+  /** Form fields that show the messages of other field names of the server (several may share one). */
+  shownAt?: Record<string, Path<Input>>
+  /** Names the draft that survives a lost session, the call's path by default; null where nothing may be kept. */
+  draft?: string | null
+  onSaved: (body: Saved) => void
+}
+
+type Failure = Exclude<Outcome<unknown>, { kind: 'OK' | 'SESSION_ERROR' | 'INPUT_ERROR' }>
+
+/**
+ * A form that saves through the API. Field messages of the server land at their fields, the first one of each field wins and
+ * gets the focus; every other failure is in `failure`, with what was typed untouched.
+ */
+export function useSave<Input extends FieldValues, Value, Saved = unknown>(options: SaveOptions<Input, Value, Saved>) {
+  const { schema, defaults, call, toBody, shownAt, onSaved } = options
+  const form = useForm<Input, unknown, FieldValues>({
+    resolver: useRuleResolver(schema, shownAt),
+    defaultValues: defaults,
+    // Ours knows the composite fields too, and goes by the order on the page.
+    shouldFocusError: false,
+  })
+  const { errors, isDirty } = form.formState
+  const { run, isRunning, reset } = useCall<Saved>()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isRestored, setRestored] = useState(false)
+  const [isLeaving, startLeaving] = useTransition()
+  const isSaved = useRef(false)
+  const isUnsaved = isDirty || isRestored
+  useEffect(() => {
+    if (!isLeaving) isSaved.current = false
+  }, [isLeaving])
+
+  useDraft<Input>({
+    name: options.draft ?? call.path,
+    read: () => (isUnsaved && options.draft !== null ? form.getValues() : null),
+    restore: (values) => {
+      form.reset(values, { keepDefaultValues: true })
+      setRestored(true)
+    },
+  })
+
+  const showMessages = (messages: FieldMessage[]) => {
+    // Reverse order, so that the first message of a field is the one that stays (contract.md).
+    for (const { field, message } of [...messages].reverse()) {
+      const name = field === null ? null : (shownAt?.[field] ?? field)
+      const known = name !== null && name in form.getValues()
+      form.setError(known ? (name as Path<Input>) : 'root.server', { type: 'server', message })
+    }
+    focusFirstField(messages.map(({ field }) => shownAt?.[field ?? ''] ?? field ?? ''))
+  }
+
+  const send = async (value: Value, version = call.version) => {
+    // What was saved is not saved again by an Enter that comes while the next page loads.
+    if (isSaved.current) return
+    setFailure(null)
+    const outcome = await run({ ...call, version, body: toBody ? toBody(value) : value })
+    if (outcome === null) return
+    if (outcome.kind === 'OK') {
+      isSaved.current = true
+      form.reset(form.getValues())
+      setRestored(false)
+      startLeaving(() => onSaved(outcome.body))
+    } else if (outcome.kind === 'INPUT_ERROR') showMessages(outcome.messages)
+    else if (outcome.kind !== 'SESSION_ERROR') setFailure(outcome)
+  }
+
+  const submitWith = (version?: number) =>
+    form.handleSubmit(
+      (value) => send(value as Value, version),
+      (refused) => focusFirstField(Object.keys(refused)),
+    )
+
+  return {
+    form,
+    /** Name, handlers and message of a field, for the kit's fields. */
+    field: (name: Path<Input>, rules?: RegisterOptions<Input, Path<Input>>) => ({
+      ...form.register(name, rules),
+      error: form.getFieldState(name, form.formState).error?.message,
+    }),
+    /** Sets values that no native control holds: periods, picked items. */
+    set: (changes: Partial<Input>) => {
+      for (const [name, value] of Object.entries(changes)) {
+        form.setValue(name as Path<Input>, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+      }
+    },
+    errors,
+    submit: submitWith(),
+    /** Saves over what someone else saved meanwhile: the version the conflict answered. */
+    overwrite: (version: number) => submitWith(version)(),
+    failure,
+    dismiss: () => {
+      setFailure(null)
+      reset()
+    },
+    /** Until the page that follows is there. */
+    isSaving: isRunning || isLeaving,
+    isUnsaved,
+    isRestored,
+  }
+}
+
+export type Save = Pick<
+  ReturnType<typeof useSave>,
+  'errors' | 'submit' | 'overwrite' | 'failure' | 'dismiss' | 'isSaving' | 'isUnsaved' | 'isRestored'
+>

@@ -1,0 +1,54 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { innerLink } from './inner-link.ts'
+
+/** Where someone wants to go: the address of a link, or a step of the browser's history by its key. */
+type Destination = { href: string } | { step: string }
+
+/**
+ * Asks before unsaved input is lost: the browser's own question when the tab is left, `isAsking` when a link inside the
+ * console or the way back was taken. `leave` goes there after all, `stay` forgets it.
+ */
+export function useUnsavedGuard(isUnsaved: boolean) {
+  const router = useRouter()
+  const [pending, setPending] = useState<Destination | null>(null)
+  const mayLeave = useRef(false)
+  useEffect(() => {
+    if (!isUnsaved) return
+    const beforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    const click = (event: MouseEvent) => {
+      const href = innerLink(event)
+      if (href === null) return
+      event.preventDefault()
+      // React listens at the document: stopping here, at the window, keeps the link from navigating by itself.
+      event.stopImmediatePropagation()
+      setPending({ href })
+    }
+    const traverse = (event: NavigateEvent) => {
+      // Only steps inside this document: for the others the browser asks by itself, as it does when the tab is closed.
+      if (event.navigationType !== 'traverse' || !event.destination.sameDocument) return
+      if (!event.cancelable || mayLeave.current) return
+      event.preventDefault()
+      setPending({ step: event.destination.key })
+    }
+    window.addEventListener('beforeunload', beforeUnload)
+    window.addEventListener('click', click, true)
+    // Older browsers lack it: there the way back is not asked about.
+    window.navigation?.addEventListener('navigate', traverse)
+    return () => {
+      window.removeEventListener('beforeunload', beforeUnload)
+      window.removeEventListener('click', click, true)
+      window.navigation?.removeEventListener('navigate', traverse)
+    }
+  }, [isUnsaved])
+  const leave = () => {
+    setPending(null)
+    if (pending === null) return
+    mayLeave.current = true
+    if ('href' in pending) router.push(pending.href)
+    else window.navigation.traverseTo(pending.step)
+  }
+  return { isAsking: pending !== null, leave, stay: () => setPending(null) }
+}

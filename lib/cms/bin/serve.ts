@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { type ServerType, serve } from '@hono/node-server'
+import { type Env, reachableHost } from '../env.ts'
+import { createCms, startWorker } from '../index.ts'
+import { loadEnv } from '../launch/load-env.ts'
+import { makeDeps } from '../launch/make-deps.ts'
+import { openHome } from '../launch/open-home.ts'
+import { runCommand } from '../launch/run-command.ts'
+import { signInWords } from '../launch/sign-in-words.ts'
+import { stopRequested } from '../launch/stop-requested.ts'
+
+async function listen(env: Env, fetch: (request: Request) => Promise<Response>): Promise<ServerType> {
+  const server = serve({ fetch, port: env.CMS_PORT, hostname: env.HOST })
+  if (!server.listening) await once(server, 'listening')
+  return server
+}
+
+/** Lets running calls finish, then ends the connections that wait for another one. */
+async function closeServer(server: ServerType): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  if ('closeIdleConnections' in server) server.closeIdleConnections()
+  await closed
+}
+
+/** `npm run cms`: the CMS alone, for a console that finds it through CMS_API_ORIGIN. */
+await runCommand(async () => {
+  const env = await loadEnv()
+  const stop = stopRequested()
+  const port = { name: 'CMS_PORT', value: env.CMS_PORT }
+  const home = await openHome(env, 'npm run cms', { port, withDatabase: true })
+  const database = home.database
+  if (!database) throw new Error('the CMS has no database')
+  const deps = makeDeps(env, database.databaseUrl)
+  const worker = startWorker({ ...deps, databaseUrl: database.databaseUrl })
+  const server = await listen(env, createCms(deps).fetch)
+  console.log(database.says)
+  const origin = `http://${reachableHost(env.HOST)}:${env.CMS_PORT}`
+  const ready = `The CMS is ready: ${origin}. Start the console for ${env.PUBLIC_URL}: CMS_API_ORIGIN=${origin} npm start`
+  console.log(signInWords(ready, env.PUBLIC_URL, home.manager, home.isEmpty))
+  try {
+    await Promise.race([stop, database.lost])
+  } finally {
+    await closeServer(server)
+    await worker.stop()
+    await deps.db.destroy()
+    await home.close()
+  }
+  process.exit()
+})

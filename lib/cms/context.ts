@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Authority } from '#lib/core/authority.ts'
+import { changedMeanwhile, notAllowed } from '#lib/core/errors.ts'
+import type { Lang } from '#lib/core/lang.ts'
+import { type Action, can, type Facts } from '#lib/core/policy.ts'
+import type { DB } from './db/db.d.ts'
+import type { OidcSettings } from './oidc/oidc-settings.ts'
+
+/** The database or, inside an unsafe call, its one transaction. */
+export type Db = Kysely<DB>
+
+/**
+ * Who acts. The authority is read from the database on each call, never from what a client says. `at`: the instant she acts
+ * at; her scope is made of the grants that count then. `isSteppedUp`: she confirmed in this session, not long ago, that it is
+ * her (identity/step-up.ts).
+ */
+export type Actor = { id: string; authority: Authority; sessionId: string; at: Date; isSteppedUp?: boolean }
+
+/** What the CMS is made of; tests pass their own and mock nothing. */
+export type Deps = {
+  db: Db
+  clock: () => Date
+  log: Logger
+  /** The address people use, without a trailing slash; links in mails begin with it. */
+  publicUrl: string
+  /** The sender of mails (`Name <address>` or an address); its domain ends their Message-IDs. */
+  mailFrom: string
+  appEnv: 'local' | 'staging' | 'production'
+  /** The mail server the worker sends through; without it mails are held in the outbox. */
+  smtpUrl?: string | undefined
+  /** The OpenID provider people sign in through; without it only the embedded sign-in is there. */
+  oidc?: OidcSettings | undefined
+}
+
+/** Where a call comes from, as the console in front of the CMS says; empty where it does not. */
+export type Client = { address: string; userAgent: string }
+
+/** One call of a signed-in person, as verbs see it. `db` is a transaction in unsafe calls. `now`: the instant of the call. */
+export type Ctx = {
+  db: Db
+  now: Date
+  actor: Actor
+  lang: Lang
+  requestId: string
+  client: Client
+  deps: Deps
+}
+
+/** A call of someone who is not signed in (sign-in, invitation, set-up). */
+export type OpenCtx = Omit<Ctx, 'actor'>
+
+/** Refuses with 403 xrcms0003 unless the policy allows the action on an object with these facts. */
+export function demand(ctx: Pick<Ctx, 'actor'>, action: Action, facts: Facts = {}): void {
+  if (!can(ctx.actor, action, facts)) throw notAllowed()
+}
+
+/** Refuses with 409 xrcms0009 and the current item unless the caller saw this version. */
+export function demandVersion(item: { version: number }, seen: number): void {
+  if (item.version !== seen) throw changedMeanwhile(item)
+}

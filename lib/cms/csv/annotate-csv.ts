@@ -1,0 +1,64 @@
+import type { CsvShape } from '#lib/contracts/csv.ts'
+import { type Bytes, decode } from './decode.ts'
+import { holdable } from './losses.ts'
+import { isBlank, parseText } from './read-csv.ts'
+import { byteOrderMark, charactersOf, csvText, encode } from './write-csv.ts'
+
+/** What to write behind record `index` (0 is the header); null leaves the record out. */
+export type Annotation = (index: number) => string | null
+
+/**
+ * The same file with one more column at its end. Every byte of its cells stays; empty lines go, and line ends become all the same.
+ * @param replaces the last column is an annotation from before, which the new one takes the place of
+ */
+export async function* annotateCsv(
+  bytes: Bytes,
+  shape: CsvShape,
+  annotation: Annotation,
+  replaces: boolean,
+): AsyncGenerator<Buffer> {
+  const { delimiter, lineEnd } = charactersOf(shape)
+  const mark = byteOrderMark(shape.encoding)
+  if (mark.length > 0) yield mark
+  let index = 0
+  type Parsed = { raw: string; record: string[] }
+  const records = parseText<Parsed>(textOf(bytes, shape, mark), shape.delimiter, { raw: true })
+  for await (const { raw, record } of records) {
+    if (isBlank(record)) continue
+    const text = annotation(index)
+    index += 1
+    if (text === null) continue
+    const line = raw.replace(/[\r\n]+$/, '')
+    const kept = replaces ? withoutLastCell(line, delimiter) : line
+    const cell = csvText([[holdable(text, shape.encoding).text]], shape).slice(0, -lineEnd.length)
+    yield Buffer.concat([bytesOf(kept, shape), encode(delimiter + cell + lineEnd, shape.encoding)])
+  }
+}
+
+const isWide = ({ encoding }: CsvShape) => encoding.startsWith('utf-16')
+
+/**
+ * The file as text whose characters are its bytes, where that is safe: neither UTF-8 nor CP932 has a quote, a comma, a tab or a
+ * line end inside another character. UTF-16 is decoded, which loses nothing either.
+ */
+async function* textOf(bytes: Bytes, shape: CsvShape, mark: Buffer): AsyncGenerator<string> {
+  if (isWide(shape)) return yield* decode(bytes, shape.encoding)
+  let toSkip = mark.length
+  for await (const chunk of bytes) {
+    yield Buffer.from(chunk.subarray(toSkip)).toString('latin1')
+    toSkip = Math.max(0, toSkip - chunk.length)
+  }
+}
+
+const bytesOf = (raw: string, shape: CsvShape) =>
+  isWide(shape) ? encode(raw, shape.encoding) : Buffer.from(raw, 'latin1')
+
+function withoutLastCell(record: string, delimiter: string): string {
+  let quoted = false
+  let end = record.length
+  for (let at = 0; at < record.length; at += 1) {
+    if (record[at] === '"') quoted = !quoted
+    else if (!quoted && record[at] === delimiter) end = at
+  }
+  return record.slice(0, end)
+}

@@ -1,0 +1,21 @@
+/** A cell that a spreadsheet would run: = + - @, their full-width forms, | and %, also behind blanks; or one that begins with a control. */
+const DANGEROUS = /^(?:[\s\u3000]*[=+\-@＝＋－＠|%]|[\t\r\n])/
+const PLAIN_NUMBER = /^[+-]?\d+(?:\.\d+)?$/
+
+const isFormula = (text: string) => DANGEROUS.test(text) && !PLAIN_NUMBER.test(text)
+
+/** Quotes before a formula: ours, and those that were there before. */
+const quotesBefore = (text: string): number => {
+  const quotes = /^'+/.exec(text)?.[0].length ?? 0
+  return quotes > 0 && isFormula(text.slice(quotes)) ? quotes : 0
+}
+
+/** A cell that no spreadsheet takes for a formula: an apostrophe before it, which `restored` takes away again. */
+export function neutralised(text: string): string {
+  return isFormula(text) || quotesBefore(text) > 0 ? `'${text}` : text
+}
+
+/** The cell as it was before `neutralised`; every other text as it is. */
+export function restored(text: string): string {
+  return quotesBefore(text) > 0 ? text.slice(1) : text
+}

@@ -1,0 +1,33 @@
+import { stringify } from 'csv-stringify/sync'
+import iconv from 'iconv-lite'
+import type { CsvEncoding, CsvShape } from '#lib/contracts/csv.ts'
+import { neutralised } from './formulas.ts'
+
+/** The delimiter and the line end as characters. */
+export const charactersOf = ({ delimiter, lineEnd }: Pick<CsvShape, 'delimiter' | 'lineEnd'>) => ({
+  delimiter: delimiter === 'tab' ? '\t' : ',',
+  lineEnd: { crlf: '\r\n', lf: '\n', cr: '\r' }[lineEnd],
+})
+
+/** Rows as CSV text, each with its line end; formulas are neutralised. */
+export function csvText(rows: readonly (readonly string[])[], shape: Pick<CsvShape, 'delimiter' | 'lineEnd'>): string {
+  const { delimiter, lineEnd } = charactersOf(shape)
+  return stringify(
+    rows.map((row) => row.map(neutralised)),
+    // A lone CR inside a cell would end its line for the readers that take all three.
+    { delimiter, record_delimiter: lineEnd, quoted_match: /[\r\n\t]|^\s|\s$/ },
+  )
+}
+
+/** The bytes of a text. What the encoding cannot hold must have been replaced before (see losses.ts). */
+export function encode(text: string, encoding: CsvEncoding): Buffer {
+  if (encoding === 'cp932') return iconv.encode(text, 'CP932')
+  if (encoding === 'utf-16le') return Buffer.from(text, 'utf16le')
+  if (encoding === 'utf-16be') return Buffer.from(text, 'utf16le').swap16()
+  return Buffer.from(text, 'utf8')
+}
+
+/** What a file of this encoding begins with. */
+export function byteOrderMark(encoding: CsvEncoding): Buffer {
+  return encoding === 'utf-8' || encoding === 'cp932' ? Buffer.alloc(0) : encode('\ufeff', encoding)
+}

@@ -1,0 +1,45 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from './db.d.ts'
+import { parseInt8 } from './int8.ts'
+
+const oid = { int8: 20, date: 1082, int8Array: 1016 }
+
+/** Result parsers of this system only; pg's global table stays untouched. timestamptz is a Date, numeric a string. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser(id: number, format?: 'text' | 'binary') {
+    const standard = pg.types.getTypeParser(id, format)
+    if (format === 'binary') return standard
+    if (id === oid.int8) return parseInt8
+    // pg would read a calendar date as local midnight, which is another day elsewhere.
+    if (id === oid.date) return (text: string) => text
+    if (id === oid.int8Array)
+      return (text: string) => (standard(text) as (string | null)[]).map((it) => it && parseInt8(it))
+    return standard
+  },
+}
+
+/** A pool of at most `max` connections. A broken connection, idle or between two statements, is reported and replaced, never thrown. */
+export function createPool(databaseUrl: string, options: { max: number; onLost?: (error: Error) => void }): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: options.max,
+    types,
+    application_name: 'expo-console',
+    connectionTimeoutMillis: 15_000,
+    idleTimeoutMillis: 30_000,
+  })
+  const onLost = options.onLost ?? ((error) => console.error(`database connection lost: ${error.message}`))
+  // The pool listens to idle connections only; one lost while a transaction holds it would end the process.
+  pool.on('connect', (client) => client.on('error', (error) => pool.ending || onLost(error)))
+  pool.on('error', () => {})
+  return pool
+}
+
+/**
+ * Opens the database lazily: nothing connects before the first query. `db.destroy()` closes the pool.
+ * Values: bigint -> number (throws past 2^53), numeric -> string, timestamptz -> Date, date -> 'YYYY-MM-DD', ranges -> string.
+ */
+export function createDb(databaseUrl: string, options: { max: number; onLost?: (error: Error) => void }): Kysely<DB> {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: createPool(databaseUrl, options) }) })
+}

@@ -1,0 +1,50 @@
+import pg from 'pg'
+import { CodeRefusal, type FieldProblem, InputRefusal, notSignedIn, type Refusal } from '#lib/core/errors.ts'
+
+/** What each constraint of the schema says to the person who ran into it. The database decides; this only finds the words. */
+const FIELDS: Record<string, FieldProblem> = {
+  users_email_unique: { field: 'email', rule: 'taken' },
+  passkeys_credential_unique: { field: 'credential', rule: 'taken' },
+  list_views_name: { field: 'viewName', rule: 'taken' },
+  venue_areas_parent: { field: 'spaceParentId', rule: 'notFound' },
+  rooms_main_room: { field: 'spaceParentId', rule: 'notFound' },
+  rooms_class_and_main: { field: 'spaceParentId', rule: 'required' },
+  rooms_inherit_only_sub: { field: 'accessInherit', rule: 'conflict' },
+  rooms_limit: { field: 'metaLimitConditions', rule: 'required' },
+  patterns_venue_area_id_fkey: { field: 'spaceId', rule: 'notFound' },
+  patterns_room_id_fkey: { field: 'spaceId', rule: 'notFound' },
+  room_venue_areas_venue_area_id_fkey: { field: 'venueAreaIds', rule: 'notFound' },
+  schedule_entries_period: { field: 'openDateRelation', rule: 'conflict' },
+  schedule_entries_no_overlap: { field: 'publicDateRepeat', rule: 'overlaps' },
+  schedule_entries_content: { field: 'noDataRelation', rule: 'wrongState' },
+  stops_one_in_force: { field: 'closeDataCheck', rule: 'wrongState' },
+  grants_once: { field: 'userList', rule: 'taken' },
+  grants_user_id_fkey: { field: 'userList', rule: 'notFound' },
+  grants_venue_area_id_fkey: { field: 'areaList', rule: 'notFound' },
+  grants_room_id_fkey: { field: 'roomList', rule: 'notFound' },
+  grants_pattern_id_fkey: { field: 'roomPatternList', rule: 'notFound' },
+}
+
+/** The person who acts, as rows name her: she was deleted while her call was under way. */
+const ACTOR_GONE = /_(created|updated|stopped|reopened)_by_fkey$|^sessions_user_id_fkey$/
+
+const FOREIGN_KEY = '23503'
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK = '40P01'
+
+/** A database error that is a rule of ours, as the refusal it means; null for every other error. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (!(error instanceof pg.DatabaseError)) return null
+  const problem = error.constraint ? FIELDS[error.constraint] : undefined
+  if (problem) return new InputRefusal([problem])
+  if (error.constraint && ACTOR_GONE.test(error.constraint)) return notSignedIn()
+  // Two people changed the same rows at the same time, or one deleted what the other was about to name, and the database
+  // undid one of them: she may simply try again.
+  const again = [FOREIGN_KEY, SERIALIZATION_FAILURE, DEADLOCK]
+  if (error.code !== undefined && again.includes(error.code)) return new CodeRefusal(409, 'xrcms0009')
+  return null
+}
+
+/** Is this the violation of the named constraint, for the caller to whom it means something else than FIELDS says? */
+export const violates = (error: unknown, constraint: string): boolean =>
+  error instanceof pg.DatabaseError && error.constraint === constraint

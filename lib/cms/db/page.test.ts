@@ -1,0 +1,69 @@
+import type { Page } from '#lib/contracts/lists.ts'
+import { newId } from '#lib/core/id.ts'
+import { encodeCursor } from '#lib/core/paging.ts'
+import { makeExpoArea } from '#lib/testing/make.ts'
+import { testCms } from '#lib/testing/test-cms.ts'
+
+const { db, truncate, as } = await testCms()
+afterEach(truncate)
+
+type Answer = Page<{ id: string; spaceTitle: string }>
+const pageAt = async (path: string) => (await (await as(0)).get(path)).body as unknown as Answer
+const ids = (page: Answer) => page.items.map((item) => item.id)
+
+test('keyset pages walk forwards and back over equal sort keys without losing or repeating a row', async () => {
+  for (let n = 0; n < 7; n++) await makeExpoArea(db, { space_title: n < 4 ? '同じ名前' : `名前${n}` })
+  const path = '/expo-areas?sort=spaceTitle&limit=3'
+  const first = await pageAt(path)
+  const second = await pageAt(`${path}&cursor=${first.nextCursor}`)
+  const third = await pageAt(`${path}&cursor=${second.nextCursor}`)
+  expect([first, second, third].map(({ offset, total }) => [offset, total])).toEqual([
+    [0, 7],
+    [3, 7],
+    [6, 7],
+  ])
+  expect(new Set([first, second, third].flatMap(ids)).size).toBe(7)
+  expect([first.prevCursor, third.nextCursor]).toEqual([null, null])
+
+  const back = await pageAt(`${path}&cursor=${third.prevCursor}`)
+  expect([ids(back), back.offset]).toEqual([ids(second), 3])
+  const start = await pageAt(`${path}&cursor=${back.prevCursor}`)
+  expect([ids(start), start.offset, start.prevCursor]).toEqual([ids(first), 0, null])
+})
+
+test('a mistyped cursor answers the first page, an unknown sort order the default one', async () => {
+  await makeExpoArea(db)
+  expect((await pageAt('/expo-areas?cursor=zzz&sort=password')).items).toHaveLength(1)
+})
+
+test.each([
+  ['no date', 'x'],
+  ['a month that does not exist', '2025-13-01 00:00:00+00'],
+  ['a day that does not exist', '2025-02-31 00:00:00+00'],
+  ['a year that does not exist', '0000-01-01 00:00:00+00'],
+  ['a zone that does not exist', '2025-02-01 00:00:00+99'],
+  ['SQL', "'; drop table rooms"],
+])('a forged cursor with %s in it answers the first page', async (_, key) => {
+  await makeExpoArea(db)
+  const cursor = encodeCursor({ dir: 'next', sort: '-updatedAt', values: [key, newId()], offset: 50 })
+  expect(await pageAt(`/expo-areas?cursor=${cursor}`)).toMatchObject({ offset: 0, total: 1 })
+})
+
+test.each([
+  ['one character', '東'],
+  ['half-width kana', 'ｶﾞｲﾄﾞ'],
+  ['hiragana for katakana', 'がいど'],
+  ['full-width latin', 'ＴＯＫＹＯ'],
+  ['two words in any order', 'ガイド 東京'],
+])('keyword search finds by %s', async (_, q) => {
+  await makeExpoArea(db, { space_title: '東京ガイド Tokyo' })
+  await makeExpoArea(db, { space_title: '大阪' })
+  const found = await pageAt(`/expo-areas?q=${encodeURIComponent(q)}`)
+  expect(found.items.map((item) => item.spaceTitle)).toEqual(['東京ガイド Tokyo'])
+})
+
+test('the wildcards of LIKE are ordinary characters in a keyword', async () => {
+  await makeExpoArea(db, { space_title: '100%_' })
+  await makeExpoArea(db, { space_title: '1000' })
+  expect((await pageAt('/expo-areas?q=0%25_')).total).toBe(1)
+})

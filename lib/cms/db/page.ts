@@ -1,0 +1,117 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { instant, isId } from '#lib/contracts/fields.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import { type Cursor, decodeCursor, EXACT_TOTAL_MAX, encodeCursor } from '#lib/core/paging.ts'
+import type { DB } from './db.d.ts'
+
+/** A column a list can be ordered by, and its SQL type for reading the cursor back. Must not be null in any row. */
+export type SortColumn = { column: string; type: 'text' | 'timestamptz' | 'int' }
+
+type Order = { sorts: Record<string, SortColumn>; id: string }
+
+type Request = { sort: string; limit: number; cursor?: string | undefined }
+
+/**
+ * One keyset page of `query` (joins, filters and scope applied; no order, no limit).
+ * @param order the sortable columns by name, and the column of the unique ID that breaks ties
+ * @param toItem makes the list's items of the rows of the page, all at once, so that it can look things up set-wise
+ */
+export async function readPage<TB extends keyof DB, Row, T>(
+  db: Kysely<DB>,
+  query: SelectQueryBuilder<DB, TB, Row>,
+  order: Order,
+  request: Request,
+  toItems: (rows: Row[]) => Promise<T[]>,
+): Promise<Page<T>> {
+  const desc = request.sort.startsWith('-')
+  const sort = order.sorts[desc ? request.sort.slice(1) : request.sort]
+  if (!sort) throw new Error(`unknown sort order ${request.sort}`)
+  const cursor = readCursor(request, sort)
+  const backwards = cursor?.dir === 'prev'
+
+  const [found, total] = await Promise.all([
+    rowsFrom(query, sort, order.id, desc !== backwards, cursor, request.limit + 1),
+    countUpTo(db, query),
+  ])
+  const more = found.length > request.limit
+  const kept = found.slice(0, request.limit)
+  if (backwards) kept.reverse()
+
+  const offset = !cursor ? 0 : backwards ? (more ? Math.max(0, cursor.offset - kept.length) : 0) : cursor.offset
+  const at = (row: Keyed | undefined, dir: Cursor['dir'], place: number) =>
+    row ? encodeCursor({ dir, sort: request.sort, values: [row.cursor_key, row.cursor_id], offset: place }) : null
+  return {
+    items: await toItems(kept),
+    total: Math.min(total, EXACT_TOTAL_MAX),
+    totalIsEstimate: total > EXACT_TOTAL_MAX,
+    offset,
+    nextCursor: more || backwards ? at(kept.at(-1), 'next', offset + kept.length) : null,
+    prevCursor: (backwards ? more : cursor !== null) ? at(kept[0], 'prev', offset) : null,
+  }
+}
+
+const TIMESTAMP = /^([1-9]\d{3}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.\d{1,6})?[+-](?:0\d|1[0-4])(?::[0-5]\d)?$/
+
+/** A timestamptz as PostgreSQL writes it, of a day that exists. */
+function isTimestamp(text: string): boolean {
+  const [, day, time] = TIMESTAMP.exec(text) ?? []
+  return instant.safeParse(`${day}T${time}Z`).success
+}
+
+const IS_KEY: Record<SortColumn['type'], (text: string) => boolean> = {
+  text: (text) => !text.includes('\0'),
+  timestamptz: (text) => text === '-infinity' || isTimestamp(text),
+  int: (text) => /^-?\d{1,9}$/.test(text),
+}
+
+/** The cursor of a request; a forged or foreign one is none, so that it reads the first page and never fails in a cast. */
+function readCursor(request: Request, sort: SortColumn): Cursor | null {
+  const cursor = request.cursor ? decodeCursor(request.cursor, request.sort) : null
+  const [key, id] = cursor?.values ?? []
+  return typeof key === 'string' && IS_KEY[sort.type](key) && isId(String(id)) ? cursor : null
+}
+
+type Keyed = { cursor_key: string; cursor_id: string }
+
+function rowsFrom<TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  sort: SortColumn,
+  id: string,
+  desc: boolean,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<(Row & Keyed)[]> {
+  const column = sql.ref(sort.column)
+  const idColumn = sql.ref(id)
+  const direction = sql.raw(desc ? 'desc' : 'asc')
+  // As text, so that a timestamp keeps its microseconds on the way through the cursor.
+  let rows = query
+    .select([sql<string>`${column}::text`.as('cursor_key'), sql<string>`${idColumn}::text`.as('cursor_id')])
+    .orderBy(sql`${column} ${direction}`)
+    .orderBy(sql`${idColumn} ${direction}`)
+    .limit(limit)
+  if (cursor) {
+    const [key, lastId] = cursor.values
+    const than = sql.raw(desc ? '<' : '>')
+    rows = rows.where(
+      sql<boolean>`(${column}, ${idColumn}) ${than} (${String(key)}::${sql.raw(sort.type)}, ${String(lastId)}::uuid)`,
+    )
+  }
+  return rows.execute() as Promise<(Row & Keyed)[]>
+}
+
+/** Counts exactly up to EXACT_TOTAL_MAX and then stops: one more means "more than that". */
+async function countUpTo<TB extends keyof DB, Row>(
+  db: Kysely<DB>,
+  query: SelectQueryBuilder<DB, TB, Row>,
+): Promise<number> {
+  const some = query
+    .clearSelect()
+    .select(sql<number>`1`.as('one'))
+    .limit(EXACT_TOTAL_MAX + 1)
+  const { n } = await db
+    .selectFrom(some.as('some'))
+    .select(sql<number>`count(*)::int`.as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}

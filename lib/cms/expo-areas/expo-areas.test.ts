@@ -1,0 +1,41 @@
+import { makeVenueArea } from '#lib/testing/make.ts'
+import { testCms } from '#lib/testing/test-cms.ts'
+
+const { as, db } = await testCms()
+
+const input = { spaceTitle: '西ゲート周辺', spaceTitleEn: '', summary: '概要', summaryEn: 'Summary' }
+
+type Item = { id: string; version: number; spaceTitle: string; missingEn: boolean; venueAreaCount: number }
+const itemOf = (answer: { body: Record<string, unknown> }) => answer.body.item as Item
+const titlesOf = (answer: { body: Record<string, unknown> }) => (answer.body.items as Item[]).map((i) => i.spaceTitle)
+
+test('the system manager creates, finds, edits and deletes a V Expo area', async () => {
+  const manager = await as(0)
+  const created = await manager.post('/expo-areas', input)
+  expect(created.status).toBe(201)
+  const { id } = itemOf(created)
+  expect(titlesOf(await manager.get('/expo-areas?q=西&missingEn=1'))).toEqual(['西ゲート周辺'])
+  const edited = await manager.patch(`/expo-areas/${id}`, { ...input, spaceTitleEn: 'West gate' }, 1)
+  expect(itemOf(edited)).toMatchObject({ version: 2, missingEn: false })
+  expect((await manager.patch(`/expo-areas/${id}`, input, 1)).body.result_code).toBe('xrcms0009')
+  expect((await manager.delete(`/expo-areas/${id}`, 2)).status).toBe(204)
+  expect((await manager.get(`/expo-areas/${id}`)).status).toBe(404)
+  const trail = await db.selectFrom('audit').select('action').where('target_id', '=', id).execute()
+  expect(trail.map((row) => row.action).sort()).toEqual(['expoArea.created', 'expoArea.deleted', 'expoArea.edited'])
+})
+
+test('a V Expo area that still has venue areas cannot be deleted', async () => {
+  const manager = await as(0)
+  const { id } = itemOf(await manager.post('/expo-areas', input))
+  await makeVenueArea(db, { expo_area_id: id })
+  const refused = await manager.delete(`/expo-areas/${id}`, 1)
+  expect(refused).toMatchObject({ status: 409, body: { venueAreaCount: 1 } })
+})
+
+test('the organizer reads, the others are refused', async () => {
+  const { id } = itemOf(await (await as(0)).post('/expo-areas', input))
+  const organizer = await as(1)
+  expect((await organizer.get(`/expo-areas/${id}`)).status).toBe(200)
+  expect((await organizer.patch(`/expo-areas/${id}`, input, 1)).status).toBe(403)
+  for (const level of [2, 3, 4, 5, 6] as const) expect((await (await as(level)).get('/expo-areas')).status).toBe(403)
+})

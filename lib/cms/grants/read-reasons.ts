@@ -1,0 +1,28 @@
+import type * as z from 'zod/mini'
+import type { Reasons, reasonQuery } from '#lib/contracts/reasons.ts'
+import { toAuthority } from '#lib/core/authority.ts'
+import { notFound } from '#lib/core/errors.ts'
+import { actionsOn, explain } from '#lib/core/reason.ts'
+import type { Ctx } from '../context.ts'
+import type { Call } from '../http/route.ts'
+import { findUser } from '../users/read-users.ts'
+import { namesOf, sourceIds } from './access-sources.ts'
+import { heldGrants } from './held-grants.ts'
+import { findPlace } from './places.ts'
+import { reasonView } from './reason-view.ts'
+
+/** `GET /users/:id/reasons?spaceId=…`: may this person do each thing that is done on the space, and why. */
+export async function readReasons(ctx: Ctx, { params, query }: Call<undefined, z.infer<typeof reasonQuery>>) {
+  const person = await findUser(ctx, params.id ?? '')
+  const place = await findPlace(ctx, query.spaceId)
+  const authority = toAuthority(person.cmsAccountAuth)
+  if (!place || authority === null) throw notFound()
+  const sources = sourceIds(place)
+  const [held, names] = await Promise.all([heldGrants(ctx, [person.id], sources), namesOf(ctx, sources)])
+  const { id, kind, title, titleEn } = place
+  const reasons = actionsOn(place).map((action) => ({
+    action,
+    ...reasonView(explain({ authority }, action, place, held.get(person.id) ?? [], ctx.now), names),
+  }))
+  return { item: { space: { id, kind, title, titleEn }, reasons } satisfies Reasons }
+}

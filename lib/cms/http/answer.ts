@@ -1,0 +1,46 @@
+import { messageId, type Operation } from '#lib/contracts/message-ids.ts'
+import { codeText, fieldText } from '#lib/contracts/refusal-texts.ts'
+import { CodeRefusal, InputRefusal, type Refusal } from '#lib/core/errors.ts'
+import { LANG_TAG, type Lang } from '#lib/core/lang.ts'
+
+/** Name of the header that carries the authority classification (spec section 7). */
+export const CLASSIFICATION_HEADER = 'cms-account-authority-classification'
+
+/** What is stored for an idempotency key, and sent. */
+export type Answer = { status: number; body: Record<string, unknown> | null }
+
+/** An answer as a Response with the headers every answer has. */
+export function toResponse(answer: Answer, lang: Lang, requestId: string): Response {
+  const headers = new Headers({
+    'content-language': LANG_TAG[lang],
+    'cache-control': 'no-store',
+    'x-request-id': requestId,
+  })
+  if (answer.body === null) return new Response(null, { status: answer.status, headers })
+  const { retryAfter } = answer.body
+  if (typeof retryAfter === 'number') headers.set('retry-after', String(retryAfter))
+  headers.set('content-type', 'application/json; charset=utf-8')
+  return new Response(JSON.stringify(answer.body), { status: answer.status, headers })
+}
+
+/** A refusal as an answer: field messages with their IDs where the operation is known, else the code and its text. */
+export function refused(refusal: Refusal, lang: Lang, op: Operation | undefined): Answer {
+  if (refusal instanceof InputRefusal && op) {
+    return {
+      status: 400,
+      body: {
+        result_code: refusal.resultCode,
+        error_messages: refusal.problems.map((problem) => ({
+          message_id: messageId(op, problem.field, problem.rule),
+          field: problem.field,
+          message: fieldText(lang, problem),
+        })),
+      },
+    }
+  }
+  const extra = refusal instanceof CodeRefusal ? refusal.extra : {}
+  return {
+    status: refusal.status,
+    body: { result_code: refusal.resultCode, message: codeText(lang, refusal.resultCode, extra), ...extra },
+  }
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { CodeRefusal, notAllowed, notSignedIn, Refusal } from '#lib/core/errors.ts'
+import { toLang } from '#lib/core/lang.ts'
+import { mayEver } from '#lib/core/policy.ts'
+import type { Actor, Client, Ctx, Deps, OpenCtx } from '../context.ts'
+import { refusalOf } from '../db/constraint-problems.ts'
+import { demandUnchanged, findActor } from '../identity/session.ts'
+import { type Answer, CLASSIFICATION_HEADER, refused, toResponse } from './answer.ts'
+import { claim, type Intention, keep, requestHash } from './idempotency.ts'
+import { openApi } from './openapi.ts'
+import { readBody, readCall } from './read-call.ts'
+import { readinessOf } from './readiness.ts'
+import type { Call, Result, Route } from './route.ts'
+import { StreamAnswer } from './stream-answer.ts'
+
+/** Where every path of the CMS begins. */
+export const BASE_PATH = '/cms/v1/fe'
+
+/** The CMS as one function over standard requests. Every error becomes an answer here; nothing is thrown at the caller. */
+export function createApp(routes: readonly Route[], deps: Deps): (request: Request) => Promise<Response> {
+  const app = new Hono().basePath(BASE_PATH)
+  for (const route of routes) {
+    app.on(route.method, route.path, (c) => handle(route, c.req.raw, c.req.param(), deps))
+  }
+  for (const path of new Set(routes.map((route) => route.path))) {
+    const allow = routes.filter((route) => route.path === path).map((route) => route.method)
+    app.all(path, (c) => fail(c.req.raw, new CodeRefusal(405, 'xrcms0004'), { allow: allow.join(', ') }))
+  }
+  app.get('/ready', async (c) => {
+    const readiness = await readinessOf(deps)
+    return c.json(readiness, readiness.ready ? 200 : 503)
+  })
+  app.get('/openapi.json', (c) => c.json(openApi(routes, BASE_PATH)))
+  app.notFound((c) => fail(c.req.raw, new CodeRefusal(404, 'xrcms0004')))
+  return async (request) => app.fetch(request)
+}
+
+function fail(request: Request, refusal: Refusal, headers: Record<string, string> = {}): Response {
+  const lang = toLang(request.headers.get('accept-language'))
+  const response = toResponse(refused(refusal, lang, undefined), lang, randomUUID())
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  return response
+}
+
+async function handle(route: Route, request: Request, params: Record<string, string>, deps: Deps): Promise<Response> {
+  const lang = toLang(request.headers.get('accept-language'))
+  const requestId = requestIdOf(request)
+  const open: OpenCtx = { db: deps.db, now: deps.clock(), lang, requestId, client: clientOf(request), deps }
+  let actor: Actor | null = null
+  try {
+    if (!route.open) {
+      actor = await findActor(deps.db, deps, request.headers.get('cookie') ?? '', open.now)
+      if (!actor) throw notSignedIn()
+      const who = actor
+      if (route.actions.length > 0 && !route.actions.some((action) => mayEver(who, action))) throw notAllowed()
+    }
+    const { answer, setCookie } = await perform(route, request, params, open, actor)
+    const response =
+      answer instanceof StreamAnswer ? answer.toResponse(lang, requestId) : toResponse(answer, lang, requestId)
+    if (setCookie) response.headers.append('set-cookie', setCookie)
+    if (actor) response.headers.set(CLASSIFICATION_HEADER, String(actor.authority))
+    return response
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : refusalOf(error)
+    if (refusal) return toResponse(refused(refusal, lang, route.op), lang, requestId)
+    deps.log.error({ err: error, requestId, route: `${route.method} ${route.path}` }, 'unexpected error')
+    return toResponse(refused(new CodeRefusal(500, 'xrcms0001', { requestId }), lang, undefined), lang, requestId)
+  }
+}
+
+type Performed = { answer: Answer | StreamAnswer; setCookie?: string | undefined }
+
+async function perform(
+  route: Route,
+  request: Request,
+  params: Record<string, string>,
+  open: OpenCtx,
+  actor: Actor | null,
+): Promise<Performed> {
+  if (route.method === 'GET') {
+    return toAnswer(route, await run(route, { ...open }, actor, readCall(route, request, params, '')))
+  }
+  if (route.upload) {
+    const call = { ...readCall(route, request, params, ''), upload: request.body }
+    return toAnswer(route, await run(route, open, actor, call))
+  }
+  const bodyText = await readBody(request)
+  const call = readCall(route, request, params, bodyText)
+  const intention = actor && intentionOf(request, actor, bodyText)
+  if (route.ownTransactions) return toAnswer(route, await run(route, open, actor, call))
+  // One transaction per unsafe call: the change, its audit row, its mails and the idempotency key stand or fall together.
+  return open.deps.db.transaction().execute(async (db) => {
+    const before = intention && (await claim(db, intention, open.now))
+    if (before) return { answer: before }
+    const performed = toAnswer(route, await run(route, { ...open, db }, actor, call))
+    if (actor) await demandUnchanged(db, actor)
+    if (intention && !(performed.answer instanceof StreamAnswer)) await keep(db, intention, performed.answer)
+    return performed
+  })
+}
+
+function run(route: Route, open: OpenCtx, actor: Actor | null, call: Call<unknown, unknown>): Promise<Result> {
+  if (route.open) return route.verb(open, call)
+  if (!actor) throw notSignedIn()
+  const ctx: Ctx = { ...open, actor }
+  return route.verb(ctx, call)
+}
+
+function toAnswer(route: Route, result: Result): Performed {
+  if (result === null) return { answer: { status: 204, body: null } }
+  if (result instanceof StreamAnswer) return { answer: result }
+  const { setCookie, ...body } = result
+  if (Object.keys(body).length === 0) return { answer: { status: 204, body: null }, setCookie }
+  return { answer: { status: route.status ?? 200, body: { result_code: '0', ...body } }, setCookie }
+}
+
+function intentionOf(request: Request, actor: Actor, bodyText: string): Intention | null {
+  const key = request.headers.get('idempotency-key')
+  if (!key || key.length > 200) return null
+  const path = new URL(request.url).pathname
+  return {
+    actor: actor.id,
+    key,
+    hash: requestHash(request.method, path, request.headers.get('if-match') ?? '', bodyText),
+  }
+}
+
+function clientOf(request: Request): Client {
+  // The last entry is the one the nearest proxy wrote; those before it are the caller's own words.
+  const address = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
+  return { address: address.slice(0, 64), userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300) }
+}
+
+function requestIdOf(request: Request): string {
+  const given = request.headers.get('x-request-id')
+  return given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+}

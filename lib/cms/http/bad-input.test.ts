@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { testCms } from '#lib/testing/test-cms.ts'
+import { makeWorld, pathIn } from '#lib/testing/world.ts'
+import { routes } from '../routes.ts'
+
+const { db, as } = await testCms()
+const world = await makeWorld(db)
+const manager = await as(0)
+
+const unknownId = '01900000-0000-7000-8000-000000000000'
+const NASTY: [string, unknown][] = [
+  ['nothing', undefined],
+  ['null', null],
+  ['an empty text', ''],
+  ['a text far too long', 'あ'.repeat(5000)],
+  ['a number', 12345],
+  ['a huge number', 1e308],
+  ['a negative number', -1],
+  ['true', true],
+  ['a list', ['x']],
+  ['a list of unknown IDs', [unknownId]],
+  ['an object', { $ne: null }],
+  ['an unknown ID', unknownId],
+  ['31 February', '2025-02-31T00:00:00Z'],
+  ['full-width digits', '１２３'],
+  ['a NUL', 'a\u0000b'],
+  ['half a surrogate pair', 'a\ud800'],
+  ['SQL', "'; drop table rooms; --"],
+]
+
+const withBody = routes.filter((route) => route.body !== undefined && pathIn(world, route.path) !== null)
+const propertiesOf = (route: (typeof routes)[number]): string[] =>
+  Object.keys(z.toJSONSchema(route.body as z.ZodMiniType, { io: 'input', unrepresentable: 'any' }).properties ?? {})
+
+/** Rows of the tables people write, to see that a refusal wrote nothing. */
+async function rowsNow(): Promise<string> {
+  const tables = [
+    'users',
+    'grants',
+    'expo_areas',
+    'venue_areas',
+    'rooms',
+    'room_venue_areas',
+    'patterns',
+    'schedule_entries',
+    'stops',
+    'outbox',
+    'user_imports',
+    'jobs',
+    'list_views',
+    'list_columns',
+  ]
+  const all = await Promise.all(
+    tables.map((table) =>
+      sql<{ n: string }>`select coalesce(sum(hashtext(t::text)), 0)::text as n from ${sql.table(table)} as t`.execute(
+        db,
+      ),
+    ),
+  )
+  return all.map((result) => result.rows[0]?.n).join()
+}
+
+async function versionsBackToOne(): Promise<void> {
+  for (const table of ['users', 'expo_areas', 'venue_areas', 'rooms', 'patterns', 'schedule_entries'] as const) {
+    await db.updateTable(table).set({ version: 1 }).where('version', '>', 1).execute()
+  }
+}
+
+describe.each(withBody.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', (_, route) => {
+  const call = (body: object) => {
+    const path = pathIn(world, route.path) ?? ''
+    if (route.method === 'POST') return manager.post(path, body, { version: 1 })
+    return route.method === 'PUT' ? manager.put(path, body, { version: 1 }) : manager.patch(path, body, 1)
+  }
+
+  test.each(NASTY)('%s in every field is answered clearly, and a refusal writes nothing', async (_name, value) => {
+    await versionsBackToOne()
+    const before = await rowsNow()
+    const answer = await call(Object.fromEntries(propertiesOf(route).map((name) => [name, value])))
+    expect(answer.status).toBeLessThan(500)
+    if (answer.status < 300) return
+    expect(answer.body.result_code).toMatch(/^xrcms\d{4}$/)
+    if (answer.status === 400) expect(answer.body.error_messages).not.toHaveLength(0)
+    expect(await rowsNow()).toBe(before)
+  })
+})
+
+test.each(routes.filter((route) => route.method === 'GET').map((route) => [route.path, route] as const))(
+  'GET %s answers odd query values without failing',
+  async (_, route) => {
+    const path = pathIn(world, route.path)
+    if (path === null) return
+    for (const value of ['', 'x'.repeat(3000), '%00', "'", '😀', '-1', 'null', unknownId]) {
+      const names = [
+        'q',
+        'sort',
+        'limit',
+        'cursor',
+        'status',
+        'spaceId',
+        'venueAreaId',
+        'roomId',
+        'spacePatternId',
+        'targetId',
+        'expoAreaId',
+      ]
+      const query = names.map((name) => `${name}=${value === '%00' ? value : encodeURIComponent(value)}`).join('&')
+      expect((await manager.get(`${path}?${query}`)).status).toBeLessThan(500)
+    }
+  },
+)

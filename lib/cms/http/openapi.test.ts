@@ -1,0 +1,23 @@
+import { routes } from '../routes.ts'
+import { openApi } from './openapi.ts'
+
+type Operation = { summary: string; requestBody?: object; responses: Record<string, { content?: object }> }
+const document = openApi(routes, '/cms/v1/fe') as { paths: Record<string, Record<string, Operation>> }
+
+test('every route is documented under its path and method', () => {
+  for (const route of routes) {
+    const path = `/cms/v1/fe${route.path.replace(/:(\w+)/g, '{$1}')}`
+    expect(document.paths[path]?.[route.method.toLowerCase()]?.summary).toBe(route.says)
+  }
+})
+
+test('a route with a body names its operation, so that its refusals have message IDs', () => {
+  for (const route of routes)
+    if (route.body) expect([route.path, route.op ?? 'no operation']).not.toContain('no operation')
+})
+
+test('bodies and answers are written as schemas with their properties', () => {
+  const create = document.paths['/cms/v1/fe/expo-areas']?.post
+  expect(JSON.stringify(create?.requestBody)).toContain('"spaceTitle"')
+  expect(JSON.stringify(create?.responses['201'])).toContain('"venueAreaCount"')
+})

@@ -1,0 +1,75 @@
+import { isId } from '#lib/contracts/fields.ts'
+import { readInput } from '#lib/contracts/refused-fields.ts'
+import { CodeRefusal, InputRefusal, notFound } from '#lib/core/errors.ts'
+import type { Call, Route } from './route.ts'
+
+/** Bodies over this many bytes get 413; uploads and CSV have their own way (contract.md). */
+const MAX_BODY_BYTES = 1024 * 1024
+/** So much of a body is read, if only to be refused: a caller still sending would lose the answer with the connection. */
+const MAX_READ_BYTES = 64 * 1024 * 1024
+
+/** The text of a body, refused with 413 when it is too large and with 400 when it breaks off. */
+export async function readBody(request: Request): Promise<string> {
+  if (!request.body) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength
+      if (size <= MAX_BODY_BYTES) chunks.push(chunk)
+      if (size > MAX_READ_BYTES) break
+    }
+    if (size > MAX_BODY_BYTES) throw new CodeRefusal(413, 'xrcms0013')
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+  } catch (error) {
+    if (error instanceof CodeRefusal) throw error
+    // The connection broke, or the bytes are no UTF-8: the caller's side either way.
+    throw new CodeRefusal(400, 'xrcms0002')
+  }
+}
+
+/** Reads path, query, body and If-Match by the route's schemas. Throws the refusal of the first thing that is wrong. */
+export function readCall(
+  route: Route,
+  request: Request,
+  params: Record<string, string>,
+  bodyText: string,
+): Call<unknown, unknown> {
+  // Every parameter but a secret token is an ID, and a text that is no UUID is no object's ID.
+  for (const [name, value] of Object.entries(params)) if (name !== 'token' && !isId(value)) throw notFound()
+  const query = route.query ? read(route.query, Object.fromEntries(new URL(request.url).searchParams)) : undefined
+  const version = route.versioned ? readVersion(request.headers.get('if-match')) : 0
+  const body = route.body ? read(route.body, (route.form ? parseForm : parseJson)(request, bodyText)) : undefined
+  return { params, query, body, version, upload: null, cookie: request.headers.get('cookie') ?? '' }
+}
+
+function read(schema: NonNullable<Route['body']>, value: unknown): unknown {
+  const result = readInput(schema, value)
+  if (!result.ok) throw new InputRefusal(result.problems)
+  return result.value
+}
+
+function parseForm(request: Request, text: string): unknown {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw new CodeRefusal(415, 'xrcms0002')
+  return Object.fromEntries(new URLSearchParams(text))
+}
+
+function parseJson(request: Request, text: string): unknown {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/json\b/i.test(type)) throw new CodeRefusal(415, 'xrcms0002')
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
+  } catch {
+    // Answered below like every other text that is no JSON object.
+  }
+  throw new CodeRefusal(400, 'xrcms0002')
+}
+
+function readVersion(ifMatch: string | null): number {
+  if (ifMatch === null) throw new CodeRefusal(428, 'xrcms0028')
+  const version = Number(/^"(\d{1,9})"$/.exec(ifMatch.trim())?.[1] ?? 0)
+  if (version < 1) throw new CodeRefusal(428, 'xrcms0028')
+  return version
+}

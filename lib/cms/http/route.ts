@@ -1,0 +1,91 @@
+import type * as z from 'zod/mini'
+import type { Operation } from '#lib/contracts/message-ids.ts'
+import type { Action } from '#lib/core/policy.ts'
+import type { Ctx, OpenCtx } from '../context.ts'
+import type { StreamAnswer } from './stream-answer.ts'
+
+type Schema<T> = z.ZodMiniType<T>
+
+/** What a verb is called with. Each part is already read by the route's schema. */
+export type Call<Body = undefined, Query = undefined> = {
+  /** Path parameters. */
+  params: Record<string, string>
+  body: Body
+  query: Query
+  /** The version in If-Match; 0 on routes that take none. */
+  version: number
+  /** The bytes of an upload, on routes that take one; null where nothing was sent. */
+  upload: ReadableStream<Uint8Array> | null
+  /** The Cookie header, for what spans several calls of one browser. */
+  cookie: string
+}
+
+/**
+ * What a verb gives back: the fields of the answer (`item` or a page), a file or an event stream, or null for 204. `setCookie` for
+ * sign-in and sign-out.
+ */
+export type Result = (object & { setCookie?: string }) | StreamAnswer | null
+
+type Parts<Body, Query> = {
+  /** Operation of the message IDs; required where there is a body. */
+  op?: Operation
+  body?: Schema<Body>
+  query?: Schema<Query>
+  answer?: z.ZodMiniType
+  /** The body is an HTML form and not JSON, as OpenID Connect wants it of a logout. */
+  form?: true
+  /** Needs If-Match: 428 without. */
+  versioned?: true
+  status?: 200 | 201
+  /** The body is a file of any size: the verb reads it as it comes in, opens its own transactions and limits its size. */
+  upload?: true
+  /** The media type of the answer, where it is no JSON. */
+  streams?: string
+  /** The verb opens its own transactions: its refusals leave traces, and no connection waits while it hashes a password. */
+  ownTransactions?: true
+  /** One line for the OpenAPI document. */
+  says: string
+}
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+
+/** A route for signed-in people: one of `actions` must be possible at her level before anything is read. */
+export type SignedInRoute = Parts<unknown, unknown> & {
+  open: false
+  method: Method
+  path: string
+  actions: readonly Action[]
+  verb: (ctx: Ctx, call: Call<unknown, unknown>) => Promise<Result>
+}
+
+/** A route without a session: sign-in, invitation, set-up. */
+export type OpenRoute = Parts<unknown, unknown> & {
+  open: true
+  method: Method
+  path: string
+  verb: (ctx: OpenCtx, call: Call<unknown, unknown>) => Promise<Result>
+}
+
+export type Route = SignedInRoute | OpenRoute
+
+/** `route('POST', '/rooms', ['room.createMain'], { … }, createRoom)`; no actions = anyone who is signed in. */
+export function route<Body = undefined, Query = undefined>(
+  method: Method,
+  path: string,
+  actions: readonly Action[],
+  parts: Parts<Body, Query>,
+  verb: (ctx: Ctx, call: Call<Body, Query>) => Promise<Result>,
+): Route {
+  // The router calls the verb only with what these schemas read, so the types meet again there.
+  return { open: false, method, path, actions, ...parts, verb } as unknown as Route
+}
+
+/** A route that needs no session. */
+export function openRoute<Body = undefined, Query = undefined>(
+  method: Method,
+  path: string,
+  parts: Parts<Body, Query>,
+  verb: (ctx: OpenCtx, call: Call<Body, Query>) => Promise<Result>,
+): Route {
+  return { open: true, method, path, ...parts, verb } as unknown as Route
+}

@@ -1,0 +1,58 @@
+import { makePerson } from '#lib/testing/make.ts'
+import { testCms } from '#lib/testing/test-cms.ts'
+import { hashPassword } from './password.ts'
+
+const { db, stranger, withCookie, truncate } = await testCms()
+
+const old = 'correct horse battery'
+const fresh = 'a new horse battery'
+const hashed = await hashPassword(old)
+const email = 'maker@expo.example'
+
+beforeEach(async () => {
+  await truncate()
+  await makePerson(db, { authority: 4, email, password_hash: hashed })
+})
+
+const enter = async (password: string) => {
+  const answer = await stranger.post('/auth/sign-in', { email, password })
+  return withCookie(answer.headers.getSetCookie()[0]?.split(';')[0] ?? '')
+}
+
+test('the password changes under the current one, ends the other sessions, and she is told', async () => {
+  const [here, elsewhere] = [await enter(old), await enter(old)]
+  expect((await here.post('/me/password', { currentPassword: old, password: fresh })).status).toBe(204)
+  expect((await here.get('/me')).status).toBe(200)
+  expect((await elsewhere.get('/me')).status).toBe(401)
+  expect((await (await enter(old)).get('/me')).status).toBe(401)
+  expect((await (await enter(fresh)).get('/me')).status).toBe(200)
+  const mails = await db.selectFrom('outbox').select('kind').execute()
+  expect(mails).toEqual([{ kind: 'passwordChanged' }])
+})
+
+test('a wrong current password and a short new one are refused at their fields, and nothing changes', async () => {
+  const here = await enter(old)
+  const wrong = await here.post('/me/password', { currentPassword: 'wrong', password: fresh })
+  expect(wrong.body.error_messages).toMatchObject([{ message_id: '116810', field: 'currentPassword' }])
+  const short = await here.post('/me/password', { currentPassword: '', password: 'short' })
+  expect(short.body.error_messages).toMatchObject([{ field: 'currentPassword' }, { field: 'password' }])
+  expect((await (await enter(old)).get('/me')).status).toBe(200)
+  expect(await db.selectFrom('outbox').select('kind').execute()).toEqual([])
+})
+
+test('what one address tries in vain does not keep the account out everywhere', async () => {
+  const from = (address: string, password: string) =>
+    stranger.post('/auth/sign-in', { email, password }, { headers: { 'x-forwarded-for': address } })
+  for (let n = 0; n < 120; n++) await from('192.0.2.1', 'wrong')
+  expect((await from('192.0.2.1', old)).status).toBe(429)
+  expect((await from('192.0.2.2', old)).status).toBe(204)
+})
+
+test('one address that tries many accounts is slowed, and told when to come back', async () => {
+  const from = { headers: { 'x-forwarded-for': '192.0.2.3' } }
+  const tries = Array.from({ length: 201 }, (_, n) => ({ email: `person${n}@expo.example`, password: 'wrong' }))
+  const answers = []
+  for (const body of tries) answers.push(await stranger.post('/auth/sign-in', body, from))
+  expect(answers.filter((answer) => answer.status === 401)).toHaveLength(200)
+  expect(answers.at(-1)?.headers.get('retry-after')).toBe('900')
+}, 60_000)

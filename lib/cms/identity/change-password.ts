@@ -1,0 +1,48 @@
+import type * as z from 'zod/mini'
+import type { passwordInput } from '#lib/contracts/auth.ts'
+import { fieldRefused } from '#lib/core/errors.ts'
+import { newId } from '#lib/core/id.ts'
+import { type AuditAction, record } from '../audit/record.ts'
+import type { Ctx, OpenCtx } from '../context.ts'
+import type { Call } from '../http/route.ts'
+import { withdrawMails } from '../mail/withdraw.ts'
+import { countTry, forgetTry } from './attempts.ts'
+import { ownPasswordLimit } from './limits.ts'
+import { hashPassword, isPassword } from './password.ts'
+import { mailAboutAccount } from './security-mail.ts'
+import { endSessionsOf } from './session.ts'
+
+/** Refuses at `currentPassword` unless it is hers; 429 xrcms0029 after too many tries. */
+export async function demandPassword(ctx: Ctx, password: string, refused?: AuditAction): Promise<void> {
+  const limit = ownPasswordLimit(ctx.actor.id)
+  await countTry(ctx, [limit])
+  const person = await ctx.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', ctx.actor.id)
+    .executeTakeFirst()
+  if (await isPassword(password, person?.password_hash ?? null)) return forgetTry(ctx, [limit])
+  if (refused) await record(ctx, { action: refused, targetKind: 'user', targetId: ctx.actor.id })
+  throw fieldRefused('currentPassword', 'conflict')
+}
+
+/** `POST /me/password`, operation 11: ends her other sessions and every reset link; she stays signed in here. */
+export async function changePassword(ctx: Ctx, { body }: Call<z.infer<typeof passwordInput>>) {
+  await demandPassword(ctx, body.currentPassword)
+  const hash = await hashPassword(body.password)
+  await ctx.db.transaction().execute(async (db) => {
+    await setPassword({ ...ctx, db }, ctx.actor.id, hash, 'changed')
+    await endSessionsOf(db, ctx.actor.id, ctx.now, ctx.actor.sessionId)
+    await record({ ...ctx, db }, { action: 'user.passwordChanged', targetKind: 'user', targetId: ctx.actor.id })
+  })
+  return null
+}
+
+/** Writes a new password in the caller's transaction, ends her reset links, and tells her by mail. */
+export async function setPassword(ctx: OpenCtx, userId: string, hash: string, how: 'changed' | 'reset'): Promise<void> {
+  await ctx.db.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute()
+  await ctx.db.deleteFrom('password_resets').where('user_id', '=', userId).execute()
+  await withdrawMails(ctx.db, userId, 'passwordReset')
+  const dedupeKey = `passwordChanged:${newId(ctx.now)}`
+  await mailAboutAccount(ctx, userId, { kind: 'passwordChanged', params: { at: ctx.now, how }, dedupeKey })
+}

@@ -1,0 +1,70 @@
+import { newPassword } from '#lib/contracts/auth.ts'
+import { email as emailField } from '#lib/contracts/fields.ts'
+import type { Db } from '../context.ts'
+import { StartError } from '../launch/start-error.ts'
+import { hashPassword } from './password.ts'
+import { managerExists, registerManager } from './register-manager.ts'
+import { newToken, tokenHash } from './session.ts'
+
+export type FirstManager =
+  | { kind: 'exists' }
+  | { kind: 'created'; email: string }
+  /** `token` of /setup/<token>; shown once, since only its hash is kept. */
+  | { kind: 'setup-link'; token: string }
+
+/**
+ * Makes sure that someone can sign in. With a configured e-mail and password she is registered, her consent given by whoever
+ * configured them; else a one-time set-up link is made and earlier unused ones end. Throws StartError for a wrong configuration.
+ */
+export async function ensureFirstManager(
+  db: Db,
+  configured: { email?: string | undefined; password?: string | undefined },
+  now = new Date(),
+): Promise<FirstManager> {
+  const account = readAccount(configured)
+  const passwordHash = account && (await hashPassword(account.password))
+  return db.transaction().execute(async (trx): Promise<FirstManager> => {
+    const exists = await managerExists(trx)
+    await trx.deleteFrom('setup_links').where('used_at', 'is', null).execute()
+    if (exists) return { kind: 'exists' }
+    if (account && passwordHash) {
+      await refuseTaken(trx, account.email)
+      const manager = { email: account.email, userName: 'システム管理者', passwordHash, language: 'ja' } as const
+      await registerManager({ db: trx, now, requestId: 'start' }, { ...manager, by: 'configuration' })
+      return { kind: 'created', email: account.email }
+    }
+    const token = newToken()
+    await trx
+      .insertInto('setup_links')
+      .values({ token_hash: tokenHash(token), created_at: now })
+      .execute()
+    return { kind: 'setup-link', token }
+  })
+}
+
+function readAccount(configured: { email?: string | undefined; password?: string | undefined }) {
+  if (!configured.email && !configured.password) return null
+  const email = emailField.safeParse(configured.email ?? '')
+  if (!email.success)
+    throw new StartError(
+      'FIRST_MANAGER_EMAIL is not an e-mail address. Correct it, or remove it and FIRST_MANAGER_PASSWORD.',
+    )
+  const password = newPassword.safeParse(configured.password ?? '')
+  if (!password.success)
+    throw new StartError(
+      'FIRST_MANAGER_PASSWORD needs 12 to 128 characters. Correct it, or remove it and FIRST_MANAGER_EMAIL.',
+    )
+  return { email: email.data, password: password.data }
+}
+
+async function refuseTaken(db: Db, email: string): Promise<void> {
+  const taken = await db
+    .selectFrom('users')
+    .select('authority')
+    .where((row) => row(row.fn('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst()
+  if (taken)
+    throw new StartError(
+      `FIRST_MANAGER_EMAIL (${email}) belongs to a person who is not a registered system manager. Choose another address.`,
+    )
+}

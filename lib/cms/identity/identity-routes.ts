@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import {
+  me,
+  nickNameInput,
+  noticeView,
+  sessionsAnswer,
+  settingsInput,
+  setupInput,
+  signInInput,
+} from '#lib/contracts/auth.ts'
+import { itemAnswer } from '#lib/contracts/lists.ts'
+import { openRoute, type Route, route } from '../http/route.ts'
+import { readNotices, readNotificationList } from '../notices/read-notices.ts'
+import { editSettings, readMe, registerNickName } from './me.ts'
+import { endAllSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
+import { readSetup, setUp } from './set-up.ts'
+import { signIn, signOut } from './sign-in.ts'
+
+const notices = z.object({ result_code: z.literal('0'), items: z.array(noticeView) })
+const ownTransactions = true
+
+/** Signing in and being someone (contract.md). Calls of people who are not registered yet speak as operation 08, registration. */
+export const identityRoutes: readonly Route[] = [
+  openRoute('POST', '/auth/sign-in', { op: '08', body: signInInput, ownTransactions, says: 'Sign in' }, signIn),
+  route(
+    'POST',
+    '/auth/sign-out',
+    [],
+    { ownTransactions, says: 'Sign out; item.url, if any, is where the OpenID provider ends its own session' },
+    signOut,
+  ),
+  route(
+    'GET',
+    '/auth/notification/list/1',
+    [],
+    { answer: notices, says: 'The bootstrap call: current notices, and the authority classification in the header' },
+    readNotificationList,
+  ),
+  openRoute('GET', '/auth/notices', { answer: notices, says: 'Current notices of the login screen' }, readNotices),
+  openRoute('GET', '/auth/setup/:token', { says: 'Can this one-time set-up link be used?' }, readSetup),
+  openRoute(
+    'POST',
+    '/auth/setup/:token',
+    { op: '08', body: setupInput, ownTransactions, says: 'Register the first system manager' },
+    setUp,
+  ),
+  route('GET', '/me', [], { answer: itemAnswer(me), says: 'Who is signed in' }, readMe),
+  route(
+    'PATCH',
+    '/me',
+    [],
+    { op: '11', body: settingsInput, versioned: true, answer: itemAnswer(me), says: 'Edit personal settings' },
+    editSettings,
+  ),
+  route(
+    'POST',
+    '/me/nick-name',
+    [],
+    { op: '08', body: nickNameInput, answer: itemAnswer(me), says: 'Register the nickname' },
+    registerNickName,
+  ),
+  route('GET', '/me/sessions', [], { answer: sessionsAnswer, says: 'List own sessions' }, listOwnSessions),
+  route('DELETE', '/me/sessions', [], { says: 'Sign out everywhere' }, endAllSessions),
+  route('DELETE', '/me/sessions/:id', [], { says: 'End one own session' }, endOwnSession),
+]

@@ -1,0 +1,79 @@
+import type * as z from 'zod/mini'
+import type { Me, nickNameInput, settingsInput } from '#lib/contracts/auth.ts'
+import { MAIL_SETTINGS } from '#lib/contracts/mail-settings.ts'
+import { notSignedIn } from '#lib/core/errors.ts'
+import { toLang } from '#lib/core/lang.ts'
+import { record } from '../audit/record.ts'
+import { type Ctx, demandVersion } from '../context.ts'
+import { edited } from '../db/stamps.ts'
+import type { Call } from '../http/route.ts'
+import { demoOffered } from '../seed/demo-offered.ts'
+
+/** The person who asks; 401 where her account was deleted meanwhile. */
+export async function findMe(ctx: Ctx): Promise<Me> {
+  const row = await ctx.db
+    .selectFrom('users')
+    .select(['id', 'version', 'email', 'language', 'authority as cmsAccountAuth'])
+    .select(['user_name as userName', 'nick_name as nickName', 'unwanted_mails'])
+    .where('id', '=', ctx.actor.id)
+    .executeTakeFirst()
+  if (!row) throw notSignedIn()
+  const { unwanted_mails, ...person } = row
+  return {
+    ...person,
+    language: toLang(person.language),
+    mailSettings: MAIL_SETTINGS.filter((mail) => !unwanted_mails.includes(mail)),
+    demoOffered: await demoOffered(ctx),
+  }
+}
+
+/** `GET /me`. */
+export const readMe = async (ctx: Ctx) => ({ item: await findMe(ctx) })
+
+/** `POST /me/nick-name`, operation 08: required on first sign-in; later calls change it. */
+export async function registerNickName(ctx: Ctx, { body }: Call<z.infer<typeof nickNameInput>>) {
+  const before = await lockedMe(ctx)
+  await ctx.db
+    .updateTable('users')
+    .set({ nick_name: body.nickName, ...edited(ctx, before.version) })
+    .where('id', '=', before.id)
+    .execute()
+  await record(ctx, {
+    action: 'user.nickNamed',
+    targetKind: 'user',
+    targetId: before.id,
+    before: { nickName: before.nickName },
+    after: body,
+  })
+  return { item: await findMe(ctx) }
+}
+
+/** `PATCH /me`, operation 11: nickname, display language and the mails she wants. */
+export async function editSettings(ctx: Ctx, { body, version }: Call<z.infer<typeof settingsInput>>) {
+  const before = await lockedMe(ctx)
+  demandVersion(before, version)
+  const wanted = body.mailSettings ?? before.mailSettings
+  await ctx.db
+    .updateTable('users')
+    .set({
+      nick_name: body.nickName,
+      language: body.language,
+      unwanted_mails: MAIL_SETTINGS.filter((mail) => !wanted.includes(mail)),
+      ...edited(ctx, version),
+    })
+    .where('id', '=', before.id)
+    .execute()
+  await record(ctx, {
+    action: 'user.settingsEdited',
+    targetKind: 'user',
+    targetId: before.id,
+    before: { nickName: before.nickName, language: before.language, mailSettings: before.mailSettings },
+    after: body,
+  })
+  return { item: await findMe(ctx) }
+}
+
+async function lockedMe(ctx: Ctx): Promise<Me> {
+  await ctx.db.selectFrom('users').select('id').where('id', '=', ctx.actor.id).forUpdate().executeTakeFirst()
+  return findMe(ctx)
+}

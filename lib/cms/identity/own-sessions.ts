@@ -1,0 +1,42 @@
+import type { SessionView } from '#lib/contracts/auth.ts'
+import { notFound } from '#lib/core/errors.ts'
+import { record } from '../audit/record.ts'
+import type { Ctx } from '../context.ts'
+import type { Call } from '../http/route.ts'
+import { clearedCookie, endSessionsOf, openSessionsOf } from './session.ts'
+
+/** `GET /me/sessions`: where she is signed in, the latest used first. */
+export async function listOwnSessions(ctx: Ctx): Promise<{ items: SessionView[] }> {
+  const rows = await openSessionsOf(ctx.db, ctx.actor.id, ctx.now)
+  return {
+    items: rows.map((row) => ({
+      id: row.id,
+      createdAt: row.created_at.toISOString(),
+      lastUsedAt: row.last_used_at.toISOString(),
+      userAgent: row.user_agent,
+      isCurrent: row.id === ctx.actor.sessionId,
+    })),
+  }
+}
+
+/** `DELETE /me/sessions/:id`: ends one of her own sessions; 404 xrcms0004 for any other. */
+export async function endOwnSession(ctx: Ctx, { params }: Call) {
+  const open = await openSessionsOf(ctx.db, ctx.actor.id, ctx.now)
+  const target = open.find((row) => row.id === params.id?.toLowerCase())
+  if (!target) throw notFound()
+  await ctx.db.updateTable('sessions').set({ revoked_at: ctx.now }).where('id', '=', target.id).execute()
+  await record(ctx, { action: 'session.signedOut', targetKind: 'user', targetId: ctx.actor.id })
+  return target.id === ctx.actor.sessionId ? { setCookie: clearedCookie(ctx.deps) } : null
+}
+
+/** `DELETE /me/sessions`: signs her out everywhere, here too. */
+export async function endAllSessions(ctx: Ctx) {
+  await endSessionsOf(ctx.db, ctx.actor.id, ctx.now)
+  await record(ctx, {
+    action: 'session.signedOut',
+    targetKind: 'user',
+    targetId: ctx.actor.id,
+    after: { everywhere: true },
+  })
+  return { setCookie: clearedCookie(ctx.deps) }
+}

@@ -1,0 +1,141 @@
+import { makePerson } from '#lib/testing/make.ts'
+import { testCms } from '#lib/testing/test-cms.ts'
+import { issueNextReset } from './issue-resets.ts'
+import { hashPassword } from './password.ts'
+import { openSession } from './session.ts'
+
+const { db, deps, stranger, withCookie, time, truncate } = await testCms()
+
+const old = 'correct horse battery'
+const fresh = 'a new horse battery'
+const hashed = await hashPassword(old)
+const email = 'Maker@Expo.example'
+let person = ''
+
+beforeEach(async () => {
+  await truncate()
+  time.now = new Date('2025-05-01T00:00:00Z')
+  person = await makePerson(db, { authority: 4, email, language: 'en', password_hash: hashed })
+})
+
+const ask = (address: string, headers = {}) => stranger.post('/auth/password-resets', { email: address }, { headers })
+const mails = () =>
+  db.selectFrom('outbox').select(['kind', 'user_id', 'subject', 'action_url']).orderBy('kind', 'desc').execute()
+const actions = async () => (await db.selectFrom('audit').select('action').execute()).map((row) => row.action)
+
+const links = async () => (await mails()).flatMap((mail) => mail.action_url?.split('/password-reset/')[1] ?? [])
+
+async function linkFor(address = email): Promise<string> {
+  const before = await links()
+  await ask(address)
+  while (await issueNextReset(deps));
+  const token = (await links()).find((it) => !before.includes(it))
+  if (!token) throw new Error('no mail with a link')
+  return `/auth/password-resets/${token}`
+}
+
+const sessionOf = async (userId: string) => {
+  const client = { address: '', userAgent: 'test' }
+  const { setCookie } = await openSession({ db, now: time.now, deps, client }, userId)
+  return withCookie(setCookie.split(';')[0] ?? '')
+}
+
+test('the link sets a new password once, ends her sessions, signs her in, and she is told', async () => {
+  const elsewhere = await sessionOf(person)
+  const link = await linkFor('maker@EXPO.example')
+  const second = await linkFor()
+  expect((await mails())[0]?.subject).toContain('Reset your password')
+  expect((await stranger.get(link)).status).toBe(204)
+  expect((await stranger.post(link, { password: 'short' })).body.error_messages).toMatchObject([{ field: 'password' }])
+  const done = await stranger.post(link, { password: fresh })
+  expect(done.status).toBe(204)
+  const here = withCookie(done.headers.getSetCookie()[0]?.split(';')[0] ?? '')
+  expect((await here.get('/me')).body.item).toMatchObject({ id: person })
+  expect((await elsewhere.get('/me')).status).toBe(401)
+  for (const used of [link, second]) {
+    expect((await stranger.get(used)).status).toBe(404)
+    expect((await stranger.post(used, { password: fresh })).status).toBe(404)
+  }
+  expect((await stranger.post('/auth/sign-in', { email, password: old })).status).toBe(401)
+  expect((await stranger.post('/auth/sign-in', { email, password: fresh })).status).toBe(204)
+  expect((await mails()).map((mail) => [mail.kind, mail.user_id])).toEqual([
+    // Those with the links had not left yet, and would open nothing any more.
+    ['passwordChanged', person],
+  ])
+  expect((await actions()).sort()).toEqual([
+    'session.refused',
+    'session.signedIn',
+    'session.signedIn',
+    'user.passwordReset',
+    'user.passwordResetMailed',
+    'user.passwordResetMailed',
+  ])
+})
+
+test('one link used by many at once sets one password', async () => {
+  const link = await linkFor()
+  const all = await Promise.all(['a', 'b', 'c'].map((it) => stranger.post(link, { password: `${it} ${fresh}` })))
+  expect(all.map((answer) => answer.status).sort()).toEqual([204, 404, 404])
+})
+
+test('a link ends after half an hour', async () => {
+  const link = await linkFor()
+  time.now = new Date('2025-05-01T00:30:00Z')
+  expect((await stranger.get(link)).status).toBe(404)
+  expect((await stranger.post(link, { password: fresh })).status).toBe(404)
+})
+
+test('known and unknown addresses get one answer after the same work, and only the known one gets a mail', async () => {
+  await makePerson(db, { authority: 5, email: 'invited@expo.example', login_status: 'invited', password_hash: hashed })
+  await makePerson(db, { authority: 5, email: 'elsewhere@expo.example', password_hash: null })
+  const answers = await Promise.all(
+    [email, 'nobody@expo.example', 'invited@expo.example', 'elsewhere@expo.example'].map((address) => ask(address)),
+  )
+  for (const answer of answers) expect([answer.status, answer.body]).toEqual([204, {}])
+  // Nothing that could tell them apart has happened yet: the worker looks later.
+  expect(await mails()).toEqual([])
+  const waiting = await db.selectFrom('password_reset_requests').select('email').execute()
+  expect(waiting).toHaveLength(4)
+  while (await issueNextReset(deps));
+  expect((await mails()).map((mail) => mail.user_id)).toEqual([person])
+  expect(await db.selectFrom('password_reset_requests').select('email').execute()).toEqual([])
+})
+
+test('many workers send one mail a request', async () => {
+  await ask(email)
+  await Promise.all(Array.from({ length: 5 }, () => issueNextReset(deps)))
+  expect(await mails()).toHaveLength(1)
+})
+
+test('the sixth mail to an address waits an hour, known or not, and says how long', async () => {
+  for (const address of [email, 'nobody@expo.example']) {
+    for (let n = 0; n < 5; n++) expect((await ask(address)).status).toBe(204)
+    const refused = await ask(address)
+    expect(refused).toMatchObject({ status: 429, body: { result_code: 'xrcms0029', retryAfter: 3600 } })
+    expect(refused.headers.get('retry-after')).toBe('3600')
+    expect(refused.body.message).toContain('約60分後')
+  }
+  time.now = new Date('2025-05-01T01:00:00Z')
+  expect((await ask(email)).status).toBe(204)
+})
+
+test('the manager reads such a mail without its link, unless no mail can leave', async () => {
+  await linkFor()
+  const manager = await sessionOf(await makePerson(db, { authority: 0 }))
+  const { id } = await db.selectFrom('outbox').select('id').executeTakeFirstOrThrow()
+  const text = async () => String(((await manager.get(`/mails/${id}`)).body.item as { bodyText: string }).bodyText)
+  expect(await text()).toContain('/password-reset/')
+  deps.smtpUrl = 'smtp://mail.test'
+  expect(await text()).not.toContain('/password-reset/')
+  deps.smtpUrl = undefined
+})
+
+test('a reset lets in whom wrong passwords kept out', async () => {
+  const here = { 'x-forwarded-for': '192.0.2.9' }
+  const wrong = () => stranger.post('/auth/sign-in', { email, password: 'no' }, { headers: here })
+  for (let n = 0; n < 10; n++) await wrong()
+  expect((await wrong()).status).toBe(429)
+  const link = await linkFor()
+  expect((await stranger.post(link, { password: fresh }, { headers: here })).status).toBe(204)
+  expect((await stranger.post('/auth/sign-in', { email, password: fresh }, { headers: here })).status).toBe(204)
+})

@@ -1,0 +1,133 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { toAuthority } from '#lib/core/authority.ts'
+import { notAllowed, notSignedIn } from '#lib/core/errors.ts'
+import { newId } from '#lib/core/id.ts'
+import type { Actor, Db, Deps, OpenCtx } from '../context.ts'
+
+/** A session ends after 30 minutes without a call and 12 hours in any case (design.md section 3). */
+const IDLE_MS = 30 * 60_000
+const ABSOLUTE_MS = 12 * 3_600_000
+/** `last_used_at` is written at most this often, so that reading does not mean writing on every call. */
+const TOUCH_MS = 60_000
+
+/** SHA-256 of a secret link or cookie value: all that the database keeps of it. */
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** 256 random bits for a cookie or a link, base64url. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** Do people reach the console under https? Cookies are then bound to TLS. */
+export const isHttps = (deps: Pick<Deps, 'publicUrl'>) => deps.publicUrl.startsWith('https:')
+
+/** The CMS session cookie's name; `__Host-` under https, which binds it to this host and to TLS. */
+export const sessionCookieName = (deps: Pick<Deps, 'publicUrl'>): string =>
+  isHttps(deps) ? '__Host-cms_session' : 'cms_session'
+
+const cookie = (deps: Pick<Deps, 'publicUrl'>, value: string, more = '') =>
+  `${sessionCookieName(deps)}=${value}; Path=/; HttpOnly; SameSite=Lax${isHttps(deps) ? '; Secure' : ''}${more}`
+
+/** Opens a session; `setCookie` is the Set-Cookie text that carries it. Sessions of hers that ended long ago go. */
+export async function openSession(
+  ctx: Pick<OpenCtx, 'db' | 'now' | 'deps' | 'client'>,
+  userId: string,
+): Promise<{ setCookie: string; sessionId: string }> {
+  const token = newToken()
+  const sessionId = newId(ctx.now)
+  await ctx.db.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<=', ctx.now).execute()
+  await ctx.db
+    .insertInto('sessions')
+    .values({
+      id: sessionId,
+      token_hash: tokenHash(token),
+      user_id: userId,
+      created_at: ctx.now,
+      last_used_at: ctx.now,
+      expires_at: new Date(ctx.now.getTime() + ABSOLUTE_MS),
+      user_agent: ctx.client.userAgent,
+    })
+    .execute()
+  await ctx.db.updateTable('users').set({ last_seen_at: ctx.now }).where('id', '=', userId).execute()
+  return { setCookie: cookie(ctx.deps, token), sessionId }
+}
+
+/** The Set-Cookie text that takes the cookie away. */
+export const clearedCookie = (deps: Deps): string => cookie(deps, '', '; Max-Age=0')
+
+/** Ends a session at once. */
+export async function endSession(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ revoked_at: now }).where('id', '=', sessionId).execute()
+}
+
+/** Ends every session of a person at once, but for the one named. */
+export async function endSessionsOf(db: Db, userId: string, now: Date, exceptId?: string): Promise<void> {
+  let open = db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+  if (exceptId !== undefined) open = open.where('id', '<>', exceptId)
+  await open.execute()
+}
+
+/** The sessions of a person that would still be accepted, the latest used first. */
+export function openSessionsOf(db: Db, userId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'last_used_at', 'user_agent'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('last_used_at', '>', new Date(now.getTime() - IDLE_MS))
+    .orderBy('last_used_at', 'desc')
+    .execute()
+}
+
+/** Who the cookie of a request stands for; null where it is absent, unknown, expired, idle too long or revoked. */
+export async function findActor(db: Db, deps: Deps, cookieHeader: string, now: Date): Promise<Actor | null> {
+  const token = cookieValue(cookieHeader, sessionCookieName(deps))
+  if (!token) return null
+  const session = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id as sessionId', 'sessions.last_used_at', 'users.id', 'users.authority'])
+    .select((row) => row('sessions.stepped_up_until', '>', now).as('isSteppedUp'))
+    .where('sessions.token_hash', '=', tokenHash(token))
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .where('sessions.last_used_at', '>', new Date(now.getTime() - IDLE_MS))
+    .executeTakeFirst()
+  const authority = toAuthority(session?.authority)
+  if (!session || authority === null) return null
+  if (now.getTime() - session.last_used_at.getTime() > TOUCH_MS) await touch(db, session, now)
+  const isSteppedUp = session.isSteppedUp === true
+  return { id: session.id, authority, sessionId: session.sessionId, at: now, isSteppedUp }
+}
+
+/**
+ * At the end of an unsafe call: whoever acts was neither deleted (401) nor given another level (403) while it waited for
+ * others. From here to the end of the transaction nobody can do either.
+ */
+export async function demandUnchanged(db: Db, actor: Actor): Promise<void> {
+  const person = await db
+    .selectFrom('users')
+    .select('authority')
+    .where('id', '=', actor.id)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!person) throw notSignedIn()
+  if (person.authority !== actor.authority) throw notAllowed()
+}
+
+async function touch(db: Db, session: { sessionId: string; id: string }, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', session.sessionId).execute()
+  await db.updateTable('users').set({ last_seen_at: now }).where('id', '=', session.id).execute()
+}
+
+/** The value of a cookie in a Cookie header; null where it is not there. */
+export function cookieValue(header: string, name: string): string | null {
+  for (const part of header.split(';')) {
+    const [key, ...value] = part.split('=')
+    if (key?.trim() === name) return value.join('=').trim()
+  }
+  return null
+}

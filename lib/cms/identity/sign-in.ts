@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini'
+import type { signInInput } from '#lib/contracts/auth.ts'
+import { toAuthority } from '#lib/core/authority.ts'
+import { record } from '../audit/record.ts'
+import type { Ctx, OpenCtx } from '../context.ts'
+import type { Call } from '../http/route.ts'
+import { providerSignOutUrl } from '../oidc/provider-sign-out.ts'
+import { isEmbeddedOpen } from '../oidc/sign-in-ways.ts'
+import { countTry, forgetTry } from './attempts.ts'
+import { enter, refusedEntry } from './enter.ts'
+import { signInLimits } from './limits.ts'
+import { isPassword } from './password.ts'
+import { clearedCookie, endSession } from './session.ts'
+
+/**
+ * `POST /auth/sign-in`: 204 and the session cookie. 401 xrcms0001, one answer in one time, for a wrong password, an unknown
+ * person and one who has not accepted her invitation; 429 xrcms0029 after too many tries.
+ */
+export async function signIn(ctx: OpenCtx, { body }: Call<z.infer<typeof signInInput>>) {
+  const account = body.email.trim().toLowerCase()
+  const { here, shared } = signInLimits(ctx, account)
+  // Apart: what one address tries in vain must not count against the account everywhere.
+  await countTry(ctx, [here])
+  await countTry(ctx, shared)
+  const person = await ctx.db
+    .selectFrom('users')
+    .select(['id', 'authority', 'password_hash'])
+    .where((row) => row(row.fn('lower', ['email']), '=', account))
+    .where('login_status', '=', 'registered')
+    .executeTakeFirst()
+  const authority = toAuthority(person?.authority)
+  const right = await isPassword(body.password, person?.password_hash ?? null)
+  if (!right || !person || authority === null || !isEmbeddedOpen(ctx.deps, authority)) {
+    throw await refusedEntry(ctx, person?.id ?? null, 'password')
+  }
+  return ctx.db.transaction().execute(async (db) => {
+    const inside = { ...ctx, db }
+    await forgetTry(inside, [here], shared)
+    return enter(inside, { id: person.id, authority }, 'password')
+  })
+}
+
+/** `POST /auth/sign-out`: ends this session and takes its cookie away. `item.url`: where the provider ends its own, if it offers that. */
+export async function signOut(ctx: Ctx) {
+  const url = await providerSignOutUrl(ctx)
+  await ctx.db.transaction().execute(async (db) => {
+    await endSession(db, ctx.actor.sessionId, ctx.now)
+    await record({ ...ctx, db }, { action: 'session.signedOut', targetKind: 'user', targetId: ctx.actor.id })
+  })
+  const setCookie = clearedCookie(ctx.deps)
+  return url === null ? { setCookie } : { item: { url }, setCookie }
+}

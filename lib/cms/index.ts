@@ -1,0 +1,16 @@
+import type { Deps } from './context.ts'
+import { createApp } from './http/app.ts'
+import { routes } from './routes.ts'
+
+/** The CMS: a function from Request to Response, and nothing of React or Next.js. The only door of this folder. */
+export type Cms = { fetch: (request: Request) => Promise<Response> }
+
+/** Builds the CMS of its parts. Background work (mails) is `startWorker`. */
+export function createCms(deps: Deps): Cms {
+  return { fetch: createApp(routes, deps) }
+}
+
+export type { Deps } from './context.ts'
+export { createDb } from './db/connect.ts'
+export { startWorker } from './jobs/worker.ts'
+export { readOidcSettings } from './oidc/oidc-settings.ts'

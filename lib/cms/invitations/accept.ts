@@ -1,0 +1,95 @@
+import type * as z from 'zod/mini'
+import type { acceptInput, InvitationView } from '#lib/contracts/auth.ts'
+import { toAuthority } from '#lib/core/authority.ts'
+import { notAllowed, notFound } from '#lib/core/errors.ts'
+import { record } from '../audit/record.ts'
+import type { OpenCtx } from '../context.ts'
+import type { Call } from '../http/route.ts'
+import { consentAt } from '../identity/consent.ts'
+import { hashPassword } from '../identity/password.ts'
+import { openSession, tokenHash } from '../identity/session.ts'
+import { withdrawMails } from '../mail/withdraw.ts'
+import { isEmbeddedOpen } from '../oidc/sign-in-ways.ts'
+import { tellInviter } from './tell-inviter.ts'
+
+type Which = { token: string } | { id: string }
+
+/**
+ * An invitation that can be accepted now; 404 xrcms0004 for one that was used, replaced, has ended or never was.
+ * `lock`: nobody else can accept it until the transaction ends.
+ */
+export async function openInvitation(ctx: OpenCtx, which: Which, lock = false) {
+  const found = await ctx.db
+    .selectFrom('invitations')
+    .innerJoin('users', 'users.id', 'invitations.user_id')
+    .select(['invitations.id', 'invitations.expires_at', 'users.id as user_id', 'users.version'])
+    .select(['users.user_name', 'users.email', 'users.authority'])
+    .$if('token' in which, (query) => query.where('token_hash', '=', tokenHash('token' in which ? which.token : '')))
+    .$if('id' in which, (query) => query.where('invitations.id', '=', 'id' in which ? which.id : ''))
+    .where('invitations.accepted_at', 'is', null)
+    .where('invitations.revoked_at', 'is', null)
+    .where('invitations.expires_at', '>', ctx.now)
+    .where('users.login_status', '=', 'invited')
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst()
+  const authority = toAuthority(found?.authority)
+  if (!found || authority === null) throw notFound()
+  return { ...found, authority }
+}
+
+export type OpenInvitation = Awaited<ReturnType<typeof openInvitation>>
+
+/** Registers the invitee, who has agreed to the terms and the privacy policy; `password_hash` is null where she has none. */
+export async function registerInvitee(
+  ctx: OpenCtx,
+  invitation: OpenInvitation,
+  password_hash: string | null,
+): Promise<void> {
+  await ctx.db.updateTable('invitations').set({ accepted_at: ctx.now }).where('id', '=', invitation.id).execute()
+  await ctx.db
+    .updateTable('users')
+    .set({
+      password_hash,
+      login_status: 'registered',
+      ...consentAt(ctx.now),
+      version: invitation.version + 1,
+      updated_at: ctx.now,
+      updated_by: invitation.user_id,
+    })
+    .where('id', '=', invitation.user_id)
+    .execute()
+  // Where the link was handed over by hand, its mail still waits for a mail server.
+  await withdrawMails(ctx.db, invitation.user_id, 'invitation')
+  await tellInviter(ctx, invitation)
+  const actor = { id: invitation.user_id, authority: invitation.authority }
+  await record({ ...ctx, actor }, { action: 'user.accepted', targetKind: 'user', targetId: invitation.user_id })
+}
+
+/** `GET /invitations/:token`: what the invitee may see. */
+export async function readInvitation(ctx: OpenCtx, { params }: Call): Promise<{ item: InvitationView }> {
+  const found = await openInvitation(ctx, { token: params.token ?? '' })
+  return {
+    item: {
+      userName: found.user_name,
+      email: found.email,
+      cmsAccountAuth: found.authority,
+      expiresAt: found.expires_at.toISOString(),
+    },
+  }
+}
+
+/** `POST /invitations/:token/accept`: consent and a password register her and sign her in. The link works once. */
+export async function acceptInvitation(ctx: OpenCtx, { params, body }: Call<z.infer<typeof acceptInput>>) {
+  const which = { token: params.token ?? '' }
+  const { authority } = await openInvitation(ctx, which)
+  if (!isEmbeddedOpen(ctx.deps, authority)) throw notAllowed()
+  const passwordHash = await hashPassword(body.password)
+  return ctx.db.transaction().execute(async (db) => {
+    const inside = { ...ctx, db }
+    // Again and under a lock: it may have been accepted while the password was hashed.
+    const invitation = await openInvitation(inside, which, true)
+    await registerInvitee(inside, invitation, passwordHash)
+    const { setCookie } = await openSession(inside, invitation.user_id)
+    return { setCookie }
+  })
+}

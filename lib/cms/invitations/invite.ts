@@ -1,0 +1,79 @@
+import type { InvitationInput } from '#lib/contracts/users.ts'
+import { toAuthority } from '#lib/core/authority.ts'
+import { notAllowed, wrongState } from '#lib/core/errors.ts'
+import { newId } from '#lib/core/id.ts'
+import { record } from '../audit/record.ts'
+import { type Ctx, demand } from '../context.ts'
+import { created } from '../db/stamps.ts'
+import { giveGrants } from '../grants/set-grants.ts'
+import type { Call } from '../http/route.ts'
+import { demandStepUp } from '../identity/step-up.ts'
+import { grantTargets } from '../users/grant-targets.ts'
+import { findUser } from '../users/read-users.ts'
+import { endInvitation, sendInvitation } from './send-invitation.ts'
+
+/**
+ * `POST /invitations`, operation 16: makes the person as invited, gives her her spaces, and mails her the link. A system manager
+ * is invited only by someone who confirmed that it is her (xrcms0030).
+ */
+export async function invite(ctx: Ctx, { body }: Call<InvitationInput>) {
+  demand(ctx, 'user.invite', { inScope: true })
+  const targets = await grantTargets(ctx, body.cmsAccountAuth, body)
+  if (body.cmsAccountAuth === 0) await demandStepUp(ctx)
+  const id = newId(ctx.now)
+  await ctx.db
+    .insertInto('users')
+    .values({
+      id,
+      email: body.email,
+      user_name: body.userName,
+      authority: body.cmsAccountAuth,
+      login_status: 'invited',
+      language: body.language,
+      ...created(ctx),
+    })
+    .execute()
+  if (targets) await giveGrants(ctx, targets.kind, [id], targets.ids)
+  const { email, userName: name, language, cmsAccountAuth: authority } = body
+  await sendInvitation(ctx, { id, name, email, language, authority, notifyInviter: body.notifyInviter })
+  await record(ctx, { action: 'user.invited', targetKind: 'user', targetId: id, after: body })
+  return { item: await findUser(ctx, id) }
+}
+
+/** `POST /users/:id/reinvite`: a new link for someone who has not accepted yet; the old one ends. 409 xrcms2102 once she has. */
+export async function reinvite(ctx: Ctx, { params }: Call) {
+  const id = params.id ?? ''
+  const { person, authority } = await lockedInvitee(ctx, id)
+  if (authority === 0) await demandStepUp(ctx)
+  const { email, userName: name, language } = person
+  const last = await ctx.db
+    .selectFrom('invitations')
+    .select('notify_inviter')
+    .where('user_id', '=', person.id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const notifyInviter = last?.notify_inviter ?? false
+  await sendInvitation(ctx, { id: person.id, name, email, language, authority, notifyInviter })
+  await record(ctx, { action: 'user.reinvited', targetKind: 'user', targetId: person.id })
+  return { item: person }
+}
+
+/** `POST /users/:id/revoke-invitation`: her link ends, she can be invited again. 409 xrcms2102 once she has accepted; without an open one nothing changes. */
+export async function revokeInvitation(ctx: Ctx, { params }: Call) {
+  const { person } = await lockedInvitee(ctx, params.id ?? '')
+  const revoked = await endInvitation(ctx, person.id)
+  if (revoked) await record(ctx, { action: 'user.invitationRevoked', targetKind: 'user', targetId: person.id })
+  return { item: await findUser(ctx, person.id) }
+}
+
+/** A person who is the actor's to edit and has not accepted yet, under a row lock: she may be accepting at this moment. */
+async function lockedInvitee(ctx: Ctx, id: string) {
+  await ctx.db.selectFrom('users').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  const person = await findUser(ctx, id)
+  const authority = toAuthority(person.cmsAccountAuth)
+  if (!person.mayEdit || authority === null) throw notAllowed()
+  if (person.loginStatus === 'registered') throw wrongState('xrcms2102')
+  return { person, authority }
+}

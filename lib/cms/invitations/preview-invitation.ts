@@ -1,0 +1,34 @@
+import type * as z from 'zod/mini'
+import type { InvitationPreview, invitationPreviewInput } from '#lib/contracts/invitations.ts'
+import { fieldRefused } from '#lib/core/errors.ts'
+import type { Lang } from '#lib/core/lang.ts'
+import { manageableLevels } from '#lib/core/policy.ts'
+import { type Ctx, demand } from '../context.ts'
+import type { Call } from '../http/route.ts'
+import { compose } from '../mail/compose.ts'
+import { renderHtml } from '../mail/render-html.ts'
+import { renderText } from '../mail/render-text.ts'
+import { actorName } from '../users/person.ts'
+import { INVITATION_VALID_MS } from './send-invitations.ts'
+
+/** Stands where the personal link will be: it is made only when the mail is sent, and leads nowhere. */
+const NO_TOKEN = '…'
+
+/** `POST /invitations/preview`: the mail as its own template words it, in both languages. Writes and sends nothing. */
+export async function previewInvitation(ctx: Ctx, { body }: Call<z.infer<typeof invitationPreviewInput>>) {
+  demand(ctx, 'user.invite', { inScope: true })
+  const authority = body.cmsAccountAuth
+  if (!manageableLevels(ctx.actor).includes(authority)) throw fieldRefused('cmsAccountAuth', 'notAllowed')
+  const params = {
+    url: `${ctx.deps.publicUrl}/invitations/${NO_TOKEN}`,
+    expiresAt: new Date(ctx.now.getTime() + INVITATION_VALID_MS),
+    authority,
+    inviterName: await actorName(ctx),
+  }
+  const letterIn = (lang: Lang) => {
+    const frame = { lang, name: body.userName, publicUrl: ctx.deps.publicUrl }
+    const letter = compose(frame, { kind: 'invitation', params })
+    return { subject: letter.subject, bodyText: renderText(letter), bodyHtml: renderHtml(letter, lang) }
+  }
+  return { item: { ja: letterIn('ja'), en: letterIn('en') } satisfies InvitationPreview }
+}

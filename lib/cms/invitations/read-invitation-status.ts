@@ -1,0 +1,46 @@
+import type { InvitationStatus } from '#lib/contracts/invitations.ts'
+import type { Ctx } from '../context.ts'
+import { personOf } from '../db/stamps.ts'
+import type { Call } from '../http/route.ts'
+import { findUser } from '../users/read-users.ts'
+
+type Sent = { accepted_at: Date | null; revoked_at: Date | null; expires_at: Date }
+
+function stateOf({ accepted_at, revoked_at, expires_at }: Sent, now: Date): InvitationStatus['state'] {
+  if (accepted_at) return 'accepted'
+  if (revoked_at) return 'revoked'
+  return expires_at > now ? 'open' : 'expired'
+}
+
+/** `GET /users/:id/invitation`: the last invitation of a person in the reader's scope, and what she agreed to when. */
+export async function readInvitationStatus(ctx: Ctx, { params }: Call): Promise<{ item: InvitationStatus }> {
+  const { id } = await findUser(ctx, params.id ?? '')
+  const [sent, person] = await Promise.all([
+    ctx.db
+      .selectFrom('invitations')
+      .select(['created_at', 'expires_at', 'accepted_at', 'revoked_at', 'notify_inviter'])
+      .select(personOf('invitations.created_by').as('sender'))
+      .where('user_id', '=', id)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+    ctx.db
+      .selectFrom('users')
+      .select(['consent_terms_at', 'terms_version', 'privacy_version'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+  ])
+  const at = person.consent_terms_at?.toISOString()
+  return {
+    item: {
+      state: sent ? stateOf(sent, ctx.now) : 'none',
+      sentAt: sent?.created_at.toISOString() ?? null,
+      sentBy: sent?.sender ?? null,
+      expiresAt: sent?.expires_at.toISOString() ?? null,
+      endedAt: (sent?.accepted_at ?? sent?.revoked_at)?.toISOString() ?? null,
+      notifyInviter: sent?.notify_inviter ?? false,
+      consent: at ? { at, termsVersion: person.terms_version, privacyVersion: person.privacy_version } : null,
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import { newId } from '#lib/core/id.ts'
+import type { Db } from '../context.ts'
+import type { JobKind } from './job-kinds.ts'
+import { JOBS_CHANNEL } from './jobs-channel.ts'
+
+/** Writes a job within the caller's transaction; it begins after its commit, or never. `targetId`: what the work is on. */
+export async function enqueueJob(db: Db, kind: JobKind, targetId: string, now: Date): Promise<void> {
+  await db
+    .insertInto('jobs')
+    .values({ id: newId(now), kind, target_id: targetId, state: 'waiting', next_at: now, created_at: now })
+    .execute()
+  await sql`select pg_notify(${JOBS_CHANNEL}, '')`.execute(db)
+}

@@ -1,0 +1,44 @@
+import type { Deps } from '../context.ts'
+import { forgetKeys } from '../http/idempotency.ts'
+import { forgetOldTries } from '../identity/attempts.ts'
+import { forgetEnded } from '../identity/forget-ended.ts'
+import { forgetVisits } from '../oidc/forget-visits.ts'
+import { forgetImports } from '../user-imports/forget-imports.ts'
+import { createBell } from './bell.ts'
+
+const EVERY_MS = 3_600_000
+/** Longer than anyone tries a call again whose answer was lost. */
+const KEPT_MS = 48 * 3_600_000
+const BATCH = 5_000
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'log'>
+
+/** Deletes what nobody can need any more, in small portions, so that no table of helpers grows for ever. */
+export async function tidy({ db, clock }: Parts): Promise<void> {
+  const before = new Date(clock().getTime() - KEPT_MS)
+  while ((await forgetKeys(db, before, BATCH)) === BATCH);
+  await forgetOldTries(db, before)
+  await forgetEnded(db, clock())
+  await forgetVisits(db, clock())
+  await forgetImports(db, clock())
+}
+
+/** Tidies now and every hour until stopped. */
+export function startTidier(parts: Parts): { stop: () => Promise<void> } {
+  const bell = createBell()
+  let stopping = false
+  async function work(): Promise<void> {
+    while (!stopping) {
+      await tidy(parts).catch((error) => parts.log.error({ err: error }, 'could not tidy the database'))
+      if (!stopping) await bell.sleep(EVERY_MS)
+    }
+  }
+  const working = work()
+  return {
+    async stop() {
+      stopping = true
+      bell.ring()
+      await working
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { startJobRunner } from './job-runner.ts'
+import { startMailer } from './mailer.ts'
+import { startResetter } from './resetter.ts'
+import { startTidier } from './tidier.ts'
+
+export type Worker = {
+  /** Ends the work after what is being done, for example the mail in flight. */
+  stop: () => Promise<void>
+}
+
+/** Does the background work until stopped. Any number of workers, in any number of processes, may run at once. */
+export function startWorker(parts: Parameters<typeof startResetter>[0] & Parameters<typeof startJobRunner>[0]): Worker {
+  const jobs = [startMailer(parts), startJobRunner(parts), startResetter(parts), startTidier(parts)]
+  return {
+    async stop() {
+      await Promise.all(jobs.map((job) => job.stop()))
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { VIEWS_MAX } from '#lib/contracts/list-views.ts'
+import { type Answered, testCms } from '#lib/testing/test-cms.ts'
+
+const { db, as, truncate } = await testCms()
+beforeEach(truncate)
+
+type View = { id: string; version: number; viewName: string; viewParams: string; isDefault: boolean }
+type Settings = { listColumns: string[]; views: View[] }
+const viewOf = (answer: Answered) => answer.body.item as View
+const settingsOf = (answer: Answered) => answer.body.item as Settings
+const idsOf = (answer: Answered) => (answer.body.error_messages as { message_id: string }[]).map((it) => it.message_id)
+const input = { list: 'users', viewName: '招待中', viewParams: 'loginStatus=invited&sort=userName' }
+
+test('a view is saved, renamed, made the default in place of another, and deleted', async () => {
+  const person = await as(6)
+  const first = viewOf(await person.post('/list-views', { ...input, isDefault: true }))
+  const second = viewOf(await person.post('/list-views', { ...input, viewName: 'B', isDefault: true }))
+  const defaults = async () =>
+    settingsOf(await person.get('/list-settings?list=users')).views.map((view) => [view.viewName, view.isDefault])
+  expect(await defaults()).toEqual([
+    ['B', true],
+    ['招待中', false],
+  ])
+  const renamed = await person.patch(`/list-views/${first.id}`, { viewName: 'A', isDefault: true }, first.version)
+  expect(renamed).toMatchObject({ status: 200, body: { item: { viewName: 'A', viewParams: input.viewParams } } })
+  expect(await defaults()).toEqual([
+    ['A', true],
+    ['B', false],
+  ])
+  expect((await person.patch(`/list-views/${first.id}`, { viewName: 'C' }, first.version)).status).toBe(409)
+  expect((await person.delete(`/list-views/${second.id}`, second.version)).status).toBe(204)
+  expect(await defaults()).toEqual([['A', true]])
+})
+
+test('a name is used once a list and person, and the number of views is limited', async () => {
+  const person = await as(2)
+  await person.post('/list-views', input)
+  expect(idsOf(await person.post('/list-views', input))).toEqual(['117107'])
+  expect((await (await as(2)).post('/list-views', input)).status).toBe(201)
+  const all = await Promise.all(
+    Array.from({ length: VIEWS_MAX }, (_, n) => person.post('/list-views', { ...input, viewName: `ビュー${n}` })),
+  )
+  expect(all.filter((answer) => answer.status === 201)).toHaveLength(VIEWS_MAX - 1)
+  expect(idsOf(await person.post('/list-views', { ...input, viewName: '多い' }))).toEqual(['117112'])
+})
+
+test('views and columns of others do not exist', async () => {
+  const hers = await as(1)
+  const other = await as(0)
+  const view = viewOf(await hers.post('/list-views', input))
+  await hers.put('/list-settings', { list: 'users', listColumns: ['name', 'email', 'email'] })
+  expect(settingsOf(await hers.get('/list-settings?list=users')).listColumns).toEqual(['name', 'email'])
+  expect(settingsOf(await other.get('/list-settings?list=users'))).toEqual({ listColumns: [], views: [] })
+  expect((await other.patch(`/list-views/${view.id}`, { viewName: 'X' }, 1)).status).toBe(404)
+  expect((await other.delete(`/list-views/${view.id}`, 1)).status).toBe(404)
+  await hers.put('/list-settings', { list: 'users', listColumns: [] })
+  expect(await db.selectFrom('list_columns').selectAll().execute()).toEqual([])
+})

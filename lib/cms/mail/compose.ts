@@ -1,0 +1,39 @@
+import type { Letter } from './letter.ts'
+import type { Frame } from './templates/frame.ts'
+import { type InvitationParams, invitation } from './templates/invitation.ts'
+import { type InvitationAcceptedParams, invitationAccepted } from './templates/invitation-accepted.ts'
+import { type PasskeyAddedParams, passkeyAdded } from './templates/passkey-added.ts'
+import { type PasswordChangedParams, passwordChanged } from './templates/password-changed.ts'
+import { type PasswordResetParams, passwordReset } from './templates/password-reset.ts'
+import { type PublicationReopenedParams, publicationReopened } from './templates/publication-reopened.ts'
+import { type PublicationStoppedParams, publicationStopped } from './templates/publication-stopped.ts'
+
+/** The kinds of mail and what each needs to be worded. */
+export type MailContent =
+  | { kind: 'invitation'; params: InvitationParams }
+  | { kind: 'invitationAccepted'; params: InvitationAcceptedParams }
+  | { kind: 'publicationStopped'; params: PublicationStoppedParams }
+  | { kind: 'publicationReopened'; params: PublicationReopenedParams }
+  | { kind: 'passwordReset'; params: PasswordResetParams }
+  | { kind: 'passwordChanged'; params: PasswordChangedParams }
+  | { kind: 'passkeyAdded'; params: PasskeyAddedParams }
+
+/** Words a mail by its template. */
+export function compose(frame: Frame, content: MailContent): Letter {
+  switch (content.kind) {
+    case 'invitation':
+      return invitation(frame, content.params)
+    case 'invitationAccepted':
+      return invitationAccepted(frame, content.params)
+    case 'publicationStopped':
+      return publicationStopped(frame, content.params)
+    case 'publicationReopened':
+      return publicationReopened(frame, content.params)
+    case 'passwordReset':
+      return passwordReset(frame, content.params)
+    case 'passwordChanged':
+      return passwordChanged(frame, content.params)
+    case 'passkeyAdded':
+      return passkeyAdded(frame, content.params)
+  }
+}

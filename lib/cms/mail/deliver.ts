@@ -1,0 +1,29 @@
+import { createTransport } from 'nodemailer'
+import { LANG_TAG } from '#lib/core/lang.ts'
+import type { LeasedMail } from './lease.ts'
+import { senderOf } from './sender.ts'
+import { smtpOptions } from './smtp-options.ts'
+
+/** A delivery that takes longer is given up; shorter than a lease, so that no other worker has begun it again. */
+export const SEND_LIMIT_MS = 60_000
+
+/** Hands one mail to the SMTP server; rejects with nodemailer's error (see `failureOf`). */
+export type Deliver = (mail: LeasedMail) => Promise<void>
+
+/** Delivers through the server of `smtpUrl` (see smtp-options.ts), as `mailFrom`. */
+export function smtpDelivery(smtpUrl: string, mailFrom: string): Deliver {
+  const transport = createTransport(smtpOptions(smtpUrl))
+  const from = senderOf(mailFrom)
+  return async (mail) => {
+    await transport.sendMail({
+      from,
+      to: { name: mail.toName, address: mail.toAddress },
+      subject: mail.subject,
+      text: mail.bodyText,
+      html: mail.bodyHtml,
+      messageId: mail.messageId,
+      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': LANG_TAG[mail.language] },
+      signal: AbortSignal.timeout(SEND_LIMIT_MS),
+    })
+  }
+}

@@ -1,0 +1,36 @@
+import type { Lang } from '#lib/core/lang.ts'
+import { type Frame, titleIn } from './frame.ts'
+
+/** A pattern that a stop or its lifting concerns, with the venue area (level 2) or room (level 3) it belongs to. */
+export type StoppedSubject = {
+  id: string
+  title: string
+  titleEn: string
+  spaceLevel: 2 | 3
+  spaceTitle: string
+  spaceTitleEn: string
+}
+
+const nameOf = (lang: Lang, it: StoppedSubject) =>
+  `${titleIn(lang, it.title, it.titleEn)} (${titleIn(lang, it.spaceTitle, it.spaceTitleEn)})`
+
+/** The subjects, one a line. */
+export const subjectLines = (lang: Lang, subjects: readonly StoppedSubject[]): string =>
+  subjects.map((it) => nameOf(lang, it)).join('\n')
+
+/** The first subject's name, and how many more there are: the part of a subject line that says what it is about. */
+export function subjectSummary(lang: Lang, subjects: readonly StoppedSubject[]): string {
+  const first = subjects[0]
+  if (!first) throw new Error('a publication mail without a subject')
+  const title = titleIn(lang, first.title, first.titleEn)
+  const more = subjects.length - 1
+  if (more === 0) return title
+  return lang === 'ja' ? `${title} ほか${more}件` : `${title} and ${more} more`
+}
+
+/** The publication screen of the first subject, where its schedule can be looked at. */
+export function publicationUrl({ publicUrl }: Frame, subjects: readonly StoppedSubject[]): string {
+  const first = subjects[0]
+  if (!first) throw new Error('a publication mail without a subject')
+  return `${publicUrl}/${first.spaceLevel === 2 ? 'AREA4701' : 'ROOM5701'}/${first.id}`
+}

@@ -1,0 +1,55 @@
+import type { ProviderLinkView } from '#lib/contracts/oidc.ts'
+import { notFound, wrongState } from '#lib/core/errors.ts'
+import { record } from '../audit/record.ts'
+import type { Ctx } from '../context.ts'
+import type { Call } from '../http/route.ts'
+import { demandStepUp } from '../identity/step-up.ts'
+import { isEmbeddedOpen } from './sign-in-ways.ts'
+
+/** `GET /me/provider-links`: her accounts at the provider. */
+export async function listProviderLinks(ctx: Ctx): Promise<{ items: ProviderLinkView[] }> {
+  const rows = await ctx.db
+    .selectFrom('provider_links')
+    .select(['id', 'issuer', 'subject', 'created_at', 'last_used_at'])
+    .where('user_id', '=', ctx.actor.id)
+    .orderBy('created_at')
+    .execute()
+  return {
+    items: rows.map(({ id, issuer, subject, created_at, last_used_at }) => ({
+      id,
+      issuer,
+      subject,
+      createdAt: created_at.toISOString(),
+      lastUsedAt: last_used_at?.toISOString() ?? null,
+    })),
+  }
+}
+
+/** `DELETE /me/provider-links/:id`. 404 for a link of someone else, 409 xrcms0049 where she could not sign in without it. */
+export async function removeProviderLink(ctx: Ctx, { params }: Call) {
+  const person = await ctx.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', ctx.actor.id)
+    .forUpdate()
+    .executeTakeFirst()
+  const link = await ctx.db
+    .selectFrom('provider_links')
+    .select(['id', 'issuer', 'subject'])
+    .where('id', '=', params.id ?? '')
+    .where('user_id', '=', ctx.actor.id)
+    .executeTakeFirst()
+  if (!link) throw notFound()
+  const passkey = await ctx.db
+    .selectFrom('passkeys')
+    .select('id')
+    .where('user_id', '=', ctx.actor.id)
+    .executeTakeFirst()
+  const hasOwn = passkey !== undefined || Boolean(person?.password_hash)
+  if (!hasOwn || !isEmbeddedOpen(ctx.deps, ctx.actor.authority)) throw wrongState('xrcms0049')
+  await demandStepUp(ctx)
+  await ctx.db.deleteFrom('provider_links').where('id', '=', link.id).execute()
+  const before = { issuer: link.issuer, subject: link.subject }
+  await record(ctx, { action: 'providerLink.removed', targetKind: 'user', targetId: ctx.actor.id, before })
+  return null
+}

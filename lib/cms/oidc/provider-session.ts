@@ -1,0 +1,45 @@
+import type { Authority } from '#lib/core/authority.ts'
+import { newId } from '#lib/core/id.ts'
+import { record } from '../audit/record.ts'
+import type { OpenCtx } from '../context.ts'
+import { beginSession } from '../identity/enter.ts'
+import type { ProviderPerson } from './exchange.ts'
+import { ProviderFailure } from './provider-failure.ts'
+
+/** Opens a session of hers that the provider vouches for. Its own transaction is the caller's. */
+export async function openProviderSession(
+  ctx: OpenCtx,
+  person: { id: string; authority: Authority },
+  { issuer, subject, sid, idToken }: ProviderPerson,
+): Promise<{ setCookie: string }> {
+  const { setCookie, sessionId } = await beginSession(ctx, person, 'provider')
+  await ctx.db
+    .insertInto('provider_sessions')
+    .values({ session_id: sessionId, issuer, subject, sid, id_token: idToken })
+    .execute()
+  await ctx.db
+    .updateTable('provider_links')
+    .set({ last_used_at: ctx.now })
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .execute()
+  return { setCookie }
+}
+
+/** Links a person to her account at the provider. Throws ProviderFailure xrcms0048 where either of the two is linked already. */
+export async function addProviderLink(
+  ctx: OpenCtx,
+  { id, authority }: { id: string; authority: Authority },
+  { issuer, subject }: ProviderPerson,
+): Promise<void> {
+  const linkId = newId(ctx.now)
+  const added = await ctx.db
+    .insertInto('provider_links')
+    .values({ id: linkId, user_id: id, issuer, subject, created_at: ctx.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (added.numInsertedOrUpdatedRows !== 1n) throw new ProviderFailure('xrcms0048', 'linked already')
+  const actor = { id, authority }
+  const after = { issuer, subject }
+  await record({ ...ctx, actor }, { action: 'providerLink.added', targetKind: 'user', targetId: id, after })
+}

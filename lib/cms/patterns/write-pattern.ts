@@ -1,0 +1,57 @@
+import { EMPTY_PATTERN, type PatternEdit, type PatternInput } from '#lib/contracts/patterns.ts'
+import { fieldRefused } from '#lib/core/errors.ts'
+import { newId } from '#lib/core/id.ts'
+import { record } from '../audit/record.ts'
+import { type Ctx, demand, demandVersion } from '../context.ts'
+import { violates } from '../db/constraint-problems.ts'
+import { created, edited } from '../db/stamps.ts'
+import type { Call } from '../http/route.ts'
+import { demandNotStopped } from '../stops/in-force.ts'
+import { lockPattern } from './lock-pattern.ts'
+import { patternColumns } from './pattern-columns.ts'
+import { patternAction, spaceLevelOf } from './pattern-space.ts'
+import { findPattern } from './read-patterns.ts'
+
+/** `POST /patterns`, operation 50: creates a pattern in a venue area or a room of the actor's scope. */
+export async function createPattern(ctx: Ctx, { body }: Call<PatternInput>) {
+  const { spaceId, ...given } = body
+  const level = await spaceLevelOf(ctx, spaceId)
+  demand(ctx, patternAction(level, 'create'), { inScope: true })
+  const id = newId(ctx.now)
+  await ctx.db
+    .insertInto('patterns')
+    .values({
+      id,
+      ...patternColumns(EMPTY_PATTERN),
+      ...patternColumns(given),
+      title: given.spacePatternTitle,
+      [level === 2 ? 'venue_area_id' : 'room_id']: spaceId,
+      ...created(ctx),
+    })
+    .execute()
+  await record(ctx, { action: 'pattern.created', targetKind: 'pattern', targetId: id, after: body })
+  return { item: await findPattern(ctx, id) }
+}
+
+/**
+ * `PATCH /patterns/:id`, operation 52: changes what is sent. 409 xrcms5501 while it or its space is stopped; refused at
+ * `contentId` where a schedule still needs the content.
+ */
+export async function editPattern(ctx: Ctx, { params, body, version }: Call<PatternEdit>) {
+  const before = await lockPattern(ctx, params.id ?? '')
+  demand(ctx, patternAction(before.spaceLevel, 'edit'), { inScope: true })
+  demandVersion(before, version)
+  await demandNotStopped(ctx, before.id)
+  try {
+    await ctx.db
+      .updateTable('patterns')
+      .set({ ...patternColumns(body), ...edited(ctx, version) })
+      .where('id', '=', before.id)
+      .execute()
+  } catch (error) {
+    if (violates(error, 'schedule_entries_content')) throw fieldRefused('contentId', 'wrongState')
+    throw error
+  }
+  await record(ctx, { action: 'pattern.edited', targetKind: 'pattern', targetId: before.id, before, after: body })
+  return { item: await findPattern(ctx, before.id) }
+}

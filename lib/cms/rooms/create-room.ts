@@ -1,0 +1,48 @@
+import type { RoomInput } from '#lib/contracts/rooms.ts'
+import { fieldRefused } from '#lib/core/errors.ts'
+import { newId } from '#lib/core/id.ts'
+import { mayEver, reachOf } from '#lib/core/policy.ts'
+import { record } from '../audit/record.ts'
+import { type Ctx, demand } from '../context.ts'
+import { created } from '../db/stamps.ts'
+import type { Call } from '../http/route.ts'
+import { findRoom } from './read-rooms.ts'
+import { roomColumns } from './room-columns.ts'
+import { copyVenueAreas, isInScope, setVenueAreas } from './room-links.ts'
+
+/**
+ * `POST /rooms`: creates a main room, linked to own venue areas by an area manager, or a sub room of a main room in scope.
+ * A sub room made by someone who has no venue areas takes those of its main room.
+ */
+export async function createRoom(ctx: Ctx, { body }: Call<RoomInput>) {
+  demand(ctx, body.spaceType === 'main' ? 'room.createMain' : 'room.createSub', { inScope: true })
+  if (
+    body.spaceType === 'main' &&
+    reachOf(ctx.actor, 'room.createMain') === 'scope' &&
+    body.venueAreaIds.length === 0
+  ) {
+    throw fieldRefused('venueAreaIds', 'required')
+  }
+  if (body.spaceParentId !== null && !(await isInScope(ctx, body.spaceParentId))) {
+    throw fieldRefused('spaceParentId', 'notFound')
+  }
+  const id = newId(ctx.now)
+  await ctx.db
+    .insertInto('rooms')
+    .values({
+      id,
+      room_class: body.spaceType,
+      main_room_id: body.spaceParentId,
+      ...roomColumns(body),
+      ...created(ctx),
+    })
+    .execute()
+  await setVenueAreas(ctx, id, body.venueAreaIds)
+  if (body.spaceParentId !== null && !mayEver(ctx.actor, 'venueArea.read')) {
+    await copyVenueAreas(ctx, body.spaceParentId, id)
+  }
+  // A room manager reaches a sub room through its main room; without the inheritance she would lose sight of it at once.
+  if (!(await isInScope(ctx, id))) throw fieldRefused('accessInherit', 'wrongState')
+  await record(ctx, { action: 'room.created', targetKind: 'room', targetId: id, after: body })
+  return { item: await findRoom(ctx, id) }
+}

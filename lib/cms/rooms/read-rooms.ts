@@ -1,0 +1,96 @@
+import { type SqlBool, sql } from 'kysely'
+import type * as z from 'zod/mini'
+import { isId } from '#lib/contracts/fields.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import type { Room, roomQuery } from '#lib/contracts/rooms.ts'
+import { notFound } from '#lib/core/errors.ts'
+import { type Ctx, demand } from '../context.ts'
+import { matchesKeywords } from '../db/keywords.ts'
+import { readPage } from '../db/page.ts'
+import { stampColumns } from '../db/stamps.ts'
+import type { Call } from '../http/route.ts'
+import { statusIs } from '../schedules/status-filter.ts'
+import { roomInScope, venueAreaInScope } from '../scope/scope.ts'
+import { LOCKS, type Lock } from '../spaces/lock.ts'
+import { toRooms } from './room-items.ts'
+
+const order = {
+  id: 'rooms.id',
+  sorts: {
+    updatedAt: { column: 'rooms.updated_at', type: 'timestamptz' },
+    createdAt: { column: 'rooms.created_at', type: 'timestamptz' },
+    spaceTitle: { column: 'rooms.space_title', type: 'text' },
+    metaFacilityNo: { column: 'rooms.facility_no', type: 'text' },
+  },
+} as const
+
+// English is missing where its Japanese partner is given and it is not.
+const missingEn = sql<boolean>`(rooms.space_title_en = '' or (rooms.author <> '' and rooms.author_en = '')
+  or (rooms.description <> '' and rooms.description_en = ''))`
+
+/** Rooms in the reader's scope, with the columns an item is made of. */
+const rowsOf = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('rooms')
+    .select(stampColumns('rooms'))
+    .select(['rooms.space_title', 'rooms.space_title_en', 'rooms.room_class', 'rooms.room_type', 'rooms.main_room_id'])
+    .select(['rooms.author', 'rooms.author_en', 'rooms.facility_no', 'rooms.description', 'rooms.description_en'])
+    .select(['rooms.limit_on', 'rooms.limit_number', 'rooms.access_inherit', 'rooms.large_mode', 'rooms.pickup'])
+    .select(missingEn.as('missing_en'))
+    .where(roomInScope(ctx.actor))
+
+type Rows = ReturnType<typeof rowsOf>
+export type RoomRow = Awaited<ReturnType<Rows['executeTakeFirstOrThrow']>>
+type Query = z.infer<typeof roomQuery>
+
+/** `GET /rooms`: one page of the rooms in the reader's scope. */
+export async function listRooms(ctx: Ctx, { query }: Call<undefined, Query>): Promise<Page<Room>> {
+  demand(ctx, 'room.read', { inScope: true })
+  let rows = hangingOn(ctx, rowsOf(ctx), query).where(matchesKeywords('rooms.search', query.q))
+  if (query.spaceType) rows = rows.where('rooms.room_class', '=', query.spaceType)
+  if (query.metaType) rows = rows.where('rooms.room_type', '=', query.metaType)
+  if (query.status) rows = rows.where(statusIs('room', 'rooms.id', query.status, ctx.now))
+  if (query.missingEn) rows = rows.where(missingEn)
+  return readPage(ctx.db, rows, order, query, (found) => toRooms(ctx, found))
+}
+
+/** Rooms of a venue area or a main room; one that the reader may not see has none. */
+function hangingOn(ctx: Ctx, rows: Rows, { venueAreaId, mainRoomId }: Query): Rows {
+  let found = rows
+  if (venueAreaId !== undefined) found = found.where(linkedTo(ctx, venueAreaId))
+  if (mainRoomId !== undefined) {
+    found = isId(mainRoomId)
+      ? found.where('rooms.main_room_id', '=', mainRoomId).where(roomInScope(ctx.actor, 'rooms.main_room_id'))
+      : found.where(sql<SqlBool>`false`)
+  }
+  return found
+}
+
+function linkedTo(ctx: Ctx, venueAreaId: string) {
+  if (!isId(venueAreaId)) return sql<SqlBool>`false`
+  return sql<SqlBool>`rooms.id in (select link.room_id from room_venue_areas as link
+    where link.venue_area_id = ${venueAreaId} and ${venueAreaInScope(ctx.actor, 'link.venue_area_id')})`
+}
+
+/** One room in the reader's scope; 404 xrcms5101. */
+export async function findRoom(ctx: Ctx, id: string): Promise<Room> {
+  const row = await rowsOf(ctx).where('rooms.id', '=', id).executeTakeFirst()
+  const [item] = row ? await toRooms(ctx, [row]) : []
+  if (!item) throw notFound('xrcms5101')
+  return item
+}
+
+/** All sub rooms of a main room, in the reader's scope. */
+export async function subRoomsOf(ctx: Ctx, mainRoomId: string): Promise<Room[]> {
+  return toRooms(ctx, await rowsOf(ctx).where('rooms.main_room_id', '=', mainRoomId).orderBy('rooms.id').execute())
+}
+
+/** One room in the reader's scope, under a row lock; 404 xrcms5101. */
+export async function lockRoom(ctx: Ctx, id: string, lock: Lock): Promise<Room> {
+  const rows = ctx.db.selectFrom('rooms').select('id').where('id', '=', id).where(roomInScope(ctx.actor))
+  await LOCKS[lock](rows).execute()
+  return findRoom(ctx, id)
+}
+
+/** `GET /rooms/:id`. */
+export const readRoom = async (ctx: Ctx, { params }: Call) => ({ item: await findRoom(ctx, params.id ?? '') })

@@ -1,0 +1,18 @@
+import type { RoomEdit } from '#lib/contracts/rooms.ts'
+
+/** The columns of what a room's form holds. A number of people without the limit being on is dropped, as the schema wants. */
+export const roomColumns = (input: RoomEdit) => ({
+  space_title: input.spaceTitle,
+  space_title_en: input.spaceTitleEn,
+  room_type: input.metaType,
+  author: input.metaAuthor,
+  author_en: input.metaAuthorEn,
+  facility_no: input.metaFacilityNo,
+  limit_on: input.metaLimitRadio,
+  limit_number: input.metaLimitRadio ? input.metaLimitConditions : null,
+  access_inherit: input.accessInherit,
+  large_mode: input.metaLargeMode,
+  pickup: input.pickupPermission,
+  description: input.description,
+  description_en: input.descriptionEn,
+})

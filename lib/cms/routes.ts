@@ -1,0 +1,35 @@
+import { expoAreaRoutes } from './expo-areas/expo-area-routes.ts'
+import { grantRoutes } from './grants/grant-routes.ts'
+import type { Route } from './http/route.ts'
+import { credentialRoutes } from './identity/credential-routes.ts'
+import { identityRoutes } from './identity/identity-routes.ts'
+import { listViewRoutes } from './list-views/list-view-routes.ts'
+import { mailRoutes } from './mail/mail-routes.ts'
+import { oidcRoutes } from './oidc/oidc-routes.ts'
+import { patternRoutes } from './patterns/pattern-routes.ts'
+import { roomRoutes } from './rooms/room-routes.ts'
+import { scheduleEntryRoutes } from './schedules/schedule-entry-routes.ts'
+import { demoRoutes } from './seed/demo-routes.ts'
+import { stopRoutes } from './stops/stop-routes.ts'
+import { userImportRoutes } from './user-imports/user-import-routes.ts'
+import { userRoutes } from './users/user-routes.ts'
+import { venueAreaRoutes } from './venue-areas/venue-area-routes.ts'
+
+/** The whole API of `/cms/v1/fe`, one file of routes a resource; the OpenAPI document is made of it. */
+export const routes: readonly Route[] = [
+  ...identityRoutes,
+  ...credentialRoutes,
+  ...oidcRoutes,
+  ...userRoutes,
+  ...grantRoutes,
+  ...userImportRoutes,
+  ...listViewRoutes,
+  ...expoAreaRoutes,
+  ...venueAreaRoutes,
+  ...roomRoutes,
+  ...patternRoutes,
+  ...scheduleEntryRoutes,
+  ...stopRoutes,
+  ...demoRoutes,
+  ...mailRoutes,
+]

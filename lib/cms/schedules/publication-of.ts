@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Publication } from '#lib/contracts/publication.ts'
+import { boundariesOf, type NextChange, nextChange } from '#lib/core/next-change.ts'
+import {
+  governingEntry,
+  isPublic,
+  type OpenType,
+  type Period,
+  publicationStatus,
+  type StopSpan,
+} from '#lib/core/publication-status.ts'
+import { type Standing, spaceStanding } from '#lib/core/space-standing.ts'
+import type { Ctx } from '../context.ts'
+import { stopSpans } from '../stops/stop-spans.ts'
+
+/** Where patterns stand at `ctx.now`, by ID. Every known ID is in the map; the caller has checked the scope. */
+export async function publicationOfPatterns(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  patternIds: string[],
+): Promise<Map<string, Publication>> {
+  if (patternIds.length === 0) return new Map()
+  const patterns = await ctx.db
+    .selectFrom('patterns')
+    .select(['id', 'space_id'])
+    .where('id', 'in', patternIds)
+    .execute()
+  const { entries, stops } = await schedulesOf(ctx, patterns)
+  const at = ctx.now.getTime()
+  return new Map(
+    patterns.map(({ id, space_id }) => {
+      const own = entries.get(id) ?? []
+      const masks = [...(stops.get(id) ?? []), ...(stops.get(space_id) ?? [])]
+      const statusAt = (instant: number) => publicationStatus(own, masks, instant)
+      const standing = { status: statusAt(at), entry: governingEntry(own, at) }
+      return [id, toPublication(standing, nextChange(boundariesOf(own), statusAt, at))]
+    }),
+  )
+}
+
+/** Where venue areas or rooms stand at `ctx.now`, by ID: all their patterns together (lib/core/space-standing.ts). */
+export async function publicationOfSpaces(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  kind: 'venueArea' | 'room',
+  ids: string[],
+): Promise<Map<string, Publication>> {
+  if (ids.length === 0) return new Map()
+  const column = kind === 'room' ? 'room_id' : 'venue_area_id'
+  const patterns = await ctx.db.selectFrom('patterns').select(['id', 'space_id']).where(column, 'in', ids).execute()
+  const { entries, stops } = await schedulesOf(ctx, patterns, ids)
+  const at = ctx.now.getTime()
+  const inSpace = Map.groupBy(patterns, (pattern) => pattern.space_id)
+  return new Map(
+    ids.map((id) => {
+      const scheduled = (inSpace.get(id) ?? []).map((pattern) => ({
+        entries: entries.get(pattern.id) ?? [],
+        stops: stops.get(pattern.id) ?? [],
+      }))
+      const standingAt = (instant: number) => spaceStanding(scheduled, stops.get(id) ?? [], instant)
+      const boundaries = scheduled.flatMap((pattern) => boundariesOf(pattern.entries))
+      const next = nextChange(boundaries, (instant) => standingAt(instant).status, at)
+      return [id, toPublication(standingAt(at), next)]
+    }),
+  )
+}
+
+function toPublication({ status, entry }: Standing<Period>, next: NextChange | null): Publication {
+  return {
+    status,
+    isPublic: isPublic(status),
+    periodStart: entry && new Date(entry.start).toISOString(),
+    periodEnd: entry && new Date(entry.end).toISOString(),
+    nextChangeAt: next && new Date(next.at).toISOString(),
+    nextStatus: next?.status ?? null,
+  }
+}
+
+type Schedules = { entries: Map<string, Period[]>; stops: Map<string, StopSpan[]> }
+
+/** Entries by pattern ID, and stops by the ID of their target, of these patterns and their spaces. */
+async function schedulesOf(
+  ctx: Pick<Ctx, 'db'>,
+  patterns: { id: string; space_id: string }[],
+  spaceIds: string[] = [],
+): Promise<Schedules> {
+  const ids = patterns.map((pattern) => pattern.id)
+  const rows = await ctx.db
+    .selectFrom('schedule_entries')
+    .select(['pattern_id', 'open_type', sql<Date>`lower(period)`.as('starts'), sql<Date>`upper(period)`.as('ends')])
+    .where('pattern_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  const entries = new Map<string, Period[]>()
+  for (const row of rows) entries.set(row.pattern_id, [...(entries.get(row.pattern_id) ?? []), toPeriod(row)])
+  return { entries, stops: await stopSpans(ctx, [...ids, ...spaceIds, ...patterns.map((pattern) => pattern.space_id)]) }
+}
+
+const toPeriod = (row: { open_type: string; starts: Date; ends: Date }): Period => ({
+  openType: row.open_type as OpenType,
+  start: row.starts.getTime(),
+  end: row.ends.getTime(),
+})

@@ -1,0 +1,31 @@
+import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
+import {
+  scheduleEntry,
+  scheduleEntryEdit,
+  scheduleEntryInput,
+  scheduleEntryQuery,
+} from '#lib/contracts/schedule-entries.ts'
+import type { Action } from '#lib/core/policy.ts'
+import { type Route, route } from '../http/route.ts'
+import { listEntries, readEntry } from './read-entries.ts'
+import { createEntry, deleteEntry, editEntry } from './write-entry.ts'
+
+const READ: readonly Action[] = ['areaPattern.read', 'roomPattern.read']
+const PUBLISH: readonly Action[] = ['areaPattern.publish', 'roomPattern.publish']
+const answer = itemAnswer(scheduleEntry)
+const list = {
+  query: scheduleEntryQuery,
+  answer: listAnswer(scheduleEntry),
+  says: 'List the schedule entries of a pattern or of a space',
+}
+const create = { op: '73', body: scheduleEntryInput, answer, status: 201, says: 'Add a schedule entry' } as const
+const edit = { op: '75', body: scheduleEntryEdit, versioned: true, answer, says: 'Edit a schedule entry' } as const
+
+/** Open periods of patterns. */
+export const scheduleEntryRoutes: readonly Route[] = [
+  route('GET', '/schedule-entries', READ, list, listEntries),
+  route('GET', '/schedule-entries/:id', READ, { answer, says: 'Read a schedule entry' }, readEntry),
+  route('POST', '/schedule-entries', PUBLISH, create, createEntry),
+  route('PATCH', '/schedule-entries/:id', PUBLISH, edit, editEntry),
+  route('DELETE', '/schedule-entries/:id', PUBLISH, { versioned: true, says: 'Delete a schedule entry' }, deleteEntry),
+]

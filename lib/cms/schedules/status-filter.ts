@@ -1,0 +1,54 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { PublicationStatus } from '#lib/core/publication-status.ts'
+
+export type SubjectKind = 'pattern' | 'venueArea' | 'room'
+
+/**
+ * Condition: the subject whose ID is in `idColumn` (for example `rooms.id`) has this status at `at`. The same rule as
+ * lib/core/publication-status.ts, for all rows at once (migration 0002). `public` and `unpublished` are the short reading.
+ */
+export function statusIs(
+  kind: SubjectKind,
+  idColumn: string,
+  status: PublicationStatus | 'public' | 'unpublished',
+  at: Date,
+): Expression<SqlBool> {
+  const id = sql.ref(idColumn)
+  const stopped = isStopped(kind, idColumn, at)
+  switch (status) {
+    case 'public':
+      return sql<SqlBool>`(${isOpen(kind, idColumn, at)} and not ${stopped})`
+    case 'unpublished':
+      return sql<SqlBool>`not (${isOpen(kind, idColumn, at)} and not ${stopped})`
+    case 'stopping':
+      return stopped
+    case 'unregistered':
+      return sql<SqlBool>`(not ${stopped} and not exists (
+        select from schedule_entries as entry where ${sql.ref(`entry.${keyOf(kind)}`)} = ${id}))`
+    default:
+      // "is true" keeps it a set that is made once and then looked into. As a join it was made again for every row: 12 s, not 0.4.
+      return sql<SqlBool>`(${id} in (select standing.id from publication_statuses(${sql.lit(kind !== 'pattern')},
+        ${at}::timestamptz) as standing where standing.status = ${status})) is true`
+  }
+}
+
+const keyOf = (kind: SubjectKind) => (kind === 'pattern' ? 'pattern_id' : 'clash_id')
+
+/** A stop of the subject itself or, for a pattern, of its room or venue area is in force. */
+function isStopped(kind: SubjectKind, idColumn: string, at: Date) {
+  const id = sql.ref(idColumn)
+  const inForce = sql`tstzrange(stop.stopped_at, stop.reopened_at) @> ${at}::timestamptz`
+  const own = sql`exists (select from stops as stop where stop.target_id = ${id} and ${inForce})`
+  if (kind !== 'pattern') return sql<SqlBool>`${own}`
+  return sql<SqlBool>`(${own} or exists (select from stops as stop join patterns as stopped
+    on stopped.space_id = stop.target_id where stopped.id = ${id} and ${inForce}))`
+}
+
+/** An entry contains the moment; entries of a pattern that is itself stopped do not open their space. */
+function isOpen(kind: SubjectKind, idColumn: string, at: Date) {
+  const entry = sql`select from schedule_entries as entry
+    where ${sql.ref(`entry.${keyOf(kind)}`)} = ${sql.ref(idColumn)} and entry.period @> ${at}::timestamptz`
+  if (kind === 'pattern') return sql<SqlBool>`exists (${entry})`
+  return sql<SqlBool>`exists (${entry} and not exists (select from stops as stop
+    where stop.target_id = entry.pattern_id and tstzrange(stop.stopped_at, stop.reopened_at) @> ${at}::timestamptz))`
+}

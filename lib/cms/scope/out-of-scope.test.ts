@@ -1,0 +1,107 @@
+import { AUTHORITIES, type Authority } from '#lib/core/authority.ts'
+import { mayEver } from '#lib/core/policy.ts'
+import type { GrantTarget } from '#lib/testing/make.ts'
+import { testCms } from '#lib/testing/test-cms.ts'
+import { makeWorld, pathIn, type World } from '#lib/testing/world.ts'
+import type { SignedInRoute } from '../http/route.ts'
+import { routes } from '../routes.ts'
+
+const { db, as } = await testCms()
+/** What she has access to, and what must not exist for her. */
+const own = await makeWorld(db)
+const foreign = await makeWorld(db)
+
+const grantsOf = (authority: Authority): GrantTarget[] => {
+  if (authority <= 1) return []
+  if (authority <= 3) return [{ venue_area_id: own['venue-areas'] }]
+  return authority <= 5 ? [{ room_id: own.rooms }] : [{ pattern_id: own.patterns }]
+}
+
+const people = await Promise.all(AUTHORITIES.map((authority) => as(authority, ...grantsOf(authority))))
+const personOf = (authority: Authority) => people[authority] ?? people[0]
+
+/** A body each route accepts, so that what is refused is the object and not the form. */
+const BODIES: Record<string, (world: World) => object> = {
+  '/expo-areas': () => ({ spaceTitle: '変更' }),
+  '/venue-areas': (world) => ({ spaceTitle: '変更', spaceParentId: world['expo-areas'] }),
+  '/venue-areas/:id/rooms': (world) => ({ roomIds: [world.rooms], unlinkRoomIds: [] }),
+  '/rooms': () => ({ spaceTitle: '変更', spaceType: 'main', metaType: 'event' }),
+  '/patterns': (world) => ({ spacePatternTitle: '変更', spaceId: world.rooms }),
+  '/schedule-entries': (world) => ({
+    openStartDate: '2025-08-01T00:00:00Z',
+    openEndDate: '2025-08-02T00:00:00Z',
+    openType: 'normal',
+    spacePatternId: world.patterns,
+  }),
+  '/user-imports': () => ({ encoding: 'utf-8', delimiter: 'comma', language: 'ja' }),
+  apply: () => ({ mode: 'good' }),
+  '/users': () => ({ userName: '変更', cmsAccountAuth: 5 }),
+  stop: () => ({ closeReason: '理由' }),
+  reopen: () => ({ reopenReason: '対応' }),
+}
+
+const bodyOf = (route: SignedInRoute, world: World): object | undefined => {
+  if (!route.body) return undefined
+  const last = route.path.split('/').at(-1) ?? ''
+  return (BODIES[last] ?? BODIES[route.path] ?? BODIES[route.path.replace(/\/:id$/, '')] ?? (() => ({})))(world)
+}
+
+const onObjects = routes.flatMap((route) =>
+  !route.open && pathIn(foreign, route.path) !== null && route.path.includes('/:id') ? [route] : [],
+)
+const asked = routes.flatMap((route) =>
+  !route.open && route.method === 'GET' && !route.path.includes(':') && route.query ? [route] : [],
+)
+/** These answer for one space only, named in the query. */
+const listsOfSpace = asked.filter((route) => route.path.startsWith('/grants'))
+const lists = asked.filter((route) => !listsOfSpace.includes(route))
+
+const call = (authority: Authority, route: SignedInRoute, world: World) => {
+  const person = personOf(authority)
+  if (!person) throw new Error('no such person')
+  const path = pathIn(world, route.path) ?? ''
+  const body = bodyOf(route, world)
+  if (route.method === 'GET') return person.get(path)
+  if (route.method === 'POST') return person.post(path, body ?? {}, { version: 1 })
+  if (route.method === 'PUT') return person.put(path, body ?? {}, { version: 1 })
+  return route.method === 'PATCH' ? person.patch(path, body ?? {}, 1) : person.delete(path, 1)
+}
+
+describe.each(onObjects.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', (_, route) => {
+  test.each([2, 3, 4, 5, 6] as const)('of another part of the expo does not exist for level %i', async (authority) => {
+    const answer = await call(authority, route, foreign)
+    const possible = route.actions.length === 0 || route.actions.some((action) => mayEver({ authority }, action))
+    expect([answer.status, Object.keys(answer.body).sort()]).toEqual([possible ? 404 : 403, ['message', 'result_code']])
+  })
+})
+
+const foreignIds = Object.values(foreign)
+
+test.each(lists.map((route) => [route.path, route] as const))(
+  'GET %s holds nothing from outside the scope',
+  async (_, route) => {
+    const all = await personOf(0)?.get(`${route.path}?limit=200`)
+    for (const authority of [2, 3, 4, 5, 6] as const) {
+      const answer = await personOf(authority)?.get(`${route.path}?limit=200`)
+      if (answer?.status === 403) continue
+      expect(answer?.status).toBe(200)
+      const text = answer?.bytes.toString('utf8')
+      for (const id of foreignIds) expect(text).not.toContain(id)
+      expect(Number(answer?.body.total ?? 0)).toBeLessThanOrEqual(Number(all?.body.total ?? 0))
+      expect(answer?.body.total ?? 0).toBe((answer?.body.items as unknown[] | undefined)?.length ?? 0)
+    }
+  },
+)
+
+test.each(listsOfSpace.map((route) => [route.path, route] as const))(
+  'GET %s of a space outside the scope does not exist',
+  async (_, route) => {
+    for (const authority of [2, 3, 4, 5, 6] as const) {
+      const possible = route.actions.some((action) => mayEver({ authority }, action))
+      for (const kind of ['venue-areas', 'rooms', 'patterns'] as const) {
+        const answer = await personOf(authority)?.get(`${route.path}?spaceId=${foreign[kind]}`)
+        expect([authority, kind, answer?.status]).toEqual([authority, kind, possible ? 404 : 403])
+      }
+    }
+  },
+)

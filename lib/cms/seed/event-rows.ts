@@ -1,0 +1,44 @@
+import { entryRows, patternRows } from './event-patterns.ts'
+import { eventGrants, eventUsers } from './event-people.ts'
+import type { EventSize } from './event-size.ts'
+import { eventStamps, expoAreaRows, roomLinkRows, roomRows, venueAreaRows } from './event-spaces.ts'
+import { stopRows } from './event-stops.ts'
+import { seedId } from './seed-id.ts'
+import type { SeedRow, SeedRows } from './seed-rows.ts'
+import { levelAccount } from './seed-user.ts'
+
+const noticeRows = (): SeedRow<'notices'>[] => [
+  {
+    id: seedId('notice', 0),
+    notice_type: 1,
+    content: '会期は2025年4月13日から10月13日23時までです。公開予定の登録は3日前までにお願いします。',
+    content_en:
+      'The expo runs from 13 April to 13 October 2025, 23:00 JST. Please register schedules three days ahead.',
+    period: '[2025-03-31T15:00:00Z,2025-10-13T14:00:00Z)',
+    ...eventStamps('notice', 0, levelAccount(0)),
+  },
+  {
+    id: seedId('notice', 1),
+    notice_type: 2,
+    content: '毎週月曜日の2時から4時まで、定期メンテナンスを行います。',
+    content_en: 'Regular maintenance takes place every Monday from 2:00 to 4:00 JST.',
+    period: '[2025-03-31T15:00:00Z,)',
+    ...eventStamps('notice', 1, levelAccount(0)),
+  },
+]
+
+/** The rows of an expo that runs from 2025-04-13 to 2025-10-13 23:00 JST: countries' pavilions with their people and schedules. */
+export function eventRows(size: EventSize): SeedRows {
+  return {
+    users: eventUsers(size),
+    expo_areas: expoAreaRows(size),
+    venue_areas: venueAreaRows(size),
+    rooms: roomRows(size),
+    room_venue_areas: roomLinkRows(size),
+    patterns: patternRows(size),
+    schedule_entries: entryRows(size),
+    stops: stopRows(size),
+    grants: eventGrants(size),
+    notices: noticeRows(),
+  }
+}

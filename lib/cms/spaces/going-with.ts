@@ -1,0 +1,109 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Consequences } from '#lib/contracts/consequences.ts'
+import type { Ctx } from '../context.ts'
+import type { DB } from '../db/db.d.ts'
+import { grantsAt } from '../grants/grants-at.ts'
+import { publicationOfPatterns } from '../schedules/publication-of.ts'
+
+/**
+ * What goes with spaces that are deleted. The dialog's counts and the delete's audit rows come from this one reading, so
+ * that what a person agreed to and what happens cannot be two things.
+ */
+export type GoingWith = {
+  patterns: PatternGoing[]
+  patternsPublic: number
+  /** Access rights on the spaces and on their patterns. */
+  grants: { userId: string; targetId: string }[]
+  /** Stop history of the spaces themselves; each pattern carries its own. */
+  stops: StopGone[]
+}
+
+export type StopGone = {
+  targetId: string
+  stoppedAt: string
+  reason: string
+  reopenedAt: string | null
+  details: string
+}
+
+export type PatternGoing = {
+  id: string
+  spaceId: string
+  spacePatternTitle: string
+  spacePatternTitleEn: string
+  contentId: string
+  scheduleEntries: { id: string; openType: string; openStartDate: string; openEndDate: string }[]
+  stops: StopGone[]
+}
+
+/** Reads what goes with these spaces (one venue area, or a room and its sub rooms). */
+export async function goingWithSpaces(ctx: Ctx, spaceIds: string[]): Promise<GoingWith> {
+  const patterns = await patternsOf(ctx, spaceIds)
+  const patternIds = patterns.map((pattern) => pattern.id)
+  const grants = await grantsOn(ctx, [...spaceIds, ...patternIds])
+  const stops = await stopsOf(ctx, [...spaceIds, ...patternIds])
+  const publications = patternIds.length > 0 ? await publicationOfPatterns(ctx, patternIds) : new Map()
+  return {
+    patterns: patterns.map((pattern) => ({ ...pattern, stops: stops.filter((stop) => stop.targetId === pattern.id) })),
+    patternsPublic: [...publications.values()].filter((publication) => publication.isPublic).length,
+    grants,
+    stops: stops.filter((stop) => spaceIds.includes(stop.targetId)),
+  }
+}
+
+/** The numbers of it that both kinds of space share. */
+export const countsOf = (
+  going: GoingWith,
+): Omit<Consequences, 'subRooms' | 'unlinkedRooms' | 'unlinkedVenueAreas'> => ({
+  patterns: going.patterns.length,
+  patternsPublic: going.patternsPublic,
+  scheduleEntries: going.patterns.reduce((n, pattern) => n + pattern.scheduleEntries.length, 0),
+  grants: going.grants.length,
+})
+
+/** Locks the patterns of spaces that are locked already: until the delete nobody adds an entry that nobody was told of. */
+export const lockPatternsOf = (ctx: Ctx, spaceIds: string[]) =>
+  ctx.db.selectFrom('patterns').select('id').where(ofSpaces(spaceIds)).orderBy('id').forUpdate().execute()
+
+// By the two columns that are indexed, not by space_id, which is not.
+const ofSpaces = (ids: string[]) => (eb: ExpressionBuilder<DB, 'patterns'>) =>
+  eb.or([eb('venue_area_id', 'in', ids), eb('room_id', 'in', ids)])
+
+const patternsOf = (ctx: Ctx, spaceIds: string[]): Promise<Omit<PatternGoing, 'stops'>[]> =>
+  ctx.db
+    .selectFrom('patterns')
+    .select(['id', 'space_id as spaceId', 'title as spacePatternTitle', 'title_en as spacePatternTitleEn'])
+    .select('content_id as contentId')
+    .select(
+      sql<PatternGoing['scheduleEntries']>`coalesce((select json_agg(json_build_object('id', entry.id,
+        'openType', entry.open_type, 'openStartDate', lower(entry.period), 'openEndDate', upper(entry.period))
+        order by lower(entry.period)) from schedule_entries as entry where entry.pattern_id = patterns.id), '[]')`.as(
+        'scheduleEntries',
+      ),
+    )
+    .where(ofSpaces(spaceIds))
+    .orderBy('id')
+    .execute()
+
+const grantsOn = (ctx: Ctx, targetIds: string[]) =>
+  ctx.db
+    .selectFrom(grantsAt(ctx.now).as('held'))
+    .select(['user_id as userId', 'target_id as targetId'])
+    .where('target_id', 'in', targetIds)
+    .execute()
+
+async function stopsOf(ctx: Ctx, targetIds: string[]): Promise<StopGone[]> {
+  const rows = await ctx.db
+    .selectFrom('stops')
+    .select(['target_id', 'stopped_at', 'reason', 'reopened_at', 'details'])
+    .where('target_id', 'in', targetIds)
+    .orderBy('stopped_at')
+    .execute()
+  return rows.map((row) => ({
+    targetId: row.target_id,
+    stoppedAt: row.stopped_at.toISOString(),
+    reason: row.reason,
+    reopenedAt: row.reopened_at?.toISOString() ?? null,
+    details: row.details ?? '',
+  }))
+}

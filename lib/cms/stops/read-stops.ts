@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini'
+import type { Page } from '#lib/contracts/lists.ts'
+import type { Stop, stopQuery } from '#lib/contracts/stops.ts'
+import { notFound } from '#lib/core/errors.ts'
+import { type Ctx, demand } from '../context.ts'
+import { matchesKeywords } from '../db/keywords.ts'
+import { readPage } from '../db/page.ts'
+import type { Call } from '../http/route.ts'
+import { stopRows, toStop } from './stop-rows.ts'
+
+const order = {
+  id: 'stop_history.id',
+  sorts: { stoppedAt: { column: 'stop_history.stopped_at', type: 'timestamptz' } },
+} as const
+
+/** `GET /stops`: one page of the history of stops and reopenings. */
+export async function listStops(ctx: Ctx, { query }: Call<undefined, z.infer<typeof stopQuery>>): Promise<Page<Stop>> {
+  demand(ctx, 'stop.read')
+  let rows = stopRows(ctx).where(matchesKeywords('stop_history.search', query.q))
+  if (query.spaceLevel) rows = rows.where('space_level', '=', Number(query.spaceLevel))
+  if (query.targetId !== undefined) rows = rows.where('target_id', '=', query.targetId)
+  if (query.spaceId !== undefined) rows = rows.where('space_id', '=', query.spaceId)
+  if (query.state) rows = rows.where('reopened_at', query.state === 'inForce' ? 'is' : 'is not', null)
+  return readPage(ctx.db, rows, order, query, async (found) => found.map(toStop))
+}
+
+/** One stop; 404 xrcms0004. */
+export async function findStop(ctx: Ctx, id: string): Promise<Stop> {
+  demand(ctx, 'stop.read')
+  const row = await stopRows(ctx).where('stop_history.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return toStop(row)
+}
+
+/** The stop of exactly this target that is in force, or null. */
+export async function findInForce(ctx: Pick<Ctx, 'db'>, targetId: string): Promise<Stop | null> {
+  const row = await stopRows(ctx).where('target_id', '=', targetId).where('reopened_at', 'is', null).executeTakeFirst()
+  return row ? toStop(row) : null
+}
+
+/** `GET /stops/:id`. */
+export const readStop = async (ctx: Ctx, { params }: Call) => ({ item: await findStop(ctx, params.id ?? '') })

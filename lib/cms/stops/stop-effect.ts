@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import { LISTED_SUBJECTS_MAX, type StopEffect, type stopEffectQuery } from '#lib/contracts/stops.ts'
+import { type Ctx, demand } from '../context.ts'
+import type { Call } from '../http/route.ts'
+import { publicationOfPatterns } from '../schedules/publication-of.ts'
+import { publicationIn } from '../spaces/publication-in.ts'
+import { mailRecipients } from '../users/person.ts'
+import { type AffectedSubject, affectedSubjects } from './affected-subjects.ts'
+import { findInForce } from './read-stops.ts'
+import { FIND, type Target, type TargetKind } from './stop-target.ts'
+import { freeSubRooms } from './sub-rooms.ts'
+
+type Query = z.infer<typeof stopEffectQuery>
+
+/** `GET /patterns|rooms|venue-areas/:id/stop-effect`: what stopping it, or lifting its stop, will change. Writes nothing. */
+export const stopEffectOf =
+  (kind: TargetKind) =>
+  async (ctx: Ctx, { params, query }: Call<undefined, Query>): Promise<{ item: StopEffect }> => {
+    demand(ctx, 'stop.write')
+    const { id } = await FIND[kind](ctx, params.id ?? '')
+    const inForce = await findInForce(ctx, id)
+    const subRooms = kind === 'room' ? await freeSubRooms(ctx, id) : []
+    const also: Target[] = query.alsoSubRooms ? subRooms.map((room) => ({ kind: 'room', id: room.id })) : []
+    const targets = [{ kind, id }, ...also]
+    const subjects = await affectedSubjects(ctx, targets)
+    const creators = subjects.flatMap((subject) => subject.createdBy ?? [])
+    return {
+      item: {
+        subjects: await listed(ctx, subjects.slice(0, LISTED_SUBJECTS_MAX)),
+        subjectCount: subjects.length,
+        ...(await entriesOf(ctx, subjects, targets)),
+        creators: (await mailRecipients(ctx, creators, inForce ? 'reopened' : 'stopped')).map((person) => ({
+          id: person.userId,
+          userName: person.name,
+        })),
+        subRooms,
+        inForce,
+      },
+    }
+  }
+
+async function listed(ctx: Ctx, subjects: AffectedSubject[]): Promise<StopEffect['subjects']> {
+  const found = await publicationOfPatterns(
+    ctx,
+    subjects.map((subject) => subject.id),
+  )
+  return subjects.map((subject) => ({
+    id: subject.id,
+    spacePatternTitle: subject.title,
+    spacePatternTitleEn: subject.titleEn,
+    spaceTitle: subject.spaceTitle,
+    spaceTitleEn: subject.spaceTitleEn,
+    status: publicationIn(found, subject.id).status,
+  }))
+}
+
+/** Entries open now and coming, of the subjects that no other stop hides anyway. */
+async function entriesOf(ctx: Ctx, subjects: AffectedSubject[], targets: Target[]) {
+  const own = targets.map((target) => target.id)
+  const { open, coming } = await ctx.db
+    .selectFrom('schedule_entries as entry')
+    .select([
+      sql<number>`(count(*) filter (where period @> ${ctx.now}::timestamptz))::int`.as('open'),
+      sql<number>`(count(*) filter (where lower(period) > ${ctx.now}))::int`.as('coming'),
+    ])
+    .where('pattern_id', '=', sql<string>`any(${subjects.map((subject) => subject.id)}::uuid[])`)
+    .where(
+      sql<boolean>`not exists (select from stops where reopened_at is null and target_id in (entry.pattern_id, entry.clash_id)
+        and target_id <> all (${own}::uuid[]))`,
+    )
+    .executeTakeFirstOrThrow()
+  return { entriesOpenNow: open, entriesComing: coming }
+}

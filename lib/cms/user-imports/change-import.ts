@@ -1,0 +1,82 @@
+import type { ImportApply, ImportSettings, UserImport } from '#lib/contracts/user-imports.ts'
+import { notAllowed, wrongState } from '#lib/core/errors.ts'
+import { type Ctx, demandVersion } from '../context.ts'
+import type { Call } from '../http/route.ts'
+import { demandStepUp } from '../identity/step-up.ts'
+import { enqueueJob } from '../jobs/enqueue-job.ts'
+import { findImport } from './read-imports.ts'
+import { levelOf } from './row-draft.ts'
+import { setImport } from './set-import.ts'
+
+/** Her own import, locked, as she saw it. `states`: in which this can be done; elsewhere 409 xrcms0009. */
+async function ownImport(ctx: Ctx, { params, version }: Call<unknown>, states: UserImport['state'][]) {
+  const id = params.id ?? ''
+  await ctx.db.selectFrom('user_imports').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  const item = await findImport(ctx, id)
+  if (!item.mayChange) throw notAllowed()
+  demandVersion(item, version)
+  if (!states.includes(item.state)) throw wrongState('xrcms0009', { item })
+  return item
+}
+
+/** `PATCH /user-imports/:id`, operation 22: reads the file as she says instead of as detected, and checks it anew. */
+export async function changeSettings(ctx: Ctx, call: Call<ImportSettings>) {
+  const { id, lineEnd } = await ownImport(ctx, call, ['checked', 'refused'])
+  const { encoding, delimiter, language } = call.body
+  await setImport(ctx.db, id, ctx.now, {
+    encoding,
+    delimiter,
+    language,
+    line_end: lineEnd ?? 'crlf',
+    state: 'reading',
+    refusal: null,
+    row_count: 0,
+    bad_count: 0,
+    problem_count: 0,
+  })
+  await enqueueJob(ctx.db, 'userImport.check', id, ctx.now)
+  return { item: await findImport(ctx, id) }
+}
+
+/** `POST /user-imports/:id/apply`, operation 22: begins to invite; system managers only after a confirmation (xrcms0030). */
+export async function beginApply(ctx: Ctx, call: Call<ImportApply>) {
+  const { id, badCount, rowCount, item } = await applicable(ctx, call)
+  const { mode } = call.body
+  // With a row that is refused "all" would invite no one, and "good" needs one that is not.
+  if (mode === 'all' ? badCount > 0 : badCount === rowCount) throw wrongState('xrcms0009', { item })
+  if (await invitesManagers(ctx, id)) await demandStepUp(ctx)
+  await setImport(ctx.db, id, ctx.now, { state: 'applying', mode })
+  await enqueueJob(ctx.db, 'userImport.apply', id, ctx.now)
+  return { item: await findImport(ctx, id) }
+}
+
+async function invitesManagers(ctx: Ctx, importId: string): Promise<boolean> {
+  const cells = await ctx.db
+    .selectFrom('user_import_rows')
+    .select('authority')
+    .distinct()
+    .where('import_id', '=', importId)
+    .execute()
+  return cells.some((cell) => levelOf(cell.authority) === 0)
+}
+
+async function applicable(ctx: Ctx, call: Call<ImportApply>) {
+  const item = await ownImport(ctx, call, ['checked'])
+  return { ...item, item }
+}
+
+/** `POST /user-imports/:id/take-back`: begins to delete everyone it invited; 409 xrcms2102 once someone has accepted. */
+export async function beginTakeBack(ctx: Ctx, call: Call) {
+  const item = await ownImport(ctx, call, ['applied'])
+  if (item.acceptedCount > 0) throw wrongState('xrcms2102', { item })
+  await setImport(ctx.db, item.id, ctx.now, { state: 'takingBack' })
+  await enqueueJob(ctx.db, 'userImport.takeBack', item.id, ctx.now)
+  return { item: await findImport(ctx, item.id) }
+}
+
+/** `DELETE /user-imports/:id`: throws away a file that has invited nobody. */
+export async function discardImport(ctx: Ctx, call: Call) {
+  const { id } = await ownImport(ctx, call, ['checked', 'refused', 'takenBack'])
+  await ctx.db.deleteFrom('user_imports').where('id', '=', id).execute()
+  return null
+}

@@ -1,0 +1,103 @@
+import type { CsvDelimiter, CsvEncoding } from '#lib/contracts/csv.ts'
+import { CsvRefusal } from '../csv/csv-refusal.ts'
+import type { JobRun } from '../jobs/job-run.ts'
+import { readChunks } from './file-chunks.ts'
+import { inside, keepProblems, nextRows, problemCounts } from './import-batches.ts'
+import { type ImportOfJob, importOfJob } from './import-ctx.ts'
+import { type Imported, importRows } from './import-rows.ts'
+import { setImport } from './set-import.ts'
+import { stageRows } from './stage-rows.ts'
+
+/** The job `userImport.check`: reads the file into rows, then tries the import of all of them. */
+export async function checkImport(run: JobRun): Promise<void> {
+  const found = await importOfJob(run)
+  if (!found) return
+  if (found.item.state === 'reading' && !(await readFile(run, found))) return
+  await tryRows(run, found)
+}
+
+/** False where the file cannot be read; the import then says why. */
+async function readFile(run: JobRun, { item, ctx }: ImportOfJob): Promise<boolean> {
+  const { deps } = run
+  try {
+    await deps.db.transaction().execute(async (trx) => {
+      const onPiece = (read: number) => run.progress(read, item.bytes)
+      // Read on a connection of its own: the transaction is busy writing rows meanwhile.
+      const bytes = readChunks(deps.db, item.id, onPiece)
+      const reading = { encoding: item.encoding as CsvEncoding, delimiter: item.delimiter as CsvDelimiter }
+      const { header, rowCount } = await stageRows(trx, { importId: item.id, bytes, reading, lang: ctx.lang })
+      await trx.deleteFrom('user_import_problems').where('import_id', '=', item.id).execute()
+      await setImport(trx, item.id, deps.clock(), {
+        state: 'checking',
+        row_count: rowCount,
+        ignored_headers: header.ignored,
+        has_notes: header.hasNotes,
+      })
+      await run.checkpoint(trx, 0, rowCount)
+    })
+    run.job.done = 0
+    return true
+  } catch (error) {
+    if (!(error instanceof CsvRefusal)) throw error
+    const { fault, line, names } = error
+    const refusal = JSON.stringify({ fault, line, names })
+    await setImport(deps.db, item.id, deps.clock(), { state: 'refused', refusal })
+    return false
+  }
+}
+
+/** Carries the result out of a transaction that is undone. */
+class RolledBack extends Error {
+  readonly imported: Imported
+  constructor(imported: Imported) {
+    super('dry run')
+    this.imported = imported
+  }
+}
+
+async function tryRows(run: JobRun, { item, ctx }: ImportOfJob): Promise<void> {
+  const { db, clock } = run.deps
+  const total = item.row_count || (await rowCountOf(run, item.id))
+  let [after, done] = await placeOf(run, item.id)
+  for (let rows = await nextRows(db, item.id, after); rows.length > 0; rows = await nextRows(db, item.id, after)) {
+    const { problems } = await dryRun(db, (trx) => importRows(inside(ctx, trx), item, rows))
+    after = rows.at(-1)?.row_no ?? after
+    done += rows.length
+    const reached = done
+    await db.transaction().execute(async (trx) => {
+      await keepProblems(trx, item.id, rows, problems)
+      await run.checkpoint(trx, reached, total)
+    })
+  }
+  await setImport(db, item.id, clock(), { state: 'checked', ...(await problemCounts(db, item.id)) })
+}
+
+async function dryRun(db: JobRun['deps']['db'], work: (trx: JobRun['deps']['db']) => Promise<Imported>) {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      throw new RolledBack(await work(trx))
+    })
+  } catch (error) {
+    if (error instanceof RolledBack) return error.imported
+    throw error
+  }
+}
+
+async function rowCountOf({ deps }: JobRun, id: string): Promise<number> {
+  const row = await deps.db.selectFrom('user_imports').select('row_count').where('id', '=', id).executeTakeFirst()
+  return row?.row_count ?? 0
+}
+
+/** Where a resumed job begins: behind as many rows as are done. */
+export async function placeOf({ deps, job }: JobRun, importId: string): Promise<[number, number]> {
+  if (job.done === 0) return [0, 0]
+  const last = await deps.db
+    .selectFrom('user_import_rows')
+    .select('row_no')
+    .where('import_id', '=', importId)
+    .orderBy('row_no')
+    .offset(job.done - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return last ? [last.row_no, job.done] : [0, 0]
+}

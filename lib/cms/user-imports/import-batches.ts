@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Ctx, Db } from '../context.ts'
+import { insertSet } from '../db/insert-set.ts'
+import type { Imported } from './import-rows.ts'
+import type { RowProblem, StagedRow } from './row-draft.ts'
+
+/** Rows that are worked on at once: few enough that nobody waits long for an address that is being tried. */
+const BATCH = 500
+
+/** The next rows after `after`, in the order of the file; none at its end. */
+export async function nextRows(db: Db, importId: string, after: number): Promise<StagedRow[]> {
+  return db
+    .selectFrom('user_import_rows')
+    .selectAll()
+    .where('import_id', '=', importId)
+    .where('row_no', '>', after)
+    .orderBy('row_no')
+    .limit(BATCH)
+    .execute()
+}
+
+const VALUES = {
+  email: 'email',
+  userName: 'user_name',
+  authority: 'authority',
+  spaceIds: 'space_ids',
+  spaceNames: 'space_names',
+} as const satisfies Record<string, keyof StagedRow>
+
+const cellText = (row: StagedRow, { cell }: RowProblem) => (cell ? row[VALUES[cell]].slice(0, 200) : '')
+
+/** Puts what was found in these rows in the place of what was found in them before. */
+export async function keepProblems(
+  db: Db,
+  importId: string,
+  rows: readonly StagedRow[],
+  found: Imported['problems'],
+): Promise<void> {
+  const [first, last] = [rows[0]?.row_no, rows.at(-1)?.row_no]
+  if (first === undefined || last === undefined) return
+  await db
+    .deleteFrom('user_import_problems')
+    .where('import_id', '=', importId)
+    .where('row_no', '>=', first)
+    .where('row_no', '<=', last)
+    .execute()
+  const problems = found.flatMap(({ row, problems: ofRow }) =>
+    ofRow.map((problem, seq) => ({
+      import_id: importId,
+      row_no: row.row_no,
+      seq,
+      line: row.line,
+      cell: problem.cell,
+      value: cellText(row, problem),
+      field: problem.field,
+      rule: problem.rule,
+      params: problem.params ?? null,
+    })),
+  )
+  await insertSet(db, 'user_import_problems', problems)
+}
+
+/** Notes who was invited by which row: a row that has invited does not invite again. */
+export async function keepInvited(db: Db, importId: string, invited: Imported['invited']): Promise<void> {
+  if (invited.length === 0) return
+  await sql`update user_import_rows as row set user_id = done."userId"
+    from json_to_recordset(${JSON.stringify(invited)}::json) as done("rowNo" integer, "userId" uuid)
+    where row.import_id = ${importId} and row.row_no = done."rowNo"`.execute(db)
+}
+
+/** Counts what the problems table holds now. */
+export async function problemCounts(db: Db, importId: string): Promise<{ bad_count: number; problem_count: number }> {
+  return db
+    .selectFrom('user_import_problems')
+    .select(({ fn }) => [
+      fn.count<number>('row_no').distinct().as('bad_count'),
+      fn.countAll<number>().as('problem_count'),
+    ])
+    .where('import_id', '=', importId)
+    .executeTakeFirstOrThrow()
+}
+
+/** The call on another connection, at this instant: what has ended meanwhile ends her scope here too. */
+export function inside(ctx: Ctx, db: Db): Ctx {
+  const now = ctx.deps.clock()
+  return { ...ctx, db, now, actor: { ...ctx.actor, at: now } }
+}

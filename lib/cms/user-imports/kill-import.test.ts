@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { type Caller, testCms } from '#lib/testing/test-cms.ts'
+import { doNextJob } from '../jobs/job-runner.ts'
+
+const { db, deps, databaseUrl, as, time, truncate } = await testCms()
+const LEASE_MS = 400
+const KILLS = 10
+const ROWS = 2_000
+
+function startWorker(): ChildProcess {
+  return spawn(process.execPath, ['lib/testing/job-worker.ts'], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, LEASE_MS: String(LEASE_MS), NODE_OPTIONS: '' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+const jobNow = () =>
+  db
+    .selectFrom('jobs')
+    .select(['state', 'attempts'])
+    .where('kind', '=', 'userImport.apply')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+async function until(condition: (job: NonNullable<Awaited<ReturnType<typeof jobNow>>>) => boolean): Promise<void> {
+  for (;;) {
+    const job = await jobNow()
+    if (job && condition(job)) return
+    await wait(10)
+  }
+}
+
+const isDone = (job: Awaited<ReturnType<typeof jobNow>>) => job === undefined || job.state === 'done'
+
+async function kill(worker: ChildProcess): Promise<void> {
+  const gone = once(worker, 'exit')
+  worker.kill('SIGKILL')
+  await gone
+}
+
+/** How often each person, link, mail and audit row is there, apart from once. */
+async function faults(expected: number) {
+  const found = await sql<{ kind: string; n: number; different: number }>`
+    select 'people' as kind, count(*)::int as n, count(distinct lower(email))::int as different from users where login_status = 'invited'
+    union all select 'links', count(*)::int, count(distinct user_id)::int from invitations
+    union all select 'mails', count(*)::int, count(distinct to_address)::int from outbox
+    union all select 'audit', count(*)::int, count(distinct target_id)::int from audit where action = 'user.invited'
+    union all select 'rows', count(user_id)::int, count(distinct user_id)::int from user_import_rows`.execute(db)
+  return found.rows.filter(({ n, different }) => n !== expected || different !== expected)
+}
+
+/** Uploads, checks and begins to apply one more file of people nobody has invited. */
+async function begin(manager: Caller, mode: 'good' | 'all', file: number): Promise<void> {
+  const lines = Array.from({ length: ROWS }, (_, n) => `person${file}-${n}@expo.example,山田 ${n},1`)
+  const uploaded = await manager.upload('/user-imports', Buffer.from(`email,name,authority\n${lines.join('\n')}\n`))
+  const { id } = uploaded.body.item as { id: string }
+  time.now = new Date()
+  while (await doNextJob(deps));
+  const { version } = (await manager.get(`/user-imports/${id}`)).body.item as { version: number }
+  await manager.post(`/user-imports/${id}/apply`, { mode }, { version })
+}
+
+test.each(['good', 'all'] as const)(
+  `kill -9 at ${KILLS} random moments of imports (%s) doubles nobody and loses nobody`,
+  async (mode) => {
+    await truncate()
+    time.now = new Date()
+    const manager = await as(0)
+    let files = 0
+    for (let kills = 0; kills < KILLS; ) {
+      const before = await jobNow()
+      if (isDone(before)) await begin(manager, mode, ++files)
+      const attempts = isDone(before) ? 0 : (before?.attempts ?? 0)
+      const worker = startWorker()
+      await until((job) => job.attempts > attempts)
+      await wait(Math.random() * 600)
+      await kill(worker)
+      // A worker that was done before it was killed proves nothing.
+      if (!isDone(await jobNow())) kills += 1
+    }
+    const last = startWorker()
+    await until((job) => isDone(job))
+    await kill(last)
+    expect(await faults(files * ROWS)).toEqual([])
+  },
+  600_000,
+)

@@ -1,0 +1,15 @@
+import type { DeletionRefusal } from '#lib/contracts/users.ts'
+import { toAuthority } from '#lib/core/authority.ts'
+import { manageableLevels, mayEver } from '#lib/core/policy.ts'
+import type { Ctx } from '../context.ts'
+
+type Person = { id: string; authority: number; reachesOutside: boolean }
+
+/** What stands against the reader's deleting this person of her scope; null when nothing does (permissions.md, second row). */
+export function deletionRefusal(ctx: Ctx, { id, authority, reachesOutside }: Person): DeletionRefusal | null {
+  if (id === ctx.actor.id) return 'self'
+  const level = toAuthority(authority)
+  const isHers = mayEver(ctx.actor, 'user.delete') && level !== null && manageableLevels(ctx.actor).includes(level)
+  if (!isHers) return 'authority'
+  return reachesOutside ? 'outside' : null
+}

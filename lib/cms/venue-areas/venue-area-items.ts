@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { VenueArea } from '#lib/contracts/venue-areas.ts'
+import type { Ctx } from '../context.ts'
+import { stampsOf } from '../db/stamps.ts'
+import { publicationOfSpaces } from '../schedules/publication-of.ts'
+import { patternInScope, roomInScope } from '../scope/scope.ts'
+import { countsBy } from '../spaces/counts-by.ts'
+import { publicationIn } from '../spaces/publication-in.ts'
+import type { VenueAreaRow } from './read-venue-areas.ts'
+
+/** The items of a page of rows; what they need besides is looked up once a page, within the reader's scope. */
+export async function toVenueAreas(ctx: Ctx, rows: VenueAreaRow[]): Promise<VenueArea[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  // One after the other: inside an unsafe call they share one connection.
+  const rooms = await countRooms(ctx, ids)
+  const patterns = await countPatterns(ctx, ids)
+  const publications = await publicationOfSpaces(ctx, 'venueArea', ids)
+  return rows.map((row) => ({
+    ...stampsOf(row),
+    spaceTitle: row.space_title,
+    spaceTitleEn: row.space_title_en,
+    description: row.description,
+    descriptionEn: row.description_en,
+    expoArea: { id: row.expo_area_id, spaceTitle: row.expo_title, spaceTitleEn: row.expo_title_en },
+    roomCount: rooms.get(row.id) ?? 0,
+    patternCount: patterns.get(row.id) ?? 0,
+    missingEn: row.missing_en,
+    publication: publicationIn(publications, row.id),
+  }))
+}
+
+const countRooms = (ctx: Ctx, ids: string[]) =>
+  countsBy(
+    ctx.db
+      .selectFrom('room_venue_areas')
+      .select(['venue_area_id as id', sql<number>`count(*)::int`.as('n')])
+      .where('venue_area_id', 'in', ids)
+      .where(roomInScope(ctx.actor, 'room_venue_areas.room_id'))
+      .groupBy('venue_area_id'),
+  )
+
+const countPatterns = (ctx: Ctx, ids: string[]) =>
+  countsBy(
+    ctx.db
+      .selectFrom('patterns')
+      .select([sql<string>`venue_area_id`.as('id'), sql<number>`count(*)::int`.as('n')])
+      .where('venue_area_id', 'in', ids)
+      .where(patternInScope(ctx.actor))
+      .groupBy('venue_area_id'),
+  )

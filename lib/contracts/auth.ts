@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { email, oneOf, requiredLine, rule, typedEmail } from './fields.ts'
+import { MAIL_SETTINGS } from './mail-settings.ts'
+import { LANGS } from './users.ts'
+
+/** Passwords are kept as typed: 12 to 128 characters, no other rules (NIST SP 800-63B section 5.1.1). */
+export const newPassword = z.string().check(
+  z.refine((v) => v !== '', rule('required')),
+  z.refine((v) => v === '' || [...v].length >= 12, rule('tooSmall', { min: 12 })),
+  z.refine((v) => v.length <= 128, rule('tooLong', { max: 128 })),
+)
+
+const consent = z.boolean().check(z.refine((v) => v, rule('required')))
+
+export const signInInput = z.object({
+  email: typedEmail,
+  password: z.string().check(z.refine((v) => v !== '', rule('required'))),
+})
+
+const consents = { consentTerms: consent, consentPrivacy: consent }
+
+/** The agreement on the login page. */
+export const consentInput = z.object(consents)
+
+export const acceptInput = z.object({ ...consents, password: newPassword })
+
+/** The first system manager, through the one-time set-up link. */
+export const setupInput = z.object({
+  email,
+  userName: requiredLine(100),
+  ...consents,
+  password: newPassword,
+})
+
+/** What an invitee may see before she has accepted. */
+export const invitationView = z.object({
+  userName: z.string(),
+  email: z.string(),
+  cmsAccountAuth: z.number(),
+  expiresAt: z.string(),
+})
+
+/** Operation 08: the nickname, required on first sign-in. */
+export const nickNameInput = z.object({ nickName: requiredLine(50) })
+
+/** Operation 11: personal settings. `mailSettings`: the mails she wants; left out, they stay as they are. */
+export const settingsInput = z.object({
+  nickName: requiredLine(50),
+  language: oneOf(LANGS),
+  mailSettings: z.optional(z.array(oneOf(MAIL_SETTINGS))),
+})
+
+/** Her password once more, as a proof that it is her. */
+const currentPassword = z.string().check(z.refine((v) => v !== '', rule('required')))
+
+/** Operation 11: a new password, under the current one. */
+export const passwordInput = z.object({ currentPassword, password: newPassword })
+
+/** Operation 11: "confirm it is you" with the password. */
+export const stepUpInput = z.object({ currentPassword })
+
+/** Operation 08: asks for a mail with a link to a new password. */
+export const resetRequestInput = z.object({ email })
+
+/** Operation 08: the new password, under such a link. */
+export const resetInput = z.object({ password: newPassword })
+
+/** Who is signed in. */
+export const me = z.object({
+  id: z.string(),
+  version: z.number(),
+  userName: z.string(),
+  nickName: z.nullable(z.string()),
+  email: z.string(),
+  cmsAccountAuth: z.number(),
+  language: z.enum(LANGS),
+  /** The mails she wants. */
+  mailSettings: z.array(z.enum(MAIL_SETTINGS)),
+  /** The expo holds nothing yet, and the demo may be loaded here by this person. */
+  demoOffered: z.boolean(),
+})
+
+/** One of her own sessions, in personal settings. */
+export const sessionView = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+  userAgent: z.string(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+})
+
+export const sessionsAnswer = z.object({ result_code: z.literal('0'), items: z.array(sessionView) })
+
+/** A notice on the home and login screens (MA9110). */
+export const noticeView = z.object({
+  id: z.string(),
+  noticeType: z.union([z.literal(1), z.literal(2)]),
+  content: z.string(),
+  contentEn: z.string(),
+  startDate: z.string(),
+  endDate: z.nullable(z.string()),
+})
+
+export type Me = z.infer<typeof me>
+export type SessionView = z.infer<typeof sessionView>
+export type NoticeView = z.infer<typeof noticeView>
+export type InvitationView = z.infer<typeof invitationView>

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+
+/**
+ * What deleting a venue area or a room takes with it (domain.md, Deleting), counted by the function that the delete itself
+ * runs from. Only what lies in the reader's scope is counted.
+ */
+export const consequences = z.object({
+  /** Deleted with it. */
+  subRooms: z.number(),
+  patterns: z.number(),
+  /** Those of the patterns that are open to visitors at this moment. */
+  patternsPublic: z.number(),
+  scheduleEntries: z.number(),
+  /** Access rights of people that end with it. */
+  grants: z.number(),
+  /** Stays, and is only unlinked. */
+  unlinkedRooms: z.number(),
+  unlinkedVenueAreas: z.number(),
+})
+
+export type Consequences = z.infer<typeof consequences>

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { optionalLine, optionalText, requiredLine, spaceRef, stamps } from './fields.ts'
+import { flagFilter, listQuery } from './lists.ts'
+
+/** V Expo area (space level 1): create and edit. */
+export const expoAreaInput = z.object({
+  spaceTitle: requiredLine(100),
+  spaceTitleEn: optionalLine(100),
+  contentId: optionalLine(100),
+  contentName: optionalLine(100),
+  summary: optionalText(2000),
+  summaryEn: optionalText(2000),
+})
+
+export const EXPO_AREA_SORTS = [
+  '-updatedAt',
+  'updatedAt',
+  'spaceTitle',
+  '-spaceTitle',
+  '-createdAt',
+  'createdAt',
+] as const
+
+/** `missingEn`: only those whose English is missing somewhere. */
+export const expoAreaQuery = listQuery(EXPO_AREA_SORTS, { missingEn: flagFilter })
+
+export const expoArea = z.object({
+  ...stamps,
+  spaceTitle: z.string(),
+  spaceTitleEn: z.string(),
+  contentId: z.string(),
+  contentName: z.string(),
+  summary: z.string(),
+  summaryEn: z.string(),
+  venueAreaCount: z.number(),
+  missingEn: z.boolean(),
+})
+
+/** One V Expo area with the venue areas registered in it (by name). */
+export const expoAreaDetail = z.extend(expoArea, { venueAreas: z.array(spaceRef) })
+
+export type ExpoAreaInput = z.infer<typeof expoAreaInput>
+export type ExpoArea = z.infer<typeof expoArea>
+export type ExpoAreaDetail = z.infer<typeof expoAreaDetail>

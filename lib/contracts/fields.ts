@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { AUTHORITIES, type Authority } from '#lib/core/authority.ts'
+import type { Rule } from '#lib/core/rules.ts'
+
+/** The field shapes every resource is built from. A refused value carries its rule (and numbers for the message) in `params`. */
+
+/** Makes a check fail with one of the contract's rules; `params` fill the message (`max`, `min`). */
+export function rule(name: Rule, params: Record<string, string | number> = {}) {
+  return { params: { rule: name, ...params } }
+}
+
+// Line breaks and tabs are text, and a space in one line; NUL and the other controls are not (PostgreSQL refuses NUL), nor
+// are half surrogates.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what the check is about
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+const codePoints = (value: string) => [...value].length
+
+function text(max: number, singleLine: boolean) {
+  return z.string().check(
+    z.trim(),
+    z.overwrite((v) => (singleLine ? v.replace(/[\r\n\t]+/g, ' ') : v)),
+    z.refine((v) => v.isWellFormed() && !FORBIDDEN.test(v), rule('format')),
+    z.refine((v) => codePoints(v) <= max, rule('tooLong', { max })),
+  )
+}
+
+/** A line of text that must be given. Length in code points, so that 𠮷 and emoji count as people count them. */
+export const requiredLine = (max: number) => text(max, true).check(z.refine((v) => v !== '', rule('required')))
+
+/** A line of text that may be empty but is given. */
+export const line = (max: number) => text(max, true)
+
+/** A line of text that may be empty or left out. */
+export const optionalLine = (max: number) => z._default(line(max), '')
+
+/** Text of several lines that must be given. */
+export const requiredText = (max: number) => text(max, false).check(z.refine((v) => v !== '', rule('required')))
+
+/** Text of several lines that may be empty but is given. */
+export const lines = (max: number) => text(max, false)
+
+/** Text of several lines that may be empty or left out. */
+export const optionalText = (max: number) => z._default(lines(max), '')
+
+/** The ID of an object. Anything that is no UUID is simply not found, never an error of ours. */
+export const id = z.string().check(
+  z.refine((v) => v !== '', rule('required')),
+  z.refine((v) => v === '' || UUID.test(v), rule('notFound')),
+)
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** Is this text a UUID? */
+export const isId = (text: string) => UUID.test(text)
+
+/** A list of different IDs, at most `max`. */
+export const idList = (max = 500) =>
+  z._default(
+    z.array(id).check(
+      z.refine((v) => v.length <= max, rule('limit', { max })),
+      z.overwrite((v) => [...new Set(v)]),
+    ),
+    [],
+  )
+
+/** An instant, ISO 8601 in UTC (`2025-04-13T00:00:00Z`, with or without milliseconds). */
+export const instant = z.string().check(
+  z.refine((v) => v !== '', rule('required')),
+  z.refine((v) => v === '' || (ISO_UTC.test(v) && isRealDate(v)), rule('format')),
+)
+
+const ISO_UTC = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/
+const isRealDate = (v: string) => {
+  const time = Date.parse(v)
+  // Date.parse rolls 31 February over in some forms: the day must come back as it was written.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(v.slice(0, 19))
+}
+
+/** A calendar day in Japan, `YYYY-MM-DD`, of this century: what people type wrong is most often the year. */
+export const day = z
+  .string()
+  .check(z.refine((v) => /^20\d{2}-\d{2}-\d{2}$/.test(v) && isRealDate(`${v}T00:00:00Z`), rule('format')))
+
+/** One of the named values. */
+export const oneOf = <const T extends readonly string[]>(values: T) =>
+  z.enum(values as unknown as [T[number], ...T[number][]], { error: () => undefined })
+
+/** An authority code 0 to 6, as a number or its text (a form's select sends text). */
+export const authority = z.pipe(
+  z.union([z.number(), z.string()]),
+  z.transform((value, ctx): Authority => {
+    const code = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+    const found = AUTHORITIES.find((known) => known === code)
+    if (found !== undefined) return found
+    ctx.issues.push({ code: 'custom', input: value, params: { rule: value === '' ? 'required' : 'notOneOf' } })
+    return z.NEVER
+  }),
+)
+
+/** Full-width letters of a Japanese keyboard are meant as the plain ones that addresses are made of. */
+const plainLetters = z.overwrite<string>((v) => v.normalize('NFKC').trim())
+
+/** An e-mail address as someone types it who signs in: whatever it is, the answer is the same. */
+export const typedEmail = requiredLine(254).check(plainLetters)
+
+/** An e-mail address: one `@`, no spaces, at most 254 characters; compared without case. */
+export const email = typedEmail.check(
+  z.refine(
+    (v) => v === '' || /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@.<>(),;:"[\]\\]{2,}$/.test(v),
+    rule('format'),
+  ),
+)
+
+/** Someone as other people's screens name her; null where the account was deleted. */
+export const personRef = z.nullable(z.object({ id: z.string(), userName: z.string() }))
+
+/** A space by its ID and names. */
+export const spaceRef = z.object({ id: z.string(), spaceTitle: z.string(), spaceTitleEn: z.string() })
+
+/** What every item carries: version for If-Match, and who made and changed it when (ISO 8601 UTC). */
+export const stamps = {
+  id: z.string(),
+  version: z.number(),
+  createdAt: z.string(),
+  createdBy: personRef,
+  updatedAt: z.string(),
+  updatedBy: personRef,
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { WAYS } from '#lib/core/reason.ts'
+import { day, id, idList, rule } from './fields.ts'
+import { keywords } from './lists.ts'
+import { LOGIN_STATUSES } from './users.ts'
+
+/**
+ * Operation 26: give or take access on one space for several people (ACCESS6000). `lastDay`: the last day in Japan on which
+ * what is given counts, null for good; for people who have it already their new last day.
+ */
+export const accessInput = z
+  .object({ spaceId: id, giveTo: idList(200), takeFrom: idList(200), lastDay: z._default(z.nullable(day), null) })
+  .check(z.refine((v) => v.giveTo.length + v.takeFrom.length > 0, { path: ['userList'], ...rule('required') }))
+
+/** Whose access is asked for. A text that is no UUID is no space. */
+export const accessQuery = z.object({ spaceId: z.catch(z._default(z.string(), ''), '') })
+
+/** The people that could get access: keywords over name, nickname and e-mail. */
+export const candidateQuery = z.extend(accessQuery, { q: z._default(keywords, '') })
+
+export const GRANT_KINDS = ['venueArea', 'room', 'pattern'] as const
+
+export const person = {
+  id: z.string(),
+  userName: z.string(),
+  email: z.string(),
+  cmsAccountAuth: z.number(),
+  loginStatus: z.enum(LOGIN_STATUSES),
+}
+
+export const namedSpace = { id: z.string(), title: z.string(), titleEn: z.string() }
+
+/** The spec's access entry: a person, her authority, and by what she has access. */
+export const accessEntry = z.object({
+  ...person,
+  by: z.enum(WAYS),
+  /** The space the grant lies on. */
+  bySpace: z.object(namedSpace),
+  /** The last day (`YYYY-MM-DD`, Japan) it counts; null: for good. */
+  lastDay: z.nullable(z.string()),
+  /** The reader may take it away. */
+  mayTake: z.boolean(),
+})
+
+/** One space and who has access to it, as far as the reader's scope goes. */
+export const access = z.object({
+  space: z.object({ ...namedSpace, kind: z.enum(GRANT_KINDS), isSubRoom: z.boolean() }),
+  entries: z.array(accessEntry),
+})
+
+/** Someone found for giving access; `mayReceive` false: her authority does not go with this space (xrcms2103). */
+export const candidate = z.object({ ...person, mayReceive: z.boolean() })
+
+export type AccessInput = z.infer<typeof accessInput>
+export type AccessEntry = z.infer<typeof accessEntry>
+export type Access = z.infer<typeof access>
+export type Candidate = z.infer<typeof candidate>

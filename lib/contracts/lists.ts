@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { PAGE_SIZE, PAGE_SIZE_MAX } from '#lib/core/paging.ts'
+import { isId } from './fields.ts'
+
+/** What every list takes and answers (contract.md, Conventions). Query values are text, as a URL carries them. */
+
+const limit = z.pipe(
+  z.catch(z.string(), String(PAGE_SIZE)),
+  z.transform((v) => {
+    const n = Number(v)
+    return Number.isInteger(n) && n >= 1 ? Math.min(n, PAGE_SIZE_MAX) : PAGE_SIZE
+  }),
+)
+
+/** A filter in the URL: an unknown value is no error there, it just does not filter. */
+export const filterOf = <const T extends readonly string[]>(values: T) =>
+  z.catch(z.optional(z.enum(values as unknown as [T[number], ...T[number][]])), undefined)
+
+/** A filter by ID; a text that is no UUID matches nothing, as an unknown ID does. */
+export const idFilter = z.optional(
+  z.pipe(
+    z.catch(z.string(), ''),
+    z.transform((v) => (isId(v) ? v : NO_ID)),
+  ),
+)
+
+const NO_ID = '00000000-0000-0000-0000-000000000000'
+
+/** Keywords as people type or paste them; NUL and half surrogates, which no stored text holds, are taken out. */
+export const keywords = z.pipe(
+  z.catch(z.string(), ''),
+  z.transform((v) => v.toWellFormed().replaceAll('\0', '').trim().slice(0, 200)),
+)
+
+/** Yes/no filter: present as `1` or absent. */
+export const flagFilter = z.catch(z.optional(z.literal('1')), undefined)
+
+/**
+ * The query of a list: `q` keywords, `sort` (one of the fields, `-` first for descending), `limit`, `cursor`, and the list's own filters.
+ * @param sorts the sortable orders, the first is the default
+ */
+export function listQuery<const S extends readonly string[], F extends z.core.$ZodLooseShape>(sorts: S, filters: F) {
+  return z.object({
+    q: z._default(keywords, ''),
+    sort: z.catch(
+      z._default(z.enum(sorts as unknown as [S[number], ...S[number][]]), sorts[0] as S[number]),
+      sorts[0] as S[number],
+    ),
+    limit: z._default(limit, PAGE_SIZE),
+    cursor: z.catch(z.optional(z.string().check(z.maxLength(1000))), undefined),
+    ...filters,
+  })
+}
+
+/** The answer of a list. `offset`: how many rows lie before the first one; `total` is exact unless `totalIsEstimate`. */
+export function listAnswer<T extends z.core.$ZodType>(item: T) {
+  return z.object({
+    result_code: z.literal('0'),
+    items: z.array(item),
+    total: z.number(),
+    totalIsEstimate: z.boolean(),
+    offset: z.number(),
+    nextCursor: z.nullable(z.string()),
+    prevCursor: z.nullable(z.string()),
+  })
+}
+
+/** One page of a list, as verbs return it. */
+export type Page<T> = {
+  items: T[]
+  total: number
+  totalIsEstimate: boolean
+  offset: number
+  nextCursor: string | null
+  prevCursor: string | null
+}
+
+/** The answer of one object. */
+export function itemAnswer<T extends z.core.$ZodType>(item: T) {
+  return z.object({ result_code: z.literal('0'), item })
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { filterOf, listQuery } from './lists.ts'
+
+/** `held`: it waits because no mail server is configured. `dead`: given up, see `lastError`. */
+export const MAIL_STATES = ['held', 'queued', 'sent', 'dead'] as const
+export const MAIL_KINDS = [
+  'invitation',
+  'invitationAccepted',
+  'publicationStopped',
+  'publicationReopened',
+  'passwordReset',
+  'passwordChanged',
+  'passkeyAdded',
+] as const
+
+/** The outbox, newest first. */
+export const mailQuery = listQuery(['-createdAt', 'createdAt'] as const, {
+  state: filterOf(MAIL_STATES),
+  kind: filterOf(MAIL_KINDS),
+})
+
+export const mail = z.object({
+  id: z.string(),
+  kind: z.enum(MAIL_KINDS),
+  toName: z.string(),
+  toAddress: z.string(),
+  language: z.enum(['ja', 'en']),
+  subject: z.string(),
+  state: z.enum(MAIL_STATES),
+  attempts: z.number(),
+  createdAt: z.string(),
+  sentAt: z.nullable(z.string()),
+  /** When a queued mail is tried next. */
+  nextAt: z.nullable(z.string()),
+  /** What the mail server or the network said last. */
+  lastError: z.nullable(z.string()),
+})
+
+export const mailDetail = z.extend(mail, {
+  bodyText: z.string(),
+  bodyHtml: z.string(),
+  /** The personal link of an invitation that has not been sent, to be handed over by hand. */
+  invitationUrl: z.nullable(z.string()),
+})
+
+export type Mail = z.infer<typeof mail>
+export type MailDetail = z.infer<typeof mailDetail>
+export type MailState = (typeof MAIL_STATES)[number]

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { acceptInput } from './auth.ts'
+
+/** Who may still sign in with what the console itself keeps, beside the OpenID provider: everyone, system managers, nobody. */
+export const EMBEDDED_SIGN_IN = ['open', 'managers', 'closed'] as const
+export type EmbeddedSignIn = (typeof EMBEDDED_SIGN_IN)[number]
+
+/** Why a visit to the provider did not end as wished: what /LOGIN001, the settings and "confirm it is you" explain. */
+export const PROVIDER_CODES = [
+  'xrcms0041',
+  'xrcms0042',
+  'xrcms0043',
+  'xrcms0044',
+  'xrcms0045',
+  'xrcms0046',
+  'xrcms0047',
+  'xrcms0048',
+  'xrcms0050',
+] as const
+export type ProviderCode = (typeof PROVIDER_CODES)[number]
+
+/** How people sign in here. `provider`: its name in the language of the call, null where none is configured. */
+export const signInWays = z.object({
+  embedded: z.enum(EMBEDDED_SIGN_IN),
+  provider: z.nullable(z.object({ label: z.string() })),
+})
+
+/** `freshly`: the provider asks who she is even where it knows already, so that she can take another account. */
+export const providerSignInInput = z.object({ freshly: z._default(z.boolean(), false) })
+
+/** The two agreements of an invitee who comes through the provider. */
+export const providerAcceptInput = z.pick(acceptInput, { consentTerms: true, consentPrivacy: true })
+
+/** What the provider sent her back with: the query of the address, as it stands. */
+export const providerAnswerInput = z.object({ query: z.string().check(z.maxLength(8000)) })
+
+/** Where the browser goes next: to the provider, or to a page of the console. */
+export const nextStop = z.object({ url: z.string() })
+
+/** A logout the provider tells of (OpenID Connect Back-Channel Logout 1.0, section 2.5). */
+export const logoutInput = z.object({ logout_token: z.catch(z.string().check(z.maxLength(20_000)), '') })
+
+/** A link of hers to an account at the provider. */
+export const providerLinkView = z.object({
+  id: z.string(),
+  issuer: z.string(),
+  subject: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.nullable(z.string()),
+})
+
+export type SignInWays = z.infer<typeof signInWays>
+export type NextStop = z.infer<typeof nextStop>
+export type ProviderLinkView = z.infer<typeof providerLinkView>

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { id, line, lines, oneOf, requiredLine, rule, spaceRef, stamps } from './fields.ts'
+import { filterOf, flagFilter, idFilter, listQuery } from './lists.ts'
+import { publication, statusFilter } from './publication.ts'
+
+export const OPEN_TYPES = ['normal', 'archive'] as const
+/** Level of the space a pattern belongs to: 2 venue area, 3 room. */
+export const PATTERN_LEVELS = ['2', '3'] as const
+
+const deepLink = line(500).check(
+  z.refine((v) => v === '' || /^[a-z][a-z0-9+.-]*:\/\/\S+$/i.test(v), rule('format')),
+  // A link that a browser would run instead of open is no deep link.
+  z.refine((v) => !/^(javascript|data|vbscript|file):/i.test(v), rule('format')),
+)
+
+/** Edit: only what is sent changes, since three screens (521, 541, 561) each own a part of it. */
+export const patternEdit = z.partial(
+  z.object({
+    spacePatternTitle: requiredLine(100),
+    spacePatternTitleEn: line(100),
+    eventName: line(100),
+    eventNameEn: line(100),
+    /** Photography permission: true OK, false NG. */
+    cameraPermission: z.boolean(),
+    contentId: line(100),
+    contentName: line(100),
+    spacePatternMetaExplanatoryText: lines(2000),
+    spacePatternMetaExplanatoryTextEn: lines(2000),
+    deepLink,
+    openType: oneOf(OPEN_TYPES),
+    pickupPermission: z.boolean(),
+  }),
+)
+
+/** Create a pattern in the venue area or room `spaceId`; what is left out is taken from EMPTY_PATTERN. */
+export const patternInput = z.extend(patternEdit, { spacePatternTitle: requiredLine(100), spaceId: id })
+
+/** What a new pattern holds where nothing is said. */
+export const EMPTY_PATTERN: Required<Omit<PatternEdit, 'spacePatternTitle'>> = {
+  spacePatternTitleEn: '',
+  eventName: '',
+  eventNameEn: '',
+  cameraPermission: false,
+  contentId: '',
+  contentName: '',
+  spacePatternMetaExplanatoryText: '',
+  spacePatternMetaExplanatoryTextEn: '',
+  deepLink: '',
+  openType: 'normal',
+  pickupPermission: false,
+}
+
+export const PATTERN_SORTS = [
+  '-updatedAt',
+  'updatedAt',
+  'spacePatternTitle',
+  '-spacePatternTitle',
+  '-createdAt',
+  'createdAt',
+] as const
+
+export const patternQuery = listQuery(PATTERN_SORTS, {
+  spaceId: idFilter,
+  spaceLevel: filterOf(PATTERN_LEVELS),
+  openType: filterOf(OPEN_TYPES),
+  status: statusFilter,
+  missingEn: flagFilter,
+  missingContent: flagFilter,
+})
+
+export const pattern = z.object({
+  ...stamps,
+  /** 2: of a venue area, 3: of a room. */
+  spaceLevel: z.union([z.literal(2), z.literal(3)]),
+  space: spaceRef,
+  spacePatternTitle: z.string(),
+  spacePatternTitleEn: z.string(),
+  eventName: z.string(),
+  eventNameEn: z.string(),
+  cameraPermission: z.boolean(),
+  contentId: z.string(),
+  contentName: z.string(),
+  spacePatternMetaExplanatoryText: z.string(),
+  spacePatternMetaExplanatoryTextEn: z.string(),
+  deepLink: z.string(),
+  openType: z.enum(OPEN_TYPES),
+  pickupPermission: z.boolean(),
+  missingEn: z.boolean(),
+  entryCount: z.number(),
+  publication,
+})
+
+/** What deleting a pattern takes with it (domain.md, Deleting). */
+export const patternConsequences = z.object({
+  /** It is open to visitors at this moment. */
+  isPublic: z.boolean(),
+  scheduleEntries: z.number(),
+  /** Those of the entries that have not begun yet. */
+  entriesComing: z.number(),
+  /** Access rights of people that end with it. */
+  grants: z.number(),
+  /** Stops of its history, which then stay in the audit log only. */
+  stops: z.number(),
+})
+
+export type PatternConsequences = z.infer<typeof patternConsequences>
+export type PatternInput = z.infer<typeof patternInput>
+export type PatternEdit = z.infer<typeof patternEdit>
+export type Pattern = z.infer<typeof pattern>

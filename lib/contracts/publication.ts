@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { PUBLICATION_STATUSES } from '#lib/core/publication-status.ts'
+import { filterOf } from './lists.ts'
+
+/** One of the fourteen statuses of domain.md. */
+export const publicationStatus = z.enum([...PUBLICATION_STATUSES])
+
+/** Where a thing stands in its publication at the moment of the answer (domain.md, Publication). */
+export const publication = z.object({
+  status: publicationStatus,
+  isPublic: z.boolean(),
+  /** The governing entry, ISO 8601 UTC: the one that is open, else the next, else the last; null without entries. */
+  periodStart: z.nullable(z.string()),
+  periodEnd: z.nullable(z.string()),
+  /** When the status next becomes another one by itself (ISO 8601 UTC), and which; null where it stays until somebody acts. */
+  nextChangeAt: z.nullable(z.string()),
+  nextStatus: z.nullable(publicationStatus),
+})
+
+/** Filters by status: one exact status, or the short reading `public` / `unpublished`. */
+export const statusFilter = filterOf([...PUBLICATION_STATUSES, 'public', 'unpublished'] as const)
+
+export type Publication = z.infer<typeof publication>

@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini'
+import type { FieldProblem } from '#lib/core/errors.ts'
+import { RULES, type Rule } from '#lib/core/rules.ts'
+
+/** Reads an input by its schema: the value, or every refused field. */
+export function readInput<T>(
+  schema: z.ZodMiniType<T>,
+  value: unknown,
+): { ok: true; value: T } | { ok: false; problems: FieldProblem[] } {
+  // reportInput tells "left out" from "not allowed", which have different messages.
+  const result = schema.safeParse(value, { reportInput: true })
+  return result.success ? { ok: true, value: result.data } : { ok: false, problems: refusedFields(result.error.issues) }
+}
+
+/** What zod found, as refused fields with the contract's rules: the same words then serve the form and the server. */
+export function refusedFields(issues: readonly z.core.$ZodIssue[]): FieldProblem[] {
+  return issues.map((issue) => ({ field: String(issue.path[0] ?? ''), ...ruleOfIssue(issue) }))
+}
+
+function ruleOfIssue(issue: z.core.$ZodIssue): { rule: Rule; params?: FieldProblem['params'] } {
+  switch (issue.code) {
+    case 'custom': {
+      const { rule, ...params } = issue.params ?? {}
+      return { rule: isRule(rule) ? rule : 'format', params }
+    }
+    case 'too_big':
+      return { rule: issue.origin === 'string' ? 'tooLong' : 'tooLarge', params: { max: Number(issue.maximum) } }
+    case 'too_small':
+      return {
+        rule: issue.origin === 'string' && issue.minimum === 1 ? 'required' : 'tooSmall',
+        params: { min: Number(issue.minimum) },
+      }
+    case 'invalid_value':
+      return { rule: issue.input === undefined || issue.input === null || issue.input === '' ? 'required' : 'notOneOf' }
+    case 'invalid_type':
+    case 'invalid_union':
+      return { rule: issue.input === undefined || issue.input === null ? 'required' : 'format' }
+    default:
+      return { rule: 'format' }
+  }
+}
+
+function isRule(value: unknown): value is Rule {
+  return typeof value === 'string' && Object.hasOwn(RULES, value)
+}

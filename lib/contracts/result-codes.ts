@@ -1,0 +1,48 @@
+/** Result codes (domain.md, last section). `"0"` is OK; NW01 is made by the browser side when nothing answered. */
+export const RESULT_CODES = [
+  'xrcms1201',
+  'xrcms1202',
+  'xrcms1203',
+  'xrcms1401',
+  'xrcms1501',
+  'xrcms1502',
+  'xrcms2101',
+  'xrcms2102',
+  'xrcms2103',
+  'xrcms2104',
+  'xrcms4101',
+  'xrcms5101',
+  'xrcms5501',
+  'xrcms5502',
+  'xrcms8101',
+  'xrcms8201',
+  // Ours, beyond the spec's.
+  'xrcms0001',
+  'xrcms0002',
+  'xrcms0003',
+  'xrcms0004',
+  'xrcms0009',
+  'xrcms0013',
+  'xrcms0028',
+  'xrcms0029',
+  'xrcms0030',
+  // Signing in through the OpenID provider.
+  'xrcms0041',
+  'xrcms0042',
+  'xrcms0043',
+  'xrcms0044',
+  'xrcms0045',
+  'xrcms0046',
+  'xrcms0047',
+  'xrcms0048',
+  'xrcms0049',
+  'xrcms0050',
+  'xrcmsNW01',
+] as const
+
+export type ResultCode = (typeof RESULT_CODES)[number]
+
+/** Is this one of the codes that have a text of their own in the messages (`errors.<code>`)? */
+export function isResultCode(code: unknown): code is ResultCode {
+  return (RESULT_CODES as readonly unknown[]).includes(code)
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { id, idList, oneOf, optionalLine, optionalText, requiredLine, rule, spaceRef, stamps } from './fields.ts'
+import { filterOf, flagFilter, idFilter, listQuery } from './lists.ts'
+import { publication, statusFilter } from './publication.ts'
+
+/** `spaceType` of a room: its class. */
+export const ROOM_CLASSES = ['main', 'sub'] as const
+/** `metaType` of a room: general pavilion or event room. */
+export const ROOM_TYPES = ['pavilion', 'event'] as const
+
+const fields = {
+  spaceTitle: requiredLine(100),
+  spaceTitleEn: optionalLine(100),
+  metaType: oneOf(ROOM_TYPES),
+  metaAuthor: optionalLine(100),
+  metaAuthorEn: optionalLine(100),
+  metaFacilityNo: optionalLine(50),
+  /** Maximum occupancy on or off, and the number of people when on. */
+  metaLimitRadio: z._default(z.boolean(), false),
+  metaLimitConditions: z._default(
+    z.nullable(
+      z.number().check(
+        z.refine((n) => Number.isInteger(n), rule('format')),
+        z.refine((n) => n >= 1, rule('tooSmall', { min: 1 })),
+        z.refine((n) => n <= 1_000_000, rule('tooLarge', { max: 1_000_000 })),
+      ),
+    ),
+    null,
+  ),
+  accessInherit: z._default(z.boolean(), false),
+  metaLargeMode: z._default(z.boolean(), false),
+  pickupPermission: z._default(z.boolean(), false),
+  description: optionalText(2000),
+  descriptionEn: optionalText(2000),
+  venueAreaIds: idList(),
+}
+
+const limitNeedsNumber = z.refine<{ metaLimitRadio: boolean; metaLimitConditions: number | null }>(
+  (room) => !room.metaLimitRadio || room.metaLimitConditions !== null,
+  { path: ['metaLimitConditions'], ...rule('required') },
+)
+
+/** Create: class and, for a sub room, its main room, are fixed for good. */
+export const roomInput = z
+  .object({ ...fields, spaceType: oneOf(ROOM_CLASSES), spaceParentId: z._default(z.nullable(id), null) })
+  .check(
+    limitNeedsNumber,
+    z.refine((room) => (room.spaceType === 'sub') === (room.spaceParentId !== null), {
+      path: ['spaceParentId'],
+      ...rule('required'),
+    }),
+    z.refine((room) => room.spaceType === 'sub' || !room.accessInherit, {
+      path: ['accessInherit'],
+      ...rule('conflict'),
+    }),
+  )
+
+/** Edit: the whole form is sent. A room maker may change the texts only; another change is refused at its field. */
+export const roomEdit = z.object(fields).check(limitNeedsNumber)
+
+/** The fields a room maker may change (permissions.md: "room edit texts and thumbnail"). */
+export const ROOM_TEXT_FIELDS = [
+  'spaceTitle',
+  'spaceTitleEn',
+  'metaAuthor',
+  'metaAuthorEn',
+  'description',
+  'descriptionEn',
+] as const
+
+export const ROOM_SORTS = [
+  '-updatedAt',
+  'updatedAt',
+  'spaceTitle',
+  '-spaceTitle',
+  'metaFacilityNo',
+  '-metaFacilityNo',
+  '-createdAt',
+  'createdAt',
+] as const
+
+export const roomQuery = listQuery(ROOM_SORTS, {
+  venueAreaId: idFilter,
+  mainRoomId: idFilter,
+  spaceType: filterOf(ROOM_CLASSES),
+  metaType: filterOf(ROOM_TYPES),
+  status: statusFilter,
+  missingEn: flagFilter,
+})
+
+export const room = z.object({
+  ...stamps,
+  spaceTitle: z.string(),
+  spaceTitleEn: z.string(),
+  spaceType: z.enum(ROOM_CLASSES),
+  metaType: z.enum(ROOM_TYPES),
+  metaAuthor: z.string(),
+  metaAuthorEn: z.string(),
+  metaFacilityNo: z.string(),
+  metaLimitRadio: z.boolean(),
+  metaLimitConditions: z.nullable(z.number()),
+  accessInherit: z.boolean(),
+  metaLargeMode: z.boolean(),
+  pickupPermission: z.boolean(),
+  description: z.string(),
+  descriptionEn: z.string(),
+  /** The main room of a sub room. */
+  mainRoom: z.nullable(spaceRef),
+  /** Linked venue areas within the reader's scope. */
+  venueAreas: z.array(spaceRef),
+  subRoomCount: z.number(),
+  patternCount: z.number(),
+  missingEn: z.boolean(),
+  publication,
+})
+
+export type RoomInput = z.infer<typeof roomInput>
+export type RoomEdit = z.infer<typeof roomEdit>
+export type Room = z.infer<typeof room>

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { id, instant, oneOf, rule, stamps } from './fields.ts'
+import { idFilter } from './lists.ts'
+import { OPEN_TYPES } from './patterns.ts'
+import { publicationStatus } from './publication.ts'
+
+/** A year that somebody means: 0025 and 20255 are slips of the keyboard. In Japan time, as it is typed. */
+const plausible = instant.check(
+  z.refine((v) => Number.isNaN(Date.parse(v)) || (v >= '1999-12-31T15:00' && v < '2099-12-31T15:00'), rule('format')),
+)
+
+/** Instants in ISO 8601 UTC, half-open [openStartDate, openEndDate); the screen types and shows Japan time. */
+const period = { openStartDate: plausible, openEndDate: plausible, openType: oneOf(OPEN_TYPES) }
+
+const endAfterStart = z.refine<{ openStartDate: string; openEndDate: string }>(
+  (entry) => Date.parse(entry.openStartDate) < Date.parse(entry.openEndDate),
+  { path: ['openDateRelation'], ...rule('conflict') },
+)
+
+/** Operation 73: add an entry to a pattern. */
+export const scheduleEntryInput = z.object({ ...period, spacePatternId: id }).check(endAfterStart)
+
+/** Operation 75: edit an entry. */
+export const scheduleEntryEdit = z.object(period).check(endAfterStart)
+
+/** Entries a venue area or a room can have at most, all its patterns together: a list of them is never cut short. */
+export const ENTRIES_MAX = 1000
+
+export const scheduleEntry = z.object({
+  ...stamps,
+  spacePatternId: z.string(),
+  spacePatternTitle: z.string(),
+  spacePatternTitleEn: z.string(),
+  openStartDate: z.string(),
+  openEndDate: z.string(),
+  openType: z.enum(OPEN_TYPES),
+  /** Where this entry alone stands at the moment of the answer; `stopping` while a stop hides what is left of it. */
+  status: publicationStatus,
+})
+
+/** `GET schedule-entries?spaceId=…|spacePatternId=…`: all entries, in order of their start. */
+export const scheduleEntryQuery = z.object({
+  spacePatternId: idFilter,
+  spaceId: idFilter,
+})
+
+export type ScheduleEntryInput = z.infer<typeof scheduleEntryInput>
+export type ScheduleEntryEdit = z.infer<typeof scheduleEntryEdit>
+export type ScheduleEntry = z.infer<typeof scheduleEntry>

@@ -1,0 +1,126 @@
+import type { Authority } from '#lib/core/authority.ts'
+
+/**
+ * The one list of the console's screens (spec section 2): middleware, menu, page guard, titles and tests derive from it.
+ * Titles are the messages `screens.<id>`.
+ */
+
+const ALL: readonly Authority[] = [0, 1, 2, 3, 4, 5, 6]
+
+type Screen = { readonly levels: readonly Authority[] }
+
+export const SCREENS = {
+  TOP101: { levels: ALL },
+  AC2110: { levels: ALL },
+  AC2111: { levels: [0, 1, 2, 4] },
+  AC2121: { levels: ALL },
+  AC2122: { levels: ALL },
+  AC2131: { levels: [0, 1, 2, 4] },
+  EXPO3110: { levels: [0] },
+  AREA4110: { levels: [0, 1, 2, 3] },
+  AREA4521: { levels: [0, 2, 3] },
+  AREA4701: { levels: [0, 2, 3] },
+  AREA4810: { levels: [0, 1] },
+  ROOM5110: { levels: ALL },
+  ROOM5521: { levels: [0, 1, 4, 5, 6] },
+  ROOM5541: { levels: [0, 1, 4, 5, 6] },
+  ROOM5561: { levels: [0, 1, 4, 5, 6] },
+  ROOM5701: { levels: [0, 1, 4, 5, 6] },
+  ROOM5810: { levels: [0, 1] },
+  AR12110: { levels: [0, 1, 2, 3, 4, 5] },
+  AR12810: { levels: [0, 1] },
+  TRANS7000: { levels: ALL },
+  TOOL8110: { levels: ALL },
+  TOOL8201: { levels: [0] },
+  MA9110: { levels: [0] },
+  SET9201: { levels: ALL },
+  ACCESS6000: { levels: [0, 1, 2, 4] },
+  EXTRANS11000: { levels: ALL },
+  WEBVIEW13000: { levels: ALL },
+  NDSD14110: { levels: [0, 1, 2, 3] },
+  INFO15110: { levels: [0, 1] },
+} as const satisfies Record<string, Screen>
+
+export type ScreenId = keyof typeof SCREENS
+
+/** Pages that need no authority (spec: login, error pages) and those of the embedded identity. First path segment. */
+export const OPEN_PAGES = [
+  'LOGIN001',
+  'ERROR401',
+  'NOTFOUND',
+  'sign-in',
+  'password-reset',
+  'setup',
+  'invitations',
+  'nickname',
+  'terms',
+  'privacy',
+] as const
+
+/** The spec's path of a screen. */
+export const screenPath = (id: ScreenId): `/${ScreenId}` => `/${id}`
+
+/**
+ * The screen a path belongs to (`/ROOM5110/…` too), or null. Only a path from the root: `https:host/ROOM5110` is an address
+ * elsewhere, and so is `\\host/ROOM5110` to a browser.
+ */
+export function screenOfPath(path: string): ScreenId | null {
+  const [root, first = ''] = path.split('/')
+  if (root !== '') return null
+  return Object.hasOwn(SCREENS, first) ? (first as ScreenId) : null
+}
+
+/** May this level open the screen? */
+export function mayOpen(id: ScreenId, authority: Authority): boolean {
+  return (SCREENS[id].levels as readonly Authority[]).includes(authority)
+}
+
+/** A menu entry: a screen, a group of screens, or an entry without a path of its own (`csv`, `manual`, `logout`). */
+export type MenuEntry =
+  | { kind: 'screen'; id: ScreenId; children?: readonly ScreenId[] }
+  | { kind: 'group'; id: 'space'; entries: readonly MenuEntry[] }
+  | { kind: 'action'; id: 'spaceCsv' | 'manual' | 'logout'; levels: readonly Authority[] }
+
+/** The menu of spec section 2, in its order. */
+export const MENU: readonly MenuEntry[] = [
+  { kind: 'screen', id: 'TOP101' },
+  { kind: 'screen', id: 'AC2110' },
+  {
+    kind: 'group',
+    id: 'space',
+    entries: [
+      { kind: 'screen', id: 'EXPO3110' },
+      { kind: 'screen', id: 'AREA4110', children: ['AREA4810'] },
+      { kind: 'screen', id: 'ROOM5110', children: ['ROOM5810'] },
+      { kind: 'screen', id: 'AR12110', children: ['AR12810'] },
+    ],
+  },
+  { kind: 'action', id: 'spaceCsv', levels: [0, 1] },
+  { kind: 'screen', id: 'TRANS7000' },
+  { kind: 'screen', id: 'EXTRANS11000' },
+  { kind: 'screen', id: 'WEBVIEW13000' },
+  { kind: 'screen', id: 'NDSD14110' },
+  { kind: 'screen', id: 'INFO15110' },
+  { kind: 'screen', id: 'TOOL8110' },
+  { kind: 'screen', id: 'MA9110' },
+  { kind: 'screen', id: 'SET9201' },
+  { kind: 'action', id: 'manual', levels: ALL },
+  { kind: 'action', id: 'logout', levels: ALL },
+]
+
+/** The menu as one level sees it: entries she may not open are gone, and groups that are then empty too. */
+export function menuFor(authority: Authority): MenuEntry[] {
+  return visibleEntries(MENU, authority)
+}
+
+function visibleEntries(entries: readonly MenuEntry[], authority: Authority): MenuEntry[] {
+  return entries.flatMap((entry): MenuEntry[] => {
+    if (entry.kind === 'action') return entry.levels.includes(authority) ? [entry] : []
+    if (entry.kind === 'group') {
+      const inside = visibleEntries(entry.entries, authority)
+      return inside.length > 0 ? [{ ...entry, entries: inside }] : []
+    }
+    if (!mayOpen(entry.id, authority)) return []
+    return [{ ...entry, children: entry.children?.filter((child) => mayOpen(child, authority)) }]
+  })
+}

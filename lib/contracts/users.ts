@@ -1,0 +1,184 @@
+import * as z from 'zod/mini'
+import { csvEncodingQuery, languageQuery } from './csv.ts'
+import { authority, email, id, idList, instant, oneOf, requiredLine, rule, spaceRef, stamps } from './fields.ts'
+import { filterOf, flagFilter, idFilter, keywords, listQuery } from './lists.ts'
+
+export const LANGS = ['ja', 'en'] as const
+export const LOGIN_STATUSES = ['invited', 'registered'] as const
+
+const spaces = { areaList: idList(), roomList: idList(), roomPatternList: idList() }
+
+/** Operation 16: invite one person (AC2111). `language`: of the invitation mail. */
+export const invitationInput = z.object({
+  email,
+  userName: requiredLine(100),
+  cmsAccountAuth: authority,
+  language: z._default(oneOf(LANGS), 'ja'),
+  /** The inviter wants to hear when she accepts. */
+  notifyInviter: z._default(z.boolean(), false),
+  ...spaces,
+})
+
+/** Operation 18: edit a person (AC2122). */
+export const userEdit = z.object({ userName: requiredLine(100), cmsAccountAuth: authority, ...spaces })
+
+export const USER_SORTS = [
+  '-updatedAt',
+  'updatedAt',
+  'userName',
+  '-userName',
+  'email',
+  '-email',
+  'cmsAccountAuth',
+  '-cmsAccountAuth',
+  '-lastSeenAt',
+  'lastSeenAt',
+  '-createdAt',
+  'createdAt',
+] as const
+
+/** When someone was last here: never, in the last days, or before them. Who was never here is in `never` alone. */
+export const LAST_SEEN = ['never', 'within7', 'within30', 'before30', 'before90'] as const
+/** The state of the link of someone who has not accepted yet. */
+export const INVITATION_STATES = ['expiring', 'expired'] as const
+
+/** An invitation counts as about to expire this many days before, a grant as about to end. */
+export const EXPIRING_DAYS = 3
+export const ENDING_DAYS = 14
+
+const userFilters = {
+  cmsAccountAuth: filterOf(['0', '1', '2', '3', '4', '5', '6'] as const),
+  loginStatus: filterOf(LOGIN_STATUSES),
+  venueAreaId: idFilter,
+  roomId: idFilter,
+  patternId: idFilter,
+  /** Levels that need a grant and have none. */
+  withoutGrant: flagFilter,
+  lastSeen: filterOf(LAST_SEEN),
+  invitation: filterOf(INVITATION_STATES),
+  /** Holds a grant that ends within ENDING_DAYS. */
+  grantEnding: flagFilter,
+}
+
+/** What narrows the list, without its order and page. */
+export const userFilter = z.object({ q: z._default(keywords, ''), ...userFilters })
+
+export const userQuery = listQuery(USER_SORTS, userFilters)
+
+/**
+ * Everyone a filter matches, in the order of their IDs, REFS_PAGE at a time from behind `after`. `asOf`: when the operator
+ * read the list; who was added or changed since is not what she saw, and is left out.
+ */
+export const userRefsQuery = z.extend(userFilter, {
+  after: z.catch(z.optional(z.uuid()), undefined),
+  asOf: z.catch(z.optional(instant), undefined),
+})
+export const REFS_PAGE = 5000
+
+/** Why a person cannot be deleted. */
+export const DELETION_REFUSALS = [
+  'self',
+  'authority',
+  'outside',
+  'lastManager',
+  'changed',
+  'gone',
+  'noLongerMatches',
+] as const
+
+/** A person of a selection. `refusal`: what is known beforehand to stand against deleting her. */
+export const userRef = z.object({
+  id: z.string(),
+  version: z.number(),
+  userName: z.string(),
+  refusal: z.nullable(z.enum(DELETION_REFUSALS)),
+})
+
+export const userRefsAnswer = z.object({
+  result_code: z.literal('0'),
+  items: z.array(userRef),
+  total: z.number(),
+  /** Where the next page begins; null after the last one. */
+  after: z.nullable(z.string()),
+})
+
+/** At most this many in one call: more are sent in several, so that none takes long. */
+export const DELETIONS_MAX = 200
+
+/** Deletes people as they were seen; with a filter, only those who still match it. */
+export const userDeletions = z.object({
+  userList: z.array(z.object({ id, version: z.int() })).check(
+    z.refine((v) => v.length > 0, rule('required')),
+    z.refine((v) => v.length <= DELETIONS_MAX, rule('limit', { max: DELETIONS_MAX })),
+  ),
+  filter: z._default(z.nullable(userFilter), null),
+})
+
+/** What became of each, in the order asked for. */
+export const userDeletionsAnswer = z.object({
+  result_code: z.literal('0'),
+  items: z.array(z.object({ id: z.string(), refusal: z.nullable(z.enum(DELETION_REFUSALS)) })),
+})
+
+/** What needs care in the directory, and the filters that show it. Counts are exact up to 10,000. */
+export const HYGIENE = {
+  never: { lastSeen: 'never', loginStatus: 'registered' },
+  away: { lastSeen: 'before90' },
+  expiring: { invitation: 'expiring' },
+  expired: { invitation: 'expired' },
+  without: { withoutGrant: '1' },
+  ending: { grantEnding: '1' },
+} as const satisfies Record<string, Record<string, string>>
+
+export type HygieneKind = keyof typeof HYGIENE
+
+export const hygieneAnswer = z.object({
+  result_code: z.literal('0'),
+  item: z.object(
+    Object.fromEntries(Object.keys(HYGIENE).map((kind) => [kind, z.number()])) as Record<HygieneKind, z.ZodMiniNumber>,
+  ),
+})
+
+/** The list as a CSV file. `language`: of its headings, where the browser itself asks for it and cannot say so in a header. */
+export const userCsvQuery = z.extend(userQuery, { encoding: csvEncodingQuery, language: languageQuery })
+
+/** The last day (`YYYY-MM-DD`, Japan) on which she holds it; null: for good. */
+const until = { lastDay: z.nullable(z.string()) }
+
+const heldSpace = z.extend(spaceRef, until)
+const heldPattern = z.object({
+  id: z.string(),
+  spacePatternTitle: z.string(),
+  spacePatternTitleEn: z.string(),
+  ...until,
+})
+
+export const user = z.object({
+  ...stamps,
+  userName: z.string(),
+  nickName: z.nullable(z.string()),
+  email: z.string(),
+  cmsAccountAuth: z.number(),
+  loginStatus: z.enum(LOGIN_STATUSES),
+  language: z.enum(LANGS),
+  lastSeenAt: z.nullable(z.string()),
+  /** When the link of her open invitation ends or ended; null without one. */
+  invitationEndsAt: z.nullable(z.string()),
+  areaList: z.array(heldSpace),
+  roomList: z.array(heldSpace),
+  roomPatternList: z.array(heldPattern),
+  /** What the reader may do with this person; a person whose grants reach outside her scope can only be read. */
+  mayEdit: z.boolean(),
+  mayDelete: z.boolean(),
+  /** What stands against deleting her; null when nothing does. */
+  deletionRefusal: z.nullable(z.enum(DELETION_REFUSALS)),
+})
+
+export type InvitationInput = z.infer<typeof invitationInput>
+export type UserEdit = z.infer<typeof userEdit>
+export type User = z.infer<typeof user>
+export type UserFilter = z.infer<typeof userFilter>
+export type UserQuery = z.infer<typeof userQuery>
+export type UserRef = z.infer<typeof userRef>
+export type DeletionRefusal = (typeof DELETION_REFUSALS)[number]
+export type UserDeletions = z.infer<typeof userDeletions>

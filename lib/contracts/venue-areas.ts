@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { id, idList, optionalLine, optionalText, requiredLine, spaceRef, stamps } from './fields.ts'
+import { flagFilter, idFilter, listQuery } from './lists.ts'
+import { publication, statusFilter } from './publication.ts'
+
+/** Venue area (space level 2): create and edit. `spaceParentId`: the V Expo area it belongs to. */
+export const venueAreaInput = z.object({
+  spaceTitle: requiredLine(100),
+  spaceTitleEn: optionalLine(100),
+  spaceParentId: id,
+  description: optionalText(2000),
+  descriptionEn: optionalText(2000),
+})
+
+/** Operation 47: link these rooms to the venue area and unlink those. */
+export const linkRoomsInput = z.object({ roomIds: idList(), unlinkRoomIds: idList() })
+
+export const VENUE_AREA_SORTS = [
+  '-updatedAt',
+  'updatedAt',
+  'spaceTitle',
+  '-spaceTitle',
+  '-createdAt',
+  'createdAt',
+] as const
+
+export const venueAreaQuery = listQuery(VENUE_AREA_SORTS, {
+  expoAreaId: idFilter,
+  status: statusFilter,
+  missingEn: flagFilter,
+})
+
+export const venueArea = z.object({
+  ...stamps,
+  spaceTitle: z.string(),
+  spaceTitleEn: z.string(),
+  description: z.string(),
+  descriptionEn: z.string(),
+  expoArea: spaceRef,
+  roomCount: z.number(),
+  patternCount: z.number(),
+  missingEn: z.boolean(),
+  publication,
+})
+
+/** The names of the venue areas in the reader's scope, for a select: the first 200 in order of name. */
+export const venueAreaNames = z.object({ result_code: z.literal('0'), items: z.array(spaceRef) })
+
+export type VenueAreaInput = z.infer<typeof venueAreaInput>
+export type LinkRoomsInput = z.infer<typeof linkRoomsInput>
+export type VenueArea = z.infer<typeof venueArea>

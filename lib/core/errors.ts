@@ -1,0 +1,50 @@
+import type { Rule } from './rules.ts'
+
+/** One refused field of an input: the spec's field name (section 3) and the rule it broke. */
+export type FieldProblem = { field: string; rule: Rule; params?: Record<string, string | number> }
+
+/** Base of every refusal the CMS makes on purpose. Everything else that is thrown is our bug and answers 500. */
+export abstract class Refusal extends Error {
+  abstract readonly status: number
+  abstract readonly resultCode: string
+}
+
+/** 400 with messages that belong to fields (spec section 8, INPUT_ERROR). */
+export class InputRefusal extends Refusal {
+  readonly status = 400
+  readonly resultCode = 'xrcms0002'
+  readonly problems: FieldProblem[]
+  constructor(problems: FieldProblem[]) {
+    super(`refused fields: ${problems.map((p) => `${p.field} ${p.rule}`).join(', ')}`)
+    this.problems = problems
+  }
+}
+
+/** Any other refusal: a status, one of the result codes of domain.md, and what the answer may carry besides. */
+export class CodeRefusal extends Refusal {
+  readonly status: number
+  readonly resultCode: string
+  readonly extra: Record<string, unknown>
+  constructor(status: number, resultCode: string, extra: Record<string, unknown> = {}) {
+    super(`${status} ${resultCode}`)
+    this.status = status
+    this.resultCode = resultCode
+    this.extra = extra
+  }
+}
+
+export const notSignedIn = () => new CodeRefusal(401, 'xrcms0001')
+export const notAllowed = () => new CodeRefusal(403, 'xrcms0003')
+/** Outside the scope an object does not exist: the same answer for both (permissions.md). */
+export const notFound = (resultCode = 'xrcms0004') => new CodeRefusal(404, resultCode)
+/** Too many tries; `seconds`: after which it may be tried again (Retry-After). */
+export const tooMany = (seconds: number) =>
+  new CodeRefusal(429, 'xrcms0029', { retryAfter: Math.max(1, Math.ceil(seconds)) })
+/** Someone saved in between; `item` is the object as it is now. */
+export const changedMeanwhile = (item: unknown) => new CodeRefusal(409, 'xrcms0009', { item })
+/** The state of the object does not allow it (for example xrcms5501, pattern is stopped). */
+export const wrongState = (resultCode: string, extra: Record<string, unknown> = {}) =>
+  new CodeRefusal(409, resultCode, extra)
+/** One field refused. */
+export const fieldRefused = (field: string, rule: Rule, params?: FieldProblem['params']) =>
+  new InputRefusal([{ field, rule, params }])

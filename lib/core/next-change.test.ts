@@ -1,0 +1,43 @@
+import { boundariesOf, nextChange } from './next-change.ts'
+import { type Period, publicationStatus } from './publication-status.ts'
+import { spaceStanding } from './space-standing.ts'
+
+const normal = (start: number, end: number): Period => ({ openType: 'normal', start, end })
+const change = (entries: Period[], stops: { stoppedAt: number; reopenedAt: number | null }[], now: number) =>
+  nextChange(boundariesOf(entries), (at) => publicationStatus(entries, stops, at), now)
+
+test('what waits opens, what is open ends, over the seam of entries that touch', () => {
+  const entries = [normal(10, 20), normal(20, 30)]
+  expect(change(entries, [], 5)).toEqual({ at: 10, status: 'opening' })
+  expect(change(entries, [], 12)).toEqual({ at: 30, status: 'ending' })
+  expect(change(entries, [], 30)).toBeNull()
+})
+
+test('an archive that follows at once is the next change', () => {
+  const entries: Period[] = [normal(10, 20), { openType: 'archive', start: 20, end: 30 }]
+  expect(change(entries, [], 12)).toEqual({ at: 20, status: 'archiveOpening' })
+})
+
+test('after a return from a stop it ends again', () => {
+  expect(change([normal(10, 20)], [{ stoppedAt: 12, reopenedAt: 14 }], 15)).toEqual({ at: 20, status: 'endingAgain' })
+})
+
+test('a stop in force is ended by nobody but a person', () => {
+  expect(change([normal(10, 20)], [{ stoppedAt: 12, reopenedAt: null }], 15)).toBeNull()
+  expect(change([], [], 15)).toBeNull()
+})
+
+test('a thousand entries that touch are one question, since only their last end changes anything', () => {
+  const entries = Array.from({ length: 1000 }, (_, day) => normal(day, day + 1))
+  expect(boundariesOf(entries)).toEqual([0, 1000])
+  expect(change(entries, [], 0.5)).toEqual({ at: 1000, status: 'ending' })
+})
+
+test('a space opens at the seam between a pattern that is stopped and the next one', () => {
+  const stopped = { entries: [normal(0, 10)], stops: [{ stoppedAt: 1, reopenedAt: null }] }
+  const patterns = [stopped, { entries: [normal(10, 20)], stops: [] }]
+  const boundaries = patterns.flatMap(({ entries }) => boundariesOf(entries))
+  const statusAt = (at: number) => spaceStanding(patterns, [], at).status
+  expect(statusAt(5)).toBe('waitingAgain')
+  expect(nextChange(boundaries, statusAt, 5)).toEqual({ at: 10, status: 'openingAgain' })
+})

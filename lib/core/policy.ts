@@ -1,0 +1,121 @@
+import type { Authority } from './authority.ts'
+
+/** permissions.md as one table: who may do what. Pure; the CMS asks on every call, screens only to hide what would be refused. */
+
+/** How far a level reaches in an action: everything, only within its scope, only itself, or not at all. */
+type Reach = 'all' | 'scope' | 'self' | '-'
+
+type Row = readonly [Reach, Reach, Reach, Reach, Reach, Reach, Reach]
+
+const row = (...reach: Row): Row => reach
+
+export const POLICY = {
+  'user.read': row('all', 'all', 'scope', 'scope', 'scope', 'scope', 'self'),
+  'user.invite': row('all', 'all', 'scope', '-', 'scope', '-', '-'),
+  'user.edit': row('all', 'all', 'scope', '-', 'scope', '-', '-'),
+  'user.delete': row('all', 'all', 'scope', '-', 'scope', '-', '-'),
+  'user.csvOut': row('all', 'all', 'scope', '-', 'scope', '-', '-'),
+  /** The overview of what needs care is the organizer's; its figures count everyone. */
+  'user.hygiene': row('all', 'all', '-', '-', '-', '-', '-'),
+  'access.give': row('all', 'all', 'scope', '-', 'scope', '-', '-'),
+  'expoArea.read': row('all', 'all', '-', '-', '-', '-', '-'),
+  'expoArea.write': row('all', '-', '-', '-', '-', '-', '-'),
+  'venueArea.read': row('all', 'all', 'scope', 'scope', '-', '-', '-'),
+  'venueArea.create': row('all', 'all', '-', '-', '-', '-', '-'),
+  'venueArea.delete': row('all', 'all', '-', '-', '-', '-', '-'),
+  'venueArea.edit': row('all', 'all', 'scope', '-', '-', '-', '-'),
+  'venueArea.linkRooms': row('all', 'all', 'scope', '-', '-', '-', '-'),
+  'areaPattern.read': row('all', 'all', 'scope', 'scope', '-', '-', '-'),
+  'areaPattern.create': row('all', '-', 'scope', 'scope', '-', '-', '-'),
+  'areaPattern.edit': row('all', '-', 'scope', 'scope', '-', '-', '-'),
+  'areaPattern.publish': row('all', '-', 'scope', 'scope', '-', '-', '-'),
+  'areaPattern.delete': row('all', '-', 'scope', '-', '-', '-', '-'),
+  'room.read': row('all', 'all', 'scope', 'scope', 'scope', 'scope', 'scope'),
+  'room.createMain': row('all', 'all', 'scope', '-', '-', '-', '-'),
+  'room.createSub': row('all', 'all', '-', '-', 'scope', '-', '-'),
+  'room.edit': row('all', 'all', '-', '-', 'scope', '-', '-'),
+  'room.editTexts': row('all', 'all', '-', '-', 'scope', 'scope', '-'),
+  'room.deleteMain': row('all', 'all', '-', '-', '-', '-', '-'),
+  'room.deleteSub': row('all', 'all', '-', '-', 'scope', '-', '-'),
+  'roomPattern.read': row('all', 'all', '-', '-', 'scope', 'scope', 'scope'),
+  'roomPattern.create': row('all', 'all', '-', '-', 'scope', 'scope', '-'),
+  'roomPattern.edit': row('all', 'all', '-', '-', 'scope', 'scope', 'scope'),
+  'roomPattern.publish': row('all', 'all', '-', '-', 'scope', 'scope', 'scope'),
+  'roomPattern.delete': row('all', 'all', '-', '-', 'scope', '-', '-'),
+  'stop.read': row('all', 'all', '-', '-', '-', '-', '-'),
+  'stop.write': row('all', 'all', '-', '-', '-', '-', '-'),
+  'mail.read': row('all', '-', '-', '-', '-', '-', '-'),
+  'demo.load': row('all', '-', '-', '-', '-', '-', '-'),
+} as const satisfies Record<string, Row>
+
+export type Action = keyof typeof POLICY
+
+/** What the policy must know of the object; leave out what the action does not ask. */
+export type Facts = {
+  /** The object lies in the actor's scope (permissions.md). The CMS finds it out by its scope queries. */
+  inScope?: boolean
+  /** The object is the actor herself. */
+  isSelf?: boolean
+}
+
+type Who = { authority: Authority }
+
+/** How far the actor's level reaches in an action. */
+export function reachOf(actor: Who, action: Action): Reach {
+  return POLICY[action][actor.authority]
+}
+
+/** May this level ever do it, on some object? The first question, asked before the input is read. */
+export function mayEver(actor: Who, action: Action): boolean {
+  return reachOf(actor, action) !== '-'
+}
+
+/** May the actor do it on an object with these facts? */
+export function can(actor: Who, action: Action, facts: Facts = {}): boolean {
+  switch (reachOf(actor, action)) {
+    case 'all':
+      return true
+    case 'scope':
+      return facts.inScope === true || (action === 'user.read' && facts.isSelf === true)
+    case 'self':
+      return facts.isSelf === true
+    case '-':
+      return false
+  }
+}
+
+const MANAGEABLE: Record<Authority, readonly Authority[]> = {
+  0: [0, 1, 2, 3, 4, 5, 6],
+  1: [2, 3, 4, 5, 6],
+  2: [3, 4],
+  3: [],
+  4: [5, 6],
+  5: [],
+  6: [],
+}
+
+/** The levels of people an actor may invite, edit and delete, and the levels she may set (permissions.md, second row). */
+export function manageableLevels(actor: Who): readonly Authority[] {
+  return MANAGEABLE[actor.authority]
+}
+
+export type GrantKind = 'venueArea' | 'room' | 'pattern'
+
+/** The kind of space a level holds grants on: areas 2 and 3, rooms 4 and 5, room patterns 6; 0 and 1 need none. */
+export function grantKindOf(authority: Authority): GrantKind | null {
+  if (authority <= 1) return null
+  if (authority <= 3) return 'venueArea'
+  return authority <= 5 ? 'room' : 'pattern'
+}
+
+/**
+ * May the actor give or take access on a space of this kind to a person of this level? (row ACCESS6000)
+ * The space itself must besides lie in her scope: own areas and rooms linked to them (2), own rooms and their patterns (4).
+ */
+export function mayGrant(actor: Who, kind: GrantKind, personLevel: Authority): boolean {
+  if (grantKindOf(personLevel) !== kind) return false
+  if (actor.authority === 2)
+    return (kind === 'venueArea' && personLevel === 3) || (kind === 'room' && personLevel === 4)
+  if (actor.authority === 4) return (kind === 'room' && personLevel === 5) || (kind === 'pattern' && personLevel === 6)
+  return manageableLevels(actor).includes(personLevel)
+}

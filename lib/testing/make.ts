@@ -1,0 +1,117 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#lib/cms/db/db.d.ts'
+import { newId } from '#lib/core/id.ts'
+
+/** Rows for tests, written as the database has them: only what a test cares about is said. */
+
+const AT = new Date('2025-04-01T00:00:00Z')
+const stamps = { created_at: AT, updated_at: AT }
+
+type Some<Table extends keyof DB> = Partial<Record<keyof DB[Table], unknown>>
+
+const insert = async (db: Kysely<DB>, table: keyof DB, row: object): Promise<string> => {
+  const id = newId()
+  await db
+    .insertInto(table)
+    .values({ id, ...row } as never)
+    .execute()
+  return id
+}
+
+export const makeExpoArea = (db: Kysely<DB>, row: Some<'expo_areas'> = {}) =>
+  insert(db, 'expo_areas', { space_title: 'エキスポエリア', ...stamps, ...row })
+
+/** A venue area, in a V Expo area of its own unless `expo_area_id` is given. */
+export const makeVenueArea = async (db: Kysely<DB>, row: Some<'venue_areas'> = {}) =>
+  insert(db, 'venue_areas', {
+    space_title: '会場エリア',
+    ...stamps,
+    ...row,
+    expo_area_id: row.expo_area_id ?? (await makeExpoArea(db)),
+  })
+
+/** A main room, or a sub room where `main_room_id` is given; linked to `venueAreaIds`. */
+export async function makeRoom(
+  db: Kysely<DB>,
+  { venueAreaIds = [], ...row }: Some<'rooms'> & { venueAreaIds?: string[] } = {},
+): Promise<string> {
+  const room_class = row.main_room_id ? 'sub' : 'main'
+  const id = await insert(db, 'rooms', { space_title: 'ルーム', room_class, room_type: 'pavilion', ...stamps, ...row })
+  for (const venue_area_id of venueAreaIds) {
+    await db.insertInto('room_venue_areas').values({ room_id: id, venue_area_id }).execute()
+  }
+  return id
+}
+
+/** A pattern with content, of `room_id` or `venue_area_id`. */
+export const makePattern = (db: Kysely<DB>, row: Some<'patterns'>) =>
+  insert(db, 'patterns', { title: 'パターン', content_id: 'content-1', ...stamps, ...row })
+
+/** A schedule entry of a pattern, half-open [start, end), ISO 8601 UTC. */
+export async function makeEntry(
+  db: Kysely<DB>,
+  patternId: string,
+  start: string,
+  end: string,
+  openType: 'normal' | 'archive' = 'normal',
+): Promise<string> {
+  const pattern = await db
+    .selectFrom('patterns')
+    .select('space_id')
+    .where('id', '=', patternId)
+    .executeTakeFirstOrThrow()
+  return insert(db, 'schedule_entries', {
+    pattern_id: patternId,
+    clash_id: pattern.space_id,
+    open_type: openType,
+    period: `[${start},${end})`,
+    ...stamps,
+  })
+}
+
+/** A stop of `venue_area_id`, `room_id` or `pattern_id`; in force unless `reopened_at` and `details` are given. */
+export const makeStop = (db: Kysely<DB>, row: Some<'stops'>) =>
+  insert(db, 'stops', { stopped_at: AT, reason: '理由', ...row })
+
+/** A CSV invitation that was checked and found good; nobody's unless `created_by` is given. */
+export const makeImport = (db: Kysely<DB>, row: Some<'user_imports'> = {}) =>
+  insert(db, 'user_imports', {
+    file_name: 'people.csv',
+    encoding: 'utf-8',
+    delimiter: 'comma',
+    line_end: 'crlf',
+    language: 'ja',
+    state: 'checked',
+    ...stamps,
+    ...row,
+  })
+
+/** A saved view of the list of people, of one person. */
+export const makeListView = (db: Kysely<DB>, userId: string, row: Some<'list_views'> = {}) =>
+  insert(db, 'list_views', { user_id: userId, list: 'users', name: 'ビュー', params: 'q=a', ...stamps, ...row })
+
+export type GrantTarget = { venue_area_id: string } | { room_id: string } | { pattern_id: string }
+
+export const makeGrant = (db: Kysely<DB>, userId: string, target: GrantTarget) =>
+  insert(db, 'grants', { user_id: userId, created_at: AT, ...target })
+
+/** A registered person; her name is `L<level>-<part of her ID>`. */
+export async function makePerson(
+  db: Kysely<DB>,
+  row: Some<'users'> & { authority: number },
+  ...grants: GrantTarget[]
+): Promise<string> {
+  const name = `L${row.authority}-${newId().slice(-12)}`
+  const id = await insert(db, 'users', {
+    email: `${name}@expo.example`,
+    user_name: name,
+    nick_name: name,
+    login_status: 'registered',
+    consent_terms_at: AT,
+    consent_privacy_at: AT,
+    ...stamps,
+    ...row,
+  })
+  for (const target of grants) await makeGrant(db, id, target)
+  return id
+}

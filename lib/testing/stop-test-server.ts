@@ -1,0 +1,4 @@
+/** Jest global teardown. */
+export default async function stop(): Promise<void> {
+  await globalThis.testServer?.stop()
+}

@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#lib/cms/db/db.d.ts'
+import {
+  makeEntry,
+  makeImport,
+  makeListView,
+  makePattern,
+  makePerson,
+  makeRoom,
+  makeStop,
+  makeVenueArea,
+} from './make.ts'
+
+/** One object of every kind, hanging together, for tests that walk over the whole API. All IDs. */
+export type World = {
+  'expo-areas': string
+  'venue-areas': string
+  rooms: string
+  subRoom: string
+  areaPattern: string
+  patterns: string
+  'schedule-entries': string
+  users: string
+  stops: string
+  'user-imports': string
+  /** A view of the person of `users`. */
+  'list-views': string
+}
+
+/** Writes the world. The room is linked to the venue area; the patterns have content; the stop is of the sub room. */
+export async function makeWorld(db: Kysely<DB>): Promise<World> {
+  const venueArea = await makeVenueArea(db)
+  const { expo_area_id } = await db
+    .selectFrom('venue_areas')
+    .select('expo_area_id')
+    .where('id', '=', venueArea)
+    .executeTakeFirstOrThrow()
+  const room = await makeRoom(db, { venueAreaIds: [venueArea] })
+  const subRoom = await makeRoom(db, { main_room_id: room })
+  const pattern = await makePattern(db, { room_id: room })
+  const person = await makePerson(db, { authority: 5 }, { room_id: room })
+  return {
+    'expo-areas': expo_area_id,
+    'venue-areas': venueArea,
+    rooms: room,
+    subRoom,
+    areaPattern: await makePattern(db, { venue_area_id: venueArea }),
+    patterns: pattern,
+    'schedule-entries': await makeEntry(db, pattern, '2025-06-01T00:00:00Z', '2025-06-02T00:00:00Z'),
+    users: person,
+    stops: await makeStop(db, { room_id: subRoom }),
+    'user-imports': await makeImport(db),
+    'list-views': await makeListView(db, person),
+  }
+}
+
+/** A route's path with the ID of the world's object of its resource in place of `:id`; null where the world has none. */
+export function pathIn(world: World, path: string): string | null {
+  if (!path.includes(':')) return path
+  const resource = path.split('/')[1] as keyof World
+  const id = world[resource]
+  return id && !path.includes(':token') ? path.replace(':id', id) : null
+}

@@ -1,0 +1,9 @@
+import type { Lang } from '#lib/core/lang.ts'
+import type messages from './ja.json'
+
+declare module 'next-intl' {
+  interface AppConfig {
+    Locale: Lang
+    Messages: typeof messages
+  }
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from 'playwright/test'
+
+/** Debian's Chromium where there is one; else Playwright's own. */
+const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
+  (file) => file && existsSync(file),
+)
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/e2e',
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: false,
+  workers: 1,
+  // On a machine of others' one more try tells a fault from a moment without processor; `npm test` names what needed it.
+  retries: process.env.CI ? 1 : 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ...(process.env.E2E_REPORT ? [['json', { outputFile: process.env.E2E_REPORT }] as const] : [])],
+  use: {
+    browserName: 'chromium',
+    locale: 'ja-JP',
+    // Neither Japan's zone nor UTC: the console has to show Japan time all the same.
+    timezoneId: 'America/St_Johns',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'one' },
+    // The same product with the CMS in a second process. Specs ask for it with { tag: '@split' }.
+    { name: 'split', grep: /@split/ },
+  ],
+})

@@ -1,0 +1,46 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from './bootstrap/build.mjs'
+import { fail } from './bootstrap/fail.mjs'
+import { findNode } from './bootstrap/find-node.mjs'
+import { install } from './bootstrap/install.mjs'
+import { run } from './bootstrap/run.mjs'
+
+/**
+ * The way into every npm script, with no package of its own and on any Node.js from 18: installs what the lock asks for,
+ * builds what changed, and hands over to the right Node.js. When nothing changed it costs milliseconds.
+ */
+const tasks = {
+  start: { program: 'lib/cms/bin/console.ts', check: true, built: true },
+  cms: { program: 'lib/cms/bin/serve.ts' },
+  migrate: { program: 'lib/cms/bin/migrate.ts' },
+  seed: { program: 'lib/cms/bin/seed.ts' },
+  worker: { program: 'lib/cms/bin/worker.ts' },
+  test: { program: 'scripts/test.mjs' },
+  bench: { program: 'bench/run.ts', built: true },
+  build: { built: true },
+  install: {},
+}
+
+const [name = 'start', ...args] = process.argv.slice(2)
+const task = tasks[name]
+if (!task) fail(`There is no task "${name}". Tasks: ${Object.keys(tasks).join(', ')}.`)
+if (Number(process.versions.node.split('.')[0]) < 18) {
+  fail(`This is Node.js ${process.versions.node}. Install version 20 or newer.`)
+}
+process.chdir(path.dirname(path.dirname(fileURLToPath(import.meta.url))))
+
+await install()
+const node = findNode()
+const nodeArgs = ['--disable-warning=ExperimentalWarning']
+
+async function checkGround() {
+  const { code } = await run(node, [...nodeArgs, task.program, '--check'])
+  if (code !== 0) process.exit(code)
+}
+
+if (task.built) await build(node, task.check ? checkGround : undefined)
+if (task.program) {
+  const { code } = await run(node, [...nodeArgs, task.program, ...args], { tied: true })
+  process.exit(code)
+}

@@ -1,0 +1,71 @@
+import { checkImport } from './check-import.ts'
+import { readImports } from './read-imports.ts'
+
+const project = {
+  files: new Set([
+    'lib/core/jst.ts',
+    'lib/bff/guard.ts',
+    'lib/cms/index.ts',
+    'lib/cms/rooms/rooms-table.ts',
+    'lib/cms/rooms/stop.ts',
+  ]),
+  dependencies: new Set(['zod']),
+  devDependencies: new Set(['fast-check']),
+}
+
+function fault(file: string, specifier: string, reexport = false) {
+  return checkImport(file, { specifier, reexport }, project)
+}
+
+test('reads every kind of import and nothing from comments', () => {
+  const lines = [
+    'import a, {',
+    '  b,',
+    "} from './a.ts'",
+    "// import x from './x.ts'",
+    "/** import y from './y.ts' */",
+    "import './side.css'",
+    "export type { C } from './c.ts'",
+    // Put together here, or the check would take it for an import of this file.
+    `const d = await ${'import'}('./d.ts')`,
+  ]
+  expect(readImports(lines.join('\n'))).toEqual([
+    { specifier: './a.ts', line: 3, reexport: false },
+    { specifier: './c.ts', line: 7, reexport: true },
+    { specifier: './side.css', line: 6, reexport: false },
+    { specifier: './d.ts', line: 8, reexport: false },
+  ])
+})
+
+test.each([
+  ['lib/core/errors.ts', './jst.ts'],
+  ['lib/contracts/rooms.ts', '#lib/core/jst.ts'],
+  ['lib/bff/transport.ts', '#lib/cms/index.ts'],
+  ['lib/contracts/rooms.ts', 'zod'],
+  ['lib/contracts/rooms.test.ts', 'fast-check'],
+  ['lib/cms/patterns/stop.ts', '#lib/cms/rooms/stop.ts'],
+])('%s may import %s', (file, specifier) => {
+  expect(fault(file, specifier)).toBeUndefined()
+})
+
+test.each([
+  ['lib/core/errors.ts', '#lib/bff/guard.ts', 'lib/core may not import'],
+  ['app/page.tsx', '#lib/cms/rooms/stop.ts', 'through lib/bff'],
+  ['components/ui/table.tsx', '#lib/bff/guard.ts', 'knows no entity'],
+  ['lib/bff/transport.ts', '#lib/cms/rooms/stop.ts', 'only door'],
+  ['lib/cms/patterns/stop.ts', '#lib/cms/rooms/rooms-table.ts', 'call a verb of lib/cms/rooms'],
+  ['lib/core/errors.ts', './jst', "write the file's extension"],
+  ['lib/core/errors.ts', '#lib/core/jst.ts', "write './jst.ts'"],
+  ['lib/contracts/rooms.ts', '../core/jst.ts', "write '#lib/core/jst.ts'"],
+  ['lib/contracts/rooms.ts', '#lib/core/missing.ts', 'does not exist'],
+  ['lib/contracts/rooms.ts', 'fast-check', 'devDependency'],
+  ['lib/contracts/rooms.ts', 'lodash', 'not in package.json'],
+  ['lib/core/errors.ts', 'path', 'node:path'],
+])('%s may not import %s', (file, specifier, message) => {
+  expect(fault(file, specifier)).toContain(message)
+})
+
+test('only the door of the CMS may re-export', () => {
+  expect(fault('lib/core/all.ts', './jst.ts', true)).toContain('no barrels')
+  expect(fault('lib/cms/index.ts', './rooms/stop.ts', true)).toBeUndefined()
+})
