@@ -178,7 +178,8 @@ test('a person links her account in the settings, signs in and confirms with it,
   }).toPass()
   await goToProvider(phone, 'ja')
   await beAccount(phone, manager.email)
-  await expect(news(phone, 'ja')).toBeVisible()
+  // Back at the page she was refused.
+  await expect(phone.getByRole('heading', { name: settings.title })).toBeVisible()
   await deleteConfirmedByProvider(phone, manager.email)
   // The session by password is not the provider's to end.
   await page.goto('/SET9201')
