@@ -5,20 +5,6 @@ import { acceptInput } from './auth.ts'
 export const EMBEDDED_SIGN_IN = ['open', 'managers', 'closed'] as const
 export type EmbeddedSignIn = (typeof EMBEDDED_SIGN_IN)[number]
 
-/** Why a visit to the provider did not end as wished: what /LOGIN001, the settings and "confirm it is you" explain. */
-export const PROVIDER_CODES = [
-  'xrcms0041',
-  'xrcms0042',
-  'xrcms0043',
-  'xrcms0044',
-  'xrcms0045',
-  'xrcms0046',
-  'xrcms0047',
-  'xrcms0048',
-  'xrcms0050',
-] as const
-export type ProviderCode = (typeof PROVIDER_CODES)[number]
-
 /** How people sign in here. `provider`: its name in the language of the call, null where none is configured. */
 export const signInWays = z.object({
   embedded: z.enum(EMBEDDED_SIGN_IN),

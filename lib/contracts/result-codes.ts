@@ -1,3 +1,17 @@
+/** Why a visit to the provider did not end as wished: what /LOGIN001, the settings and "confirm it is you" explain. */
+export const PROVIDER_CODES = [
+  'xrcms0041',
+  'xrcms0042',
+  'xrcms0043',
+  'xrcms0044',
+  'xrcms0045',
+  'xrcms0046',
+  'xrcms0047',
+  'xrcms0048',
+  'xrcms0050',
+] as const
+export type ProviderCode = (typeof PROVIDER_CODES)[number]
+
 /** Result codes (domain.md, last section). `"0"` is OK; NW01 is made by the browser side when nothing answered. */
 export const RESULT_CODES = [
   'xrcms1201',
@@ -26,17 +40,9 @@ export const RESULT_CODES = [
   'xrcms0028',
   'xrcms0029',
   'xrcms0030',
-  // Signing in through the OpenID provider.
-  'xrcms0041',
-  'xrcms0042',
-  'xrcms0043',
-  'xrcms0044',
-  'xrcms0045',
-  'xrcms0046',
-  'xrcms0047',
-  'xrcms0048',
+  ...PROVIDER_CODES,
+  // The only way of hers to sign in cannot be taken away.
   'xrcms0049',
-  'xrcms0050',
   'xrcmsNW01',
 ] as const
 

@@ -1,10 +1,9 @@
 import type { Deps } from '../context.ts'
-import { createBell } from './bell.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { JobInterrupted, runUnderLease } from './job-run.ts'
 import { JOBS_CHANNEL } from './jobs-channel.ts'
 import { holdJob, type LeasedJob, LeaseLost, leaseJob } from './lease-job.ts'
-import { listen } from './listen.ts'
+import { type Loop, startLoop } from './start-loop.ts'
 
 /** Wake-ups can be lost, and the jobs of a worker that died fall due by time. */
 const POLL_MS = 2_000
@@ -51,28 +50,16 @@ async function afterFailure(
 }
 
 /** Does jobs until stopped; `stop` waits for the piece of work in hand, and another worker goes on from there. */
-export function startJobRunner(parts: Parts): { stop: () => Promise<void> } {
-  const bell = createBell()
-  const ears = parts.databaseUrl ? listen(parts.databaseUrl, JOBS_CHANNEL, bell.ring) : null
-  let stopping = false
-  async function step(): Promise<void> {
-    try {
-      if (!(await doNextJob(parts, () => stopping))) await bell.sleep(POLL_MS)
-    } catch (error) {
-      parts.log.error({ err: error }, 'the jobs could not be read')
-      await bell.sleep(PAUSE_MS)
-    }
-  }
-  async function work(): Promise<void> {
-    while (!stopping) await step()
-  }
-  const working = work()
-  return {
-    async stop() {
-      stopping = true
-      bell.ring()
-      await working
-      await ears?.stop()
+export function startJobRunner(parts: Parts): Loop {
+  return startLoop(
+    async (isStopping) => {
+      try {
+        return (await doNextJob(parts, isStopping)) ? 0 : POLL_MS
+      } catch (error) {
+        parts.log.error({ err: error }, 'the jobs could not be read')
+        return PAUSE_MS
+      }
     },
-  }
+    { databaseUrl: parts.databaseUrl, channel: JOBS_CHANNEL },
+  )
 }

@@ -2,53 +2,36 @@ import type { Deps } from '../context.ts'
 import { smtpDelivery } from '../mail/deliver.ts'
 import { OUTBOX_CHANNEL } from '../mail/outbox-channel.ts'
 import { sendNextMail } from '../mail/send-next.ts'
-import { createBell } from './bell.ts'
-import { listen } from './listen.ts'
+import { type Loop, startLoop } from './start-loop.ts'
 
-/** Without a wake-up the outbox is looked at this often: retries fall due, and wake-ups can be lost. */
-const POLL_MS = 5_000
-/** After the database failed, or the mail server could not be reached. */
-const PAUSE_MS = 5_000
+/**
+ * Milliseconds to sleep after each outcome. Without a wake-up an idle outbox is looked at that often: retries fall due, and
+ * wake-ups can be lost.
+ */
+const PAUSES = { idle: 5_000, sent: 0, refused: 0, unreachable: 5_000 }
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'log' | 'mailFrom' | 'smtpUrl'> & {
-  /** Where to listen for new mails; without it they leave at the next look, within POLL_MS. */
+  /** Where to listen for new mails; without it they leave at the next look, within seconds. */
   databaseUrl?: string | undefined
 }
 
 /** Sends the mails of the outbox until stopped; `stop` waits for the mail in flight. */
-export function startMailer(parts: Parts): { stop: () => Promise<void> } {
+export function startMailer(parts: Parts): Loop {
   const { log, smtpUrl, databaseUrl } = parts
   if (!smtpUrl) {
     log.info('SMTP_URL is not set: mails are held in the outbox')
     return { stop: async () => {} }
   }
-  const bell = createBell()
   const deliver = smtpDelivery(smtpUrl, parts.mailFrom)
-  const ears = databaseUrl ? listen(databaseUrl, OUTBOX_CHANNEL, bell.ring) : null
-  let stopping = false
-
-  async function step(): Promise<void> {
-    try {
-      const result = await sendNextMail({ ...parts, deliver })
-      if (result === 'idle') await bell.sleep(POLL_MS)
-      if (result === 'unreachable') await bell.sleep(PAUSE_MS)
-    } catch (error) {
-      log.error({ err: error }, 'the outbox could not be read')
-      await bell.sleep(PAUSE_MS)
-    }
-  }
-
-  async function work(): Promise<void> {
-    while (!stopping) await step()
-  }
-
-  const working = work()
-  return {
-    async stop() {
-      stopping = true
-      bell.ring()
-      await working
-      await ears?.stop()
+  return startLoop(
+    async () => {
+      try {
+        return PAUSES[await sendNextMail({ ...parts, deliver })]
+      } catch (error) {
+        log.error({ err: error }, 'the outbox could not be read')
+        return PAUSES.unreachable
+      }
     },
-  }
+    { databaseUrl, channel: OUTBOX_CHANNEL },
+  )
 }

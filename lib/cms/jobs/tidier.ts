@@ -4,7 +4,7 @@ import { forgetOldTries } from '../identity/attempts.ts'
 import { forgetEnded } from '../identity/forget-ended.ts'
 import { forgetVisits } from '../oidc/forget-visits.ts'
 import { forgetImports } from '../user-imports/forget-imports.ts'
-import { createBell } from './bell.ts'
+import { type Loop, startLoop } from './start-loop.ts'
 
 const EVERY_MS = 3_600_000
 /** Longer than anyone tries a call again whose answer was lost. */
@@ -24,21 +24,9 @@ export async function tidy({ db, clock }: Parts): Promise<void> {
 }
 
 /** Tidies now and every hour until stopped. */
-export function startTidier(parts: Parts): { stop: () => Promise<void> } {
-  const bell = createBell()
-  let stopping = false
-  async function work(): Promise<void> {
-    while (!stopping) {
-      await tidy(parts).catch((error) => parts.log.error({ err: error }, 'could not tidy the database'))
-      if (!stopping) await bell.sleep(EVERY_MS)
-    }
-  }
-  const working = work()
-  return {
-    async stop() {
-      stopping = true
-      bell.ring()
-      await working
-    },
-  }
+export function startTidier(parts: Parts): Loop {
+  return startLoop(async () => {
+    await tidy(parts).catch((error) => parts.log.error({ err: error }, 'could not tidy the database'))
+    return EVERY_MS
+  })
 }

@@ -1,6 +1,6 @@
 import { errors } from 'jose'
 import * as client from 'openid-client'
-import type { ProviderCode } from '#lib/contracts/oidc.ts'
+import type { ProviderCode } from '#lib/contracts/result-codes.ts'
 
 /** A visit to the provider that did not end as wished; `code` is what the person is told. */
 export class ProviderFailure extends Error {
