@@ -31,6 +31,10 @@ const USER_FILTERS = [
   'lastSeen=before90',
   'invitation=expired',
   'grantEnding=1',
+  'withoutGrant=1&q=佐',
+  'withoutGrant=1&sort=userName',
+  'loginStatus=invited&sort=userName',
+  'lastSeen=never&loginStatus=registered',
   'cmsAccountAuth=2&loginStatus=invited&q=佐',
 ]
 const LISTS: readonly { list: string; hasStatus: boolean; filters?: readonly string[] }[] = [

@@ -11,6 +11,11 @@ export type JsonValue = string | number | boolean | null | JsonValue[] | { [key:
 /** Written as JSON text: the driver would turn an array into a PostgreSQL array. */
 export type Json = ColumnType<JsonValue, string, string>
 
+export interface AccessEnds {
+  user_id: string
+  ends_at: Timestamp
+}
+
 export interface Audit {
   id: string
   at: Timestamp
@@ -441,6 +446,7 @@ export interface VenueAreas {
 }
 
 export interface DB {
+  access_ends: AccessEnds
   audit: Audit
   expo_areas: ExpoAreas
   grants: Grants
