@@ -36,17 +36,26 @@ create trigger users_access_level_changes after update of authority on users
 
 -- Whoever changes the grants or the level of a person waits for the others who do: the statement after the lock sees what they
 -- have written.
+create function settle_access(people uuid[]) returns void language plpgsql as $$
+begin
+  perform 1 from users where id = any(people) order by id for no key update;
+  update access_ends set ends_at = last_grant_end(user_id)
+    where user_id = any(people) and ends_at <> last_grant_end(user_id);
+end $$;
 create function access_changes() returns trigger language plpgsql as $$
 begin
-  perform 1 from users where id in (select user_id from changed) order by id for no key update;
-  update access_ends set ends_at = last_grant_end(user_id)
-    where user_id in (select user_id from changed) and ends_at <> last_grant_end(user_id);
+  perform settle_access(array(select distinct user_id from changed));
+  return null;
+end $$;
+create function access_moves() returns trigger language plpgsql as $$
+begin
+  perform settle_access(array(select user_id from changed union select user_id from former));
   return null;
 end $$;
 create trigger grants_access_given after insert on grants referencing new table as changed
   for each statement execute function access_changes();
-create trigger grants_access_changed after update on grants referencing new table as changed
-  for each statement execute function access_changes();
+create trigger grants_access_changed after update on grants referencing old table as former new table as changed
+  for each statement execute function access_moves();
 create trigger grants_access_taken after delete on grants referencing old table as changed
   for each statement execute function access_changes();
 
