@@ -4,44 +4,52 @@ import { useTranslations } from 'next-intl'
 import { FailureNote } from '#components/form/failure-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
-import type { Choice, ChoiceSource } from './choice.ts'
+import { type Choice, choiceLine } from './choice.ts'
+import type { FindChoices } from './find-choices.ts'
 import { useChoices } from './use-choices.ts'
 
 type Props = {
-  source: ChoiceSource
+  find: FindChoices
   keyword: string
   picked: readonly Choice[]
   taken?: ReadonlySet<string> | undefined
+  /** What is said of what was found, where it is not its number. */
+  summary?: (choices: readonly Choice[]) => string
   onToggle: (choice: Choice) => void
 }
 
 /** What the keyword finds, each with a checkbox. */
-export function ChoiceResults({ source, keyword, picked, taken, onToggle }: Props) {
+export function ChoiceResults({ find, keyword, picked, taken, summary, onToggle }: Props) {
   const words = useTranslations('common')
-  const { choices, total, next, failure, isLoading, more, retry } = useChoices(source, keyword)
+  const { choices, total, next, failure, isLoading, more, retry } = useChoices(find, keyword)
   if (failure && failure.kind !== 'INPUT_ERROR') return <FailureNote failure={failure} onRetry={retry} />
+  const counted = () => (total === 0 ? words('pickNone') : words('pickFound', { count: total }))
   const ids = new Set(picked.map(({ id }) => id))
   return (
     <>
       <p className="picker-count" role="status">
-        {isLoading ? words('loading') : total === 0 ? words('pickNone') : words('pickFound', { count: total })}
+        {isLoading ? words('loading') : (summary ?? counted)(choices)}
       </p>
       <ul className="picker-list" aria-busy={isLoading} aria-label={words('pickSearch')}>
-        {choices.map((choice) => (
-          <li key={choice.id}>
-            <label className="picker-row">
-              <input
-                type="checkbox"
-                className="tick"
-                checked={ids.has(choice.id) || taken?.has(choice.id)}
-                disabled={taken?.has(choice.id)}
-                onChange={() => onToggle(choice)}
-              />
-              <ChoiceName choice={choice} />
-              {taken?.has(choice.id) && <span className="chip chip-mute">{words('pickTaken')}</span>}
-            </label>
-          </li>
-        ))}
+        {choices.map((choice) => {
+          const isTaken = taken?.has(choice.id) === true
+          const off = isTaken ? words('pickTaken') : choice.off
+          return (
+            <li key={choice.id}>
+              <label className="picker-row">
+                <input
+                  type="checkbox"
+                  className="tick"
+                  checked={ids.has(choice.id) || isTaken}
+                  disabled={off !== undefined}
+                  onChange={() => onToggle(choice)}
+                />
+                <ChoiceName choice={choice} />
+                {off !== undefined && <span className="chip chip-mute">{off}</span>}
+              </label>
+            </li>
+          )
+        })}
         {next && (
           <li className="p-2">
             <Button size="small" onClick={more}>
@@ -60,11 +68,12 @@ export function ChoiceResults({ source, keyword, picked, taken, onToggle }: Prop
 }
 
 /** The names of a choice in two lines. */
-export function ChoiceName({ choice: { name, nameEn, note } }: { choice: Choice }) {
+export function ChoiceName({ choice }: { choice: Choice }) {
+  const { name, nameEn, note } = choice
   return (
     <span className="min-w-0 flex-1">
       <span className="cell-main font-semibold">{name}</span>
-      {(nameEn || note) && (
+      {choiceLine(choice) !== '' && (
         <span className="cell-sub">
           {nameEn && <span lang="en">{nameEn}</span>}
           {nameEn && note && ' · '}

@@ -1,14 +1,17 @@
-/** Something that can be picked: a venue area, a room, a pattern. `note` tells those of the same name apart. */
-export type Choice = { id: string; name: string; nameEn: string; note?: string | undefined }
+/**
+ * Something that can be picked: a V Expo area, a venue area, a room, a pattern, a person. `note` tells those of the same name
+ * apart. `off`: why it cannot be picked.
+ */
+export type Choice = { id: string; name: string; nameEn: string; note?: string | undefined; off?: string | undefined }
 
-/** What can be picked from, by its list in the API. `query` narrows the list (`spaceType=main`). */
-export type ChoiceSource = { kind: 'venue-areas' | 'rooms' | 'patterns'; query?: string }
+/** Spaces that can be picked from, by their list in the API. `query` narrows the list (`spaceType=main`). */
+export type ChoiceSource = { kind: 'expo-areas' | 'venue-areas' | 'rooms' | 'patterns'; query?: string }
 
 type Ref = { spaceTitle: string; spaceTitleEn: string }
 
-/** The parts of the three lists' items that a picker shows. */
+/** The parts of the lists' items that a picker shows. */
 export type ChoiceItem = { id: string } & (
-  | (Ref & { expoArea?: Ref; metaFacilityNo?: string })
+  | (Ref & { expoArea?: Ref; mainRoom?: Ref | null; metaFacilityNo?: string })
   | { spacePatternTitle: string; spacePatternTitleEn: string; space: Ref }
 )
 
@@ -22,6 +25,9 @@ export function toChoice(item: ChoiceItem): Choice {
       note: item.space.spaceTitle,
     }
   }
-  const note = item.expoArea?.spaceTitle ?? (item.metaFacilityNo || undefined)
-  return { id: item.id, name: item.spaceTitle, nameEn: item.spaceTitleEn, note }
+  const lines = [item.expoArea?.spaceTitle, item.mainRoom?.spaceTitle, item.metaFacilityNo].filter(Boolean)
+  return { id: item.id, name: item.spaceTitle, nameEn: item.spaceTitleEn, note: lines.join(' · ') || undefined }
 }
+
+/** The second line of a choice. */
+export const choiceLine = ({ nameEn, note }: Choice): string => [nameEn, note].filter(Boolean).join(' · ')

@@ -1,13 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import type { Choice, ChoiceSource } from './choice.ts'
 import { ChoiceResults } from './choice-results.tsx'
 import { ChosenList } from './chosen-list.tsx'
+import { spaceFinder } from './find-choices.ts'
+import { type RoomClass, RoomClassChoice } from './room-class-choice.tsx'
+import { SearchBox } from './search-box.tsx'
 
 type Props = {
   title: string
@@ -22,11 +24,16 @@ type Props = {
 }
 
 /** Picks many of a long list: search at the left, what is chosen at the right. */
-export function ManyPicker({ title, source, chosen, verb, taken, onChoose, onClose }: Props) {
+export function ManyPicker({ title, source: { kind, query }, chosen, verb, taken, onChoose, onClose }: Props) {
   const words = useTranslations('common')
-  const searchId = useId()
   const [keyword, setKeyword] = useState('')
+  const [roomClass, setRoomClass] = useState<RoomClass>('')
   const [picked, setPicked] = useState<readonly Choice[]>(chosen)
+  const find = useMemo(() => {
+    const params = new URLSearchParams(query)
+    if (roomClass !== '') params.set('spaceType', roomClass)
+    return spaceFinder({ kind, query: String(params) })
+  }, [kind, query, roomClass])
   const toggle = (choice: Choice) =>
     setPicked((before) =>
       before.some(({ id }) => id === choice.id) ? before.filter(({ id }) => id !== choice.id) : [...before, choice],
@@ -47,20 +54,9 @@ export function ManyPicker({ title, source, chosen, verb, taken, onChoose, onClo
     >
       <div className="picker">
         <div className="picker-side">
-          <label className="input-with-icon" htmlFor={searchId}>
-            <span className="sr-only">{words('pickSearch')}</span>
-            <Icon name="search" />
-            <input
-              id={searchId}
-              type="search"
-              className="input"
-              placeholder={words('pickSearch')}
-              maxLength={200}
-              value={keyword}
-              onChange={(event) => setKeyword(event.target.value)}
-            />
-          </label>
-          <ChoiceResults source={source} keyword={keyword} picked={picked} taken={taken} onToggle={toggle} />
+          <SearchBox label={words('pickSearch')} value={keyword} onChange={setKeyword} />
+          {kind === 'rooms' && query === undefined && <RoomClassChoice value={roomClass} onChange={setRoomClass} />}
+          <ChoiceResults find={find} keyword={keyword} picked={picked} taken={taken} onToggle={toggle} />
         </div>
         <ChosenList picked={picked} onRemove={toggle} />
       </div>

@@ -43,9 +43,6 @@ export const venueArea = z.object({
   publication,
 })
 
-/** The names of the venue areas in the reader's scope, for a select: the first 200 in order of name. */
-export const venueAreaNames = z.object({ result_code: z.literal('0'), items: z.array(spaceRef) })
-
 export type VenueAreaInput = z.infer<typeof venueAreaInput>
 export type LinkRoomsInput = z.infer<typeof linkRoomsInput>
 export type VenueArea = z.infer<typeof venueArea>

@@ -23,8 +23,8 @@ const order = {
   },
 } as const
 
-// English is missing where its Japanese partner is given and it is not.
-const missingEn = sql<boolean>`(venue_areas.space_title_en = ''
+/** English is missing where its Japanese partner is given and it is not. */
+export const missingEn = sql<boolean>`(venue_areas.space_title_en = ''
   or (venue_areas.description <> '' and venue_areas.description_en = ''))`
 
 /** Venue areas in the reader's scope, with the columns an item is made of. */
@@ -56,23 +56,6 @@ export async function listVenueAreas(
   if (query.status) rows = rows.where(statusIs('venueArea', 'venue_areas.id', query.status, ctx.now))
   if (query.missingEn) rows = rows.where(missingEn)
   return readPage(ctx.db, rows, order, query, (found) => toVenueAreas(ctx, found))
-}
-
-/** Beyond this many a select is of no use. */
-const NAMES_MAX = 200
-
-/** `GET /venue-areas/names`: names alone, without what a list looks up for each of its rows. */
-export async function listVenueAreaNames(ctx: Ctx) {
-  demand(ctx, 'venueArea.read', { inScope: true })
-  const items = await ctx.db
-    .selectFrom('venue_areas')
-    .select(['id', 'space_title as spaceTitle', 'space_title_en as spaceTitleEn'])
-    .where(venueAreaInScope(ctx.actor))
-    .orderBy('space_title')
-    .orderBy('id')
-    .limit(NAMES_MAX)
-    .execute()
-  return { items }
 }
 
 /** One venue area in the reader's scope; 404 xrcms4101. */

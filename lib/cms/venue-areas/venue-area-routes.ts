@@ -1,22 +1,15 @@
 import { consequences } from '#lib/contracts/consequences.ts'
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
-import {
-  linkRoomsInput,
-  venueArea,
-  venueAreaInput,
-  venueAreaNames,
-  venueAreaQuery,
-} from '#lib/contracts/venue-areas.ts'
+import { linkRoomsInput, venueArea, venueAreaInput, venueAreaQuery } from '#lib/contracts/venue-areas.ts'
 import { type Route, route } from '../http/route.ts'
 import { deleteVenueArea, venueAreaConsequences } from './delete-venue-area.ts'
 import { linkRooms } from './link-rooms.ts'
-import { listVenueAreaNames, listVenueAreas, readVenueArea } from './read-venue-areas.ts'
+import { listVenueAreas, readVenueArea } from './read-venue-areas.ts'
 import { createVenueArea, editVenueArea } from './write-venue-area.ts'
 
 const one = itemAnswer(venueArea)
 const counted = itemAnswer(consequences)
 const list = { query: venueAreaQuery, answer: listAnswer(venueArea), says: 'List venue areas' }
-const names = { answer: venueAreaNames, says: 'List the names of venue areas' }
 const create = { op: '39', body: venueAreaInput, answer: one, status: 201, says: 'Create a venue area' } as const
 const edit = { op: '41', body: venueAreaInput, versioned: true, answer: one, says: 'Edit a venue area' } as const
 const link = { op: '47', body: linkRoomsInput, answer: one, says: 'Link and unlink rooms' } as const
@@ -25,8 +18,6 @@ const remove = { versioned: true, says: 'Delete a venue area' } as const
 
 export const venueAreaRoutes: readonly Route[] = [
   route('GET', '/venue-areas', ['venueArea.read'], list, listVenueAreas),
-  // Before the one with an ID, which would take it.
-  route('GET', '/venue-areas/names', ['venueArea.read'], names, listVenueAreaNames),
   route('GET', '/venue-areas/:id', ['venueArea.read'], { answer: one, says: 'Read a venue area' }, readVenueArea),
   route('POST', '/venue-areas', ['venueArea.create'], create, createVenueArea),
   route('PATCH', '/venue-areas/:id', ['venueArea.edit'], edit, editVenueArea),

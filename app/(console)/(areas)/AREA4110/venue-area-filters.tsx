@@ -1,12 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import type * as z from 'zod/mini'
+import { pickedSpace } from '#app/(console)/picked-space.ts'
+import { FilterPick } from '#components/picker/filter-pick.tsx'
 import { StatusChips } from '#components/space/status-chips.tsx'
 import { statusChoices } from '#components/space/status-choices.ts'
 import { FilterBar } from '#components/ui/filter-bar.tsx'
 import type { venueAreaQuery } from '#lib/contracts/venue-areas.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { mayEver } from '#lib/core/policy.ts'
-import { expoAreaChoices } from './expo-area-choices.ts'
 
 type Props = { query: z.infer<typeof venueAreaQuery>; authority: Authority }
 
@@ -17,17 +18,24 @@ export async function VenueAreaFilters({ query, authority }: Props) {
   const status = await getTranslations('status')
   const { q, sort, expoAreaId, missingEn } = query
   const params = { q, sort, expoAreaId, status: query.status, missingEn }
-  const parents = mayEver({ authority }, 'expoArea.read')
-    ? [{ name: 'expoAreaId', label: words('expoArea'), choices: await expoAreaChoices() }]
-    : []
   return (
     <FilterBar
       path="/AREA4110"
       params={params}
       keyword={{ label: words('keyword'), placeholder: words('keyword') }}
-      selects={[...parents, { name: 'status', label: spaces('status'), choices: statusChoices(status) }]}
+      selects={[{ name: 'status', label: spaces('status'), choices: statusChoices(status) }]}
       flags={[{ name: 'missingEn', label: spaces('onlyMissingEn') }]}
+      elsewhere={['expoAreaId']}
     >
+      {mayEver({ authority }, 'expoArea.read') && (
+        <FilterPick
+          name="expoAreaId"
+          source={{ kind: 'expo-areas' }}
+          label={words('expoArea')}
+          placeholder={words('findExpoArea')}
+          value={await pickedSpace('expo-areas', query.expoAreaId)}
+        />
+      )}
       <StatusChips path="/AREA4110" params={params} />
     </FilterBar>
   )

@@ -2,11 +2,13 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { SaveForm } from '#components/form/save-form.tsx'
+import type { Choice } from '#components/picker/choice.ts'
+import { OneField } from '#components/picker/one-field.tsx'
 import { FixedField } from '#components/space/fixed-field.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { SelectField } from '#components/ui/select-field.tsx'
 import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
@@ -15,20 +17,23 @@ import { type VenueArea, type VenueAreaInput, venueAreaInput } from '#lib/contra
 
 type Props = {
   area?: VenueArea
-  /** The V Expo area a new one is put into. */
-  expoAreaId?: string
-  /** The V Expo areas to choose from; null for who may not move a venue area. */
-  expoAreas: readonly { value: string; label: string }[] | null
+  /** The V Expo area it lies in, or a new one is put into. */
+  expoArea: Choice | null
+  /** She may put it into another V Expo area. */
+  mayMove: boolean
 }
 
+/** What the form holds: the contract's input, and the V Expo area that its ID stands for. */
+type Values = z.input<typeof venueAreaInput> & { expoArea?: Choice | null }
+
 /** Creates a venue area, or edits `area`. */
-export function VenueAreaForm({ area, expoAreaId = '', expoAreas }: Props) {
+export function VenueAreaForm({ area, expoArea, mayMove }: Props) {
   const words = useTranslations('venueAreas')
   const spaces = useTranslations('spaces')
   const router = useRouter()
-  const save = useSave<z.input<typeof venueAreaInput>, VenueAreaInput, { item: VenueArea }>({
+  const save = useSave<Values, VenueAreaInput, { item: VenueArea }>({
     schema: venueAreaInput,
-    defaults: area ? formOf(area) : { ...EMPTY, spaceParentId: expoAreaId },
+    defaults: { ...(area ? formOf(area) : EMPTY), spaceParentId: expoArea?.id ?? '', expoArea },
     call: area
       ? { method: 'PATCH', path: `venue-areas/${area.id}`, version: area.version }
       : { method: 'POST', path: 'venue-areas' },
@@ -38,30 +43,34 @@ export function VenueAreaForm({ area, expoAreaId = '', expoAreas }: Props) {
       router.refresh()
     },
   })
+  const parent = useWatch({ control: save.form.control, name: 'expoArea' })
+  const parentError = save.form.getFieldState('spaceParentId', save.form.formState).error?.message
   return (
     <SaveForm
       save={save}
       verb={spaces(area ? 'save' : 'register')}
       busyVerb={spaces(area ? 'saving' : 'registering')}
-      cancel={area ? `/AREA4110/${area.id}` : expoAreaId ? `/EXPO3110/${expoAreaId}` : '/AREA4110'}
+      cancel={area ? `/AREA4110/${area.id}` : expoArea ? `/EXPO3110/${expoArea.id}` : '/AREA4110'}
     >
       <Card title={words('basics')}>
         <div className="flex flex-col gap-5">
           <TextField {...save.field('spaceTitle')} label={words('name')} required hint={spaces('max', { max: 100 })} />
           <TextField {...save.field('spaceTitleEn')} label={words('nameEn')} hint={spaces('englishHint')} lang="en" />
-          {expoAreas ? (
-            <SelectField
-              {...save.field('spaceParentId')}
+          {mayMove ? (
+            <OneField
+              name="spaceParentId"
               label={words('expoArea')}
               required
-              choices={expoAreas}
-              placeholder={words('chooseExpoArea')}
-              hint={expoAreas.length === 0 ? words('noExpoAreas') : undefined}
+              placeholder={words('findExpoArea')}
+              error={parentError}
+              source={{ kind: 'expo-areas' }}
+              value={parent ?? null}
+              onChange={(choice) => save.set({ expoArea: choice, spaceParentId: choice?.id ?? '' })}
             />
           ) : (
             <FixedField
               name="spaceParentId"
-              error={save.form.getFieldState('spaceParentId', save.form.formState).error?.message}
+              error={parentError}
               label={words('expoArea')}
               reason={words('expoAreaFixed')}
             >

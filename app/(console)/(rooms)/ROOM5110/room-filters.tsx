@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import type * as z from 'zod/mini'
+import { pickedSpace } from '#app/(console)/picked-space.ts'
+import { FilterPick } from '#components/picker/filter-pick.tsx'
 import { StatusChips } from '#components/space/status-chips.tsx'
 import { statusChoices } from '#components/space/status-choices.ts'
 import { FilterBar } from '#components/ui/filter-bar.tsx'
-import { read } from '#lib/bff/read.ts'
 import { ROOM_CLASSES, ROOM_TYPES } from '#lib/contracts/rooms.ts'
-import type { venueAreaNames } from '#lib/contracts/venue-areas.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { mayEver } from '#lib/core/policy.ts'
 import { type RoomQuery, roomParams } from './room-params.ts'
@@ -18,16 +17,12 @@ export async function RoomFilters({ query, authority }: Props) {
   const spaces = await getTranslations('spaces')
   const status = await getTranslations('status')
   const params = roomParams(query)
-  const areas = mayEver({ authority }, 'venueArea.read')
-    ? [{ name: 'venueAreaId', label: words('venueArea'), choices: await venueAreaChoices() }]
-    : []
   return (
     <FilterBar
       path="/ROOM5110"
       params={params}
       keyword={{ label: words('keyword'), placeholder: words('keyword') }}
       selects={[
-        ...areas,
         {
           name: 'metaType',
           label: words('metaType'),
@@ -41,15 +36,18 @@ export async function RoomFilters({ query, authority }: Props) {
         { name: 'status', label: spaces('status'), choices: statusChoices(status) },
       ]}
       flags={[{ name: 'missingEn', label: spaces('onlyMissingEn') }]}
+      elsewhere={['venueAreaId']}
     >
+      {mayEver({ authority }, 'venueArea.read') && (
+        <FilterPick
+          name="venueAreaId"
+          source={{ kind: 'venue-areas' }}
+          label={words('venueArea')}
+          placeholder={words('findVenueArea')}
+          value={await pickedSpace('venue-areas', query.venueAreaId)}
+        />
+      )}
       <StatusChips path="/ROOM5110" params={params} />
     </FilterBar>
   )
-}
-
-type VenueAreaNames = z.infer<typeof venueAreaNames>
-
-async function venueAreaChoices() {
-  const { items } = await read<VenueAreaNames>('/venue-areas/names')
-  return items.map(({ id, spaceTitle }) => ({ value: id, label: spaceTitle }))
 }

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { type ChoiceItem, type ChoiceSource, toChoice } from '#components/picker/choice.ts'
+import { pickedSpace } from '#app/(console)/picked-space.ts'
 import { FilterPick } from '#components/picker/filter-pick.tsx'
-import { ask } from '#lib/bff/read.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { mayEver } from '#lib/core/policy.ts'
 import type { UserPageQuery } from './user-page-query.ts'
@@ -25,22 +24,13 @@ export async function SpaceFilters({ query, authority }: { query: UserPageQuery;
           <FilterPick
             key={`${name} ${query[name]}`}
             name={name}
-            kind={kind}
+            source={kind === 'patterns' ? { kind, query: 'spaceLevel=3' } : { kind }}
             label={words(label)}
             placeholder={words('findSpace')}
-            value={await picked(kind, query[name])}
+            value={await pickedSpace(kind, query[name])}
           />
         ))}
       </div>
     </details>
   )
-}
-
-/** The space of an address by its name; one she may not see stays without one, as one that does not exist. */
-async function picked(kind: ChoiceSource['kind'], id: string | undefined) {
-  if (id === undefined) return null
-  const outcome = await ask(`/${kind}/${id}`)
-  if (outcome.kind !== 'OK') return { id, label: '' }
-  const { name } = toChoice((outcome.body as { item: ChoiceItem }).item)
-  return { id, label: name }
 }

@@ -1,29 +1,43 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
-import { Icon } from '#components/ui/icon.tsx'
+import { useMemo, useState } from 'react'
+import type { Choice } from '#components/picker/choice.ts'
+import { ChoiceResults } from '#components/picker/choice-results.tsx'
+import { SearchBox } from '#components/picker/search-box.tsx'
 import type { Access } from '#lib/contracts/grants.ts'
-import { CandidateList } from './candidate-list.tsx'
+import { toAuthority } from '#lib/core/authority.ts'
 import { ChangeDialog } from './change-dialog.tsx'
+import { candidateFinder } from './find-candidates.ts'
 
 type Props = { space: Access['space']; onClose: () => void }
 
 /** Searches people and gives the chosen ones access to the space, for good or to a last day. */
 export function GiveDialog({ space, onClose }: Props) {
   const words = useTranslations('access')
-  const searchId = useId()
+  const common = useTranslations('common')
   const [keyword, setKeyword] = useState('')
   const [lastDay, setLastDay] = useState('')
-  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
-  const toggle = (id: string, name: string) =>
-    setChosen((before) => {
-      const next = new Map(before)
-      if (!next.delete(id)) next.set(id, name)
-      return next
-    })
-  const count = chosen.size
-  const change = { spaceId: space.id, giveTo: [...chosen.keys()], takeFrom: [], lastDay: lastDay || null }
+  const [chosen, setChosen] = useState<readonly Choice[]>([])
+  const find = useMemo(
+    () =>
+      candidateFinder(space.id, {
+        authority: ({ cmsAccountAuth }) => {
+          const level = toAuthority(cmsAccountAuth)
+          return level === null ? null : common(`authority_${level}`)
+        },
+        wrongLevel: words('wrongLevel'),
+      }),
+    [space.id, words, common],
+  )
+  const toggle = (choice: Choice) =>
+    setChosen((before) =>
+      before.some(({ id }) => id === choice.id) ? before.filter(({ id }) => id !== choice.id) : [...before, choice],
+    )
+  const summary = (found: readonly Choice[]) =>
+    found.length === 0 ? words('nobody') : words(found.every(({ off }) => off) ? 'cannotAdd' : 'found')
+  const count = chosen.length
+  const change = { spaceId: space.id, giveTo: chosen.map(({ id }) => id), takeFrom: [], lastDay: lastDay || null }
   return (
     <ChangeDialog
       title={words('giveTitle', { name: space.title })}
@@ -35,21 +49,9 @@ export function GiveDialog({ space, onClose }: Props) {
       lastDay={count === 0 ? undefined : { value: lastDay, onChange: setLastDay }}
       onClose={onClose}
     >
-      <div className="flex flex-col gap-3">
-        <label className="input-with-icon" htmlFor={searchId}>
-          <span className="sr-only">{words('searchPeople')}</span>
-          <Icon name="search" />
-          <input
-            id={searchId}
-            type="search"
-            className="input"
-            placeholder={words('searchPeople')}
-            maxLength={200}
-            value={keyword}
-            onChange={(event) => setKeyword(event.target.value)}
-          />
-        </label>
-        <CandidateList spaceId={space.id} keyword={keyword} chosen={chosen} onToggle={toggle} />
+      <div className="flex max-h-[50dvh] flex-col gap-3">
+        <SearchBox label={words('searchPeople')} value={keyword} onChange={setKeyword} />
+        <ChoiceResults find={find} keyword={keyword} picked={chosen} summary={summary} onToggle={toggle} />
       </div>
     </ChangeDialog>
   )

@@ -2,33 +2,19 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useMemo, useState } from 'react'
-import type { ChoiceItem } from '#components/picker/choice.ts'
-import { toChoice } from '#components/picker/choice.ts'
+import { useState } from 'react'
+import type { ChoiceSource } from '#components/picker/choice.ts'
+import { OneField } from '#components/picker/one-field.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { ComboBoxField } from '#components/ui/combo-box-field.tsx'
 import { type ListParams, listHref } from '#components/ui/list-href.ts'
-import type { LoadItems } from '#components/ui/pick-item.ts'
 import { RadioField } from '#components/ui/radio-field.tsx'
-import { api } from '#lib/client/api.ts'
 import type { Access } from '#lib/contracts/grants.ts'
-import type { Page } from '#lib/contracts/lists.ts'
 import type { GrantKind } from '#lib/core/policy.ts'
 
-const LISTS: Record<GrantKind, string> = {
-  venueArea: 'venue-areas?sort=spaceTitle',
-  room: 'rooms?sort=spaceTitle',
-  pattern: 'patterns?spaceLevel=3&sort=spacePatternTitle',
-}
-
-async function load(kind: GrantKind, keyword: string) {
-  const outcome = await api<Page<ChoiceItem>>('GET', `${LISTS[kind]}&limit=20&q=${encodeURIComponent(keyword)}`)
-  if (outcome.kind !== 'OK') throw new Error(outcome.kind)
-  return outcome.body.items.map(toChoice).map(({ id, name, nameEn, note }) => ({
-    id,
-    label: name,
-    sub: [nameEn, note].filter(Boolean).join(' · '),
-  }))
+const SOURCES: Record<GrantKind, ChoiceSource> = {
+  venueArea: { kind: 'venue-areas' },
+  room: { kind: 'rooms' },
+  pattern: { kind: 'patterns', query: 'spaceLevel=3' },
 }
 
 /** The page that shows the picked space: its ID is added to this address. */
@@ -43,8 +29,7 @@ export function SpacePicker({ kinds, space, to }: Props) {
   const words = useTranslations('access')
   const router = useRouter()
   const [kind, setKind] = useState<GrantKind>(space?.kind ?? kinds[0] ?? 'room')
-  const loadItems = useMemo<LoadItems>(() => (keyword) => load(kind, keyword), [kind])
-  const picked = space && space.kind === kind ? { id: space.id, label: space.title, sub: space.titleEn } : null
+  const picked = space && space.kind === kind ? { id: space.id, name: space.title, nameEn: space.titleEn } : null
   return (
     <Card title={words('space')}>
       <div className="flex flex-col gap-4">
@@ -58,18 +43,17 @@ export function SpacePicker({ kinds, space, to }: Props) {
             if (next) setKind(next)
           }}
         />
-        <ComboBoxField
-          key={kind}
+        <OneField
           name="spaceId"
           className="max-w-[560px]"
           label={words(`kind_${kind}`)}
           placeholder={words('search')}
           value={picked}
-          load={loadItems}
-          onChange={(item) =>
-            item &&
-            item.id !== space?.id &&
-            router.push(listHref(to.path, to.params, { spaceId: item.id }), { scroll: false })
+          source={SOURCES[kind]}
+          onChange={(choice) =>
+            choice &&
+            choice.id !== space?.id &&
+            router.push(listHref(to.path, to.params, { spaceId: choice.id }), { scroll: false })
           }
         />
       </div>

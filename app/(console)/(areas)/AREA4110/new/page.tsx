@@ -1,11 +1,14 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { toChoice } from '#components/picker/choice.ts'
 import { Words } from '#components/shell/words.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
+import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { creationTitle } from '#lib/bff/screen-title.ts'
+import type { ExpoArea } from '#lib/contracts/expo-areas.ts'
+import { isId } from '#lib/contracts/fields.ts'
 import { can } from '#lib/core/policy.ts'
-import { expoAreaChoices } from '../expo-area-choices.ts'
 import { VenueAreaForm } from '../venue-area-form.tsx'
 
 type Props = { searchParams: Promise<{ expoAreaId?: string | string[] }> }
@@ -18,13 +21,15 @@ export default async function NewVenueAreaPage({ searchParams }: Props) {
   if (!can({ authority }, 'venueArea.create')) redirect('/TOP101?refused=AREA4110')
   const { expoAreaId } = await searchParams
   const words = await getTranslations('venueAreas')
-  const expoAreas = await expoAreaChoices()
-  const preset = expoAreas.find(({ value }) => value === expoAreaId)?.value
+  const parent =
+    typeof expoAreaId === 'string' && isId(expoAreaId)
+      ? (await read<{ item: ExpoArea }>(`/expo-areas/${expoAreaId}`, {}, 'AREA4110')).item
+      : null
   return (
     <div className="page page-form">
       <PageHeader title={words('createTitle')} purpose={words('createPurpose')} />
       <Words of={['venueAreas', 'spaces']}>
-        <VenueAreaForm expoAreas={expoAreas} expoAreaId={preset} />
+        <VenueAreaForm expoArea={parent && toChoice(parent)} mayMove />
       </Words>
     </div>
   )

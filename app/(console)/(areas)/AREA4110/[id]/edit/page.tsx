@@ -1,8 +1,8 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { expoAreaChoices } from '#app/(console)/(areas)/AREA4110/expo-area-choices.ts'
 import { VenueAreaForm } from '#app/(console)/(areas)/AREA4110/venue-area-form.tsx'
 import { pageId } from '#app/(console)/page-id.ts'
+import { toChoice } from '#components/picker/choice.ts'
 import { Words } from '#components/shell/words.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
@@ -21,12 +21,12 @@ export default async function EditVenueAreaPage({ params }: ItemParams) {
   const { item } = await read<{ item: VenueArea }>(`/venue-areas/${id}`, {}, 'AREA4110')
   if (!can({ authority }, 'venueArea.edit', { inScope: true })) redirect('/TOP101?refused=AREA4110')
   const words = await getTranslations('venueAreas')
-  const expoAreas = mayEver({ authority }, 'expoArea.read') ? await expoAreaChoices() : null
+  const mayMove = mayEver({ authority }, 'expoArea.read')
   return (
     <div className="page page-form">
       <PageHeader title={words('editTitle')} purpose={item.spaceTitle} />
       <Words of={['venueAreas', 'spaces']}>
-        <VenueAreaForm area={item} expoAreas={expoAreas} />
+        <VenueAreaForm area={item} expoArea={toChoice(item.expoArea)} mayMove={mayMove} />
       </Words>
     </div>
   )

@@ -1,0 +1,26 @@
+import type { FindChoices } from '#components/picker/find-choices.ts'
+import { api } from '#lib/client/api.ts'
+import type { Candidate } from '#lib/contracts/grants.ts'
+
+type Words = {
+  authority: (person: Candidate) => string | null
+  /** Why someone cannot be given access to the space. */
+  wrongLevel: string
+}
+
+/** Finds the people who could get access to a space; those whose authority does not go with it say so. */
+export const candidateFinder =
+  (spaceId: string, words: Words): FindChoices =>
+  async (keyword, _cursor, signal) => {
+    const query = new URLSearchParams({ spaceId, q: keyword })
+    const outcome = await api<{ items: Candidate[] }>('GET', `grants/candidates?${query}`, { signal })
+    if (outcome.kind !== 'OK') return outcome
+    const choices = outcome.body.items.map((person) => ({
+      id: person.id,
+      name: person.userName,
+      nameEn: '',
+      note: [person.email, words.authority(person)].filter(Boolean).join(' · '),
+      off: person.mayReceive ? undefined : words.wrongLevel,
+    }))
+    return { ...outcome, body: { choices, total: choices.length, next: null } }
+  }

@@ -1,0 +1,27 @@
+import { api } from '#lib/client/api.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import type { Outcome } from '#lib/contracts/outcome.ts'
+import { type Choice, type ChoiceItem, type ChoiceSource, toChoice } from './choice.ts'
+
+/** A page of what a keyword finds. `next`: the cursor of the page after it. */
+export type ChoicePage = { choices: Choice[]; total: number; next: string | null }
+
+/**
+ * Finds choices by a keyword ('' for the first ones), from `cursor` on. Must keep its identity between renders; an aborted
+ * search throws its AbortError.
+ */
+export type FindChoices = (keyword: string, cursor: string | null, signal: AbortSignal) => Promise<Outcome<ChoicePage>>
+
+/** The search in one of the lists of spaces, in order of name and within the reader's scope. */
+export function spaceFinder({ kind, query }: ChoiceSource): FindChoices {
+  return async (keyword, cursor, signal) => {
+    const params = new URLSearchParams(query)
+    params.set('sort', kind === 'patterns' ? 'spacePatternTitle' : 'spaceTitle')
+    if (keyword !== '') params.set('q', keyword)
+    if (cursor) params.set('cursor', cursor)
+    const outcome = await api<Page<ChoiceItem>>('GET', `${kind}?${params}`, { signal })
+    if (outcome.kind !== 'OK') return outcome
+    const { items, total, nextCursor } = outcome.body
+    return { ...outcome, body: { choices: items.map(toChoice), total, next: nextCursor } }
+  }
+}

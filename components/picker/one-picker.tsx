@@ -1,0 +1,94 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox'
+import { Icon } from '#components/ui/icon.tsx'
+import { type Choice, choiceLine } from './choice.ts'
+import type { FindChoices } from './find-choices.ts'
+import { useChoices } from './use-choices.ts'
+
+export type OnePickerProps = {
+  id: string
+  labelledBy: string
+  describedBy?: string
+  isInvalid: boolean
+  isRequired?: boolean
+  isDisabled?: boolean
+  placeholder?: string
+  value: Choice | null
+  find: FindChoices
+  onChange: (choice: Choice | null) => void
+}
+
+/** One of many, found by typing. */
+export function OnePicker({ value, find, onChange, ...props }: OnePickerProps) {
+  const [text, setText] = useState(value?.name ?? '')
+  const [isOpen, setOpen] = useState(false)
+  // The chosen one's name in the field is no keyword: opening then shows the first ones.
+  const { choices, total, failure, isLoading } = useChoices(find, text === value?.name ? '' : text, isOpen)
+  // The chosen one stays in the list, or leaving the field would empty it.
+  const shown = value && !choices.some((choice) => choice.id === value.id) ? [value, ...choices] : choices
+  const choose = (key: string | number | null) => {
+    const choice = shown.find(({ id }) => id === key) ?? null
+    onChange(choice)
+    setText(choice?.name ?? '')
+  }
+  return (
+    <ComboBox
+      aria-labelledby={props.labelledBy}
+      aria-describedby={props.describedBy}
+      isInvalid={props.isInvalid}
+      isRequired={props.isRequired}
+      isDisabled={props.isDisabled}
+      validationBehavior="aria"
+      menuTrigger="focus"
+      allowsEmptyCollection
+      defaultFilter={() => true}
+      items={shown}
+      inputValue={text}
+      onInputChange={(typed) => {
+        setText(typed)
+        if (typed === '' && value) onChange(null)
+      }}
+      value={value?.id ?? null}
+      onChange={choose}
+      onOpenChange={setOpen}
+      className="combo"
+    >
+      <Input id={props.id} className="input" placeholder={props.placeholder} />
+      <Button className="icon-btn combo-open">
+        <Icon name="chevron-down" />
+      </Button>
+      <Popover className="popover combo-list">
+        <Options chosen={value?.id} state={failure ? 'failed' : isLoading ? 'loading' : 'ready'} />
+        <MoreNote shown={choices.length} total={total} />
+      </Popover>
+    </ComboBox>
+  )
+}
+
+function Options({ chosen, state }: { chosen: string | undefined; state: 'failed' | 'loading' | 'ready' }) {
+  const words = useTranslations('common')
+  const note = { failed: 'noAnswer', loading: 'loading', ready: 'nothingFound' } as const
+  return (
+    <ListBox className="options" renderEmptyState={() => <p className="options-note">{words(note[state])}</p>}>
+      {(choice: Choice) => (
+        <ListBoxItem id={choice.id} textValue={choice.name} className="option">
+          <span className="min-w-0 flex-1">
+            {choice.name}
+            {choiceLine(choice) && <span className="option-sub">{choiceLine(choice)}</span>}
+          </span>
+          {choice.id === chosen && <Icon name="check" />}
+        </ListBoxItem>
+      )}
+    </ListBox>
+  )
+}
+
+/** Says that typing finds more than the list can show. */
+function MoreNote({ shown, total }: { shown: number; total: number }) {
+  const words = useTranslations('common')
+  if (shown >= total) return null
+  return <p className="options-note">{words('pickNarrow', { shown, total })}</p>
+}
