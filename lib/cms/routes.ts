@@ -10,6 +10,7 @@ import { patternRoutes } from './patterns/pattern-routes.ts'
 import { roomRoutes } from './rooms/room-routes.ts'
 import { scheduleEntryRoutes } from './schedules/schedule-entry-routes.ts'
 import { demoRoutes } from './seed/demo-routes.ts'
+import { spaceNodeRoutes } from './space-nodes/space-node-routes.ts'
 import { stopRoutes } from './stops/stop-routes.ts'
 import { userImportRoutes } from './user-imports/user-import-routes.ts'
 import { userRoutes } from './users/user-routes.ts'
@@ -28,6 +29,7 @@ export const routes: readonly Route[] = [
   ...venueAreaRoutes,
   ...roomRoutes,
   ...patternRoutes,
+  ...spaceNodeRoutes,
   ...scheduleEntryRoutes,
   ...stopRoutes,
   ...demoRoutes,

@@ -18,8 +18,9 @@ const order = {
   },
 } as const
 
-// English is missing where its Japanese partner is given and it is not.
-const missingEn = sql<boolean>`(space_title_en = '' or (summary <> '' and summary_en = ''))`
+/** English is missing where its Japanese partner is given and it is not. */
+export const missingEn = sql<boolean>`(expo_areas.space_title_en = ''
+  or (expo_areas.summary <> '' and expo_areas.summary_en = ''))`
 
 const rowsOf = (ctx: Ctx) =>
   ctx.db

@@ -1,15 +1,14 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { UnmanagedSpace, unmanagedQuery } from '#lib/contracts/reasons.ts'
-import { AREA_MANAGER, ROOM_MANAGER } from '#lib/core/authority.ts'
 import { lastDayOf } from '#lib/core/grant-end.ts'
 import { type Ctx, demand } from '../context.ts'
 import { matchesKeywords } from '../db/keywords.ts'
 import { readPage } from '../db/page.ts'
 import type { Call } from '../http/route.ts'
 import { roomInScope, venueAreaInScope } from '../scope/scope.ts'
-import { grantsAt } from './grants-at.ts'
+import { lacksManager, managersOf } from './lacks-manager.ts'
 
 const BEFORE_ALL = new Date(0)
 
@@ -18,21 +17,7 @@ const orderOf = (table: 'venue_areas' | 'rooms') => ({
   sorts: { spaceTitle: { column: `${table}.space_title`, type: 'text' as const } },
 })
 
-/** Where a manager's grant may lie: on the area; on the room or the main room it inherits from. */
-const TARGETS = {
-  venue_areas: sql`held.target_id = venue_areas.id`,
-  rooms: sql`held.target_id in (rooms.id, case when rooms.access_inherit then rooms.main_room_id end)`,
-}
-
-/** The managers of the space whose grant counts, or ever did. */
-const managersOf = (table: keyof typeof TARGETS, at: Date) => sql`${grantsAt(at)} as held
-  join users as manager on manager.id = held.user_id and manager.authority = ${table === 'rooms' ? ROOM_MANAGER : AREA_MANAGER}
-  where ${TARGETS[table]}`
-
-const lacksManager = (ctx: Ctx, table: keyof typeof TARGETS) =>
-  sql<SqlBool>`not exists (select 1 from ${managersOf(table, ctx.now)} and manager.login_status = 'registered')`
-
-const facts = (ctx: Ctx, table: keyof typeof TARGETS) =>
+const facts = (ctx: Ctx, table: 'venue_areas' | 'rooms') =>
   [
     sql<number>`(select count(*)::int from ${managersOf(table, ctx.now)} and manager.login_status = 'invited')`.as(
       'invited',

@@ -24,8 +24,8 @@ const order = {
   },
 } as const
 
-// English is missing where its Japanese partner is given and it is not.
-const missingEn = sql<boolean>`(rooms.space_title_en = '' or (rooms.author <> '' and rooms.author_en = '')
+/** English is missing where its Japanese partner is given and it is not. */
+export const missingEn = sql<boolean>`(rooms.space_title_en = '' or (rooms.author <> '' and rooms.author_en = '')
   or (rooms.description <> '' and rooms.description_en = ''))`
 
 /** Rooms in the reader's scope, with the columns an item is made of. */

@@ -14,7 +14,7 @@ export async function toVenueAreas(ctx: Ctx, rows: VenueAreaRow[]): Promise<Venu
   const ids = rows.map((row) => row.id)
   // One after the other: inside an unsafe call they share one connection.
   const rooms = await countRooms(ctx, ids)
-  const patterns = await countPatterns(ctx, ids)
+  const patterns = await areaPatternCounts(ctx, ids)
   const publications = await publicationOfSpaces(ctx, 'venueArea', ids)
   return rows.map((row) => ({
     ...stampsOf(row),
@@ -40,7 +40,8 @@ const countRooms = (ctx: Ctx, ids: string[]) =>
       .groupBy('venue_area_id'),
   )
 
-const countPatterns = (ctx: Ctx, ids: string[]) =>
+/** How many patterns each venue area has. */
+export const areaPatternCounts = (ctx: Ctx, ids: string[]) =>
   countsBy(
     ctx.db
       .selectFrom('patterns')

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { SpaceNode } from '#lib/contracts/space-nodes.ts'
+import type { Ctx } from '../context.ts'
+import { patternCounts, subRoomCounts } from '../rooms/room-relations.ts'
+import { publicationOfPatterns, publicationOfSpaces } from '../schedules/publication-of.ts'
+import { roomInScope, venueAreaInScope } from '../scope/scope.ts'
+import { countsBy } from '../spaces/counts-by.ts'
+import { publicationIn } from '../spaces/publication-in.ts'
+import { areaPatternCounts } from '../venue-areas/venue-area-items.ts'
+import type { NodeRow, RowKind } from './node-rows.ts'
+
+/** Rows of one kind as nodes; what they need besides is looked up once for all of them, within the reader's scope. */
+export async function toNodes(ctx: Ctx, kind: RowKind, rows: NodeRow[]): Promise<SpaceNode[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const publications = await publicationsOf(ctx, kind, ids)
+  const counts = await childCounts(ctx, kind, ids)
+  return rows.map((row) => ({
+    kind,
+    id: row.id,
+    title: row.title,
+    titleEn: row.title_en,
+    isSubRoom: kind === 'room' && row.room_id !== null,
+    note: row.note,
+    missingEn: row.missing_en,
+    missingContent: row.missing_content,
+    noManager: row.no_manager,
+    status: publications && publicationIn(publications, row.id).status,
+    childCount: counts.reduce((n, count) => n + (count.get(row.id) ?? 0), 0),
+    path: [],
+  }))
+}
+
+async function publicationsOf(ctx: Ctx, kind: RowKind, ids: string[]) {
+  if (kind === 'expoArea') return null
+  return kind === 'pattern' ? publicationOfPatterns(ctx, ids) : publicationOfSpaces(ctx, kind, ids)
+}
+
+async function childCounts(ctx: Ctx, kind: RowKind, ids: string[]): Promise<Map<string, number>[]> {
+  switch (kind) {
+    case 'expoArea':
+      return [await areasIn(ctx, ids)]
+    case 'venueArea':
+      return [await areaPatternCounts(ctx, ids), await roomsIn(ctx, ids)]
+    case 'room':
+      return [await patternCounts(ctx, ids), await subRoomCounts(ctx, ids)]
+    case 'pattern':
+      return []
+  }
+}
+
+const one = sql<number>`count(*)::int`.as('n')
+
+const areasIn = (ctx: Ctx, ids: string[]) =>
+  countsBy(
+    ctx.db
+      .selectFrom('venue_areas')
+      .select(['expo_area_id as id', one])
+      .where('expo_area_id', 'in', ids)
+      .where(venueAreaInScope(ctx.actor))
+      .groupBy('expo_area_id'),
+  )
+
+/** The rooms that stand directly below a venue area (node-places.ts). */
+const roomsIn = (ctx: Ctx, ids: string[]) =>
+  countsBy(
+    ctx.db
+      .selectFrom('room_venue_areas as place')
+      .innerJoin('rooms', 'rooms.id', 'place.room_id')
+      .select(['place.venue_area_id as id', one])
+      .where('place.venue_area_id', 'in', ids)
+      .where(
+        sql<boolean>`not exists (select from room_venue_areas as link
+          where link.room_id = rooms.main_room_id and link.venue_area_id = place.venue_area_id)`,
+      )
+      .where(roomInScope(ctx.actor))
+      .groupBy('place.venue_area_id'),
+  )

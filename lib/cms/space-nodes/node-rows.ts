@@ -1,0 +1,69 @@
+import { type SqlBool, sql } from 'kysely'
+import { mayEver } from '#lib/core/policy.ts'
+import type { Ctx } from '../context.ts'
+import { missingEn as expoMissingEn } from '../expo-areas/read-expo-areas.ts'
+import { lacksManager } from '../grants/lacks-manager.ts'
+import { missingEn as patternMissingEn } from '../patterns/pattern-rows.ts'
+import { missingEn as roomMissingEn } from '../rooms/read-rooms.ts'
+import { patternInScope, roomInScope, venueAreaInScope } from '../scope/scope.ts'
+import { missingEn as areaMissingEn } from '../venue-areas/read-venue-areas.ts'
+
+/** The kinds of nodes that are rows of a table. */
+export const ROW_KINDS = ['expoArea', 'venueArea', 'pattern', 'room'] as const
+export type RowKind = (typeof ROW_KINDS)[number]
+
+/** A row of any kind with what a node shows of it and where it hangs. */
+export type NodeRow = {
+  id: string
+  title: string
+  title_en: string
+  note: string
+  missing_en: boolean
+  missing_content: boolean
+  no_manager: boolean
+  /** The room of a pattern, or the main room of a sub room. */
+  room_id: string | null
+  venue_area_id: string | null
+  expo_area_id: string | null
+}
+
+const none = sql<null>`null`
+const no = sql<boolean>`false`
+
+const unmanaged = (ctx: Ctx, table: 'venue_areas' | 'rooms') =>
+  mayEver(ctx.actor, 'access.give') ? sql<boolean>`${lacksManager(ctx, table)}` : no
+
+/** What each kind lists, within the reader's scope. The table keeps its own name in the query. */
+export const nodeRows = {
+  expoArea: (ctx: Ctx) =>
+    ctx.db
+      .selectFrom('expo_areas')
+      .select(['expo_areas.id', 'expo_areas.space_title as title', 'expo_areas.space_title_en as title_en'])
+      .select(['expo_areas.content_id as note', expoMissingEn.as('missing_en')])
+      .select([sql<boolean>`expo_areas.content_id = ''`.as('missing_content'), no.as('no_manager')])
+      .select([none.as('room_id'), none.as('venue_area_id'), none.as('expo_area_id')])
+      .where(mayEver(ctx.actor, 'expoArea.read') ? sql<SqlBool>`true` : sql<SqlBool>`false`),
+  venueArea: (ctx: Ctx) =>
+    ctx.db
+      .selectFrom('venue_areas')
+      .select(['venue_areas.id', 'venue_areas.space_title as title', 'venue_areas.space_title_en as title_en'])
+      .select([sql<string>`''`.as('note'), areaMissingEn.as('missing_en'), no.as('missing_content')])
+      .select(unmanaged(ctx, 'venue_areas').as('no_manager'))
+      .select([none.as('room_id'), none.as('venue_area_id'), 'venue_areas.expo_area_id'])
+      .where(venueAreaInScope(ctx.actor)),
+  pattern: (ctx: Ctx) =>
+    ctx.db
+      .selectFrom('patterns')
+      .select(['patterns.id', 'patterns.title', 'patterns.title_en', 'patterns.content_id as note'])
+      .select([patternMissingEn.as('missing_en'), sql<boolean>`patterns.content_id = ''`.as('missing_content')])
+      .select([no.as('no_manager'), 'patterns.room_id', 'patterns.venue_area_id', none.as('expo_area_id')])
+      .where(patternInScope(ctx.actor)),
+  room: (ctx: Ctx) =>
+    ctx.db
+      .selectFrom('rooms')
+      .select(['rooms.id', 'rooms.space_title as title', 'rooms.space_title_en as title_en'])
+      .select(['rooms.facility_no as note', roomMissingEn.as('missing_en'), no.as('missing_content')])
+      .select([unmanaged(ctx, 'rooms').as('no_manager'), 'rooms.main_room_id as room_id'])
+      .select([none.as('venue_area_id'), none.as('expo_area_id')])
+      .where(roomInScope(ctx.actor)),
+} as const

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { filterOf, flagFilter, idFilter, listAnswer, listQuery } from './lists.ts'
+import { publicationStatus, statusFilter } from './publication.ts'
+
+/**
+ * The kinds of nodes of the space explorer, in the order in which a parent lists them. `unplaced` holds the main rooms that
+ * are linked to no venue area.
+ */
+export const NODE_KINDS = ['expoArea', 'venueArea', 'pattern', 'room', 'unplaced'] as const
+
+/**
+ * The children of a node, or the roots of what the reader may see where no parent is named; or with any filter what matches
+ * anywhere, each with its place; or the one node `atKind`/`atId`. Stopped: `status=stopping`.
+ */
+export const spaceNodeQuery = listQuery(['title'], {
+  parentKind: filterOf(NODE_KINDS),
+  parentId: idFilter,
+  atKind: filterOf(NODE_KINDS),
+  atId: idFilter,
+  status: statusFilter,
+  missingEn: flagFilter,
+  missingContent: flagFilter,
+  noManager: flagFilter,
+})
+
+export const spaceNode = z.object({
+  kind: z.enum(NODE_KINDS),
+  /** `unplaced` for the node of that kind. */
+  id: z.string(),
+  title: z.string(),
+  titleEn: z.string(),
+  isSubRoom: z.boolean(),
+  /** Facility No. of a room, content ID of a pattern or V Expo area; else empty. */
+  note: z.string(),
+  missingEn: z.boolean(),
+  /** A pattern or V Expo area without a content ID. */
+  missingContent: z.boolean(),
+  /** No registered manager looks after the venue area or room; false for who may not give access. */
+  noManager: z.boolean(),
+  /** Null for what has no publication of its own. */
+  status: z.nullable(publicationStatus),
+  childCount: z.number(),
+  /** Of a node that was searched for: the keys (`kind:id`) of what it lies in, from the root down. */
+  path: z.array(z.string()),
+})
+
+/** `ancestors`: the nodes that the paths name. */
+export const spaceNodeAnswer = z.extend(listAnswer(spaceNode), { ancestors: z.array(spaceNode) })
+
+export type NodeKind = (typeof NODE_KINDS)[number]
+export type SpaceNode = z.infer<typeof spaceNode>
+export type SpaceNodeQuery = z.infer<typeof spaceNodeQuery>
+
+/** The filters that search the whole tree. */
+export const NODE_FILTERS = ['q', 'status', 'missingEn', 'missingContent', 'noManager'] as const
+
+/** What names a node among all others. */
+export const nodeKey = ({ kind, id }: Pick<SpaceNode, 'kind' | 'id'>): string => `${kind}:${id}`
