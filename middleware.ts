@@ -4,6 +4,7 @@ import { bffEnv } from '#lib/bff/env.ts'
 import { languageCookie } from '#lib/bff/language-cookie.ts'
 import { loginPath, PATH_HEADER } from '#lib/bff/login-path.ts'
 import { refusal } from '#lib/bff/refusal.ts'
+import { storeOrigin } from '#lib/bff/store-origin.ts'
 import { sealedAuthority, userDataCookieName } from '#lib/bff/user-data.ts'
 import { mayOpen, OPEN_PAGES, screenOfPath, screenPath } from '#lib/contracts/screens.ts'
 import { toLang } from '#lib/core/lang.ts'
@@ -27,7 +28,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
   if (target) return NextResponse.redirect(new URL(target, request.url))
 
   const nonce = crypto.randomUUID().replaceAll('-', '')
-  const policy = contentSecurityPolicy(nonce, bffEnv().PUBLIC_URL.startsWith('https:'))
+  const policy = contentSecurityPolicy(nonce, bffEnv().PUBLIC_URL.startsWith('https:'), storeOrigin())
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
   headers.set(PATH_HEADER, request.nextUrl.pathname + request.nextUrl.search)

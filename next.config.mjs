@@ -37,6 +37,9 @@ const config = {
     'csv-parse',
     'csv-stringify',
     'iconv-lite',
+    '@aws-sdk/client-s3',
+    '@aws-sdk/s3-request-presigner',
+    'sharp',
   ],
   // A folder above with its own lock file must not be taken for the workspace root.
   outputFileTracingRoot: import.meta.dirname,

@@ -1,5 +1,9 @@
-/** The Content-Security-Policy of every page: only our own scripts and styles, by nonce; nothing may frame the console. */
-export function contentSecurityPolicy(nonce: string, https: boolean): string {
+/**
+ * The Content-Security-Policy of every page: only our own scripts and styles, by nonce; nothing may frame the console.
+ * `storeOrigin`: where browsers send files, '' where that is the console itself.
+ */
+export function contentSecurityPolicy(nonce: string, https: boolean, storeOrigin: string): string {
+  const store = storeOrigin && ` ${storeOrigin}`
   const development = process.env.NODE_ENV === 'development'
   return [
     "default-src 'self'",
@@ -8,9 +12,9 @@ export function contentSecurityPolicy(nonce: string, https: boolean): string {
     `style-src 'self' ${development ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     // React streams what is late inside an <svg> as one hidden by this very attribute ("display:none"), which takes no nonce.
     ...(development ? [] : ["style-src-attr 'unsafe-hashes' 'sha256-aqNNdDLnnrDOnTNdkJpYlAxKVJtLt9CtFLklmInuUAE='"]),
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${store}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${store}`,
     "frame-src 'self'",
     "frame-ancestors 'none'",
     "form-action 'self'",

@@ -19,6 +19,12 @@ const schema = z.object({
   /** Another process that serves the contract; without it the CMS runs in this process. */
   CMS_API_ORIGIN: optional(z.url()),
   DATABASE_URL: optional(z.string()),
+  /** The data folder, where files lie unless S3_BUCKET says otherwise. */
+  DATA_DIR: z._default(z.string(), '.data'),
+  /** The store browsers send files to directly; the content security policy must let them. */
+  S3_ENDPOINT: optional(z.url()),
+  S3_BUCKET: optional(z.string()),
+  S3_PATH_STYLE: z._default(z.string(), 'on'),
   SMTP_URL: optional(z.string()),
   MAIL_FROM: z._default(z.string(), 'Expo Console <console@expo.example>'),
   LOG_LEVEL: z._default(z.string(), 'info'),

@@ -23,10 +23,12 @@ const FROM_CMS = [
   'content-type',
   'content-language',
   'content-disposition',
+  'content-security-policy',
   'cache-control',
   'etag',
   'allow',
   'retry-after',
+  'vary',
   'x-request-id',
 ]
 const CLASSIFICATION = 'cms-account-authority-classification'
@@ -53,6 +55,9 @@ export async function proxy(request: Request): Promise<Response> {
     const value = answer.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
+  // The length is that of what was sent; where an upstream packs its answers it is not the one of what we hand on.
+  const length = answer.headers.get('content-length')
+  if (length !== null && !answer.headers.has('content-encoding')) headers.set('content-length', length)
   headers.set('x-content-type-options', 'nosniff')
   for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie)
   const classification = answer.headers.get(CLASSIFICATION)

@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { createCms, createDb, readOidcSettings, startWorker } from '#lib/cms/index.ts'
+import { createCms, createDb, openStore, readOidcSettings, readS3Settings, startWorker } from '#lib/cms/index.ts'
 import { bffEnv } from './env.ts'
 
 /** How the BFF reaches the CMS: in this process, or over HTTP at CMS_API_ORIGIN. The same requests and answers either way. */
@@ -29,6 +29,7 @@ function start(): Running {
     appEnv: env.APP_ENV,
     smtpUrl: env.SMTP_URL,
     oidc: readOidcSettings(process.env),
+    store: openStore(readS3Settings(process.env), { dataDir: env.DATA_DIR, secret: env.APP_SECRET }),
   }
   const worker = startWorker({ ...deps, databaseUrl: env.DATABASE_URL })
   // Next.js ends the process by itself, after the calls that still run; until then no further mail is begun.

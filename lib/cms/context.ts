@@ -6,6 +6,7 @@ import type { Lang } from '#lib/core/lang.ts'
 import { type Action, can, type Facts } from '#lib/core/policy.ts'
 import type { DB } from './db/db.d.ts'
 import type { OidcSettings } from './oidc/oidc-settings.ts'
+import type { ObjectStore } from './storage/object-store.ts'
 
 /** The database or, inside an unsafe call, its one transaction. */
 export type Db = Kysely<DB>
@@ -31,6 +32,8 @@ export type Deps = {
   smtpUrl?: string | undefined
   /** The OpenID provider people sign in through; without it only the embedded sign-in is there. */
   oidc?: OidcSettings | undefined
+  /** Where files lie; a worker beside a console that keeps them on its own disk has none, and leaves them alone. */
+  store?: ObjectStore | undefined
 }
 
 /** Where a call comes from, as the console in front of the CMS says; empty where it does not. */

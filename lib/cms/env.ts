@@ -2,6 +2,7 @@ import path from 'node:path'
 import * as z from 'zod'
 import { StartError } from './launch/start-error.ts'
 import { oidcProblem, oidcVariables } from './oidc/oidc-settings.ts'
+import { s3Problem, s3Variables } from './storage/s3-settings.ts'
 
 z.config({ jitless: true })
 
@@ -55,6 +56,7 @@ const schema = z
     FIRST_MANAGER_EMAIL: z.email('an e-mail address').optional(),
     FIRST_MANAGER_PASSWORD: z.string().min(12, 'at least 12 characters').max(128, 'at most 128 characters').optional(),
     ...oidcVariables,
+    ...s3Variables,
     LOG_LEVEL: z
       .enum(
         ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -69,6 +71,8 @@ const schema = z
   .check((given) => {
     const problem = oidcProblem(given.value)
     if (problem) given.issues.push({ code: 'custom', path: ['OIDC_*'], message: problem, input: given.value })
+    const storeProblem = s3Problem(given.value)
+    if (storeProblem) given.issues.push({ code: 'custom', path: ['S3_*'], message: storeProblem, input: given.value })
   })
   .transform((env) => ({ ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://${reachableHost(env.HOST)}:${env.PORT}` }))
 

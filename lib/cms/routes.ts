@@ -12,6 +12,8 @@ import { scheduleEntryRoutes } from './schedules/schedule-entry-routes.ts'
 import { demoRoutes } from './seed/demo-routes.ts'
 import { spaceNodeRoutes } from './space-nodes/space-node-routes.ts'
 import { stopRoutes } from './stops/stop-routes.ts'
+import { thumbnailRoutes } from './thumbnails/thumbnail-routes.ts'
+import { uploadRoutes } from './uploads/upload-routes.ts'
 import { userImportRoutes } from './user-imports/user-import-routes.ts'
 import { userRoutes } from './users/user-routes.ts'
 import { venueAreaRoutes } from './venue-areas/venue-area-routes.ts'
@@ -32,6 +34,8 @@ export const routes: readonly Route[] = [
   ...spaceNodeRoutes,
   ...scheduleEntryRoutes,
   ...stopRoutes,
+  ...uploadRoutes,
+  ...thumbnailRoutes,
   ...demoRoutes,
   ...mailRoutes,
 ]

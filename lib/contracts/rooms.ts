@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id, idList, oneOf, optionalLine, optionalText, requiredLine, rule, spaceRef, stamps } from './fields.ts'
 import { filterOf, flagFilter, idFilter, listQuery } from './lists.ts'
 import { publication, statusFilter } from './publication.ts'
+import { thumbnailFields, thumbnailNamed } from './thumbnails.ts'
 
 /** `spaceType` of a room: its class. */
 export const ROOM_CLASSES = ['main', 'sub'] as const
@@ -33,6 +34,7 @@ const fields = {
   description: optionalText(2000),
   descriptionEn: optionalText(2000),
   venueAreaIds: idList(),
+  ...thumbnailFields,
 }
 
 const limitNeedsNumber = z.refine<{ metaLimitRadio: boolean; metaLimitConditions: number | null }>(
@@ -45,6 +47,7 @@ export const roomInput = z
   .object({ ...fields, spaceType: oneOf(ROOM_CLASSES), spaceParentId: z._default(z.nullable(id), null) })
   .check(
     limitNeedsNumber,
+    thumbnailNamed,
     z.refine((room) => (room.spaceType === 'sub') === (room.spaceParentId !== null), {
       path: ['spaceParentId'],
       ...rule('required'),
@@ -56,7 +59,7 @@ export const roomInput = z
   )
 
 /** Edit: the whole form is sent. A room maker may change the texts only; another change is refused at its field. */
-export const roomEdit = z.object(fields).check(limitNeedsNumber)
+export const roomEdit = z.object(fields).check(limitNeedsNumber, thumbnailNamed)
 
 /** The fields a room maker may change (permissions.md: "room edit texts and thumbnail"). */
 export const ROOM_TEXT_FIELDS = [
@@ -66,6 +69,8 @@ export const ROOM_TEXT_FIELDS = [
   'metaAuthorEn',
   'description',
   'descriptionEn',
+  'thumbnailUrl',
+  'thumbnailName',
 ] as const
 
 export const ROOM_SORTS = [
@@ -104,6 +109,9 @@ export const room = z.object({
   pickupPermission: z.boolean(),
   description: z.string(),
   descriptionEn: z.string(),
+  /** Where the picture is shown, and the name of the file it came from; both '' for none. */
+  thumbnailUrl: z.string(),
+  thumbnailName: z.string(),
   /** The main room of a sub room. */
   mainRoom: z.nullable(spaceRef),
   /** Linked venue areas within the reader's scope. */

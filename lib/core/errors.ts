@@ -14,9 +14,12 @@ export class InputRefusal extends Refusal {
   readonly status = 400
   readonly resultCode = 'xrcms0002'
   readonly problems: FieldProblem[]
-  constructor(problems: FieldProblem[]) {
+  /** The operation of the message IDs, where it is not the route's. */
+  readonly op: string | undefined
+  constructor(problems: FieldProblem[], op?: string) {
     super(`refused fields: ${problems.map((p) => `${p.field} ${p.rule}`).join(', ')}`)
     this.problems = problems
+    this.op = op
   }
 }
 

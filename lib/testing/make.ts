@@ -90,6 +90,34 @@ export const makeImport = (db: Kysely<DB>, row: Some<'user_imports'> = {}) =>
 export const makeListView = (db: Kysely<DB>, userId: string, row: Some<'list_views'> = {}) =>
   insert(db, 'list_views', { user_id: userId, list: 'users', name: 'ビュー', params: 'q=a', ...stamps, ...row })
 
+/** A thumbnail as the database has it, without its bytes; of nobody unless `owner_id` is given. */
+export const makeThumbnail = (db: Kysely<DB>, row: Some<'stored_objects'> = {}) =>
+  insert(db, 'stored_objects', {
+    object_key: `console/test/${newId()}`,
+    purpose: 'roomThumbnail',
+    file_name: 'picture.png',
+    content_type: 'image/png',
+    size: 1,
+    sha256: Buffer.alloc(32),
+    created_at: AT,
+    ...row,
+  })
+
+/** An upload under way, of one person. */
+export const makeUpload = (db: Kysely<DB>, ownerId: string, row: Some<'uploads'> = {}) =>
+  insert(db, 'uploads', {
+    owner_id: ownerId,
+    purpose: 'roomThumbnail',
+    file_name: 'picture.png',
+    size: 1,
+    part_size: 5 * 1024 * 1024,
+    object_key: `console/uploads/${newId()}`,
+    store_ref: crypto.randomUUID(),
+    state: 'registering',
+    created_at: AT,
+    ...row,
+  })
+
 export type GrantTarget = { venue_area_id: string } | { room_id: string } | { pattern_id: string }
 
 export const makeGrant = (db: Kysely<DB>, userId: string, target: GrantTarget) =>

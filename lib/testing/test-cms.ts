@@ -2,16 +2,18 @@ import { pino } from 'pino'
 import type { Deps } from '#lib/cms/context.ts'
 import { openSession } from '#lib/cms/identity/session.ts'
 import { createCms } from '#lib/cms/index.ts'
+import { createDiskStore } from '#lib/cms/storage/disk-store.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { type GrantTarget, makePerson } from './make.ts'
 import { testDb } from './test-db.ts'
+import { testFolder } from './test-folder.ts'
 
 /** What a test sees of an answer. `body`: the parsed JSON, {} for none; `bytes`: the answer as it was sent, a file for example. */
 export type Answered = { status: number; body: Record<string, unknown>; headers: Headers; bytes: Buffer }
 
 export type Caller = ReturnType<typeof callerOf> & { id: string; authority: Authority }
 
-type Sent = { version?: number; key?: string; lang?: 'ja' | 'en'; headers?: Record<string, string> }
+type Sent = { version?: number; key?: string; lang?: 'ja' | 'en'; headers?: Record<string, string>; method?: 'PUT' }
 
 async function toAnswered(response: Response): Promise<Answered> {
   const bytes = Buffer.from(await response.arrayBuffer())
@@ -33,7 +35,7 @@ function callerOf(fetch: (request: Request) => Promise<Response>, cookie: string
   }
   const upload = async (path: string, bytes: Uint8Array, sent: Sent = {}): Promise<Answered> => {
     const headers = new Headers({ 'accept-language': sent.lang ?? 'ja', cookie, ...sent.headers })
-    const init = { method: 'POST', headers, body: new Blob([new Uint8Array(bytes)]) }
+    const init = { method: sent.method ?? 'POST', headers, body: new Blob([new Uint8Array(bytes)]) }
     return toAnswered(await fetch(new Request(`http://cms.test/cms/v1/fe${path}`, init)))
   }
   return {
@@ -63,6 +65,7 @@ export async function testCms(options: { max?: number } = {}) {
     publicUrl: 'http://console.test',
     mailFrom: 'console@expo.example',
     appEnv: 'local',
+    store: createDiskStore({ folder: await testFolder(), secret: 'a secret of tests alone' }),
   }
   const cms = createCms(deps)
   const as = async (authority: Authority, ...grants: GrantTarget[]): Promise<Caller> => {

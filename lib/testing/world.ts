@@ -8,6 +8,8 @@ import {
   makePerson,
   makeRoom,
   makeStop,
+  makeThumbnail,
+  makeUpload,
   makeVenueArea,
 } from './make.ts'
 
@@ -25,6 +27,10 @@ export type World = {
   'user-imports': string
   /** A view of the person of `users`. */
   'list-views': string
+  /** The room's. */
+  thumbnails: string
+  /** Of the person of `users`. */
+  uploads: string
 }
 
 /** Writes the world. The room is linked to the venue area; the patterns have content; the stop is of the sub room. */
@@ -35,7 +41,12 @@ export async function makeWorld(db: Kysely<DB>): Promise<World> {
     .select('expo_area_id')
     .where('id', '=', venueArea)
     .executeTakeFirstOrThrow()
-  const room = await makeRoom(db, { venueAreaIds: [venueArea] })
+  const thumbnail = await makeThumbnail(db)
+  const room = await makeRoom(db, {
+    venueAreaIds: [venueArea],
+    thumbnail_id: thumbnail,
+    thumbnail_name: 'picture.png',
+  })
   const subRoom = await makeRoom(db, { main_room_id: room })
   const pattern = await makePattern(db, { room_id: room })
   const person = await makePerson(db, { authority: 5 }, { room_id: room })
@@ -51,6 +62,8 @@ export async function makeWorld(db: Kysely<DB>): Promise<World> {
     stops: await makeStop(db, { room_id: subRoom }),
     'user-imports': await makeImport(db),
     'list-views': await makeListView(db, person),
+    thumbnails: thumbnail,
+    uploads: await makeUpload(db, person),
   }
 }
 

@@ -12,6 +12,7 @@ export type AuditAction =
   | `passkey.${'added' | 'renamed' | 'removed'}`
   | `session.${'signedIn' | 'refused' | 'signedOut' | 'ended' | 'steppedUp' | 'stepUpRefused'}`
   | `userImport.${'uploaded' | 'applied' | 'takenBack'}`
+  | `upload.${'begun' | 'registered' | 'failed' | 'cancelled'}`
   | `providerLink.${'added' | 'removed'}`
   | 'session.endedByProvider'
   | 'manager.created'

@@ -8,6 +8,7 @@ import { signInWords } from '../launch/sign-in-words.ts'
 import { stopRequested } from '../launch/stop-requested.ts'
 import { waitUntilReady } from '../launch/wait-until-ready.ts'
 import { oidcEnvironment } from '../oidc/oidc-settings.ts'
+import { s3Environment } from '../storage/s3-settings.ts'
 
 const next = 'node_modules/next/dist/bin/next'
 
@@ -31,6 +32,7 @@ function environmentOfNext(env: Env, home: Home): NodeJS.ProcessEnv {
     MAIL_FROM: env.MAIL_FROM,
     LOG_LEVEL: env.LOG_LEVEL,
     ...oidcEnvironment(env),
+    ...s3Environment(env),
   }
   return { ...inherited, ...settings, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
 }

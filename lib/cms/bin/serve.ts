@@ -8,6 +8,8 @@ import { openHome } from '../launch/open-home.ts'
 import { runCommand } from '../launch/run-command.ts'
 import { signInWords } from '../launch/sign-in-words.ts'
 import { stopRequested } from '../launch/stop-requested.ts'
+import { openStore } from '../storage/open-store.ts'
+import { s3Settings } from '../storage/s3-settings.ts'
 
 async function listen(env: Env, fetch: (request: Request) => Promise<Response>): Promise<ServerType> {
   const server = serve({ fetch, port: env.CMS_PORT, hostname: env.HOST })
@@ -30,7 +32,7 @@ await runCommand(async () => {
   const home = await openHome(env, 'npm run cms', { port, withDatabase: true })
   const database = home.database
   if (!database) throw new Error('the CMS has no database')
-  const deps = makeDeps(env, database.databaseUrl)
+  const deps = makeDeps(env, database.databaseUrl, openStore(s3Settings(env), home))
   const worker = startWorker({ ...deps, databaseUrl: database.databaseUrl })
   const server = await listen(env, createCms(deps).fetch)
   console.log(database.says)

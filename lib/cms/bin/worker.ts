@@ -5,6 +5,8 @@ import { openDatabase } from '../launch/open-database.ts'
 import { runCommand } from '../launch/run-command.ts'
 import { StartError } from '../launch/start-error.ts'
 import { stopRequested } from '../launch/stop-requested.ts'
+import { s3Settings } from '../storage/s3-settings.ts'
+import { createS3Store } from '../storage/s3-store.ts'
 
 /** `npm run worker`: sends the waiting mails from a process of its own, beside any number of others. */
 await runCommand(async () => {
@@ -16,7 +18,9 @@ await runCommand(async () => {
   }
   const stop = stopRequested()
   const database = await openDatabase(env, 'npm run worker')
-  const deps = makeDeps(env, database.databaseUrl)
+  // Files on a disk belong to the console of that disk: a worker elsewhere would take them for gone.
+  const s3 = s3Settings(env)
+  const deps = makeDeps(env, database.databaseUrl, s3 && createS3Store(s3))
   const worker = startWorker({ ...deps, databaseUrl: database.databaseUrl })
   console.log('The worker sends waiting mails. Stop it with Ctrl-C.')
   await stop

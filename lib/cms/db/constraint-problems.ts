@@ -10,6 +10,8 @@ const FIELDS: Record<string, FieldProblem> = {
   rooms_main_room: { field: 'spaceParentId', rule: 'notFound' },
   rooms_class_and_main: { field: 'spaceParentId', rule: 'required' },
   rooms_inherit_only_sub: { field: 'accessInherit', rule: 'conflict' },
+  rooms_thumbnail_id_fkey: { field: 'thumbnailUrl', rule: 'notFound' },
+  rooms_thumbnail_named: { field: 'thumbnailName', rule: 'required' },
   rooms_limit: { field: 'metaLimitConditions', rule: 'required' },
   patterns_venue_area_id_fkey: { field: 'spaceId', rule: 'notFound' },
   patterns_room_id_fkey: { field: 'spaceId', rule: 'notFound' },

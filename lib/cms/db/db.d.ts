@@ -29,6 +29,11 @@ export interface Audit {
   request_id: string
 }
 
+export interface DoomedObjects {
+  object_key: string
+  created_at: Timestamp
+}
+
 export interface ExpoAreas {
   id: string
   version: Generated<number>
@@ -271,6 +276,8 @@ export interface Rooms {
   updated_at: Timestamp
   updated_by: string | null
   search: Computed<string>
+  thumbnail_id: string | null
+  thumbnail_name: Generated<string>
 }
 
 export interface ScheduleEntries {
@@ -344,6 +351,36 @@ export interface Stops {
   reopened_by: string | null
   details: string | null
   search: Computed<string>
+}
+
+export interface StoredObjects {
+  id: string
+  object_key: string
+  purpose: string
+  owner_id: string | null
+  file_name: string
+  content_type: string
+  size: number
+  sha256: Buffer
+  small_of: string | null
+  created_at: Timestamp
+}
+
+export interface Uploads {
+  id: string
+  owner_id: string | null
+  purpose: string
+  file_name: string
+  size: number
+  part_size: number
+  expected_sha256: Buffer | null
+  object_key: string
+  store_ref: string
+  state: string
+  reason: string | null
+  object_id: string | null
+  created_at: Timestamp
+  finished_at: Timestamp | null
 }
 
 export interface UserImportChunks {
@@ -448,6 +485,7 @@ export interface VenueAreas {
 export interface DB {
   access_ends: AccessEnds
   audit: Audit
+  doomed_objects: DoomedObjects
   expo_areas: ExpoAreas
   grants: Grants
   idempotency_keys: IdempotencyKeys
@@ -474,6 +512,8 @@ export interface DB {
   sign_in_attempts: SignInAttempts
   stop_history: StopHistory
   stops: Stops
+  stored_objects: StoredObjects
+  uploads: Uploads
   user_import_chunks: UserImportChunks
   user_import_problems: UserImportProblems
   user_import_rows: UserImportRows

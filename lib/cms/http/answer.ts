@@ -24,7 +24,8 @@ export function toResponse(answer: Answer, lang: Lang, requestId: string): Respo
 }
 
 /** A refusal as an answer: field messages with their IDs where the operation is known, else the code and its text. */
-export function refused(refusal: Refusal, lang: Lang, op: Operation | undefined): Answer {
+export function refused(refusal: Refusal, lang: Lang, routeOp: Operation | undefined): Answer {
+  const op = (refusal instanceof InputRefusal && (refusal.op as Operation | undefined)) || routeOp
   if (refusal instanceof InputRefusal && op) {
     return {
       status: 400,

@@ -50,6 +50,8 @@ async function rowsNow(): Promise<string> {
     'jobs',
     'list_views',
     'list_columns',
+    'uploads',
+    'stored_objects',
   ]
   const all = await Promise.all(
     tables.map((table) =>

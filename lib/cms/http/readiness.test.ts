@@ -1,26 +1,39 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { sql } from 'kysely'
 import pino from 'pino'
 import { createDb } from '#lib/cms/db/connect.ts'
 import { createCms } from '#lib/cms/index.ts'
+import { createDiskStore } from '#lib/cms/storage/disk-store.ts'
 import { testDb } from '#lib/testing/test-db.ts'
+import { testFolder } from '#lib/testing/test-folder.ts'
 
 const { db } = await testDb()
+const folder = await testFolder()
+const disk = (name: string) => createDiskStore({ folder: path.join(folder, name), secret: 'a secret of tests alone' })
 
-function ready(database: typeof db): Promise<Response> {
+function ready(database: typeof db, store = disk('files')): Promise<Response> {
   const parts = {
     clock: () => new Date(),
     log: pino({ level: 'silent' }),
     publicUrl: 'http://localhost',
     mailFrom: 'a@b.example',
   }
-  const cms = createCms({ ...parts, db: database, appEnv: 'local' })
+  const cms = createCms({ ...parts, db: database, appEnv: 'local', store })
   return cms.fetch(new Request('http://cms/cms/v1/fe/ready'))
 }
 
 test('a migrated database is ready', async () => {
   const answer = await ready(db)
   expect(answer.status).toBe(200)
-  expect(await answer.json()).toEqual({ ready: true, database: 'ok', migrations: 'ok', mail: 'held' })
+  expect(await answer.json()).toEqual({ ready: true, database: 'ok', migrations: 'ok', mail: 'held', storage: 'disk' })
+})
+
+test('a store that cannot be written is not', async () => {
+  await writeFile(path.join(folder, 'a file'), '')
+  const answer = await ready(db, disk('a file'))
+  expect(answer.status).toBe(503)
+  expect(await answer.json()).toMatchObject({ ready: false, database: 'ok', storage: 'no answer' })
 })
 
 test('a migration that is still to come is not', async () => {

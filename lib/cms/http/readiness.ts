@@ -7,6 +7,7 @@ type Readiness = {
   database: 'ok' | 'no answer'
   migrations: 'ok' | 'pending' | 'newer'
   mail: 'smtp' | 'held'
+  storage: 'disk' | 's3' | 'no answer'
 }
 
 const patienceMs = 3000
@@ -18,11 +19,26 @@ async function migrationsOf(deps: Deps): Promise<Readiness['migrations']> {
   return unknown.length > 0 ? 'newer' : 'ok'
 }
 
-/** Can this CMS do its work now? Answers within three seconds, whatever the database does; says nothing of the data. */
+async function storageOf({ store, log }: Deps): Promise<Readiness['storage']> {
+  if (!store) return 'no answer'
+  try {
+    await store.check()
+    return store.kind
+  } catch (error) {
+    log.error({ err: error }, 'the object store does not answer')
+    return 'no answer'
+  }
+}
+
+/** Can this CMS do its work now? Answers within three seconds, whatever database and store do; says nothing of the data. */
 export async function readinessOf(deps: Deps): Promise<Readiness> {
   const mail = deps.smtpUrl ? 'smtp' : 'held'
   const timeout = sleep(patienceMs, undefined, { ref: false })
-  const migrations = await Promise.race([migrationsOf(deps).catch(() => undefined), timeout])
-  if (!migrations) return { ready: false, database: 'no answer', migrations: 'pending', mail }
-  return { ready: migrations !== 'pending', database: 'ok', migrations, mail }
+  const [migrations, storage = 'no answer'] = await Promise.all([
+    Promise.race([migrationsOf(deps).catch(() => undefined), timeout]),
+    Promise.race([storageOf(deps), timeout]),
+  ])
+  if (!migrations) return { ready: false, database: 'no answer', migrations: 'pending', mail, storage }
+  const ready = migrations !== 'pending' && storage !== 'no answer'
+  return { ready, database: 'ok', migrations, mail, storage }
 }

@@ -1,7 +1,12 @@
 import { LANG_TAG, type Lang } from '#lib/core/lang.ts'
+import { attachmentOf } from '../storage/attachment.ts'
 
-const encoded = (name: string) =>
-  encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
+/** Nothing that was uploaded is ever guessed to be a page, run, or shown inside another site. */
+const HARMLESS = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+}
 
 /** An answer that is sent while it is made: a file to save, or a stream of events. */
 export class StreamAnswer {
@@ -15,10 +20,32 @@ export class StreamAnswer {
 
   /** A file to save under this name. Never shown by the browser, whatever it holds. */
   static file(pieces: AsyncIterable<Uint8Array>, { name, type }: { name: string; type: string }): StreamAnswer {
-    const ascii = name.replace(/[^\w.-]/g, '_')
+    return new StreamAnswer(pieces, { 'content-type': type, 'content-disposition': attachmentOf(name) })
+  }
+
+  /** A file someone uploaded, to save. Whatever it holds, it does nothing in a browser. */
+  static download(pieces: AsyncIterable<Uint8Array>, { name, size }: { name: string; size: number }): StreamAnswer {
     return new StreamAnswer(pieces, {
+      'content-type': 'application/octet-stream',
+      'content-disposition': attachmentOf(name),
+      'content-length': String(size),
+      'cache-control': 'private, no-store',
+      ...HARMLESS,
+    })
+  }
+
+  /** A picture of our own encoding, which its address names for good. Kept by the browser of whoever is signed in there. */
+  static picture(bytes: Buffer, { type, sha256 }: { type: string; sha256: Buffer }): StreamAnswer {
+    async function* whole() {
+      yield bytes
+    }
+    return new StreamAnswer(whole(), {
       'content-type': type,
-      'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encoded(name)}`,
+      'content-length': String(bytes.byteLength),
+      'cache-control': 'private, max-age=31536000, immutable',
+      etag: `"${sha256.toString('hex')}"`,
+      vary: 'cookie',
+      ...HARMLESS,
     })
   }
 

@@ -3,9 +3,10 @@ import { createDb } from '../db/connect.ts'
 import type { Env } from '../env.ts'
 import type { Deps } from '../index.ts'
 import { oidcSettings } from '../oidc/oidc-settings.ts'
+import type { ObjectStore } from '../storage/object-store.ts'
 
-/** The parts of a CMS that runs as its own process. The caller destroys `db`. */
-export function makeDeps(env: Env, databaseUrl: string): Deps {
+/** The parts of a CMS that runs as its own process. The caller destroys `db`; `store` as in Deps. */
+export function makeDeps(env: Env, databaseUrl: string, store: ObjectStore | undefined): Deps {
   return {
     db: createDb(databaseUrl, { max: 20 }),
     clock: () => new Date(),
@@ -15,5 +16,6 @@ export function makeDeps(env: Env, databaseUrl: string): Deps {
     appEnv: env.APP_ENV,
     smtpUrl: env.SMTP_URL,
     oidc: oidcSettings(env),
+    store,
   }
 }

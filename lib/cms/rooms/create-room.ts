@@ -6,6 +6,7 @@ import { record } from '../audit/record.ts'
 import { type Ctx, demand } from '../context.ts'
 import { created } from '../db/stamps.ts'
 import type { Call } from '../http/route.ts'
+import { demandThumbnail } from '../thumbnails/demand-thumbnail.ts'
 import { findRoom } from './read-rooms.ts'
 import { roomColumns } from './room-columns.ts'
 import { copyVenueAreas, isInScope, setVenueAreas } from './room-links.ts'
@@ -26,6 +27,7 @@ export async function createRoom(ctx: Ctx, { body }: Call<RoomInput>) {
   if (body.spaceParentId !== null && !(await isInScope(ctx, body.spaceParentId))) {
     throw fieldRefused('spaceParentId', 'notFound')
   }
+  await demandThumbnail(ctx, body.thumbnailUrl)
   const id = newId(ctx.now)
   await ctx.db
     .insertInto('rooms')

@@ -5,6 +5,7 @@ import { record } from '../audit/record.ts'
 import { type Ctx, demand, demandVersion } from '../context.ts'
 import { edited } from '../db/stamps.ts'
 import type { Call } from '../http/route.ts'
+import { demandThumbnail } from '../thumbnails/demand-thumbnail.ts'
 import { findRoom, lockRoom } from './read-rooms.ts'
 import { roomColumns } from './room-columns.ts'
 import { isInScope, setVenueAreas } from './room-links.ts'
@@ -19,6 +20,7 @@ export async function editRoom(ctx: Ctx, { params, body, version }: Call<RoomEdi
   if (!whole) demand(ctx, 'room.editTexts', { inScope: true })
   demandVersion(before, version)
   if (!whole) demandTextsOnly(before, body)
+  await demandThumbnail(ctx, body.thumbnailUrl)
   await ctx.db
     .updateTable('rooms')
     .set({ ...roomColumns(body), ...edited(ctx, version) })

@@ -1,4 +1,5 @@
 import type { RoomEdit } from '#lib/contracts/rooms.ts'
+import { thumbnailIdOf } from '#lib/contracts/thumbnails.ts'
 
 /** The columns of what a room's form holds. A number of people without the limit being on is dropped, as the schema wants. */
 export const roomColumns = (input: RoomEdit) => ({
@@ -15,4 +16,6 @@ export const roomColumns = (input: RoomEdit) => ({
   pickup: input.pickupPermission,
   description: input.description,
   description_en: input.descriptionEn,
+  thumbnail_id: thumbnailIdOf(input.thumbnailUrl),
+  thumbnail_name: input.thumbnailUrl === '' ? '' : input.thumbnailName,
 })

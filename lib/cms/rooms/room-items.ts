@@ -1,4 +1,5 @@
 import type { Room } from '#lib/contracts/rooms.ts'
+import { thumbnailUrlOf } from '#lib/contracts/thumbnails.ts'
 import type { Ctx } from '../context.ts'
 import { stampsOf } from '../db/stamps.ts'
 import { publicationOfSpaces } from '../schedules/publication-of.ts'
@@ -45,5 +46,7 @@ const ownFields = (row: RoomRow) => ({
   pickupPermission: row.pickup,
   description: row.description,
   descriptionEn: row.description_en,
+  thumbnailUrl: row.thumbnail_id === null ? '' : thumbnailUrlOf(row.thumbnail_id),
+  thumbnailName: row.thumbnail_name,
   missingEn: row.missing_en,
 })

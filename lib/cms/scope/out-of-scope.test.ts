@@ -35,6 +35,7 @@ const BODIES: Record<string, (world: World) => object> = {
   }),
   '/user-imports': () => ({ encoding: 'utf-8', delimiter: 'comma', language: 'ja' }),
   apply: () => ({ mode: 'good' }),
+  parts: () => ({ parts: [1] }),
   '/users': () => ({ userName: '変更', cmsAccountAuth: 5 }),
   stop: () => ({ closeReason: '理由' }),
   reopen: () => ({ reopenReason: '対応' }),

@@ -26,6 +26,8 @@ const EMPTY: Omit<RoomInput, 'spaceType' | 'spaceParentId' | 'venueAreaIds'> = {
   pickupPermission: false,
   description: '',
   descriptionEn: '',
+  thumbnailUrl: '',
+  thumbnailName: '',
 }
 
 const placed = (areas: readonly (Ref | VenueArea)[]) => ({
@@ -63,4 +65,6 @@ export const roomValues = (room: Room): RoomValues => ({
   pickupPermission: room.pickupPermission,
   description: room.description,
   descriptionEn: room.descriptionEn,
+  thumbnailUrl: room.thumbnailUrl,
+  thumbnailName: room.thumbnailName,
 })

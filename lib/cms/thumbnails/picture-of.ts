@@ -1,0 +1,77 @@
+import sharp, { type Sharp } from 'sharp'
+import { SMALL_SIZE, THUMBNAIL_MAX_PIXELS, THUMBNAIL_RATIO, THUMBNAIL_SIZE } from '#lib/contracts/thumbnails.ts'
+import type { Crop } from '#lib/contracts/uploads.ts'
+import { oneAtATime } from '#lib/core/one-at-a-time.ts'
+
+export type Picture = { data: Buffer; contentType: 'image/jpeg' | 'image/png' }
+
+/** `content`: no JPEG or PNG, broken, or not what its name says. `pixels`: larger than 40 megapixels. */
+export class PictureRefused extends Error {
+  readonly why: 'content' | 'pixels'
+  constructor(why: 'content' | 'pixels', cause?: unknown) {
+    super(`picture refused: ${why}`, { cause })
+    this.why = why
+  }
+}
+
+// Only these two readers of the library are ever reached, whatever the bytes claim to be.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
+sharp.cache(false)
+sharp.concurrency(1)
+
+const inTurn = oneAtATime()
+
+/**
+ * The picture a file shows, upright, cropped and re-encoded without anything else the file held, and a small one for lists.
+ * Without `crop` the middle of it. Throws PictureRefused.
+ */
+export function pictureOf(
+  bytes: Buffer,
+  crop: Crop | null,
+  fileName: string,
+): Promise<{ full: Picture; small: Picture }> {
+  return inTurn(() => convert(bytes, crop, fileName))
+}
+
+async function convert(bytes: Buffer, crop: Crop | null, fileName: string) {
+  const open = () => sharp(bytes, { limitInputPixels: THUMBNAIL_MAX_PIXELS, failOn: 'warning' })
+  try {
+    const { format, autoOrient } = await open().metadata()
+    if (format !== (/\.png$/i.test(fileName) ? 'png' : 'jpeg')) throw new PictureRefused('content')
+    const area = areaOf(autoOrient, crop)
+    const encode = (image: Sharp) => (format === 'png' ? image.png() : image.jpeg({ quality: 84, mozjpeg: true }))
+    const contentType = format === 'png' ? ('image/png' as const) : ('image/jpeg' as const)
+    const whole = open()
+      .autoOrient()
+      .extract(area)
+      .resize({ ...THUMBNAIL_SIZE, fit: 'inside', withoutEnlargement: true })
+    const full = await encode(whole).timeout({ seconds: 20 }).toBuffer()
+    const less = sharp(full).resize({ ...SMALL_SIZE, fit: 'inside', withoutEnlargement: true })
+    return { full: { data: full, contentType }, small: { data: await encode(less).toBuffer(), contentType } }
+  } catch (error) {
+    if (error instanceof PictureRefused) throw error
+    throw new PictureRefused(/pixel limit/i.test(String(error)) ? 'pixels' : 'content', error)
+  }
+}
+
+type Size = { width: number; height: number }
+
+/** The cropped pixels; without a crop the largest piece of the right shape, from the middle. */
+function areaOf({ width, height }: Size, crop: Crop | null) {
+  const share = crop ?? middleOf({ width, height })
+  const left = Math.min(Math.round(share.left * width), width - 1)
+  const top = Math.min(Math.round(share.top * height), height - 1)
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(Math.round(share.width * width), width - left)),
+    height: Math.max(1, Math.min(Math.round(share.height * height), height - top)),
+  }
+}
+
+function middleOf({ width, height }: Size): Crop {
+  const w = Math.min(1, (height * THUMBNAIL_RATIO) / width)
+  const h = Math.min(1, width / THUMBNAIL_RATIO / height)
+  return { left: (1 - w) / 2, top: (1 - h) / 2, width: w, height: h }
+}

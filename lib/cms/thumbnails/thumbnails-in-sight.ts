@@ -1,0 +1,8 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Ctx } from '../context.ts'
+import { roomInScope } from '../scope/scope.ts'
+
+/** A thumbnail the actor may see: of a room in her scope, or one she uploaded herself. */
+export const thumbnailInSight = (ctx: Ctx) => sql<SqlBool>`stored_objects.purpose = 'roomThumbnail'
+  and stored_objects.small_of is null and (stored_objects.owner_id = ${ctx.actor.id} or exists (
+    select 1 from rooms where rooms.thumbnail_id = stored_objects.id and ${roomInScope(ctx.actor)}))`

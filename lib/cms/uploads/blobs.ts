@@ -1,0 +1,23 @@
+import { notFound } from '#lib/core/errors.ts'
+import type { OpenCtx } from '../context.ts'
+import type { Call } from '../http/route.ts'
+import { StreamAnswer } from '../http/stream-answer.ts'
+import { storeOf } from '../storage/store-of.ts'
+
+const ownOf = (ctx: OpenCtx) => {
+  const { own } = storeOf(ctx.deps)
+  if (!own) throw notFound()
+  return own
+}
+
+/** `PUT /blobs/:token`: one part, to an address the disk store has signed. The signature is the right to send it. */
+export async function receiveBlob(ctx: OpenCtx, { params, upload }: Call) {
+  await ownOf(ctx).receive(params.token ?? '', upload, ctx.now)
+  return null
+}
+
+/** `GET /blobs/:token`: a file to save, from an address the disk store has signed. */
+export async function sendBlob(ctx: OpenCtx, { params }: Call) {
+  const { pieces, fileName, size } = await ownOf(ctx).open(params.token ?? '', ctx.now)
+  return StreamAnswer.download(pieces, { name: fileName, size })
+}

@@ -1,0 +1,28 @@
+import { record } from '../audit/record.ts'
+import type { Ctx } from '../context.ts'
+import { storeOf } from '../storage/store-of.ts'
+import { doom } from './doomed-objects.ts'
+import { keysOfUpload } from './purposes.ts'
+import type { UploadRow } from './read-uploads.ts'
+
+/** Ends an upload that becomes nothing. Its parts go at once; an object of them, which may be there already, with the tidier. */
+export async function endUpload(
+  ctx: Ctx,
+  row: UploadRow,
+  event: 'failed' | 'cancelled',
+  reason: string,
+): Promise<void> {
+  await ctx.db.transaction().execute(async (db) => {
+    const ended = await db
+      .updateTable('uploads')
+      .set({ state: 'failed', reason, finished_at: ctx.now })
+      .where('id', '=', row.id)
+      .where('state', '=', 'registering')
+      .executeTakeFirst()
+    if (ended.numUpdatedRows === 0n) return
+    await doom(db, keysOfUpload(row), ctx.now)
+    const after = { reason, fileName: row.file_name }
+    await record({ ...ctx, db }, { action: `upload.${event}`, targetKind: 'upload', targetId: row.id, after })
+  })
+  await storeOf(ctx.deps).abort({ key: row.object_key, ref: row.store_ref })
+}

@@ -1,0 +1,58 @@
+import type { Operation } from '#lib/contracts/message-ids.ts'
+import { UPLOAD_LIMITS, type UploadPurpose } from '#lib/contracts/uploads.ts'
+import { InputRefusal, notAllowed } from '#lib/core/errors.ts'
+import { type Action, mayEver } from '#lib/core/policy.ts'
+import type { Rule } from '#lib/core/rules.ts'
+import type { Actor } from '../context.ts'
+import { registerThumbnail, thumbnailKeys } from '../thumbnails/register-thumbnail.ts'
+import type { Registration } from './registration.ts'
+
+type Purpose = {
+  /** She may upload whom the policy lets do one of these, somewhere. */
+  actions: readonly Action[]
+  /** The operation and the fields its refusals belong to. */
+  op: Operation
+  nameField: string
+  fileField: string
+  maxBytes: number
+  /** Looks into the whole file that has arrived, and says what is kept of it. */
+  register: Registration
+  /** The objects `register` makes of an upload of this ID. */
+  keysOf: (id: string) => readonly string[]
+}
+
+export const PURPOSES: Record<UploadPurpose, Purpose> = {
+  roomThumbnail: {
+    actions: ['room.editTexts', 'room.createMain', 'room.createSub'],
+    op: '41',
+    nameField: 'thumbnailName',
+    fileField: 'thumbnailUrl',
+    maxBytes: UPLOAD_LIMITS.roomThumbnail.maxBytes,
+    register: registerThumbnail,
+    keysOf: (id) => Object.values(thumbnailKeys(id)),
+  },
+}
+
+/** Every object an upload that comes to nothing may have left in the store. */
+export const keysOfUpload = (row: { id: string; purpose: string; object_key: string }): string[] => [
+  row.object_key,
+  ...PURPOSES[row.purpose as UploadPurpose].keysOf(row.id),
+]
+
+/** The actions that open the upload routes at all. */
+export const UPLOAD_ACTIONS: readonly Action[] = [...new Set(Object.values(PURPOSES).flatMap(({ actions }) => actions))]
+
+/** Refuses with 403 whoever may not upload for this purpose. */
+export function demandPurpose(actor: Actor, purpose: UploadPurpose): void {
+  if (!PURPOSES[purpose].actions.some((action) => mayEver(actor, action))) throw notAllowed()
+}
+
+/** The refusal of a file, at the field of its purpose. */
+export function fileRefused(
+  purpose: UploadPurpose,
+  rule: Rule,
+  params?: Record<string, string | number>,
+): InputRefusal {
+  const { op, fileField } = PURPOSES[purpose]
+  return new InputRefusal([{ field: fileField, rule, params }], op)
+}

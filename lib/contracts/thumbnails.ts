@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { optionalLine, rule } from './fields.ts'
+import { hasEnding } from './uploads.ts'
+
+/** Width to height of every thumbnail, as visitors see it. */
+export const THUMBNAIL_RATIO = 16 / 9
+/** Pixels of the picture that is kept, and of the one lists show; smaller ones are not enlarged. */
+export const THUMBNAIL_SIZE = { width: 1280, height: 720 }
+export const SMALL_SIZE = { width: 192, height: 108 }
+/** Larger pictures are refused before they are unpacked. */
+export const THUMBNAIL_MAX_PIXELS = 40_000_000
+
+const PATH = '/cms/v1/fe/thumbnails/'
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Where the picture of an object is shown. It never changes: another picture is another object. */
+export const thumbnailUrlOf = (objectId: string): string => `${PATH}${objectId}`
+
+/** The same picture as lists show it. */
+export const smallThumbnailUrl = (url: string): string => `${url}?size=small`
+
+/** The object a thumbnail's address names; null for none and for an address that is not ours. */
+export function thumbnailIdOf(url: string): string | null {
+  const id = url.startsWith(PATH) ? url.slice(PATH.length) : ''
+  return ID.test(id) ? id : null
+}
+
+export const thumbnailQuery = z.object({ size: z.optional(z.catch(z.optional(z.literal('small')), undefined)) })
+
+/** The spec's two fields of a thumbnail; both empty for none. The address is that of an upload of one's own, or as it was. */
+export const thumbnailFields = {
+  thumbnailUrl: z._default(
+    z.string().check(z.refine((url) => url === '' || thumbnailIdOf(url) !== null, rule('notFound'))),
+    '',
+  ),
+  thumbnailName: optionalLine(255),
+}
+
+/** A thumbnail has a name, and one that ends as such a file does; no thumbnail has none. */
+export const thumbnailNamed = z.refine<{ thumbnailUrl: string; thumbnailName: string }>(
+  ({ thumbnailUrl, thumbnailName }) => thumbnailUrl === '' || hasEnding('roomThumbnail', thumbnailName),
+  { path: ['thumbnailName'], ...rule('format') },
+)
