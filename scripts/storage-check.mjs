@@ -44,9 +44,9 @@ function stop() {
 function check(env) {
   const started = Date.now()
   const args = ['--disable-warning=ExperimentalWarning', '--experimental-vm-modules', 'node_modules/jest/bin/jest.js']
-  const { status } = spawnSync(process.execPath, [...args, '--config', 'jest.storage.config.mjs'], {
+  const { status } = spawnSync(process.execPath, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, STORAGE_CHECK: 'yes' },
   })
   console.log(
     `object store: ${status === 0 ? 'passed' : 'FAILED'} after ${Math.round((Date.now() - started) / 1000)} s`,
