@@ -8,6 +8,7 @@ const PARTS = [
   'patternsPublic',
   'scheduleEntries',
   'grants',
+  'vipUsers',
   'unlinkedRooms',
   'unlinkedVenueAreas',
 ] as const satisfies readonly (keyof Consequences)[]

@@ -17,6 +17,7 @@ import { uploadRoutes } from './uploads/upload-routes.ts'
 import { userImportRoutes } from './user-imports/user-import-routes.ts'
 import { userRoutes } from './users/user-routes.ts'
 import { venueAreaRoutes } from './venue-areas/venue-area-routes.ts'
+import { vipUserRoutes } from './vip-users/vip-user-routes.ts'
 
 /** The whole API of `/cms/v1/fe`, one file of routes a resource; the OpenAPI document is made of it. */
 export const routes: readonly Route[] = [
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   ...expoAreaRoutes,
   ...venueAreaRoutes,
   ...roomRoutes,
+  ...vipUserRoutes,
   ...patternRoutes,
   ...spaceNodeRoutes,
   ...scheduleEntryRoutes,

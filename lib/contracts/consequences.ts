@@ -13,6 +13,8 @@ export const consequences = z.object({
   scheduleEntries: z.number(),
   /** Access rights of people that end with it. */
   grants: z.number(),
+  /** VIP users taken off the lists of the room and its sub rooms; their ExpoID accounts stay. */
+  vipUsers: z.number(),
   /** Stays, and is only unlinked. */
   unlinkedRooms: z.number(),
   unlinkedVenueAreas: z.number(),

@@ -140,6 +140,7 @@ const OWN = {
   ],
   openPeriod: ['spacePatternId'],
   stop: ['alsoSubRooms'],
+  vip: ['vipList', 'roomId'],
 } as const
 
 export const FAMILIES = {
@@ -154,7 +155,7 @@ export const FAMILIES = {
   stop: { fields: STOP, own: OWN.stop },
   richContent: { fields: RICH, own: [] },
   external: { fields: EXTERNAL, own: [] },
-  vip: { fields: VIP, own: [] },
+  vip: { fields: VIP, own: OWN.vip },
   ndsd: { fields: NDSD, own: [] },
   information: { fields: INFORMATION, own: [] },
 } as const satisfies Record<string, { fields: readonly string[]; own: readonly string[] }>

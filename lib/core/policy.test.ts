@@ -29,6 +29,7 @@ const EXPECTED: Record<Action, string> = {
   'room.editTexts': 'aa--ss-',
   'room.deleteMain': 'aa-----',
   'room.deleteSub': 'aa--s--',
+  'vipUser.manage': 'aa--s--',
   'roomPattern.read': 'aa--sss',
   'roomPattern.create': 'aa--ss-',
   'roomPattern.edit': 'aa--sss',

@@ -37,6 +37,7 @@ export const POLICY = {
   'room.editTexts': row('all', 'all', '-', '-', 'scope', 'scope', '-'),
   'room.deleteMain': row('all', 'all', '-', '-', '-', '-', '-'),
   'room.deleteSub': row('all', 'all', '-', '-', 'scope', '-', '-'),
+  'vipUser.manage': row('all', 'all', '-', '-', 'scope', '-', '-'),
   'roomPattern.read': row('all', 'all', '-', '-', 'scope', 'scope', 'scope'),
   'roomPattern.create': row('all', 'all', '-', '-', 'scope', 'scope', '-'),
   'roomPattern.edit': row('all', 'all', '-', '-', 'scope', 'scope', 'scope'),

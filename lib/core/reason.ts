@@ -73,6 +73,7 @@ const DONE_ON: Partial<Record<Action, readonly PlaceKind[]>> = {
   'room.createSub': ROOM,
   'room.deleteMain': ROOM,
   'room.deleteSub': ROOM,
+  'vipUser.manage': ROOM,
   'roomPattern.create': ROOM,
   'roomPattern.read': ROOM_PATTERN,
   'roomPattern.edit': ROOM_PATTERN,

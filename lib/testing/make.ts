@@ -118,6 +118,10 @@ export const makeUpload = (db: Kysely<DB>, ownerId: string, row: Some<'uploads'>
     ...row,
   })
 
+/** A VIP user of `room_id`, on the first place unless `place` is given. */
+export const makeVipUser = (db: Kysely<DB>, row: Some<'vip_users'>) =>
+  insert(db, 'vip_users', { place: 1, expo_id: 'expo-0001', memo: '', ...stamps, ...row })
+
 export type GrantTarget = { venue_area_id: string } | { room_id: string } | { pattern_id: string }
 
 export const makeGrant = (db: Kysely<DB>, userId: string, target: GrantTarget) =>

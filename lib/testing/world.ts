@@ -11,6 +11,7 @@ import {
   makeThumbnail,
   makeUpload,
   makeVenueArea,
+  makeVipUser,
 } from './make.ts'
 
 /** One object of every kind, hanging together, for tests that walk over the whole API. All IDs. */
@@ -31,6 +32,7 @@ export type World = {
   thumbnails: string
   /** Of the person of `users`. */
   uploads: string
+  'vip-users': string
 }
 
 /** Writes the world. The room is linked to the venue area; the patterns have content; the stop is of the sub room. */
@@ -64,6 +66,7 @@ export async function makeWorld(db: Kysely<DB>): Promise<World> {
     'list-views': await makeListView(db, person),
     thumbnails: thumbnail,
     uploads: await makeUpload(db, person),
+    'vip-users': await makeVipUser(db, { room_id: room }),
   }
 }
 

@@ -7,6 +7,7 @@ export type AuditAction =
   | `${'expoArea' | 'venueArea' | 'room' | 'pattern' | 'scheduleEntry' | 'notice'}.${'created' | 'edited' | 'deleted'}`
   | `${'venueArea' | 'room' | 'pattern'}.${'stopped' | 'reopened'}`
   | 'venueArea.roomsLinked'
+  | `vipUser.${'created' | 'edited' | 'deleted'}`
   | `user.${'invited' | 'accepted' | 'edited' | 'deleted' | 'nickNamed' | 'settingsEdited' | 'passwordChanged' | 'passwordReset' | 'passwordResetMailed' | 'reinvited' | 'invitationRevoked'}`
   | `access.${'given' | 'taken'}`
   | `passkey.${'added' | 'renamed' | 'removed'}`

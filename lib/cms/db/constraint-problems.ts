@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { VIP_MAX } from '#lib/contracts/vip-users.ts'
 import { CodeRefusal, type FieldProblem, InputRefusal, notSignedIn, type Refusal } from '#lib/core/errors.ts'
 
 /** What each constraint of the schema says to the person who ran into it. The database decides; this only finds the words. */
@@ -19,6 +20,9 @@ const FIELDS: Record<string, FieldProblem> = {
   schedule_entries_period: { field: 'openDateRelation', rule: 'conflict' },
   schedule_entries_no_overlap: { field: 'publicDateRepeat', rule: 'overlaps' },
   schedule_entries_content: { field: 'noDataRelation', rule: 'wrongState' },
+  vip_users_expo_id_once: { field: 'vipUserId', rule: 'taken' },
+  vip_users_place_once: { field: 'vipUserId', rule: 'limit', params: { max: VIP_MAX } },
+  vip_users_places: { field: 'vipUserId', rule: 'limit', params: { max: VIP_MAX } },
   stops_one_in_force: { field: 'closeDataCheck', rule: 'wrongState' },
   grants_once: { field: 'userList', rule: 'taken' },
   grants_user_id_fkey: { field: 'userList', rule: 'notFound' },

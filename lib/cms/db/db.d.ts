@@ -482,6 +482,20 @@ export interface VenueAreas {
   search: Computed<string>
 }
 
+export interface VipUsers {
+  id: string
+  version: Generated<number>
+  room_id: string
+  place: number
+  expo_id: string
+  memo: Generated<string>
+  created_at: Timestamp
+  created_by: string | null
+  updated_at: Timestamp
+  updated_by: string | null
+  search: Computed<string>
+}
+
 export interface DB {
   access_ends: AccessEnds
   audit: Audit
@@ -520,4 +534,5 @@ export interface DB {
   user_imports: UserImports
   users: Users
   venue_areas: VenueAreas
+  vip_users: VipUsers
 }

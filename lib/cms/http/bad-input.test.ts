@@ -50,8 +50,12 @@ async function rowsNow(): Promise<string> {
     'jobs',
     'list_views',
     'list_columns',
+<<<<<<< HEAD
     'uploads',
     'stored_objects',
+=======
+    'vip_users',
+>>>>>>> 50e8023 (Give a room its VIP users: at most thirty, kept by the places of the database)
   ]
   const all = await Promise.all(
     tables.map((table) =>
@@ -64,7 +68,15 @@ async function rowsNow(): Promise<string> {
 }
 
 async function versionsBackToOne(): Promise<void> {
-  for (const table of ['users', 'expo_areas', 'venue_areas', 'rooms', 'patterns', 'schedule_entries'] as const) {
+  for (const table of [
+    'users',
+    'expo_areas',
+    'venue_areas',
+    'rooms',
+    'patterns',
+    'schedule_entries',
+    'vip_users',
+  ] as const) {
     await db.updateTable(table).set({ version: 1 }).where('version', '>', 1).execute()
   }
 }

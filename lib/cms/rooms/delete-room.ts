@@ -25,7 +25,7 @@ export async function roomConsequences(ctx: Ctx, { params }: Call): Promise<{ it
   }
 }
 
-/** `DELETE /rooms/:id`: with its sub rooms, all their patterns and schedules (domain.md, Deleting). */
+/** `DELETE /rooms/:id`: with its sub rooms, all their patterns and schedules, and their VIP lists (domain.md, Deleting). */
 export async function deleteRoom(ctx: Ctx, { params, version }: Call) {
   const before = await lockRoom(ctx, params.id ?? '', 'deletion')
   demand(ctx, actionOf(before), { inScope: true })
@@ -34,10 +34,10 @@ export async function deleteRoom(ctx: Ctx, { params, version }: Call) {
   await lockSubRooms(ctx, before.id)
   const going = await goingWithRoom(ctx, before)
   await ctx.db.deleteFrom('rooms').where('id', '=', before.id).execute()
-  const { grants, stops } = going
+  const { grants, stops, vipUsers } = going
   await record(
     ctx,
-    { action: 'room.deleted', ...target(before.id), before: { ...before, grants, stops } },
+    { action: 'room.deleted', ...target(before.id), before: { ...before, grants, stops, vipUsers } },
     ...going.subRooms.map((sub) => ({ action: 'room.deleted' as const, ...target(sub.id), before: sub })),
     ...patternTrail(going),
   )

@@ -27,6 +27,7 @@ const BODIES: Record<string, (world: World) => object> = {
   '/venue-areas/:id/rooms': (world) => ({ roomIds: [world.rooms], unlinkRoomIds: [] }),
   '/rooms': () => ({ spaceTitle: '変更', spaceType: 'main', metaType: 'event' }),
   '/patterns': (world) => ({ spacePatternTitle: '変更', spaceId: world.rooms }),
+  '/vip-users': (world) => ({ vipUserId: 'expo-9', roomId: world.rooms }),
   '/schedule-entries': (world) => ({
     openStartDate: '2025-08-01T00:00:00Z',
     openEndDate: '2025-08-02T00:00:00Z',

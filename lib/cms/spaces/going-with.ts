@@ -16,6 +16,8 @@ export type GoingWith = {
   grants: { userId: string; targetId: string }[]
   /** Stop history of the spaces themselves; each pattern carries its own. */
   stops: StopGone[]
+  /** Off the VIP lists of the rooms; the ExpoID accounts stay. */
+  vipUsers: { id: string; roomId: string; vipUserId: string; vipMemo: string }[]
 }
 
 export type StopGone = {
@@ -48,6 +50,7 @@ export async function goingWithSpaces(ctx: Ctx, spaceIds: string[]): Promise<Goi
     patternsPublic: [...publications.values()].filter((publication) => publication.isPublic).length,
     grants,
     stops: stops.filter((stop) => spaceIds.includes(stop.targetId)),
+    vipUsers: await vipUsersOf(ctx, spaceIds),
   }
 }
 
@@ -59,6 +62,7 @@ export const countsOf = (
   patternsPublic: going.patternsPublic,
   scheduleEntries: going.patterns.reduce((n, pattern) => n + pattern.scheduleEntries.length, 0),
   grants: going.grants.length,
+  vipUsers: going.vipUsers.length,
 })
 
 /** Locks the patterns of spaces that are locked already: until the delete nobody adds an entry that nobody was told of. */
@@ -90,6 +94,15 @@ const grantsOn = (ctx: Ctx, targetIds: string[]) =>
     .selectFrom(grantsAt(ctx.now).as('held'))
     .select(['user_id as userId', 'target_id as targetId'])
     .where('target_id', 'in', targetIds)
+    .execute()
+
+const vipUsersOf = (ctx: Ctx, roomIds: string[]) =>
+  ctx.db
+    .selectFrom('vip_users')
+    .select(['id', 'room_id as roomId', 'expo_id as vipUserId', 'memo as vipMemo'])
+    .where('room_id', 'in', roomIds)
+    .orderBy('room_id')
+    .orderBy('place')
     .execute()
 
 async function stopsOf(ctx: Ctx, targetIds: string[]): Promise<StopGone[]> {

@@ -7,7 +7,7 @@ import type { Lang } from '#lib/core/lang.ts'
 import en from '#messages/en.json' with { type: 'json' }
 import ja from '#messages/ja.json' with { type: 'json' }
 import { type Ctx, demand } from '../context.ts'
-import { holdable, type Loss, namedLosses } from '../csv/losses.ts'
+import { holdableRow } from '../csv/holdable-row.ts'
 import { byteOrderMark, csvText, encode } from '../csv/write-csv.ts'
 import type { Call } from '../http/route.ts'
 import { StreamAnswer } from '../http/stream-answer.ts'
@@ -41,19 +41,13 @@ function cellsOf(lang: Lang, user: User): Record<ExportColumn, string> {
   }
 }
 
-/** A row in the encoding asked for. What CP932 cannot hold is named in a last column, cell by cell. */
-function rowOf(lang: Lang, encoding: Query['encoding'], user: User): string[] {
+const rowOf = (lang: Lang, encoding: Query['encoding'], user: User): string[] => {
   const cells = cellsOf(lang, user)
-  const named: string[] = []
-  const row = EXPORT_COLUMNS.map((column) => {
-    const { text, losses } = holdable(cells[column], encoding)
-    if (losses.length > 0) named.push(inWords(CSV_HEADERS[lang][column], losses))
-    return text
-  })
-  return encoding === 'cp932' ? [...row, named.join(' / ')] : row
+  return holdableRow(
+    EXPORT_COLUMNS.map((column) => ({ header: CSV_HEADERS[lang][column], text: cells[column] })),
+    encoding,
+  )
 }
-
-const inWords = (header: string, losses: readonly Loss[]) => `${header}: ${namedLosses(losses)}`
 
 /** Every person of the list, page after page: read while it is sent, so someone who is changed meanwhile may be missing. */
 async function* filesOf(ctx: Ctx, { encoding, language = ctx.lang, ...query }: Query): AsyncGenerator<Buffer> {

@@ -2,6 +2,7 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { queryText } from '#app/(console)/query-text.ts'
+import { CsvDownload } from '#components/list/csv-download.tsx'
 import { viewHref } from '#components/list/view-href.ts'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
@@ -14,7 +15,6 @@ import type { ListSettings } from '#lib/contracts/list-views.ts'
 import { mayOpen } from '#lib/contracts/screens.ts'
 import { mayEver } from '#lib/core/policy.ts'
 import { CareFilters } from './care-filters.tsx'
-import { CsvDownload } from './csv-download.tsx'
 import { SpaceFilters } from './space-filters.tsx'
 import { UserFilters } from './user-filters.tsx'
 import { filterOfPage, type UserPageQuery, userPageQuery } from './user-page-query.ts'
@@ -74,7 +74,9 @@ export default async function UsersPage({ searchParams }: Props) {
         <>
           <UserFilters query={query} />
           <SpaceFilters query={query} authority={authority} />
-          {mayEver({ authority }, 'user.csvOut') && <CsvDownload params={shownPeople(query)} lang={lang} />}
+          {mayEver({ authority }, 'user.csvOut') && (
+            <CsvDownload path="/cms/v1/fe/user-csv" params={shownPeople(query)} lang={lang} />
+          )}
           <UserToolbar query={query} settings={settings} />
         </>
       )}

@@ -12,6 +12,7 @@ import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import type { Room } from '#lib/contracts/rooms.ts'
+import { VipSection } from '../../vip-users/vip-section.tsx'
 import { RoomActions } from './room-actions.tsx'
 import { RoomFacts } from './room-facts.tsx'
 import { SubRooms } from './sub-rooms.tsx'
@@ -22,7 +23,7 @@ export const generateMetadata = (props: ItemParams) =>
 /** One room: its facts, its patterns, and a main room's sub rooms. */
 export default async function RoomPage({ params }: ItemParams) {
   const viewer = await requireScreen('ROOM5110')
-  const { authority } = viewer
+  const { authority, lang } = viewer
   const id = await pageId(params)
   const { item } = await read<{ item: Room }>(`/rooms/${id}`, {}, 'ROOM5110')
   const words = await getTranslations('rooms')
@@ -48,6 +49,9 @@ export default async function RoomPage({ params }: ItemParams) {
           <SubRooms room={item} authority={authority} />
         </Suspense>
       )}
+      <Suspense fallback={<SkeletonTable rows={2} columns={3} />}>
+        <VipSection room={item} authority={authority} lang={lang} />
+      </Suspense>
       <Suspense>
         <StopSection
           viewer={viewer}

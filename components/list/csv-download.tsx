@@ -6,8 +6,15 @@ import type { Lang } from '#lib/core/lang.ts'
 
 const ENCODINGS = ['utf-8-bom', 'cp932', 'utf-16le'] as const
 
-/** The people of the list as a file: exactly those that the present filters show, in the encoding she chooses. */
-export function CsvDownload({ params, lang }: { params: ListParams; lang: Lang }) {
+type Props = {
+  /** The call that answers the file. */
+  path: `/cms/v1/fe/${string}`
+  params: ListParams
+  lang: Lang
+}
+
+/** The rows of a list as a file: exactly those that the present filters show, in the encoding she chooses. */
+export function CsvDownload({ path, params, lang }: Props) {
   const words = useTranslations('userImports')
   return (
     <nav className="flex flex-wrap items-center gap-2" aria-label={words('download')}>
@@ -16,7 +23,7 @@ export function CsvDownload({ params, lang }: { params: ListParams; lang: Lang }
         <a
           key={encoding}
           className={buttonClass({ size: 'small', variant: 'quiet' })}
-          href={listHref('/cms/v1/fe/user-csv', params, { encoding, language: lang })}
+          href={listHref(path, params, { encoding, language: lang })}
           download
         >
           <Icon name="download" />

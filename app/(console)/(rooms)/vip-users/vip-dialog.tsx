@@ -1,0 +1,52 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { SaveForm } from '#components/form/save-form.tsx'
+import { Modal } from '#components/ui/modal.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { showToast } from '#components/ui/toast-store.ts'
+import { useSave } from '#lib/client/use-save.ts'
+import { type VipUser, vipUserEdit } from '#lib/contracts/vip-users.ts'
+import type { VipFacts, VipRoom } from './vip-facts.ts'
+
+/** Adds a VIP user, or edits `user`. */
+export function VipDialog({ room, user, onClose }: { room: VipRoom; user: VipFacts | null; onClose: () => void }) {
+  const words = useTranslations('vipUsers')
+  const router = useRouter()
+  const save = useSave({
+    schema: vipUserEdit,
+    defaults: { vipUserId: user?.vipUserId ?? '', vipMemo: user?.vipMemo ?? '' },
+    call: user
+      ? { method: 'PATCH', path: `vip-users/${user.id}`, version: user.version }
+      : { method: 'POST', path: 'vip-users' },
+    toBody: (value) => (user ? value : { ...value, roomId: room.id }),
+    draft: user ? `vip-users/${user.id}` : `vip-users of ${room.id}`,
+    onSaved: ({ item }: { item: VipUser }) => {
+      showToast(words(user ? 'saved' : 'added', { id: item.vipUserId }))
+      onClose()
+      router.refresh()
+    },
+  })
+  return (
+    <Modal
+      alert
+      size="small"
+      isHeld={save.isUnsaved || save.isSaving}
+      title={words(user ? 'editTitle' : 'addTitle')}
+      onClose={onClose}
+    >
+      <SaveForm save={save} verb={words(user ? 'save' : 'addVerb')} busyVerb={words('saving')} cancel={onClose}>
+        <TextField
+          {...save.field('vipUserId')}
+          label={words('expoId')}
+          hint={words('expoIdHint')}
+          autoComplete="off"
+          autoFocus
+          required
+        />
+        <TextField {...save.field('vipMemo')} label={words('memo')} hint={words('memoHint')} autoComplete="off" />
+      </SaveForm>
+    </Modal>
+  )
+}

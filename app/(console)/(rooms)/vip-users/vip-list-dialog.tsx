@@ -1,0 +1,83 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useId, useState } from 'react'
+import { FailureNote } from '#components/form/failure-note.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Modal } from '#components/ui/modal.tsx'
+import { TextAreaField } from '#components/ui/text-area-field.tsx'
+import { showToast } from '#components/ui/toast-store.ts'
+import { useCall } from '#lib/client/use-call.ts'
+import { useDraft } from '#lib/client/use-draft.ts'
+import { readVipList } from '#lib/contracts/vip-list.ts'
+import type { VipRoom } from './vip-facts.ts'
+import { VipFileButton } from './vip-file-button.tsx'
+
+/** Adds a pasted list, or the list of a CSV file, all of it or nothing; every problem is listed and the text stays. */
+export function VipListDialog({ room, onClose }: { room: VipRoom; onClose: () => void }) {
+  const words = useTranslations('vipUsers')
+  const common = useTranslations('common')
+  const router = useRouter()
+  const form = useId()
+  const [text, setText] = useState('')
+  const { run, isRunning, outcome, reset } = useCall<{ added: number }>()
+  useDraft({ name: `vip-list of ${room.id}`, read: () => text || null, restore: setText })
+  const count = readVipList(text).lines.length
+  const type = (typed: string) => {
+    setText(typed)
+    if (outcome) reset()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const answer = await run({ method: 'POST', path: 'vip-user-lists', body: { roomId: room.id, vipList: text } })
+    if (answer?.kind !== 'OK') return
+    showToast(words('pasted', { count: answer.body.added }))
+    onClose()
+    router.refresh()
+  }
+  const problems = outcome?.kind === 'INPUT_ERROR' ? outcome.messages : []
+  return (
+    <Modal
+      alert
+      isHeld={text !== '' || isRunning}
+      title={words('pasteTitle')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isRunning}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" form={form} variant="primary" busy={isRunning && words('saving')}>
+            {count > 0 ? words('pasteVerb', { count }) : words('pasteVerbNone')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <VipFileButton onRead={type} />
+        <TextAreaField
+          autoFocus
+          required
+          name="vipList"
+          rows={10}
+          spellCheck={false}
+          label={words('pasteLabel')}
+          hint={`${words('pasteHint')} ${words('pasteCount', { lines: count, free: room.free })}`}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          error={problems.length > 0 ? words('pasteProblems', { count: problems.length }) : null}
+        />
+        {problems.length > 0 && (
+          <ul className="field-error list-disc pl-5" role="alert">
+            {problems.map(({ message }) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        )}
+        {(outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR') && <FailureNote failure={outcome} />}
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,97 @@
+import { getTranslations } from 'next-intl/server'
+import { CsvDownload } from '#components/list/csv-download.tsx'
+import { VerbButton } from '#components/list/verb-button.tsx'
+import { Words } from '#components/shell/words.tsx'
+import { buttonClass } from '#components/ui/button-class.ts'
+import { Card } from '#components/ui/card.tsx'
+import { DataTable } from '#components/ui/data-table.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { read } from '#lib/bff/read.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import type { Room } from '#lib/contracts/rooms.ts'
+import { VIP_MAX, type VipUser } from '#lib/contracts/vip-users.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import type { Lang } from '#lib/core/lang.ts'
+import { can } from '#lib/core/policy.ts'
+import { vipColumns } from './vip-columns.tsx'
+import { VipEditor } from './vip-editor.tsx'
+import type { VipFacts } from './vip-facts.ts'
+
+type Props = { room: Room; authority: Authority; lang: Lang }
+
+/** The VIP users of a room on its page, for who manages them. */
+export async function VipSection({ room, authority, lang }: Props) {
+  if (!can({ authority }, 'vipUser.manage', { inScope: true })) return null
+  const query = { roomId: room.id, sort: 'vipUserId', limit: String(VIP_MAX) }
+  const [words, page] = await Promise.all([getTranslations('vipUsers'), read<Page<VipUser>>('/vip-users', query)])
+  const { total } = page
+  const isFull = total >= VIP_MAX
+  const buttons = !isFull && <AddButtons words={words} />
+  return (
+    <Words of={['vipUsers']}>
+      <VipEditor room={{ id: room.id, free: VIP_MAX - total }}>
+        <Card
+          flush
+          id="vip-users"
+          title={words('title', { count: total, max: VIP_MAX })}
+          note={words(isFull ? 'full' : 'note', { max: VIP_MAX })}
+          actions={total > 0 && buttons}
+        >
+          <DataTable
+            caption={words('listTitle')}
+            columns={vipColumns(words)}
+            rows={page.items}
+            rowId={(user) => user.id}
+            rowName={(user) => user.vipUserId}
+            actions={(user) => <RowButtons user={user} words={words} />}
+            place={{ path: '', params: {}, sort: '' }}
+            page={null}
+            empty={
+              <EmptyState
+                icon="star"
+                title={words('none')}
+                action={<div className="flex flex-wrap gap-2">{buttons}</div>}
+              >
+                {words('noneText')}
+              </EmptyState>
+            }
+          />
+          {total > 0 && (
+            <div className="card-body">
+              <CsvDownload path="/cms/v1/fe/vip-user-csv" params={{ roomId: room.id, sort: 'vipUserId' }} lang={lang} />
+            </div>
+          )}
+        </Card>
+      </VipEditor>
+    </Words>
+  )
+}
+
+type VipWords = Awaited<ReturnType<typeof getTranslations<'vipUsers'>>>
+
+function AddButtons({ words }: { words: VipWords }) {
+  return (
+    <>
+      <button type="button" className={buttonClass({})} data-verb="paste">
+        <Icon name="clipboard-list" />
+        {words('paste')}
+      </button>
+      <button type="button" className={buttonClass({})} data-verb="add">
+        <Icon name="plus" />
+        {words('add')}
+      </button>
+    </>
+  )
+}
+
+function RowButtons({ user, words }: { user: VipUser; words: VipWords }) {
+  const { id, version, vipUserId, vipMemo } = user
+  const facts: VipFacts = { id, version, vipUserId, vipMemo }
+  return (
+    <>
+      <VerbButton verb="edit" icon="pencil" label={words('editOf', { id: vipUserId })} facts={facts} />
+      <VerbButton verb="delete" icon="trash-2" label={words('deleteOf', { id: vipUserId })} facts={facts} />
+    </>
+  )
+}

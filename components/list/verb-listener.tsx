@@ -1,0 +1,26 @@
+'use client'
+
+import type { MouseEvent, ReactNode } from 'react'
+import { preloadModal } from '#components/ui/modal.tsx'
+
+type Props<Facts> = {
+  /** `facts`: of the row the button stands in; null for a button of the whole list. */
+  onVerb: (verb: string, facts: Facts | null) => void
+  children: ReactNode
+}
+
+/** Hears the buttons inside that carry `data-verb`: one client component for a whole list instead of one a row. */
+export function VerbListener<Facts>({ onVerb, children }: Props<Facts>) {
+  const click = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-verb]') : null
+    const { verb, facts } = button?.dataset ?? {}
+    if (verb) onVerb(verb, facts ? (JSON.parse(facts) as Facts) : null)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what is operated; their clicks bubble to here
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a button arrives here as a click
+    <div onClick={click} onPointerEnter={preloadModal}>
+      {children}
+    </div>
+  )
+}
