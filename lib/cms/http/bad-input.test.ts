@@ -50,12 +50,9 @@ async function rowsNow(): Promise<string> {
     'jobs',
     'list_views',
     'list_columns',
-<<<<<<< HEAD
     'uploads',
     'stored_objects',
-=======
     'vip_users',
->>>>>>> 50e8023 (Give a room its VIP users: at most thirty, kept by the places of the database)
   ]
   const all = await Promise.all(
     tables.map((table) =>
