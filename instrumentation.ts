@@ -1,6 +1,9 @@
-/** Called once when the server starts (Next.js): the CMS and its worker start with it. */
+/** Called once when the server starts (Next.js): callers get their address, the CMS and its worker start with it. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { settleClientAddresses } = await import('#lib/bff/client-address.ts')
+  const { bffEnv } = await import('#lib/bff/env.ts')
+  settleClientAddresses(bffEnv().TRUSTED_PROXIES)
   const { startCms } = await import('#lib/bff/transport.ts')
   startCms()
 }

@@ -18,6 +18,8 @@ const schema = z.object({
   PUBLIC_URL: z.url(),
   /** Another process that serves the contract; without it the CMS runs in this process. */
   CMS_API_ORIGIN: optional(z.url()),
+  /** Proxies in front of the console whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
   DATABASE_URL: optional(z.string()),
   /** The data folder, where files lie unless S3_BUCKET says otherwise. */
   DATA_DIR: z._default(z.string(), '.data'),

@@ -30,6 +30,7 @@ test.each([
 test.each([
   [{ PORT: '80800' }, 'PORT=80800: expected a port number'],
   [{ PORT: 'web' }, 'PORT=web: expected a port number'],
+  [{ TRUSTED_PROXIES: 'all' }, 'TRUSTED_PROXIES=all: expected the number of proxies'],
   [{ APP_ENV: 'prod' }, 'APP_ENV=prod: expected local, staging or production'],
   [
     { DATABASE_URL: 'mysql://host/db' },

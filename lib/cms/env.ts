@@ -49,6 +49,12 @@ const schema = z
       .string()
       .includes('@', { error: 'a sender such as Expo Console <console@example.com>' })
       .default('Expo Console <console@expo.example>'),
+    TRUSTED_PROXIES: z.coerce
+      .number('the number of proxies in front of the console, such as 1')
+      .int('a whole number')
+      .min(0, 'a number from 0 to 9')
+      .max(9, 'a number from 0 to 9')
+      .default(0),
     PUBLIC_URL: origin('https://console.example.com').optional(),
     CMS_API_ORIGIN: origin('http://127.0.0.1:3100').optional(),
     CMS_PORT: port('CMS_PORT').default(3100),

@@ -37,6 +37,8 @@ export const invitationView = z.object({
   userName: z.string(),
   email: z.string(),
   cmsAccountAuth: z.number(),
+  /** She is registered already, and only links an account at the OpenID provider. */
+  isForLink: z.boolean(),
   expiresAt: z.string(),
 })
 

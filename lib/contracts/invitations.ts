@@ -21,6 +21,8 @@ export const invitationStatus = z.object({
   endedAt: z.nullable(z.string()),
   /** The one who sent it hears when she accepts. */
   notifyInviter: z.boolean(),
+  /** She is registered, but may sign in through the OpenID provider only and has no account linked there. */
+  lacksWayIn: z.boolean(),
   consent: z.nullable(
     z.object({ at: z.string(), termsVersion: z.nullable(z.string()), privacyVersion: z.nullable(z.string()) }),
   ),

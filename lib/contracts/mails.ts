@@ -11,6 +11,10 @@ export const MAIL_KINDS = [
   'passwordReset',
   'passwordChanged',
   'passkeyAdded',
+  'passkeyRemoved',
+  'providerLinked',
+  'providerUnlinked',
+  'providerInvitation',
 ] as const
 
 /** The outbox, newest first. */

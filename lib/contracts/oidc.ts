@@ -1,9 +1,14 @@
 import * as z from 'zod/mini'
+import type { Authority } from '#lib/core/authority.ts'
 import { acceptInput } from './auth.ts'
 
 /** Who may still sign in with what the console itself keeps, beside the OpenID provider: everyone, system managers, nobody. */
 export const EMBEDDED_SIGN_IN = ['open', 'managers', 'closed'] as const
 export type EmbeddedSignIn = (typeof EMBEDDED_SIGN_IN)[number]
+
+/** Is what the console itself keeps (passwords, passkeys) open to people of this level? */
+export const isOpenTo = (embedded: EmbeddedSignIn, authority: Authority | null): boolean =>
+  embedded === 'open' || (embedded === 'managers' && authority === 0)
 
 /** How people sign in here. `provider`: its name in the language of the call, null where none is configured. */
 export const signInWays = z.object({

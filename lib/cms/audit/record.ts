@@ -8,7 +8,7 @@ export type AuditAction =
   | `${'venueArea' | 'room' | 'pattern'}.${'stopped' | 'reopened'}`
   | 'venueArea.roomsLinked'
   | `vipUser.${'created' | 'edited' | 'deleted'}`
-  | `user.${'invited' | 'accepted' | 'edited' | 'deleted' | 'nickNamed' | 'settingsEdited' | 'passwordChanged' | 'passwordReset' | 'passwordResetMailed' | 'reinvited' | 'invitationRevoked'}`
+  | `user.${'invited' | 'accepted' | 'edited' | 'deleted' | 'nickNamed' | 'settingsEdited' | 'passwordChanged' | 'passwordReset' | 'passwordResetMailed' | 'reinvited' | 'invitedToLink' | 'invitationRevoked'}`
   | `access.${'given' | 'taken'}`
   | `passkey.${'added' | 'renamed' | 'removed'}`
   | `session.${'signedIn' | 'refused' | 'signedOut' | 'ended' | 'steppedUp' | 'stepUpRefused'}`

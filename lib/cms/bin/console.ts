@@ -27,6 +27,7 @@ function environmentOfNext(env: Env, home: Home): NodeJS.ProcessEnv {
     // Next.js reads .env by itself: what is not set here must be empty, or a line there would come back in.
     DATABASE_URL: home.database?.databaseUrl ?? '',
     PUBLIC_URL: env.PUBLIC_URL,
+    TRUSTED_PROXIES: String(env.TRUSTED_PROXIES),
     CMS_API_ORIGIN: env.CMS_API_ORIGIN ?? '',
     SMTP_URL: env.SMTP_URL ?? '',
     MAIL_FROM: env.MAIL_FROM,

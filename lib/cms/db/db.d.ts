@@ -81,6 +81,7 @@ export interface Invitations {
   accepted_at: Timestamp | null
   revoked_at: Timestamp | null
   notify_inviter: Generated<boolean>
+  for_link: Generated<boolean>
 }
 
 export interface Jobs {

@@ -127,7 +127,7 @@ function intentionOf(request: Request, actor: Actor, bodyText: string): Intentio
 }
 
 function clientOf(request: Request): Client {
-  // The last entry is the one the nearest proxy wrote; those before it are the caller's own words.
+  // The console in front writes the one address it believes (lib/bff/client-address.ts); entries before it are a caller's own words.
   const address = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
   return { address: address.slice(0, 64), userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300) }
 }

@@ -6,6 +6,7 @@ import { type AuditAction, record } from '../audit/record.ts'
 import type { Ctx, OpenCtx } from '../context.ts'
 import type { Call } from '../http/route.ts'
 import { withdrawMails } from '../mail/withdraw.ts'
+import { demandEmbedded } from '../oidc/sign-in-ways.ts'
 import { countTry, forgetTry } from './attempts.ts'
 import { ownPasswordLimit } from './limits.ts'
 import { hashPassword, isPassword } from './password.ts'
@@ -28,6 +29,7 @@ export async function demandPassword(ctx: Ctx, password: string, refused?: Audit
 
 /** `POST /me/password`, operation 11: ends her other sessions and every reset link; she stays signed in here. */
 export async function changePassword(ctx: Ctx, { body }: Call<z.infer<typeof passwordInput>>) {
+  demandEmbedded(ctx)
   await demandPassword(ctx, body.currentPassword)
   const hash = await hashPassword(body.password)
   await ctx.db.transaction().execute(async (db) => {

@@ -7,6 +7,7 @@ import { record } from '../audit/record.ts'
 import type { Ctx } from '../context.ts'
 import type { Call } from '../http/route.ts'
 import { PRODUCT_NAME } from '../mail/templates/product-name.ts'
+import { demandEmbedded } from '../oidc/sign-in-ways.ts'
 import { newChallenge, takeChallenge } from './challenges.ts'
 import { relyingParty } from './relying-party.ts'
 import { mailAboutAccount } from './security-mail.ts'
@@ -37,6 +38,7 @@ export async function listOwnPasskeys(ctx: Ctx) {
 
 /** `POST /me/passkeys/options`: what the browser makes a passkey with; authenticators that hold one already refuse. */
 export async function newPasskeyOptions(ctx: Ctx) {
+  demandEmbedded(ctx)
   const { email, user_name } = await ctx.db
     .selectFrom('users')
     .select(['email', 'user_name'])
@@ -62,6 +64,7 @@ export async function newPasskeyOptions(ctx: Ctx) {
 
 /** `POST /me/passkeys`, operation 11: keeps a passkey the browser just made, and tells her by mail. */
 export async function addPasskey(ctx: Ctx, { body }: Call<z.infer<typeof newPasskeyInput>>) {
+  demandEmbedded(ctx)
   await demandStepUp(ctx)
   const made = await readNewCredential(ctx, body.credential)
   if (!made) throw fieldRefused('credential', 'conflict')
@@ -113,13 +116,18 @@ export async function renamePasskey(ctx: Ctx, { params, body }: Call<z.infer<typ
   return { item: toView({ ...before, name: body.passkeyName }) }
 }
 
-/** `DELETE /me/passkeys/:id`: it no longer signs anyone in. */
+/** `DELETE /me/passkeys/:id`: it no longer signs anyone in; she is told by mail. */
 export async function removePasskey(ctx: Ctx, { params }: Call) {
   const before = await ownPasskey(ctx, params.id ?? '')
   await demandStepUp(ctx)
   await ctx.db.deleteFrom('passkeys').where('id', '=', before.id).execute()
   const trail = { before: { passkeyId: before.id, passkeyName: before.name } }
   await record(ctx, { action: 'passkey.removed', targetKind: 'user', targetId: ctx.actor.id, ...trail })
+  await mailAboutAccount(ctx, ctx.actor.id, {
+    kind: 'passkeyRemoved',
+    params: { name: before.name, at: ctx.now },
+    dedupeKey: `passkeyRemoved:${before.id}`,
+  })
   return null
 }
 

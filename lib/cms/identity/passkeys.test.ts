@@ -115,6 +115,11 @@ test('she renames and removes her own; those of others do not exist', async () =
   const named = await person.patch(`/me/passkeys/${id}`, { passkeyName: '自宅' })
   expect(named.body.item).toMatchObject({ id, passkeyName: '自宅' })
   expect((await person.delete(`/me/passkeys/${id}`)).status).toBe(204)
+  const mails = await db.selectFrom('outbox').select(['kind', 'user_id', 'body_text']).orderBy('kind').execute()
+  expect(mails).toMatchObject([
+    { kind: 'passkeyAdded' },
+    { kind: 'passkeyRemoved', user_id: person.id, body_text: expect.stringContaining('自宅') },
+  ])
   expect((await stranger.post('/auth/passkey', { credential: key.assert(await signInOptions()) })).status).toBe(401)
   expect(await actions()).toEqual(['passkey.added', 'passkey.removed', 'passkey.renamed', 'session.refused'])
 })

@@ -63,6 +63,20 @@ const CALLS: [string, () => Promise<(who: typeof doubted) => ReturnType<typeof d
       return (who) => who.patch(`/users/${id}`, edit(1), 1, { key: id })
     },
   ],
+  [
+    'deleting a system manager',
+    async () => {
+      const id = await person(0, 'registered')
+      return (who) => who.delete(`/users/${id}`, 1, { key: id })
+    },
+  ],
+  [
+    'deleting several people with a system manager among them',
+    async () => {
+      const ids = [await person(0, 'registered'), await person(5, 'registered')]
+      return (who) => who.post('/users/deletions', { userList: ids.map((id) => ({ id, version: 1 })) }, { key: ids[0] })
+    },
+  ],
 ]
 
 test.each(CALLS)(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { acceptInput, InvitationView } from '#lib/contracts/auth.ts'
 import { toAuthority } from '#lib/core/authority.ts'
@@ -23,13 +24,16 @@ export async function openInvitation(ctx: OpenCtx, which: Which, lock = false) {
     .selectFrom('invitations')
     .innerJoin('users', 'users.id', 'invitations.user_id')
     .select(['invitations.id', 'invitations.expires_at', 'users.id as user_id', 'users.version'])
-    .select(['users.user_name', 'users.email', 'users.authority'])
+    .select(['users.user_name', 'users.email', 'users.authority', 'invitations.for_link'])
     .$if('token' in which, (query) => query.where('token_hash', '=', tokenHash('token' in which ? which.token : '')))
     .$if('id' in which, (query) => query.where('invitations.id', '=', 'id' in which ? which.id : ''))
     .where('invitations.accepted_at', 'is', null)
     .where('invitations.revoked_at', 'is', null)
     .where('invitations.expires_at', '>', ctx.now)
-    .where('users.login_status', '=', 'invited')
+    // Whoever is registered is only asked to link an account.
+    .where((row) =>
+      row('users.login_status', '=', sql<string>`case when for_link then 'registered' else 'invited' end`),
+    )
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
   const authority = toAuthority(found?.authority)
@@ -39,13 +43,19 @@ export async function openInvitation(ctx: OpenCtx, which: Which, lock = false) {
 
 export type OpenInvitation = Awaited<ReturnType<typeof openInvitation>>
 
+/** The link was used: it works no more, and where it was handed over by hand, its mail need not leave any more. */
+export async function closeInvitation(ctx: OpenCtx, { id, user_id, for_link }: OpenInvitation): Promise<void> {
+  await ctx.db.updateTable('invitations').set({ accepted_at: ctx.now }).where('id', '=', id).execute()
+  await withdrawMails(ctx.db, user_id, for_link ? 'providerInvitation' : 'invitation')
+}
+
 /** Registers the invitee, who has agreed to the terms and the privacy policy; `password_hash` is null where she has none. */
 export async function registerInvitee(
   ctx: OpenCtx,
   invitation: OpenInvitation,
   password_hash: string | null,
 ): Promise<void> {
-  await ctx.db.updateTable('invitations').set({ accepted_at: ctx.now }).where('id', '=', invitation.id).execute()
+  await closeInvitation(ctx, invitation)
   await ctx.db
     .updateTable('users')
     .set({
@@ -58,8 +68,6 @@ export async function registerInvitee(
     })
     .where('id', '=', invitation.user_id)
     .execute()
-  // Where the link was handed over by hand, its mail still waits for a mail server.
-  await withdrawMails(ctx.db, invitation.user_id, 'invitation')
   await tellInviter(ctx, invitation)
   const actor = { id: invitation.user_id, authority: invitation.authority }
   await record({ ...ctx, actor }, { action: 'user.accepted', targetKind: 'user', targetId: invitation.user_id })
@@ -73,6 +81,7 @@ export async function readInvitation(ctx: OpenCtx, { params }: Call): Promise<{ 
       userName: found.user_name,
       email: found.email,
       cmsAccountAuth: found.authority,
+      isForLink: found.for_link,
       expiresAt: found.expires_at.toISOString(),
     },
   }
@@ -81,7 +90,8 @@ export async function readInvitation(ctx: OpenCtx, { params }: Call): Promise<{ 
 /** `POST /invitations/:token/accept`: consent and a password register her and sign her in. The link works once. */
 export async function acceptInvitation(ctx: OpenCtx, { params, body }: Call<z.infer<typeof acceptInput>>) {
   const which = { token: params.token ?? '' }
-  const { authority } = await openInvitation(ctx, which)
+  const { authority, for_link } = await openInvitation(ctx, which)
+  if (for_link) throw notFound()
   if (!isEmbeddedOpen(ctx.deps, authority)) throw notAllowed()
   const passwordHash = await hashPassword(body.password)
   return ctx.db.transaction().execute(async (db) => {

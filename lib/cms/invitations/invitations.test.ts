@@ -33,7 +33,13 @@ test('an invited person gets a mail in her language, accepts once with consent, 
   const view = await stranger.get(link)
   expect(view.body).toEqual({
     result_code: '0',
-    item: { userName: form.userName, email: form.email, cmsAccountAuth: 1, expiresAt: '2025-05-15T00:00:00.000Z' },
+    item: {
+      userName: form.userName,
+      email: form.email,
+      cmsAccountAuth: 1,
+      isForLink: false,
+      expiresAt: '2025-05-15T00:00:00.000Z',
+    },
   })
   expect((await stranger.post('/auth/sign-in', { email: form.email, password })).status).toBe(401)
   const refused = await stranger.post(`${link}/accept`, {

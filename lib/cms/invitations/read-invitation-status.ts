@@ -1,7 +1,9 @@
 import type { InvitationStatus } from '#lib/contracts/invitations.ts'
+import { toAuthority } from '#lib/core/authority.ts'
 import type { Ctx } from '../context.ts'
 import { personOf } from '../db/stamps.ts'
 import type { Call } from '../http/route.ts'
+import { lacksWayIn } from '../oidc/lacks-way-in.ts'
 import { findUser } from '../users/read-users.ts'
 
 type Sent = { accepted_at: Date | null; revoked_at: Date | null; expires_at: Date }
@@ -14,13 +16,15 @@ function stateOf({ accepted_at, revoked_at, expires_at }: Sent, now: Date): Invi
 
 /** `GET /users/:id/invitation`: the last invitation of a person in the reader's scope, and what she agreed to when. */
 export async function readInvitationStatus(ctx: Ctx, { params }: Call): Promise<{ item: InvitationStatus }> {
-  const { id } = await findUser(ctx, params.id ?? '')
+  const { id, cmsAccountAuth, loginStatus } = await findUser(ctx, params.id ?? '')
+  const authority = toAuthority(cmsAccountAuth)
   const [sent, person] = await Promise.all([
     ctx.db
       .selectFrom('invitations')
       .select(['created_at', 'expires_at', 'accepted_at', 'revoked_at', 'notify_inviter'])
       .select(personOf('invitations.created_by').as('sender'))
       .where('user_id', '=', id)
+      .where('for_link', '=', false)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(1)
@@ -40,6 +44,7 @@ export async function readInvitationStatus(ctx: Ctx, { params }: Call): Promise<
       expiresAt: sent?.expires_at.toISOString() ?? null,
       endedAt: (sent?.accepted_at ?? sent?.revoked_at)?.toISOString() ?? null,
       notifyInviter: sent?.notify_inviter ?? false,
+      lacksWayIn: loginStatus === 'registered' && authority !== null && (await lacksWayIn(ctx, id, authority)),
       consent: at ? { at, termsVersion: person.terms_version, privacyVersion: person.privacy_version } : null,
     },
   }

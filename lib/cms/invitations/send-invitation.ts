@@ -18,6 +18,6 @@ export async function endInvitation(ctx: Ctx, userId: string): Promise<boolean> 
     .where('revoked_at', 'is', null)
     .returning('id')
     .execute()
-  await withdrawMails(ctx.db, userId, 'invitation')
+  for (const kind of ['invitation', 'providerInvitation'] as const) await withdrawMails(ctx.db, userId, kind)
   return ended.length > 0
 }

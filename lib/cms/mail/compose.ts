@@ -5,8 +5,10 @@ import { type InvitationAcceptedParams, invitationAccepted } from './templates/i
 import { type PasskeyAddedParams, passkeyAdded } from './templates/passkey-added.ts'
 import { type PasswordChangedParams, passwordChanged } from './templates/password-changed.ts'
 import { type PasswordResetParams, passwordReset } from './templates/password-reset.ts'
+import { type ProviderInvitationParams, providerInvitation } from './templates/provider-invitation.ts'
 import { type PublicationReopenedParams, publicationReopened } from './templates/publication-reopened.ts'
 import { type PublicationStoppedParams, publicationStopped } from './templates/publication-stopped.ts'
+import { type SignInChange, type SignInChangedParams, signInChanged } from './templates/sign-in-changed.ts'
 
 /** The kinds of mail and what each needs to be worded. */
 export type MailContent =
@@ -17,6 +19,8 @@ export type MailContent =
   | { kind: 'passwordReset'; params: PasswordResetParams }
   | { kind: 'passwordChanged'; params: PasswordChangedParams }
   | { kind: 'passkeyAdded'; params: PasskeyAddedParams }
+  | { kind: SignInChange; params: SignInChangedParams }
+  | { kind: 'providerInvitation'; params: ProviderInvitationParams }
 
 /** Words a mail by its template. */
 export function compose(frame: Frame, content: MailContent): Letter {
@@ -35,5 +39,11 @@ export function compose(frame: Frame, content: MailContent): Letter {
       return passwordChanged(frame, content.params)
     case 'passkeyAdded':
       return passkeyAdded(frame, content.params)
+    case 'passkeyRemoved':
+    case 'providerLinked':
+    case 'providerUnlinked':
+      return signInChanged(frame, content.kind, content.params)
+    case 'providerInvitation':
+      return providerInvitation(frame, content.params)
   }
 }

@@ -42,7 +42,7 @@ export type Settlement =
   | { state: 'queued'; error: string; nextAt: Date }
 
 // The link of an invitation or a password reset opens an account: once it is with its reader, no copy of it is kept.
-const isSecret = sql`kind in ('invitation', 'passwordReset') and action_url is not null`
+const isSecret = sql`kind in ('invitation', 'providerInvitation', 'passwordReset') and action_url is not null`
 const withoutSecretLink = {
   body_text: sql<string>`case when ${isSecret} then replace(body_text, action_url, '…') else body_text end`,
   body_html: sql<string>`case when ${isSecret} then replace(body_html, action_url, '…') else body_html end`,

@@ -79,7 +79,7 @@ export async function readMail(ctx: Ctx, { params }: Call): Promise<{ item: Mail
       ...toMail(ctx, row),
       bodyText: shown(row.body_text),
       bodyHtml: shown(row.body_html),
-      invitationUrl: row.kind === 'invitation' ? row.action_url : null,
+      invitationUrl: row.kind === 'invitation' || row.kind === 'providerInvitation' ? row.action_url : null,
     },
   }
 }

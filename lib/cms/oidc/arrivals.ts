@@ -2,11 +2,11 @@ import { toAuthority } from '#lib/core/authority.ts'
 import type { Actor, OpenCtx } from '../context.ts'
 import { findActor } from '../identity/session.ts'
 import { stepUp } from '../identity/step-up.ts'
-import { openInvitation, registerInvitee } from '../invitations/accept.ts'
+import { closeInvitation, openInvitation, registerInvitee } from '../invitations/accept.ts'
 import type { ProviderPerson } from './exchange.ts'
 import { CLOCK_TOLERANCE_SECONDS } from './provider.ts'
 import { ProviderFailure } from './provider-failure.ts'
-import { addProviderLink, openProviderSession } from './provider-session.ts'
+import { addProviderLink, openProviderSession, tellOfLink } from './provider-session.ts'
 import type { Visit } from './visit.ts'
 
 /** What a person came back for, once the provider has said who she is. Each runs in its own transaction. */
@@ -27,21 +27,28 @@ const signIn: Arrival = async (ctx, person) => {
   return openProviderSession(ctx, { id: found.id, authority }, person)
 }
 
-/** Accepting an invitation: the verified e-mail must be the invited one. Then she is registered, linked and signed in. */
+/**
+ * Accepting an invitation: the verified e-mail must be the invited one. Then she is registered, linked and signed in; who was
+ * registered before is only linked and signed in.
+ */
 const accept: Arrival = async (ctx, person, { invitationId }) => {
   const invitation = await openInvitation(ctx, { id: invitationId ?? '' }, true).catch(() => null)
   if (!invitation) throw new ProviderFailure('xrcms0045', 'the invitation was used or has ended')
   if (person.email !== invitation.email.toLowerCase())
     throw new ProviderFailure('xrcms0047', 'another e-mail, or one that is not verified')
   const invitee = { id: invitation.user_id, authority: invitation.authority }
-  await registerInvitee(ctx, invitation, null)
+  if (invitation.for_link) await closeInvitation(ctx, invitation)
+  else await registerInvitee(ctx, invitation, null)
   await addProviderLink(ctx, invitee, person)
+  if (invitation.for_link) await tellOfLink(ctx, invitee.id, person)
   return openProviderSession(ctx, invitee, person)
 }
 
 /** Linking from the settings: the session that asked for it must still be the one of this browser. */
 const link: Arrival = async (ctx, person, visit, cookie) => {
-  await addProviderLink(ctx, await sameActor(ctx, visit, cookie), person)
+  const actor = await sameActor(ctx, visit, cookie)
+  await addProviderLink(ctx, actor, person)
+  await tellOfLink(ctx, actor.id, person)
   return {}
 }
 

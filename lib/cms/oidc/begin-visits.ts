@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { providerAcceptInput, providerSignInInput } from '#lib/contracts/oidc.ts'
+import { notFound } from '#lib/core/errors.ts'
 import type { Ctx, OpenCtx } from '../context.ts'
 import type { Call } from '../http/route.ts'
 import { demandStepUp, meansOf } from '../identity/step-up.ts'
@@ -12,7 +13,15 @@ export const beginSignIn = (ctx: OpenCtx, { body, cookie }: Call<z.infer<typeof 
 
 /** `POST /invitations/:token/accept-with-provider`: to the provider, with the agreements given. 404 xrcms0004 for a dead link. */
 export async function beginAccepting(ctx: OpenCtx, { params, cookie }: Call<z.infer<typeof providerAcceptInput>>) {
-  const { id, email } = await openInvitation(ctx, { token: params.token ?? '' })
+  const { id, email, for_link } = await openInvitation(ctx, { token: params.token ?? '' })
+  if (for_link) throw notFound()
+  return beginVisit(ctx, cookie, { purpose: 'accept', invitationId: id, email }, { freshly: false })
+}
+
+/** `POST /invitations/:token/link-with-provider`: to the provider, for someone who is registered already. 404 xrcms0004 for a dead link. */
+export async function beginLinkingByMail(ctx: OpenCtx, { params, cookie }: Call) {
+  const { id, email, for_link } = await openInvitation(ctx, { token: params.token ?? '' })
+  if (!for_link) throw notFound()
   return beginVisit(ctx, cookie, { purpose: 'accept', invitationId: id, email }, { freshly: false })
 }
 

@@ -11,7 +11,7 @@ import {
 } from '#lib/contracts/oidc.ts'
 import { openRoute, type Route, route } from '../http/route.ts'
 import { backChannelLogout } from './back-channel-logout.ts'
-import { beginAccepting, beginLinking, beginSignIn, beginStepUp } from './begin-visits.ts'
+import { beginAccepting, beginLinking, beginLinkingByMail, beginSignIn, beginStepUp } from './begin-visits.ts'
 import { finishVisit } from './finish-visit.ts'
 import { listProviderLinks, removeProviderLink } from './provider-links.ts'
 import { readSignInWays } from './sign-in-ways.ts'
@@ -36,6 +36,12 @@ export const oidcRoutes: readonly Route[] = [
     '/invitations/:token/accept-with-provider',
     { op: '08', body: providerAcceptInput, answer, ownTransactions, says: 'Begin to accept with an account there' },
     beginAccepting,
+  ),
+  openRoute(
+    'POST',
+    '/invitations/:token/link-with-provider',
+    { op: '08', answer, ownTransactions, says: 'Begin to link an account there by a link that was mailed' },
+    beginLinkingByMail,
   ),
   openRoute(
     'POST',

@@ -145,6 +145,12 @@ describe('linking from the settings', () => {
     expect((await me.delete(`/me/provider-links/${item?.id}`)).status).toBe(204)
     expect(await links()).toEqual([])
     expect(await audited()).toEqual(['providerLink.added', 'providerLink.removed', 'session.signedIn'])
+    const mails = await db.selectFrom('outbox').select(['kind', 'user_id', 'body_text']).orderBy('kind').execute()
+    const told = { user_id: id, body_text: expect.stringContaining(provider.issuer) }
+    expect(mails).toEqual([
+      { kind: 'providerLinked', ...told },
+      { kind: 'providerUnlinked', ...told },
+    ])
   })
 
   test('neither linking nor unlinking without a confirmation, where she has something to confirm with', async () => {

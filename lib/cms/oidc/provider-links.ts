@@ -3,6 +3,7 @@ import { notFound, wrongState } from '#lib/core/errors.ts'
 import { record } from '../audit/record.ts'
 import type { Ctx } from '../context.ts'
 import type { Call } from '../http/route.ts'
+import { mailAboutAccount } from '../identity/security-mail.ts'
 import { demandStepUp } from '../identity/step-up.ts'
 import { isEmbeddedOpen } from './sign-in-ways.ts'
 
@@ -51,5 +52,10 @@ export async function removeProviderLink(ctx: Ctx, { params }: Call) {
   await ctx.db.deleteFrom('provider_links').where('id', '=', link.id).execute()
   const before = { issuer: link.issuer, subject: link.subject }
   await record(ctx, { action: 'providerLink.removed', targetKind: 'user', targetId: ctx.actor.id, before })
+  await mailAboutAccount(ctx, ctx.actor.id, {
+    kind: 'providerUnlinked',
+    params: { name: link.issuer, at: ctx.now },
+    dedupeKey: `providerUnlinked:${link.id}`,
+  })
   return null
 }

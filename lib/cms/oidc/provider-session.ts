@@ -3,6 +3,7 @@ import { newId } from '#lib/core/id.ts'
 import { record } from '../audit/record.ts'
 import type { OpenCtx } from '../context.ts'
 import { beginSession } from '../identity/enter.ts'
+import { mailAboutAccount } from '../identity/security-mail.ts'
 import type { ProviderPerson } from './exchange.ts'
 import { ProviderFailure } from './provider-failure.ts'
 
@@ -42,4 +43,11 @@ export async function addProviderLink(
   const actor = { id, authority }
   const after = { issuer, subject }
   await record({ ...ctx, actor }, { action: 'providerLink.added', targetKind: 'user', targetId: id, after })
+}
+
+/** Tells her by mail that an account was linked to hers. */
+export async function tellOfLink(ctx: OpenCtx, userId: string, { issuer }: ProviderPerson): Promise<void> {
+  const params = { name: issuer, at: ctx.now }
+  const dedupeKey = `providerLinked:${newId(ctx.now)}`
+  await mailAboutAccount(ctx, userId, { kind: 'providerLinked', params, dedupeKey })
 }

@@ -1,11 +1,16 @@
-import type { SignInWays } from '#lib/contracts/oidc.ts'
+import { isOpenTo, type SignInWays } from '#lib/contracts/oidc.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import type { Deps, OpenCtx } from '../context.ts'
+import { notAllowed } from '#lib/core/errors.ts'
+import type { Ctx, Deps, OpenCtx } from '../context.ts'
 
 /** May people of this level sign in with what the console itself keeps (passwords, passkeys)? */
 export function isEmbeddedOpen({ oidc }: Pick<Deps, 'oidc'>, authority: Authority): boolean {
-  const embedded = oidc?.embedded ?? 'open'
-  return embedded === 'open' || (embedded === 'managers' && authority === 0)
+  return isOpenTo(oidc?.embedded ?? 'open', authority)
+}
+
+/** Refuses with 403 xrcms0003 where the actor's level may not use what the console itself keeps: she needs no more of it. */
+export function demandEmbedded({ deps, actor }: Pick<Ctx, 'deps' | 'actor'>): void {
+  if (!isEmbeddedOpen(deps, actor.authority)) throw notAllowed()
 }
 
 /** `GET /auth/ways`: how people sign in here. */

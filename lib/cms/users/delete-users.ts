@@ -2,6 +2,7 @@ import type { DeletionRefusal, User, UserDeletions } from '#lib/contracts/users.
 import { record } from '../audit/record.ts'
 import { type Ctx, demand } from '../context.ts'
 import type { Call } from '../http/route.ts'
+import { demandStepUp } from '../identity/step-up.ts'
 import { withdrawMails } from '../mail/withdraw.ts'
 import { findUsers } from './read-users.ts'
 import { matchesUserFilter } from './user-filters.ts'
@@ -28,6 +29,7 @@ export async function deleteUsers(ctx: Ctx, { body }: Call<UserDeletions>) {
     return { id, refusal: user.deletionRefusal }
   })
   const items = await keepOneManager(ctx, verdicts, found)
+  if (items.some(({ id, refusal }) => refusal === null && found.get(id)?.cmsAccountAuth === 0)) await demandStepUp(ctx)
   await deleteAll(
     ctx,
     items.flatMap(({ id, refusal }) => (refusal === null ? [found.get(id)] : [])).filter((user) => user !== undefined),

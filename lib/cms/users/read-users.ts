@@ -27,7 +27,8 @@ const order = {
 } as const
 
 const invitationEnd = sql<Date | null>`(select invitations.expires_at from invitations
-  where invitations.user_id = users.id and invitations.accepted_at is null and invitations.revoked_at is null)`
+  where invitations.user_id = users.id and invitations.accepted_at is null and invitations.revoked_at is null
+    and not invitations.for_link)`
 
 const rowsOf = (ctx: Ctx) =>
   ctx.db

@@ -16,6 +16,7 @@ import { openRoute, type Route, route } from '../http/route.ts'
 import { endAllSessionsOf, endSessionOf, listSessionsOf } from '../identity/sessions-of-others.ts'
 import { acceptInvitation, readInvitation } from '../invitations/accept.ts'
 import { invite, reinvite, revokeInvitation } from '../invitations/invite.ts'
+import { inviteToLink } from '../invitations/invite-to-link.ts'
 import { previewInvitation } from '../invitations/preview-invitation.ts'
 import { readInvitationStatus } from '../invitations/read-invitation-status.ts'
 import { deleteUsers } from './delete-users.ts'
@@ -77,6 +78,13 @@ export const userRoutes: readonly Route[] = [
     ['user.invite'],
     { answer: itemAnswer(user), says: 'End the invitation of a person who has not accepted' },
     revokeInvitation,
+  ),
+  route(
+    'POST',
+    '/users/:id/provider-invitation',
+    ['user.invite'],
+    { answer: itemAnswer(user), says: 'Mail a registered person a link to link an account at the OpenID provider' },
+    inviteToLink,
   ),
   route(
     'GET',

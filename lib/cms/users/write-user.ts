@@ -53,12 +53,16 @@ export async function editUser(ctx: Ctx, { params, body, version }: Call<UserEdi
   return { item: after }
 }
 
-/** `DELETE /users/:id`: she is signed out at once; what she created stays. Never oneself, never the last system manager. */
+/**
+ * `DELETE /users/:id`: she is signed out at once; what she created stays. Never oneself, never the last system manager; another
+ * one only by someone who confirmed that it is her (xrcms0030).
+ */
 export async function deleteUser(ctx: Ctx, { params, version }: Call) {
   demand(ctx, 'user.delete', facts)
   const before = await locked(ctx, params.id ?? '')
   if (!before.mayDelete || (await isLastManager(ctx, before))) throw notAllowed()
   demandVersion(before, version)
+  if (before.cmsAccountAuth === 0) await demandStepUp(ctx)
   // What waits for a mail server would tell someone who is no longer of the staff what goes on.
   await withdrawMails(ctx.db, before.id)
   await ctx.db.deleteFrom('users').where('id', '=', before.id).execute()

@@ -5,8 +5,11 @@ import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
+import { signInWays } from '#lib/bff/sign-in-ways.ts'
 import type { SessionView } from '#lib/contracts/auth.ts'
+import { isOpenTo } from '#lib/contracts/oidc.ts'
 import type { PasskeyView } from '#lib/contracts/passkeys.ts'
+import { toAuthority } from '#lib/core/authority.ts'
 import { AddPasskeyButton } from './add-passkey-button.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { PasswordButton } from './password-button.tsx'
@@ -23,9 +26,10 @@ type Props = { searchParams: Promise<{ result_code?: string | string[] }> }
 export default async function SettingsPage({ searchParams }: Props) {
   const { me, lang } = await requireScreen('SET9201')
   const { result_code: resultCode } = await searchParams
-  const [words, entry, { items: sessions }, { items: passkeys }] = await Promise.all([
+  const [words, entry, { embedded }, { items: sessions }, { items: passkeys }] = await Promise.all([
     getTranslations('settings'),
     getTranslations('entry'),
+    signInWays(),
     read<{ items: SessionView[] }>('/me/sessions'),
     read<{ items: PasskeyView[] }>('/me/passkeys'),
   ])
@@ -35,12 +39,16 @@ export default async function SettingsPage({ searchParams }: Props) {
       <Words of={['settings', 'users']}>
         {/* A saved form starts anew from what was saved. */}
         <SettingsForm key={me.version} me={me} lang={lang} />
-        <Card title={words('password')} actions={<PasswordButton />}>
-          <p className="phrase text-ink-2">{words('passwordNote')}</p>
-        </Card>
-        <Card title={words('passkeys')} note={words('passkeysNote')} actions={<AddPasskeyButton />} flush>
-          <PasskeyList passkeys={passkeys} />
-        </Card>
+        {isOpenTo(embedded, toAuthority(me.cmsAccountAuth)) && (
+          <>
+            <Card title={words('password')} actions={<PasswordButton />}>
+              <p className="phrase text-ink-2">{words('passwordNote')}</p>
+            </Card>
+            <Card title={words('passkeys')} note={words('passkeysNote')} actions={<AddPasskeyButton />} flush>
+              <PasskeyList passkeys={passkeys} />
+            </Card>
+          </>
+        )}
         <ProviderLinks lang={lang} resultCode={typeof resultCode === 'string' ? resultCode : null} />
         <Card title={words('sessions')} note={words('sessionsNote')} actions={<SignOutEverywhere />} flush>
           <SessionList sessions={sessions} />

@@ -1,12 +1,15 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { DeadLink } from '#app/(entry)/dead-link.tsx'
+import { ProviderButton } from '#components/provider/provider-button.tsx'
+import { Words } from '#components/shell/words.tsx'
 import { DescriptionList } from '#components/ui/description-list.tsx'
 import { bodyOf, isNotFound } from '#lib/bff/body-of.ts'
 import { currentLang } from '#lib/bff/lang.ts'
 import { ask } from '#lib/bff/read.ts'
 import { signInWays } from '#lib/bff/sign-in-ways.ts'
 import type { InvitationView } from '#lib/contracts/auth.ts'
+import { isOpenTo } from '#lib/contracts/oidc.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { AcceptWays } from './accept-ways.tsx'
@@ -31,16 +34,19 @@ export default async function InvitationPage({ params, searchParams }: Props) {
   if (isNotFound(answer)) return <DeadLink text={words('invitationDead')} />
   const { item } = bodyOf<{ item: InvitationView }>(answer)
   const authority = toAuthority(item.cmsAccountAuth)
-  const isEmbedded = embedded === 'open' || (embedded === 'managers' && authority === 0)
+  const isEmbedded = isOpenTo(embedded, authority)
+  const label = provider?.label ?? ''
   return (
     <section className="entry-card entry-card-wide" aria-labelledby="invitation">
       <h1 id="invitation" className="entry-title">
-        {words('invitation')}
+        {words(item.isForLink ? 'linkTitle' : 'invitation')}
       </h1>
       <p className="entry-text phrase mb-5">
-        {provider && !(isEmbedded && way === 'password')
-          ? words('invitationTextProvider', { name: item.userName, label: provider.label })
-          : words('invitationText', { name: item.userName })}
+        {item.isForLink
+          ? words('linkText', { name: item.userName, label })
+          : provider && !(isEmbedded && way === 'password')
+            ? words('invitationTextProvider', { name: item.userName, label })
+            : words('invitationText', { name: item.userName })}
       </p>
       <DescriptionList
         facts={[
@@ -50,7 +56,18 @@ export default async function InvitationPage({ params, searchParams }: Props) {
           { term: words('expires'), value: `${formatJst(item.expiresAt, 'long', lang)} JST` },
         ]}
       />
-      <AcceptWays token={token} provider={provider} isEmbedded={isEmbedded} isByPassword={way === 'password'} />
+      {item.isForLink ? (
+        <Words of={['entry']}>
+          <ProviderButton
+            call={{ method: 'POST', path: `invitations/${token}/link-with-provider` }}
+            busyVerb={words('goingToProvider')}
+          >
+            {words('linkVerb', { label })}
+          </ProviderButton>
+        </Words>
+      ) : (
+        <AcceptWays token={token} provider={provider} isEmbedded={isEmbedded} isByPassword={way === 'password'} />
+      )}
     </section>
   )
 }

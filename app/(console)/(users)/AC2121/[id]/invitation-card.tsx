@@ -1,22 +1,42 @@
 import { getTranslations } from 'next-intl/server'
+import { Words } from '#components/shell/words.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { DescriptionList } from '#components/ui/description-list.tsx'
+import { Notice } from '#components/ui/notice.tsx'
 import { read } from '#lib/bff/read.ts'
+import { signInWays } from '#lib/bff/sign-in-ways.ts'
 import type { InvitationStatus } from '#lib/contracts/invitations.ts'
 import type { User } from '#lib/contracts/users.ts'
 import { formatJst } from '#lib/core/jst.ts'
+import { InviteToLinkButton } from './invite-to-link-button.tsx'
 
 /** What became of a person's invitation, and what she agreed to. */
-export async function InvitationCard({ user: { id } }: { user: User }) {
+export async function InvitationCard({ user: { id, mayEdit } }: { user: User }) {
   const [words, { item }] = await Promise.all([
     getTranslations('users'),
     read<{ item: InvitationStatus }>(`/users/${id}/invitation`, {}, 'AC2121'),
   ])
-  const { state, sentAt, sentBy, expiresAt, endedAt, notifyInviter, consent } = item
+  const { state, sentAt, sentBy, expiresAt, endedAt, notifyInviter, lacksWayIn, consent } = item
+  const provider = lacksWayIn ? (await signInWays()).provider : null
   const at = state === 'open' || state === 'expired' ? expiresAt : endedAt
   const sent = sentAt && formatJst(sentAt)
   return (
-    <Card title={words('invitation')}>
+    <Card
+      title={words('invitation')}
+      actions={
+        provider &&
+        mayEdit && (
+          <Words of={['users']}>
+            <InviteToLinkButton id={id} />
+          </Words>
+        )
+      }
+    >
+      {provider && (
+        <div className="mb-4">
+          <Notice tone="warn">{words('lacksWayIn', { label: provider.label })}</Notice>
+        </div>
+      )}
       <DescriptionList
         facts={[
           { term: words('invitationState'), value: words(`invitation_${state}`, { at: at ? formatJst(at) : '' }) },

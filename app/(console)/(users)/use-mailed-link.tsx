@@ -1,0 +1,25 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { FailureDialog } from '#components/form/failure-dialog.tsx'
+import { showToast } from '#components/ui/toast-store.ts'
+import { useCall } from '#lib/client/use-call.ts'
+
+/** Mails a person a personal link by `POST users/ID/VERB`; `done` is the toast then, `failure` the dialog that says it did not work. */
+export function useMailedLink(verb: 'reinvite' | 'provider-invitation', done: string) {
+  const router = useRouter()
+  const [last, setLast] = useState('')
+  const { run, isRunning, outcome, reset } = useCall<unknown>()
+  const send = async (id: string) => {
+    setLast(id)
+    const answer = await run({ method: 'POST', path: `users/${id}/${verb}` })
+    if (answer?.kind !== 'OK') return
+    showToast(done)
+    router.refresh()
+  }
+  const failure = (outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR') && (
+    <FailureDialog failure={outcome} onRetry={() => send(last)} onClose={reset} />
+  )
+  return { send, isRunning, failure }
+}
