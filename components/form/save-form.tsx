@@ -13,6 +13,8 @@ import { ConflictNote } from './conflict-note.tsx'
 import { FailureDialog } from './failure-dialog.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 
+const DRAFT_WORDS = { session: 'draftRestored', history: 'draftReused' } as const
+
 type Props = {
   save: Save
   /** The verb (登録する) and what it says while it runs (登録しています…). */
@@ -34,7 +36,7 @@ export function SaveForm({ save, verb, busyVerb, danger, cancel, children }: Pro
     <>
       <form method="post" onSubmit={save.submit} noValidate className="save-form">
         <FormErrors lines={errorLines(save.errors)} onGo={(name) => focusFirstField([name])} />
-        {save.isRestored && <Notice>{words('draftRestored')}</Notice>}
+        {save.restored && <Notice>{words(DRAFT_WORDS[save.restored])}</Notice>}
         {children}
         <footer className="form-foot">
           {isConflict(save.failure) && <ConflictNote failure={save.failure} onOverwrite={save.overwrite} />}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { HistorySection } from '#components/history/history-section.tsx'
 import { Words } from '#components/shell/words.tsx'
 import { StampCard } from '#components/space/stamp-card.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -10,6 +11,7 @@ import { PatternFacts } from './pattern-facts.tsx'
 import { PatternForm } from './pattern-form.tsx'
 import { PatternHeader } from './pattern-header.tsx'
 import type { PatternPart } from './pattern-parts.ts'
+import { patternReuse } from './pattern-reuse.ts'
 import { type PatternScreen, patternAction, SPACE_SCREEN } from './pattern-screens.ts'
 
 type Props = { screen: PatternScreen; part: PatternPart; pattern: Pattern; authority: Authority }
@@ -41,6 +43,12 @@ export function PatternEditor({ screen, part, pattern, authority }: Props) {
         ) : (
           <PatternForm key={version} part={part} cancel={spacePath} target={{ pattern }} />
         )}
+        <HistorySection
+          kind="pattern"
+          id={id}
+          authority={authority}
+          reuse={!isStopped && may('edit') && patternReuse(pattern)}
+        />
         <StampCard item={pattern} />
       </div>
     </Words>

@@ -9,7 +9,7 @@ import { type Pattern, type PatternEdit, patternEdit } from '#lib/contracts/patt
 import { BasicsFields } from './basics-fields.tsx'
 import { ContentFields } from './content-fields.tsx'
 import type { PatternFormFields } from './pattern-form-fields.ts'
-import { type PatternPart, patternDefaults } from './pattern-parts.ts'
+import { type PatternPart, patternDefaults, patternDraft } from './pattern-parts.ts'
 import { ReachFields } from './reach-fields.tsx'
 
 type Props = {
@@ -38,7 +38,7 @@ export function PatternForm({ part, cancel, target }: Props) {
       ? { method: 'PATCH', path: `patterns/${pattern.id}`, version: pattern.version }
       : { method: 'POST', path: 'patterns' },
     toBody: (value) => ('spaceId' in target ? { ...value, spaceId: target.spaceId } : value),
-    draft: 'spaceId' in target ? `patterns of ${target.spaceId}` : `patterns/${target.pattern.id}/${part}`,
+    draft: 'spaceId' in target ? `patterns of ${target.spaceId}` : patternDraft(target.pattern.id, part),
     onSaved: saved,
   })
   const verbs = pattern

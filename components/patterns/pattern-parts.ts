@@ -37,3 +37,6 @@ export function patternDefaults(part: PatternPart, pattern?: Pattern): PatternEd
   const from: PatternEdit = pattern ?? { ...EMPTY_PATTERN, spacePatternTitle: '' }
   return Object.fromEntries(PATTERN_PARTS[part].map((field) => [field, from[field]]))
 }
+
+/** Names the unsaved input of one part of a pattern. */
+export const patternDraft = (id: string, part: PatternPart): string => `patterns/${id}/${part}`

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
 type Props = {
@@ -15,13 +15,16 @@ type Props = {
 
 /** A section of a page in a hairline box. With a title it is a landmark of that name. */
 export function Card({ title, note, actions, flush, id, className, children }: Props) {
+  const titleId = useId()
   const Frame = title ? 'section' : 'div'
   return (
-    <Frame id={id} className={classNames('card', className)}>
+    <Frame id={id} aria-labelledby={title ? titleId : undefined} className={classNames('card', className)}>
       {title && (
         <div className="card-head">
           <div>
-            <h2 className="card-title">{title}</h2>
+            <h2 id={titleId} className="card-title">
+              {title}
+            </h2>
             {note && <p className="card-note">{note}</p>}
           </div>
           {actions && <div className="flex flex-wrap gap-2">{actions}</div>}

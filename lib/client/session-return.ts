@@ -33,13 +33,17 @@ export function clearSessionStorage(): void {
   for (const [key, value] of kept) sessionStorage.setItem(key, value)
 }
 
-/** Keeps unsaved input of one form until its page opens again. */
-export function keepDraft(name: string, values: unknown): void {
-  sessionStorage.setItem(draftKey(name), JSON.stringify(values))
+/** Where kept input comes from: a session that ended, or a value of the history that is to be used again. */
+export type DraftOrigin = 'session' | 'history'
+type Draft = { values: unknown; origin: DraftOrigin }
+
+/** Keeps unsaved input of one form, or of some of its fields, until its page opens again. */
+export function keepDraft(name: string, values: unknown, origin: DraftOrigin = 'session'): void {
+  sessionStorage.setItem(draftKey(name), JSON.stringify({ values, origin } satisfies Draft))
 }
 
 /** The kept input of one form, once; null when there is none, or when someone else signed in since. */
-export function takeDraft(name: string): unknown {
+export function takeDraft(name: string): Draft | null {
   const key = draftKey(name)
   const text = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)

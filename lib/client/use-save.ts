@@ -5,6 +5,7 @@ import { type DefaultValues, type FieldValues, type Path, type RegisterOptions, 
 import type * as z from 'zod/mini'
 import type { FieldMessage, Outcome } from '#lib/contracts/outcome.ts'
 import { focusFirstField } from './focus-field.ts'
+import type { DraftOrigin } from './session-return.ts'
 import { type Call, useCall } from './use-call.ts'
 import { useDraft } from './use-draft.ts'
 import { useRuleResolver } from './use-rule-resolver.ts'
@@ -41,20 +42,20 @@ export function useSave<Input extends FieldValues, Value, Saved = unknown>(optio
   const { errors, isDirty } = form.formState
   const { run, isRunning, reset } = useCall<Saved>()
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [isRestored, setRestored] = useState(false)
+  const [restored, setRestored] = useState<DraftOrigin | null>(null)
   const [isLeaving, startLeaving] = useTransition()
   const isSaved = useRef(false)
-  const isUnsaved = isDirty || isRestored
+  const isUnsaved = isDirty || restored !== null
   useEffect(() => {
     if (!isLeaving) isSaved.current = false
   }, [isLeaving])
 
-  useDraft<Input>({
+  useDraft<Partial<Input>>({
     name: options.draft ?? call.path,
     read: () => (isUnsaved && options.draft !== null ? form.getValues() : null),
-    restore: (values) => {
-      form.reset(values, { keepDefaultValues: true })
-      setRestored(true)
+    restore: (values, origin) => {
+      form.reset({ ...form.getValues(), ...values }, { keepDefaultValues: true })
+      setRestored(origin)
     },
   })
 
@@ -77,7 +78,7 @@ export function useSave<Input extends FieldValues, Value, Saved = unknown>(optio
     if (outcome.kind === 'OK') {
       isSaved.current = true
       form.reset(form.getValues())
-      setRestored(false)
+      setRestored(null)
       startLeaving(() => onSaved(outcome.body))
     } else if (outcome.kind === 'INPUT_ERROR') showMessages(outcome.messages)
     else if (outcome.kind !== 'SESSION_ERROR') setFailure(outcome)
@@ -114,11 +115,11 @@ export function useSave<Input extends FieldValues, Value, Saved = unknown>(optio
     /** Until the page that follows is there. */
     isSaving: isRunning || isLeaving,
     isUnsaved,
-    isRestored,
+    restored,
   }
 }
 
 export type Save = Pick<
   ReturnType<typeof useSave>,
-  'errors' | 'submit' | 'overwrite' | 'failure' | 'dismiss' | 'isSaving' | 'isUnsaved' | 'isRestored'
+  'errors' | 'submit' | 'overwrite' | 'failure' | 'dismiss' | 'isSaving' | 'isUnsaved' | 'restored'
 >

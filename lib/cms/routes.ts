@@ -1,3 +1,4 @@
+import { auditRoutes } from './audit/audit-routes.ts'
 import { expoAreaRoutes } from './expo-areas/expo-area-routes.ts'
 import { grantRoutes } from './grants/grant-routes.ts'
 import type { Route } from './http/route.ts'
@@ -36,6 +37,7 @@ export const routes: readonly Route[] = [
   ...spaceNodeRoutes,
   ...scheduleEntryRoutes,
   ...stopRoutes,
+  ...auditRoutes,
   ...uploadRoutes,
   ...thumbnailRoutes,
   ...demoRoutes,

@@ -37,6 +37,7 @@ const EXPECTED: Record<Action, string> = {
   'roomPattern.delete': 'aa--s--',
   'stop.read': 'aa-----',
   'stop.write': 'aa-----',
+  'audit.read': 'aas-s--',
   'mail.read': 'a------',
   'demo.load': 'a------',
 }

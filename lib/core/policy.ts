@@ -45,6 +45,7 @@ export const POLICY = {
   'roomPattern.delete': row('all', 'all', '-', '-', 'scope', '-', '-'),
   'stop.read': row('all', 'all', '-', '-', '-', '-', '-'),
   'stop.write': row('all', 'all', '-', '-', '-', '-', '-'),
+  'audit.read': row('all', 'all', 'scope', '-', 'scope', '-', '-'),
   'mail.read': row('all', '-', '-', '-', '-', '-', '-'),
   'demo.load': row('all', '-', '-', '-', '-', '-', '-'),
 } as const satisfies Record<string, Row>

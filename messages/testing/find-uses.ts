@@ -24,17 +24,26 @@ function formOf(template: string): RegExp[] {
 
 /** Can this file be the one that says the message? */
 export function isUsed(key: string, { namespaces, literals, forms, takesAny }: Uses): boolean {
-  const namespace = namespaces.find((name) => key.startsWith(`${name}.`))
-  if (namespace === undefined) return false
-  const rest = key.slice(namespace.length + 1)
-  // A numbered key (terms1) belongs to whoever names its family (terms).
-  return (
-    literals.has(rest) ||
-    literals.has(rest.replace(/\d+$/, '')) ||
-    forms.some((form) => form.test(rest)) ||
-    (takesAny && isOpenSet(namespace))
-  )
+  return namespaces.some((namespace) => {
+    if (!key.startsWith(`${namespace}.`)) return false
+    const rest = key.slice(namespace.length + 1)
+    // A numbered key (terms1) belongs to whoever names its family (terms).
+    return (
+      literals.has(rest) ||
+      literals.has(rest.replace(/\d+$/, '')) ||
+      forms.some((form) => form.test(rest)) ||
+      (takesAny && OPEN_SETS.has(namespace))
+    )
+  })
 }
 
 /** Namespaces whose keys come from a closed list in the code (statuses, screens, rules, actions), so a variable names them. */
-const isOpenSet = (namespace: string) => ['status', 'screens', 'errors', 'actions'].includes(namespace)
+const OPEN_SETS: ReadonlySet<string> = new Set([
+  'status',
+  'screens',
+  'errors',
+  'actions',
+  'history.did',
+  'history.fields',
+  'history.choices',
+])

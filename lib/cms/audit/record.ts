@@ -1,28 +1,14 @@
+import type { AuditAction } from '#lib/contracts/audit-actions.ts'
 import { newId } from '#lib/core/id.ts'
 import type { Actor, OpenCtx } from '../context.ts'
 import { insertSet } from '../db/insert-set.ts'
-
-/** The closed list of what the audit log can say. Dotted: entity, then what happened to it. */
-export type AuditAction =
-  | `${'expoArea' | 'venueArea' | 'room' | 'pattern' | 'scheduleEntry' | 'notice'}.${'created' | 'edited' | 'deleted'}`
-  | `${'venueArea' | 'room' | 'pattern'}.${'stopped' | 'reopened'}`
-  | 'venueArea.roomsLinked'
-  | `vipUser.${'created' | 'edited' | 'deleted'}`
-  | `user.${'invited' | 'accepted' | 'edited' | 'deleted' | 'nickNamed' | 'settingsEdited' | 'passwordChanged' | 'passwordReset' | 'passwordResetMailed' | 'reinvited' | 'invitedToLink' | 'invitationRevoked'}`
-  | `access.${'given' | 'taken'}`
-  | `passkey.${'added' | 'renamed' | 'removed'}`
-  | `session.${'signedIn' | 'refused' | 'signedOut' | 'ended' | 'steppedUp' | 'stepUpRefused'}`
-  | `userImport.${'uploaded' | 'applied' | 'takenBack'}`
-  | `upload.${'begun' | 'registered' | 'failed' | 'cancelled'}`
-  | `providerLink.${'added' | 'removed'}`
-  | 'session.endedByProvider'
-  | 'manager.created'
-  | 'demo.loaded'
 
 type Entry = {
   action: AuditAction
   targetKind: string
   targetId: string
+  /** What the change belongs to besides: the pattern of a schedule entry, the space somebody got access to. */
+  parentId?: string
   before?: object | null
   after?: object | null
 }
@@ -45,6 +31,7 @@ export async function record(ctx: Recording, ...entries: Entry[]): Promise<void>
       actor_authority: actor?.authority ?? null,
       target_kind: entry.targetKind,
       target_id: entry.targetId,
+      parent_id: entry.parentId ?? null,
       before: entry.before ?? null,
       after: entry.after ?? null,
       request_id: ctx.requestId,

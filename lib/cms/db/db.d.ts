@@ -27,6 +27,7 @@ export interface Audit {
   before: Json | null
   after: Json | null
   request_id: string
+  parent_id: string | null
 }
 
 export interface DoomedObjects {

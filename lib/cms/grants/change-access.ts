@@ -29,7 +29,7 @@ export async function changeAccess(ctx: Ctx, { body }: Call<AccessInput>) {
   await touch(ctx, [...given, ...taken])
   const target = { spaceId: space.id, kind: space.kind }
   const entry = (action: 'access.given' | 'access.taken', after: object) => (targetId: string) =>
-    ({ action, targetKind: 'user', targetId, after }) as const
+    ({ action, targetKind: 'user', targetId, parentId: space.id, after }) as const
   const asGiven = entry('access.given', { ...target, lastDay: body.lastDay })
   await record(ctx, ...given.map(asGiven), ...taken.map(entry('access.taken', target)))
   return { item: await findAccess(ctx, space) }

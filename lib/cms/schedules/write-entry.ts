@@ -26,7 +26,7 @@ export async function createEntry(ctx: Ctx, { body }: Call<ScheduleEntryInput>) 
     .insertInto('schedule_entries')
     .values({ id, pattern_id: pattern.id, clash_id: pattern.space_id, ...columns(body), ...created(ctx) })
     .execute()
-  await record(ctx, { action: 'scheduleEntry.created', targetKind: 'scheduleEntry', targetId: id, after: body })
+  await record(ctx, { action: 'scheduleEntry.created', ...target({ id, spacePatternId: pattern.id }), after: body })
   return { item: await findEntry(ctx, id) }
 }
 
@@ -41,8 +41,7 @@ export async function editEntry(ctx: Ctx, { params, body, version }: Call<Schedu
     .set({ ...columns(body), ...edited(ctx, version) })
     .where('id', '=', before.id)
     .execute()
-  const change = { targetKind: 'scheduleEntry', targetId: before.id, before, after: body }
-  await record(ctx, { action: 'scheduleEntry.edited', ...change })
+  await record(ctx, { action: 'scheduleEntry.edited', ...target(before), before, after: body })
   return { item: await findEntry(ctx, before.id) }
 }
 
@@ -51,9 +50,12 @@ export async function deleteEntry(ctx: Ctx, { params, version }: Call) {
   const { before } = await lockEntry(ctx, params.id ?? '')
   demandVersion(before, version)
   await ctx.db.deleteFrom('schedule_entries').where('id', '=', before.id).execute()
-  await record(ctx, { action: 'scheduleEntry.deleted', targetKind: 'scheduleEntry', targetId: before.id, before })
+  await record(ctx, { action: 'scheduleEntry.deleted', ...target(before), before })
   return null
 }
+
+const target = ({ id, spacePatternId }: Pick<ScheduleEntry, 'id' | 'spacePatternId'>) =>
+  ({ targetKind: 'scheduleEntry', targetId: id, parentId: spacePatternId }) as const
 
 const columns = (entry: ScheduleEntryEdit) => ({ open_type: entry.openType, period: toRange(entry) })
 

@@ -36,6 +36,7 @@ export async function takePlaces(
       action: 'vipUser.created' as const,
       targetKind: 'vipUser',
       targetId: id,
+      parentId: roomId,
       after: { roomId, vipUserId: expo_id, vipMemo: memo },
     })),
   )

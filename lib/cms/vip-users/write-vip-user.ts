@@ -1,4 +1,4 @@
-import type { VipUserEdit, VipUserInput } from '#lib/contracts/vip-users.ts'
+import type { VipUser, VipUserEdit, VipUserInput } from '#lib/contracts/vip-users.ts'
 import { record } from '../audit/record.ts'
 import { type Ctx, demand, demandVersion } from '../context.ts'
 import { edited } from '../db/stamps.ts'
@@ -25,7 +25,7 @@ export async function editVipUser(ctx: Ctx, { params, body, version }: Call<VipU
     .set({ expo_id: body.vipUserId, memo: body.vipMemo, ...edited(ctx, version) })
     .where('id', '=', before.id)
     .execute()
-  await record(ctx, { action: 'vipUser.edited', targetKind: 'vipUser', targetId: before.id, before, after: body })
+  await record(ctx, { action: 'vipUser.edited', ...target(before), before, after: body })
   return { item: await findVipUser(ctx, before.id) }
 }
 
@@ -34,7 +34,7 @@ export async function deleteVipUser(ctx: Ctx, { params, version }: Call) {
   const before = await locked(ctx, params.id ?? '')
   demandVersion(before, version)
   await ctx.db.deleteFrom('vip_users').where('id', '=', before.id).execute()
-  await record(ctx, { action: 'vipUser.deleted', targetKind: 'vipUser', targetId: before.id, before })
+  await record(ctx, { action: 'vipUser.deleted', ...target(before), before })
   return null
 }
 
@@ -42,3 +42,5 @@ async function locked(ctx: Ctx, id: string) {
   await ctx.db.selectFrom('vip_users').select('id').where('id', '=', id).forUpdate().execute()
   return findVipUser(ctx, id)
 }
+
+const target = ({ id, room }: VipUser) => ({ targetKind: 'vipUser', targetId: id, parentId: room.id }) as const

@@ -2,6 +2,8 @@ import { Suspense } from 'react'
 import { StopSection } from '#app/(console)/(publication)/stop-section.tsx'
 import { pageId } from '#app/(console)/page-id.ts'
 import { SpacePatterns } from '#app/(console)/space-patterns.tsx'
+import { HistorySection } from '#components/history/history-section.tsx'
+import { reuseIn } from '#components/history/reuse.ts'
 import { StampCard } from '#components/space/stamp-card.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
@@ -10,7 +12,8 @@ import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
-import type { VenueArea } from '#lib/contracts/venue-areas.ts'
+import { type VenueArea, venueAreaInput } from '#lib/contracts/venue-areas.ts'
+import { can } from '#lib/core/policy.ts'
 import { LinkedRooms } from './linked-rooms.tsx'
 import { VenueAreaActions } from './venue-area-actions.tsx'
 import { VenueAreaFacts } from './venue-area-facts.tsx'
@@ -51,6 +54,15 @@ export default async function VenueAreaPage({ params, searchParams }: Props) {
           target={{ kind: 'venueArea', id, version: item.version, name: item.spaceTitle }}
         />
       </Suspense>
+      <HistorySection
+        kind="venueArea"
+        id={id}
+        authority={authority}
+        reuse={
+          can({ authority }, 'venueArea.edit', { inScope: true }) &&
+          reuseIn({ draft: `venue-areas/${id}`, href: `/AREA4110/${id}/edit` }, Object.keys(venueAreaInput.shape))
+        }
+      />
       <StampCard item={item} />
     </div>
   )

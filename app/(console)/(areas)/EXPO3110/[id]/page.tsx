@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { pageId } from '#app/(console)/page-id.ts'
+import { HistorySection } from '#components/history/history-section.tsx'
+import { reuseIn } from '#components/history/reuse.ts'
 import { Words } from '#components/shell/words.tsx'
 import { DeleteSpaceButton } from '#components/space/delete-space-button.tsx'
 import { StampCard } from '#components/space/stamp-card.tsx'
@@ -8,7 +10,7 @@ import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
-import type { ExpoAreaDetail } from '#lib/contracts/expo-areas.ts'
+import { type ExpoAreaDetail, expoAreaInput } from '#lib/contracts/expo-areas.ts'
 import { can } from '#lib/core/policy.ts'
 import { ExpoAreaFacts } from './expo-area-facts.tsx'
 import { RegisteredVenueAreas } from './registered-venue-areas.tsx'
@@ -45,6 +47,15 @@ export default async function ExpoAreaPage({ params }: ItemParams) {
       />
       <ExpoAreaFacts area={item} />
       <RegisteredVenueAreas area={item} mayCreate={can({ authority }, 'venueArea.create')} />
+      <HistorySection
+        kind="expoArea"
+        id={id}
+        authority={authority}
+        reuse={
+          mayWrite &&
+          reuseIn({ draft: `expo-areas/${id}`, href: `/EXPO3110/${id}/edit` }, Object.keys(expoAreaInput.shape))
+        }
+      />
       <StampCard item={item} />
       {mayWrite && item.venueAreaCount > 0 && <p className="text-[12.5px] text-ink-3">{words('deleteRefused')}</p>}
     </div>

@@ -4,6 +4,8 @@ import { StopSection } from '#app/(console)/(publication)/stop-section.tsx'
 import { VipSection } from '#app/(console)/(rooms)/vip-users/vip-section.tsx'
 import { pageId } from '#app/(console)/page-id.ts'
 import { SpacePatterns } from '#app/(console)/space-patterns.tsx'
+import { HistorySection } from '#components/history/history-section.tsx'
+import { reuseIn } from '#components/history/reuse.ts'
 import { StampCard } from '#components/space/stamp-card.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
@@ -12,13 +14,17 @@ import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
-import type { Room } from '#lib/contracts/rooms.ts'
+import { type Room, roomEdit } from '#lib/contracts/rooms.ts'
+import { can } from '#lib/core/policy.ts'
 import { RoomActions } from './room-actions.tsx'
 import { RoomFacts } from './room-facts.tsx'
 import { SubRooms } from './sub-rooms.tsx'
 
 export const generateMetadata = (props: ItemParams) =>
   itemTitle<Room>('ROOM5110', 'rooms', props, (item) => item.spaceTitle)
+
+// A former picture is no text that could be put back.
+const REUSABLE = Object.keys(roomEdit.shape).filter((field) => !field.startsWith('thumbnail'))
 
 /** One room: its facts, its patterns, and a main room's sub rooms. */
 export default async function RoomPage({ params }: ItemParams) {
@@ -59,6 +65,15 @@ export default async function RoomPage({ params }: ItemParams) {
           target={{ kind: 'room', id, version: item.version, name: item.spaceTitle }}
         />
       </Suspense>
+      <HistorySection
+        kind="room"
+        id={id}
+        authority={authority}
+        reuse={
+          can({ authority }, 'room.edit', { inScope: true }) &&
+          reuseIn({ draft: `rooms/${id}`, href: `/ROOM5110/${id}/edit` }, REUSABLE)
+        }
+      />
       <StampCard item={item} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { LoginStatusBadge } from '#app/(console)/(users)/login-status-badge.tsx'
 import { pageId } from '#app/(console)/page-id.ts'
+import { HistorySection } from '#components/history/history-section.tsx'
 import { StampCard } from '#components/space/stamp-card.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
@@ -48,6 +49,7 @@ export default async function UserPage({ params, searchParams }: Props) {
       <InvitationCard user={item} />
       <WhyCard user={item} authority={authority} spaceId={typeof spaceId === 'string' ? spaceId : undefined} />
       {item.mayEdit && item.loginStatus === 'registered' && <SessionCard user={item} />}
+      <HistorySection kind="user" id={id} authority={authority} />
       <StampCard item={item} />
     </div>
   )

@@ -1,0 +1,33 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { HISTORY_INSTANTS, type HistoryField, type HistoryValue, type Named } from '#lib/contracts/history.ts'
+import { toAuthority } from '#lib/core/authority.ts'
+import { formatJst } from '#lib/core/jst.ts'
+
+const INSTANTS: ReadonlySet<string> = new Set(HISTORY_INSTANTS)
+const CHOICES: ReadonlySet<HistoryField> = new Set(['metaType', 'spaceType', 'openType', 'language'])
+type Choice = 'pavilion' | 'event' | 'main' | 'sub' | 'normal' | 'archive' | 'ja' | 'en'
+
+/** A value of the history as the operator knows it: times in Japan time, choices by their words, spaces by their names. */
+export function HistoryText({ field, value }: { field: HistoryField; value: HistoryValue }) {
+  const words = useTranslations('history')
+  const choiceWords = useTranslations('history.choices')
+  const common = useTranslations('common')
+  const inEnglish = useLocale() === 'en'
+  if (value === null) return <span className="text-ink-3">{words('empty')}</span>
+  if (typeof value === 'boolean') return words(value ? 'yes' : 'no')
+  if (Array.isArray(value)) {
+    const nameOf = ({ name, nameEn }: Named) =>
+      name === null ? words('deleted') : inEnglish && nameEn !== '' ? nameEn : name
+    return value.map(nameOf).join(words('join'))
+  }
+  if (typeof value === 'number') {
+    const level = field === 'cmsAccountAuth' ? toAuthority(value) : null
+    return level === null ? value.toLocaleString('en-US') : common(`authority_${level}`)
+  }
+  if (INSTANTS.has(field)) return formatJst(value)
+  const choice = value as Choice
+  if (CHOICES.has(field)) return choiceWords(choice)
+  return <span className="history-value">{value}</span>
+}

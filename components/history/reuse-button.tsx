@@ -1,0 +1,30 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/button.tsx'
+import { keepDraft } from '#lib/client/session-return.ts'
+import type { HistoryField } from '#lib/contracts/history.ts'
+import type { FieldForm } from './reuse.ts'
+
+type Props = { field: HistoryField; label: string; value: string; form: FieldForm }
+
+/** Opens the form with a former value in its field: a new edit that is hers to save, never a change of what happened. */
+export function ReuseButton({ field, label, value, form }: Props) {
+  const words = useTranslations('history')
+  const use = () => {
+    keepDraft(form.draft, { [field]: value }, 'history')
+    // A full load, since the form may stand on this very page.
+    location.assign(form.href)
+  }
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      icon="refresh-cw"
+      aria-label={words('reuseOf', { field: label })}
+      onClick={use}
+    >
+      {words('reuse')}
+    </Button>
+  )
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import type { HistoryEntry, HistoryKind, HistoryValue, historyQuery, Named } from '#lib/contracts/history.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import { mayEver } from '#lib/core/policy.ts'
+import { type Ctx, demand } from '../context.ts'
+import { readPage } from '../db/page.ts'
+import { findExpoArea } from '../expo-areas/read-expo-areas.ts'
+import type { Call } from '../http/route.ts'
+import { findPattern } from '../patterns/read-patterns.ts'
+import { findRoom } from '../rooms/read-rooms.ts'
+import { patternInScope, roomInScope, venueAreaInScope } from '../scope/scope.ts'
+import { findUser } from '../users/read-users.ts'
+import { findVenueArea } from '../venue-areas/read-venue-areas.ts'
+import { changedFields, isReferring, type RawChange, type RawValue } from './changed-fields.ts'
+import { namesOf } from './names-of.ts'
+
+const FIND: Record<HistoryKind, (ctx: Ctx, id: string) => Promise<unknown>> = {
+  expoArea: findExpoArea,
+  venueArea: findVenueArea,
+  room: findRoom,
+  pattern: findPattern,
+  user: findUser,
+}
+
+const order = { id: 'audit.id', sorts: { at: { column: 'audit.at', type: 'timestamptz' } } } as const
+
+/**
+ * `GET /<path>/:id/history`: what the audit log says of one object in the actor's scope, the newest first. Levels 0 and 1 read it of
+ * deleted objects too; 404 for everything else. Sign-ins and sessions are no part of it.
+ */
+export const readHistory =
+  (kind: HistoryKind) =>
+  async (ctx: Ctx, { params, query }: Call<undefined, z.infer<typeof historyQuery>>): Promise<Page<HistoryEntry>> => {
+    demand(ctx, 'audit.read', { inScope: true })
+    const id = params.id ?? ''
+    if (ctx.actor.authority > 1) await FIND[kind](ctx, id)
+    const page = await readPage(ctx.db, rowsOf(ctx, kind, id), order, query, (rows) => toEntries(ctx, id, rows))
+    // Everything has a row from its creation on, but for what came with the first installation.
+    if (page.total === 0) await FIND[kind](ctx, id)
+    return page
+  }
+
+function rowsOf(ctx: Ctx, kind: HistoryKind, id: string) {
+  const rows = ctx.db
+    .selectFrom('audit')
+    .leftJoin('users', 'users.id', 'audit.actor_id')
+    .select(['audit.id', 'at', 'action', 'actor_id', 'actor_authority', 'target_kind', 'target_id', 'before', 'after'])
+    .select('users.user_name as actor_name')
+    .where(({ eb, or, and }) =>
+      or([and([eb('target_id', '=', id), eb('target_kind', '=', kind)]), eb('audit.parent_id', '=', id)]),
+    )
+    .where('action', 'not like', 'session.%')
+    // Who may not see the VIP list of a room she may read does not learn of it here.
+    .$if(!mayEver(ctx.actor, 'vipUser.manage'), (all) => all.where('target_kind', '<>', 'vipUser'))
+  if (ctx.actor.authority <= 1) return rows
+  // A person's access to a space that does not exist for the reader.
+  const parent = 'audit.parent_id'
+  return rows.where(
+    sql<boolean>`(audit.parent_id is null or audit.parent_id = ${id}::uuid or ${venueAreaInScope(ctx.actor, parent)}
+      or ${roomInScope(ctx.actor, parent)}
+      or exists (select 1 from patterns where patterns.id = audit.parent_id and ${patternInScope(ctx.actor)}))`,
+  )
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
+type Stored = Record<string, unknown> | null
+
+/** People a row of a space tells of. */
+const aboutOf = (row: Row, id: string): string | null =>
+  row.target_id !== id && row.target_kind === 'user' ? row.target_id : null
+
+async function toEntries(ctx: Ctx, id: string, rows: Row[]): Promise<HistoryEntry[]> {
+  const read = rows.map((row) => ({
+    row,
+    about: aboutOf(row, id),
+    changes: changedFields(row.target_kind, row.before as Stored, row.after as Stored).filter(
+      ({ before, after }) => before !== id && after !== id,
+    ),
+  }))
+  const ids = read.flatMap(({ about, changes }) => [...(about ? [about] : []), ...changes.flatMap(refsOf)])
+  const names = await namesOf(ctx, ids)
+  return read.map(({ row, about, changes }) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    action: row.action,
+    actor: row.actor_id === null ? null : { id: row.actor_id, userName: row.actor_name },
+    actorAuthority: row.actor_authority,
+    about: about === null ? null : (names.get(about) ?? { id: about, name: null, nameEn: '' }),
+    changes: changes.flatMap((change) => toChange(change, names)),
+  }))
+}
+
+const refsOf = ({ field, before, after }: RawChange): string[] =>
+  isReferring(field) ? [...idsOf(before), ...idsOf(after)] : []
+
+const idsOf = (value: RawValue): string[] => (Array.isArray(value) ? value : typeof value === 'string' ? [value] : [])
+
+/** Nothing where all that changed lies outside the scope. */
+function toChange({ field, ...raw }: RawChange, names: ReadonlyMap<string, Named>) {
+  const [before, after] = [shown(field, raw.before, names), shown(field, raw.after, names)]
+  return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ field, before, after }]
+}
+
+function shown(field: string, value: RawValue, names: ReadonlyMap<string, Named>): HistoryValue {
+  if (!isReferring(field)) return Array.isArray(value) ? value.join(', ') : value
+  const known = idsOf(value).flatMap((id) => names.get(id) ?? [])
+  return known.length === 0 ? null : known
+}

@@ -1,0 +1,19 @@
+/** The closed list of what the audit log can say. Dotted: entity, then what happened to it. */
+export type AuditAction =
+  | `${'expoArea' | 'venueArea' | 'room' | 'pattern' | 'scheduleEntry' | 'notice'}.${'created' | 'edited' | 'deleted'}`
+  | `${'venueArea' | 'room' | 'pattern'}.${'stopped' | 'reopened'}`
+  | 'venueArea.roomsLinked'
+  | `vipUser.${'created' | 'edited' | 'deleted'}`
+  | `user.${'invited' | 'accepted' | 'edited' | 'deleted' | 'nickNamed' | 'settingsEdited' | 'passwordChanged' | 'passwordReset' | 'passwordResetMailed' | 'reinvited' | 'invitedToLink' | 'invitationRevoked'}`
+  | `access.${'given' | 'taken'}`
+  | `passkey.${'added' | 'renamed' | 'removed'}`
+  | `session.${'signedIn' | 'refused' | 'signedOut' | 'ended' | 'steppedUp' | 'stepUpRefused'}`
+  | `userImport.${'uploaded' | 'applied' | 'takenBack'}`
+  | `upload.${'begun' | 'registered' | 'failed' | 'cancelled'}`
+  | `providerLink.${'added' | 'removed'}`
+  | 'session.endedByProvider'
+  | 'manager.created'
+  | 'demo.loaded'
+
+/** What the history of an object can say: not who signed in when, what an import did as a whole, nor how a file came in. */
+export type HistoryAction = Exclude<AuditAction, `${'session' | 'userImport' | 'upload'}.${string}`>

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import type { ExpoAreaInput } from './expo-areas.ts'
+import { listQuery } from './lists.ts'
+import type { PatternInput } from './patterns.ts'
+import type { RoomInput } from './rooms.ts'
+import type { ScheduleEntryInput } from './schedule-entries.ts'
+import type { InvitationInput } from './users.ts'
+import type { VenueAreaInput } from './venue-areas.ts'
+import type { VipUserEdit } from './vip-users.ts'
+
+/** What has a history, and under which path its own lies: `GET /<path>/:id/history`. */
+export const HISTORY_PATHS = {
+  expoArea: 'expo-areas',
+  venueArea: 'venue-areas',
+  room: 'rooms',
+  pattern: 'patterns',
+  user: 'users',
+} as const
+export type HistoryKind = keyof typeof HISTORY_PATHS
+
+export const historyQuery = listQuery(['-at'], {})
+
+/** A space or person that a value names; `name` is null for one that is deleted. */
+const named = z.object({ id: z.string(), name: z.nullable(z.string()), nameEn: z.string() })
+
+/** A value as it was: a text (also an instant in UTC, or the name of a choice), a number, yes or no, what it refers to, or nothing. */
+export const historyValue = z.nullable(z.union([z.string(), z.number(), z.boolean(), z.array(named)]))
+
+/** What else an action says, beside the fields of a form. */
+export const HISTORY_EXTRAS = ['closeReason', 'reopenReason', 'linkedRoomIds', 'unlinkedRoomIds', 'lastDay'] as const
+
+/** Fields that hold an instant (UTC). */
+export const HISTORY_INSTANTS = ['openStartDate', 'openEndDate'] as const
+
+/** The fields a history tells of: those of the forms. */
+export type HistoryField =
+  | keyof (ExpoAreaInput &
+      VenueAreaInput &
+      RoomInput &
+      PatternInput &
+      ScheduleEntryInput &
+      VipUserEdit &
+      InvitationInput)
+  | (typeof HISTORY_EXTRAS)[number]
+
+/** One field that changed. `before` or `after` is null where it was empty, or where there was no object yet or no more. */
+export const historyChange = z.object({ field: z.string(), before: historyValue, after: historyValue })
+
+/** One row of the audit log. `about`: the person or entry it tells of, where that is not the object itself. */
+export const historyEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  action: z.string(),
+  /** Null for the console itself; `userName` is null for a deleted user. */
+  actor: z.nullable(z.object({ id: z.string(), userName: z.nullable(z.string()) })),
+  actorAuthority: z.nullable(z.number()),
+  about: z.nullable(named),
+  changes: z.array(historyChange),
+})
+
+export type Named = z.infer<typeof named>
+export type HistoryValue = z.infer<typeof historyValue>
+export type HistoryChange = z.infer<typeof historyChange>
+export type HistoryEntry = z.infer<typeof historyEntry>
