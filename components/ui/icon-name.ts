@@ -62,6 +62,7 @@ export const ICON_NAMES = [
   'moon',
   'octagon-x',
   'orbit',
+  'pause',
   'pencil',
   'play',
   'plus',

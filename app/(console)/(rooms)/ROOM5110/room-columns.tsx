@@ -4,6 +4,7 @@ import { PeriodCell } from '#components/space/period-cell.tsx'
 import type { Column } from '#components/ui/data-table.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { TwoLines } from '#components/ui/table-cells.tsx'
+import { Thumbnail } from '#components/uploads/thumbnail.tsx'
 import type { Room } from '#lib/contracts/rooms.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { mayEver } from '#lib/core/policy.ts'
@@ -24,7 +25,14 @@ export const roomColumns = (words: Words, authority: Authority): Column<Room>[] 
     head: words('name'),
     sort: 'spaceTitle',
     rowHeader: true,
-    cell: (row) => <NameCell href={`/ROOM5110/${row.id}`} space={row} />,
+    cell: (row) => (
+      <span className="flex items-center gap-3">
+        <Thumbnail url={row.thumbnailUrl} size="small" />
+        <span className="min-w-0 flex-1">
+          <NameCell href={`/ROOM5110/${row.id}`} space={row} />
+        </span>
+      </span>
+    ),
   },
   {
     id: 'author',

@@ -11,8 +11,10 @@ import { RoomLimitFields } from './room-limit-fields.tsx'
 import { RoomNameFields } from './room-name-fields.tsx'
 import { RoomPlaceFields } from './room-place-fields.tsx'
 import { RoomTextFields } from './room-text-fields.tsx'
+import { RoomThumbnailField } from './room-thumbnail-field.tsx'
 import { newRoomValues, roomValues } from './room-values.ts'
 import { useRoomSave } from './use-room-save.ts'
+import { useRoomUpload } from './use-room-upload.ts'
 
 type Props = {
   authority: Authority
@@ -29,11 +31,12 @@ type Props = {
 export function RoomForm({ authority, room, mainRoom, venueAreas, cancel }: Props) {
   const words = useTranslations('spaces')
   const save = useRoomSave(room, room ? roomValues(room) : newRoomValues(mainRoom, venueAreas))
+  const { upload, guarded } = useRoomUpload(save)
   const textsOnly = room !== undefined && !can({ authority }, 'room.edit', { inScope: true })
   const parent = room ? room.mainRoom : mainRoom
   return (
     <SaveForm
-      save={save}
+      save={guarded}
       verb={words(room ? 'save' : 'register')}
       busyVerb={words(room ? 'saving' : 'registering')}
       cancel={cancel}
@@ -48,6 +51,7 @@ export function RoomForm({ authority, room, mainRoom, venueAreas, cancel }: Prop
         </>
       )}
       <RoomTextFields save={save} />
+      <RoomThumbnailField save={save} upload={upload} place={`rooms/${room?.id ?? `new/${parent?.id ?? ''}`}`} />
     </SaveForm>
   )
 }

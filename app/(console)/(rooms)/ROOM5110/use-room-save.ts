@@ -20,6 +20,7 @@ export function useRoomSave(room: Room | undefined, defaults: RoomValues) {
       ? { method: 'PATCH', path: `rooms/${room.id}`, version: room.version }
       : { method: 'POST', path: 'rooms' },
     ...(room ? {} : { draft: `rooms of ${defaults.spaceParentId ?? ''}` }),
+    shownAt: { thumbnailName: 'thumbnailUrl' },
     onSaved: ({ item }) => {
       showToast(words(room ? 'saved' : 'created', { name: item.spaceTitle }))
       router.push(`/ROOM5110/${item.id}`)

@@ -2,14 +2,13 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type DragEvent, useState } from 'react'
+import { useState } from 'react'
 import { FailureNote } from '#components/form/failure-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { classNames } from '#components/ui/class-names.ts'
-import { Icon } from '#components/ui/icon.tsx'
 import { Progress } from '#components/ui/progress.tsx'
 import { RadioField } from '#components/ui/radio-field.tsx'
+import { DropZone } from '#components/uploads/drop-zone.tsx'
 import { IMPORT_MAX_BYTES } from '#lib/contracts/user-imports.ts'
 import { LANGS } from '#lib/contracts/users.ts'
 import type { Lang } from '#lib/core/lang.ts'
@@ -32,7 +31,13 @@ export function UploadCard({ lang }: { lang: Lang }) {
           choices={LANGS.map((value) => ({ value, label: words(`lang_${value}`) }))}
         />
         {sending === null ? (
-          <DropZone onFile={(file) => send(file, language)} />
+          <DropZone
+            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+            verb={words('choose')}
+            orDrop={words('orDrop')}
+            note={words('accepted', { max: IMPORT_MAX_BYTES / 1024 / 1024 })}
+            onFile={(file) => send(file, language)}
+          />
         ) : (
           <div className="flex flex-wrap items-center gap-4">
             <Progress label={words('uploading')} done={sending} total={1} />
@@ -49,47 +54,5 @@ export function UploadCard({ lang }: { lang: Lang }) {
         {failure && <FailureNote failure={failure} />}
       </div>
     </Card>
-  )
-}
-
-function DropZone({ onFile }: { onFile: (file: File) => void }) {
-  const words = useTranslations('userImports')
-  const [isOver, setOver] = useState(false)
-  const over = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(true)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file) onFile(file)
-  }
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the file field inside, which all can use
-    <div
-      className={classNames('drop-zone', isOver && 'drop-zone-over')}
-      onDragOver={over}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <Icon name="upload" />
-      <label className="drop-zone-label">
-        <input
-          type="file"
-          className="drop-zone-input"
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            // The same file chosen again must count as a choice.
-            currentTarget.value = ''
-            if (file) onFile(file)
-          }}
-        />
-        <span className="drop-zone-verb">{words('choose')}</span>
-        <span>{words('orDrop')}</span>
-      </label>
-      <p className="card-note">{words('accepted', { max: IMPORT_MAX_BYTES / 1024 / 1024 })}</p>
-    </div>
   )
 }

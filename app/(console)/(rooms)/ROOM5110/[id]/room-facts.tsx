@@ -4,6 +4,7 @@ import { PublicationFact } from '#components/space/publication-fact.tsx'
 import { SpaceLinks } from '#components/space/space-links.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { DescriptionList, type Fact } from '#components/ui/description-list.tsx'
+import { Thumbnail } from '#components/uploads/thumbnail.tsx'
 import type { Room } from '#lib/contracts/rooms.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { mayEver } from '#lib/core/policy.ts'
@@ -21,6 +22,10 @@ export function RoomFacts({ room, authority }: { room: Room; authority: Authorit
             { term: words('facilityNo'), value: room.metaFacilityNo },
             { term: words('metaType'), value: words(`type_${room.metaType}`) },
             { term: words('publication'), value: <PublicationFact publication={room.publication} /> },
+            {
+              term: words('thumbnail'),
+              value: room.thumbnailUrl && <Thumbnail url={room.thumbnailUrl} size="large" alt={room.thumbnailName} />,
+            },
             { term: words('description'), value: <BilingualText ja={room.description} en={room.descriptionEn} /> },
           ]}
         />

@@ -33,7 +33,7 @@ export default async function NewRoomPage({ searchParams }: Props) {
         title={words(main ? 'createSubTitle' : 'createTitle')}
         purpose={main ? words('createSubPurpose', { name: main.spaceTitle }) : words('createPurpose')}
       />
-      <Words of={['rooms', 'spaces']}>
+      <Words of={['rooms', 'spaces', 'uploads']}>
         <RoomForm
           authority={authority}
           mainRoom={main}

@@ -1,0 +1,34 @@
+import { Icon } from '#components/ui/icon.tsx'
+import { SMALL_SIZE, smallThumbnailUrl, THUMBNAIL_SIZE } from '#lib/contracts/thumbnails.ts'
+
+type Props = {
+  /** '' where there is none. */
+  url: string
+  size: 'small' | 'large'
+  /** What it shows, where nothing beside it says so. */
+  alt?: string
+}
+
+/** The picture of a space, or a placeholder of the same size. */
+export function Thumbnail({ url, size, alt = '' }: Props) {
+  if (url === '') {
+    return (
+      <span className={`thumb thumb-none thumb-${size}`}>
+        <Icon name="image" />
+      </span>
+    )
+  }
+  const pixels = size === 'small' ? SMALL_SIZE : THUMBNAIL_SIZE
+  return (
+    // biome-ignore lint/performance/noImgElement: the CMS serves it in the right size; the console has no image optimizer
+    <img
+      className={`thumb thumb-${size}`}
+      src={size === 'small' ? smallThumbnailUrl(url) : url}
+      alt={alt}
+      width={pixels.width}
+      height={pixels.height}
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}

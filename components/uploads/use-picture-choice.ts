@@ -1,0 +1,46 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { useRuleWords } from '#lib/client/use-rule-words.ts'
+import { type Crop, hasEnding, UPLOAD_LIMITS } from '#lib/contracts/uploads.ts'
+import type { FieldProblem } from '#lib/core/errors.ts'
+
+type Choice = { file: File; src: string }
+
+/**
+ * A picture from its choice to its crop: refused in words where the server would refuse it too, shown for cropping otherwise.
+ * `onTaken` gets the file with what was cropped.
+ */
+export function usePictureChoice(onTaken: (file: File, crop: Crop) => void) {
+  const words = useRuleWords()
+  const [choice, setChoice] = useState<Choice | null>(null)
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => () => (choice ? URL.revokeObjectURL(choice.src) : undefined), [choice])
+  const choose = (file: File) => {
+    const refused = refusalOf(file)
+    setProblem(refused ? words(refused) : undefined)
+    setChoice(refused ? null : { file, src: URL.createObjectURL(file) })
+  }
+  return {
+    choice,
+    problem,
+    choose,
+    take: (crop: Crop) => {
+      if (choice) onTaken(choice.file, crop)
+      setChoice(null)
+    },
+    refuse: (refused: FieldProblem) => {
+      setProblem(words(refused))
+      setChoice(null)
+    },
+    close: () => setChoice(null),
+  }
+}
+
+function refusalOf({ name, size }: File): FieldProblem | null {
+  const { maxBytes } = UPLOAD_LIMITS.roomThumbnail
+  if (!hasEnding('roomThumbnail', name)) return { field: 'thumbnailName', rule: 'format' }
+  if (size === 0) return { field: 'thumbnailUrl', rule: 'required' }
+  if (size > maxBytes) return { field: 'thumbnailUrl', rule: 'tooLarge', params: { max: maxBytes / 1024 / 1024 } }
+  return null
+}
