@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts'
-import { type Api, apiAs } from './support/api.ts'
+import { type Api, apiAs, made } from './support/api.ts'
 import { accept, invitationPath, invite } from './support/invite.ts'
 import { jstDay } from './support/jst-day.ts'
 import { mailsTo } from './support/mail.ts'
@@ -9,12 +9,6 @@ import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
 const lists = { areaList: [], roomList: [], roomPatternList: [] }
-
-async function made(api: Api, path: string, body: object): Promise<string> {
-  const answer = await api.post(path, body)
-  if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
-  return (answer.body.item as { id: string }).id
-}
 
 /** An area with a room of two patterns, and two room makers to be given access. */
 async function expo(api: Api, name: string) {

@@ -1,16 +1,10 @@
 import { expectAccessible } from './support/accessible.ts'
-import { type Api, apiAs } from './support/api.ts'
+import { type Api, apiAs, made } from './support/api.ts'
 import { accept, type Invited, invitationPath, invite } from './support/invite.ts'
 import { manager } from './support/product.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
-
-async function made(api: Api, path: string, body: object): Promise<string> {
-  const answer = await api.post(path, body)
-  if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
-  return (answer.body.item as { id: string }).id
-}
 
 async function makeArea(api: Api, spaceTitle: string): Promise<string> {
   const spaceParentId = await made(api, '/expo-areas', { spaceTitle: `${spaceTitle} エキスポ` })

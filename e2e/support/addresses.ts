@@ -39,6 +39,8 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
   return [
     ...Object.keys(SCREENS).map((screen) => `/${screen}`),
     '/TOP101?refused=EXPO3110',
+    ...['EXPO3110', 'AREA4110', 'ROOM5110'].map((screen) => `/${screen}?view=tree`),
+    '/ROOM5110?view=tree&q=%E6%97%A5%E6%9C%AC',
     ...['', '/edit'].map((more) => `/EXPO3110/${expo}${more}`),
     ...['', '/edit'].map((more) => `/AREA4110/${area}${more}`),
     ...['', '/edit'].map((more) => `/ROOM5110/${room}${more}`),

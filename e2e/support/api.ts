@@ -36,3 +36,10 @@ export async function apiAs(origin: string, credentials: { email: string; passwo
     },
   }
 }
+
+/** Creates something and returns its ID. Throws with the answer where it is refused. */
+export async function made(api: Api, path: string, body: object): Promise<string> {
+  const answer = await api.post(path, body)
+  if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return (answer.body.item as { id: string }).id
+}

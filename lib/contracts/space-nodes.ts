@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isId } from './fields.ts'
 import { filterOf, flagFilter, idFilter, listAnswer, listQuery } from './lists.ts'
 import { publicationStatus, statusFilter } from './publication.ts'
 
@@ -40,7 +41,7 @@ export const spaceNode = z.object({
   /** Null for what has no publication of its own. */
   status: z.nullable(publicationStatus),
   childCount: z.number(),
-  /** Of a node that was searched for: the keys (`kind:id`) of what it lies in, from the root down. */
+  /** Of a node that was searched for: the keys (`nodeKey`) of what it lies in, from the root down. */
   path: z.array(z.string()),
 })
 
@@ -54,5 +55,14 @@ export type SpaceNodeQuery = z.infer<typeof spaceNodeQuery>
 /** The filters that search the whole tree. */
 export const NODE_FILTERS = ['q', 'status', 'missingEn', 'missingContent', 'noManager'] as const
 
-/** What names a node among all others. */
-export const nodeKey = ({ kind, id }: Pick<SpaceNode, 'kind' | 'id'>): string => `${kind}:${id}`
+const LETTERS = { expoArea: 'e', venueArea: 'a', pattern: 'p', room: 'r', unplaced: 'u' } as const
+
+/** What names a node among all others, short enough for addresses: the letter of its kind and its ID. */
+export const nodeKey = ({ kind, id }: Pick<SpaceNode, 'kind' | 'id'>): string => `${LETTERS[kind]}${id}`
+
+/** The node a key names; null for a text that is no key. */
+export function parseNodeKey(key: string): Pick<SpaceNode, 'kind' | 'id'> | null {
+  const kind = NODE_KINDS.find((it) => LETTERS[it] === key[0])
+  const id = key.slice(1)
+  return kind && (kind === 'unplaced' ? id === 'unplaced' : isId(id)) ? { kind, id } : null
+}

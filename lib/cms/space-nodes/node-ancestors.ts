@@ -7,6 +7,8 @@ import { toNodes } from './node-items.ts'
 import { type NodeRow, nodeRows, type RowKind } from './node-rows.ts'
 import { unplacedNode } from './unplaced-node.ts'
 
+const UNPLACED = nodeKey({ kind: 'unplaced', id: 'unplaced' })
+
 type Placed = { kind: RowKind; row: NodeRow }
 type Known = Record<RowKind, Map<string, NodeRow>>
 
@@ -44,7 +46,7 @@ export async function ancestorsOf(ctx: Ctx, found: Placed[]) {
   const pathOf = (placed: Placed): string[] => {
     const parent = above(placed)
     if (parent === null) return []
-    if (parent === 'unplaced') return ['unplaced:unplaced']
+    if (parent === 'unplaced') return [UNPLACED]
     return [...pathOf(parent), nodeKey({ kind: parent.kind, id: parent.row.id })]
   }
   const paths = new Map(found.map((it) => [nodeKey({ kind: it.kind, id: it.row.id }), pathOf(it)]))
@@ -84,7 +86,7 @@ async function areasOf(ctx: Ctx, rooms: NodeRow[]): Promise<Map<string, string>>
 
 async function nodesOf(ctx: Ctx, known: Known, paths: Map<string, string[]>): Promise<SpaceNode[]> {
   const named = new Set([...paths.values()].flat())
-  const nodes: SpaceNode[] = named.has('unplaced:unplaced') ? [await unplacedNode(ctx)] : []
+  const nodes: SpaceNode[] = named.has(UNPLACED) ? [await unplacedNode(ctx)] : []
   for (const kind of ['expoArea', 'venueArea', 'room'] as const) {
     const rows = [...known[kind].values()].filter(({ id }) => named.has(nodeKey({ kind, id })))
     nodes.push(...(await toNodes(ctx, kind, rows)))

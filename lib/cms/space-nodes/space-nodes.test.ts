@@ -1,4 +1,4 @@
-import type { SpaceNode } from '#lib/contracts/space-nodes.ts'
+import { nodeKey, type SpaceNode } from '#lib/contracts/space-nodes.ts'
 import {
   type GrantTarget,
   makeEntry,
@@ -17,7 +17,7 @@ beforeEach(truncate)
 const nodesOf = (answer: Answered) => answer.body.items as SpaceNode[]
 const titlesOf = (answer: Answered) => nodesOf(answer).map((node) => node.title)
 const placesOf = (answer: Answered) => {
-  const named = new Map((answer.body.ancestors as SpaceNode[]).map((node) => [`${node.kind}:${node.id}`, node]))
+  const named = new Map((answer.body.ancestors as SpaceNode[]).map((node) => [nodeKey(node), node]))
   return nodesOf(answer).map((node) => {
     const path = node.path.map((key) => named.get(key)?.title || named.get(key)?.kind)
     return [...path, node.title].join(' > ')

@@ -1,11 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
+import { SpaceExplorer } from '#components/explorer/space-explorer.tsx'
+import { ViewTabs } from '#components/explorer/view-tabs.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
+import { spaceNodeQuery } from '#lib/contracts/space-nodes.ts'
 import { venueAreaQuery } from '#lib/contracts/venue-areas.ts'
 import { can } from '#lib/core/policy.ts'
 import { VenueAreaFilters } from './venue-area-filters.tsx'
@@ -18,7 +21,9 @@ export const generateMetadata = () => screenTitle('AREA4110')
 /** AREA4110: the venue areas in the reader's scope. */
 export default async function VenueAreasPage({ searchParams }: Props) {
   const { authority } = await requireScreen('AREA4110')
-  const query = venueAreaQuery.parse(await listParams(searchParams))
+  const params = await listParams(searchParams)
+  const query = venueAreaQuery.parse(params)
+  const isTree = params.view === 'tree'
   const words = await getTranslations('venueAreas')
   return (
     <div className="page page-list">
@@ -33,10 +38,17 @@ export default async function VenueAreasPage({ searchParams }: Props) {
           )
         }
       />
-      <VenueAreaFilters query={query} authority={authority} />
-      <Suspense fallback={<SkeletonTable columns={6} />}>
-        <VenueAreaTable query={query} authority={authority} />
-      </Suspense>
+      <ViewTabs path="/AREA4110" isTree={isTree} />
+      {isTree ? (
+        <SpaceExplorer path="/AREA4110" query={spaceNodeQuery.parse(params)} authority={authority} />
+      ) : (
+        <>
+          <VenueAreaFilters query={query} authority={authority} />
+          <Suspense fallback={<SkeletonTable columns={6} />}>
+            <VenueAreaTable query={query} authority={authority} />
+          </Suspense>
+        </>
+      )}
     </div>
   )
 }

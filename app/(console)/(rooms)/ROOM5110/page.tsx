@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
+import { SpaceExplorer } from '#components/explorer/space-explorer.tsx'
+import { ViewTabs } from '#components/explorer/view-tabs.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
@@ -7,6 +9,7 @@ import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { roomQuery } from '#lib/contracts/rooms.ts'
+import { spaceNodeQuery } from '#lib/contracts/space-nodes.ts'
 import { can } from '#lib/core/policy.ts'
 import { RoomFilters } from './room-filters.tsx'
 import { RoomTable } from './room-table.tsx'
@@ -18,7 +21,9 @@ export const generateMetadata = () => screenTitle('ROOM5110')
 /** ROOM5110: the rooms in the reader's scope. */
 export default async function RoomsPage({ searchParams }: Props) {
   const { authority } = await requireScreen('ROOM5110')
-  const query = roomQuery.parse(await listParams(searchParams))
+  const params = await listParams(searchParams)
+  const query = roomQuery.parse(params)
+  const isTree = params.view === 'tree'
   const words = await getTranslations('rooms')
   return (
     <div className="page page-list">
@@ -33,10 +38,17 @@ export default async function RoomsPage({ searchParams }: Props) {
           )
         }
       />
-      <RoomFilters query={query} authority={authority} />
-      <Suspense fallback={<SkeletonTable columns={7} />}>
-        <RoomTable query={query} authority={authority} />
-      </Suspense>
+      <ViewTabs path="/ROOM5110" isTree={isTree} />
+      {isTree ? (
+        <SpaceExplorer path="/ROOM5110" query={spaceNodeQuery.parse(params)} authority={authority} />
+      ) : (
+        <>
+          <RoomFilters query={query} authority={authority} />
+          <Suspense fallback={<SkeletonTable columns={7} />}>
+            <RoomTable query={query} authority={authority} />
+          </Suspense>
+        </>
+      )}
     </div>
   )
 }

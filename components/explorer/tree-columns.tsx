@@ -1,0 +1,113 @@
+'use client'
+
+import { createColumnHelper, createExpandedRowModel, rowExpandingFeature, tableFeatures } from '@tanstack/react-table'
+import { useTranslations } from 'next-intl'
+import { Icon } from '#components/ui/icon.tsx'
+import type { IconName } from '#components/ui/icon-name.ts'
+import { StatusBadge } from '#components/ui/status-badge.tsx'
+import type { NodeKind, SpaceNode } from '#lib/contracts/space-nodes.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { nodeHref } from './node-href.ts'
+import type { TreeRow } from './tree-rows.ts'
+
+export const features = tableFeatures({
+  rowExpandingFeature,
+  expandedRowModel: createExpandedRowModel(),
+  tableMeta: {} as { authority: Authority },
+})
+
+const column = createColumnHelper<typeof features, TreeRow>()
+
+/** The columns of the tree. A cell of a row without a node is never drawn. */
+export const columns = [
+  column.display({
+    id: 'name',
+    header: () => <Head name="name" />,
+    cell: ({ row, table }) => <NameCell row={row.original} authority={table.options.meta?.authority ?? 6} />,
+  }),
+  column.display({
+    id: 'flags',
+    header: () => <Head name="flags" />,
+    cell: ({ row }) => <Flags node={row.original.node} />,
+  }),
+  column.display({
+    id: 'status',
+    header: () => <Head name="status" />,
+    cell: ({ row: { original } }) => original.node?.status && <StatusBadge status={original.node.status} />,
+  }),
+  column.display({
+    id: 'below',
+    header: () => <Head name="below" />,
+    cell: ({ row: { original } }) => <Below node={original.node} />,
+  }),
+]
+
+function Head({ name }: { name: 'name' | 'flags' | 'status' | 'below' }) {
+  const words = useTranslations('explorer')
+  return words(`head_${name}`)
+}
+
+const ICONS: Record<NodeKind, IconName> = {
+  expoArea: 'orbit',
+  venueArea: 'map',
+  room: 'door-open',
+  pattern: 'layers',
+  unplaced: 'circle-dashed',
+}
+
+function NameCell({ row, authority }: { row: TreeRow; authority: Authority }) {
+  const words = useTranslations('explorer')
+  const { node, isOpen, path } = row
+  if (!node) return null
+  const href = nodeHref(node, path, authority)
+  const title = node.kind === 'unplaced' ? words('unplaced') : node.title
+  const kind = node.isSubRoom ? 'subRoom' : node.kind
+  return (
+    <>
+      <span className="tree-toggle" data-toggle={node.childCount > 0 ? path : undefined} aria-hidden="true">
+        {node.childCount > 0 && <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />}
+      </span>
+      <Icon name={ICONS[node.kind]} className="tree-icon" />
+      <span className="tree-name">
+        {href ? (
+          <a className="cell-name" href={href} tabIndex={-1}>
+            {title}
+          </a>
+        ) : (
+          <span className="cell-name">{title}</span>
+        )}
+        <span className="cell-sub">
+          {words(`kind_${kind}`)}
+          {node.note && ` · ${node.note}`}
+          {node.titleEn && (
+            <>
+              {' · '}
+              <span lang="en">{node.titleEn}</span>
+            </>
+          )}
+        </span>
+      </span>
+    </>
+  )
+}
+
+const FLAGS = [
+  { name: 'missingEn', icon: 'languages' },
+  { name: 'missingContent', icon: 'box' },
+  { name: 'noManager', icon: 'user' },
+] as const satisfies readonly { name: keyof SpaceNode; icon: IconName }[]
+
+function Flags({ node }: { node: SpaceNode | null }) {
+  const words = useTranslations('explorer')
+  return FLAGS.filter(({ name }) => node?.[name]).map(({ name, icon }) => (
+    <span key={name} className="chip chip-warn" title={words(name)}>
+      <Icon name={icon} />
+      <span className="tree-flag">{words(name)}</span>
+    </span>
+  ))
+}
+
+function Below({ node }: { node: SpaceNode | null }) {
+  const words = useTranslations('explorer')
+  return node && node.childCount > 0 && words('count', { count: node.childCount })
+}

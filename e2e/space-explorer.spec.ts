@@ -1,0 +1,70 @@
+import { expectAccessible } from './support/accessible.ts'
+import { apiAs, made } from './support/api.ts'
+import { manager } from './support/product.ts'
+import { signIn } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+import { wordsOf } from './support/words.ts'
+
+for (const lang of ['ja', 'en'] as const) {
+  test(`the tree is walked from the keyboard, and its address leads back to the same place, in ${lang}`, async ({
+    page,
+    product,
+  }) => {
+    const { explorer } = wordsOf[lang]
+    const api = await apiAs(product.origin, manager)
+    const names = [`樹の博 ${lang}`, `樹の広場 ${lang}`, `樹の館 ${lang}`, `樹の控室 ${lang}`] as const
+    const expo = await made(api, '/expo-areas', { spaceTitle: names[0] })
+    const area = await made(api, '/venue-areas', { spaceTitle: names[1], spaceParentId: expo })
+    const room = { spaceType: 'main', metaType: 'event' }
+    const main = await made(api, '/rooms', { ...room, spaceTitle: names[2], venueAreaIds: [area] })
+    await made(api, '/rooms', { ...room, spaceTitle: names[3], spaceType: 'sub', spaceParentId: main })
+
+    await signIn(page, { ...manager, lang })
+    await page.goto('/EXPO3110')
+    await page.getByRole('link', { name: explorer.view_tree, exact: true }).click()
+    const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+    await row(names[0])
+      .getByRole('gridcell')
+      .first()
+      .click({ position: { x: 4, y: 4 } })
+    await expect(row(names[0])).toBeFocused()
+    for (const name of names.slice(1)) {
+      await page.keyboard.press('ArrowRight')
+      await expect(row(name)).toBeVisible()
+      await page.keyboard.press('ArrowRight')
+      await expect(row(name)).toBeFocused()
+    }
+    await expect(row(names[3])).toHaveAttribute('aria-level', '4')
+    await expectAccessible(page)
+    await expect(page).toHaveURL(/at=.+open=|open=.+at=/)
+
+    await page.goto(page.url())
+    await expect(row(names[3])).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await expect(row(names[2])).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await expect(row(names[3])).toBeHidden()
+    await expect(row(names[2])).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: names[2] })).toBeVisible()
+  })
+}
+
+test('a search shows each hit in its place, and what finds nothing says so', async ({ page, product }) => {
+  const { explorer, common } = wordsOf.ja
+  const api = await apiAs(product.origin, manager)
+  const expo = await made(api, '/expo-areas', { spaceTitle: '探す博' })
+  const area = await made(api, '/venue-areas', { spaceTitle: '探す広場', spaceParentId: expo })
+  await made(api, '/rooms', { spaceTitle: '迷い館', spaceType: 'main', metaType: 'event', venueAreaIds: [area] })
+  await made(api, '/rooms', { spaceTitle: '迷子の館', spaceType: 'main', metaType: 'event' })
+  await signIn(page, manager)
+  await page.goto('/ROOM5110?view=tree')
+  await page.getByRole('searchbox').fill('迷')
+  await page.getByRole('button', { name: common.search }).click()
+  const tree = page.getByRole('treegrid')
+  await expect(tree.getByRole('row').filter({ hasText: /探す博|探す広場|迷い館|迷子の館/ })).toHaveCount(4)
+  await expect(tree.getByRole('row', { name: /迷い館/ })).toHaveAttribute('aria-level', '3')
+  await expect(tree.getByRole('row', { name: new RegExp(explorer.unplaced) })).toHaveAttribute('aria-expanded', 'true')
+  await page.getByRole('checkbox', { name: explorer.missingContent }).check()
+  await expect(page.getByText(explorer.noMatch)).toBeVisible()
+})
