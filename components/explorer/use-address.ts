@@ -7,14 +7,26 @@ import type { Path } from './tree-state.ts'
 /** Browsers refuse an address that changes a hundred times in a few seconds, as a held arrow key would. */
 const PAUSE_MS = 250
 
-/** Keeps in the address what is open and where the focus is, without a step back for each. */
+/**
+ * Keeps in the address what is open and where the focus is, without a step back for each. It is written at once when a link is
+ * followed: later it would call the navigation back.
+ */
 export function useAddress(open: ReadonlySet<Path>, at: Path | null): void {
   useEffect(() => {
-    const timer = setTimeout(() => {
+    const write = () => {
+      clearTimeout(timer)
       const url = new URL(location.href)
       writeAddress(url.searchParams, { open, at })
       if (url.href !== location.href) history.replaceState(null, '', url)
-    }, PAUSE_MS)
-    return () => clearTimeout(timer)
+    }
+    const timer = setTimeout(write, PAUSE_MS)
+    const leave = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a')) write()
+    }
+    document.addEventListener('click', leave, true)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('click', leave, true)
+    }
   }, [open, at])
 }
