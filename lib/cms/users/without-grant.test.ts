@@ -68,7 +68,12 @@ async function perform(one: Step, people: string[], rooms: string[]): Promise<vo
         .deleteFrom('rooms')
         .where('id', '=', rooms[one.space] ?? newId())
         .execute()
-      rooms.splice(one.space, 1)
+      // Its sub room goes with a main room.
+      rooms.splice(
+        0,
+        rooms.length,
+        ...(await db.selectFrom('rooms').select('id').orderBy('id').execute()).map(({ id }) => id),
+      )
       return
     case 'level':
       await db.updateTable('users').set({ authority: one.level }).where('id', '=', person).execute()
