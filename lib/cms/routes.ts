@@ -15,6 +15,7 @@ import { spaceNodeRoutes } from './space-nodes/space-node-routes.ts'
 import { stopRoutes } from './stops/stop-routes.ts'
 import { thumbnailRoutes } from './thumbnails/thumbnail-routes.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
+import { userBatchRoutes } from './user-batches/user-batch-routes.ts'
 import { userImportRoutes } from './user-imports/user-import-routes.ts'
 import { userRoutes } from './users/user-routes.ts'
 import { venueAreaRoutes } from './venue-areas/venue-area-routes.ts'
@@ -28,6 +29,7 @@ export const routes: readonly Route[] = [
   ...userRoutes,
   ...grantRoutes,
   ...userImportRoutes,
+  ...userBatchRoutes,
   ...listViewRoutes,
   ...expoAreaRoutes,
   ...venueAreaRoutes,

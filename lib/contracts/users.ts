@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { csvEncodingQuery, languageQuery } from './csv.ts'
-import { authority, email, id, idList, instant, oneOf, requiredLine, rule, spaceRef, stamps } from './fields.ts'
+import { authority, email, idList, instant, oneOf, requiredLine, spaceRef, stamps } from './fields.ts'
 import { filterOf, flagFilter, idFilter, keywords, listQuery } from './lists.ts'
 
 export const LANGS = ['ja', 'en'] as const
@@ -102,24 +102,6 @@ export const userRefsAnswer = z.object({
   after: z.nullable(z.string()),
 })
 
-/** At most this many in one call: more are sent in several, so that none takes long. */
-export const DELETIONS_MAX = 200
-
-/** Deletes people as they were seen; with a filter, only those who still match it. */
-export const userDeletions = z.object({
-  userList: z.array(z.object({ id, version: z.int() })).check(
-    z.refine((v) => v.length > 0, rule('required')),
-    z.refine((v) => v.length <= DELETIONS_MAX, rule('limit', { max: DELETIONS_MAX })),
-  ),
-  filter: z._default(z.nullable(userFilter), null),
-})
-
-/** What became of each, in the order asked for. */
-export const userDeletionsAnswer = z.object({
-  result_code: z.literal('0'),
-  items: z.array(z.object({ id: z.string(), refusal: z.nullable(z.enum(DELETION_REFUSALS)) })),
-})
-
 /** What needs care in the directory, and the filters that show it. Counts are exact up to 10,000. */
 export const HYGIENE = {
   never: { lastSeen: 'never', loginStatus: 'registered' },
@@ -181,4 +163,3 @@ export type UserFilter = z.infer<typeof userFilter>
 export type UserQuery = z.infer<typeof userQuery>
 export type UserRef = z.infer<typeof userRef>
 export type DeletionRefusal = (typeof DELETION_REFUSALS)[number]
-export type UserDeletions = z.infer<typeof userDeletions>

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#lib/cms/db/db.d.ts'
 import {
+  makeBatch,
   makeEntry,
   makeImport,
   makeListView,
@@ -26,6 +27,7 @@ export type World = {
   users: string
   stops: string
   'user-imports': string
+  'user-batches': string
   /** A view of the person of `users`. */
   'list-views': string
   /** The room's. */
@@ -63,6 +65,7 @@ export async function makeWorld(db: Kysely<DB>): Promise<World> {
     users: person,
     stops: await makeStop(db, { room_id: subRoom }),
     'user-imports': await makeImport(db),
+    'user-batches': await makeBatch(db),
     'list-views': await makeListView(db, person),
     thumbnails: thumbnail,
     uploads: await makeUpload(db, person),

@@ -383,6 +383,31 @@ export interface Uploads {
   object_id: string | null
   created_at: Timestamp
   finished_at: Timestamp | null
+export interface UserBatchPeople {
+  batch_id: string
+  place: number
+  user_id: string
+  version: number
+  user_name: string
+  result: Generated<string>
+  refusal: string | null
+  id: Computed<string>
+}
+
+export interface UserBatches {
+  id: string
+  version: Generated<number>
+  action: string
+  filter: Json | null
+  state: string
+  person_count: Generated<number>
+  done_count: Generated<number>
+  refused_count: Generated<number>
+  ended_at: Timestamp | null
+  created_at: Timestamp
+  created_by: string | null
+  updated_at: Timestamp
+  updated_by: string | null
 }
 
 export interface UserImportChunks {
@@ -530,6 +555,8 @@ export interface DB {
   stops: Stops
   stored_objects: StoredObjects
   uploads: Uploads
+  user_batch_people: UserBatchPeople
+  user_batches: UserBatches
   user_import_chunks: UserImportChunks
   user_import_problems: UserImportProblems
   user_import_rows: UserImportRows

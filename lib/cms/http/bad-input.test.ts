@@ -47,6 +47,7 @@ async function rowsNow(): Promise<string> {
     'stops',
     'outbox',
     'user_imports',
+    'user_batches',
     'jobs',
     'list_views',
     'list_columns',

@@ -11,8 +11,8 @@ import { enqueueMail } from '../mail/enqueue.ts'
 import { lacksWayIn } from '../oidc/lacks-way-in.ts'
 import { actorName } from '../users/person.ts'
 import { findUser } from '../users/read-users.ts'
-import { endInvitation } from './send-invitation.ts'
 import { INVITATION_VALID_MS } from './send-invitations.ts'
+import { endInvitations } from './send-new-invitations.ts'
 
 /**
  * `POST /users/:id/provider-invitation`: mails a registered person who can sign in no more a link by which she links her account at
@@ -29,7 +29,7 @@ export async function inviteToLink(ctx: Ctx, { params }: Call) {
   if (!oidc || person.loginStatus !== 'registered' || !(await lacksWayIn(ctx, person.id, authority)))
     throw wrongState('xrcms2102')
   if (authority === 0) await demandStepUp(ctx)
-  await endInvitation(ctx, person.id)
+  await endInvitations(ctx, [person.id])
   const [linkId, token] = [newId(ctx.now), newToken()]
   const expiresAt = new Date(ctx.now.getTime() + INVITATION_VALID_MS)
   await ctx.db

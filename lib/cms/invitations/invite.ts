@@ -10,7 +10,9 @@ import type { Call } from '../http/route.ts'
 import { demandStepUp } from '../identity/step-up.ts'
 import { grantTargets } from '../users/grant-targets.ts'
 import { findUser } from '../users/read-users.ts'
-import { endInvitation, sendInvitation } from './send-invitation.ts'
+import { reinviteUsers } from './reinvite-users.ts'
+import { sendInvitations } from './send-invitations.ts'
+import { endInvitations } from './send-new-invitations.ts'
 
 /**
  * `POST /invitations`, operation 16: makes the person as invited, gives her her spaces, and mails her the link. A system manager
@@ -35,7 +37,7 @@ export async function invite(ctx: Ctx, { body }: Call<InvitationInput>) {
     .execute()
   if (targets) await giveGrants(ctx, targets.kind, [id], targets.ids)
   const { email, userName: name, language, cmsAccountAuth: authority } = body
-  await sendInvitation(ctx, { id, name, email, language, authority, notifyInviter: body.notifyInviter })
+  await sendInvitations(ctx, [{ id, name, email, language, authority, notifyInviter: body.notifyInviter }])
   await record(ctx, { action: 'user.invited', targetKind: 'user', targetId: id, after: body })
   return { item: await findUser(ctx, id) }
 }
@@ -45,25 +47,14 @@ export async function reinvite(ctx: Ctx, { params }: Call) {
   const id = params.id ?? ''
   const { person, authority } = await lockedInvitee(ctx, id)
   if (authority === 0) await demandStepUp(ctx)
-  const { email, userName: name, language } = person
-  const last = await ctx.db
-    .selectFrom('invitations')
-    .select('notify_inviter')
-    .where('user_id', '=', person.id)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const notifyInviter = last?.notify_inviter ?? false
-  await sendInvitation(ctx, { id: person.id, name, email, language, authority, notifyInviter })
-  await record(ctx, { action: 'user.reinvited', targetKind: 'user', targetId: person.id })
+  await reinviteUsers(ctx, [person])
   return { item: person }
 }
 
 /** `POST /users/:id/revoke-invitation`: her link ends, she can be invited again. 409 xrcms2102 once she has accepted; without an open one nothing changes. */
 export async function revokeInvitation(ctx: Ctx, { params }: Call) {
   const { person } = await lockedInvitee(ctx, params.id ?? '')
-  const revoked = await endInvitation(ctx, person.id)
+  const revoked = await endInvitations(ctx, [person.id])
   if (revoked) await record(ctx, { action: 'user.invitationRevoked', targetKind: 'user', targetId: person.id })
   return { item: await findUser(ctx, person.id) }
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '../context.ts'
+import { giveUpBatch, workOnBatch } from '../user-batches/work-on-batch.ts'
 import { applyImport } from '../user-imports/apply-import.ts'
 import { checkImport } from '../user-imports/check-import.ts'
 import { giveUpImport } from '../user-imports/give-up-import.ts'
@@ -17,4 +18,5 @@ export const jobHandlers: Record<JobKind, Handling> = {
   'userImport.check': { work: checkImport, giveUp: giveUpImport },
   'userImport.apply': { work: applyImport, giveUp: giveUpImport },
   'userImport.takeBack': { work: takeBackImport, giveUp: giveUpImport },
+  'userBatch.work': { work: workOnBatch, giveUp: giveUpBatch },
 }

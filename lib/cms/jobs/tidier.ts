@@ -4,6 +4,7 @@ import { forgetOldTries } from '../identity/attempts.ts'
 import { forgetEnded } from '../identity/forget-ended.ts'
 import { forgetVisits } from '../oidc/forget-visits.ts'
 import { tidyUploads } from '../uploads/tidy-uploads.ts'
+import { forgetBatches } from '../user-batches/forget-batches.ts'
 import { forgetImports } from '../user-imports/forget-imports.ts'
 import { type Loop, startLoop } from './start-loop.ts'
 
@@ -23,6 +24,7 @@ export async function tidy({ db, clock, store }: Parts): Promise<void> {
   await forgetVisits(db, clock())
   await forgetImports(db, clock())
   await tidyUploads({ db, clock, store })
+  await forgetBatches(db, clock())
 }
 
 /** Tidies now and every hour until stopped. */

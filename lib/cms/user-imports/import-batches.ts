@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx, Db } from '../context.ts'
+import type { Db } from '../context.ts'
 import { insertSet } from '../db/insert-set.ts'
 import type { Imported } from './import-rows.ts'
 import type { RowProblem, StagedRow } from './row-draft.ts'
@@ -78,10 +78,4 @@ export async function problemCounts(db: Db, importId: string): Promise<{ bad_cou
     ])
     .where('import_id', '=', importId)
     .executeTakeFirstOrThrow()
-}
-
-/** The call on another connection, at this instant: what has ended meanwhile ends her scope here too. */
-export function inside(ctx: Ctx, db: Db): Ctx {
-  const now = ctx.deps.clock()
-  return { ...ctx, db, now, actor: { ...ctx.actor, at: now } }
 }

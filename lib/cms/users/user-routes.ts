@@ -5,8 +5,6 @@ import {
   hygieneAnswer,
   invitationInput,
   user,
-  userDeletions,
-  userDeletionsAnswer,
   userEdit,
   userQuery,
   userRefsAnswer,
@@ -19,7 +17,6 @@ import { invite, reinvite, revokeInvitation } from '../invitations/invite.ts'
 import { inviteToLink } from '../invitations/invite-to-link.ts'
 import { previewInvitation } from '../invitations/preview-invitation.ts'
 import { readInvitationStatus } from '../invitations/read-invitation-status.ts'
-import { deleteUsers } from './delete-users.ts'
 import { readHygiene } from './read-hygiene.ts'
 import { listUserRefs } from './read-user-refs.ts'
 import { listUsers, readUser } from './read-users.ts'
@@ -41,13 +38,6 @@ export const userRoutes: readonly Route[] = [
     ['user.hygiene'],
     { answer: hygieneAnswer, says: 'How many people need care' },
     readHygiene,
-  ),
-  route(
-    'POST',
-    '/users/deletions',
-    ['user.delete'],
-    { op: '18', body: userDeletions, answer: userDeletionsAnswer, says: 'Delete several people' },
-    deleteUsers,
   ),
   route('GET', '/users/:id', ['user.read'], { answer: itemAnswer(user), says: 'Read a person' }, readUser),
   route(

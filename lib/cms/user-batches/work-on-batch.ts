@@ -1,0 +1,53 @@
+import type { BatchAction } from '#lib/contracts/user-batches.ts'
+import { userFilter } from '#lib/contracts/users.ts'
+import type { Ctx, Db, Deps } from '../context.ts'
+import { ctxOfJob, inside } from '../jobs/job-ctx.ts'
+import type { JobRun } from '../jobs/job-run.ts'
+import { endBatch, keepVerdicts, nextPeople } from './batch-rows.ts'
+import { deletePeople } from './delete-people.ts'
+import type { SeenPerson } from './judge-people.ts'
+import { reinvitePeople } from './reinvite-people.ts'
+
+/** So few that nobody waits long for a person who is in hand. */
+const PIECE = 250
+
+type Batch = { id: string; action: string; filter: unknown }
+
+const ACTIONS: Record<BatchAction, typeof deletePeople> = { delete: deletePeople, reinvite: reinvitePeople }
+
+/** Does it with these people in the caller's transaction, and notes what became of each. */
+export async function settlePeople(ctx: Ctx, batch: Batch, people: readonly SeenPerson[]): Promise<void> {
+  const filter = batch.filter === null ? null : userFilter.parse(batch.filter)
+  await keepVerdicts(ctx, batch.id, await ACTIONS[batch.action as BatchAction](ctx, people, filter))
+}
+
+/** The job `userBatch.work`. Each piece is final by itself: a new worker goes on with who still waits. */
+export async function workOnBatch(run: JobRun): Promise<void> {
+  while (await run.deps.db.transaction().execute((trx) => workPiece(run, trx)));
+}
+
+/** False where nothing is left to do. Whoever stops the batch waits for the piece in hand. */
+async function workPiece(run: JobRun, trx: Db): Promise<boolean> {
+  const { deps, job } = run
+  const batch = await trx
+    .selectFrom('user_batches')
+    .selectAll()
+    .where('id', '=', job.targetId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (batch?.state !== 'working') return false
+  const people = await nextPeople(trx, batch.id, PIECE)
+  const ctx = await ctxOfJob(run, batch.created_by, 'ja')
+  if (people.length === 0 || !ctx) {
+    await endBatch(trx, deps.clock(), batch.id, 'stopped')
+  } else {
+    await settlePeople(inside(ctx, trx), batch, people)
+  }
+  await run.checkpoint(trx, batch.done_count + batch.refused_count + people.length, batch.person_count)
+  return people.length > 0 && ctx !== null
+}
+
+/** After the last try of the job: who still waits is told to be our fault. */
+export async function giveUpBatch({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Promise<void> {
+  await db.transaction().execute((trx) => endBatch(trx, clock(), id, 'unexpected'))
+}
