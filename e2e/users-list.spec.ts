@@ -39,7 +39,7 @@ for (const lang of ['ja', 'en'] as const) {
     page,
     product,
   }) => {
-    const { users, lists, common } = wordsOf[lang]
+    const { users, userBatches, lists, common } = wordsOf[lang]
     const name = `鍵盤${lang}`
     await inviteAll(await apiAs(product.origin, manager), name, 3)
     await signIn(page, { ...manager, lang })
@@ -77,9 +77,9 @@ for (const lang of ['ja', 'en'] as const) {
     const alert = page.getByRole('alertdialog')
     await expect(alert.getByRole('button', { name: common.cancel })).toBeFocused()
     await expectAccessible(page)
-    await tabTo(page, 'button', fill(users.manyVerb, { count: 3 }))
+    await tabTo(page, 'button', fill(userBatches.verb_delete, { count: 3 }))
     await page.keyboard.press('Enter')
-    await expect(alert.getByText(users.resultDeleted, { exact: true })).toHaveCount(3)
+    await expect(alert.getByText(userBatches.result_delete, { exact: true })).toHaveCount(3)
     await tabTo(page, 'button', common.close)
     await page.keyboard.press('Enter')
     await expect(page.getByText(fill(users.noMatchFor, { q: name }))).toBeVisible()
@@ -115,7 +115,7 @@ test('a selection goes on over pages, takes all that match, and names each refus
   page,
   product,
 }) => {
-  const { users, common } = wordsOf.ja
+  const { users, userBatches, common } = wordsOf.ja
   const api = await apiAs(product.origin, manager)
   await inviteAll(api, 'manager-x', 5)
   await signIn(page, manager)
@@ -129,10 +129,10 @@ test('a selection goes on over pages, takes all that match, and names each refus
   await expect(bar.getByText('6件を選択中')).toBeVisible()
   await bar.getByRole('button', { name: users.delete }).click()
   const dialog = page.getByRole('alertdialog')
-  await expect(dialog.getByText(users.refusal_self)).toBeVisible()
+  await expect(dialog.getByText(userBatches.refusal_self_delete)).toBeVisible()
   await dialog.getByRole('button', { name: '5人を削除する' }).click()
-  await expect(dialog.getByText(users.resultDeleted, { exact: true })).toHaveCount(5)
-  await expect(dialog.getByRole('listitem').first()).toContainText(users.refusal_self)
+  await expect(dialog.getByText(userBatches.result_delete, { exact: true })).toHaveCount(5)
+  await expect(dialog.getByRole('listitem').first()).toContainText(userBatches.refusal_self_delete)
   await dialog.getByRole('button', { name: common.close }).click()
   await expect(page.getByRole('rowheader')).toHaveCount(1)
 })
@@ -155,4 +155,44 @@ test('what needs care in the directory is counted and listed, and an expired inv
   await expectAccessible(page)
   await page.getByRole('button', { name: fill(users.reinviteOf, { name: '権限なし' }) }).click()
   await expect(page.getByText(users.reinvited)).toBeVisible()
+})
+
+test('many people are deleted by a job that goes on without its page, and invited again from the directory check', async ({
+  page,
+  product,
+}) => {
+  const { users, userBatches, common } = wordsOf.ja
+  const api = await apiAs(product.origin, manager)
+  await inviteAll(api, 'crowd', 120)
+  await signIn(page, manager)
+  await page.goto('/AC2110?view=none&q=crowd&sort=createdAt')
+  const bar = page.getByRole('region', { name: common.selection })
+  await page.getByRole('checkbox', { name: /crowd 0(?!\d)/ }).check()
+  await bar.getByRole('button', { name: /すべて選択/ }).click()
+  await bar.getByRole('button', { name: users.reinvite }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: fill(userBatches.verb_reinvite, { count: 120 }) })
+    .click()
+  await expect(page).toHaveURL(/\/AC2110\/batches\//)
+  await page.reload()
+  await expect(page.getByText(userBatches.state_done, { exact: true })).toBeVisible()
+  await expect(page.getByText(userBatches.result_reinvite, { exact: true })).toHaveCount(50)
+  await expectAccessible(page)
+
+  await page.goto('/AC2110?view=none&q=crowd&sort=createdAt')
+  await page.getByRole('checkbox', { name: /crowd 0(?!\d)/ }).check()
+  await bar.getByRole('button', { name: /すべて選択/ }).click()
+  await bar.getByRole('button', { name: users.delete }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: fill(userBatches.verb_delete, { count: 120 }) })
+    .click()
+  await expect(page).toHaveURL(/\/AC2110\/batches\//)
+  await page.goto('/AC2110/batches')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: userBatches.name_delete }).first().click()
+  await expect(page.getByText(userBatches.state_done, { exact: true })).toBeVisible()
+  await page.goto('/AC2110?view=none&q=crowd')
+  await expect(page.getByText(fill(users.noMatchFor, { q: 'crowd' }))).toBeVisible()
 })

@@ -117,7 +117,7 @@ test('a person is edited, and several are deleted at once with the result of eac
   const dialog = page.getByRole('alertdialog')
   await expect(dialog.getByRole('listitem')).toHaveCount(2)
   await dialog.getByRole('button', { name: '2人を削除する' }).click()
-  await expect(dialog.getByText(users.resultDeleted, { exact: true })).toHaveCount(2)
+  await expect(dialog.getByText(wordsOf.ja.userBatches.result_delete, { exact: true })).toHaveCount(2)
   await dialog.getByRole('button', { name: common.close }).click()
   await expect(page.getByText('「一括」に一致するユーザーがいません')).toBeVisible()
 

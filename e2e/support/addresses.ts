@@ -44,6 +44,7 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     ...['', '/edit'].map((more) => `/EXPO3110/${expo}${more}`),
     ...['', '/edit'].map((more) => `/AREA4110/${area}${more}`),
     ...['', '/edit'].map((more) => `/ROOM5110/${room}${more}`),
+    '/AC2110/batches',
     '/EXPO3110/new',
     `/AREA4110/new?expoAreaId=${expo}`,
     '/ROOM5110/new',

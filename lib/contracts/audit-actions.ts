@@ -9,6 +9,7 @@ export type AuditAction =
   | `passkey.${'added' | 'renamed' | 'removed'}`
   | `session.${'signedIn' | 'refused' | 'signedOut' | 'ended' | 'steppedUp' | 'stepUpRefused'}`
   | `userImport.${'uploaded' | 'applied' | 'takenBack'}`
+  | `userBatch.${'begun' | 'stopped'}`
   | `upload.${'begun' | 'registered' | 'failed' | 'cancelled'}`
   | `providerLink.${'added' | 'removed'}`
   | 'session.endedByProvider'
@@ -16,4 +17,4 @@ export type AuditAction =
   | 'demo.loaded'
 
 /** What the history of an object can say: not who signed in when, what an import did as a whole, nor how a file came in. */
-export type HistoryAction = Exclude<AuditAction, `${'session' | 'userImport' | 'upload'}.${string}`>
+export type HistoryAction = Exclude<AuditAction, `${'session' | 'userImport' | 'userBatch' | 'upload'}.${string}`>

@@ -67,7 +67,7 @@ export default async function UsersPage({ searchParams }: Props) {
           </>
         }
       />
-      {mayCare && <UserTabs isCare={isCare} />}
+      <UserTabs current={isCare ? 'care' : 'people'} authority={authority} />
       {isCare ? (
         <CareFilters query={query} />
       ) : (

@@ -8,6 +8,7 @@ import { showToast } from '#components/ui/toast-store.ts'
 import { api } from '#lib/client/api.ts'
 import type { UserRef } from '#lib/contracts/users.ts'
 import { refToRow } from './doomed-user.ts'
+import { keepMatched } from './matched-people.ts'
 
 /** What the operator saw: the filter, when she read the list, and how many it matched. */
 export type Seen = { filter: Record<string, string>; asOf: string; total: number; isEstimate: boolean }
@@ -23,8 +24,10 @@ export function SelectMatching({ seen: { filter, asOf, total, isEstimate } }: { 
     setRunning(true)
     const found = await allOf(new URLSearchParams({ ...filter, asOf }))
     setRunning(false)
-    if (found) select(found)
-    else showToast(common('noAnswer'), { tone: 'bad' })
+    if (found) {
+      keepMatched({ filter, asOf, ids: found.map(({ id }) => id) })
+      select(found)
+    } else showToast(common('noAnswer'), { tone: 'bad' })
   }
   return (
     <button

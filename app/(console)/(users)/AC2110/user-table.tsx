@@ -8,10 +8,10 @@ import type { Page } from '#lib/contracts/lists.ts'
 import type { User } from '#lib/contracts/users.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { mayEver } from '#lib/core/policy.ts'
-import { DeleteSelected } from './delete-selected.tsx'
 import { doomedFacts } from './doomed-user.ts'
 import { EmptyUsers } from './empty-users.tsx'
 import { SelectMatching } from './select-matching.tsx'
+import { SelectedPeople } from './selected-people.tsx'
 import { shownColumns, userColumns } from './user-columns.tsx'
 import { UserDeletions } from './user-deletions.tsx'
 import { filterOfPage, type UserPageQuery, userParams } from './user-page-query.ts'
@@ -30,11 +30,11 @@ export async function UserTable({ query, authority, settings }: Props) {
   const selection = (
     <>
       <SelectMatching seen={seen} />
-      <DeleteSelected filter={filter} />
+      <SelectedPeople filter={filter} />
     </>
   )
   return (
-    <Words of={['users']}>
+    <Words of={['users', 'userBatches']}>
       <UserDeletions>
         <DataTable
           caption={words('title')}

@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { Card } from '#components/ui/card.tsx'
 import { Progress } from '#components/ui/progress.tsx'
+import { useItemEvents } from '#lib/client/use-item-events.ts'
 import type { UserImport } from '#lib/contracts/user-imports.ts'
-import { useImportEvents } from './use-import-events.ts'
 
 /** How far the work on a file is. It goes on without this page. */
 export function ImportWork({ item: first }: { item: UserImport }) {
   const words = useTranslations('userImports')
-  const { state, done, total } = useImportEvents(first)
+  const { state, done, total } = useItemEvents('user-imports', first)
   return (
     <Card>
       <Progress label={words(`work_${state}`)} done={done} total={total} />

@@ -1,0 +1,52 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ActionDialog } from '#components/form/action-dialog.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { preloadModal } from '#components/ui/modal.tsx'
+import { Progress } from '#components/ui/progress.tsx'
+import { useItemEvents } from '#lib/client/use-item-events.ts'
+import type { UserBatch } from '#lib/contracts/user-batches.ts'
+
+/** How far the work is. It goes on without this page, until it is done or stopped. */
+export function BatchWork({ item: first }: { item: UserBatch }) {
+  const words = useTranslations('userBatches')
+  const [isOpen, setOpen] = useState(false)
+  const item = useItemEvents('user-batches', first)
+  const { id, version, action, personCount, doneCount, refusedCount } = item
+  const done = doneCount + refusedCount
+  return (
+    <Card
+      actions={
+        item.mayStop && (
+          <Button
+            variant="danger-quiet"
+            onPointerEnter={preloadModal}
+            onFocus={preloadModal}
+            onClick={() => setOpen(true)}
+          >
+            {words('stop')}
+          </Button>
+        )
+      }
+    >
+      <Progress label={words(`busy_${action}`)} done={done} total={personCount} />
+      <p className="card-note">{words('progress', { done, total: personCount })}</p>
+      <p className="card-note">{words('goesOn')}</p>
+      {isOpen && (
+        <ActionDialog
+          danger
+          title={words('stopTitle')}
+          consequences={[words('stopText')]}
+          verb={words('stop')}
+          busyVerb={words('stopping')}
+          call={{ method: 'POST', path: `user-batches/${id}/stop`, version }}
+          done={words('stopped')}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Card>
+  )
+}

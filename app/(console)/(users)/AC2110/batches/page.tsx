@@ -1,0 +1,83 @@
+import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
+import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { NameLink, TwoLines } from '#components/ui/table-cells.tsx'
+import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
+import { read } from '#lib/bff/read.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { screenTitle } from '#lib/bff/screen-title.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import type { UserBatch } from '#lib/contracts/user-batches.ts'
+import { formatJst } from '#lib/core/jst.ts'
+import { UserTabs } from '../user-tabs.tsx'
+import { BatchStateBadge } from './batch-state-badge.tsx'
+
+export const generateMetadata = () => screenTitle('AC2110')
+
+/** AC2110: what was done with many people at once, newest first. */
+export default async function BatchesPage({ searchParams }: { searchParams: SearchParams }) {
+  const { authority } = await requireScreen('AC2110')
+  const params = await listParams(searchParams)
+  const [page, users] = await Promise.all([
+    read<Page<UserBatch>>('/user-batches', params, 'AC2110'),
+    getTranslations('users'),
+  ])
+  return (
+    <div className="page page-list">
+      <PageHeader title={users('title')} purpose={users('batchesPurpose')} />
+      <UserTabs current="batches" authority={authority} />
+      <BatchTable page={page} params={params} />
+    </div>
+  )
+}
+
+function BatchTable({ page, params }: { page: Page<UserBatch>; params: Record<string, string> }) {
+  const words = useTranslations('userBatches')
+  const columns: Column<UserBatch>[] = [
+    {
+      id: 'name',
+      head: words('what'),
+      rowHeader: true,
+      cell: ({ id, action, personCount }) => (
+        <NameLink
+          href={`/AC2110/batches/${id}`}
+          name={words(`name_${action}`)}
+          sub={words('people', { count: personCount })}
+        />
+      ),
+    },
+    { id: 'state', head: words('state'), cell: (item) => <BatchStateBadge item={item} /> },
+    {
+      id: 'done',
+      head: words('doneCount'),
+      numeric: true,
+      hideUnder: 's',
+      cell: ({ doneCount }) => doneCount.toLocaleString('en'),
+    },
+    {
+      id: 'created',
+      head: words('createdAt'),
+      sort: 'createdAt',
+      hideUnder: 'm',
+      cell: ({ createdAt, createdBy }) => <TwoLines main={formatJst(createdAt)} sub={createdBy?.userName} />,
+    },
+  ]
+  return (
+    <DataTable
+      caption={words('history')}
+      columns={columns}
+      rows={page.items}
+      rowId={(item) => item.id}
+      rowName={(item) => words(`name_${item.action}`)}
+      place={{ path: '/AC2110/batches', params, sort: params.sort ?? '-createdAt' }}
+      page={page}
+      empty={
+        <EmptyState icon="clipboard-list" title={words('none')}>
+          {words('noneText')}
+        </EmptyState>
+      }
+    />
+  )
+}

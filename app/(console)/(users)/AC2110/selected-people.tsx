@@ -1,0 +1,45 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
+import { preloadModal } from '#components/ui/modal.tsx'
+import { useSelection } from '#components/ui/selection.tsx'
+import { BATCH_ACTIONS, type BatchAction } from '#lib/contracts/user-batches.ts'
+import { type DoomedUser, toDoomed } from './doomed-user.ts'
+import { ManyDialog } from './many-dialog.tsx'
+
+const ICONS = { delete: 'trash-2', reinvite: 'send' } as const
+
+/** In the bar of the selection: deletes the selected people, or invites them again. `filter`: what they were found by. */
+export function SelectedPeople({ filter }: { filter: Record<string, string> }) {
+  const words = useTranslations('users')
+  const router = useRouter()
+  const { rows, clear } = useSelection()
+  const [open, setOpen] = useState<{ action: BatchAction; people: readonly DoomedUser[] } | null>(null)
+  const close = (isDone: boolean) => {
+    setOpen(null)
+    if (!isDone) return
+    clear()
+    router.refresh()
+  }
+  return (
+    <>
+      {BATCH_ACTIONS.toReversed().map((action) => (
+        <button
+          key={action}
+          type="button"
+          className="btn btn-small bar-btn"
+          onPointerEnter={preloadModal}
+          onFocus={preloadModal}
+          onClick={() => setOpen({ action, people: rows.map(toDoomed) })}
+        >
+          <Icon name={ICONS[action]} />
+          {words(action)}
+        </button>
+      ))}
+      {open && <ManyDialog {...open} filter={filter} onClose={close} />}
+    </>
+  )
+}
