@@ -73,9 +73,9 @@ export async function makeEntry(
 export const makeStop = (db: Kysely<DB>, row: Some<'stops'>) =>
   insert(db, 'stops', { stopped_at: AT, reason: '理由', ...row })
 
-/** Something that is being done with many people; nobody's unless `created_by` is given. */
+/** Something that was done with many people; nobody's unless `created_by` is given. */
 export const makeBatch = (db: Kysely<DB>, row: Some<'user_batches'> = {}) =>
-  insert(db, 'user_batches', { action: 'delete', state: 'working', ...stamps, ...row })
+  insert(db, 'user_batches', { action: 'delete', state: 'done', ended_at: AT, ...stamps, ...row })
 
 /** A CSV invitation that was checked and found good; nobody's unless `created_by` is given. */
 export const makeImport = (db: Kysely<DB>, row: Some<'user_imports'> = {}) =>

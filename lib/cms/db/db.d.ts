@@ -383,6 +383,8 @@ export interface Uploads {
   object_id: string | null
   created_at: Timestamp
   finished_at: Timestamp | null
+}
+
 export interface UserBatchPeople {
   batch_id: string
   place: number

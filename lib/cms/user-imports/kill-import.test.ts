@@ -1,47 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { isJobDone, killableWorkers } from '#lib/testing/killed-worker.ts'
 import { type Caller, testCms } from '#lib/testing/test-cms.ts'
 import { doNextJob } from '../jobs/job-runner.ts'
 
 const { db, deps, databaseUrl, as, time, truncate } = await testCms()
-const LEASE_MS = 400
 /** In each of the two ways: ten in all. Each costs the start of a worker. */
 const KILLS = 5
 const ROWS = 2_000
 
-function startWorker(): ChildProcess {
-  return spawn(process.execPath, ['lib/testing/job-worker.ts'], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, LEASE_MS: String(LEASE_MS), NODE_OPTIONS: '' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-}
-
-const jobNow = () =>
-  db
-    .selectFrom('jobs')
-    .select(['state', 'attempts'])
-    .where('kind', '=', 'userImport.apply')
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-
-async function until(condition: (job: NonNullable<Awaited<ReturnType<typeof jobNow>>>) => boolean): Promise<void> {
-  for (;;) {
-    const job = await jobNow()
-    if (job && condition(job)) return
-    await wait(10)
-  }
-}
-
-const isDone = (job: Awaited<ReturnType<typeof jobNow>>) => job === undefined || job.state === 'done'
-
-async function kill(worker: ChildProcess): Promise<void> {
-  const gone = once(worker, 'exit')
-  worker.kill('SIGKILL')
-  await gone
-}
+const { jobNow, workAndDie, finish } = killableWorkers(db, databaseUrl, 'userImport.apply')
 
 /** How often each person, link, mail and audit row is there, apart from once. */
 async function faults(expected: number) {
@@ -73,19 +40,10 @@ test.each(['good', 'all'] as const)(
     const manager = await as(0)
     let files = 0
     for (let kills = 0; kills < KILLS; ) {
-      const before = await jobNow()
-      if (isDone(before)) await begin(manager, mode, ++files)
-      const attempts = isDone(before) ? 0 : (before?.attempts ?? 0)
-      const worker = startWorker()
-      await until((job) => job.attempts > attempts)
-      await wait(Math.random() * 600)
-      await kill(worker)
-      // A worker that was done before it was killed proves nothing.
-      if (!isDone(await jobNow())) kills += 1
+      if (isJobDone(await jobNow())) await begin(manager, mode, ++files)
+      if (await workAndDie(600)) kills += 1
     }
-    const last = startWorker()
-    await until((job) => isDone(job))
-    await kill(last)
+    await finish()
     expect(await faults(files * ROWS)).toEqual([])
   },
   600_000,

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { DB } from '#lib/cms/db/db.d.ts'
+import type { JobKind } from '#lib/cms/jobs/job-kinds.ts'
+
+const LEASE_MS = 400
+
+type JobNow = { state: string; attempts: number } | undefined
+
+export const isJobDone = (job: JobNow) => job === undefined || job.state === 'done'
+
+/** Workers in processes of their own, to be killed at random moments of the jobs of one kind. */
+export function killableWorkers(db: Kysely<DB>, databaseUrl: string, kind: JobKind) {
+  const jobNow = (): Promise<JobNow> =>
+    db
+      .selectFrom('jobs')
+      .select(['state', 'attempts'])
+      .where('kind', '=', kind)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  const start = () =>
+    spawn(process.execPath, ['lib/testing/job-worker.ts'], {
+      env: { ...process.env, DATABASE_URL: databaseUrl, LEASE_MS: String(LEASE_MS), NODE_OPTIONS: '' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+  const until = async (condition: (job: NonNullable<JobNow>) => boolean): Promise<void> => {
+    for (;;) {
+      const job = await jobNow()
+      if (job && condition(job)) return
+      await wait(10)
+    }
+  }
+  const kill = async (worker: ChildProcess): Promise<void> => {
+    const gone = once(worker, 'exit')
+    worker.kill('SIGKILL')
+    await gone
+  }
+  /** Lets a new worker take the job and kills it up to `withinMs` later; false where it was done before, which proves nothing. */
+  const workAndDie = async (withinMs: number): Promise<boolean> => {
+    const before = await jobNow()
+    const attempts = isJobDone(before) ? 0 : (before?.attempts ?? 0)
+    const worker = start()
+    await until((job) => job.attempts > attempts)
+    await wait(Math.random() * withinMs)
+    await kill(worker)
+    return !isJobDone(await jobNow())
+  }
+  const finish = async (): Promise<void> => {
+    const last = start()
+    await until((job) => isJobDone(job))
+    await kill(last)
+  }
+  return { jobNow, workAndDie, finish }
+}
