@@ -74,7 +74,12 @@ const CALLS: [string, () => Promise<(who: typeof doubted) => ReturnType<typeof d
     'deleting several people with a system manager among them',
     async () => {
       const ids = [await person(0, 'registered'), await person(5, 'registered')]
-      return (who) => who.post('/users/deletions', { userList: ids.map((id) => ({ id, version: 1 })) }, { key: ids[0] })
+      return (who) =>
+        who.post(
+          '/user-batches',
+          { action: 'delete', userList: ids.map((id) => ({ id, version: 1 })) },
+          { key: ids[0] },
+        )
     },
   ],
 ]

@@ -150,9 +150,9 @@ describe('what lists, selections, files and pickers hold', () => {
       for (const place of [here, elsewhere])
         for (const theirs of AUTHORITIES) made.push([await someone(theirs, place, 'registered'), place])
       const userList = made.map(([{ id }]) => ({ id, version: 1 }))
-      const answer = await caller.post('/users/deletions', { userList })
+      const answer = await caller.post('/user-batches', { action: 'delete', userList })
       const may = mayEver({ authority: level }, 'user.delete')
-      expect([level, answer.status]).toEqual([level, may ? 200 : 403])
+      expect([level, answer.status]).toEqual([level, may ? 201 : 403])
       const left = await db
         .selectFrom('users')
         .select('id')
