@@ -114,7 +114,7 @@ test('rooms are linked to a venue area and unlinked again from its page', async 
   await expect(heading(page, '都市モビリティ実験館')).toBeVisible()
 
   await page.goto(area)
-  await page.getByRole('button', { name: venueAreas.linkRooms }).click()
+  await page.getByRole('button', { name: venueAreas.link_rooms }).click()
   const picker = page.getByRole('dialog')
   await picker.getByRole('searchbox').fill('もびりてぃ')
   await picker.getByRole('checkbox', { name: /都市モビリティ実験館/ }).check()

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { BilingualText } from '#components/space/bilingual-text.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { CopyButton } from '#components/ui/copy-button.tsx'
 import { DescriptionList, type Fact } from '#components/ui/description-list.tsx'
 import type { Pattern } from '#lib/contracts/patterns.ts'
+import { DeepLinkButtons } from './deep-link-buttons.tsx'
 import { PATTERN_PARTS, type PatternPart } from './pattern-parts.ts'
 
 /** One part of a pattern to read, where it cannot be edited. */
@@ -44,7 +44,7 @@ function factsOf(words: Words, pattern: Pattern): Partial<Record<keyof Pattern, 
       value: pattern.deepLink && (
         <span className="inline-flex items-center gap-2">
           <code className="font-mono break-all">{pattern.deepLink}</code>
-          <CopyButton text={pattern.deepLink} label={words('deepLinkCopy')} />
+          <DeepLinkButtons link={pattern.deepLink} />
         </span>
       ),
     },

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { Card } from '#components/ui/card.tsx'
 import { CheckboxField } from '#components/ui/checkbox-field.tsx'
-import { CopyButton } from '#components/ui/copy-button.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
+import { DeepLinkButtons } from './deep-link-buttons.tsx'
 import { OpenTypeField } from './open-type-field.tsx'
 import type { PatternFormFields } from './pattern-form-fields.ts'
 
@@ -35,7 +35,7 @@ export function ReachFields({ save, withPickup, savedLink }: Props) {
           {...save.field('deepLink')}
           label={words('deepLink')}
           hint={words('deepLinkHint')}
-          aside={savedLink !== '' && <CopyButton text={savedLink} label={words('deepLinkCopy')} />}
+          aside={savedLink !== '' && <DeepLinkButtons link={savedLink} />}
           inputMode="url"
           spellCheck={false}
           autoCapitalize="off"

@@ -66,6 +66,7 @@ export const ICON_NAMES = [
   'pencil',
   'play',
   'plus',
+  'qr-code',
   'refresh-cw',
   'rotate-ccw',
   'route',

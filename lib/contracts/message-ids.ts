@@ -127,6 +127,7 @@ const OWN = {
     'metaLargeMode',
     'pickupPermission',
     'unlinkRoomIds',
+    'unlinkVenueAreaIds',
   ],
   spacePattern: [
     'spaceId',

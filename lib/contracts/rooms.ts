@@ -73,6 +73,9 @@ export const ROOM_TEXT_FIELDS = [
   'thumbnailName',
 ] as const
 
+/** Operation 47 from the room's side: link it to these venue areas and unlink it from those. */
+export const linkVenueAreasInput = z.object({ venueAreaIds: idList(), unlinkVenueAreaIds: idList() })
+
 export const ROOM_SORTS = [
   '-updatedAt',
   'updatedAt',
@@ -123,5 +126,6 @@ export const room = z.object({
 })
 
 export type RoomInput = z.infer<typeof roomInput>
+export type LinkVenueAreasInput = z.infer<typeof linkVenueAreasInput>
 export type RoomEdit = z.infer<typeof roomEdit>
 export type Room = z.infer<typeof room>

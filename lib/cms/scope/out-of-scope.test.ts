@@ -25,6 +25,7 @@ const BODIES: Record<string, (world: World) => object> = {
   '/expo-areas': () => ({ spaceTitle: '変更' }),
   '/venue-areas': (world) => ({ spaceTitle: '変更', spaceParentId: world['expo-areas'] }),
   '/venue-areas/:id/rooms': (world) => ({ roomIds: [world.rooms], unlinkRoomIds: [] }),
+  '/rooms/:id/venue-areas': (world) => ({ venueAreaIds: [world['venue-areas']], unlinkVenueAreaIds: [] }),
   '/rooms': () => ({ spaceTitle: '変更', spaceType: 'main', metaType: 'event' }),
   '/patterns': (world) => ({ spacePatternTitle: '変更', spaceId: world.rooms }),
   '/vip-users': (world) => ({ vipUserId: 'expo-9', roomId: world.rooms }),

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { LinkSpacesButton } from '#app/(console)/link-spaces-button.tsx'
 import { queryText } from '#app/(console)/query-text.ts'
 import { Words } from '#components/shell/words.tsx'
 import { EmptyList } from '#components/space/empty-list.tsx'
@@ -11,7 +12,6 @@ import { type Room, roomQuery } from '#lib/contracts/rooms.ts'
 import type { VenueArea } from '#lib/contracts/venue-areas.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { can } from '#lib/core/policy.ts'
-import { LinkRoomsButton } from './link-rooms-button.tsx'
 import { linkedRoomColumns } from './linked-room-columns.tsx'
 import { UnlinkButton } from './unlink-button.tsx'
 
@@ -31,7 +31,13 @@ export async function LinkedRooms({ area, authority, params }: Props) {
   const isEmpty = page.total === 0
   const actions = (
     <Words of={['venueAreas']}>
-      {mayLink && <LinkRoomsButton areaId={area.id} linked={page.items.map((room) => room.id)} />}
+      {mayLink && (
+        <LinkSpacesButton
+          kind="rooms"
+          path={`venue-areas/${area.id}/rooms`}
+          linked={page.items.map((room) => room.id)}
+        />
+      )}
       {can({ authority }, 'room.createMain', { inScope: true }) && (
         <LinkButton href={`/ROOM5110/new?venueAreaId=${area.id}`} icon="plus">
           {words('createRoom')}

@@ -18,6 +18,7 @@ import { type Room, roomEdit } from '#lib/contracts/rooms.ts'
 import { can } from '#lib/core/policy.ts'
 import { RoomActions } from './room-actions.tsx'
 import { RoomFacts } from './room-facts.tsx'
+import { RoomVenueAreas } from './room-venue-areas.tsx'
 import { SubRooms } from './sub-rooms.tsx'
 
 export const generateMetadata = (props: ItemParams) =>
@@ -46,7 +47,8 @@ export default async function RoomPage({ params }: ItemParams) {
         }
         actions={<RoomActions room={item} authority={authority} />}
       />
-      <RoomFacts room={item} authority={authority} />
+      <RoomFacts room={item} />
+      <RoomVenueAreas room={item} authority={authority} />
       <Suspense fallback={<SkeletonTable rows={3} columns={4} />}>
         <SpacePatterns spaceId={id} spaceLevel={3} authority={authority} />
       </Suspense>

@@ -6,11 +6,9 @@ import { Card } from '#components/ui/card.tsx'
 import { DescriptionList, type Fact } from '#components/ui/description-list.tsx'
 import { Thumbnail } from '#components/uploads/thumbnail.tsx'
 import type { Room } from '#lib/contracts/rooms.ts'
-import type { Authority } from '#lib/core/authority.ts'
-import { mayEver } from '#lib/core/policy.ts'
 
 /** What a room's form holds, to read, and where its publication stands. */
-export function RoomFacts({ room, authority }: { room: Room; authority: Authority }) {
+export function RoomFacts({ room }: { room: Room }) {
   const words = useTranslations('rooms')
   return (
     <div className="grid gap-5 xl:grid-cols-2 xl:items-start">
@@ -30,12 +28,12 @@ export function RoomFacts({ room, authority }: { room: Room; authority: Authorit
           ]}
         />
       </Card>
-      <RoomSettings room={room} authority={authority} />
+      <RoomSettings room={room} />
     </div>
   )
 }
 
-function RoomSettings({ room, authority }: { room: Room; authority: Authority }) {
+function RoomSettings({ room }: { room: Room }) {
   const words = useTranslations('rooms')
   const limit =
     room.metaLimitConditions === null ? words('limitOff') : words('people', { count: room.metaLimitConditions })
@@ -43,7 +41,7 @@ function RoomSettings({ room, authority }: { room: Room; authority: Authority })
     <Card title={words('settings')}>
       <DescriptionList
         facts={[
-          ...placeFacts(room, authority, words),
+          ...placeFacts(room, words),
           { term: words('limit'), value: limit },
           { term: words('largeMode'), value: words(room.metaLargeMode ? 'on' : 'off') },
           { term: words('pickup'), value: words(room.pickupPermission ? 'show' : 'hide') },
@@ -53,16 +51,12 @@ function RoomSettings({ room, authority }: { room: Room; authority: Authority })
   )
 }
 
-function placeFacts(room: Room, authority: Authority, words: ReturnType<typeof useTranslations<'rooms'>>): Fact[] {
+function placeFacts(room: Room, words: ReturnType<typeof useTranslations<'rooms'>>): Fact[] {
   const facts: Fact[] = []
   if (room.spaceType === 'sub') {
     const main = room.mainRoom ? <SpaceLinks path="/ROOM5110" spaces={[room.mainRoom]} /> : words('mainRoomHidden')
     facts.push({ term: words('mainRoom'), value: main })
     facts.push({ term: words('accessInherit'), value: words(room.accessInherit ? 'inherits' : 'inheritsNot') })
-  }
-  if (mayEver({ authority }, 'venueArea.read')) {
-    const areas = room.venueAreas.length > 0 && <SpaceLinks path="/AREA4110" spaces={room.venueAreas} />
-    facts.push({ term: words('venueAreas'), value: areas || null })
   }
   return facts
 }

@@ -11,22 +11,30 @@ import { preloadModal } from '#components/ui/modal.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useCall } from '#lib/client/use-call.ts'
 
-type Props = { areaId: string; linked: readonly string[] }
+type Props = {
+  /** What is linked: rooms to a venue area, or venue areas to a room. */
+  kind: 'rooms' | 'venue-areas'
+  /** The call that links, by its path. */
+  path: string
+  linked: readonly string[]
+}
 
-/** Opens the picker of rooms and links what is chosen to the venue area. */
-export function LinkRoomsButton({ areaId, linked }: Props) {
+const FIELDS = { rooms: 'roomIds', 'venue-areas': 'venueAreaIds' } as const
+
+/** Opens the picker of rooms or venue areas and links what is chosen, operation 47. */
+export function LinkSpacesButton({ kind, path, linked }: Props) {
   const words = useTranslations('venueAreas')
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)
   const { run, isRunning, outcome, reset } = useCall<unknown>()
-  const link = async (rooms: Choice[]) => {
+  const link = async (chosen: Choice[]) => {
     setOpen(false)
-    if (rooms.length === 0) return
-    const body = { roomIds: rooms.map((room) => room.id) }
-    const answer = await run({ method: 'PUT', path: `venue-areas/${areaId}/rooms`, body })
+    if (chosen.length === 0) return
+    const body = { [FIELDS[kind]]: chosen.map(({ id }) => id) }
+    const answer = await run({ method: 'PUT', path, body })
     if (answer?.kind === 'INPUT_ERROR') showToast(answer.messages[0]?.message ?? '', { tone: 'bad' })
     if (answer?.kind !== 'OK') return
-    showToast(words('linked', { count: rooms.length }))
+    showToast(words(`linked_${kind}`, { count: chosen.length }))
     router.refresh()
   }
   return (
@@ -39,12 +47,12 @@ export function LinkRoomsButton({ areaId, linked }: Props) {
         onFocus={preloadModal}
         onClick={() => setOpen(true)}
       >
-        {words('linkRooms')}
+        {words(`link_${kind}`)}
       </Button>
       {isOpen && (
         <ManyPicker
-          title={words('linkRoomsTitle')}
-          source={{ kind: 'rooms' }}
+          title={words(`linkTitle_${kind}`)}
+          source={{ kind }}
           chosen={[]}
           taken={new Set(linked)}
           verb={words('link')}

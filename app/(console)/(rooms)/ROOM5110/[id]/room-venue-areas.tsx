@@ -1,0 +1,56 @@
+import { useTranslations } from 'next-intl'
+import { LinkSpacesButton } from '#app/(console)/link-spaces-button.tsx'
+import { Words } from '#components/shell/words.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { NameLink } from '#components/ui/table-cells.tsx'
+import type { Room } from '#lib/contracts/rooms.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { can } from '#lib/core/policy.ts'
+import { UnlinkAreaButton } from './unlink-area-button.tsx'
+
+/** The venue areas a room is linked to, for those who see venue areas; who may link does it here as on the area's own page. */
+export function RoomVenueAreas({ room, authority }: { room: Room; authority: Authority }) {
+  const words = useTranslations('venueAreas')
+  if (!can({ authority }, 'venueArea.read', { inScope: true })) return null
+  const mayLink = can({ authority }, 'venueArea.linkRooms', { inScope: true })
+  const { id, spaceTitle, venueAreas } = room
+  const link = mayLink && (
+    <Words of={['venueAreas']}>
+      <LinkSpacesButton
+        kind="venue-areas"
+        path={`rooms/${id}/venue-areas`}
+        linked={venueAreas.map((area) => area.id)}
+      />
+    </Words>
+  )
+  return (
+    <Card
+      flush
+      id="venue-areas"
+      title={words('linkedAreas', { count: venueAreas.length })}
+      actions={venueAreas.length > 0 && link}
+    >
+      {venueAreas.length === 0 ? (
+        <EmptyState icon="map" title={words('noAreas')} action={link}>
+          {words(mayLink ? 'noAreasText' : 'noAreasScope')}
+        </EmptyState>
+      ) : (
+        <Words of={['venueAreas']}>
+          <ul className="divide-y divide-line">
+            {venueAreas.map((area) => (
+              <li key={area.id} className="flex items-center gap-3 px-5 py-2.5">
+                <span className="min-w-0 flex-1">
+                  <NameLink href={`/AREA4110/${area.id}`} name={area.spaceTitle} sub={area.spaceTitleEn} subLang="en" />
+                </span>
+                {mayLink && (
+                  <UnlinkAreaButton room={{ id, name: spaceTitle }} area={{ id: area.id, name: area.spaceTitle }} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </Words>
+      )}
+    </Card>
+  )
+}

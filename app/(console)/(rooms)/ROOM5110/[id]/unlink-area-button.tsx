@@ -1,0 +1,38 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ActionDialog } from '#components/form/action-dialog.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import { preloadModal } from '#components/ui/modal.tsx'
+
+type Named = { id: string; name: string }
+
+/** Unlinks a room from one of its venue areas. */
+export function UnlinkAreaButton({ room, area }: { room: Named; area: Named }) {
+  const words = useTranslations('venueAreas')
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <IconButton
+        icon="x"
+        label={words('unlinkOf', { name: area.name })}
+        onPointerEnter={preloadModal}
+        onFocus={preloadModal}
+        onClick={() => setAsking(true)}
+      />
+      {isAsking && (
+        <ActionDialog
+          title={words('unlinkAreaTitle', { room: room.name, area: area.name })}
+          verb={words('unlink')}
+          busyVerb={words('unlinking')}
+          call={{ method: 'PUT', path: `rooms/${room.id}/venue-areas`, body: { unlinkVenueAreaIds: [area.id] } }}
+          done={words('unlinkedArea', { name: area.name })}
+          onClose={() => setAsking(false)}
+        >
+          {words('unlinkAreaText')}
+        </ActionDialog>
+      )}
+    </>
+  )
+}
