@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/accessible.ts'
+import { apiAs, made } from './support/api.ts'
 import { manager } from './support/product.ts'
 import { signIn } from './support/sign-in.ts'
 import { confirmByPassword } from './support/step-up.ts'
@@ -101,7 +102,7 @@ test('two people edit the same room: the second one is told, keeps what she type
   await other.context().close()
 })
 
-test('rooms are linked to a venue area and unlinked again from its page', async ({ page }) => {
+test('rooms are linked to a venue area and unlinked again, from its page and from the room', async ({ page }) => {
   await create(page, '/EXPO3110/new', { [expoAreas.name]: 'モビリティ' })
   await submit(page)
   await page.getByRole('link', { name: expoAreas.addVenueArea }).click()
@@ -112,6 +113,7 @@ test('rooms are linked to a venue area and unlinked again from its page', async 
   await create(page, '/ROOM5110/new', { [rooms.name]: '都市モビリティ実験館' })
   await submit(page)
   await expect(heading(page, '都市モビリティ実験館')).toBeVisible()
+  const room = page.url()
 
   await page.goto(area)
   await page.getByRole('button', { name: venueAreas.link_rooms }).click()
@@ -126,4 +128,30 @@ test('rooms are linked to a venue area and unlinked again from its page', async 
   await page.getByRole('button', { name: venueAreas.unlink }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: venueAreas.unlink }).click()
   await expect(page.getByText(venueAreas.noRooms)).toBeVisible()
+
+  await page.goto(room)
+  await page.getByRole('button', { name: venueAreas['link_venue-areas'] }).click()
+  await picker.getByRole('searchbox').fill('東ゲート')
+  await picker.getByRole('checkbox', { name: /東ゲート/ }).check()
+  await picker.getByRole('button', { name: venueAreas.link, exact: true }).click()
+  await expect(page.getByRole('link', { name: '東ゲート' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '「東ゲート」との紐付けを解除' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: venueAreas.unlink }).click()
+  await expect(page.getByText(venueAreas.noAreas)).toBeVisible()
+})
+
+test('a deep link is copied and shown as a QR code', async ({ page, product }) => {
+  const { patterns } = wordsOf.ja
+  const api = await apiAs(product.origin, manager)
+  const spaceId = await made(api, '/rooms', { spaceTitle: 'リンクの館', spaceType: 'main', metaType: 'event' })
+  const link = { deepLink: 'expo://room/link', spacePatternTitle: 'リンク' }
+  const pattern = await made(api, '/patterns', { ...link, spaceId })
+  await page.goto(`/ROOM5561/${pattern}`)
+  await expect(page.getByRole('button', { name: patterns.deepLinkCopy })).toBeVisible()
+  await page.getByRole('button', { name: patterns.deepLinkQr }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('img', { name: /expo:\/\/room\/link/ })).toBeVisible()
+  await expect(dialog.getByRole('link')).toHaveAttribute('download', 'deep-link.svg')
+  await expectAccessible(page)
 })
