@@ -4,14 +4,13 @@ import { expectAccessible } from './support/accessible.ts'
 import { freePort } from './support/free-port.ts'
 import { invitationPath, invite } from './support/invite.ts'
 import { manager, startProduct } from './support/product.ts'
+import { beAccount, goToProvider, LABEL, refusedWith } from './support/provider.ts'
 import { confirmByPassword, stepUpDialog } from './support/step-up.ts'
 import { test as base, expect } from './support/test.ts'
 import { type Lang, wordsOf } from './support/words.ts'
 
 type OpenIdProvider = Awaited<ReturnType<typeof startOpenIdProvider>>
 type Fixtures = { provider: OpenIdProvider; port: number }
-
-const LABEL = { ja: '共通認証', en: 'Expo ID' } as const
 
 /** The product with a real OpenID provider beside it; passwords are left to the system managers. */
 const test = base.extend<object, Fixtures>({
@@ -36,23 +35,7 @@ const test = base.extend<object, Fixtures>({
   ],
 })
 
-/** From the login page to the button of the provider. */
-async function goToProvider(page: Page, lang: Lang): Promise<void> {
-  const { entry } = wordsOf[lang]
-  await page.goto(`/LOGIN001?language=${lang}`)
-  for (const box of await page.getByRole('checkbox').all()) await box.check()
-  await page.getByRole('button', { name: entry.continue }).click()
-  await page.getByRole('button', { name: entry.providerSignIn.replace('{label}', LABEL[lang]) }).click()
-}
-
-/** Says at the provider who she is. */
-async function beAccount(page: Page, email: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Account' }).fill(email)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
-
 const news = (page: Page, lang: Lang) => page.getByRole('heading', { name: wordsOf[lang].home.news })
-const refusedWith = (page: Page, code: string) => page.getByRole('alert').filter({ hasText: code })
 
 async function signInAsManager(page: Page, lang: Lang): Promise<void> {
   const { entry } = wordsOf[lang]

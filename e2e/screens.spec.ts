@@ -31,7 +31,7 @@ async function openBrowser(browser: Browser, { colorScheme, width }: Look, produ
 async function problemsAt(page: Page, address: string): Promise<string[]> {
   await page.goto(address, { waitUntil: 'networkidle' })
   const problems = await accessibilityProblems(page)
-  const { headings, tooWide, tooTall } = await page.evaluate(() => ({
+  const { headings, tooWide, tooTall, endless } = await page.evaluate(() => ({
     headings: document.querySelectorAll('h1').length,
     tooWide: document.documentElement.scrollWidth - window.innerWidth,
     // Where the frame stands still, only its main part scrolls.
@@ -39,8 +39,15 @@ async function problemsAt(page: Page, address: string): Promise<string[]> {
       document.querySelector('.main') && window.innerWidth >= 900
         ? document.documentElement.scrollHeight - window.innerHeight
         : 0,
+    // A page that stands still must not be painted anew for ever.
+    endless: document
+      .getAnimations()
+      .filter(
+        (it) => it.playState === 'running' && it.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
+      ).length,
   }))
   if (headings !== 1) problems.push(`${headings} first headings`)
+  if (endless > 0) problems.push(`${endless} animations without an end`)
   if (tooWide > 0) problems.push(`${tooWide} px wider than the window`)
   if (tooTall > 0) problems.push(`${tooTall} px taller than the window`)
   return problems.map((problem) => `${address}: ${problem}`)

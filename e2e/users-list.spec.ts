@@ -1,8 +1,8 @@
-import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { type Api, apiAs } from './support/api.ts'
 import { manager } from './support/product.ts'
 import { signIn } from './support/sign-in.ts'
+import { tabTo } from './support/tab-to.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -14,21 +14,6 @@ async function inviteAll(api: Api, name: string, count: number): Promise<void> {
     const answer = await api.post('/invitations', body)
     expect(answer.status).toBe(201)
   }
-}
-
-/** Presses Tab until what has the focus is named so; nobody tabs through more than a screen. */
-async function tabTo(
-  page: Page,
-  role: 'button' | 'link' | 'checkbox' | 'textbox' | 'searchbox',
-  name: string | RegExp,
-) {
-  const target = page.getByRole(role, { name, exact: typeof name === 'string' }).first()
-  await expect(target).toBeVisible()
-  for (let n = 0; n < 120; n++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab never reached ${role} ${name}`)
 }
 
 const fill = (text: string, params: Record<string, string | number>) =>
@@ -106,6 +91,9 @@ test('a view is the one the list opens with, is renamed and deleted', async ({ p
   await expect(page.getByRole('link', { name: '働く人（既定）', includeHidden: true })).toBeAttached()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: fill(lists.deleteView, { name: '働く人' }) }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('button', { name: wordsOf.ja.common.cancel })).toBeFocused()
+  await question.getByRole('button', { name: lists.deleteViewVerb }).click()
   await expect(page).toHaveURL(/view=none/)
   await page.goto('/AC2110')
   await expect(page).toHaveURL(/\/AC2110$/)
@@ -135,6 +123,59 @@ test('a selection goes on over pages, takes all that match, and names each refus
   await expect(dialog.getByRole('listitem').first()).toContainText(userBatches.refusal_self_delete)
   await dialog.getByRole('button', { name: common.close }).click()
   await expect(page.getByRole('rowheader')).toHaveCount(1)
+})
+
+test('a selection stays over a page that is turned without a reload', async ({ page, product }) => {
+  const { common } = wordsOf.ja
+  await inviteAll(await apiAs(product.origin, manager), 'turned', 4)
+  await signIn(page, manager)
+  await page.goto('/AC2110?view=none&q=turned&limit=2&sort=createdAt')
+  await page.getByRole('checkbox', { name: common.selectAll }).check()
+  // A reload would lose this.
+  await page.evaluate(() => document.documentElement.setAttribute('data-mark', 'kept'))
+  await page.getByRole('link', { name: common.nextPage }).click()
+  await expect(page.getByRole('rowheader', { name: 'turned 2' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-mark', 'kept')
+  const bar = page.getByRole('region', { name: common.selection })
+  await expect(bar).toContainText('2件を選択中')
+  await page.getByRole('checkbox', { name: /turned 3/ }).check()
+  await expect(bar).toContainText('3件を選択中')
+})
+
+test('the list is narrowed by a space that is found by typing', async ({ page, product }) => {
+  const { users } = wordsOf.ja
+  const api = await apiAs(product.origin, manager)
+  const made = async (path: string, body: object) =>
+    ((await api.post(path, body)).body.item as { id: string } | undefined)?.id ?? ''
+  const room = await made('/rooms', { spaceTitle: '灯籠の間', spaceType: 'main', metaType: 'pavilion' })
+  const person = { email: 'lantern@list.example', userName: '灯籠 守', cmsAccountAuth: 4 }
+  await made('/invitations', { ...person, ...noSpaces, roomList: [room] })
+  await signIn(page, manager)
+  await page.goto('/AC2110?view=none')
+  await page.getByText(users.bySpace).click()
+  const box = page.getByRole('combobox', { name: users.kind_room, exact: true })
+  await box.fill('灯籠')
+  await page.getByRole('option', { name: '灯籠の間' }).click()
+  await expect(page).toHaveURL(new RegExp(`roomId=${room}`))
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  await expect(page.getByRole('rowheader', { name: '灯籠 守' })).toBeVisible()
+  await expect(box).toHaveValue('灯籠の間')
+})
+
+test('after a row is deleted the focus is on the same action of the next row', async ({ page, product }) => {
+  const { users } = wordsOf.ja
+  await inviteAll(await apiAs(product.origin, manager), 'focus', 2)
+  await signIn(page, manager)
+  await page.goto('/AC2110?view=none&q=focus&sort=createdAt')
+  const remove = (n: number) => page.getByRole('button', { name: fill(users.deleteOf, { name: `focus ${n}` }) })
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: users.delete })
+  await remove(0).click()
+  await confirm.click()
+  await expect(remove(0)).toHaveCount(0)
+  await expect(remove(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await confirm.click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('what needs care in the directory is counted and listed, and an expired invitation is sent again', async ({

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
+import { ActionDialog } from '#components/form/action-dialog.tsx'
 import { FailureNote } from '#components/form/failure-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
@@ -21,12 +22,12 @@ export function ViewRow({ view, path, viewParams }: Props) {
   const router = useRouter()
   const { params } = useListParams()
   const { run, isRunning, outcome } = useCall<unknown>()
+  const [isDeleting, setDeleting] = useState(false)
   const [name, setName] = useState(view.viewName)
   const call = async (what: Pick<Call, 'method' | 'body'>, done: string) => {
     const answer = await run({ ...what, path: `list-views/${view.id}`, version: view.version })
     if (answer?.kind !== 'OK') return
     showToast(done)
-    if (what.method === 'DELETE' && params.get('view') === view.id) router.push(`${path}?view=${NO_VIEW}`)
     router.refresh()
   }
   const rename = (event: FormEvent) => {
@@ -74,9 +75,23 @@ export function ViewRow({ view, path, viewParams }: Props) {
           icon="trash-2"
           danger
           label={words('deleteView', { name: view.viewName })}
-          onClick={() => call({ method: 'DELETE' }, words('viewDeleted', { name: view.viewName }))}
+          onClick={() => setDeleting(true)}
         />
       </div>
+      {isDeleting && (
+        <ActionDialog
+          danger
+          title={words('deleteViewTitle', { name: view.viewName })}
+          verb={words('deleteViewVerb')}
+          busyVerb={words('deletingView')}
+          call={{ method: 'DELETE', path: `list-views/${view.id}`, version: view.version }}
+          done={words('viewDeleted', { name: view.viewName })}
+          goTo={params.get('view') === view.id ? `${path}?view=${NO_VIEW}` : undefined}
+          onClose={() => setDeleting(false)}
+        >
+          {words('deleteViewText')}
+        </ActionDialog>
+      )}
       {(outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR') && <FailureNote failure={outcome} />}
     </li>
   )

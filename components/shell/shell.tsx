@@ -6,6 +6,7 @@ import type { Lang } from '#lib/core/lang.ts'
 import type { Theme } from '#lib/core/theme.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { ClockPill } from './clock-pill.tsx'
+import { FocusKeeper } from './focus-keeper.tsx'
 import { LanguageButton } from './language-button.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { PersonMenu } from './person-menu.tsx'
@@ -39,6 +40,7 @@ export function Shell({ person, menu, manuals, lang, theme, now, stage, children
         {words('skipToMain')}
       </a>
       <NavigationProgress />
+      <FocusKeeper />
       <SideMenu menu={menu} manuals={manuals} />
       <div className="sheet">
         <header className="top">

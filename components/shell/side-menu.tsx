@@ -13,7 +13,10 @@ import { type Manual, SideMenuAction } from './side-menu-actions.tsx'
 
 type Props = { menu: readonly MenuEntry[]; manuals: readonly Manual[] }
 
-/** The side menu. On narrow windows it is a drawer: a native popover, which the menu button opens and Escape closes. */
+/**
+ * The side menu. On narrow windows it is a drawer: a native popover, which the menu button opens and Escape
+ * closes; while it is open the rest of the page is out of reach, for the Tab key too.
+ */
 export function SideMenu({ menu, manuals }: Props) {
   const words = useTranslations('shell')
   const common = useTranslations('common')
@@ -23,6 +26,16 @@ export function SideMenu({ menu, manuals }: Props) {
     const drawer = document.getElementById('side-menu')
     if (drawer?.matches(':popover-open')) drawer.hidePopover()
   }, [path])
+  useEffect(() => {
+    const drawer = document.getElementById('side-menu')
+    // Before it closes, so that the focus can go back to the button that opened it.
+    const setAside = (event: ToggleEvent) => {
+      for (const part of document.querySelectorAll<HTMLElement>('.sheet, .skip-link'))
+        part.inert = event.newState === 'open'
+    }
+    drawer?.addEventListener('beforetoggle', setAside)
+    return () => drawer?.removeEventListener('beforetoggle', setAside)
+  }, [])
   return (
     <nav id="side-menu" className="side-menu" popover="auto" aria-label={words('menu')}>
       <div className="brand">

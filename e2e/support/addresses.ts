@@ -17,6 +17,12 @@ export const ENTRY_ADDRESSES: readonly string[] = [
 
 type Item = { id: string }
 
+/** A file of people to invite: one good row, and one with two mistakes. */
+const PEOPLE = `メールアドレス,氏名,権限区分,空間ID,空間名
+sakura@expo.example,桜井 美咲,1,,
+not-an-address,髙橋 健一,9,,
+`
+
 /** Every address of the console as the system manager of the demo expo reaches it: lists, details, forms, empty results. */
 export async function consoleAddresses(api: Api): Promise<string[]> {
   const firstOf = async (list: string) => {
@@ -36,6 +42,7 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
       '/stops?spaceLevel=2',
     ].map(firstOf),
   )
+  const { id: file } = (await api.upload('/user-imports?fileName=staff.csv', PEOPLE)).body.item as Item
   return [
     ...Object.keys(SCREENS).map((screen) => `/${screen}`),
     '/TOP101?refused=EXPO3110',
@@ -58,6 +65,8 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     `/AREA4810/${areaStop}`,
     `/AC2121/${user}`,
     `/AC2122/${user}`,
+    `/AC2131/${file}`,
+    '/AC2110?withoutGrant=1',
     `/ACCESS6000?spaceId=${room}`,
     `/ACCESS6000?view=actions&spaceId=${room}&action=roomPattern.create`,
     '/ACCESS6000?view=unmanaged',

@@ -3,6 +3,8 @@ type Answer = { status: number; body: Record<string, unknown> }
 export type Api = {
   get(path: string): Promise<Answer>
   post(path: string, body: unknown): Promise<Answer>
+  /** Sends a file as it is. */
+  upload(path: string, file: string): Promise<Answer>
 }
 
 async function toAnswer(response: Response): Promise<Answer> {
@@ -30,6 +32,8 @@ export async function apiAs(origin: string, credentials: { email: string; passwo
   const cookie = cookieOf(signedIn)
   return {
     get: async (path) => toAnswer(await fetch(url(path), { headers: { cookie } })),
+    upload: async (path, file) =>
+      toAnswer(await fetch(url(path), { method: 'POST', headers: { cookie }, body: new Blob([file]) })),
     post: async (path, body) => {
       const headers = { ...json, cookie, 'idempotency-key': crypto.randomUUID() }
       return toAnswer(await fetch(url(path), { method: 'POST', headers, body: JSON.stringify(body) }))

@@ -2,12 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { Access } from '#lib/contracts/grants.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import type { Holder } from './take-dialog.tsx'
 
 type Props = {
-  space: Access['space']
+  space: { id: string }
   holders: readonly Holder[]
   left: number
   /** The last day they have now, where it is the same for all. */

@@ -8,6 +8,7 @@ import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import type { User } from '#lib/contracts/users.ts'
+import { HeldEnds } from './held-ends.tsx'
 import { OwnNickNameForm } from './own-nick-name-form.tsx'
 import { UserForm } from './user-form.tsx'
 
@@ -30,6 +31,7 @@ export default async function EditUserPage({ params }: ItemParams) {
       <Words of={['users']}>
         {isSelf ? <OwnNickNameForm me={me} /> : <UserForm user={item} authority={authority} />}
       </Words>
+      {!isSelf && <HeldEnds user={item} />}
       {isSelf && <UserFacts user={item} />}
     </div>
   )

@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl'
+import { dayText } from '#app/(console)/(users)/day-text.ts'
+import { heldNames } from '#app/(console)/(users)/held-names.ts'
+import { Words } from '#components/shell/words.tsx'
+import { Card } from '#components/ui/card.tsx'
+import type { User } from '#lib/contracts/users.ts'
+import { EndButton } from './end-button.tsx'
+
+/** Until when a person holds each of her spaces; each end is set by itself, with what that changes shown before. */
+export function HeldEnds({ user }: { user: User }) {
+  const words = useTranslations('users')
+  const held = heldNames(user)
+  if (held.length === 0) return null
+  return (
+    <Words of={['users', 'access', 'actions']}>
+      <Card title={words('ends')} note={words('endsNote')} flush>
+        <ul className="held-list">
+          {held.map(({ id, name, kind, lastDay }) => (
+            <li key={id}>
+              <span className="min-w-0 flex-1">
+                <span className="cell-main">{name}</span>
+                <span className="cell-sub">
+                  {words(`kind_${kind}`)} · {lastDay ? words('until', { day: dayText(lastDay) }) : words('forGood')}
+                </span>
+              </span>
+              <EndButton
+                space={{ id, title: name }}
+                person={{ id: user.id, userName: user.userName }}
+                lastDay={lastDay}
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Words>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, type Page } from 'playwright/test'
+
+/** Presses Tab until what has the focus is named so; nobody tabs through more than a screen. */
+export async function tabTo(
+  page: Page,
+  role: 'button' | 'link' | 'checkbox' | 'textbox' | 'searchbox' | 'combobox' | 'radio',
+  name: string | RegExp,
+) {
+  const target = page.getByRole(role, { name, exact: typeof name === 'string' }).first()
+  await expect(target).toBeVisible()
+  for (let n = 0; n < 120; n++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never reached ${role} ${name}`)
+}
