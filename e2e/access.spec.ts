@@ -71,19 +71,6 @@ for (const lang of ['ja', 'en'] as const) {
     await dialog.getByRole('button', { name: access.endVerb, exact: true }).click()
     for (const n of [1, 2]) await expect(row(n)).toContainText(until(jstDay(30)))
 
-    const { users } = wordsOf[lang]
-    await row(1)
-      .getByRole('link', { name: `${name} 担当 1` })
-      .click()
-    await page.getByRole('link', { name: users.edit, exact: true }).click()
-    await page.getByRole('button', { name: users.setEnd }).click()
-    await expect(lastDay).toContainText(jstDay(30).replaceAll('-', '/'))
-    await typeDay(jstDay(60))
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: access.endVerb, exact: true }).click()
-    await expect(page.getByText(users.until.replace('{day}', jstDay(60).replaceAll('-', '/')))).toBeVisible()
-    await page.goto(`/ACCESS6000?spaceId=${room}`)
-
     await page.getByRole('link', { name: access.view_actions }).click()
     await page.getByRole('combobox', { name: access.action }).selectOption({ label: actions.room.editTexts })
     await page.getByRole('button', { name: common.search }).click()
@@ -101,6 +88,26 @@ for (const lang of ['ja', 'en'] as const) {
     await expectAccessible(page)
     await question.getByRole('button', { name: access.take }).click()
     await expect(page.getByText(access.none)).toBeVisible()
+  })
+
+  test(`the end of what a person holds is set from her own page, in ${lang}`, async ({ page, product }) => {
+    const { access, users } = wordsOf[lang]
+    const api = await apiAs(product.origin, manager)
+    const { room } = await expo(api, `end-${lang}`)
+    const spaces = { areaList: [], roomList: [room], roomPatternList: [] }
+    const body = { email: `end-${lang}@expo.example`, userName: `end ${lang}`, cmsAccountAuth: 5, ...spaces }
+    const { id } = (await api.post('/invitations', body)).body.item as { id: string }
+    await signIn(page, { ...manager, lang })
+    await page.goto(`/AC2122/${id}`)
+    await expect(page.getByText(users.forGood)).toBeVisible()
+    await page.getByRole('button', { name: users.setEndOf.replace('{name}', `end-${lang} 館`) }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('group', { name: access.lastDay }).getByRole('spinbutton').first().click()
+    await page.keyboard.type(jstDay(60).replaceAll('-', ''))
+    await expect(dialog.getByText(access.effectNone)).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: access.endVerb, exact: true }).click()
+    await expect(page.getByText(users.until.replace('{day}', jstDay(60).replaceAll('-', '/')))).toBeVisible()
   })
 
   test(`spaces without an active manager are listed, and the way leads to giving access, in ${lang}`, async ({

@@ -2,18 +2,23 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ActionDialog } from '#components/form/action-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Modal, preloadModal } from '#components/ui/modal.tsx'
+import { useListParams } from '#lib/client/use-list-params.ts'
 import type { ListView } from '#lib/contracts/list-views.ts'
+import { NO_VIEW } from './view-href.ts'
 import { ViewRow } from './view-row.tsx'
 
 type Props = { views: readonly ListView[]; path: string; viewParams: string }
 
-/** Renames and deletes views, and chooses the one the list opens with. */
+/** Renames and deletes views, and chooses the one the list opens with. The question before a deletion takes the place of the dialog. */
 export function ManageViews({ views, path, viewParams }: Props) {
   const words = useTranslations('lists')
   const common = useTranslations('common')
   const [isOpen, setOpen] = useState(false)
+  const [doomed, setDoomed] = useState<ListView | null>(null)
+  const { params } = useListParams()
   const close = () => setOpen(false)
   return (
     <>
@@ -26,14 +31,34 @@ export function ManageViews({ views, path, viewParams }: Props) {
       >
         {words('manageViews')}
       </Button>
-      {isOpen && views.length > 0 && (
+      {isOpen && !doomed && views.length > 0 && (
         <Modal title={words('manageViews')} onClose={close} footer={<Button onClick={close}>{common('close')}</Button>}>
           <ul className="view-rows">
             {views.map((view) => (
-              <ViewRow key={`${view.id}-${view.version}`} view={view} path={path} viewParams={viewParams} />
+              <ViewRow
+                key={`${view.id}-${view.version}`}
+                view={view}
+                viewParams={viewParams}
+                onDelete={() => setDoomed(view)}
+              />
             ))}
           </ul>
         </Modal>
+      )}
+      {doomed && (
+        <ActionDialog
+          danger
+          title={words('deleteViewTitle', { name: doomed.viewName })}
+          verb={words('deleteViewVerb')}
+          busyVerb={words('deletingView')}
+          call={{ method: 'DELETE', path: `list-views/${doomed.id}`, version: doomed.version }}
+          done={words('viewDeleted', { name: doomed.viewName })}
+          goTo={params.get('view') === doomed.id ? `${path}?view=${NO_VIEW}` : undefined}
+          onDone={close}
+          onClose={() => setDoomed(null)}
+        >
+          {words('deleteViewText')}
+        </ActionDialog>
       )}
     </>
   )

@@ -3,26 +3,21 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { ActionDialog } from '#components/form/action-dialog.tsx'
 import { FailureNote } from '#components/form/failure-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { type Call, useCall } from '#lib/client/use-call.ts'
-import { useListParams } from '#lib/client/use-list-params.ts'
 import type { ListView } from '#lib/contracts/list-views.ts'
-import { NO_VIEW } from './view-href.ts'
 
-type Props = { view: ListView; path: string; viewParams: string }
+type Props = { view: ListView; viewParams: string; onDelete: () => void }
 
 /** One saved view in the dialog that manages them. */
-export function ViewRow({ view, path, viewParams }: Props) {
+export function ViewRow({ view, viewParams, onDelete }: Props) {
   const words = useTranslations('lists')
   const router = useRouter()
-  const { params } = useListParams()
   const { run, isRunning, outcome } = useCall<unknown>()
-  const [isDeleting, setDeleting] = useState(false)
   const [name, setName] = useState(view.viewName)
   const call = async (what: Pick<Call, 'method' | 'body'>, done: string) => {
     const answer = await run({ ...what, path: `list-views/${view.id}`, version: view.version })
@@ -71,27 +66,8 @@ export function ViewRow({ view, path, viewParams }: Props) {
         >
           {words('takeCurrent')}
         </Button>
-        <IconButton
-          icon="trash-2"
-          danger
-          label={words('deleteView', { name: view.viewName })}
-          onClick={() => setDeleting(true)}
-        />
+        <IconButton icon="trash-2" danger label={words('deleteView', { name: view.viewName })} onClick={onDelete} />
       </div>
-      {isDeleting && (
-        <ActionDialog
-          danger
-          title={words('deleteViewTitle', { name: view.viewName })}
-          verb={words('deleteViewVerb')}
-          busyVerb={words('deletingView')}
-          call={{ method: 'DELETE', path: `list-views/${view.id}`, version: view.version }}
-          done={words('viewDeleted', { name: view.viewName })}
-          goTo={params.get('view') === view.id ? `${path}?view=${NO_VIEW}` : undefined}
-          onClose={() => setDeleting(false)}
-        >
-          {words('deleteViewText')}
-        </ActionDialog>
-      )}
       {(outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR') && <FailureNote failure={outcome} />}
     </li>
   )
