@@ -52,6 +52,17 @@ function check(env) {
   console.log(
     `object store: ${status === 0 ? 'passed' : 'FAILED'} after ${Math.round((Date.now() - started) / 1000)} s`,
   )
+  if (status !== 0 || !process.argv.includes('--browser')) return status ?? 1
+  return checkBrowser(env)
+}
+
+function checkBrowser(env) {
+  const args = ['node_modules/playwright/cli.js', 'test', '--project=one', 'e2e/uploads.spec.ts']
+  const { status } = spawnSync(process.execPath, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  })
+  console.log(`uploads to the object store in a browser: ${status === 0 ? 'passed' : 'FAILED'}`)
   return status ?? 1
 }
 

@@ -16,7 +16,9 @@ if (process.env.S3_MAKE_BUCKET) {
   const { endpoint, region, bucket: Bucket, accessKeyId, secretAccessKey } = settings
   const client = new S3Client({ endpoint, region, forcePathStyle: true, credentials: { accessKeyId, secretAccessKey } })
   await client.send(new CreateBucketCommand({ Bucket }))
-  const CORSRules = [{ AllowedOrigins: [ORIGIN], AllowedMethods: ['PUT'], MaxAgeSeconds: 3600 }]
+  // The second: consoles under test listen on ports nobody knows before.
+  const AllowedOrigins = [ORIGIN, 'http://127.0.0.1:*']
+  const CORSRules = [{ AllowedOrigins, AllowedMethods: ['PUT'], MaxAgeSeconds: 3600 }]
   await client.send(new PutBucketCorsCommand({ Bucket, CORSConfiguration: { CORSRules } }))
 }
 
