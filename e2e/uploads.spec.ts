@@ -15,8 +15,16 @@ const png = async (name = '会場の絵.png'): Promise<Given> => ({
   buffer: await pngOf({ width: 800, height: 800 }),
 })
 
+/** The page listens: before React has taken over, what it is given is lost. */
+const isReady = async (page: Page) => {
+  const taken = () =>
+    fileField(page).evaluate((field) => Object.keys(field).some((key) => key.startsWith('__reactProps')))
+  await expect.poll(taken).toBe(true)
+}
+
 const newRoom = async (page: Page, title: string, lang: Lang = 'ja') => {
   await page.goto('/ROOM5110/new')
+  await isReady(page)
   await page.getByLabel(wordsOf[lang].rooms.name, { exact: true }).fill(title)
 }
 
@@ -48,6 +56,7 @@ async function hand(page: Page, how: 'drop' | 'paste', { name, mimeType, buffer 
     [buffer.toString('base64'), name, mimeType],
   )
   if (how === 'drop') return page.locator('.drop-zone').dispatchEvent('drop', { dataTransfer: transfer })
+  await isReady(page)
   await page.evaluate((clipboardData) => {
     document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, transfer)
@@ -86,6 +95,7 @@ for (const lang of ['ja', 'en'] as const) {
     expect(await widthOf(page, 'img.thumb-large')).toBe(640)
 
     await page.goto(`${detail}/edit`)
+    await isReady(page)
     await page.getByRole('button', { name: uploads.remove }).click()
     await submit(page, lang, 'save')
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -212,6 +222,7 @@ test(
     await expect(page.getByText(uploads.paused.replace('{name}', 'large.png'))).toBeVisible()
 
     await page.reload()
+    await isReady(page)
     await held.letGo()
     await expect(page.getByText(uploads.kept.replace('{name}', 'large.png'))).toBeVisible()
     await expectAccessible(page)
@@ -254,6 +265,7 @@ test('a session that ends while a picture is sent costs neither what was typed n
   await page.getByRole('button', { name: entry.signInVerb }).click()
   await expect(page).toHaveURL(/\/ROOM5110\/new$/)
   await expect(page.getByLabel(wordsOf.ja.rooms.name, { exact: true })).toHaveValue('途切れた部屋')
+  await isReady(page)
   await expect(page.getByText(uploads.kept.replace('{name}', 'session.png'))).toBeVisible()
   await fileField(page).setInputFiles(file)
   await takePart(page)
