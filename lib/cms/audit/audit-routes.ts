@@ -10,7 +10,8 @@ export const auditRoutes: readonly Route[] = (Object.keys(HISTORY_PATHS) as Hist
   route(
     'GET',
     `/${HISTORY_PATHS[kind]}/:id/history`,
-    ['audit.read'],
+    // V Expo areas exist for levels 0 and 1 alone.
+    kind === 'expoArea' ? ['expoArea.read'] : ['audit.read'],
     { query: historyQuery, answer, says: `Who changed what of one of the ${HISTORY_PATHS[kind]}` },
     readHistory(kind),
   ),
