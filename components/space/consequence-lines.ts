@@ -9,6 +9,7 @@ const PARTS = [
   'scheduleEntries',
   'grants',
   'vipUsers',
+  'richContents',
   'unlinkedRooms',
   'unlinkedVenueAreas',
 ] as const satisfies readonly (keyof Consequences)[]

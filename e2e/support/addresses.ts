@@ -30,7 +30,7 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     if (!items[0]) throw new Error(`the demo has none of ${list}`)
     return items[0].id
   }
-  const [expo, area, room, roomPattern, areaPattern, user, roomStop, areaStop] = await Promise.all(
+  const [expo, area, room, roomPattern, areaPattern, user, roomStop, areaStop, content] = await Promise.all(
     [
       '/expo-areas',
       '/venue-areas',
@@ -40,9 +40,12 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
       '/users?q=level4',
       '/stops?spaceLevel=3',
       '/stops?spaceLevel=2',
+      '/rich-contents?stopped=1',
     ].map(firstOf),
   )
   const { id: file } = (await api.upload('/user-imports?fileName=staff.csv', PEOPLE)).body.item as Item
+  const { item } = (await api.get(`/rich-contents/${content}`)).body as { item: { room: Item } }
+  const contentRoom = item.room.id
   return [
     ...Object.keys(SCREENS).map((screen) => `/${screen}`),
     '/TOP101?refused=EXPO3110',
@@ -72,6 +75,9 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     '/ACCESS6000?view=unmanaged',
     '/ACCESS6000?view=unmanaged&kind=room',
     '/MA9110/mails',
+    '/SET9201/machine-tokens',
+    '/ROOM5110?deliveryStopped=1',
+    `/ROOM5110/${contentRoom}/rich-contents/${content}`,
     '/ROOM5110?q=%E3%81%AA%E3%81%84',
     '/AC2110?q=%E3%81%AA%E3%81%84',
     '/ROOM5110/00000000-0000-4000-8000-000000000000',

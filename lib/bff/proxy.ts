@@ -11,6 +11,8 @@ import { clearedUserData, sealCookie, sealedAuthority, userDataCookieName } from
 const TO_CMS = [
   'accept',
   'accept-language',
+  // Machine tokens; people come by their cookie.
+  'authorization',
   'content-type',
   'cookie',
   'idempotency-key',

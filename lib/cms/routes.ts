@@ -1,13 +1,16 @@
 import { auditRoutes } from './audit/audit-routes.ts'
+import { deliveryRoutes } from './deliveries/delivery-routes.ts'
 import { expoAreaRoutes } from './expo-areas/expo-area-routes.ts'
 import { grantRoutes } from './grants/grant-routes.ts'
 import type { Route } from './http/route.ts'
 import { credentialRoutes } from './identity/credential-routes.ts'
 import { identityRoutes } from './identity/identity-routes.ts'
 import { listViewRoutes } from './list-views/list-view-routes.ts'
+import { machineTokenRoutes } from './machine-tokens/machine-token-routes.ts'
 import { mailRoutes } from './mail/mail-routes.ts'
 import { oidcRoutes } from './oidc/oidc-routes.ts'
 import { patternRoutes } from './patterns/pattern-routes.ts'
+import { richContentRoutes } from './rich-contents/rich-content-routes.ts'
 import { roomRoutes } from './rooms/room-routes.ts'
 import { scheduleEntryRoutes } from './schedules/schedule-entry-routes.ts'
 import { demoRoutes } from './seed/demo-routes.ts'
@@ -35,6 +38,9 @@ export const routes: readonly Route[] = [
   ...venueAreaRoutes,
   ...roomRoutes,
   ...vipUserRoutes,
+  ...richContentRoutes,
+  ...deliveryRoutes,
+  ...machineTokenRoutes,
   ...patternRoutes,
   ...spaceNodeRoutes,
   ...scheduleEntryRoutes,

@@ -3,6 +3,8 @@ export type AuditAction =
   | `${'expoArea' | 'venueArea' | 'room' | 'pattern' | 'scheduleEntry' | 'notice'}.${'created' | 'edited' | 'deleted'}`
   | `${'venueArea' | 'room' | 'pattern'}.${'stopped' | 'reopened'}`
   | 'venueArea.roomsLinked'
+  | `richContent.${'created' | 'edited' | 'deleted' | 'deliveryStopped' | 'deliveryResumed'}`
+  | `machineToken.${'created' | 'revoked'}`
   | `vipUser.${'created' | 'edited' | 'deleted'}`
   | `user.${'invited' | 'accepted' | 'edited' | 'deleted' | 'nickNamed' | 'settingsEdited' | 'passwordChanged' | 'passwordReset' | 'passwordResetMailed' | 'reinvited' | 'invitedToLink' | 'invitationRevoked'}`
   | `access.${'given' | 'taken'}`

@@ -15,6 +15,8 @@ export const consequences = z.object({
   grants: z.number(),
   /** VIP users taken off the lists of the room and its sub rooms; their ExpoID accounts stay. */
   vipUsers: z.number(),
+  /** Large-volume contents of the room and its sub rooms, with what was reported of them. */
+  richContents: z.number(),
   /** Stays, and is only unlinked. */
   unlinkedRooms: z.number(),
   unlinkedVenueAreas: z.number(),

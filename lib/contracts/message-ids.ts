@@ -114,6 +114,8 @@ const OWN = {
     'viewName',
     'viewParams',
     'listColumns',
+    'tokenName',
+    'tokenScopes',
   ],
   space: [
     'contentId',
@@ -142,6 +144,7 @@ const OWN = {
   openPeriod: ['spacePatternId'],
   stop: ['alsoSubRooms'],
   vip: ['vipList', 'roomId'],
+  richContent: ['richContentTitleEn', 'richContentId', 'roomId', 'reports'],
 } as const
 
 export const FAMILIES = {
@@ -154,7 +157,7 @@ export const FAMILIES = {
   transition: { fields: TRANSITION, own: [] },
   notification: { fields: NOTIFICATION, own: [] },
   stop: { fields: STOP, own: OWN.stop },
-  richContent: { fields: RICH, own: [] },
+  richContent: { fields: RICH, own: OWN.richContent },
   external: { fields: EXTERNAL, own: [] },
   vip: { fields: VIP, own: OWN.vip },
   ndsd: { fields: NDSD, own: [] },

@@ -94,6 +94,8 @@ export const roomQuery = listQuery(ROOM_SORTS, {
   metaType: filterOf(ROOM_TYPES),
   status: statusFilter,
   missingEn: flagFilter,
+  /** Only rooms with a large-volume content whose delivery has stopped. */
+  deliveryStopped: flagFilter,
 })
 
 export const room = z.object({
@@ -121,6 +123,8 @@ export const room = z.object({
   venueAreas: z.array(spaceRef),
   subRoomCount: z.number(),
   patternCount: z.number(),
+  /** Large-volume contents of it whose delivery has stopped at their caps. */
+  stoppedDeliveries: z.number(),
   missingEn: z.boolean(),
   publication,
 })

@@ -30,6 +30,9 @@ const EXPECTED: Record<Action, string> = {
   'room.deleteMain': 'aa-----',
   'room.deleteSub': 'aa--s--',
   'vipUser.manage': 'aa--s--',
+  'richContent.read': 'aasssss',
+  'richContent.register': 'aa--s--',
+  'richContent.setCap': 'aa-----',
   'roomPattern.read': 'aa--sss',
   'roomPattern.create': 'aa--ss-',
   'roomPattern.edit': 'aa--sss',
@@ -39,6 +42,7 @@ const EXPECTED: Record<Action, string> = {
   'stop.write': 'aa-----',
   'audit.read': 'aas-s--',
   'mail.read': 'a------',
+  'machineToken.manage': 'a------',
   'demo.load': 'a------',
 }
 

@@ -38,6 +38,9 @@ export const POLICY = {
   'room.deleteMain': row('all', 'all', '-', '-', '-', '-', '-'),
   'room.deleteSub': row('all', 'all', '-', '-', 'scope', '-', '-'),
   'vipUser.manage': row('all', 'all', '-', '-', 'scope', '-', '-'),
+  'richContent.read': row('all', 'all', 'scope', 'scope', 'scope', 'scope', 'scope'),
+  'richContent.register': row('all', 'all', '-', '-', 'scope', '-', '-'),
+  'richContent.setCap': row('all', 'all', '-', '-', '-', '-', '-'),
   'roomPattern.read': row('all', 'all', '-', '-', 'scope', 'scope', 'scope'),
   'roomPattern.create': row('all', 'all', '-', '-', 'scope', 'scope', '-'),
   'roomPattern.edit': row('all', 'all', '-', '-', 'scope', 'scope', 'scope'),
@@ -47,6 +50,7 @@ export const POLICY = {
   'stop.write': row('all', 'all', '-', '-', '-', '-', '-'),
   'audit.read': row('all', 'all', 'scope', '-', 'scope', '-', '-'),
   'mail.read': row('all', '-', '-', '-', '-', '-', '-'),
+  'machineToken.manage': row('all', '-', '-', '-', '-', '-', '-'),
   'demo.load': row('all', '-', '-', '-', '-', '-', '-'),
 } as const satisfies Record<string, Row>
 

@@ -122,6 +122,27 @@ export const makeUpload = (db: Kysely<DB>, ownerId: string, row: Some<'uploads'>
     ...row,
   })
 
+/** A large-volume content of `room_id`, with a cap of 1 TB; IDs of its own. */
+export const makeRichContent = (db: Kysely<DB>, row: Some<'rich_contents'>) =>
+  insert(db, 'rich_contents', {
+    title: '8K映像',
+    content_type: '8kVr',
+    content_id: `RC-${newId()}`,
+    cap_bytes: '1000000000000',
+    ...stamps,
+    ...row,
+  })
+
+/** A machine token for metering, of a hash of its own unless `token_hash` is given. */
+export const makeMachineToken = (db: Kysely<DB>, row: Some<'machine_tokens'> = {}) =>
+  insert(db, 'machine_tokens', {
+    name: '配信基盤',
+    scopes: ['metering'],
+    token_hash: Buffer.from(newId()),
+    created_at: AT,
+    ...row,
+  })
+
 /** A VIP user of `room_id`, on the first place unless `place` is given. */
 export const makeVipUser = (db: Kysely<DB>, row: Some<'vip_users'>) =>
   insert(db, 'vip_users', { place: 1, expo_id: 'expo-0001', memo: '', ...stamps, ...row })

@@ -5,8 +5,10 @@ import {
   makeEntry,
   makeImport,
   makeListView,
+  makeMachineToken,
   makePattern,
   makePerson,
+  makeRichContent,
   makeRoom,
   makeStop,
   makeThumbnail,
@@ -35,6 +37,8 @@ export type World = {
   /** Of the person of `users`. */
   uploads: string
   'vip-users': string
+  'rich-contents': string
+  'machine-tokens': string
 }
 
 /** Writes the world. The room is linked to the venue area; the patterns have content; the stop is of the sub room. */
@@ -70,6 +74,8 @@ export async function makeWorld(db: Kysely<DB>): Promise<World> {
     thumbnails: thumbnail,
     uploads: await makeUpload(db, person),
     'vip-users': await makeVipUser(db, { room_id: room }),
+    'rich-contents': await makeRichContent(db, { room_id: room }),
+    'machine-tokens': await makeMachineToken(db),
   }
 }
 

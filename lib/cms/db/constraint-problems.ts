@@ -20,6 +20,7 @@ const FIELDS: Record<string, FieldProblem> = {
   schedule_entries_period: { field: 'openDateRelation', rule: 'conflict' },
   schedule_entries_no_overlap: { field: 'publicDateRepeat', rule: 'overlaps' },
   schedule_entries_content: { field: 'noDataRelation', rule: 'wrongState' },
+  rich_contents_content_id_once: { field: 'registeredChecks', rule: 'taken' },
   vip_users_expo_id_once: { field: 'vipUserId', rule: 'taken' },
   vip_users_place_once: { field: 'vipUserId', rule: 'limit', params: { max: VIP_MAX } },
   vip_users_places: { field: 'vipUserId', rule: 'limit', params: { max: VIP_MAX } },

@@ -30,6 +30,28 @@ export interface Audit {
   parent_id: string | null
 }
 
+export interface DeliveryCrossings {
+  id: string
+  rich_content_id: string
+  percent: number
+  crossed_at: Timestamp
+  ended_at: Timestamp | null
+}
+
+export interface DeliveryHours {
+  rich_content_id: string
+  hour: Timestamp
+  bytes: string
+}
+
+export interface DeliveryReports {
+  report_id: string
+  rich_content_id: string
+  bytes: string
+  delivered_at: Timestamp
+  received_at: Timestamp
+}
+
 export interface DoomedObjects {
   object_key: string
   created_at: Timestamp
@@ -116,6 +138,18 @@ export interface ListViews {
   is_default: Generated<boolean>
   created_at: Timestamp
   updated_at: Timestamp
+}
+
+export interface MachineTokens {
+  id: string
+  name: string
+  scopes: string[]
+  token_hash: Buffer
+  created_at: Timestamp
+  created_by: string | null
+  last_used_at: Timestamp | null
+  revoked_at: Timestamp | null
+  revoked_by: string | null
 }
 
 export interface Notices {
@@ -247,6 +281,24 @@ export interface ProviderVisits {
   asked_again: boolean
   started_at: Timestamp
   expires_at: Timestamp
+}
+
+export interface RichContents {
+  id: string
+  version: Generated<number>
+  room_id: string
+  title: string
+  title_en: Generated<string>
+  content_type: string
+  content_id: string
+  cap_bytes: string | null
+  delivered_bytes: Generated<string>
+  is_stopped: Computed<boolean>
+  created_at: Timestamp
+  created_by: string | null
+  updated_at: Timestamp
+  updated_by: string | null
+  search: Computed<string>
 }
 
 export interface RoomVenueAreas {
@@ -528,6 +580,9 @@ export interface VipUsers {
 export interface DB {
   access_ends: AccessEnds
   audit: Audit
+  delivery_crossings: DeliveryCrossings
+  delivery_hours: DeliveryHours
+  delivery_reports: DeliveryReports
   doomed_objects: DoomedObjects
   expo_areas: ExpoAreas
   grants: Grants
@@ -536,6 +591,7 @@ export interface DB {
   jobs: Jobs
   list_columns: ListColumns
   list_views: ListViews
+  machine_tokens: MachineTokens
   notices: Notices
   outbox: Outbox
   passkey_challenges: PasskeyChallenges
@@ -547,6 +603,7 @@ export interface DB {
   provider_logouts: ProviderLogouts
   provider_sessions: ProviderSessions
   provider_visits: ProviderVisits
+  rich_contents: RichContents
   room_venue_areas: RoomVenueAreas
   rooms: Rooms
   schedule_entries: ScheduleEntries

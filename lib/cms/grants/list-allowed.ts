@@ -2,18 +2,18 @@ import { type SqlBool, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { AllowedPerson, allowedQuery } from '#lib/contracts/reasons.ts'
-import { AUTHORITIES, toAuthority } from '#lib/core/authority.ts'
+import { toAuthority } from '#lib/core/authority.ts'
 import { notFound } from '#lib/core/errors.ts'
-import { type Action, reachOf } from '#lib/core/policy.ts'
-import { actionsOn, explain, type Place, type PlaceKind, sourcesFor } from '#lib/core/reason.ts'
+import type { Action } from '#lib/core/policy.ts'
+import { actionsOn, explain, type PlaceKind } from '#lib/core/reason.ts'
 import { type Ctx, demand } from '../context.ts'
 import { matchesKeywords } from '../db/keywords.ts'
 import { readPage } from '../db/page.ts'
 import type { Call } from '../http/route.ts'
 import { personInScope } from '../users/user-scope.ts'
 import { namesOf, sourceIds } from './access-sources.ts'
-import { grantsAt } from './grants-at.ts'
 import { heldGrants } from './held-grants.ts'
+import { mayDo } from './may-do.ts'
 import { personColumns, toPerson } from './person-row.ts'
 import { findPlace } from './places.ts'
 import { reasonView } from './reason-view.ts'
@@ -31,21 +31,6 @@ const READ: Record<PlaceKind, Action> = {
   areaPattern: 'areaPattern.read',
   room: 'room.read',
   roomPattern: 'roomPattern.read',
-}
-
-/** Who may do it, as a condition on users: those whose level decides alone, and those a grant that counts brings there. */
-function mayDo(ctx: Ctx, action: Action, place: Place) {
-  const conditions = AUTHORITIES.flatMap((authority) => {
-    const reach = reachOf({ authority }, action)
-    if (reach === 'all') return [sql<SqlBool>`users.authority = ${authority}`]
-    const sources = sourcesFor(authority, place).map(({ spaceId }) => spaceId)
-    if (reach !== 'scope' || sources.length === 0) return []
-    return [
-      sql<SqlBool>`(users.authority = ${authority} and exists (select 1 from ${grantsAt(ctx.now)} as held
-        where held.user_id = users.id and held.target_id = any(${sql.val(sources)}::uuid[])))`,
-    ]
-  })
-  return conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 }
 
 /** `GET /grants/people?spaceId=…&action=…`: the people in the reader's scope who may do it on the space, and by what. */

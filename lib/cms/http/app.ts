@@ -6,6 +6,7 @@ import { mayEver } from '#lib/core/policy.ts'
 import type { Actor, Client, Ctx, Deps, OpenCtx } from '../context.ts'
 import { refusalOf } from '../db/constraint-problems.ts'
 import { demandUnchanged, findActor } from '../identity/session.ts'
+import { demandMachine } from '../machine-tokens/demand-machine.ts'
 import { type Answer, CLASSIFICATION_HEADER, refused, toResponse } from './answer.ts'
 import { claim, type Intention, keep, requestHash } from './idempotency.ts'
 import { openApi } from './openapi.ts'
@@ -55,6 +56,9 @@ async function handle(route: Route, request: Request, params: Record<string, str
       const who = actor
       if (route.actions.length > 0 && !route.actions.some((action) => mayEver(who, action))) throw notAllowed()
     }
+    if (route.open && route.machine) {
+      await demandMachine(deps.db, request.headers.get('authorization'), route.machine, open.now)
+    }
     const { answer, setCookie } = await perform(route, request, params, open, actor)
     const response =
       answer instanceof StreamAnswer ? answer.toResponse(lang, requestId) : toResponse(answer, lang, requestId)
@@ -87,7 +91,7 @@ async function perform(
   }
   const bodyText = await readBody(request)
   const call = readCall(route, request, params, bodyText)
-  const intention = actor && intentionOf(request, actor, bodyText)
+  const intention = actor && !route.tellsOnce && intentionOf(request, actor, bodyText)
   if (route.ownTransactions) return toAnswer(route, await run(route, open, actor, call))
   // One transaction per unsafe call: the change, its audit row, its mails and the idempotency key stand or fall together.
   return open.deps.db.transaction().execute(async (db) => {

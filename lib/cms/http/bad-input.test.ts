@@ -54,6 +54,8 @@ async function rowsNow(): Promise<string> {
     'uploads',
     'stored_objects',
     'vip_users',
+    'rich_contents',
+    'delivery_reports',
   ]
   const all = await Promise.all(
     tables.map((table) =>
@@ -74,6 +76,7 @@ async function versionsBackToOne(): Promise<void> {
     'patterns',
     'schedule_entries',
     'vip_users',
+    'rich_contents',
   ] as const) {
     await db.updateTable(table).set({ version: 1 }).where('version', '>', 1).execute()
   }

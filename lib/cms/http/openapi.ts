@@ -20,7 +20,10 @@ export function openApi(routes: readonly Route[], basePath: string): Json {
     },
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'cms_session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'cms_session' },
+        machine: { type: 'http', scheme: 'bearer', description: 'A machine token (settings of the system manager)' },
+      },
       schemas: { Refusal: REFUSAL },
     },
   }
@@ -81,7 +84,7 @@ function operation(route: Route): Json {
       ...(route.path.includes(':') && { 404: refused('Not found, or outside the scope') }),
       ...(route.versioned && { 409: refused('Changed meanwhile'), 428: refused('If-Match missing') }),
     },
-    security: route.open ? [] : [{ session: [] }],
+    security: route.open ? (route.machine ? [{ machine: [] }] : []) : [{ session: [] }],
   }
 }
 

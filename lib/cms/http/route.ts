@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { MachineScope } from '#lib/contracts/machine-tokens.ts'
 import type { Operation } from '#lib/contracts/message-ids.ts'
 import type { Action } from '#lib/core/policy.ts'
 import type { Ctx, OpenCtx } from '../context.ts'
@@ -43,6 +44,8 @@ type Parts<Body, Query> = {
   streams?: string
   /** The verb opens its own transactions: its refusals leave traces, and no connection waits while it hashes a password. */
   ownTransactions?: true
+  /** The answer holds a secret that is told once: it is not kept for a call that is sent again. */
+  tellsOnce?: true
   /** One line for the OpenAPI document. */
   says: string
 }
@@ -63,6 +66,8 @@ export type OpenRoute = Parts<unknown, unknown> & {
   open: true
   method: Method
   path: string
+  /** For machines: needs a bearer token of this scope. */
+  machine?: MachineScope
   verb: (ctx: OpenCtx, call: Call<unknown, unknown>) => Promise<Result>
 }
 
@@ -88,4 +93,15 @@ export function openRoute<Body = undefined, Query = undefined>(
   verb: (ctx: OpenCtx, call: Call<Body, Query>) => Promise<Result>,
 ): Route {
   return { open: true, method, path, ...parts, verb } as unknown as Route
+}
+
+/** A route for machines, which bring a token of this scope and no session. */
+export function machineRoute<Body = undefined, Query = undefined>(
+  method: Method,
+  path: string,
+  machine: MachineScope,
+  parts: Parts<Body, Query>,
+  verb: (ctx: OpenCtx, call: Call<Body, Query>) => Promise<Result>,
+): Route {
+  return { open: true, method, path, machine, ...parts, verb } as unknown as Route
 }

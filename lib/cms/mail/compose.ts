@@ -1,4 +1,5 @@
 import type { Letter } from './letter.ts'
+import { type DeliveryCapParams, deliveryCap } from './templates/delivery-cap.ts'
 import type { Frame } from './templates/frame.ts'
 import { type InvitationParams, invitation } from './templates/invitation.ts'
 import { type InvitationAcceptedParams, invitationAccepted } from './templates/invitation-accepted.ts'
@@ -16,6 +17,7 @@ export type MailContent =
   | { kind: 'invitationAccepted'; params: InvitationAcceptedParams }
   | { kind: 'publicationStopped'; params: PublicationStoppedParams }
   | { kind: 'publicationReopened'; params: PublicationReopenedParams }
+  | { kind: 'deliveryCap'; params: DeliveryCapParams }
   | { kind: 'passwordReset'; params: PasswordResetParams }
   | { kind: 'passwordChanged'; params: PasswordChangedParams }
   | { kind: 'passkeyAdded'; params: PasskeyAddedParams }
@@ -33,6 +35,8 @@ export function compose(frame: Frame, content: MailContent): Letter {
       return publicationStopped(frame, content.params)
     case 'publicationReopened':
       return publicationReopened(frame, content.params)
+    case 'deliveryCap':
+      return deliveryCap(frame, content.params)
     case 'passwordReset':
       return passwordReset(frame, content.params)
     case 'passwordChanged':

@@ -34,10 +34,10 @@ export async function deleteRoom(ctx: Ctx, { params, version }: Call) {
   await lockSubRooms(ctx, before.id)
   const going = await goingWithRoom(ctx, before)
   await ctx.db.deleteFrom('rooms').where('id', '=', before.id).execute()
-  const { grants, stops, vipUsers } = going
+  const { grants, stops, vipUsers, richContents } = going
   await record(
     ctx,
-    { action: 'room.deleted', ...target(before.id), before: { ...before, grants, stops, vipUsers } },
+    { action: 'room.deleted', ...target(before.id), before: { ...before, grants, stops, vipUsers, richContents } },
     ...going.subRooms.map((sub) => ({ action: 'room.deleted' as const, ...target(sub.id), before: sub })),
     ...patternTrail(going),
   )

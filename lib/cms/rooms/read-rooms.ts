@@ -8,6 +8,7 @@ import { type Ctx, demand } from '../context.ts'
 import { matchesKeywords } from '../db/keywords.ts'
 import { readPage } from '../db/page.ts'
 import { stampColumns } from '../db/stamps.ts'
+import { hasStoppedDelivery } from '../deliveries/stopped-deliveries.ts'
 import type { Call } from '../http/route.ts'
 import { statusIs } from '../schedules/status-filter.ts'
 import { roomInScope, venueAreaInScope } from '../scope/scope.ts'
@@ -52,6 +53,7 @@ export async function listRooms(ctx: Ctx, { query }: Call<undefined, Query>): Pr
   if (query.metaType) rows = rows.where('rooms.room_type', '=', query.metaType)
   if (query.status) rows = rows.where(statusIs('room', 'rooms.id', query.status, ctx.now))
   if (query.missingEn) rows = rows.where(missingEn)
+  if (query.deliveryStopped) rows = rows.where(hasStoppedDelivery('rooms.id'))
   return readPage(ctx.db, rows, order, query, (found) => toRooms(ctx, found))
 }
 

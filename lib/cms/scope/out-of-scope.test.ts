@@ -28,6 +28,12 @@ const BODIES: Record<string, (world: World) => object> = {
   '/rooms/:id/venue-areas': (world) => ({ venueAreaIds: [world['venue-areas']], unlinkVenueAreaIds: [] }),
   '/rooms': () => ({ spaceTitle: '変更', spaceType: 'main', metaType: 'event' }),
   '/patterns': (world) => ({ spacePatternTitle: '変更', spaceId: world.rooms }),
+  '/rich-contents': (world) => ({
+    richContentTitle: '変更',
+    richContentType: '8kVr',
+    richContentId: 'RC-9',
+    roomId: world.rooms,
+  }),
   '/vip-users': (world) => ({ vipUserId: 'expo-9', roomId: world.rooms }),
   '/schedule-entries': (world) => ({
     openStartDate: '2025-08-01T00:00:00Z',

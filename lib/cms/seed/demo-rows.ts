@@ -1,7 +1,9 @@
 import { demoTime, demoToday } from './demo-day.ts'
 import { demoEntryRows, demoPatternRows, demoStopRows } from './demo-patterns.ts'
 import { demoGrants, demoUsers } from './demo-people.ts'
+import { demoContents, demoVipRows } from './demo-rich.ts'
 import { demoAreaRows, demoRoomLinks, demoRoomRows, demoStamps, demoVenueRows } from './demo-spaces.ts'
+import { richRows } from './rich-rows.ts'
 import { seedId } from './seed-id.ts'
 import type { SeedRow, SeedRows } from './seed-rows.ts'
 import { levelAccount } from './seed-user.ts'
@@ -29,6 +31,7 @@ const noticeRows = (today: number): SeedRow<'notices'>[] => [
 /** The rows of the expo of a first look, with schedules around the day of `now` in Japan. */
 export function demoRows(now: Date): SeedRows {
   const today = demoToday(now)
+  const contents = demoContents(today)
   return {
     users: demoUsers(today),
     expo_areas: demoAreaRows(today),
@@ -40,5 +43,7 @@ export function demoRows(now: Date): SeedRows {
     stops: demoStopRows(today),
     grants: demoGrants(today),
     notices: noticeRows(today),
+    vip_users: demoVipRows(today),
+    ...richRows(contents),
   }
 }

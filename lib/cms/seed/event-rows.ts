@@ -1,8 +1,10 @@
 import { entryRows, patternRows } from './event-patterns.ts'
 import { eventGrants, eventUsers } from './event-people.ts'
+import { eventContents, eventVipRows } from './event-rich.ts'
 import type { EventSize } from './event-size.ts'
 import { eventStamps, expoAreaRows, roomLinkRows, roomRows, venueAreaRows } from './event-spaces.ts'
 import { stopRows } from './event-stops.ts'
+import { richRows } from './rich-rows.ts'
 import { seedId } from './seed-id.ts'
 import type { SeedRow, SeedRows } from './seed-rows.ts'
 import { levelAccount } from './seed-user.ts'
@@ -40,5 +42,7 @@ export function eventRows(size: EventSize): SeedRows {
     stops: stopRows(size),
     grants: eventGrants(size),
     notices: noticeRows(),
+    vip_users: eventVipRows(size),
+    ...richRows(eventContents(size)),
   }
 }

@@ -15,6 +15,9 @@ const FIRST_DAY: Record<SeedKind, number> = {
   entry: 70,
   stop: 110,
   notice: 90,
+  vipUser: 75,
+  richContent: 75,
+  crossing: 110,
 }
 const DAYS = 20
 const JANUARY_MS = Date.parse('2024-12-31T15:00:00Z')

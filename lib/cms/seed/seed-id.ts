@@ -11,6 +11,9 @@ const KINDS = [
   'stop',
   'grant',
   'notice',
+  'vipUser',
+  'richContent',
+  'crossing',
 ] as const satisfies readonly string[]
 
 export type SeedKind = (typeof KINDS)[number]

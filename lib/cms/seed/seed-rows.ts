@@ -13,6 +13,11 @@ export const SEED_TABLES = [
   'stops',
   'grants',
   'notices',
+  'vip_users',
+  'rich_contents',
+  'delivery_reports',
+  'delivery_hours',
+  'delivery_crossings',
 ] as const satisfies readonly (keyof DB)[]
 
 export type SeedTable = (typeof SEED_TABLES)[number]

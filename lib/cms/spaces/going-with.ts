@@ -18,6 +18,7 @@ export type GoingWith = {
   stops: StopGone[]
   /** Off the VIP lists of the rooms; the ExpoID accounts stay. */
   vipUsers: { id: string; roomId: string; vipUserId: string; vipMemo: string }[]
+  richContents: { id: string; roomId: string; richContentId: string; deliveredBytes: string }[]
 }
 
 export type StopGone = {
@@ -51,6 +52,7 @@ export async function goingWithSpaces(ctx: Ctx, spaceIds: string[]): Promise<Goi
     grants,
     stops: stops.filter((stop) => spaceIds.includes(stop.targetId)),
     vipUsers: await vipUsersOf(ctx, spaceIds),
+    richContents: await richContentsOf(ctx, spaceIds),
   }
 }
 
@@ -63,6 +65,7 @@ export const countsOf = (
   scheduleEntries: going.patterns.reduce((n, pattern) => n + pattern.scheduleEntries.length, 0),
   grants: going.grants.length,
   vipUsers: going.vipUsers.length,
+  richContents: going.richContents.length,
 })
 
 /** Locks the patterns of spaces that are locked already: until the delete nobody adds an entry that nobody was told of. */
@@ -103,6 +106,15 @@ const vipUsersOf = (ctx: Ctx, roomIds: string[]) =>
     .where('room_id', 'in', roomIds)
     .orderBy('room_id')
     .orderBy('place')
+    .execute()
+
+const richContentsOf = (ctx: Ctx, roomIds: string[]) =>
+  ctx.db
+    .selectFrom('rich_contents')
+    .select(['id', 'room_id as roomId', 'content_id as richContentId', 'delivered_bytes as deliveredBytes'])
+    .where('room_id', 'in', roomIds)
+    .orderBy('room_id')
+    .orderBy('id')
     .execute()
 
 async function stopsOf(ctx: Ctx, targetIds: string[]): Promise<StopGone[]> {

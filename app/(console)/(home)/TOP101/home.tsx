@@ -8,6 +8,7 @@ import { read } from '#lib/bff/read.ts'
 import type { Viewer } from '#lib/bff/require-screen.ts'
 import type { NoticeView } from '#lib/contracts/auth.ts'
 import { SCREENS, type ScreenId } from '#lib/contracts/screens.ts'
+import { DeliveryNotices } from './delivery-notices.tsx'
 import { DemoOffer } from './demo-offer.tsx'
 import { Tiles } from './tiles.tsx'
 
@@ -34,6 +35,7 @@ export async function Home({ who, refused }: Props) {
           <DemoOffer />
         </Words>
       )}
+      <DeliveryNotices authority={who.authority} />
       <Tiles authority={who.authority} />
       <Card title={words('news')}>
         <News notices={items} />

@@ -2,12 +2,12 @@ import type { useTranslations } from 'next-intl'
 import { NameCell } from '#components/space/name-cell.tsx'
 import { PeriodCell } from '#components/space/period-cell.tsx'
 import type { Column } from '#components/ui/data-table.tsx'
-import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { TwoLines } from '#components/ui/table-cells.tsx'
 import { Thumbnail } from '#components/uploads/thumbnail.tsx'
 import type { Room } from '#lib/contracts/rooms.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { mayEver } from '#lib/core/policy.ts'
+import { RoomStatus } from './room-status.tsx'
 
 type Words = ReturnType<typeof useTranslations<'rooms'>>
 
@@ -52,7 +52,7 @@ export const roomColumns = (words: Words, authority: Authority): Column<Room>[] 
       </span>
     ),
   },
-  { id: 'status', head: words('status'), cell: (row) => <StatusBadge status={row.publication.status} /> },
+  { id: 'status', head: words('status'), cell: (row) => <RoomStatus room={row} /> },
   { id: 'period', head: words('period'), hideUnder: 'm', cell: (row) => <PeriodCell publication={row.publication} /> },
 ]
 

@@ -35,7 +35,10 @@ export async function RoomFilters({ query, authority }: Props) {
         },
         { name: 'status', label: spaces('status'), choices: statusChoices(status) },
       ]}
-      flags={[{ name: 'missingEn', label: spaces('onlyMissingEn') }]}
+      flags={[
+        { name: 'missingEn', label: spaces('onlyMissingEn') },
+        { name: 'deliveryStopped', label: words('onlyDeliveryStopped') },
+      ]}
       elsewhere={['venueAreaId']}
     >
       {mayEver({ authority }, 'venueArea.read') && (

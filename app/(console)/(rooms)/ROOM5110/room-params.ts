@@ -4,6 +4,16 @@ import type { roomQuery } from '#lib/contracts/rooms.ts'
 export type RoomQuery = z.infer<typeof roomQuery>
 
 /** The parameters of the list's address: everything but the place in its pages. */
-export function roomParams({ q, sort, venueAreaId, mainRoomId, spaceType, metaType, status, missingEn }: RoomQuery) {
-  return { q, sort, venueAreaId, mainRoomId, spaceType, metaType, status, missingEn }
+export function roomParams({
+  q,
+  sort,
+  venueAreaId,
+  mainRoomId,
+  spaceType,
+  metaType,
+  status,
+  missingEn,
+  deliveryStopped,
+}: RoomQuery) {
+  return { q, sort, venueAreaId, mainRoomId, spaceType, metaType, status, missingEn, deliveryStopped }
 }

@@ -16,6 +16,7 @@ import { PasswordButton } from './password-button.tsx'
 import { ProviderLinks } from './provider-links.tsx'
 import { SessionList } from './session-list.tsx'
 import { SettingsForm } from './settings-form.tsx'
+import { SettingsTabs } from './settings-tabs.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 export const generateMetadata = () => screenTitle('SET9201')
@@ -24,7 +25,7 @@ type Props = { searchParams: Promise<{ result_code?: string | string[] }> }
 
 /** SET9201: one's own language, nickname and mails, the ways to sign in, where one is signed in, and the terms. */
 export default async function SettingsPage({ searchParams }: Props) {
-  const { me, lang } = await requireScreen('SET9201')
+  const { me, lang, authority } = await requireScreen('SET9201')
   const { result_code: resultCode } = await searchParams
   const [words, entry, { embedded }, { items: sessions }, { items: passkeys }] = await Promise.all([
     getTranslations('settings'),
@@ -36,6 +37,7 @@ export default async function SettingsPage({ searchParams }: Props) {
   return (
     <div className="page page-form">
       <PageHeader title={words('title')} purpose={words('purpose')} />
+      <SettingsTabs authority={authority} current="own" />
       <Words of={['settings', 'users']}>
         {/* A saved form starts anew from what was saved. */}
         <SettingsForm key={me.version} me={me} lang={lang} />

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { StopSection } from '#app/(console)/(publication)/stop-section.tsx'
+import { RichSection } from '#app/(console)/(rooms)/rich-contents/rich-section.tsx'
 import { VipSection } from '#app/(console)/(rooms)/vip-users/vip-section.tsx'
 import { pageId } from '#app/(console)/page-id.ts'
 import { SpacePatterns } from '#app/(console)/space-patterns.tsx'
@@ -10,12 +11,12 @@ import { StampCard } from '#components/space/stamp-card.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
-import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { type Room, roomEdit } from '#lib/contracts/rooms.ts'
 import { can } from '#lib/core/policy.ts'
+import { RoomStatus } from '../room-status.tsx'
 import { RoomActions } from './room-actions.tsx'
 import { RoomFacts } from './room-facts.tsx'
 import { RoomVenueAreas } from './room-venue-areas.tsx'
@@ -42,7 +43,7 @@ export default async function RoomPage({ params }: ItemParams) {
         badges={
           <>
             <Badge tone="outline">{words(`class_${item.spaceType}`)}</Badge>
-            <StatusBadge status={item.publication.status} />
+            <RoomStatus room={item} />
           </>
         }
         actions={<RoomActions room={item} authority={authority} />}
@@ -57,6 +58,9 @@ export default async function RoomPage({ params }: ItemParams) {
           <SubRooms room={item} authority={authority} />
         </Suspense>
       )}
+      <Suspense fallback={<SkeletonTable rows={2} columns={3} />}>
+        <RichSection room={item} authority={authority} />
+      </Suspense>
       <Suspense fallback={<SkeletonTable rows={2} columns={3} />}>
         <VipSection room={item} authority={authority} lang={lang} />
       </Suspense>

@@ -1,0 +1,48 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { DeliveryBadge } from '#app/(console)/(rooms)/rich-contents/delivery-badge.tsx'
+import { DeliveryChart } from '#app/(console)/(rooms)/rich-contents/delivery-chart.tsx'
+import { RichActions } from '#app/(console)/(rooms)/rich-contents/rich-actions.tsx'
+import { RichFactsCard } from '#app/(console)/(rooms)/rich-contents/rich-facts-card.tsx'
+import { StampCard } from '#components/space/stamp-card.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { read } from '#lib/bff/read.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { isId } from '#lib/contracts/fields.ts'
+import type { RichContentDetail } from '#lib/contracts/rich-contents.ts'
+
+type Props = { params: Promise<{ id: string; contentId: string }> }
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('richContents'))('title') }
+}
+
+/** One large-volume content: its cap, how it is being delivered, and how far that will reach. */
+export default async function RichContentPage({ params }: Props) {
+  const { authority, lang } = await requireScreen('ROOM5110')
+  const { id, contentId } = await params
+  if (!isId(contentId)) notFound()
+  const { item } = await read<{ item: RichContentDetail }>(`/rich-contents/${contentId}`, {}, 'ROOM5110')
+  if (item.room.id !== id) notFound()
+  const words = await getTranslations('richContents')
+  return (
+    <div className="page">
+      <PageHeader
+        title={item.richContentTitle}
+        purpose={item.richContentTitleEn ? <span lang="en">{item.richContentTitleEn}</span> : null}
+        badges={<DeliveryBadge state={item.state} />}
+        actions={<RichActions content={item} authority={authority} />}
+      />
+      {item.state === 'stopped' && <Notice tone="bad">{words('stoppedText')}</Notice>}
+      {item.state === 'capMissing' && <Notice tone="warn">{words('capMissingText')}</Notice>}
+      <RichFactsCard content={item} lang={lang} />
+      <Card title={words('chart')} note={words('chartNote')}>
+        <DeliveryChart days={item.days} />
+      </Card>
+      <StampCard item={item} />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import type * as z from 'zod/mini'
+import { SaveForm } from '#components/form/save-form.tsx'
+import { Modal } from '#components/ui/modal.tsx'
+import { SelectField } from '#components/ui/select-field.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { showToast } from '#components/ui/toast-store.ts'
+import { useSave } from '#lib/client/use-save.ts'
+import { RICH_TYPES, type RichContent, richContentEdit } from '#lib/contracts/rich-contents.ts'
+import type { RichFacts } from './rich-facts.ts'
+
+type Values = z.input<typeof richContentEdit>
+type Props = { roomId: string; content: RichFacts | null; mayCap: boolean; onClose: () => void }
+
+const SHOWN_AT = { registeredChecks: 'richContentId' } as const
+const EMPTY: Values = {
+  richContentTitle: '',
+  richContentTitleEn: '',
+  richContentType: RICH_TYPES[0],
+  richContentId: '',
+  distributionCapacityCheck: '',
+}
+
+/** Registers a large-volume content, or edits `content`. The cap is there to set for who may. */
+export function RichDialog({ roomId, content, mayCap, onClose }: Props) {
+  const words = useTranslations('richContents')
+  const router = useRouter()
+  const save = useSave({
+    schema: richContentEdit,
+    defaults: content ? formOf(content) : EMPTY,
+    call: content
+      ? { method: 'PATCH', path: `rich-contents/${content.id}`, version: content.version }
+      : { method: 'POST', path: 'rich-contents' },
+    toBody: (value) => (content ? value : { ...value, roomId }),
+    shownAt: SHOWN_AT,
+    draft: content ? `rich-contents/${content.id}` : `rich-contents of ${roomId}`,
+    onSaved: ({ item }: { item: RichContent }) => {
+      showToast(words(content ? 'saved' : 'registered', { title: item.richContentTitle }))
+      onClose()
+      router.refresh()
+    },
+  })
+  return (
+    <Modal
+      alert
+      isHeld={save.isUnsaved || save.isSaving}
+      title={words(content ? 'editTitle' : 'createTitle')}
+      onClose={onClose}
+    >
+      <SaveForm save={save} verb={words(content ? 'save' : 'register')} busyVerb={words('saving')} cancel={onClose}>
+        <TextField {...save.field('richContentTitle')} label={words('name')} autoFocus required />
+        <TextField {...save.field('richContentTitleEn')} label={words('nameEn')} lang="en" />
+        <SelectField
+          {...save.field('richContentType')}
+          label={words('type')}
+          required
+          choices={RICH_TYPES.map((value) => ({ value, label: words(`type_${value}`) }))}
+        />
+        <TextField
+          {...save.field('richContentId')}
+          label={words('contentId')}
+          hint={words('contentIdHint')}
+          autoComplete="off"
+          required
+        />
+        <TextField
+          {...save.field('distributionCapacityCheck')}
+          label={words('cap')}
+          hint={words(mayCap ? 'capHint' : 'capReadOnly')}
+          readOnly={!mayCap}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      </SaveForm>
+    </Modal>
+  )
+}
+
+function formOf({ id: _id, version: _version, ...values }: RichFacts): Values {
+  return values
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { ActionDialog } from '#components/form/action-dialog.tsx'
+import { VerbListener } from '#components/list/verb-listener.tsx'
+import { RichDialog } from './rich-dialog.tsx'
+import type { RichFacts } from './rich-facts.ts'
+
+type Props = {
+  roomId: string
+  mayCap: boolean
+  /** Where to be after a deletion; without it the page is read again. */
+  goTo?: string
+  children: ReactNode
+}
+
+/** Hears the buttons of the large-volume contents inside and opens their dialogs. */
+export function RichEditor({ roomId, mayCap, goTo, children }: Props) {
+  const words = useTranslations('richContents')
+  const [asked, setAsked] = useState<{ verb: string; content: RichFacts | null } | null>(null)
+  const close = () => setAsked(null)
+  const { verb, content = null } = asked ?? {}
+  return (
+    <>
+      <VerbListener<RichFacts> onVerb={(heard, facts) => setAsked({ verb: heard, content: facts })}>
+        {children}
+      </VerbListener>
+      {(verb === 'add' || verb === 'edit') && (
+        <RichDialog roomId={roomId} content={content} mayCap={mayCap} onClose={close} />
+      )}
+      {verb === 'delete' && content && (
+        <ActionDialog
+          danger
+          title={words('deleteTitle', { title: content.richContentTitle })}
+          consequences={[words('deleteReports')]}
+          verb={words('delete')}
+          busyVerb={words('deleting')}
+          call={{ method: 'DELETE', path: `rich-contents/${content.id}`, version: content.version }}
+          done={words('deleted', { title: content.richContentTitle })}
+          goTo={goTo}
+          onClose={close}
+        >
+          {words('deleteText')}
+        </ActionDialog>
+      )}
+    </>
+  )
+}

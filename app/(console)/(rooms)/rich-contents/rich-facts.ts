@@ -1,0 +1,15 @@
+import type { RichContent, RichContentEdit } from '#lib/contracts/rich-contents.ts'
+
+/** A content as its dialogs need it; it travels in the markup of its row. */
+export type RichFacts = Pick<RichContent, 'id' | 'version'> & RichContentEdit
+
+/** The content as its form holds it. */
+export const richFacts = (content: RichContent): RichFacts => ({
+  id: content.id,
+  version: content.version,
+  richContentTitle: content.richContentTitle,
+  richContentTitleEn: content.richContentTitleEn,
+  richContentType: content.richContentType,
+  richContentId: content.richContentId,
+  distributionCapacityCheck: content.capTb ?? '',
+})

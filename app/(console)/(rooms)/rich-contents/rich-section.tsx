@@ -1,0 +1,76 @@
+import { getTranslations } from 'next-intl/server'
+import { VerbButton } from '#components/list/verb-button.tsx'
+import { Words } from '#components/shell/words.tsx'
+import { buttonClass } from '#components/ui/button-class.ts'
+import { Card } from '#components/ui/card.tsx'
+import { DataTable } from '#components/ui/data-table.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { read } from '#lib/bff/read.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import { RICH_MAX, type RichContent } from '#lib/contracts/rich-contents.ts'
+import type { Room } from '#lib/contracts/rooms.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { can } from '#lib/core/policy.ts'
+import { richColumns } from './rich-columns.tsx'
+import { RichEditor } from './rich-editor.tsx'
+import { richFacts } from './rich-facts.ts'
+
+/** The large-volume content of a room on its page, with a banner where delivery has stopped. */
+export async function RichSection({ room, authority }: { room: Room; authority: Authority }) {
+  const query = { roomId: room.id, sort: 'richContentTitle', limit: String(RICH_MAX) }
+  const [words, page] = await Promise.all([
+    getTranslations('richContents'),
+    read<Page<RichContent>>('/rich-contents', query),
+  ])
+  const mayEdit = can({ authority }, 'richContent.register', { inScope: true })
+  const stopped = page.items.filter(({ state }) => state === 'stopped')
+  const add = mayEdit && (
+    <button type="button" className={buttonClass({})} data-verb="add">
+      <Icon name="plus" />
+      {words('create')}
+    </button>
+  )
+  return (
+    <Words of={['richContents']}>
+      <RichEditor roomId={room.id} mayCap={can({ authority }, 'richContent.setCap', { inScope: true })}>
+        <Card flush id="rich-contents" title={words('title')} note={words('note')} actions={page.total > 0 && add}>
+          {stopped.length > 0 && (
+            <div className="card-body">
+              <Notice tone="bad">{words('stoppedBanner', { count: stopped.length })}</Notice>
+            </div>
+          )}
+          <DataTable
+            caption={words('title')}
+            columns={richColumns(words, room.id)}
+            rows={page.items}
+            rowId={(row) => row.id}
+            rowName={(row) => row.richContentTitle}
+            actions={mayEdit ? (row) => <RowButtons content={row} words={words} /> : undefined}
+            place={{ path: '', params: {}, sort: '' }}
+            page={null}
+            empty={
+              <EmptyState icon="video" title={words('none')} action={add}>
+                {mayEdit && words('noneText')}
+              </EmptyState>
+            }
+          />
+        </Card>
+      </RichEditor>
+    </Words>
+  )
+}
+
+type RichWords = Awaited<ReturnType<typeof getTranslations<'richContents'>>>
+
+function RowButtons({ content, words }: { content: RichContent; words: RichWords }) {
+  const facts = richFacts(content)
+  const { richContentTitle: title } = content
+  return (
+    <>
+      <VerbButton verb="edit" icon="pencil" label={words('editOf', { title })} facts={facts} />
+      <VerbButton verb="delete" icon="trash-2" label={words('deleteOf', { title })} facts={facts} />
+    </>
+  )
+}

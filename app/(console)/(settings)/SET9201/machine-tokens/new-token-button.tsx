@@ -1,0 +1,28 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { preloadModal } from '#components/ui/modal.tsx'
+import { NewTokenDialog } from './new-token-dialog.tsx'
+import { TokenShownDialog } from './token-shown-dialog.tsx'
+
+/** Makes a token and shows it, once. */
+export function NewTokenButton() {
+  const words = useTranslations('machineTokens')
+  const [isOpen, setOpen] = useState(false)
+  const [token, setToken] = useState<string | null>(null)
+  const made = (made: string) => {
+    setOpen(false)
+    setToken(made)
+  }
+  return (
+    <>
+      <Button icon="plus" onPointerEnter={preloadModal} onFocus={preloadModal} onClick={() => setOpen(true)}>
+        {words('create')}
+      </Button>
+      {isOpen && <NewTokenDialog onMade={made} onClose={() => setOpen(false)} />}
+      {token !== null && <TokenShownDialog token={token} onClose={() => setToken(null)} />}
+    </>
+  )
+}

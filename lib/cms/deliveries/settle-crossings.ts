@@ -1,0 +1,54 @@
+import { newId } from '#lib/core/id.ts'
+import { isCrossed, PERCENTS } from '#lib/core/terabytes.ts'
+import { record } from '../audit/record.ts'
+import type { Actor, OpenCtx } from '../context.ts'
+import { insertSet } from '../db/insert-set.ts'
+import { mailCrossing } from './mail-crossing.ts'
+
+/** A call of a person or of a machine. */
+export type DeliveryCtx = OpenCtx & { actor?: Actor }
+
+/**
+ * Brings the crossings of contents that are locked in step with their totals and caps: opens those that are new and mails
+ * them, ends those that a higher cap has undone. The database keeps one open crossing a threshold, so each is told of once.
+ */
+export async function settleCrossings(ctx: DeliveryCtx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const contents = await ctx.db
+    .selectFrom('rich_contents')
+    .select(['id', 'cap_bytes', 'delivered_bytes'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute()
+  for (const { id, cap_bytes, delivered_bytes } of contents) {
+    for (const percent of PERCENTS) {
+      const crossed = cap_bytes !== null && isCrossed(percent, BigInt(delivered_bytes), BigInt(cap_bytes))
+      if (crossed) await open(ctx, id, percent)
+      else await end(ctx, id, percent)
+    }
+  }
+}
+
+type Percent = (typeof PERCENTS)[number]
+
+async function open(ctx: DeliveryCtx, contentId: string, percent: Percent): Promise<void> {
+  const row = { id: newId(ctx.now), rich_content_id: contentId, percent, crossed_at: ctx.now }
+  const opened = await insertSet(ctx.db, 'delivery_crossings', [row], { onConflict: 'nothing' })
+  if (opened.length === 0) return
+  if (percent === 100) await tell(ctx, 'richContent.deliveryStopped', contentId)
+  await mailCrossing(ctx, { id: row.id, contentId, percent })
+}
+
+async function end(ctx: DeliveryCtx, contentId: string, percent: Percent): Promise<void> {
+  const ended = await ctx.db
+    .updateTable('delivery_crossings')
+    .set({ ended_at: ctx.now })
+    .where('rich_content_id', '=', contentId)
+    .where('percent', '=', percent)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  if (ended.numUpdatedRows > 0n && percent === 100) await tell(ctx, 'richContent.deliveryResumed', contentId)
+}
+
+const tell = (ctx: DeliveryCtx, action: `richContent.delivery${'Stopped' | 'Resumed'}`, targetId: string) =>
+  record(ctx, { action, targetKind: 'richContent', targetId })

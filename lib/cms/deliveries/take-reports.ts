@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { DeliveryReport, ReportOutcome } from '#lib/contracts/deliveries.ts'
+import type { OpenCtx } from '../context.ts'
+import { insertSet } from '../db/insert-set.ts'
+import type { Call } from '../http/route.ts'
+import { deliveriesOf } from './read-deliveries.ts'
+import { settleCrossings } from './settle-crossings.ts'
+
+type Body = { reports: DeliveryReport[] }
+
+/**
+ * `POST /delivery-reports`: adds what was delivered, each report once whatever its order and however often it comes, and
+ * answers what may still be delivered of the contents it names. One transaction: a call that broke off is simply sent again.
+ */
+export async function takeReports(ctx: OpenCtx, { body }: Call<Body>) {
+  const contents = await lockContents(ctx, body.reports)
+  const known = firstOfEach(body.reports).filter((report) => contents.has(report.richContentId))
+  const rows = known
+    .map((report) => ({
+      report_id: report.reportId,
+      rich_content_id: contents.get(report.richContentId),
+      bytes: report.bytes,
+      delivered_at: report.deliveredAt,
+      received_at: ctx.now,
+    }))
+    // In one order everywhere, so that two calls never wait for each other.
+    .sort((a, b) => (a.report_id < b.report_id ? -1 : 1))
+  const inserted = await insertSet(ctx.db, 'delivery_reports', rows, { onConflict: 'nothing' })
+  const added = new Set(inserted.map((row) => String(row.report_id)))
+  await addUp(ctx, [...added])
+  await settleCrossings(ctx, [...contents.values()])
+  const outcomes = await outcomesOf(ctx, body.reports, contents, added)
+  return { reports: outcomes, deliveries: await deliveriesOf(ctx, [...contents.keys()]) }
+}
+
+function firstOfEach(reports: readonly DeliveryReport[]): DeliveryReport[] {
+  const first = new Map<string, DeliveryReport>()
+  for (const report of reports) if (!first.has(report.reportId)) first.set(report.reportId, report)
+  return [...first.values()]
+}
+
+/** The contents the reports name, by the platform's ID, locked in one order until their totals are written. */
+async function lockContents(ctx: OpenCtx, reports: readonly DeliveryReport[]): Promise<Map<string, string>> {
+  const rows = await ctx.db
+    .selectFrom('rich_contents')
+    .select(['id', 'content_id'])
+    .where('content_id', 'in', [...new Set(reports.map((report) => report.richContentId))])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return new Map(rows.map((row) => [row.content_id, row.id]))
+}
+
+/** Totals and hours of the reports that are new. */
+async function addUp(ctx: OpenCtx, reportIds: string[]): Promise<void> {
+  if (reportIds.length === 0) return
+  const fresh = sql`(select * from delivery_reports where report_id = any(${sql.val(reportIds)}::text[])) as fresh`
+  await sql`update rich_contents set delivered_bytes = delivered_bytes + more.bytes
+    from (select rich_content_id, sum(bytes) as bytes from ${fresh} group by 1) as more
+    where rich_contents.id = more.rich_content_id`.execute(ctx.db)
+  await sql`insert into delivery_hours (rich_content_id, hour, bytes)
+    select rich_content_id, date_trunc('hour', delivered_at, 'UTC'), sum(bytes) from ${fresh} group by 1, 2 order by 1, 2
+    on conflict (rich_content_id, hour) do update set bytes = delivery_hours.bytes + excluded.bytes`.execute(ctx.db)
+}
+
+/** What became of each report, in the order of the call. */
+async function outcomesOf(
+  ctx: OpenCtx,
+  reports: readonly DeliveryReport[],
+  contents: ReadonlyMap<string, string>,
+  added: Set<string>,
+): Promise<{ reportId: string; outcome: ReportOutcome }[]> {
+  const counted = await ctx.db
+    .selectFrom('delivery_reports')
+    .select(['report_id', 'rich_content_id', 'bytes', 'delivered_at'])
+    .where('report_id', 'in', [...new Set(reports.map((report) => report.reportId))])
+    .execute()
+  const byId = new Map(counted.map((row) => [row.report_id, row]))
+  const told = new Set<string>()
+  return reports.map(({ reportId, richContentId, bytes, deliveredAt }) => {
+    const row = byId.get(reportId)
+    const contentId = contents.get(richContentId)
+    if (contentId === undefined || !row) return { reportId, outcome: 'unknown' }
+    const isSame =
+      row.rich_content_id === contentId &&
+      row.bytes === String(bytes) &&
+      row.delivered_at.getTime() === Date.parse(deliveredAt)
+    if (!isSame) return { reportId, outcome: 'conflict' }
+    const isNew = added.has(reportId) && !told.has(reportId)
+    told.add(reportId)
+    return { reportId, outcome: isNew ? 'added' : 'repeated' }
+  })
+}

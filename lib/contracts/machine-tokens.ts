@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { personRef, requiredLine, rule } from './fields.ts'
+
+/** What a machine may do with its token. */
+export const MACHINE_SCOPES = ['metering'] as const
+
+export type MachineScope = (typeof MACHINE_SCOPES)[number]
+
+/** Operation 11: a new token. */
+export const machineTokenInput = z.object({
+  tokenName: requiredLine(100),
+  tokenScopes: z.array(z.enum(MACHINE_SCOPES)).check(z.refine((scopes) => scopes.length > 0, rule('required'))),
+})
+
+export const machineToken = z.object({
+  id: z.string(),
+  tokenName: z.string(),
+  tokenScopes: z.array(z.enum(MACHINE_SCOPES)),
+  createdAt: z.string(),
+  createdBy: personRef,
+  lastUsedAt: z.nullable(z.string()),
+  revokedAt: z.nullable(z.string()),
+  revokedBy: personRef,
+})
+
+export const machineTokenList = z.object({ result_code: z.literal('0'), items: z.array(machineToken) })
+
+/** The token itself is answered once and never again. */
+export const newMachineToken = z.object({ result_code: z.literal('0'), item: machineToken, token: z.string() })
+
+export type MachineToken = z.infer<typeof machineToken>
