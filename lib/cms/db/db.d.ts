@@ -293,6 +293,7 @@ export interface RichContents {
   content_id: string
   cap_bytes: string | null
   delivered_bytes: Generated<string>
+  permille: Computed<number>
   is_stopped: Computed<boolean>
   created_at: Timestamp
   created_by: string | null

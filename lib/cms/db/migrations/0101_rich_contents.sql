@@ -11,6 +11,9 @@ create table rich_contents (
   -- 0.001 to 999,999.999 TB; null until someone who may has set it.
   cap_bytes numeric(18, 0) constraint rich_contents_cap check (cap_bytes between 1000000000 and 999999999000000000),
   delivered_bytes numeric not null default 0 check (delivered_bytes >= 0 and scale(delivered_bytes) = 0),
+  -- How much of the cap is used, in thousandths, to order lists by; 0 without a cap.
+  permille integer not null generated always as
+    (case when cap_bytes is null then 0 else least(999999999, floor(delivered_bytes * 1000 / cap_bytes))::integer end) stored,
   is_stopped boolean not null generated always as (cap_bytes is not null and delivered_bytes > cap_bytes) stored,
   created_at timestamptz not null,
   created_by uuid references users on delete set null,
@@ -33,7 +36,7 @@ create table delivery_reports (
   delivered_at timestamptz not null,
   received_at timestamptz not null
 );
-create index delivery_reports_content on delivery_reports (rich_content_id);
+create index delivery_reports_content on delivery_reports (rich_content_id, delivered_at) include (bytes);
 
 -- Delivered bytes by the hour in which they were delivered, whenever that was reported.
 create table delivery_hours (
