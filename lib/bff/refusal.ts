@@ -1,4 +1,4 @@
-import { codeText } from '#lib/contracts/refusal-texts.ts'
+import { codeText } from '#lib/contracts/code-texts.ts'
 import { LANG_TAG, type Lang } from '#lib/core/lang.ts'
 
 /** An answer of the contract that the BFF gives by itself, in the caller's language. */

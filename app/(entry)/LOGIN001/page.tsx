@@ -6,7 +6,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { currentLang } from '#lib/bff/lang.ts'
 import { ask } from '#lib/bff/read.ts'
 import type { NoticeView } from '#lib/contracts/auth.ts'
-import { codeText } from '#lib/contracts/refusal-texts.ts'
+import { codeText } from '#lib/contracts/code-texts.ts'
 import { PROVIDER_CODES } from '#lib/contracts/result-codes.ts'
 import { ConsentForm } from './consent-form.tsx'
 

@@ -1,5 +1,6 @@
+import { codeText } from '#lib/contracts/code-texts.ts'
+import { fieldText } from '#lib/contracts/field-texts.ts'
 import { messageId, type Operation } from '#lib/contracts/message-ids.ts'
-import { codeText, fieldText } from '#lib/contracts/refusal-texts.ts'
 import { CodeRefusal, InputRefusal, type Refusal } from '#lib/core/errors.ts'
 import { LANG_TAG, type Lang } from '#lib/core/lang.ts'
 

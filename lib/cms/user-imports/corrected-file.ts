@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { CsvShape } from '#lib/contracts/csv.ts'
-import { fieldText } from '#lib/contracts/refusal-texts.ts'
+import { fieldText } from '#lib/contracts/field-texts.ts'
 import { CSV_HEADERS, type ImportColumn } from '#lib/contracts/user-csv.ts'
 import type { correctedQuery } from '#lib/contracts/user-imports.ts'
 import type { FieldProblem } from '#lib/core/errors.ts'

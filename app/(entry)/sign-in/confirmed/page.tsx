@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ResultCode } from '#components/ui/error-card.tsx'
 import { currentLang } from '#lib/bff/lang.ts'
-import { codeText } from '#lib/contracts/refusal-texts.ts'
+import { codeText } from '#lib/contracts/code-texts.ts'
 import { isResultCode } from '#lib/contracts/result-codes.ts'
 import { CloseWindow } from './close-window.tsx'
 

@@ -1,0 +1,95 @@
+import type { Lang } from '#lib/core/lang.ts'
+import { filledText } from './filled-text.ts'
+import type { ResultCode } from './result-codes.ts'
+
+/** What a result code says; `+` where there is a number to fill in. */
+const CODE_TEXTS: Record<Lang, Partial<Record<ResultCode | 'xrcms0029+', string>>> = {
+  ja: {
+    xrcms0001: 'エラーが発生しました。時間をおいて再度お試しください。',
+    xrcms0002: '入力内容に誤りがあります。',
+    xrcms0003: 'この操作を行う権限がありません。',
+    xrcms0004: '対象が見つかりません。削除されたか、閲覧できる範囲の外にあります。',
+    xrcms0009: 'ほかの人が先に変更しました。最新の内容を確認してください。',
+    xrcms0013: '送信されたデータが大きすぎます。',
+    xrcms0028:
+      '操作の前提（If-Match、Idempotency-Key）がないか、合っていません。画面を再読み込みして、もう一度お試しください。',
+    xrcms0029: '短い時間に操作が集中しました。しばらく待ってから再度お試しください。',
+    'xrcms0029+': '操作が続けて行われたため、しばらく受け付けられません。約{minutes}分後にもう一度お試しください。',
+    xrcms0030: 'この操作の前に、ご本人であることの確認が必要です。',
+    xrcms0041: 'サインインが取り消されたか、認証サービスに断られました。もう一度お試しください。',
+    xrcms0042:
+      '認証サービスに接続できないか、応答が正しくありません。しばらく待ってから再度お試しください。続く場合は管理者にお問い合わせください。',
+    xrcms0043:
+      'このアカウントではコンソールを利用できません。招待を受けた方は、招待メールのリンクを開いて登録してください。登録済みの方は、登録時の方法でサインインし、個人設定でこのアカウントを連携してください。',
+    xrcms0044:
+      'このコンソールには、より強い認証（多要素認証など）が必要です。認証サービスで設定してからお試しください。',
+    xrcms0045: 'サインインの手続きが時間切れになったか、すでに使われています。もう一度お試しください。',
+    xrcms0046:
+      '認証サービスからの応答を確認できませんでした。もう一度お試しください。続く場合は、時計のずれがないか管理者にお問い合わせください。',
+    xrcms0047:
+      '認証サービスのメールアドレスが確認済みでないか、招待されたアドレスと異なります。招待されたアドレスのアカウントで、招待メールのリンクからもう一度お試しください。',
+    xrcms0048: 'このアカウントはほかの利用者に連携されているか、すでに別のアカウントが連携されています。',
+    xrcms0049: 'サインインできる方法がほかにないため、連携を解除できません。',
+    xrcms0050: '連携しているアカウントとは別のアカウントです。連携したアカウントで確認してください。',
+    xrcms2101: 'ユーザーが見つかりません。',
+    xrcms2102: 'このメールアドレスは招待済み、または登録済みです。',
+    xrcms2103: '検索されたユーザーには、この会場エリア・ルーム・ルームパターンのアクセス権を追加できません。',
+    xrcms2104: 'CSVファイルを読み込めません。',
+    xrcms4101: '会場エリアが見つからないか、現在は変更できません。',
+    xrcms5101: 'ルームが見つからないか、現在は変更できません。',
+    xrcms5501: '公開停止中のパターンです。再公開するまで変更できません。',
+    xrcms5502: '公開中または公開予定のパターンのため、この変更はできません。',
+    xrcms8101: 'ファイルを利用できません。',
+    xrcms8201: 'アップロードに失敗したか、中断されました。もう一度お試しください。',
+    xrcmsNW01: 'サーバーに接続できませんでした。通信環境を確認してください。',
+  },
+  en: {
+    xrcms0001: 'An error occurred. Please try again later.',
+    xrcms0002: 'Some of the input is not right.',
+    xrcms0003: 'You are not allowed to do this.',
+    xrcms0004: 'Not found. It was deleted, or lies outside what you may see.',
+    xrcms0009: 'Someone else changed this in the meantime. Please look at the latest content.',
+    xrcms0013: 'What was sent is too large.',
+    xrcms0028:
+      'The precondition of this call (If-Match, Idempotency-Key) is missing or does not fit. Please reload the page and try again.',
+    xrcms0029: 'Too many operations in a short time. Please wait a moment and try again.',
+    'xrcms0029+': 'Too many tries. Please try again in about {minutes} minutes.',
+    xrcms0030: 'Please confirm that it is you before this operation.',
+    xrcms0041: 'The sign-in was cancelled, or the identity provider refused it. Please try again.',
+    xrcms0042:
+      'The identity provider cannot be reached or gives no proper answer. Please try again in a while; if it goes on, ask your administrator.',
+    xrcms0043:
+      'This account has no access to the console. If you were invited, register through the link in your invitation mail. If you are registered, sign in the way you registered and link this account in your settings.',
+    xrcms0044:
+      'This console asks for a stronger way of signing in, such as a second factor. Please set it up at the identity provider and try again.',
+    xrcms0045: 'This sign-in has taken too long or was used already. Please try again.',
+    xrcms0046:
+      'The answer of the identity provider could not be verified. Please try again; if it goes on, ask your administrator whether the clocks are right.',
+    xrcms0047:
+      'The e-mail address at the identity provider is not verified, or is not the one that was invited. Please open the invitation mail again and use the account of that address.',
+    xrcms0048: 'This account is linked to someone else, or you have linked another account already.',
+    xrcms0049: 'You have no other way to sign in, so this link cannot be removed.',
+    xrcms0050: 'This is not the account you have linked. Please confirm with the linked one.',
+    xrcms2101: 'User not found.',
+    xrcms2102: 'This e-mail address is already invited or registered.',
+    xrcms2103: 'Access rights to this venue area, room or room pattern cannot be added for the searched user.',
+    xrcms2104: 'The CSV file cannot be read.',
+    xrcms4101: 'The venue area was not found or cannot be changed now.',
+    xrcms5101: 'The room was not found or cannot be changed now.',
+    xrcms5501: 'This pattern is stopped and cannot be changed until it is reopened.',
+    xrcms5502: 'This pattern is live or scheduled, so this change is not possible.',
+    xrcms8101: 'The file is not available.',
+    xrcms8201: 'The upload failed or was interrupted. Please try again.',
+    xrcmsNW01: 'The server could not be reached. Please check your connection.',
+  },
+}
+
+/**
+ * The message of a result code; the generic one (spec section 8) where the code has none of its own. `extra`: what the answer
+ * carries besides; of `retryAfter` (seconds) the message tells the minutes.
+ */
+export function codeText(lang: Lang, code: string, extra: Record<string, unknown> = {}): string {
+  const texts: Record<string, string | undefined> = CODE_TEXTS[lang]
+  if (typeof extra.retryAfter !== 'number') return texts[code] ?? texts.xrcms0001 ?? ''
+  return filledText(texts[`${code}+`] ?? texts[code] ?? '', { minutes: Math.ceil(extra.retryAfter / 60) })
+}
