@@ -92,8 +92,6 @@ export const sessionView = z.object({
   isCurrent: z.boolean(),
 })
 
-export const sessionsAnswer = z.object({ result_code: z.literal('0'), items: z.array(sessionView) })
-
 /** A notice on the home and login screens (MA9110). */
 export const noticeView = z.object({
   id: z.string(),

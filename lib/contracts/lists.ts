@@ -79,3 +79,8 @@ export type Page<T> = {
 export function itemAnswer<T extends z.core.$ZodType>(item: T) {
   return z.object({ result_code: z.literal('0'), item })
 }
+
+/** A few items that come all at once, without pages. */
+export function itemsAnswer<T extends z.core.$ZodType>(item: T) {
+  return z.object({ result_code: z.literal('0'), items: z.array(item) })
+}

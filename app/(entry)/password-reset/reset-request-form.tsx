@@ -3,10 +3,10 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { AccountEmailField } from '#app/(entry)/account-email-field.tsx'
 import { FailureNote } from '#components/form/failure-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { TextField } from '#components/ui/text-field.tsx'
 import { useSave } from '#lib/client/use-save.ts'
 import { resetRequestInput } from '#lib/contracts/auth.ts'
 
@@ -25,16 +25,7 @@ export function ResetRequestForm() {
       {/* Always there, so that what appears in it is announced. */}
       <div role="status">{isSent && <Notice tone="ok">{words('resetSent')}</Notice>}</div>
       {save.failure && <FailureNote failure={save.failure} onRetry={() => save.submit()} />}
-      <TextField
-        {...save.field('email')}
-        label={words('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="off"
-        spellCheck={false}
-        required
-      />
+      <AccountEmailField {...save.field('email')} required />
       <Button type="submit" variant="primary" icon="mail" busy={save.isSaving ? words('sending') : false}>
         {words('resetSend')}
       </Button>

@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { AccountEmailField } from '#app/(entry)/account-email-field.tsx'
 import { FailureNote } from '#components/form/failure-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -46,16 +47,7 @@ export function SignInForm() {
       {(outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR') && (
         <FailureNote failure={outcome} onRetry={submit} />
       )}
-      <TextField
-        {...form.register('email')}
-        label={words('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="off"
-        spellCheck={false}
-        error={errors.email?.message}
-      />
+      <AccountEmailField {...form.register('email')} error={errors.email?.message} />
       <TextField
         {...form.register('password')}
         label={words('password')}

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
 import { access, accessInput, accessQuery, candidate, candidateQuery } from '#lib/contracts/grants.ts'
-import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
+import { itemAnswer, itemsAnswer, listAnswer } from '#lib/contracts/lists.ts'
 import {
   allowedPerson,
   allowedQuery,
@@ -18,7 +17,7 @@ import { listUnmanaged } from './list-unmanaged.ts'
 import { findCandidates, readAccess } from './read-access.ts'
 import { readReasons } from './read-reasons.ts'
 
-const candidates = z.object({ result_code: z.literal('0'), items: z.array(candidate) })
+const candidates = itemsAnswer(candidate)
 
 /** Who has access to which space, who may do what there, and why. */
 export const grantRoutes: readonly Route[] = [

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
 import { passwordInput, resetInput, resetRequestInput, stepUpInput } from '#lib/contracts/auth.ts'
-import { itemAnswer } from '#lib/contracts/lists.ts'
+import { itemAnswer, itemsAnswer } from '#lib/contracts/lists.ts'
 import {
   newPasskeyInput,
   passkeyInput,
@@ -15,7 +14,6 @@ import { passkeySignInOptions, signInWithPasskey } from './passkey-sign-in.ts'
 import { readReset, requestReset, resetPassword } from './password-reset.ts'
 import { stepUpByPasskey, stepUpByPassword, stepUpOptions } from './step-up.ts'
 
-const passkeys = z.object({ result_code: z.literal('0'), items: z.array(passkeyView) })
 const ownTransactions = true
 
 /** Passkeys, a forgotten or new password, and "confirm it is you". */
@@ -52,7 +50,7 @@ export const credentialRoutes: readonly Route[] = [
     { op: '11', body: passwordInput, ownTransactions, says: 'Change the own password' },
     changePassword,
   ),
-  route('GET', '/me/passkeys', [], { answer: passkeys, says: 'List own passkeys' }, listOwnPasskeys),
+  route('GET', '/me/passkeys', [], { answer: itemsAnswer(passkeyView), says: 'List own passkeys' }, listOwnPasskeys),
   route(
     'POST',
     '/me/passkeys/options',

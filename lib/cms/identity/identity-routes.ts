@@ -1,14 +1,13 @@
-import * as z from 'zod/mini'
 import {
   me,
   nickNameInput,
   noticeView,
-  sessionsAnswer,
+  sessionView,
   settingsInput,
   setupInput,
   signInInput,
 } from '#lib/contracts/auth.ts'
-import { itemAnswer } from '#lib/contracts/lists.ts'
+import { itemAnswer, itemsAnswer } from '#lib/contracts/lists.ts'
 import { openRoute, type Route, route } from '../http/route.ts'
 import { readNotices, readNotificationList } from '../notices/read-notices.ts'
 import { editSettings, readMe, registerNickName } from './me.ts'
@@ -16,7 +15,7 @@ import { endAllSessions, endOwnSession, listOwnSessions } from './own-sessions.t
 import { readSetup, setUp } from './set-up.ts'
 import { signIn, signOut } from './sign-in.ts'
 
-const notices = z.object({ result_code: z.literal('0'), items: z.array(noticeView) })
+const notices = itemsAnswer(noticeView)
 const ownTransactions = true
 
 /** Signing in and being someone (contract.md). Calls of people who are not registered yet speak as operation 08, registration. */
@@ -59,7 +58,7 @@ export const identityRoutes: readonly Route[] = [
     { op: '08', body: nickNameInput, answer: itemAnswer(me), says: 'Register the nickname' },
     registerNickName,
   ),
-  route('GET', '/me/sessions', [], { answer: sessionsAnswer, says: 'List own sessions' }, listOwnSessions),
+  route('GET', '/me/sessions', [], { answer: itemsAnswer(sessionView), says: 'List own sessions' }, listOwnSessions),
   route('DELETE', '/me/sessions', [], { says: 'Sign out everywhere' }, endAllSessions),
   route('DELETE', '/me/sessions/:id', [], { says: 'End one own session' }, endOwnSession),
 ]

@@ -4,19 +4,11 @@ import { record } from '../audit/record.ts'
 import type { Ctx } from '../context.ts'
 import type { Call } from '../http/route.ts'
 import { clearedCookie, endSessionsOf, openSessionsOf } from './session.ts'
+import { sessionViewsOf } from './session-views.ts'
 
 /** `GET /me/sessions`: where she is signed in, the latest used first. */
 export async function listOwnSessions(ctx: Ctx): Promise<{ items: SessionView[] }> {
-  const rows = await openSessionsOf(ctx.db, ctx.actor.id, ctx.now)
-  return {
-    items: rows.map((row) => ({
-      id: row.id,
-      createdAt: row.created_at.toISOString(),
-      lastUsedAt: row.last_used_at.toISOString(),
-      userAgent: row.user_agent,
-      isCurrent: row.id === ctx.actor.sessionId,
-    })),
-  }
+  return { items: await sessionViewsOf(ctx, ctx.actor.id) }
 }
 
 /** `DELETE /me/sessions/:id`: ends one of her own sessions; 404 xrcms0004 for any other. */

@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts'
 import type { Call } from '../http/route.ts'
 import { findUser } from '../users/read-users.ts'
 import { endSession, endSessionsOf, openSessionsOf } from './session.ts'
+import { sessionViewsOf } from './session-views.ts'
 
 /** The person, who must be the actor's to edit. Her own sessions everyone ends in the settings. */
 async function editable(ctx: Ctx, id: string): Promise<string> {
@@ -15,16 +16,7 @@ async function editable(ctx: Ctx, id: string): Promise<string> {
 
 /** `GET /users/:id/sessions`: where a person is signed in, the latest used first. */
 export async function listSessionsOf(ctx: Ctx, { params }: Call): Promise<{ items: SessionView[] }> {
-  const rows = await openSessionsOf(ctx.db, await editable(ctx, params.id ?? ''), ctx.now)
-  return {
-    items: rows.map((row) => ({
-      id: row.id,
-      createdAt: row.created_at.toISOString(),
-      lastUsedAt: row.last_used_at.toISOString(),
-      userAgent: row.user_agent,
-      isCurrent: false,
-    })),
-  }
+  return { items: await sessionViewsOf(ctx, await editable(ctx, params.id ?? '')) }
 }
 
 /** `DELETE /users/:id/sessions/:sessionId`: signs her out there; 404 xrcms0004 for a session that is not one of hers. */

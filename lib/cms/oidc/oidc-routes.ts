@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { itemAnswer } from '#lib/contracts/lists.ts'
+import { itemAnswer, itemsAnswer } from '#lib/contracts/lists.ts'
 import {
   logoutInput,
   nextStop,
@@ -17,7 +17,7 @@ import { listProviderLinks, removeProviderLink } from './provider-links.ts'
 import { readSignInWays } from './sign-in-ways.ts'
 
 const answer = itemAnswer(nextStop)
-const links = z.object({ result_code: z.literal('0'), items: z.array(providerLinkView) })
+const links = itemsAnswer(providerLinkView)
 const ended = z.object({ result_code: z.literal('0'), ended: z.literal(true) })
 // No connection of the database waits while the provider is asked.
 const ownTransactions = true

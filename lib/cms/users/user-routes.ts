@@ -1,6 +1,6 @@
-import { acceptInput, invitationView, sessionsAnswer } from '#lib/contracts/auth.ts'
+import { acceptInput, invitationView, sessionView } from '#lib/contracts/auth.ts'
 import { invitationPreview, invitationPreviewInput, invitationStatus } from '#lib/contracts/invitations.ts'
-import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
+import { itemAnswer, itemsAnswer, listAnswer } from '#lib/contracts/lists.ts'
 import {
   hygieneAnswer,
   invitationInput,
@@ -99,7 +99,7 @@ export const userRoutes: readonly Route[] = [
     'GET',
     '/users/:id/sessions',
     ['user.edit'],
-    { answer: sessionsAnswer, says: 'Where a person is signed in' },
+    { answer: itemsAnswer(sessionView), says: 'Where a person is signed in' },
     listSessionsOf,
   ),
   route('DELETE', '/users/:id/sessions', ['user.edit'], { says: 'Sign a person out everywhere' }, endAllSessionsOf),

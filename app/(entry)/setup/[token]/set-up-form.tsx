@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { AccountEmailField } from '#app/(entry)/account-email-field.tsx'
 import { RegistrationForm } from '#app/(entry)/registration-form.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { setupInput } from '#lib/contracts/auth.ts'
@@ -15,16 +16,7 @@ export function SetUpForm({ token }: { token: string }) {
       {(field) => (
         <>
           <TextField {...field('userName')} label={words('userName')} autoComplete="name" required />
-          <TextField
-            {...field('email')}
-            label={words('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="off"
-            spellCheck={false}
-            required
-          />
+          <AccountEmailField {...field('email')} required />
         </>
       )}
     </RegistrationForm>
