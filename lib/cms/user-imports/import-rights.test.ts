@@ -1,0 +1,52 @@
+import { importFile, itemOf, testImports } from '#lib/testing/importing.ts'
+import { makeRoom, makeVenueArea } from '#lib/testing/make.ts'
+
+const { db, as, truncate, doJobs, checked, applied, problemsOf, invitedNow, time } = await testImports()
+beforeEach(async () => {
+  await truncate()
+  time.now = new Date('2025-05-01T00:00:00Z')
+})
+
+test('an import and its file are seen by who made them and by levels 0 and 1, and changed by nobody else', async () => {
+  const area = await makeVenueArea(db)
+  const room = await makeRoom(db, { venueAreaIds: [area] })
+  const own = await as(2, { venue_area_id: area })
+  const item = await checked(
+    own,
+    importFile(
+      'a@expo.example,甲,1,,',
+      `b@expo.example,乙,3,${area},`,
+      `c@expo.example,丙,4,${room},`,
+      'd@expo.example,丁,3,,',
+    ),
+  )
+  expect((await problemsOf(own, item)).map(([line, cell]) => [line, cell])).toEqual([
+    [2, '権限区分'],
+    [5, '空間ID'],
+  ])
+  const others = [await as(2, { venue_area_id: area }), await as(4, { room_id: room })]
+  for (const other of others) {
+    for (const path of ['', '/problems', '/file', '/events']) {
+      expect((await other.get(`/user-imports/${item.id}${path}`)).status).toBe(404)
+    }
+    expect((await other.get('/user-imports')).body.total).toBe(0)
+    expect(
+      (await other.post(`/user-imports/${item.id}/apply`, { mode: 'good' }, { version: item.version })).status,
+    ).toBe(404)
+  }
+  for (const level of [3, 5, 6] as const) expect((await (await as(level)).get('/user-imports')).status).toBe(403)
+  const organizer = await as(1)
+  expect(itemOf(await organizer.get(`/user-imports/${item.id}`))).toMatchObject({ mayChange: false })
+  const apply = await organizer.post(`/user-imports/${item.id}/apply`, { mode: 'good' }, { version: item.version })
+  expect(apply.status).toBe(403)
+  expect(await applied(own, item, 'good')).toMatchObject({ invitedCount: 2 })
+})
+
+test('who lost her level between upload and import invites nobody', async () => {
+  const organizer = await as(1)
+  const item = await checked(organizer, importFile('a@expo.example,甲,2,,'))
+  await organizer.post(`/user-imports/${item.id}/apply`, { mode: 'good' }, { version: item.version })
+  await db.updateTable('users').set({ authority: 6 }).where('id', '=', organizer.id).execute()
+  await doJobs()
+  expect(await invitedNow()).toEqual([])
+})
