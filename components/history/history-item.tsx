@@ -27,7 +27,11 @@ export function HistoryItem({ entry, reuse }: { entry: HistoryEntry; reuse: Reus
       </p>
       <p className="history-did">{actionWords(action)}</p>
       {entry.about && (
-        <p className="history-about">{words('about', { name: entry.about.name ?? words('deletedUser') })}</p>
+        <p className="history-about">
+          {words('about', {
+            name: entry.about.name ?? words(action.startsWith('richContent.') ? 'deleted' : 'deletedUser'),
+          })}
+        </p>
       )}
       {entry.changes.length > 0 && <Changes changes={entry.changes} at={at} reuse={reuse} />}
     </li>

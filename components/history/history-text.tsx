@@ -2,12 +2,22 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { HISTORY_INSTANTS, type HistoryField, type HistoryValue, type Named } from '#lib/contracts/history.ts'
+import type { RichContent } from '#lib/contracts/rich-contents.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { formatJst } from '#lib/core/jst.ts'
 
 const INSTANTS: ReadonlySet<string> = new Set(HISTORY_INSTANTS)
-const CHOICES: ReadonlySet<HistoryField> = new Set(['metaType', 'spaceType', 'openType', 'language'])
-type Choice = 'pavilion' | 'event' | 'main' | 'sub' | 'normal' | 'archive' | 'ja' | 'en'
+const CHOICES: ReadonlySet<HistoryField> = new Set(['metaType', 'spaceType', 'openType', 'language', 'richContentType'])
+type Choice =
+  | 'pavilion'
+  | 'event'
+  | 'main'
+  | 'sub'
+  | 'normal'
+  | 'archive'
+  | 'ja'
+  | 'en'
+  | RichContent['richContentType']
 
 /** A value of the history as the operator knows it: times in Japan time, choices by their words, spaces by their names. */
 export function HistoryText({ field, value }: { field: HistoryField; value: HistoryValue }) {

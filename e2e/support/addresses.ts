@@ -40,7 +40,7 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
       '/users?q=level4',
       '/stops?spaceLevel=3',
       '/stops?spaceLevel=2',
-      '/rich-contents?stopped=1',
+      '/rich-contents?state=stopped',
     ].map(firstOf),
   )
   const { id: file } = (await api.upload('/user-imports?fileName=staff.csv', PEOPLE)).body.item as Item
@@ -77,6 +77,9 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     '/MA9110/mails',
     '/SET9201/machine-tokens',
     '/ROOM5110?deliveryStopped=1',
+    '/ROOM5110/rich-contents',
+    '/ROOM5110/rich-contents?state=capMissing',
+    '/ROOM5110/rich-contents?q=%E3%81%AA%E3%81%84',
     `/ROOM5110/${contentRoom}/rich-contents/${content}`,
     '/ROOM5110?q=%E3%81%AA%E3%81%84',
     '/AC2110?q=%E3%81%AA%E3%81%84',

@@ -5,3 +5,7 @@ export type Lang = 'ja' | 'en'
 
 /** The words a person reads in her language: tests find things by them. */
 export const wordsOf: Record<Lang, typeof ja> = { ja, en }
+
+/** A word with its names and numbers filled in; it has no plural. */
+export const filled = (word: string, values: Record<string, string>): string =>
+  word.replace(/\{(\w+)[^}]*\}/g, (_, name: string) => values[name] ?? '')

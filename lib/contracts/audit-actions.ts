@@ -18,5 +18,8 @@ export type AuditAction =
   | 'manager.created'
   | 'demo.loaded'
 
-/** What the history of an object can say: not who signed in when, what an import did as a whole, nor how a file came in. */
-export type HistoryAction = Exclude<AuditAction, `${'session' | 'userImport' | 'userBatch' | 'upload'}.${string}`>
+/** What the history of an object can say: not who signed in when, what an import did as a whole, how a file came in, nor which machine may call. */
+export type HistoryAction = Exclude<
+  AuditAction,
+  `${'session' | 'userImport' | 'userBatch' | 'upload' | 'machineToken'}.${string}`
+>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { ExpoAreaInput } from './expo-areas.ts'
 import { listQuery } from './lists.ts'
 import type { PatternInput } from './patterns.ts'
+import type { RichContentEdit } from './rich-contents.ts'
 import type { RoomInput } from './rooms.ts'
 import type { ScheduleEntryInput } from './schedule-entries.ts'
 import type { InvitationInput } from './users.ts'
@@ -14,6 +15,7 @@ export const HISTORY_PATHS = {
   venueArea: 'venue-areas',
   room: 'rooms',
   pattern: 'patterns',
+  richContent: 'rich-contents',
   user: 'users',
 } as const
 export type HistoryKind = keyof typeof HISTORY_PATHS
@@ -40,6 +42,7 @@ export type HistoryField =
       PatternInput &
       ScheduleEntryInput &
       VipUserEdit &
+      RichContentEdit &
       InvitationInput)
   | (typeof HISTORY_EXTRAS)[number]
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { parseCap } from '#lib/core/terabytes.ts'
 import { id, oneOf, optionalLine, requiredLine, rule, spaceRef, stamps } from './fields.ts'
-import { flagFilter, idFilter, listQuery } from './lists.ts'
+import { filterOf, idFilter, listQuery } from './lists.ts'
 
 /** The four content types of spec section 3. */
 export const RICH_TYPES = ['8kVr', 'volumetric', 'motionCapture', 'motionCaptureLive'] as const
@@ -41,13 +41,33 @@ export const richContentInput = z.object({ ...fields, roomId: id })
 /** Operation 104: edit; another cap is refused at its field for who may not set it. */
 export const richContentEdit = z.object(fields)
 
-export const RICH_SORTS = ['richContentTitle', '-richContentTitle', '-updatedAt', 'updatedAt'] as const
-
-/** `GET rich-contents?roomId=…`; without a room those of every room in the reader's scope. */
-export const richContentQuery = listQuery(RICH_SORTS, { roomId: idFilter, stopped: flagFilter, capMissing: flagFilter })
+/** `permille`: how much of the cap is used; the fullest first unless asked otherwise. */
+export const RICH_SORTS = [
+  '-permille',
+  'permille',
+  'richContentTitle',
+  '-richContentTitle',
+  '-updatedAt',
+  'updatedAt',
+] as const
 
 /** `capMissing`: nothing may be delivered until the cap is set. `stopped`: the total has passed the cap. No publication status. */
-export const DELIVERY_STATES = ['delivering', 'nearCap', 'stopped', 'capMissing'] as const
+export const DELIVERY_STATES = ['stopped', 'nearCap', 'delivering', 'capMissing'] as const
+
+/** `GET rich-contents?roomId=…`; without a room those of every room in the reader's scope. */
+export const richContentQuery = listQuery(RICH_SORTS, {
+  roomId: idFilter,
+  state: filterOf(DELIVERY_STATES),
+  richContentType: filterOf(RICH_TYPES),
+})
+
+/** The large-volume contents of one room: how many there are, how many have stopped, and what was delivered of all of them. */
+export const roomDelivery = z.object({
+  contents: z.number(),
+  stopped: z.number(),
+  deliveredBytes: z.string(),
+  deliveredTb: z.string(),
+})
 
 export const richContent = z.object({
   ...stamps,
@@ -84,5 +104,6 @@ export const richContentDetail = z.extend(richContent, {
 export type RichContentInput = z.infer<typeof richContentInput>
 export type RichContentEdit = z.infer<typeof richContentEdit>
 export type RichContent = z.infer<typeof richContent>
+export type RoomDelivery = z.infer<typeof roomDelivery>
 export type RichContentDetail = z.infer<typeof richContentDetail>
 export type DeliveryState = (typeof DELIVERY_STATES)[number]

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id, idList, oneOf, optionalLine, optionalText, requiredLine, rule, spaceRef, stamps } from './fields.ts'
 import { filterOf, flagFilter, idFilter, listQuery } from './lists.ts'
 import { publication, statusFilter } from './publication.ts'
+import { roomDelivery } from './rich-contents.ts'
 import { thumbnailFields, thumbnailNamed } from './thumbnails.ts'
 
 /** `spaceType` of a room: its class. */
@@ -123,8 +124,7 @@ export const room = z.object({
   venueAreas: z.array(spaceRef),
   subRoomCount: z.number(),
   patternCount: z.number(),
-  /** Large-volume contents of it whose delivery has stopped at their caps. */
-  stoppedDeliveries: z.number(),
+  delivery: roomDelivery,
   missingEn: z.boolean(),
   publication,
 })

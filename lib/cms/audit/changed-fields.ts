@@ -1,6 +1,7 @@
 import { expoAreaInput } from '#lib/contracts/expo-areas.ts'
 import { HISTORY_EXTRAS, HISTORY_INSTANTS } from '#lib/contracts/history.ts'
 import { patternInput } from '#lib/contracts/patterns.ts'
+import { richContentEdit } from '#lib/contracts/rich-contents.ts'
 import { roomInput } from '#lib/contracts/rooms.ts'
 import { scheduleEntryInput } from '#lib/contracts/schedule-entries.ts'
 import { invitationInput } from '#lib/contracts/users.ts'
@@ -20,6 +21,7 @@ const FORMS: Record<string, readonly string[]> = {
   room: Object.keys(roomInput.shape),
   pattern: Object.keys(patternInput.shape),
   scheduleEntry: Object.keys(scheduleEntryInput.shape),
+  richContent: Object.keys(richContentEdit.shape),
   vipUser: Object.keys(vipUserEdit.shape),
   user: [...Object.keys(invitationInput.shape), 'spaceId'],
 }

@@ -18,6 +18,7 @@ export async function namesOf(ctx: Ctx, ids: readonly string[]): Promise<Map<str
     union all select id, space_title, space_title_en from venue_areas where id = ${asked} and ${venueAreaInScope(ctx.actor)}
     union all select id, space_title, space_title_en from rooms where id = ${asked} and ${roomInScope(ctx.actor)}
     union all select id, title, title_en from patterns where id = ${asked} and ${patternInScope(ctx.actor)}
+    union all select id, title, title_en from rich_contents where id = ${asked} and ${roomInScope(ctx.actor, 'rich_contents.room_id')}
     union all select id, user_name, '' from users where id = ${asked} and ${personInScope(ctx.actor)}`.execute(ctx.db)
   const found = new Map(rows.map((row) => [row.id, row]))
   if (ctx.actor.authority <= 1) {

@@ -8,6 +8,7 @@ import { readPage } from '../db/page.ts'
 import { findExpoArea } from '../expo-areas/read-expo-areas.ts'
 import type { Call } from '../http/route.ts'
 import { findPattern } from '../patterns/read-patterns.ts'
+import { findRichContent } from '../rich-contents/read-rich-contents.ts'
 import { findRoom } from '../rooms/read-rooms.ts'
 import { patternInScope, roomInScope, venueAreaInScope } from '../scope/scope.ts'
 import { findUser } from '../users/read-users.ts'
@@ -20,6 +21,7 @@ const FIND: Record<HistoryKind, (ctx: Ctx, id: string) => Promise<unknown>> = {
   venueArea: findVenueArea,
   room: findRoom,
   pattern: findPattern,
+  richContent: findRichContent,
   user: findUser,
 }
 
@@ -66,9 +68,11 @@ function rowsOf(ctx: Ctx, kind: HistoryKind, id: string) {
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
 type Stored = Record<string, unknown> | null
 
-/** People a row of a space tells of. */
+const TOLD_OF: ReadonlySet<string> = new Set(['user', 'richContent'])
+
+/** The person, or the large-volume content, that a row of a space tells of. */
 const aboutOf = (row: Row, id: string): string | null =>
-  row.target_id !== id && row.target_kind === 'user' ? row.target_id : null
+  row.target_id !== id && TOLD_OF.has(row.target_kind) ? row.target_id : null
 
 async function toEntries(ctx: Ctx, id: string, rows: Row[]): Promise<HistoryEntry[]> {
   const read = rows.map((row) => ({

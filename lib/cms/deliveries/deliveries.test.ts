@@ -90,9 +90,7 @@ test('1,000 reports at once, some repeated: the total is exact, it stops once, a
   await person('elsewhere@expo.example', {})
   await person('maker@expo.example', { authority: 5 }, { room_id: room })
   const all = Array.from({ length: 800 }, (_, index) => report({ reportId: `m-${index}`, bytes: GB + index }))
-  const sent = [...all, ...all.slice(0, 200)]
-  const batches = Array.from({ length: 200 }, (_, index) => sent.filter((_one, at) => at % 200 === index))
-  const answers = await Promise.all(batches.map((batch) => send(batch)))
+  const answers = await Promise.all([...all, ...all.slice(0, 200)].map((one) => send([one])))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   const exact = all.reduce((sum, { bytes }) => sum + BigInt(bytes), 0n)
   expect(await totals()).toEqual([exact, exact, exact])
@@ -172,7 +170,18 @@ test('only a token that stands opens it, and only what it is for', async () => {
 test('a batch that is no batch is refused as a whole', async () => {
   await allow()
   await content()
-  for (const reports of [[], [report({ bytes: 0 })], [report({ bytes: 1.5 })], [report({ deliveredAt: 'now' })], 'x']) {
+  const odd = ['', ' ', 'a\0b', 'a\ud800', 'あ', 'x'.repeat(101)]
+  const wrong = [
+    [],
+    'x',
+    [null],
+    ...[0, -1, 1.5, 1e308, '1'].map((bytes) => [report(), { ...report(), bytes }]),
+    ...['now', '2025-02-31T00:00:00Z', '1999-12-31T23:59:59Z', '2100-01-01T00:00:00Z'].map((deliveredAt) => [
+      report({ deliveredAt }),
+    ]),
+    ...odd.flatMap((text) => [[report({ reportId: text })], [report({ richContentId: text })]]),
+  ]
+  for (const reports of wrong) {
     expect((await stranger.post('/delivery-reports', { reports: reports as object[] }, bearer)).status).toBe(400)
   }
   expect((await send(Array.from({ length: 1001 }, () => report()))).status).toBe(400)

@@ -7,6 +7,8 @@ import { deliveriesOf } from './read-deliveries.ts'
 import { settleCrossings } from './settle-crossings.ts'
 
 type Body = { reports: DeliveryReport[] }
+/** A report as it counts, its content by our ID. */
+type Counted = { contentId: string; bytes: string; at: Date }
 
 /**
  * `POST /delivery-reports`: adds what was delivered, each report once whatever its order and however often it comes, and
@@ -14,29 +16,34 @@ type Body = { reports: DeliveryReport[] }
  */
 export async function takeReports(ctx: OpenCtx, { body }: Call<Body>) {
   const contents = await lockContents(ctx, body.reports)
-  const known = firstOfEach(body.reports).filter((report) => contents.has(report.richContentId))
-  const rows = known
-    .map((report) => ({
-      report_id: report.reportId,
-      rich_content_id: contents.get(report.richContentId),
-      bytes: report.bytes,
-      delivered_at: report.deliveredAt,
-      received_at: ctx.now,
-    }))
-    // In one order everywhere, so that two calls never wait for each other.
-    .sort((a, b) => (a.report_id < b.report_id ? -1 : 1))
-  const inserted = await insertSet(ctx.db, 'delivery_reports', rows, { onConflict: 'nothing' })
-  const added = new Set(inserted.map((row) => String(row.report_id)))
-  await addUp(ctx, [...added])
+  const known = new Map<string, Counted>()
+  for (const { reportId, richContentId, bytes, deliveredAt } of body.reports) {
+    const contentId = contents.get(richContentId)
+    if (contentId === undefined || known.has(reportId)) continue
+    known.set(reportId, { contentId, bytes: String(bytes), at: new Date(deliveredAt) })
+  }
+  const added = await insertNew(ctx, known)
+  await addUp(ctx, [...added.keys()])
   await settleCrossings(ctx, [...contents.values()])
   const outcomes = await outcomesOf(ctx, body.reports, contents, added)
   return { reports: outcomes, deliveries: await deliveriesOf(ctx, [...contents.keys()]) }
 }
 
-function firstOfEach(reports: readonly DeliveryReport[]): DeliveryReport[] {
-  const first = new Map<string, DeliveryReport>()
-  for (const report of reports) if (!first.has(report.reportId)) first.set(report.reportId, report)
-  return [...first.values()]
+/** Those of the reports that had not come before. */
+async function insertNew(ctx: OpenCtx, known: ReadonlyMap<string, Counted>): Promise<Map<string, Counted>> {
+  const rows = [...known]
+    .map(([report_id, { contentId, bytes, at }]) => ({
+      report_id,
+      rich_content_id: contentId,
+      bytes,
+      delivered_at: at,
+      received_at: ctx.now,
+    }))
+    // In one order everywhere, so that two calls never wait for each other.
+    .sort((a, b) => (a.report_id < b.report_id ? -1 : 1))
+  const inserted = await insertSet(ctx.db, 'delivery_reports', rows, { onConflict: 'nothing' })
+  const isNew = new Set(inserted.map((row) => row.report_id))
+  return new Map([...known].filter(([id]) => isNew.has(id)))
 }
 
 /** The contents the reports name, by the platform's ID, locked in one order until their totals are written. */
@@ -63,31 +70,35 @@ async function addUp(ctx: OpenCtx, reportIds: string[]): Promise<void> {
     on conflict (rich_content_id, hour) do update set bytes = delivery_hours.bytes + excluded.bytes`.execute(ctx.db)
 }
 
-/** What became of each report, in the order of the call. */
+/** What became of each report, in the order of the call. Only those that were not new are looked up. */
 async function outcomesOf(
   ctx: OpenCtx,
   reports: readonly DeliveryReport[],
   contents: ReadonlyMap<string, string>,
-  added: Set<string>,
+  added: ReadonlyMap<string, Counted>,
 ): Promise<{ reportId: string; outcome: ReportOutcome }[]> {
-  const counted = await ctx.db
-    .selectFrom('delivery_reports')
-    .select(['report_id', 'rich_content_id', 'bytes', 'delivered_at'])
-    .where('report_id', 'in', [...new Set(reports.map((report) => report.reportId))])
-    .execute()
-  const byId = new Map(counted.map((row) => [row.report_id, row]))
+  const others = new Set(reports.map((report) => report.reportId).filter((id) => !added.has(id)))
+  const counted = new Map([...(await countedBefore(ctx, [...others])), ...added])
   const told = new Set<string>()
   return reports.map(({ reportId, richContentId, bytes, deliveredAt }) => {
-    const row = byId.get(reportId)
+    const was = counted.get(reportId)
     const contentId = contents.get(richContentId)
-    if (contentId === undefined || !row) return { reportId, outcome: 'unknown' }
+    if (contentId === undefined || !was) return { reportId, outcome: 'unknown' }
     const isSame =
-      row.rich_content_id === contentId &&
-      row.bytes === String(bytes) &&
-      row.delivered_at.getTime() === Date.parse(deliveredAt)
+      was.contentId === contentId && was.bytes === String(bytes) && was.at.getTime() === Date.parse(deliveredAt)
     if (!isSame) return { reportId, outcome: 'conflict' }
     const isNew = added.has(reportId) && !told.has(reportId)
     told.add(reportId)
     return { reportId, outcome: isNew ? 'added' : 'repeated' }
   })
+}
+
+async function countedBefore(ctx: OpenCtx, reportIds: readonly string[]): Promise<[string, Counted][]> {
+  if (reportIds.length === 0) return []
+  const rows = await ctx.db
+    .selectFrom('delivery_reports')
+    .select(['report_id', 'rich_content_id as contentId', 'bytes', 'delivered_at as at'])
+    .where('report_id', 'in', reportIds)
+    .execute()
+  return rows.map(({ report_id, ...counted }) => [report_id, counted])
 }

@@ -1,7 +1,12 @@
 import { routes } from '../routes.ts'
 import { openApi } from './openapi.ts'
 
-type Operation = { summary: string; requestBody?: object; responses: Record<string, { content?: object }> }
+type Operation = {
+  summary: string
+  requestBody?: object
+  responses: Record<string, { content?: object }>
+  security: object[]
+}
 const document = openApi(routes, '/cms/v1/fe') as { paths: Record<string, Record<string, Operation>> }
 
 test('every route is documented under its path and method', () => {
@@ -20,4 +25,14 @@ test('bodies and answers are written as schemas with their properties', () => {
   const create = document.paths['/cms/v1/fe/expo-areas']?.post
   expect(JSON.stringify(create?.requestBody)).toContain('"spaceTitle"')
   expect(JSON.stringify(create?.responses['201'])).toContain('"venueAreaCount"')
+})
+
+test('what a machine calls asks for its token, and says what it answers without one', () => {
+  const machine = routes.filter((route) => route.open && route.machine)
+  expect(machine.map((route) => route.path).sort()).toEqual(['/deliveries', '/delivery-reports'])
+  for (const route of machine) {
+    const operation = document.paths[`/cms/v1/fe${route.path}`]?.[route.method.toLowerCase()]
+    expect(operation?.security).toEqual([{ machine: [] }])
+    expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['200', '401', '403']))
+  }
 })

@@ -61,6 +61,7 @@ function operation(route: Route): Json {
   })
   return {
     summary: route.says,
+    ...(route.details && { description: route.details }),
     parameters: [...pathParameters(route), ...queryParameters(route), ...headerParameters(route)],
     ...(route.upload && { requestBody: { required: true, content: { 'application/octet-stream': {} } } }),
     ...(route.body && {
@@ -81,6 +82,8 @@ function operation(route: Route): Json {
           : { description: 'Done' },
       ...(route.body && { 400: refused('Refused fields') }),
       ...(!route.open && { 401: refused('No session'), 403: refused('Not allowed at this level') }),
+      ...(route.open &&
+        route.machine && { 401: refused('No token that stands'), 403: refused('A token for something else') }),
       ...(route.path.includes(':') && { 404: refused('Not found, or outside the scope') }),
       ...(route.versioned && { 409: refused('Changed meanwhile'), 428: refused('If-Match missing') }),
     },
@@ -112,7 +115,9 @@ function headerParameters(route: Route): Json[] {
   })
   return [
     header('Accept-Language', false, 'en, anything else is Japanese'),
-    ...(route.method === 'GET' ? [] : [header('Idempotency-Key', false, 'The same key and body write once')]),
+    ...(route.method === 'GET' || route.open || route.tellsOnce
+      ? []
+      : [header('Idempotency-Key', false, 'The same key and body write once')]),
     ...(route.versioned ? [header('If-Match', true, 'The version the caller saw, in quotes')] : []),
   ]
 }

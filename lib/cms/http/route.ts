@@ -46,8 +46,9 @@ type Parts<Body, Query> = {
   ownTransactions?: true
   /** The answer holds a secret that is told once: it is not kept for a call that is sent again. */
   tellsOnce?: true
-  /** One line for the OpenAPI document. */
+  /** One line for the OpenAPI document, and what a caller must know besides. */
   says: string
+  details?: string
 }
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'

@@ -1,7 +1,12 @@
-import { type SqlBool, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Page } from '#lib/contracts/lists.ts'
-import { RICH_TYPES, type RichContent, type richContentQuery } from '#lib/contracts/rich-contents.ts'
+import {
+  type DeliveryState,
+  RICH_TYPES,
+  type RichContent,
+  type richContentQuery,
+} from '#lib/contracts/rich-contents.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { formatTb, permilleOf } from '#lib/core/terabytes.ts'
 import { type Ctx, demand } from '../context.ts'
@@ -15,10 +20,19 @@ import { roomInScope } from '../scope/scope.ts'
 const order = {
   id: 'rich_contents.id',
   sorts: {
+    permille: { column: 'rich_contents.permille', type: 'int' },
     richContentTitle: { column: 'rich_contents.title', type: 'text' },
     updatedAt: { column: 'rich_contents.updated_at', type: 'timestamptz' },
   },
 } as const
+
+/** `deliveryState` as a condition. */
+const isIn: Record<DeliveryState, Expression<SqlBool>> = {
+  stopped: sql`rich_contents.is_stopped`,
+  nearCap: sql`(rich_contents.permille >= 800 and not rich_contents.is_stopped)`,
+  delivering: sql`(rich_contents.cap_bytes is not null and rich_contents.permille < 800)`,
+  capMissing: sql`rich_contents.cap_bytes is null`,
+}
 
 const missingEn = sql<boolean>`rich_contents.title_en = ''`
 
@@ -66,8 +80,8 @@ export async function listRichContents(
   demand(ctx, 'richContent.read', { inScope: true })
   let rows = rowsOf(ctx).where(matchesKeywords('rich_contents.search', query.q))
   if (query.roomId) rows = rows.where('rich_contents.room_id', '=', query.roomId)
-  if (query.stopped) rows = rows.where(sql<SqlBool>`rich_contents.is_stopped`)
-  if (query.capMissing) rows = rows.where('rich_contents.cap_bytes', 'is', null)
+  if (query.richContentType) rows = rows.where('rich_contents.content_type', '=', query.richContentType)
+  if (query.state) rows = rows.where(isIn[query.state])
   return readPage(ctx.db, rows, order, query, async (found) => found.map(toItem))
 }
 

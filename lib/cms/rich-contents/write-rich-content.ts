@@ -7,7 +7,7 @@ import {
 import { fieldRefused } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { can } from '#lib/core/policy.ts'
-import { parseCap } from '#lib/core/terabytes.ts'
+import { formatTb, parseCap } from '#lib/core/terabytes.ts'
 import { record } from '../audit/record.ts'
 import { type Ctx, demand, demandVersion } from '../context.ts'
 import { created, edited } from '../db/stamps.ts'
@@ -16,13 +16,21 @@ import type { Call } from '../http/route.ts'
 import { lockRoom } from '../rooms/read-rooms.ts'
 import { findRichContent } from './read-rich-contents.ts'
 
-const target = (id: string) => ({ targetKind: 'richContent', targetId: id })
+const target = (id: string, roomId: string) => ({ targetKind: 'richContent', targetId: id, parentId: roomId })
 
 /** The cap in bytes, as digits; null where none is given. The schema has refused what is no cap. */
 function capOf(body: RichContentEdit): string | null {
   const read = parseCap(body.distributionCapacityCheck)
   return 'bytes' in read ? read.bytes.toString() : null
 }
+
+/** What was saved, as the audit log keeps it: the cap in one notation, however it was typed. */
+function factsOf({ distributionCapacityCheck: typed, ...rest }: RichContentEdit) {
+  const read = parseCap(typed)
+  return { ...rest, distributionCapacityCheck: 'bytes' in read ? formatTb(read.bytes) : '' }
+}
+
+const trailOf = (content: RichContent) => ({ ...content, distributionCapacityCheck: content.capTb ?? '' })
 
 const columns = (body: RichContentEdit) => ({
   title: body.richContentTitle,
@@ -49,7 +57,7 @@ export async function registerRichContent(ctx: Ctx, { body }: Call<RichContentIn
     .insertInto('rich_contents')
     .values({ id, room_id: room.id, ...columns(body), ...created(ctx) })
     .execute()
-  await record(ctx, { action: 'richContent.created', ...target(id), after: body })
+  await record(ctx, { action: 'richContent.created', ...target(id, room.id), after: factsOf(body) })
   return { item: await findRichContent(ctx, id) }
 }
 
@@ -68,7 +76,12 @@ export async function editRichContent(ctx: Ctx, { params, body, version }: Call<
     .set({ ...columns(body), ...edited(ctx, version) })
     .where('id', '=', before.id)
     .execute()
-  await record(ctx, { action: 'richContent.edited', ...target(before.id), before, after: body })
+  await record(ctx, {
+    action: 'richContent.edited',
+    ...target(before.id, before.room.id),
+    before: trailOf(before),
+    after: factsOf(body),
+  })
   await settleCrossings(ctx, [before.id])
   return { item: await findRichContent(ctx, before.id) }
 }
@@ -78,7 +91,7 @@ export async function deleteRichContent(ctx: Ctx, { params, version }: Call) {
   const before = await locked(ctx, params.id ?? '')
   demandVersion(before, version)
   await ctx.db.deleteFrom('rich_contents').where('id', '=', before.id).execute()
-  await record(ctx, { action: 'richContent.deleted', ...target(before.id), before })
+  await record(ctx, { action: 'richContent.deleted', ...target(before.id, before.room.id), before: trailOf(before) })
   return null
 }
 

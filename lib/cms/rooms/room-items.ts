@@ -2,7 +2,7 @@ import type { Room } from '#lib/contracts/rooms.ts'
 import { thumbnailUrlOf } from '#lib/contracts/thumbnails.ts'
 import type { Ctx } from '../context.ts'
 import { stampsOf } from '../db/stamps.ts'
-import { stoppedDeliveries } from '../deliveries/stopped-deliveries.ts'
+import { deliveriesOfRooms } from '../deliveries/room-deliveries.ts'
 import { publicationOfSpaces } from '../schedules/publication-of.ts'
 import { publicationIn } from '../spaces/publication-in.ts'
 import type { RoomRow } from './read-rooms.ts'
@@ -20,7 +20,7 @@ export async function toRooms(ctx: Ctx, rows: RoomRow[]): Promise<Room[]> {
   )
   const subRooms = await subRoomCounts(ctx, ids)
   const patterns = await patternCounts(ctx, ids)
-  const stopped = await stoppedDeliveries(ctx, ids)
+  const deliveryOf = await deliveriesOfRooms(ctx, ids)
   const publications = await publicationOfSpaces(ctx, 'room', ids)
   return rows.map((row) => ({
     ...ownFields(row),
@@ -28,7 +28,7 @@ export async function toRooms(ctx: Ctx, rows: RoomRow[]): Promise<Room[]> {
     venueAreas: areas.get(row.id) ?? [],
     subRoomCount: subRooms.get(row.id) ?? 0,
     patternCount: patterns.get(row.id) ?? 0,
-    stoppedDeliveries: stopped.get(row.id) ?? 0,
+    delivery: deliveryOf(row.id),
     publication: publicationIn(publications, row.id),
   }))
 }

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { SpaceExplorer } from '#components/explorer/space-explorer.tsx'
-import { ViewTabs } from '#components/explorer/view-tabs.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
@@ -13,6 +12,7 @@ import { spaceNodeQuery } from '#lib/contracts/space-nodes.ts'
 import { can } from '#lib/core/policy.ts'
 import { RoomFilters } from './room-filters.tsx'
 import { RoomTable } from './room-table.tsx'
+import { RoomTabs } from './room-tabs.tsx'
 
 type Props = { searchParams: SearchParams }
 
@@ -38,7 +38,7 @@ export default async function RoomsPage({ searchParams }: Props) {
           )
         }
       />
-      <ViewTabs path="/ROOM5110" isTree={isTree} />
+      <RoomTabs current={isTree ? 'tree' : 'list'} />
       {isTree ? (
         <SpaceExplorer path="/ROOM5110" query={spaceNodeQuery.parse(params)} authority={authority} />
       ) : (

@@ -9,7 +9,7 @@ export function RoomStatus({ room }: { room: Room }) {
   return (
     <span className="flex flex-col items-start gap-1">
       <StatusBadge status={room.publication.status} />
-      {room.stoppedDeliveries > 0 && (
+      {room.delivery.stopped > 0 && (
         <Badge tone="bad" icon="video">
           {words('deliveryStopped')}
         </Badge>

@@ -1,5 +1,6 @@
 import type { useTranslations } from 'next-intl'
 import { EnglishMissing } from '#components/space/english-missing.tsx'
+import { SpaceLinks } from '#components/space/space-links.tsx'
 import type { Column } from '#components/ui/data-table.tsx'
 import { NameLink } from '#components/ui/table-cells.tsx'
 import type { RichContent } from '#lib/contracts/rich-contents.ts'
@@ -8,27 +9,39 @@ import { DeliveryBadge } from './delivery-badge.tsx'
 
 type Words = ReturnType<typeof useTranslations<'richContents'>>
 
-export const richColumns = (words: Words, roomId: string): Column<RichContent>[] => [
-  {
-    id: 'name',
-    head: words('name'),
-    rowHeader: true,
-    cell: (row) => (
-      <NameLink
-        href={`/ROOM5110/${roomId}/rich-contents/${row.id}`}
-        name={row.richContentTitle}
-        sub={row.missingEn ? <EnglishMissing /> : row.richContentTitleEn}
-        subLang={row.missingEn ? undefined : 'en'}
-      />
-    ),
-  },
-  { id: 'type', head: words('type'), hideUnder: 'm', cell: (row) => words(`type_${row.richContentType}`) },
-  {
-    id: 'contentId',
-    head: words('contentId'),
-    hideUnder: 'l',
-    cell: (row) => <span className="wrap-anywhere">{row.richContentId}</span>,
-  },
-  { id: 'delivered', head: words('delivered'), cell: (row) => <CapBar content={row} /> },
-  { id: 'state', head: words('state'), cell: (row) => <DeliveryBadge state={row.state} /> },
-]
+/** The columns of the contents of one room, or of those of all rooms, which can be sorted. */
+export const richColumns = (words: Words, place: 'inRoom' | 'withRoom'): Column<RichContent>[] => {
+  const sorted = (sort: string) => (place === 'withRoom' ? { sort } : {})
+  const room: Column<RichContent> = {
+    id: 'room',
+    head: words('room'),
+    hideUnder: 's',
+    cell: (row) => <SpaceLinks path="/ROOM5110" spaces={[row.room]} />,
+  }
+  return [
+    {
+      id: 'name',
+      head: words('name'),
+      rowHeader: true,
+      ...sorted('richContentTitle'),
+      cell: (row) => (
+        <NameLink
+          href={`/ROOM5110/${row.room.id}/rich-contents/${row.id}`}
+          name={row.richContentTitle}
+          sub={row.missingEn ? <EnglishMissing /> : row.richContentTitleEn}
+          subLang={row.missingEn ? undefined : 'en'}
+        />
+      ),
+    },
+    ...(place === 'withRoom' ? [room] : []),
+    { id: 'type', head: words('type'), hideUnder: 'm', cell: (row) => words(`type_${row.richContentType}`) },
+    {
+      id: 'contentId',
+      head: words('contentId'),
+      hideUnder: 'l',
+      cell: (row) => <span className="wrap-anywhere">{row.richContentId}</span>,
+    },
+    { id: 'delivered', head: words('delivered'), ...sorted('permille'), cell: (row) => <CapBar content={row} /> },
+    { id: 'state', head: words('state'), cell: (row) => <DeliveryBadge state={row.state} /> },
+  ]
+}

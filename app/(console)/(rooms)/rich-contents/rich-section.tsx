@@ -19,12 +19,14 @@ import { richFacts } from './rich-facts.ts'
 
 /** The large-volume content of a room on its page, with a banner where delivery has stopped. */
 export async function RichSection({ room, authority }: { room: Room; authority: Authority }) {
-  const query = { roomId: room.id, sort: 'richContentTitle', limit: String(RICH_MAX) }
+  const query = { roomId: room.id, sort: '-permille', limit: String(RICH_MAX) }
   const [words, page] = await Promise.all([
     getTranslations('richContents'),
     read<Page<RichContent>>('/rich-contents', query),
   ])
   const mayEdit = can({ authority }, 'richContent.register', { inScope: true })
+  const note =
+    page.total > 0 ? words('noteWithTotal', { count: page.total, tb: room.delivery.deliveredTb }) : words('note')
   const stopped = page.items.filter(({ state }) => state === 'stopped')
   const add = mayEdit && (
     <button type="button" className={buttonClass({})} data-verb="add">
@@ -35,7 +37,7 @@ export async function RichSection({ room, authority }: { room: Room; authority: 
   return (
     <Words of={['richContents']}>
       <RichEditor roomId={room.id} mayCap={can({ authority }, 'richContent.setCap', { inScope: true })}>
-        <Card flush id="rich-contents" title={words('title')} note={words('note')} actions={page.total > 0 && add}>
+        <Card flush id="rich-contents" title={words('title')} note={note} actions={page.total > 0 && add}>
           {stopped.length > 0 && (
             <div className="card-body">
               <Notice tone="bad">{words('stoppedBanner', { count: stopped.length })}</Notice>
@@ -43,7 +45,7 @@ export async function RichSection({ room, authority }: { room: Room; authority: 
           )}
           <DataTable
             caption={words('title')}
-            columns={richColumns(words, room.id)}
+            columns={richColumns(words, 'inRoom')}
             rows={page.items}
             rowId={(row) => row.id}
             rowName={(row) => row.richContentTitle}

@@ -5,6 +5,7 @@ import { DeliveryBadge } from '#app/(console)/(rooms)/rich-contents/delivery-bad
 import { DeliveryChart } from '#app/(console)/(rooms)/rich-contents/delivery-chart.tsx'
 import { RichActions } from '#app/(console)/(rooms)/rich-contents/rich-actions.tsx'
 import { RichFactsCard } from '#app/(console)/(rooms)/rich-contents/rich-facts-card.tsx'
+import { HistorySection } from '#components/history/history-section.tsx'
 import { StampCard } from '#components/space/stamp-card.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -43,6 +44,7 @@ export default async function RichContentPage({ params }: Props) {
         <DeliveryChart days={item.days} />
       </Card>
       <StampCard item={item} />
+      <HistorySection kind="richContent" id={item.id} authority={authority} />
     </div>
   )
 }

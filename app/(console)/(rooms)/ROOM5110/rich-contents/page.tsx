@@ -1,0 +1,51 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
+import { FilterBar } from '#components/ui/filter-bar.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
+import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { DELIVERY_STATES, RICH_TYPES, richContentQuery } from '#lib/contracts/rich-contents.ts'
+import { RoomTabs } from '../room-tabs.tsx'
+import { RichTable } from './rich-table.tsx'
+
+type Props = { searchParams: SearchParams }
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('richContents'))('title') }
+}
+
+/** The large-volume content of every room in the reader's scope, the closest to its cap first. */
+export default async function RichContentsPage({ searchParams }: Props) {
+  await requireScreen('ROOM5110')
+  const query = richContentQuery.parse(await listParams(searchParams))
+  const words = await getTranslations('richContents')
+  const { q, sort, state, richContentType } = query
+  return (
+    <div className="page page-list">
+      <PageHeader title={words('title')} purpose={words('note')} />
+      <RoomTabs current="richContents" />
+      <FilterBar
+        path="/ROOM5110/rich-contents"
+        params={{ q, sort, state, richContentType }}
+        keyword={{ label: words('keyword'), placeholder: words('keyword') }}
+        selects={[
+          {
+            name: 'state',
+            label: words('state'),
+            choices: DELIVERY_STATES.map((value) => ({ value, label: words(`state_${value}`) })),
+          },
+          {
+            name: 'richContentType',
+            label: words('type'),
+            choices: RICH_TYPES.map((value) => ({ value, label: words(`type_${value}`) })),
+          },
+        ]}
+      />
+      <Suspense fallback={<SkeletonTable columns={5} />}>
+        <RichTable query={query} />
+      </Suspense>
+    </div>
+  )
+}

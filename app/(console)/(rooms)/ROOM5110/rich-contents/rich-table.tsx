@@ -1,0 +1,42 @@
+import { getTranslations } from 'next-intl/server'
+import type * as z from 'zod/mini'
+import { richColumns } from '#app/(console)/(rooms)/rich-contents/rich-columns.tsx'
+import { queryText } from '#app/(console)/query-text.ts'
+import { EmptyList } from '#components/space/empty-list.tsx'
+import { DataTable } from '#components/ui/data-table.tsx'
+import { LinkButton } from '#components/ui/link-button.tsx'
+import { read } from '#lib/bff/read.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import type { RichContent, richContentQuery } from '#lib/contracts/rich-contents.ts'
+
+const PATH = '/ROOM5110/rich-contents'
+
+/** One page of the large-volume content of all rooms; each is registered and edited in its room. */
+export async function RichTable({ query }: { query: z.infer<typeof richContentQuery> }) {
+  const page = await read<Page<RichContent>>('/rich-contents', queryText(query), 'ROOM5110')
+  const words = await getTranslations('richContents')
+  const { q, sort, roomId, state, richContentType } = query
+  return (
+    <DataTable
+      caption={words('title')}
+      columns={richColumns(words, 'withRoom')}
+      rows={page.items}
+      rowId={(row) => row.id}
+      rowName={(row) => row.richContentTitle}
+      place={{ path: PATH, params: { q, sort, roomId, state, richContentType }, sort }}
+      page={page}
+      empty={
+        <EmptyList
+          path={PATH}
+          q={q}
+          total={page.total}
+          isFiltered={q !== '' || [roomId, state, richContentType].some((filter) => filter !== undefined)}
+          icon="video"
+          title={words('none')}
+          text={words('noneInRooms')}
+          action={<LinkButton href="/ROOM5110">{words('toRooms')}</LinkButton>}
+        />
+      }
+    />
+  )
+}
