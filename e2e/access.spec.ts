@@ -1,3 +1,4 @@
+import { fieldText } from '#lib/contracts/field-texts.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { type Api, apiAs, made } from './support/api.ts'
 import { accept, invitationPath, invite } from './support/invite.ts'
@@ -52,6 +53,15 @@ for (const lang of ['ja', 'en'] as const) {
     await typeDay('2020-01-01')
     await dialog.getByRole('button', { name: lang === 'ja' ? '2人に追加する' : 'Give to 2' }).click()
     await expect(lastDay.getByRole('spinbutton').first()).toHaveAttribute('aria-invalid', 'true')
+    // A day that does not exist stays as it was typed, is refused before and by the saving, and becomes no other day.
+    const noSuchDay = fieldText(lang, { field: 'lastDay', rule: 'format' })
+    await typeDay('2027-02-31')
+    await page.keyboard.press('Tab')
+    await expect(dialog.locator('.field').filter({ has: lastDay })).toContainText(noSuchDay)
+    await dialog.getByRole('button', { name: lang === 'ja' ? '2人に追加する' : 'Give to 2' }).click()
+    await expect(dialog.getByText(noSuchDay)).toHaveCount(1)
+    await expect(lastDay).toContainText('2027/02/31')
+    await expectAccessible(page)
     await typeDay(jstDay(0))
     await expect(publication).toBeVisible()
     await expectAccessible(page)

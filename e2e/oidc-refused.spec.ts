@@ -1,17 +1,18 @@
-import { openIdVariables, startOpenIdProvider } from '#lib/testing/open-id-provider.ts'
+import { openIdVariables, type ProviderAccount, startOpenIdProvider } from '#lib/testing/open-id-provider.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { freePort } from './support/free-port.ts'
 import { type Product, startProduct } from './support/product.ts'
 import { beAccount, goToProvider, refusedWith } from './support/provider.ts'
 import { test as base, expect } from './support/test.ts'
 
-/** The product that asks for a second factor; its provider is started by the test that needs it. */
+/** The product that asks for a second factor, by how she signed in and by how strong the provider says that was; its provider is started by the test that needs it. */
 const test = base.extend<object, { port: number; product: Product }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
   port: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
   product: [
     async ({ port }, use) => {
-      const product = await startProduct('one', { ...openIdVariables(port), OIDC_REQUIRED_AMR: 'otp hwk' })
+      const strength = { OIDC_REQUIRED_AMR: 'otp hwk', OIDC_REQUIRED_ACR: 'urn:expo:mfa' }
+      const product = await startProduct('one', { ...openIdVariables(port), ...strength })
       await use(product)
       await product.stop()
     },
@@ -23,6 +24,7 @@ test.describe.configure({ mode: 'serial' })
 
 const SAID = {
   xrcms0042: { ja: '認証サービスに接続できないか', en: 'The identity provider cannot be reached' },
+  xrcms0043: { ja: 'このアカウントではコンソールを利用できません', en: 'This account has no access to the console' },
   xrcms0044: { ja: 'より強い認証（多要素認証など）が必要です', en: 'asks for a stronger way of signing in' },
 } as const
 
@@ -36,21 +38,40 @@ for (const lang of ['ja', 'en'] as const) {
   })
 }
 
+type Strength = Pick<ProviderAccount, 'acr' | 'amr'>
+
+const WEAK: Record<'amr' | 'acr', Strength> = {
+  amr: { amr: ['pwd'], acr: 'urn:expo:mfa' },
+  acr: { amr: ['pwd', 'otp'], acr: 'urn:expo:password' },
+}
+
 for (const lang of ['ja', 'en'] as const) {
-  test(`an account with a password alone is asked again, then told what is missing, in ${lang}`, async ({
+  test(`an account too weak by its amr or its acr is asked again, then told what is missing, in ${lang}`, async ({
     page,
     port,
     product,
   }) => {
     const provider = await startOpenIdProvider(port, product.origin)
-    const email = `weak-${lang}@expo.example`
-    provider.accounts.set(email, { email, amr: ['pwd'] })
-    await goToProvider(page, lang)
-    await beAccount(page, email)
-    await beAccount(page, email)
-    await expect(refusedWith(page, 'xrcms0044')).toContainText(SAID.xrcms0044[lang])
-    await expect(page).toHaveURL(/\/LOGIN001$/)
+    const account = (name: string, how: Strength): string => {
+      const email = `${name}-${lang}@expo.example`
+      provider.accounts.set(email, { email, ...how })
+      return email
+    }
+    for (const kind of ['amr', 'acr'] as const) {
+      const email = account(`weak-${kind}`, WEAK[kind])
+      await goToProvider(page, lang)
+      await beAccount(page, email)
+      await beAccount(page, email)
+      await expect(refusedWith(page, 'xrcms0044')).toContainText(SAID.xrcms0044[lang])
+      await expect(page).toHaveURL(/\/LOGIN001$/)
+      await page.context().clearCookies({ domain: 'localhost' })
+    }
     await expectAccessible(page)
+    // Strong enough, and not invited: nothing else stood in the way.
+    const strong = account('strong', { acr: 'urn:expo:mfa', amr: ['pwd', 'otp'] })
+    await goToProvider(page, lang)
+    await beAccount(page, strong)
+    await expect(refusedWith(page, 'xrcms0043')).toContainText(SAID.xrcms0043[lang])
     await provider.stop()
   })
 }

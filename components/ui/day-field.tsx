@@ -14,7 +14,7 @@ const Picker = dynamic<DateTimePickerProps>(() => import('./day-picker.tsx').the
 
 type Props = FieldWords & { name: string; value: string; className?: string; onChange: (value: string) => void }
 
-/** One day in Japan: `YYYY-MM-DD`, '' while empty. */
+/** One day in Japan: `YYYY-MM-DD`, '' while empty; what is no day comes as it was typed, and `error` says so. */
 export function DayField({ name, value, className, onChange, ...words }: Props) {
   const common = useTranslations('common')
   const id = fieldId(name)

@@ -2,21 +2,36 @@
 
 import { type CalendarDate, parseDate } from '@internationalized/date'
 import { useLocale } from 'next-intl'
+import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Calendar } from 'react-aria-components/Calendar'
-import { DateInput, DatePicker, DateSegment } from 'react-aria-components/DatePicker'
+import { DatePicker } from 'react-aria-components/DatePicker'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Group } from 'react-aria-components/Group'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Popover } from 'react-aria-components/Popover'
+import { parseJst } from '#lib/core/jst.ts'
 import { CalendarMonths } from './calendar-months.tsx'
 import type { DateTimePickerProps } from './date-time-picker.tsx'
 import { fieldLocale, nextHour } from './date-value.ts'
 import { Icon } from './icon.tsx'
+import { TypedDateInput } from './typed-date-input.tsx'
 
-const toDay = (value: string): CalendarDate | null => (/^\d{4}-\d\d-\d\d$/.test(value) ? parseDate(value) : null)
+const toDay = (text: string): CalendarDate | null => (parseJst(`${text}T00:00`) ? parseDate(text) : null)
 
-/** One day, `YYYY-MM-DD`, '' for none, as year, month and day in both languages, whatever the locale of the browser. */
+/** The day of a text. One that is no day leaves the former as it was: a new value would wipe what stands in the segments. */
+function useDay(text: string): CalendarDate | null {
+  const [shown, setShown] = useState(() => ({ text, day: toDay(text) }))
+  if (shown.text === text) return shown.day
+  const day = toDay(text) ?? (text === '' ? null : shown.day)
+  setShown({ text, day })
+  return day
+}
+
+/**
+ * One day, `YYYY-MM-DD`, '' for none, as year, month and day in both languages, whatever the locale of the browser. A day that
+ * does not exist or is half typed is reported too (typedDay): whoever uses it says so next to the field.
+ */
 export function DayPicker(props: DateTimePickerProps) {
   return (
     <I18nProvider locale={fieldLocale(useLocale())}>
@@ -29,14 +44,12 @@ export function DayPicker(props: DateTimePickerProps) {
         isInvalid={props.isInvalid}
         isRequired={props.isRequired}
         isDisabled={props.isDisabled}
-        value={toDay(props.value)}
+        value={useDay(props.value)}
         placeholderValue={toDay(nextHour().toString().slice(0, 10))}
         onChange={(value) => props.onChange(value?.toString() ?? '')}
       >
         <Group className="input date-group">
-          <DateInput className="date-input">
-            {(segment) => <DateSegment segment={segment} className="date-segment" />}
-          </DateInput>
+          <TypedDateInput onLeave={(typed) => typed !== props.value && props.onChange(typed)} />
           <Button className="icon-btn date-open">
             <Icon name="calendar" />
           </Button>

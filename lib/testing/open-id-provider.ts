@@ -3,7 +3,10 @@ import { text } from 'node:stream/consumers'
 import { type Configuration, Provider } from 'oidc-provider'
 
 /** What an account of the test provider is: its ID is its e-mail. */
-export type ProviderAccount = { email: string; emailVerified?: boolean; amr?: string[] }
+export type ProviderAccount = { email: string; emailVerified?: boolean; amr?: string[]; acr?: ProviderAcr }
+
+export const PROVIDER_ACRS = ['urn:expo:password', 'urn:expo:mfa'] as const
+type ProviderAcr = (typeof PROVIDER_ACRS)[number]
 
 const client = { id: 'expo-console', secret: 'a-secret-of-the-expo-console' }
 
@@ -62,6 +65,7 @@ function configurationOf(consoleOrigin: string, accounts: Map<string, ProviderAc
         backchannel_logout_session_required: true,
       },
     ],
+    acrValues: [...PROVIDER_ACRS],
     cookies: { keys: ['a key for the cookies of a test'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     features: {
@@ -114,6 +118,7 @@ async function interact(
   }
   const account = accounts.get(form.get('account') ?? '')
   if (!account) return answer('Unknown account')
-  const login = { accountId: account.email, amr: account.amr ?? ['pwd'] }
+  const { email: accountId, amr = ['pwd'], acr = 'urn:expo:password' } = account
+  const login = { accountId, amr, acr }
   return provider.interactionFinished(request, response, { login })
 }

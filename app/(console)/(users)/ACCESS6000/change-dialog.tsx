@@ -11,6 +11,7 @@ import { useCall } from '#lib/client/use-call.ts'
 import type { AccessInput } from '#lib/contracts/grants.ts'
 import { EffectView } from './effect-view.tsx'
 import { LastDayField } from './last-day-field.tsx'
+import { useEffectOf } from './use-effect-of.ts'
 
 type Props = {
   title: string
@@ -41,8 +42,11 @@ export function ChangeDialog({ title, note, change, verb, busyVerb, danger, done
     props.onDone?.()
     router.refresh()
   }
+  const effect = useEffectOf(change)
   const refused = outcome?.kind === 'INPUT_ERROR' ? outcome.messages : []
-  const atDay = refused.find(({ field }) => field === 'lastDay')
+  // The effect is asked for while she types: a day that cannot be is refused there first.
+  const foreseen = typeof effect === 'object' && effect.kind === 'INPUT_ERROR' ? effect.messages : []
+  const atDay = [...refused, ...foreseen].find(({ field }) => field === 'lastDay')
   return (
     <Modal
       alert={danger}
@@ -66,7 +70,7 @@ export function ChangeDialog({ title, note, change, verb, busyVerb, danger, done
     >
       <div className="flex flex-col gap-4">
         {refused
-          .filter((message) => message !== atDay)
+          .filter(({ field }) => field !== 'lastDay')
           .map(({ message }) => (
             <p key={message} className="field-error" role="alert">
               {message}
@@ -86,7 +90,7 @@ export function ChangeDialog({ title, note, change, verb, busyVerb, danger, done
             }}
           />
         )}
-        <EffectView change={change} />
+        <EffectView state={foreseen.length > 0 && atDay ? 'none' : effect} />
       </div>
     </Modal>
   )

@@ -1,14 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { AccessInput } from '#lib/contracts/grants.ts'
 import { effectLines, groupName } from './effect-lines.ts'
-import { type EffectState, useEffectOf } from './use-effect-of.ts'
+import type { EffectState } from './use-effect-of.ts'
 
 /** What saving would change, before it is saved, in the words of the policy. Nothing while there is no change. */
-export function EffectView({ change }: { change: AccessInput | null }) {
+export function EffectView({ state }: { state: EffectState }) {
   const words = useTranslations('access')
-  const state = useEffectOf(change)
   if (state === 'none') return null
   return (
     <section className="effect" aria-labelledby="effect" aria-busy={state === 'loading'}>

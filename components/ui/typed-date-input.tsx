@@ -1,0 +1,41 @@
+'use client'
+
+import { GregorianCalendar } from '@internationalized/date'
+import { useRef } from 'react'
+import { useDateField } from 'react-aria/useDateField'
+import { DateFieldContext, DateFieldStateContext, DateInput, DateSegment } from 'react-aria-components/DateField'
+import { GroupContext } from 'react-aria-components/Group'
+import { useLocale } from 'react-aria-components/I18nProvider'
+import { InputContext } from 'react-aria-components/Input'
+import { Provider, useContextProps } from 'react-aria-components/slots'
+import { useDateFieldState } from 'react-stately/useDateFieldState'
+import { typedDay } from './typed-day.ts'
+
+const createCalendar = () => new GregorianCalendar()
+
+/**
+ * The segments of a day in a picker. React Aria's own make another day of one that does not exist (31 February becomes the
+ * 28th) when the field is left; these keep what was typed, and `onLeave` hears it as `typedDay` writes it.
+ */
+export function TypedDateInput({ onLeave }: { onLeave: (typed: string) => void }) {
+  const [props, ref] = useContextProps({}, useRef<HTMLDivElement>(null), DateFieldContext)
+  const inputRef = useRef<HTMLInputElement>(null)
+  const { locale } = useLocale()
+  const field = useDateFieldState({ ...props, locale, createCalendar })
+  const state = { ...field, confirmPlaceholder: () => onLeave(typedDay(field.segments)) }
+  const { fieldProps, inputProps } = useDateField({ ...props, inputRef }, state, ref)
+  const { isInvalid, isDisabled } = state
+  return (
+    <Provider
+      values={[
+        [DateFieldStateContext, state],
+        [InputContext, { ...inputProps, ref: inputRef }],
+        [GroupContext, { ...fieldProps, ref, isInvalid, isDisabled }],
+      ]}
+    >
+      <DateInput className="date-input">
+        {(segment) => <DateSegment segment={segment} className="date-segment" />}
+      </DateInput>
+    </Provider>
+  )
+}
