@@ -1,23 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
-import path from 'node:path'
 import { Readable } from 'node:stream'
 import { parseArgs } from 'node:util'
-import { sql } from 'kysely'
-import pino from 'pino'
-import type { Db, Deps } from '#lib/cms/context.ts'
-import { createDb } from '#lib/cms/db/connect.ts'
-import { startEmbedded } from '#lib/cms/db/embedded/server.ts'
-import { migrate } from '#lib/cms/db/migrate.ts'
-import { openSession } from '#lib/cms/identity/session.ts'
-import { createCms } from '#lib/cms/index.ts'
+import type { Db } from '#lib/cms/context.ts'
 import { doNextJob } from '#lib/cms/jobs/job-runner.ts'
 import { makePerson, makeRoom } from '#lib/testing/make.ts'
+import { benchCms } from './bench-cms.ts'
+import { conditions } from './conditions.ts'
+import { rawDelete, rawInserts } from './raw-import.ts'
 import { writeSection } from './report.ts'
+import { timed } from './timed.ts'
+import { withDatabase } from './with-database.ts'
 
 /**
- * `node bench/import-rate.ts --rows 100000 --write`: a CSV invitation through the CMS, its parts timed, against raw inserts of as
- * many rows in the same database and run; and the peak memory of this process, which does all of it but the database's part.
+ * `node bench/import-rate.ts --rows 100000 --write`: a CSV invitation through the CMS, its parts timed, the list of its people as
+ * CSV, and the import taken back, against raw statements for as many rows in the same database and run; and the peak memory of
+ * this process, which does all of it but the database's part.
  */
 const { values } = parseArgs({
   options: { rows: { type: 'string', default: '100000' }, write: { type: 'boolean', default: false } },
@@ -34,111 +30,72 @@ async function* fileOf(room: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const from = performance.now()
-  await work()
-  return (performance.now() - from) / 1000
+const peakMemory = () => process.resourceUsage().maxRSS / 1024
+
+/** Reads a download to its end as a client does, a piece at a time. Returns how many lines it has. */
+async function linesOf(answer: Response): Promise<number> {
+  let lines = 0
+  for await (const piece of answer.body ?? []) for (const byte of piece) if (byte === 10) lines += 1
+  return lines
 }
 
-/** One statement for the people alone, and one a table for what an invitation is made of: texts as long, indexes the same. */
-async function rawInserts(db: Db, creator: string, room: string) {
-  const people = (kind: string) => sql`insert into users
-    (id, email, user_name, authority, login_status, language, created_at, created_by, updated_at, updated_by)
-    select gen_random_uuid(), ${kind}::text || n || '@expo.example', '山田 花子 ' || n, 5, 'invited', 'ja', now(), ${creator}, now(), ${creator}
-    from generate_series(1, ${count}::int) as n`
-  const users = await timed(() => people('raw').execute(db))
-  const mail = await db.selectFrom('outbox').select(['subject', 'body_text', 'body_html']).limit(1).executeTakeFirst()
-  const all = await timed(() =>
-    db.transaction().execute(async (trx) => {
-      await people('full').execute(trx)
-      const of = sql`from users where email like 'full%'`
-      await sql`insert into grants (id, user_id, room_id, created_at, created_by)
-        select gen_random_uuid(), id, ${room}::uuid, now(), ${creator}::uuid ${of}`.execute(trx)
-      await sql`insert into invitations (id, user_id, token_hash, created_at, created_by, expires_at)
-        select gen_random_uuid(), id, sha256(id::text::bytea), now(), ${creator}::uuid, now() ${of}`.execute(trx)
-      await sql`insert into outbox (id, dedupe_key, kind, user_id, to_name, to_address, language, subject, body_text,
-          body_html, message_id, state, next_at, created_at)
-        select gen_random_uuid(), id::text, 'invitation', id, user_name, email, 'ja', ${mail?.subject ?? ''}::text,
-          ${mail?.body_text ?? ''}::text, ${mail?.body_html ?? ''}::text, id::text, 'queued', now(), now() ${of}`.execute(
-        trx,
-      )
-      await sql`insert into audit (id, at, action, actor_id, actor_authority, target_kind, target_id, after, request_id)
-        select gen_random_uuid(), now(), 'user.invited', ${creator}::uuid, 0, 'user', id,
-          jsonb_build_object('email', email, 'userName', user_name), 'raw' ${of}`.execute(trx)
-    }),
-  )
-  return { users, all }
-}
+type Item = { id: string; version: number; invitedCount: number; state: string }
 
 async function bench(db: Db) {
-  const deps: Deps = {
-    db,
-    clock: () => new Date(),
-    log: pino({ level: 'error' }),
-    publicUrl: 'https://console.expo.example',
-    mailFrom: 'console@expo.example',
-    appEnv: 'local',
+  const { deps, callerFor } = benchCms(db)
+  const raw = { creator: await makePerson(db, { authority: 0 }), room: await makeRoom(db), count }
+  const call = await callerFor(raw.creator)
+  let item: Item = { id: '', version: 0, invitedCount: 0, state: '' }
+  const asItem = async (answer: Promise<Response>) => {
+    item = ((await (await answer).json()) as { item: Item }).item
   }
-  const cms = createCms(deps)
-  const creator = await makePerson(db, { authority: 0 })
-  const room = await makeRoom(db)
-  const client = { address: '', userAgent: 'bench' }
-  const { setCookie } = await openSession({ db, now: new Date(), deps, client }, creator)
-  const call = async (method: string, path: string, body?: BodyInit, version?: number) => {
-    const headers = {
-      cookie: setCookie.split(';')[0] ?? '',
-      'content-type': 'application/json',
-      ...(version && { 'if-match': `"${version}"` }),
-    }
-    const init = { method, headers, ...(body && { body, duplex: 'half' }) } as RequestInit
-    const answer = await cms.fetch(new Request(`http://cms.bench/cms/v1/fe${path}`, init))
-    return (await answer.json()) as { item: { id: string; version: number; invitedCount: number } }
-  }
-  let item = { id: '', version: 0, invitedCount: 0 }
   const jobs = async () => {
     while (await doNextJob(deps));
-    item = (await call('GET', `/user-imports/${item.id}`)).item
+    await asItem(call('GET', `/user-imports/${item.id}`))
   }
-  const upload = await timed(async () => {
-    item = (
-      await call('POST', '/user-imports?fileName=bench.csv', Readable.toWeb(Readable.from(fileOf(room))) as BodyInit)
-    ).item
-  })
+  const body = Readable.toWeb(Readable.from(fileOf(raw.room))) as BodyInit
+  const upload = await timed(() => asItem(call('POST', '/user-imports?fileName=bench.csv', { body })))
   const check = await timed(jobs)
-  await call('POST', `/user-imports/${item.id}/apply`, JSON.stringify({ mode: 'all' }), item.version)
+  await call('POST', `/user-imports/${item.id}/apply`, { body: JSON.stringify({ mode: 'all' }), version: item.version })
   const apply = await timed(jobs)
   if (item.invitedCount !== count) throw new Error(`invited ${item.invitedCount} of ${count}`)
-  const memory = process.resourceUsage().maxRSS / 1024
-  return { upload, check, apply, memory, raw: await rawInserts(db, creator, room) }
+  const importMemory = peakMemory()
+  let lines = 0
+  const csv = await timed(async () => {
+    lines = await linesOf(await call('GET', '/user-csv'))
+  })
+  // The heading, everyone who was imported, and who did it.
+  if (lines !== count + 2) throw new Error(`the file has ${lines} lines`)
+  const rawInsert = await rawInserts(db, raw)
+  const rawRemove = await rawDelete(db, raw)
+  await call('POST', `/user-imports/${item.id}/take-back`, { body: '{}', version: item.version })
+  const takeBack = await timed(jobs)
+  if (item.state !== 'takenBack') throw new Error(`the import is ${item.state}`)
+  return { upload, check, apply, csv, takeBack, importMemory, memory: peakMemory(), rawInsert, rawRemove }
 }
 
-function tableOf({ upload, check, apply, memory, raw }: Awaited<ReturnType<typeof bench>>): string {
-  const row = (name: string, seconds: number) =>
-    `| ${name} | ${seconds.toFixed(1)} | ${Math.round(count / seconds)} | ${(seconds / raw.users).toFixed(1)}x | ${(seconds / raw.all).toFixed(1)}x |`
-  const day = new Date().toISOString().slice(0, 10)
+function tableOf({ rawInsert, rawRemove, ...step }: Awaited<ReturnType<typeof bench>>): string {
+  const row = (name: string, seconds: number, base?: number) =>
+    `| ${name} | ${seconds.toFixed(1)} | ${Math.round(count / seconds)} | ${base ? `${(seconds / base).toFixed(1)}x` : ''} |`
+  const memory = `Peak memory of the process: ${step.importMemory.toFixed(0)} MiB after the import, ${step.memory.toFixed(0)} at the end.`
   return [
-    `${day}, ${count} rows, Node ${process.version}, ${cpus()[0]?.model ?? 'unknown CPU'}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)} at the end. Peak memory of the process: ${memory.toFixed(0)} MiB.`,
+    `${conditions(`${count} rows`)}. ${memory}`,
     '',
-    '| step | s | rows/s | / raw people | / raw all |',
-    '| --- | --: | --: | --: | --: |',
-    row('raw: one insert, people alone', raw.users),
-    row('raw: people, grants, links, mails, audit, one insert each', raw.all),
-    row('upload and detection', upload),
-    row('reading and check (the import, rolled back)', check),
-    row('import', apply),
+    '| step | s | rows/s | / raw |',
+    '| --- | --: | --: | --: |',
+    row('raw: one insert, people alone', rawInsert.users),
+    row('raw: people, grants, links, mails, audit, one insert each', rawInsert.all, rawInsert.all),
+    row('upload and detection', step.upload, rawInsert.all),
+    row('reading and check (the import, rolled back)', step.check, rawInsert.all),
+    row('import', step.apply, rawInsert.all),
+    row('everyone as CSV, to the last byte', step.csv),
+    row('raw: one delete of people with all of theirs, mails, audit', rawRemove, rawRemove),
+    row('the import taken back', step.takeBack, rawRemove),
   ].join('\n')
 }
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'expo-bench-'))
-const server = await startEmbedded({ dataDir })
-const db = createDb(server.databaseUrl, { max: 5 })
-try {
-  await migrate(db)
+await withDatabase(async (db) => {
   const table = tableOf(await bench(db))
   console.log(table)
   if (values.write) await writeSection('import', table)
-} finally {
-  await db.destroy()
-  await server.stop()
-  await rm(dataDir, { recursive: true, force: true })
-}
+})

@@ -124,11 +124,18 @@ for (const lang of ['ja', 'en'] as const) {
     page,
     product,
   }) => {
-    const { access } = wordsOf[lang]
+    const { access, actions, common } = wordsOf[lang]
     const name = `alone-${lang}`
     const { room } = await expo(await apiAs(product.origin, manager), name)
     await signIn(page, { ...manager, lang })
     await page.goto('/ACCESS6000')
+    await page.getByRole('link', { name: access.view_actions }).click()
+    const levels = (action: string) => page.getByRole('row').filter({ hasText: action }).getByRole('link')
+    await expect(levels(actions.mail.read)).toHaveText([common.authority_0])
+    await expect(levels(actions.roomPattern.delete)).toHaveText(
+      ([0, 1, 4] as const).map((level) => common[`authority_${level}`]),
+    )
+    await expectAccessible(page)
     await page.getByRole('link', { name: access.view_unmanaged }).click()
     await page.getByRole('searchbox').fill(name)
     await page.getByRole('searchbox').press('Enter')

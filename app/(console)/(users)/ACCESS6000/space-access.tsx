@@ -8,6 +8,7 @@ import type { allowedQuery } from '#lib/contracts/reasons.ts'
 import type { GrantKind } from '#lib/core/policy.ts'
 import { AccessTable } from './access-table.tsx'
 import type { AccessView } from './access-view.ts'
+import { ActionLevels } from './action-levels.tsx'
 import { AllowedList } from './allowed-list.tsx'
 import { SpacePicker } from './space-picker.tsx'
 
@@ -18,7 +19,7 @@ type Props = {
   query: z.infer<typeof allowedQuery>
 }
 
-/** One space: picked by its name, then who has access to it, or who may do what there. */
+/** One space: picked by its name, then who has access to it, or who may do what there; before, who may do what at all. */
 export async function SpaceAccess({ spaceId, kinds, view, query }: Props) {
   const words = await getTranslations('access')
   const found = spaceId === undefined ? null : await ask('/grants', { spaceId })
@@ -31,7 +32,9 @@ export async function SpaceAccess({ spaceId, kinds, view, query }: Props) {
         space={access?.space ?? null}
         to={{ path: '/ACCESS6000', params: view === 'actions' ? { view } : {} }}
       />
-      {!access ? (
+      {!found && view === 'actions' ? (
+        <ActionLevels />
+      ) : !access ? (
         <Card>
           <EmptyState icon="key-round" title={words(found ? 'notFound' : 'pickFirst')}>
             {words(found ? 'notFoundText' : 'pickFirstText')}

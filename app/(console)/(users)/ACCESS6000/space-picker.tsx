@@ -11,8 +11,12 @@ import { RadioField } from '#components/ui/radio-field.tsx'
 import type { Access } from '#lib/contracts/grants.ts'
 import type { GrantKind } from '#lib/core/policy.ts'
 
-const SOURCES: Record<GrantKind, ChoiceSource> = {
+/** The kinds a space is picked by; nobody holds area patterns by themselves, but one can ask about them. */
+export type PickKind = GrantKind | 'areaPattern'
+
+const SOURCES: Record<PickKind, ChoiceSource> = {
   venueArea: { kind: 'venue-areas' },
+  areaPattern: { kind: 'patterns', query: 'spaceLevel=2' },
   room: { kind: 'rooms' },
   pattern: { kind: 'patterns', query: 'spaceLevel=3' },
 }
@@ -20,15 +24,15 @@ const SOURCES: Record<GrantKind, ChoiceSource> = {
 /** The page that shows the picked space: its ID is added to this address. */
 export type SpaceAddress = { path: string; params: ListParams }
 
-type Picked = Pick<Access['space'], 'id' | 'kind' | 'title' | 'titleEn'>
+type Picked = Pick<Access['space'], 'id' | 'title' | 'titleEn'> & { kind: PickKind }
 
-type Props = { kinds: readonly GrantKind[]; space: Picked | null; to: SpaceAddress }
+type Props = { kinds: readonly PickKind[]; space: Picked | null; to: SpaceAddress }
 
 /** Finds the space whose access is looked at; the choice is the page's address. */
 export function SpacePicker({ kinds, space, to }: Props) {
   const words = useTranslations('access')
   const router = useRouter()
-  const [kind, setKind] = useState<GrantKind>(space?.kind ?? kinds[0] ?? 'room')
+  const [kind, setKind] = useState<PickKind>(space?.kind ?? kinds[0] ?? 'room')
   const picked = space && space.kind === kind ? { id: space.id, name: space.title, nameEn: space.titleEn } : null
   return (
     <Card title={words('space')}>

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { SpacePicker } from '#app/(console)/(users)/ACCESS6000/space-picker.tsx'
+import { type PickKind, SpacePicker } from '#app/(console)/(users)/ACCESS6000/space-picker.tsx'
 import { ReasonText } from '#app/(console)/(users)/reason-text.tsx'
 import { Words } from '#components/shell/words.tsx'
 import { Badge } from '#components/ui/badge.tsx'
@@ -9,15 +9,20 @@ import { ask } from '#lib/bff/read.ts'
 import { ACTIONS, type Reasons } from '#lib/contracts/reasons.ts'
 import type { User } from '#lib/contracts/users.ts'
 import { type Authority, toAuthority } from '#lib/core/authority.ts'
-import { type Action, type GrantKind, mayEver, reachOf } from '#lib/core/policy.ts'
+import { type Action, mayEver, reachOf } from '#lib/core/policy.ts'
 
-const READ: Record<GrantKind, Action> = { venueArea: 'venueArea.read', room: 'room.read', pattern: 'roomPattern.read' }
-const KINDS = Object.keys(READ) as GrantKind[]
+const READ: Record<PickKind, Action> = {
+  venueArea: 'venueArea.read',
+  areaPattern: 'areaPattern.read',
+  room: 'room.read',
+  pattern: 'roomPattern.read',
+}
+const KINDS = Object.keys(READ) as PickKind[]
 
-/** The kinds the picker offers; area patterns are reached by their address. */
-const PICKED_KINDS: Record<Reasons['space']['kind'], GrantKind | null> = {
+/** What the picker calls the kinds of the answer. */
+const PICKED_KINDS: Record<Reasons['space']['kind'], PickKind> = {
   venueArea: 'venueArea',
-  areaPattern: null,
+  areaPattern: 'areaPattern',
   room: 'room',
   roomPattern: 'pattern',
 }
@@ -30,8 +35,7 @@ export async function WhyCard({ user, authority, spaceId }: Props) {
   const found = spaceId === undefined ? null : await ask(`/users/${user.id}/reasons`, { spaceId })
   const reasons = found?.kind === 'OK' ? (found.body as { item: Reasons }).item : null
   const space = reasons?.space
-  const kind = space && PICKED_KINDS[space.kind]
-  const picked = space && kind ? { ...space, kind } : null
+  const picked = space ? { ...space, kind: PICKED_KINDS[space.kind] } : null
   return (
     <section className="flex flex-col gap-3" aria-labelledby="why">
       <div>

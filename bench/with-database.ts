@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Db } from '#lib/cms/context.ts'
+import { createDb } from '#lib/cms/db/connect.ts'
+import { startEmbedded } from '#lib/cms/db/embedded/server.ts'
+import { migrate } from '#lib/cms/db/migrate.ts'
+
+/** Lends an empty, migrated database of its own; its server and its folder go with the work. */
+export async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'expo-bench-'))
+  const server = await startEmbedded({ dataDir })
+  const db = createDb(server.databaseUrl, { max: 5 })
+  try {
+    await migrate(db)
+    return await work(db)
+  } finally {
+    await db.destroy()
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
