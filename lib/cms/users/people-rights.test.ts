@@ -1,6 +1,7 @@
 import { AUTHORITIES, type Authority } from '#lib/core/authority.ts'
 import { can, manageableLevels, mayEver } from '#lib/core/policy.ts'
-import { type GrantTarget, makeImport, makePattern, makePerson, makeRoom, makeVenueArea } from '#lib/testing/make.ts'
+import { makeImport, makePerson } from '#lib/testing/make.ts'
+import { grantsIn, isPersonInScope, makePlaces, type Place } from '#lib/testing/rights-places.ts'
 import { type Answered, type Caller, testCms } from '#lib/testing/test-cms.ts'
 import { grantRoutes } from '../grants/grant-routes.ts'
 import type { SignedInRoute } from '../http/route.ts'
@@ -10,29 +11,11 @@ import { userRoutes } from './user-routes.ts'
 /** Every call of the people part that names a person, at every level, on people in her scope and out of it. */
 const { db, as, time } = await testCms()
 
-type Place = { area: string; room: string; pattern: string }
-
-async function makePlace(): Promise<Place> {
-  const area = await makeVenueArea(db)
-  const room = await makeRoom(db, { venueAreaIds: [area] })
-  return { area, room, pattern: await makePattern(db, { room_id: room }) }
-}
-const [here, elsewhere] = [await makePlace(), await makePlace()]
-
-const grantsIn = (authority: Authority, { area, room, pattern }: Place): GrantTarget[] => {
-  if (authority <= 1) return []
-  if (authority <= 3) return [{ venue_area_id: area }]
-  return authority <= 5 ? [{ room_id: room }] : [{ pattern_id: pattern }]
-}
+const { here, elsewhere } = await makePlaces(db)
 const callers = await Promise.all(AUTHORITIES.map((level) => as(level, ...grantsIn(level, here))))
 
-/** Is a person of this level, with what she holds at a place, one of those the caller may read? Grants say so; managers hold none. */
-const isInScope = (caller: Authority, person: Authority, place: Place): boolean => {
-  if (caller <= 1) return true
-  if (caller === 6 || person <= 1 || place === elsewhere) return false
-  // Rooms linked to a venue area are in its scope, but not their patterns, which are in that of the room.
-  return caller <= 3 ? person <= 5 : person >= 4
-}
+const isInScope = (caller: Authority, person: Authority, place: Place) =>
+  isPersonInScope(caller, person, place === here)
 
 const people = userRoutes.flatMap((route) =>
   !route.open && route.path.startsWith('/users/:id') ? [route as SignedInRoute] : [],
@@ -69,7 +52,7 @@ function call(caller: Caller, route: SignedInRoute, { id, sessionId, level }: Pe
 }
 
 const spacesOf = (level: Authority) => {
-  if (level <= 3) return { areaList: [here.area] }
+  if (level <= 3) return { areaList: [here.venueArea] }
   return level <= 5 ? { roomList: [here.room] } : { roomPatternList: [here.pattern] }
 }
 
