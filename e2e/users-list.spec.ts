@@ -4,7 +4,7 @@ import { manager } from './support/product.ts'
 import { signIn } from './support/sign-in.ts'
 import { tabTo } from './support/tab-to.ts'
 import { expect, test } from './support/test.ts'
-import { wordsOf } from './support/words.ts'
+import { filled, wordsOf } from './support/words.ts'
 
 const noSpaces = { areaList: [], roomList: [], roomPatternList: [] }
 
@@ -15,9 +15,6 @@ async function inviteAll(api: Api, name: string, count: number): Promise<void> {
     expect(answer.status).toBe(201)
   }
 }
-
-const fill = (text: string, params: Record<string, string | number>) =>
-  text.replace(/\{(\w+)[^}]*\}/g, (_, name: string) => String(params[name]))
 
 for (const lang of ['ja', 'en'] as const) {
   test(`the list of people is searched, set up, selected and cleared by keyboard alone, in ${lang}`, async ({
@@ -62,12 +59,12 @@ for (const lang of ['ja', 'en'] as const) {
     const alert = page.getByRole('alertdialog')
     await expect(alert.getByRole('button', { name: common.cancel })).toBeFocused()
     await expectAccessible(page)
-    await tabTo(page, 'button', fill(userBatches.verb_delete, { count: 3 }))
+    await tabTo(page, 'button', filled(userBatches.verb_delete, { count: 3 }))
     await page.keyboard.press('Enter')
     await expect(alert.getByText(userBatches.result_delete, { exact: true })).toHaveCount(3)
     await tabTo(page, 'button', common.close)
     await page.keyboard.press('Enter')
-    await expect(page.getByText(fill(users.noMatchFor, { q: name }))).toBeVisible()
+    await expect(page.getByText(filled(users.noMatchFor, { q: name }))).toBeVisible()
   })
 }
 
@@ -90,7 +87,7 @@ test('a view is the one the list opens with, is renamed and deleted', async ({ p
   await row.getByRole('button', { name: lists.rename }).click()
   await expect(page.getByRole('link', { name: '働く人（既定）', includeHidden: true })).toBeAttached()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: fill(lists.deleteView, { name: '働く人' }) }).click()
+  await dialog.getByRole('button', { name: filled(lists.deleteView, { name: '働く人' }) }).click()
   const question = page.getByRole('alertdialog')
   await expect(question.getByRole('button', { name: wordsOf.ja.common.cancel })).toBeFocused()
   await question.getByRole('button', { name: lists.deleteViewVerb }).click()
@@ -167,7 +164,7 @@ test('after a row is deleted the focus is on the same action of the next row', a
   await inviteAll(await apiAs(product.origin, manager), 'focus', 2)
   await signIn(page, manager)
   await page.goto('/AC2110?view=none&q=focus&sort=createdAt')
-  const remove = (n: number) => page.getByRole('button', { name: fill(users.deleteOf, { name: `focus ${n}` }) })
+  const remove = (n: number) => page.getByRole('button', { name: filled(users.deleteOf, { name: `focus ${n}` }) })
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: users.delete })
   await remove(0).click()
   await confirm.click()
@@ -194,7 +191,7 @@ test('what needs care in the directory is counted and listed, and an expired inv
   await expect(page).toHaveURL(/tab=hygiene.*care=without|care=without.*tab=hygiene/)
   await expect(page.getByRole('rowheader', { name: '権限なし' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: fill(users.reinviteOf, { name: '権限なし' }) }).click()
+  await page.getByRole('button', { name: filled(users.reinviteOf, { name: '権限なし' }) }).click()
   await expect(page.getByText(users.reinvited)).toBeVisible()
 })
 
@@ -213,7 +210,7 @@ test('many people are deleted by a job that goes on without its page, and invite
   await bar.getByRole('button', { name: users.reinvite }).click()
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: fill(userBatches.verb_reinvite, { count: 120 }) })
+    .getByRole('button', { name: filled(userBatches.verb_reinvite, { count: 120 }) })
     .click()
   await expect(page).toHaveURL(/\/AC2110\/batches\//)
   await page.reload()
@@ -227,7 +224,7 @@ test('many people are deleted by a job that goes on without its page, and invite
   await bar.getByRole('button', { name: users.delete }).click()
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: fill(userBatches.verb_delete, { count: 120 }) })
+    .getByRole('button', { name: filled(userBatches.verb_delete, { count: 120 }) })
     .click()
   await expect(page).toHaveURL(/\/AC2110\/batches\//)
   await page.goto('/AC2110/batches')
@@ -235,5 +232,5 @@ test('many people are deleted by a job that goes on without its page, and invite
   await page.getByRole('link', { name: userBatches.name_delete }).first().click()
   await expect(page.getByText(userBatches.state_done, { exact: true })).toBeVisible()
   await page.goto('/AC2110?view=none&q=crowd')
-  await expect(page.getByText(fill(users.noMatchFor, { q: 'crowd' }))).toBeVisible()
+  await expect(page.getByText(filled(users.noMatchFor, { q: 'crowd' }))).toBeVisible()
 })

@@ -7,5 +7,5 @@ export type Lang = 'ja' | 'en'
 export const wordsOf: Record<Lang, typeof ja> = { ja, en }
 
 /** A word with its names and numbers filled in; it has no plural. */
-export const filled = (word: string, values: Record<string, string>): string =>
-  word.replace(/\{(\w+)[^}]*\}/g, (_, name: string) => values[name] ?? '')
+export const filled = (word: string, values: Record<string, string | number>): string =>
+  word.replace(/\{(\w+)[^}]*\}/g, (_, name: string) => String(values[name]))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, rule } from './fields.ts'
+import { itemsAnswer } from './lists.ts'
 import { DELIVERY_STATES } from './rich-contents.ts'
 
 /** What the delivery platform says and asks, with a machine token of the scope `metering`. */
@@ -55,7 +56,7 @@ export const reportsAnswer = z.object({
 
 /** `GET deliveries?richContentId=…`: may it be delivered? Without an ID, all contents. */
 export const deliveryQuery = z.object({ richContentId: z.optional(z.catch(z.string(), '')) })
-export const deliveriesAnswer = z.object({ result_code: z.literal('0'), items: z.array(deliveryView) })
+export const deliveriesAnswer = itemsAnswer(deliveryView)
 
 export type DeliveryReport = z.infer<typeof report>
 export type DeliveryView = z.infer<typeof deliveryView>

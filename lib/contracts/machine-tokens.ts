@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { personRef, requiredLine, rule } from './fields.ts'
+import { itemsAnswer } from './lists.ts'
 
 /** What a machine may do with its token. */
 export const MACHINE_SCOPES = ['metering'] as const
@@ -23,7 +24,7 @@ export const machineToken = z.object({
   revokedBy: personRef,
 })
 
-export const machineTokenList = z.object({ result_code: z.literal('0'), items: z.array(machineToken) })
+export const machineTokenList = itemsAnswer(machineToken)
 
 /** The token itself is answered once and never again. */
 export const newMachineToken = z.object({ result_code: z.literal('0'), item: machineToken, token: z.string() })
