@@ -9,7 +9,8 @@ export type SortColumn = { column: string; type: 'text' | 'timestamptz' | 'int' 
 
 type Order = { sorts: Record<string, SortColumn>; id: string }
 
-type Request = { sort: string; limit: number; cursor?: string | undefined }
+/** `total`: where the caller knows it, or does not ask; it is not counted then. */
+type Request = { sort: string; limit: number; cursor?: string | undefined; total?: number | undefined }
 
 /**
  * One keyset page of `query` (joins, filters and scope applied; no order, no limit).
@@ -31,7 +32,7 @@ export async function readPage<TB extends keyof DB, Row, T>(
 
   const [found, total] = await Promise.all([
     rowsFrom(query, sort, order.id, desc !== backwards, cursor, request.limit + 1),
-    countUpTo(db, query),
+    request.total ?? countUpTo(db, query),
   ])
   const more = found.length > request.limit
   const kept = found.slice(0, request.limit)
@@ -100,15 +101,16 @@ function rowsFrom<TB extends keyof DB, Row>(
   return rows.execute() as Promise<(Row & Keyed)[]>
 }
 
-/** Counts exactly up to EXACT_TOTAL_MAX and then stops: one more means "more than that". */
-async function countUpTo<TB extends keyof DB, Row>(
+/** Counts exactly up to `most` and then stops: one more means "more than that". */
+export async function countUpTo<TB extends keyof DB, Row>(
   db: Kysely<DB>,
   query: SelectQueryBuilder<DB, TB, Row>,
+  most = EXACT_TOTAL_MAX,
 ): Promise<number> {
   const some = query
     .clearSelect()
     .select(sql<number>`1`.as('one'))
-    .limit(EXACT_TOTAL_MAX + 1)
+    .limit(most + 1)
   const { n } = await db
     .selectFrom(some.as('some'))
     .select(sql<number>`count(*)::int`.as('n'))

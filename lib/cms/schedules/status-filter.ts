@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { PublicationStatus } from '#lib/core/publication-status.ts'
+import type { Db } from '../context.ts'
 
 export type SubjectKind = 'pattern' | 'venueArea' | 'room'
 
@@ -30,6 +31,16 @@ export function statusIs(
       return sql<SqlBool>`(${id} in (select standing.id from publication_statuses(${sql.lit(kind !== 'pattern')},
         ${at}::timestamptz) as standing where standing.status = ${status})) is true`
   }
+}
+
+type Standing = Exclude<PublicationStatus, 'stopping' | 'unregistered'>
+
+/** The IDs of all patterns, or of all venue areas and rooms, that stand so: for who asks of several tables. */
+export async function standingIds(db: Db, of: 'patterns' | 'spaces', status: Standing, at: Date): Promise<string[]> {
+  const { rows } = await sql<{ ids: string[] }>`select coalesce(array_agg(standing.id), '{}') as ids
+    from publication_statuses(${sql.lit(of === 'spaces')}, ${at}::timestamptz) as standing
+    where standing.status = ${status}`.execute(db)
+  return rows[0]?.ids ?? []
 }
 
 const keyOf = (kind: SubjectKind) => (kind === 'pattern' ? 'pattern_id' : 'clash_id')

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { NODE_FILTERS, type SpaceNodeQuery } from '#lib/contracts/space-nodes.ts'
 import { mayEver } from '#lib/core/policy.ts'
 import type { Ctx } from '../context.ts'
@@ -7,7 +7,7 @@ import { missingEn as expoMissingEn } from '../expo-areas/read-expo-areas.ts'
 import { lacksManager } from '../grants/lacks-manager.ts'
 import { missingEn as patternMissingEn } from '../patterns/pattern-rows.ts'
 import { missingEn as roomMissingEn } from '../rooms/read-rooms.ts'
-import { statusIs } from '../schedules/status-filter.ts'
+import { type SubjectKind, standingIds, statusIs } from '../schedules/status-filter.ts'
 import { missingEn as areaMissingEn } from '../venue-areas/read-venue-areas.ts'
 import type { Below } from './node-places.ts'
 import { ROW_KINDS, type RowKind } from './node-rows.ts'
@@ -23,22 +23,40 @@ const never = sql<SqlBool>`false`
 
 export const isSearch = (query: SpaceNodeQuery): boolean => NODE_FILTERS.some((name) => Boolean(query[name]))
 
+type StatusOf = (kind: SubjectKind, column: string) => Expression<SqlBool>
+
 /** What meets all filters, wherever it lies. A filter that a kind knows nothing of is met by none of it. */
-export function matches(ctx: Ctx, query: SpaceNodeQuery): Below {
+export async function matches(ctx: Ctx, query: SpaceNodeQuery): Promise<Below> {
+  const statusOf = query.status ? await statusCondition(ctx, query.status) : null
   return Object.fromEntries(
-    ROW_KINDS.map((kind) => [kind, sql<SqlBool>`(${sql.join(conditions(ctx, kind, query), sql` and `)})`]),
+    ROW_KINDS.map((kind) => [kind, sql<SqlBool>`(${sql.join(conditions(ctx, kind, query, statusOf), sql` and `)})`]),
   )
 }
 
-function conditions(ctx: Ctx, kind: RowKind, query: SpaceNodeQuery) {
+/** Statuses that need the whole schedule are worked out once for all kinds, and not for each again and for each count. */
+async function statusCondition(ctx: Ctx, status: NonNullable<SpaceNodeQuery['status']>): Promise<StatusOf> {
+  switch (status) {
+    case 'public':
+    case 'unpublished':
+    case 'stopping':
+    case 'unregistered':
+      return (kind, column) => statusIs(kind, column, status, ctx.now)
+  }
+  const [patterns, spaces] = await Promise.all([
+    standingIds(ctx.db, 'patterns', status, ctx.now),
+    standingIds(ctx.db, 'spaces', status, ctx.now),
+  ])
+  return (kind, column) =>
+    sql<SqlBool>`(${sql.ref(column)} in (select unnest(${kind === 'pattern' ? patterns : spaces}::uuid[]))) is true`
+}
+
+function conditions(ctx: Ctx, kind: RowKind, query: SpaceNodeQuery, statusOf: StatusOf | null) {
   const table = TABLES[kind]
   const all = [sql`${matchesKeywords(`${table}.search`, query.q)}`]
   if (query.missingEn) all.push(MISSING_EN[kind])
   if (query.missingContent) all.push(hasNoContent(kind))
   if (query.noManager) all.push(hasNoManager(ctx, kind))
-  if (query.status) {
-    all.push(kind === 'expoArea' ? never : sql`${statusIs(kind, `${table}.id`, query.status, ctx.now)}`)
-  }
+  if (statusOf) all.push(kind === 'expoArea' ? never : sql`${statusOf(kind, `${table}.id`)}`)
   return all
 }
 

@@ -4,36 +4,53 @@ import { EXACT_TOTAL_MAX } from '#lib/core/paging.ts'
 type Request = { limit: number; cursor?: string | undefined }
 
 /** One list of several that are read one after the other. */
-export type Part<T> = (request: Request) => Promise<Page<T>>
+export type Part<T> = {
+  /** How many rows it has, counted up to `most` and one more. */
+  count(most: number): Promise<number>
+  /** With a `total` it is not counted. */
+  read(request: Request & { total: number | undefined }): Promise<Page<T>>
+}
 
-/** One page of several lists as if they were one; its cursor names the list and the place in it. There is no way back. */
+/** Where a page begins. `total`: of all lists, where a page before has counted them. */
+type Place = { part: number; cursor: string | undefined; total: number | undefined }
+
+/**
+ * One page of several lists as if they were one. There is no way back. What costs is counting: it ends with the list that takes
+ * the total beyond what is exact, and the cursor carries the total to the next pages.
+ */
 export async function readInTurn<T>(parts: readonly Part<T>[], { limit, cursor }: Request): Promise<Page<T>> {
   const from = placeOf(cursor, parts.length)
   const items: T[] = []
-  let next: string | null = null
-  let total = 0
+  let next: Pick<Place, 'part' | 'cursor'> | null = null
+  let total = from.total ?? 0
   for (const [index, part] of parts.entries()) {
-    const room = index < from.part ? 0 : limit - items.length
-    // A list that is not shown is still counted.
-    const page = await part({ limit: Math.max(room, 1), cursor: index === from.part ? from.cursor : undefined })
-    total += page.total
-    if (index < from.part) continue
-    if (room > 0) items.push(...page.items)
-    if (room === 0 && page.items.length > 0) next ??= `${index}.`
-    if (room > 0 && page.nextCursor) next ??= `${index}.${page.nextCursor}`
+    const counts = from.total === undefined && total <= EXACT_TOTAL_MAX
+    const isAhead = index >= from.part
+    if (isAhead && items.length < limit) {
+      const start = index === from.part ? from.cursor : undefined
+      const page = await part.read({ limit: limit - items.length, cursor: start, total: counts ? undefined : 0 })
+      items.push(...page.items)
+      if (counts) total += page.total
+      if (page.nextCursor) next ??= { part: index, cursor: page.nextCursor }
+    } else if (counts || (isAhead && next === null)) {
+      const count = await part.count(counts ? EXACT_TOTAL_MAX : 0)
+      if (counts) total += count
+      if (isAhead && count > 0) next ??= { part: index, cursor: undefined }
+    }
   }
   return {
     items,
     total: Math.min(total, EXACT_TOTAL_MAX),
     totalIsEstimate: total > EXACT_TOTAL_MAX,
     offset: 0,
-    nextCursor: next,
+    nextCursor: next && `${next.part}.${Math.min(total, EXACT_TOTAL_MAX + 1)}.${next.cursor ?? ''}`,
     prevCursor: null,
   }
 }
 
 /** A cursor that is none of ours begins at the first list. */
-function placeOf(text: string | undefined, parts: number): { part: number; cursor: string | undefined } {
-  const [, part = '0', cursor] = /^(\d)\.(.*)$/.exec(text ?? '') ?? []
-  return Number(part) < parts ? { part: Number(part), cursor: cursor || undefined } : { part: 0, cursor: undefined }
+function placeOf(text: string | undefined, parts: number): Place {
+  const [, part = '', total, cursor] = /^(\d)\.(\d{1,5})\.(.*)$/.exec(text ?? '') ?? []
+  if (part === '' || Number(part) >= parts) return { part: 0, cursor: undefined, total: undefined }
+  return { part: Number(part), cursor: cursor || undefined, total: Number(total) }
 }

@@ -3,7 +3,7 @@ import type { Page } from '#lib/contracts/lists.ts'
 import { nodeKey, type SpaceNode, type SpaceNodeQuery } from '#lib/contracts/space-nodes.ts'
 import { mayEver } from '#lib/core/policy.ts'
 import { type Ctx, demand } from '../context.ts'
-import { readPage } from '../db/page.ts'
+import { countUpTo, readPage } from '../db/page.ts'
 import type { Call } from '../http/route.ts'
 import { ancestorsOf } from './node-ancestors.ts'
 import { toNodes } from './node-items.ts'
@@ -27,7 +27,7 @@ type Placed = { kind: RowKind; row: NodeRow }
 export async function listSpaceNodes(ctx: Ctx, { query }: Call<undefined, SpaceNodeQuery>): Promise<Answer> {
   demand(ctx, 'room.read', { inScope: true })
   if (query.atKind) return placed(ctx, atOne(query), query)
-  if (isSearch(query)) return placed(ctx, matches(ctx, query), query)
+  if (isSearch(query)) return placed(ctx, await matches(ctx, query), query)
   const { parentKind, parentId } = query
   const below = parentKind ? childrenOf(ctx, parentKind, parentId ?? NO_ID) : roots(ctx)
   const page = await readInTurn(
@@ -62,17 +62,14 @@ function partsOf<T>(ctx: Ctx, below: Below, toItems: (kind: RowKind, rows: NodeR
   return ROW_KINDS.flatMap((kind): Part<T>[] => {
     const condition = below[kind]
     if (!condition) return []
-    const items = (rows: NodeRow[]) => toItems(kind, rows)
+    // The queries of all kinds are alike in what a part does with them.
+    const rows = nodeRows[kind](ctx) as ReturnType<typeof nodeRows.room>
+    const query = rows.where(condition)
     return [
-      (request) => {
-        const asked = { ...request, sort: 'title' }
-        if (kind === 'expoArea')
-          return readPage(ctx.db, nodeRows.expoArea(ctx).where(condition), ORDERS.expoArea, asked, items)
-        if (kind === 'venueArea')
-          return readPage(ctx.db, nodeRows.venueArea(ctx).where(condition), ORDERS.venueArea, asked, items)
-        if (kind === 'pattern')
-          return readPage(ctx.db, nodeRows.pattern(ctx).where(condition), ORDERS.pattern, asked, items)
-        return readPage(ctx.db, nodeRows.room(ctx).where(condition), ORDERS.room, asked, items)
+      {
+        count: (most) => countUpTo(ctx.db, query, most),
+        read: (request) =>
+          readPage(ctx.db, query, ORDERS[kind], { ...request, sort: 'title' }, (found) => toItems(kind, found)),
       },
     ]
   })

@@ -119,6 +119,9 @@ test('a search finds nodes of every kind, each with the way to it', async () => 
   expect(await found('missingContent=1')).toEqual(['日本 > 東 > 館 > 朝'])
   expect(await found('status=stopping')).toEqual(['日本 > 東 > 館 > 朝', '日本 > 東 > 館'])
   expect(await found('status=public')).toEqual(['日本 > 東 > 館 > 控室 > 昼', '日本 > 東 > 館 > 控室'])
+  expect(await found('status=opening')).toEqual(await found('status=public'))
+  expect(await found('status=opening&q=控室')).toEqual(['日本 > 東 > 館 > 控室'])
+  expect(await found('status=waiting')).toEqual([])
   expect(await found('noManager=1')).toEqual(['日本 > 東', '日本 > 西', 'unplaced > 離れ'])
   expect(await found('noManager=1&q=東')).toEqual(['日本 > 東'])
   expect(await found(`atKind=pattern&atId=${noon}`)).toEqual(['日本 > 東 > 館 > 控室 > 昼'])
@@ -133,14 +136,24 @@ test('pages go on where the one before ended, over the border between the kinds'
   for (const title of ['う', 'あ', 'い']) await makePattern(db, { room_id, title })
   for (const space_title of ['き', 'か']) await makeRoom(db, { main_room_id: room_id, space_title })
   const organizer = await as(1)
-  const all: string[][] = []
-  let cursor: unknown = ''
-  while (typeof cursor === 'string') {
-    const page = await organizer.get(`/space-nodes?parentKind=room&parentId=${room_id}&limit=2&cursor=${cursor}`)
-    all.push(titlesOf(page))
-    expect(page.body.total).toBe(5)
-    cursor = page.body.nextCursor
+  const pagesOf = async (limit: number) => {
+    const all: string[][] = []
+    let cursor: unknown = ''
+    while (typeof cursor === 'string') {
+      const path = `/space-nodes?parentKind=room&parentId=${room_id}&limit=${limit}&cursor=${cursor}`
+      const page = await organizer.get(path)
+      all.push(titlesOf(page))
+      expect(page.body.total).toBe(5)
+      cursor = page.body.nextCursor
+    }
+    return all
   }
-  expect(all).toEqual([['あ', 'い'], ['う', 'か'], ['き']])
+  expect(await pagesOf(1)).toEqual([['あ'], ['い'], ['う'], ['か'], ['き']])
+  expect(await pagesOf(2)).toEqual([['あ', 'い'], ['う', 'か'], ['き']])
+  expect(await pagesOf(3)).toEqual([
+    ['あ', 'い', 'う'],
+    ['か', 'き'],
+  ])
+  expect(await pagesOf(5)).toEqual([['あ', 'い', 'う', 'か', 'き']])
   expect(titlesOf(await organizer.get(`/space-nodes?parentKind=room&parentId=${room_id}&cursor=9.x`))).toHaveLength(5)
 })
