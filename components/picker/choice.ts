@@ -1,11 +1,11 @@
 /**
- * Something that can be picked: a V Expo area, a venue area, a room, a pattern, a person. `note` tells those of the same name
+ * Something that can be picked: a V Expo area, a venue area, a room, a pattern, an AR event, a person. `note` tells those of the same name
  * apart. `off`: why it cannot be picked.
  */
 export type Choice = { id: string; name: string; nameEn: string; note?: string | undefined; off?: string | undefined }
 
 /** Spaces that can be picked from, by their list in the API. `query` narrows the list (`spaceType=main`). */
-export type ChoiceSource = { kind: 'expo-areas' | 'venue-areas' | 'rooms' | 'patterns'; query?: string }
+export type ChoiceSource = { kind: 'expo-areas' | 'venue-areas' | 'rooms' | 'patterns' | 'ar-events'; query?: string }
 
 type Ref = { spaceTitle: string; spaceTitleEn: string }
 

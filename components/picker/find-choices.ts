@@ -16,7 +16,7 @@ export type FindChoices = (keyword: string, cursor: string | null, signal: Abort
 export function spaceFinder({ kind, query }: ChoiceSource): FindChoices {
   return async (keyword, cursor, signal) => {
     const params = new URLSearchParams(query)
-    params.set('sort', kind === 'patterns' ? 'spacePatternTitle' : 'spaceTitle')
+    params.set('sort', kind === 'patterns' || kind === 'ar-events' ? 'spacePatternTitle' : 'spaceTitle')
     if (keyword !== '') params.set('q', keyword)
     if (cursor) params.set('cursor', cursor)
     const outcome = await api<Page<ChoiceItem>>('GET', `${kind}?${params}`, { signal })

@@ -8,7 +8,7 @@ import { RadioField } from '#components/ui/radio-field.tsx'
 import { useSave } from '#lib/client/use-save.ts'
 import { OPEN_TYPES } from '#lib/contracts/patterns.ts'
 import { type ScheduleEntryEdit, scheduleEntryEdit } from '#lib/contracts/schedule-entries.ts'
-import type { EntryFacts, EntryPattern } from './entry-facts.ts'
+import type { EntryFacts, EntrySubject } from './entry-facts.ts'
 import { PeriodNotes } from './period-notes.tsx'
 
 /** One field for both ends: whatever is wrong with the period is said there. */
@@ -19,7 +19,7 @@ const SHOWN_AT = {
 } as const
 
 type Props = {
-  pattern: EntryPattern
+  subject: EntrySubject
   /** The entry to edit; null adds one. */
   entry: EntryFacts | null
   onDone: () => void
@@ -27,17 +27,17 @@ type Props = {
 }
 
 /** Adds or edits a period of publication, typed in Japan time wherever the browser is. */
-export function EntryDialog({ pattern, entry, onDone, onClose }: Props) {
+export function EntryDialog({ subject, entry, onDone, onClose }: Props) {
   const words = useTranslations('schedules')
   const save = useSave({
     schema: scheduleEntryEdit,
-    defaults: entry ? formOf(entry) : { openStartDate: '', openEndDate: '', openType: pattern.openType },
+    defaults: entry ? formOf(entry) : { openStartDate: '', openEndDate: '', openType: subject.openType },
     call: entry
       ? { method: 'PATCH', path: `schedule-entries/${entry.id}`, version: entry.version }
       : { method: 'POST', path: 'schedule-entries' },
-    toBody: (value) => (entry ? value : { ...value, spacePatternId: pattern.id }),
+    toBody: (value) => (entry ? value : { ...value, [subject.field]: subject.id }),
     shownAt: SHOWN_AT,
-    draft: entry ? `schedule-entries/${entry.id}` : `schedule-entries of ${pattern.id}`,
+    draft: entry ? `schedule-entries/${entry.id}` : `schedule-entries of ${subject.id}`,
     onSaved: onDone,
   })
   const [start, end] = save.form.watch(['openStartDate', 'openEndDate'])

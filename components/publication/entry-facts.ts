@@ -3,5 +3,9 @@ import type { ScheduleEntry, ScheduleEntryEdit } from '#lib/contracts/schedule-e
 /** An entry as its dialogs need it; it travels in the markup of its row. */
 export type EntryFacts = ScheduleEntryEdit & Pick<ScheduleEntry, 'id' | 'version'> & { isOpen: boolean }
 
-/** The pattern the dialogs add entries to. */
-export type EntryPattern = { id: string; openType: ScheduleEntryEdit['openType'] }
+/** The pattern or AR event the dialogs add entries to: the field that names it, its ID, and the open type they begin with. */
+export type EntrySubject = {
+  field: 'spacePatternId' | 'arEventId'
+  id: string
+  openType: ScheduleEntryEdit['openType']
+}

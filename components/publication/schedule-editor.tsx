@@ -7,12 +7,12 @@ import { preloadModal } from '#components/ui/modal.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { DeleteEntryDialog } from './delete-entry-dialog.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
-import type { EntryFacts, EntryPattern } from './entry-facts.ts'
+import type { EntryFacts, EntrySubject } from './entry-facts.ts'
 
 type Asked = { verb: 'add' } | { verb: 'edit' | 'delete'; entry: EntryFacts }
 
 /** Hears the buttons of the schedule inside (`data-entry-verb`, `data-entry`) and opens their dialogs. */
-export function ScheduleEditor({ pattern, children }: { pattern: EntryPattern; children: ReactNode }) {
+export function ScheduleEditor({ subject, children }: { subject: EntrySubject; children: ReactNode }) {
   const words = useTranslations('schedules')
   const router = useRouter()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -38,7 +38,7 @@ export function ScheduleEditor({ pattern, children }: { pattern: EntryPattern; c
       {asked?.verb === 'delete' && <DeleteEntryDialog entry={asked.entry} onClose={close} />}
       {asked && asked.verb !== 'delete' && (
         <EntryDialog
-          pattern={pattern}
+          subject={subject}
           entry={asked.verb === 'edit' ? asked.entry : null}
           onDone={done}
           onClose={close}

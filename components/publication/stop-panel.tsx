@@ -4,6 +4,7 @@ import { Words } from '#components/shell/words.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import type { ScreenId } from '#lib/contracts/screens.ts'
 import type { Stop } from '#lib/contracts/stops.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import type { Lang } from '#lib/core/lang.ts'
@@ -12,11 +13,11 @@ import type { StopTarget } from './stop-path.ts'
 
 type Props = {
   target: StopTarget
-  /** 2: a venue area or a pattern of one; 3: a room or a pattern of one. */
-  spaceLevel: 2 | 3
+  /** Level of the space it is or belongs to: 1 V Expo area, 2 venue area, 3 room. */
+  spaceLevel: 1 | 2 | 3
   /** Its own stop in force. */
   stop: Stop | null
-  /** For a pattern: the stop of its room or venue area that hides it too. */
+  /** For a pattern or an AR event: the stop of its room or venue area that hides it too. */
   spaceStop: Stop | null
   lang: Lang
 }
@@ -24,7 +25,7 @@ type Props = {
 /** For who may stop and reopen: whether the target is stopped and why, the button for it, and the way to its history. */
 export function StopPanel({ target, spaceLevel, stop, spaceStop, lang }: Props) {
   const words = useTranslations('stops')
-  const history = spaceLevel === 2 ? '/AREA4810' : '/ROOM5810'
+  const history = `/${historyOf(target.kind, spaceLevel)}`
   return (
     <Card
       id="stop"
@@ -59,6 +60,12 @@ export function StopPanel({ target, spaceLevel, stop, spaceStop, lang }: Props) 
       </div>
     </Card>
   )
+}
+
+/** The screen that lists the stops of such a target. */
+function historyOf(kind: StopTarget['kind'], spaceLevel: 1 | 2 | 3): ScreenId {
+  if (kind === 'arEvent') return 'AR12810'
+  return spaceLevel === 2 ? 'AREA4810' : 'ROOM5810'
 }
 
 function Row({ children, button }: { children: ReactNode; button: ReactNode }) {

@@ -6,12 +6,11 @@ import { ActionDialog } from '#components/form/action-dialog.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { api } from '#lib/client/api.ts'
-import type { Consequences } from '#lib/contracts/consequences.ts'
 import { consequenceLines } from './consequence-lines.ts'
 
-/** A space as its deletion needs it. `typed`: its name must be typed, since much may hang on it. */
+/** A space or an AR event as its deletion needs it. `typed`: its name must be typed, since much may hang on it. */
 export type DoomedSpace = {
-  kind: 'expo-areas' | 'venue-areas' | 'rooms'
+  kind: 'expo-areas' | 'venue-areas' | 'rooms' | 'ar-events'
   id: string
   version: number
   name: string
@@ -55,12 +54,15 @@ export function useSpaceDeletion(goTo?: string) {
   return { ask, isCounting, dialog }
 }
 
-type Counted = { kind: 'OK'; item: Consequences | null } | { kind: 'SESSION_ERROR' } | { kind: 'FAILED'; code: string }
+type Counted =
+  | { kind: 'OK'; item: Parameters<typeof consequenceLines>[1] | null }
+  | { kind: 'SESSION_ERROR' }
+  | { kind: 'FAILED'; code: string }
 
 async function count({ kind, id }: DoomedSpace): Promise<Counted> {
   // A V Expo area can be deleted only when it is empty: nothing goes with it.
   if (kind === 'expo-areas') return { kind: 'OK', item: null }
-  const outcome = await api<{ item: Consequences }>('GET', `${kind}/${id}/consequences`)
+  const outcome = await api<{ item: Parameters<typeof consequenceLines>[1] }>('GET', `${kind}/${id}/consequences`)
   if (outcome.kind === 'OK') return { kind: 'OK', item: outcome.body.item }
   if (outcome.kind === 'SESSION_ERROR') return outcome
   return { kind: 'FAILED', code: outcome.kind === 'INPUT_ERROR' ? 'xrcms0002' : outcome.resultCode }

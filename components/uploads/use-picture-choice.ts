@@ -2,8 +2,9 @@
 
 import { useEffect, useState } from 'react'
 import { useRuleWords } from '#lib/client/use-rule-words.ts'
-import { type Crop, hasEnding, UPLOAD_LIMITS } from '#lib/contracts/uploads.ts'
+import type { Crop, UploadPurpose } from '#lib/contracts/uploads.ts'
 import type { FieldProblem } from '#lib/core/errors.ts'
+import { fileRefusal } from './file-refusal.ts'
 
 type Choice = { file: File; src: string }
 
@@ -11,13 +12,13 @@ type Choice = { file: File; src: string }
  * A picture from its choice to its crop: refused in words where the server would refuse it too, shown for cropping otherwise.
  * `onTaken` gets the file with what was cropped.
  */
-export function usePictureChoice(onTaken: (file: File, crop: Crop) => void) {
+export function usePictureChoice(purpose: UploadPurpose, onTaken: (file: File, crop: Crop) => void) {
   const words = useRuleWords()
   const [choice, setChoice] = useState<Choice | null>(null)
   const [problem, setProblem] = useState<string>()
   useEffect(() => () => (choice ? URL.revokeObjectURL(choice.src) : undefined), [choice])
   const choose = (file: File) => {
-    const refused = refusalOf(file)
+    const refused = fileRefusal(purpose, file)
     setProblem(refused ? words(refused) : undefined)
     setChoice(refused ? null : { file, src: URL.createObjectURL(file) })
   }
@@ -35,12 +36,4 @@ export function usePictureChoice(onTaken: (file: File, crop: Crop) => void) {
     },
     close: () => setChoice(null),
   }
-}
-
-function refusalOf({ name, size }: File): FieldProblem | null {
-  const { maxBytes } = UPLOAD_LIMITS.roomThumbnail
-  if (!hasEnding('roomThumbnail', name)) return { field: 'thumbnailName', rule: 'format' }
-  if (size === 0) return { field: 'thumbnailUrl', rule: 'required' }
-  if (size > maxBytes) return { field: 'thumbnailUrl', rule: 'tooLarge', params: { max: maxBytes / 1024 / 1024 } }
-  return null
 }

@@ -30,19 +30,22 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     if (!items[0]) throw new Error(`the demo has none of ${list}`)
     return items[0].id
   }
-  const [expo, area, room, roomPattern, areaPattern, user, roomStop, areaStop, content] = await Promise.all(
-    [
-      '/expo-areas',
-      '/venue-areas',
-      '/rooms?q=日本館',
-      '/patterns?spaceLevel=3',
-      '/patterns?spaceLevel=2',
-      '/users?q=level4',
-      '/stops?spaceLevel=3',
-      '/stops?spaceLevel=2',
-      '/rich-contents?state=stopped',
-    ].map(firstOf),
-  )
+  const [expo, area, room, roomPattern, areaPattern, user, roomStop, areaStop, content, arEvent, arStop] =
+    await Promise.all(
+      [
+        '/expo-areas',
+        '/venue-areas',
+        '/rooms?q=日本館',
+        '/patterns?spaceLevel=3',
+        '/patterns?spaceLevel=2',
+        '/users?q=level4',
+        '/stops?spaceLevel=3',
+        '/stops?spaceLevel=2',
+        '/rich-contents?state=stopped',
+        '/ar-events?sort=createdAt',
+        '/stops?targetKind=arEvent',
+      ].map(firstOf),
+    )
   const { id: file } = (await api.upload('/user-imports?fileName=staff.csv', PEOPLE)).body.item as Item
   const { item } = (await api.get(`/rich-contents/${content}`)).body as { item: { room: Item } }
   const contentRoom = item.room.id
@@ -66,6 +69,11 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     ...['AREA4521', 'AREA4701'].map((screen) => `/${screen}/${areaPattern}`),
     `/ROOM5810/${roomStop}`,
     `/AREA4810/${areaStop}`,
+    ...['', '/edit'].map((more) => `/AR12110/${arEvent}${more}`),
+    '/AR12110/new',
+    '/AR12110?q=%E3%81%AA%E3%81%84',
+    '/AR12110?expiry=warned',
+    `/AR12810/${arStop}`,
     `/AC2121/${user}`,
     `/AC2122/${user}`,
     `/AC2131/${file}`,

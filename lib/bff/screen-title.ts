@@ -20,6 +20,7 @@ type Creation =
   | 'expoAreas.createTitle'
   | 'venueAreas.createTitle'
   | 'rooms.createTitle'
+  | 'arEvents.createTitle'
   | 'patterns.addTo2'
   | 'patterns.addTo3'
 

@@ -1,3 +1,6 @@
+import { arDataRoutes } from './ar-data/ar-data-routes.ts'
+import { arEventRoutes } from './ar-events/ar-event-routes.ts'
+import { arFileRoutes } from './ar-files/ar-file-routes.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
 import { deliveryRoutes } from './deliveries/delivery-routes.ts'
 import { expoAreaRoutes } from './expo-areas/expo-area-routes.ts'
@@ -42,6 +45,9 @@ export const routes: readonly Route[] = [
   ...deliveryRoutes,
   ...machineTokenRoutes,
   ...patternRoutes,
+  ...arEventRoutes,
+  ...arDataRoutes,
+  ...arFileRoutes,
   ...spaceNodeRoutes,
   ...scheduleEntryRoutes,
   ...stopRoutes,

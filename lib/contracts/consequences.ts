@@ -10,6 +10,10 @@ export const consequences = z.object({
   patterns: z.number(),
   /** Those of the patterns that are open to visitors at this moment. */
   patternsPublic: z.number(),
+  /** AR events on it, with all their data; those of them that are open at this moment. */
+  arEvents: z.number(),
+  arEventsPublic: z.number(),
+  /** Of the patterns and the AR events. */
   scheduleEntries: z.number(),
   /** Access rights of people that end with it. */
   grants: z.number(),

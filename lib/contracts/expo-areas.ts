@@ -33,6 +33,8 @@ export const expoArea = z.object({
   summary: z.string(),
   summaryEn: z.string(),
   venueAreaCount: z.number(),
+  /** AR events linked to it itself. Like venue areas they keep it from being deleted. */
+  arEventCount: z.number(),
   missingEn: z.boolean(),
 })
 

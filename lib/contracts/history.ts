@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { ArAnchorEdit, ArMarkerEdit, ArStructureEdit } from './ar-data.ts'
+import type { ArEventInput } from './ar-events.ts'
 import type { ExpoAreaInput } from './expo-areas.ts'
 import { listQuery } from './lists.ts'
 import type { PatternInput } from './patterns.ts'
@@ -16,6 +18,7 @@ export const HISTORY_PATHS = {
   room: 'rooms',
   pattern: 'patterns',
   richContent: 'rich-contents',
+  arEvent: 'ar-events',
   user: 'users',
 } as const
 export type HistoryKind = keyof typeof HISTORY_PATHS
@@ -32,7 +35,7 @@ export const historyValue = z.nullable(z.union([z.string(), z.number(), z.boolea
 export const HISTORY_EXTRAS = ['closeReason', 'reopenReason', 'linkedRoomIds', 'unlinkedRoomIds', 'lastDay'] as const
 
 /** Fields that hold an instant (UTC). */
-export const HISTORY_INSTANTS = ['openStartDate', 'openEndDate'] as const
+export const HISTORY_INSTANTS = ['openStartDate', 'openEndDate', 'anchorExpiry'] as const
 
 /** The fields a history tells of: those of the forms. */
 export type HistoryField =
@@ -43,6 +46,10 @@ export type HistoryField =
       ScheduleEntryInput &
       VipUserEdit &
       RichContentEdit &
+      ArEventInput &
+      ArStructureEdit &
+      ArAnchorEdit &
+      ArMarkerEdit &
       InvitationInput)
   | (typeof HISTORY_EXTRAS)[number]
 

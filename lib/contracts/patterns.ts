@@ -7,7 +7,8 @@ export const OPEN_TYPES = ['normal', 'archive'] as const
 /** Level of the space a pattern belongs to: 2 venue area, 3 room. */
 export const PATTERN_LEVELS = ['2', '3'] as const
 
-const deepLink = line(500).check(
+/** An address that opens the visitors' app; '' for none. */
+export const deepLink = line(500).check(
   z.refine((v) => v === '' || /^[a-z][a-z0-9+.-]*:\/\/\S+$/i.test(v), rule('format')),
   // A link that a browser would run instead of open is no deep link.
   z.refine((v) => !/^(javascript|data|vbscript|file):/i.test(v), rule('format')),

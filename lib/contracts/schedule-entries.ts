@@ -17,18 +17,32 @@ const endAfterStart = z.refine<{ openStartDate: string; openEndDate: string }>(
   { path: ['openDateRelation'], ...rule('conflict') },
 )
 
-/** Operation 73: add an entry to a pattern. */
-export const scheduleEntryInput = z.object({ ...period, spacePatternId: id }).check(endAfterStart)
+/** Operation 73: add an entry to a pattern or to an AR event. */
+export const scheduleEntryInput = z
+  .object({ ...period, spacePatternId: z.optional(id), arEventId: z.optional(id) })
+  .check(
+    endAfterStart,
+    z.refine((entry) => entry.spacePatternId !== undefined || entry.arEventId !== undefined, {
+      path: ['spacePatternId'],
+      ...rule('required'),
+    }),
+    z.refine((entry) => entry.spacePatternId === undefined || entry.arEventId === undefined, {
+      path: ['arEventId'],
+      ...rule('conflict'),
+    }),
+  )
 
 /** Operation 75: edit an entry. */
 export const scheduleEntryEdit = z.object(period).check(endAfterStart)
 
-/** Entries a venue area or a room can have at most, all its patterns together: a list of them is never cut short. */
+/** Entries a venue area or a room (all its patterns together) or an AR event can have at most: a list is never cut short. */
 export const ENTRIES_MAX = 1000
 
 export const scheduleEntry = z.object({
   ...stamps,
-  spacePatternId: z.string(),
+  /** The pattern it belongs to, or the AR event. */
+  spacePatternId: z.nullable(z.string()),
+  arEventId: z.nullable(z.string()),
   spacePatternTitle: z.string(),
   spacePatternTitleEn: z.string(),
   openStartDate: z.string(),
@@ -38,9 +52,10 @@ export const scheduleEntry = z.object({
   status: publicationStatus,
 })
 
-/** `GET schedule-entries?spaceId=…|spacePatternId=…`: all entries, in order of their start. */
+/** `GET schedule-entries?spaceId=…|spacePatternId=…|arEventId=…`: all entries, in order of their start. */
 export const scheduleEntryQuery = z.object({
   spacePatternId: idFilter,
+  arEventId: idFilter,
   spaceId: idFilter,
 })
 

@@ -3,13 +3,13 @@ import { personRef, requiredText, spaceRef } from './fields.ts'
 import { filterOf, flagFilter, idFilter, listQuery } from './lists.ts'
 import { publicationStatus } from './publication.ts'
 
-/** Stop publication of a pattern, a room or a venue area. `alsoSubRooms` counts for a main room only. */
+/** Stop publication of a pattern, an AR event, a room or a venue area. `alsoSubRooms` counts for a main room only. */
 export const stopInput = z.object({ closeReason: requiredText(1000), alsoSubRooms: z._default(z.boolean(), false) })
 
 /** Reopen: the response details are required. */
 export const reopenInput = z.object({ reopenReason: requiredText(1000) })
 
-export const STOP_TARGETS = ['venueArea', 'room', 'pattern'] as const
+export const STOP_TARGETS = ['venueArea', 'room', 'pattern', 'arEvent'] as const
 
 export const stop = z.object({
   id: z.string(),
@@ -20,8 +20,8 @@ export const stop = z.object({
   targetTitleEn: z.string(),
   /** The version of what was stopped, for If-Match when it is reopened from a history. */
   targetVersion: z.number(),
-  /** 2: a venue area or a pattern of one; 3: a room or a pattern of one. */
-  spaceLevel: z.union([z.literal(2), z.literal(3)]),
+  /** 1: an AR event of a V Expo area; 2: a venue area, or a pattern or AR event of one; 3: a room, or one of those of it. */
+  spaceLevel: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   spaceId: z.string(),
   spaceTitle: z.string(),
   spaceTitleEn: z.string(),
@@ -33,9 +33,13 @@ export const stop = z.object({
   reopenReason: z.nullable(z.string()),
 })
 
-/** Histories: `spaceLevel` 2 = venue areas and their patterns (AREA4810), 3 = rooms and theirs (ROOM5810). Newest first. */
+/**
+ * Histories, the newest first: `spaceLevel` 2 = venue areas and their patterns (AREA4810), 3 = rooms and theirs (ROOM5810);
+ * `targetKind` arEvent = AR events (AR12810), which are in neither of the others.
+ */
 export const stopQuery = listQuery(['-stoppedAt', 'stoppedAt'] as const, {
   spaceLevel: filterOf(['2', '3'] as const),
+  targetKind: filterOf(STOP_TARGETS),
   targetId: idFilter,
   spaceId: idFilter,
   state: filterOf(['inForce', 'reopened'] as const),
@@ -46,6 +50,7 @@ export const LISTED_SUBJECTS_MAX = 100
 
 const affectedSubject = z.object({
   id: z.string(),
+  kind: z.enum(['pattern', 'arEvent']),
   spacePatternTitle: z.string(),
   spacePatternTitleEn: z.string(),
   spaceTitle: z.string(),

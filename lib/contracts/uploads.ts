@@ -5,15 +5,21 @@ import { oneOf, requiredLine, rule } from './fields.ts'
  * What a file is uploaded for. The limits of each, known to both sides; who may, and what is made of the file, is the CMS's
  * (`lib/cms/uploads/purposes.ts`).
  */
-export const UPLOAD_PURPOSES = ['roomThumbnail'] as const
+export const UPLOAD_PURPOSES = ['roomThumbnail', 'arThumbnail', 'arPicture', 'arObject'] as const
 
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
 
 const MIB = 1024 * 1024
 
+const PICTURES = ['.jpg', '.jpeg', '.png']
+
 /** Largest file in bytes, and the endings a name may have. */
 export const UPLOAD_LIMITS: Record<UploadPurpose, { maxBytes: number; endings: readonly string[] }> = {
-  roomThumbnail: { maxBytes: 50 * MIB, endings: ['.jpg', '.jpeg', '.png'] },
+  roomThumbnail: { maxBytes: 50 * MIB, endings: PICTURES },
+  arThumbnail: { maxBytes: 50 * MIB, endings: PICTURES },
+  /** Guide images, textures and marker images. */
+  arPicture: { maxBytes: 50 * MIB, endings: PICTURES },
+  arObject: { maxBytes: 500 * MIB, endings: ['.glb', '.usdz', '.fbx', '.obj', '.zip'] },
 }
 
 /** S3 takes no smaller parts than 5 MiB, and no more than 10,000 of them. */

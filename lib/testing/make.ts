@@ -69,7 +69,46 @@ export async function makeEntry(
   })
 }
 
-/** A stop of `venue_area_id`, `room_id` or `pattern_id`; in force unless `reopened_at` and `details` are given. */
+/** An AR event of `expo_area_id`, `venue_area_id` or `room_id`. */
+export const makeArEvent = (db: Kysely<DB>, row: Some<'ar_events'>) =>
+  insert(db, 'ar_events', { title: 'ARイベント', ...stamps, ...row })
+
+/** Structure data of `ar_event_id`, with an object of its own unless `object_id` is given. */
+export const makeArStructure = async (db: Kysely<DB>, row: Some<'ar_structures'>) =>
+  insert(db, 'ar_structures', {
+    label: '構造物',
+    object_name: 'object.glb',
+    ...stamps,
+    ...row,
+    object_id: row.object_id ?? (await makeStored(db, { purpose: 'arObject', file_name: 'object.glb' })),
+  })
+
+export const makeArAnchor = (db: Kysely<DB>, row: Some<'ar_anchors'>) =>
+  insert(db, 'ar_anchors', { label: 'アンカー', anchor_id: 'anchor-1', ...stamps, ...row })
+
+/** Marker data of `ar_event_id`, with a picture of its own unless `image_id` is given. */
+export const makeArMarker = async (db: Kysely<DB>, row: Some<'ar_markers'>) =>
+  insert(db, 'ar_markers', {
+    label: 'マーカー',
+    marker_id: 'marker-1',
+    image_name: 'marker.png',
+    real_width_mm: 210,
+    ...stamps,
+    ...row,
+    image_id: row.image_id ?? (await makeStored(db, { purpose: 'arPicture', file_name: 'marker.png' })),
+  })
+
+/** A schedule entry of an AR event, which needs structure data, half-open [start, end), ISO 8601 UTC. */
+export const makeArEntry = (db: Kysely<DB>, arEventId: string, start: string, end: string) =>
+  insert(db, 'schedule_entries', {
+    ar_event_id: arEventId,
+    clash_id: arEventId,
+    open_type: 'normal',
+    period: `[${start},${end})`,
+    ...stamps,
+  })
+
+/** A stop of `venue_area_id`, `room_id`, `pattern_id` or `ar_event_id`; in force unless `reopened_at` and `details` are given. */
 export const makeStop = (db: Kysely<DB>, row: Some<'stops'>) =>
   insert(db, 'stops', { stopped_at: AT, reason: '理由', ...row })
 
@@ -94,8 +133,8 @@ export const makeImport = (db: Kysely<DB>, row: Some<'user_imports'> = {}) =>
 export const makeListView = (db: Kysely<DB>, userId: string, row: Some<'list_views'> = {}) =>
   insert(db, 'list_views', { user_id: userId, list: 'users', name: 'ビュー', params: 'q=a', ...stamps, ...row })
 
-/** A thumbnail as the database has it, without its bytes; of nobody unless `owner_id` is given. */
-export const makeThumbnail = (db: Kysely<DB>, row: Some<'stored_objects'> = {}) =>
+/** A stored file as the database has it, a thumbnail unless said otherwise, without its bytes; of nobody unless `owner_id` is given. */
+export const makeStored = (db: Kysely<DB>, row: Some<'stored_objects'> = {}) =>
   insert(db, 'stored_objects', {
     object_key: `console/test/${newId()}`,
     purpose: 'roomThumbnail',

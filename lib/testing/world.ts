@@ -1,6 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#lib/cms/db/db.d.ts'
 import {
+  makeArAnchor,
+  makeArEntry,
+  makeArEvent,
+  makeArMarker,
+  makeArStructure,
   makeBatch,
   makeEntry,
   makeImport,
@@ -11,7 +16,7 @@ import {
   makeRichContent,
   makeRoom,
   makeStop,
-  makeThumbnail,
+  makeStored,
   makeUpload,
   makeVenueArea,
   makeVipUser,
@@ -39,6 +44,14 @@ export type World = {
   'vip-users': string
   'rich-contents': string
   'machine-tokens': string
+  /** On the room. */
+  'ar-events': string
+  'ar-structures': string
+  'ar-anchors': string
+  'ar-markers': string
+  /** The object of the structure data. */
+  'ar-files': string
+  arEntry: string
 }
 
 /** Writes the world. The room is linked to the venue area; the patterns have content; the stop is of the sub room. */
@@ -49,7 +62,7 @@ export async function makeWorld(db: Kysely<DB>): Promise<World> {
     .select('expo_area_id')
     .where('id', '=', venueArea)
     .executeTakeFirstOrThrow()
-  const thumbnail = await makeThumbnail(db)
+  const thumbnail = await makeStored(db)
   const room = await makeRoom(db, {
     venueAreaIds: [venueArea],
     thumbnail_id: thumbnail,
@@ -57,6 +70,9 @@ export async function makeWorld(db: Kysely<DB>): Promise<World> {
   })
   const subRoom = await makeRoom(db, { main_room_id: room })
   const pattern = await makePattern(db, { room_id: room })
+  const arEvent = await makeArEvent(db, { room_id: room })
+  const arObject = await makeStored(db, { purpose: 'arObject', file_name: 'object.glb' })
+  const arStructure = await makeArStructure(db, { ar_event_id: arEvent, object_id: arObject })
   const person = await makePerson(db, { authority: 5 }, { room_id: room })
   return {
     'expo-areas': expo_area_id,
@@ -76,6 +92,12 @@ export async function makeWorld(db: Kysely<DB>): Promise<World> {
     'vip-users': await makeVipUser(db, { room_id: room }),
     'rich-contents': await makeRichContent(db, { room_id: room }),
     'machine-tokens': await makeMachineToken(db),
+    'ar-events': arEvent,
+    'ar-structures': arStructure,
+    'ar-anchors': await makeArAnchor(db, { ar_event_id: arEvent }),
+    'ar-markers': await makeArMarker(db, { ar_event_id: arEvent }),
+    'ar-files': arObject,
+    arEntry: await makeArEntry(db, arEvent, '2025-06-01T00:00:00Z', '2025-06-02T00:00:00Z'),
   }
 }
 

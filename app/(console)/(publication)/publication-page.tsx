@@ -35,7 +35,7 @@ export async function PublicationPage({ screen, params }: Props) {
         <PatternHeader pattern={item} current={screen} authority={viewer.authority} />
         <StandingCard publication={item.publication} lang={viewer.lang} />
         <ScheduleNotices pattern={item} authority={viewer.authority} />
-        <ScheduleEditor pattern={{ id, openType: item.openType }}>
+        <ScheduleEditor subject={{ field: 'spacePatternId', id, openType: item.openType }}>
           <ScheduleCard
             entries={items.filter((entry) => entry.spacePatternId === id)}
             mayEdit={mayPublish && item.contentId !== ''}

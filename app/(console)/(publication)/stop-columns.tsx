@@ -7,9 +7,11 @@ import { formatJst } from '#lib/core/jst.ts'
 
 type Words = ReturnType<typeof useTranslations<'stops'>>
 
-/** What was stopped, for a line under its name: a pattern with its space, or the kind alone. */
-export const kindOf = (words: Words, stop: Stop): string =>
-  stop.targetKind === 'pattern' ? words('patternOf', { space: stop.spaceTitle }) : words(`kind_${stop.targetKind}`)
+/** What was stopped, for a line under its name: a pattern or an AR event with its space, or the kind alone. */
+export function kindOf(words: Words, { targetKind, spaceTitle: space }: Stop): string {
+  if (targetKind === 'pattern') return words('patternOf', { space })
+  return targetKind === 'arEvent' ? words('arEventOf', { space }) : words(`kind_${targetKind}`)
+}
 
 /** The columns of a history of stops. `path`: the screen whose detail the names lead to. */
 export const stopColumns = (words: Words, path: string): Column<Stop>[] => [

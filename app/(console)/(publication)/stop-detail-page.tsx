@@ -16,14 +16,15 @@ import type { Authority } from '#lib/core/authority.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import type { Lang } from '#lib/core/lang.ts'
 import { kindOf } from './stop-columns.tsx'
+import type { HistoryScreen } from './stop-history-page.tsx'
 
-type Props = { screen: 'AREA4810' | 'ROOM5810'; params: Promise<{ id: string }> }
+type Props = { screen: HistoryScreen; params: Promise<{ id: string }> }
 
 /** One stop: what, when, why and by whom, and the same of its reopening; while it is in force, it is reopened from here. */
 export async function StopDetailPage({ screen, params }: Props) {
   const { authority, lang } = await requireScreen(screen)
   const { item } = await read<{ item: Stop }>(`/stops/${await pageId(params)}`, {}, screen)
-  if ((item.spaceLevel === 2) !== (screen === 'AREA4810')) notFound()
+  if (screenOf(item) !== screen) notFound()
   const words = await getTranslations('stops')
   const target = { kind: item.targetKind, id: item.targetId, version: item.targetVersion, name: item.targetTitle }
   return (
@@ -86,8 +87,15 @@ function StopFacts({ stop, lang, words }: FactsProps) {
   )
 }
 
+/** The history a stop is listed in. */
+function screenOf({ targetKind, spaceLevel }: Stop): HistoryScreen {
+  if (targetKind === 'arEvent') return 'AR12810'
+  return spaceLevel === 2 ? 'AREA4810' : 'ROOM5810'
+}
+
 /** Where the target itself is looked at: a pattern's publication, for those who may open it, else its space. */
 function placeOf(stop: Stop, authority: Authority): string {
+  if (stop.targetKind === 'arEvent') return `/AR12110/${stop.targetId}`
   const publication = stop.spaceLevel === 2 ? 'AREA4701' : 'ROOM5701'
   if (stop.targetKind === 'pattern' && mayOpen(publication, authority)) return `/${publication}/${stop.targetId}`
   return `/${stop.spaceLevel === 2 ? 'AREA4110' : 'ROOM5110'}/${stop.spaceId}`

@@ -15,16 +15,23 @@ import type { Page } from '#lib/contracts/lists.ts'
 import { type Stop, stopQuery } from '#lib/contracts/stops.ts'
 import { stopColumns } from './stop-columns.tsx'
 
+export type HistoryScreen = 'AREA4810' | 'ROOM5810' | 'AR12810'
+
+const LISTED = {
+  AREA4810: { spaceLevel: '2' },
+  ROOM5810: { spaceLevel: '3' },
+  AR12810: { targetKind: 'arEvent' },
+} as const
+
 type Props = {
-  screen: 'AREA4810' | 'ROOM5810'
+  screen: HistoryScreen
   searchParams: SearchParams
 }
 
-/** The stops and reopenings of venue areas (AREA4810) or rooms (ROOM5810) and their patterns. */
+/** The stops and reopenings of venue areas (AREA4810) or rooms (ROOM5810) and their patterns, or of AR events (AR12810). */
 export async function StopHistoryPage({ screen, searchParams }: Props) {
   await requireScreen(screen)
-  const spaceLevel = screen === 'AREA4810' ? '2' : '3'
-  const query = { ...stopQuery.parse(await listParams(searchParams)), spaceLevel } as const
+  const query = { ...stopQuery.parse(await listParams(searchParams)), ...LISTED[screen] }
   const { q, sort, state, targetId, spaceId } = query
   const params = { q, sort, state, targetId, spaceId }
   const path = `/${screen}`

@@ -8,13 +8,13 @@ import { can } from '#lib/core/policy.ts'
 
 type Props = {
   target: StopTarget
-  spaceLevel: 2 | 3
-  /** For a pattern: the ID of its room or venue area. */
+  spaceLevel: 1 | 2 | 3
+  /** For a pattern or an AR event: the ID of its room or venue area. */
   spaceId?: string
   viewer: Pick<Viewer, 'authority' | 'lang'>
 }
 
-/** Stop and reopen on the page of a pattern, a room or a venue area; nothing for who may not. */
+/** Stop and reopen on the page of a pattern, an AR event, a room or a venue area; nothing for who may not. */
 export async function StopSection({ target, spaceLevel, spaceId, viewer }: Props) {
   if (!can(viewer, 'stop.write')) return null
   const inForce = async (targetId: string) => {

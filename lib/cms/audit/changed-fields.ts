@@ -1,3 +1,5 @@
+import { arAnchorEdit, arMarkerEdit, arStructureEdit } from '#lib/contracts/ar-data.ts'
+import { arEventInput } from '#lib/contracts/ar-events.ts'
 import { expoAreaInput } from '#lib/contracts/expo-areas.ts'
 import { HISTORY_EXTRAS, HISTORY_INSTANTS } from '#lib/contracts/history.ts'
 import { patternInput } from '#lib/contracts/patterns.ts'
@@ -20,6 +22,10 @@ const FORMS: Record<string, readonly string[]> = {
   venueArea: Object.keys(venueAreaInput.shape),
   room: Object.keys(roomInput.shape),
   pattern: Object.keys(patternInput.shape),
+  arEvent: Object.keys(arEventInput.shape),
+  arStructure: Object.keys(arStructureEdit.shape),
+  arAnchor: Object.keys(arAnchorEdit.shape),
+  arMarker: Object.keys(arMarkerEdit.shape),
   scheduleEntry: Object.keys(scheduleEntryInput.shape),
   richContent: Object.keys(richContentEdit.shape),
   vipUser: Object.keys(vipUserEdit.shape),
@@ -32,6 +38,7 @@ const REFERRING: ReadonlySet<string> = new Set([
   'venueAreaIds',
   'spaceId',
   'spacePatternId',
+  'arEventId',
   'areaList',
   'roomList',
   'roomPatternList',

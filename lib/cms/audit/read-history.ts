@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { HistoryEntry, HistoryKind, HistoryValue, historyQuery, Named } from '#lib/contracts/history.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { mayEver } from '#lib/core/policy.ts'
+import { findArEvent } from '../ar-events/read-ar-events.ts'
 import { type Ctx, demand } from '../context.ts'
 import { readPage } from '../db/page.ts'
 import { findExpoArea } from '../expo-areas/read-expo-areas.ts'
@@ -22,6 +23,7 @@ const FIND: Record<HistoryKind, (ctx: Ctx, id: string) => Promise<unknown>> = {
   room: findRoom,
   pattern: findPattern,
   richContent: findRichContent,
+  arEvent: findArEvent,
   user: findUser,
 }
 

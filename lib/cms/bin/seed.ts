@@ -7,6 +7,8 @@ import { openDatabase } from '../launch/open-database.ts'
 import { runCommand } from '../launch/run-command.ts'
 import { StartError } from '../launch/start-error.ts'
 import { SEED_SIZES, type SeedSize, seed } from '../seed/seed.ts'
+import { openStore } from '../storage/open-store.ts'
+import { s3Settings } from '../storage/s3-settings.ts'
 
 function chosenSize(): SeedSize {
   const usage = `npm run seed -- --size ${SEED_SIZES.join('|')}`
@@ -34,7 +36,9 @@ await runCommand(async () => {
   const db = createDb(database.databaseUrl, { max: 2 })
   try {
     await migrate(db)
-    const counts = await seed(db, size, { now: new Date(), appEnv: env.APP_ENV })
+    // Nothing is signed here, so that no secret is needed.
+    const store = openStore(s3Settings(env), { dataDir: env.DATA_DIR, secret: '' })
+    const counts = await seed(db, size, { now: new Date(), appEnv: env.APP_ENV, store })
     // The planner would go on believing that the tables are empty.
     await sql`analyze`.execute(db)
     const rows = Object.entries(counts).map(([table, count]) => `${count} ${table.replaceAll('_', ' ')}`)

@@ -16,6 +16,80 @@ export interface AccessEnds {
   ends_at: Timestamp
 }
 
+export interface ArAnchors {
+  id: string
+  version: Generated<number>
+  ar_event_id: string
+  label: string
+  anchor_id: string
+  latitude: number | null
+  longitude: number | null
+  expires_at: Timestamp | null
+  created_at: Timestamp
+  created_by: string | null
+  updated_at: Timestamp
+  updated_by: string | null
+}
+
+export interface ArEvents {
+  id: string
+  version: Generated<number>
+  expo_area_id: string | null
+  venue_area_id: string | null
+  room_id: string | null
+  space_id: Computed<string>
+  title: string
+  title_en: Generated<string>
+  author: Generated<string>
+  author_en: Generated<string>
+  explanatory_text: Generated<string>
+  explanatory_text_en: Generated<string>
+  latitude: number | null
+  longitude: number | null
+  camera_permission: Generated<boolean>
+  deep_link: Generated<string>
+  thumbnail_id: string | null
+  thumbnail_name: Generated<string>
+  guide_image_id: string | null
+  guide_image_name: Generated<string>
+  has_content: Generated<boolean>
+  created_at: Timestamp
+  created_by: string | null
+  updated_at: Timestamp
+  updated_by: string | null
+  search: Computed<string>
+}
+
+export interface ArMarkers {
+  id: string
+  version: Generated<number>
+  ar_event_id: string
+  label: string
+  marker_id: string
+  image_id: string
+  image_name: string
+  real_width_mm: number
+  created_at: Timestamp
+  created_by: string | null
+  updated_at: Timestamp
+  updated_by: string | null
+}
+
+export interface ArStructures {
+  id: string
+  version: Generated<number>
+  ar_event_id: string
+  label: string
+  texture_id: string | null
+  texture_name: Generated<string>
+  object_id: string
+  object_name: string
+  created_at: Timestamp
+  created_by: string | null
+  updated_at: Timestamp
+  updated_by: string | null
+}
+
 export interface Audit {
   id: string
   at: Timestamp
@@ -338,7 +412,7 @@ export interface Rooms {
 export interface ScheduleEntries {
   id: string
   version: Generated<number>
-  pattern_id: string
+  pattern_id: string | null
   clash_id: string
   open_type: string
   period: string
@@ -347,6 +421,7 @@ export interface ScheduleEntries {
   created_by: string | null
   updated_at: Timestamp
   updated_by: string | null
+  ar_event_id: string | null
 }
 
 export interface Sessions {
@@ -398,7 +473,6 @@ export interface Stops {
   venue_area_id: string | null
   room_id: string | null
   pattern_id: string | null
-  target_id: Computed<string>
   stopped_at: Timestamp
   stopped_by: string | null
   reason: string
@@ -406,6 +480,8 @@ export interface Stops {
   reopened_by: string | null
   details: string | null
   search: Computed<string>
+  ar_event_id: string | null
+  target_id: Computed<string>
 }
 
 export interface StoredObjects {
@@ -580,6 +656,10 @@ export interface VipUsers {
 
 export interface DB {
   access_ends: AccessEnds
+  ar_anchors: ArAnchors
+  ar_events: ArEvents
+  ar_markers: ArMarkers
+  ar_structures: ArStructures
   audit: Audit
   delivery_crossings: DeliveryCrossings
   delivery_hours: DeliveryHours

@@ -29,6 +29,7 @@ const rowsOf = (ctx: Ctx) =>
     .select(['space_title', 'space_title_en', 'content_id', 'content_name', 'summary', 'summary_en'])
     .select(missingEn.as('missing_en'))
     .select(sql<number>`(select count(*)::int from venue_areas where expo_area_id = expo_areas.id)`.as('venue_areas'))
+    .select(sql<number>`(select count(*)::int from ar_events where expo_area_id = expo_areas.id)`.as('ar_events'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
 
@@ -41,6 +42,7 @@ const toItem = (row: Row): ExpoArea => ({
   summary: row.summary,
   summaryEn: row.summary_en,
   venueAreaCount: row.venue_areas,
+  arEventCount: row.ar_events,
   missingEn: row.missing_en,
 })
 

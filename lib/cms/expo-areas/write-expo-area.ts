@@ -43,12 +43,13 @@ export async function editExpoArea(ctx: Ctx, { params, body, version }: Call<Exp
   return { item: await findExpoArea(ctx, before.id) }
 }
 
-/** `DELETE /expo-areas/:id`; refused with 409 while it still has venue areas (domain.md, Deleting). */
+/** `DELETE /expo-areas/:id`; refused with 409 while it still has venue areas (domain.md, Deleting) or AR events. */
 export async function deleteExpoArea(ctx: Ctx, { params, version }: Call) {
   demand(ctx, 'expoArea.write')
   const before = await locked(ctx, params.id ?? '')
   demandVersion(before, version)
-  if (before.venueAreaCount > 0) throw wrongState('xrcms4101', { venueAreaCount: before.venueAreaCount })
+  const { venueAreaCount, arEventCount } = before
+  if (venueAreaCount + arEventCount > 0) throw wrongState('xrcms4101', { venueAreaCount, arEventCount })
   await demandStepUp(ctx)
   await ctx.db.deleteFrom('expo_areas').where('id', '=', before.id).execute()
   await record(ctx, { action: 'expoArea.deleted', targetKind: 'expoArea', targetId: before.id, before })

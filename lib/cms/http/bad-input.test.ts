@@ -62,6 +62,10 @@ async function rowsNow(): Promise<string> {
     'vip_users',
     'rich_contents',
     'delivery_reports',
+    'ar_events',
+    'ar_structures',
+    'ar_anchors',
+    'ar_markers',
   ]
   const all = await Promise.all(
     tables.map((table) =>
@@ -83,6 +87,10 @@ async function versionsBackToOne(): Promise<void> {
     'schedule_entries',
     'vip_users',
     'rich_contents',
+    'ar_events',
+    'ar_structures',
+    'ar_anchors',
+    'ar_markers',
   ] as const) {
     await db.updateTable(table).set({ version: 1 }).where('version', '>', 1).execute()
   }
@@ -127,6 +135,10 @@ test.each(routes.filter((route) => route.method === 'GET').map((route) => [route
         'targetId',
         'expoAreaId',
         'richContentId',
+        'arEventId',
+        'spaceKind',
+        'expiry',
+        'targetKind',
       ]
       const query = names.map((name) => `${name}=${value === '%00' ? value : encodeURIComponent(value)}`).join('&')
       expect((await manager.get(`${path}?${query}`, { headers })).status).toBeLessThan(500)

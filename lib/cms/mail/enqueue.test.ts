@@ -23,6 +23,7 @@ const stopped = (language: 'ja' | 'en', over: Partial<{ reason: string; title: s
   params: {
     subjects: [
       {
+        kind: 'pattern',
         id: '0196298a-0000-7000-8000-000000000001',
         title: over.title ?? '朝の部',
         titleEn: 'Morning',

@@ -49,7 +49,15 @@ const enqueue = (name = '山田 太郎', address = 'yamada@expo.example', key = 
       to: { userId: null, name, address, language: 'ja' },
       params: {
         subjects: [
-          { id: newId(), title: '𠮷野の朝 ①', titleEn: '', spaceLevel: 3, spaceTitle: '日本館', spaceTitleEn: '' },
+          {
+            kind: 'pattern',
+            id: newId(),
+            title: '𠮷野の朝 ①',
+            titleEn: '',
+            spaceLevel: 3,
+            spaceTitle: '日本館',
+            spaceTitleEn: '',
+          },
         ],
         reason: '映像に不具合が見つかったため',
         stoppedAt: now,

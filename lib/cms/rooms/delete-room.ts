@@ -4,8 +4,8 @@ import { record } from '../audit/record.ts'
 import { type Ctx, demand, demandVersion } from '../context.ts'
 import type { Call } from '../http/route.ts'
 import { demandStepUp } from '../identity/step-up.ts'
-import { patternTrail } from '../spaces/deletion-trail.ts'
-import { countsOf, type GoingWith, goingWithSpaces, lockPatternsOf } from '../spaces/going-with.ts'
+import { subjectTrail } from '../spaces/deletion-trail.ts'
+import { countsOf, type GoingWith, goingWithSpaces, lockSubjectsOf } from '../spaces/going-with.ts'
 import { findRoom, lockRoom, subRoomsOf } from './read-rooms.ts'
 
 const actionOf = (room: Room) => (room.spaceType === 'main' ? 'room.deleteMain' : 'room.deleteSub')
@@ -39,7 +39,7 @@ export async function deleteRoom(ctx: Ctx, { params, version }: Call) {
     ctx,
     { action: 'room.deleted', ...target(before.id), before: { ...before, grants, stops, vipUsers, richContents } },
     ...going.subRooms.map((sub) => ({ action: 'room.deleted' as const, ...target(sub.id), before: sub })),
-    ...patternTrail(going),
+    ...subjectTrail(going),
   )
   return null
 }
@@ -54,7 +54,7 @@ async function lockSubRooms(ctx: Ctx, mainRoomId: string): Promise<void> {
     .orderBy('id')
     .forUpdate()
     .execute()
-  await lockPatternsOf(ctx, [mainRoomId, ...subRooms.map((room) => room.id)])
+  await lockSubjectsOf(ctx, [mainRoomId, ...subRooms.map((room) => room.id)])
 }
 
 async function goingWithRoom(ctx: Ctx, room: Room): Promise<GoingWith & { subRooms: Room[] }> {

@@ -3,18 +3,25 @@ import type { ScheduleEntry } from '#lib/contracts/schedule-entries.ts'
 import { type OpenType, publicationStatus, type StopSpan } from '#lib/core/publication-status.ts'
 import type { Ctx } from '../context.ts'
 import { stampColumns, stampsOf } from '../db/stamps.ts'
-import { patternInScope } from '../scope/scope.ts'
+import { arEventInScope, patternInScope } from '../scope/scope.ts'
 import { stopSpans } from '../stops/stop-spans.ts'
 
-/** The entries of the patterns in the actor's scope, with all that an item needs. */
+/** The entries of the patterns and AR events in the actor's scope, with all that an item needs. */
 export const entryRows = (ctx: Ctx) =>
   ctx.db
     .selectFrom('schedule_entries')
-    .innerJoin('patterns', 'patterns.id', 'schedule_entries.pattern_id')
-    .where(patternInScope(ctx.actor))
+    .leftJoin('patterns', 'patterns.id', 'schedule_entries.pattern_id')
+    .leftJoin('ar_events', 'ar_events.id', 'schedule_entries.ar_event_id')
+    .where(
+      sql<boolean>`((pattern_id is not null and ${patternInScope(ctx.actor)})
+        or (ar_event_id is not null and ${arEventInScope(ctx.actor)}))`,
+    )
     .select(stampColumns('schedule_entries'))
-    .select(['pattern_id', 'clash_id', 'schedule_entries.open_type', 'patterns.title', 'patterns.title_en'])
-    .select(['patterns.venue_area_id'])
+    .select(['pattern_id', 'ar_event_id', 'clash_id', 'schedule_entries.open_type', 'patterns.venue_area_id'])
+    .select(sql<string>`coalesce(patterns.title, ar_events.title)`.as('title'))
+    .select(sql<string>`coalesce(patterns.title_en, ar_events.title_en)`.as('title_en'))
+    // What else stops it: the venue area or room of the pattern or AR event.
+    .select(sql<string>`coalesce(patterns.space_id, ar_events.space_id)`.as('space_id'))
     .select([sql<Date>`lower(period)`.as('starts'), sql<Date>`upper(period)`.as('ends')])
 
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof entryRows>['executeTakeFirstOrThrow']>>
@@ -23,12 +30,25 @@ export type EntryRow = Awaited<ReturnType<ReturnType<typeof entryRows>['executeT
 export async function toEntries(ctx: Ctx, rows: EntryRow[]): Promise<ScheduleEntry[]> {
   const stops = await stopSpans(
     ctx,
-    rows.flatMap((row) => [row.pattern_id, row.clash_id]),
+    rows.flatMap((row) => [subjectOf(row), row.space_id]),
   )
   return rows.map((row) => ({
     ...fieldsOf(row),
-    status: statusOf(ctx, row, [...(stops.get(row.pattern_id) ?? []), ...(stops.get(row.clash_id) ?? [])]),
+    status: statusOf(ctx, row, [...(stops.get(subjectOf(row)) ?? []), ...(stops.get(row.space_id) ?? [])]),
   }))
+}
+
+/** The ID of the pattern or AR event of an entry. */
+export const subjectOf = (row: Pick<EntryRow, 'pattern_id' | 'ar_event_id'>): string =>
+  row.pattern_id ?? row.ar_event_id ?? ''
+
+/** The actions of the policy that the subject of an entry goes by. */
+export function actionsOf(row: {
+  ar_event_id: string | null
+  venue_area_id: string | null
+}): 'arEvent' | 'areaPattern' | 'roomPattern' {
+  if (row.ar_event_id !== null) return 'arEvent'
+  return row.venue_area_id === null ? 'roomPattern' : 'areaPattern'
 }
 
 function statusOf(ctx: Ctx, row: EntryRow, stops: StopSpan[]): ScheduleEntry['status'] {
@@ -42,6 +62,7 @@ const openTypeOf = (row: { open_type: string }): OpenType => (row.open_type === 
 const fieldsOf = (row: EntryRow): Omit<ScheduleEntry, 'status'> => ({
   ...stampsOf(row),
   spacePatternId: row.pattern_id,
+  arEventId: row.ar_event_id,
   spacePatternTitle: row.title,
   spacePatternTitleEn: row.title_en,
   openStartDate: row.starts.toISOString(),

@@ -13,21 +13,25 @@ import { type Standing, spaceStanding } from '#lib/core/space-standing.ts'
 import type { Ctx } from '../context.ts'
 import { stopSpans } from '../stops/stop-spans.ts'
 
-/** Where patterns stand at `ctx.now`, by ID. Every known ID is in the map; the caller has checked the scope. */
-export async function publicationOfPatterns(
+/** What has a schedule of its own. */
+export type ScheduledKind = 'pattern' | 'arEvent'
+
+/** Where patterns or AR events stand at `ctx.now`, by ID. Every known ID is in the map; the caller has checked the scope. */
+export async function publicationOfSubjects(
   ctx: Pick<Ctx, 'db' | 'now'>,
-  patternIds: string[],
+  kind: ScheduledKind,
+  subjectIds: string[],
 ): Promise<Map<string, Publication>> {
-  if (patternIds.length === 0) return new Map()
-  const patterns = await ctx.db
-    .selectFrom('patterns')
+  if (subjectIds.length === 0) return new Map()
+  const subjects = await ctx.db
+    .selectFrom(kind === 'pattern' ? 'patterns' : 'ar_events')
     .select(['id', 'space_id'])
-    .where('id', 'in', patternIds)
+    .where('id', 'in', subjectIds)
     .execute()
-  const { entries, stops } = await schedulesOf(ctx, patterns)
+  const { entries, stops } = await schedulesOf(ctx, subjects)
   const at = ctx.now.getTime()
   return new Map(
-    patterns.map(({ id, space_id }) => {
+    subjects.map(({ id, space_id }) => {
       const own = entries.get(id) ?? []
       const masks = [...(stops.get(id) ?? []), ...(stops.get(space_id) ?? [])]
       const statusAt = (instant: number) => publicationStatus(own, masks, instant)
@@ -36,6 +40,10 @@ export async function publicationOfPatterns(
     }),
   )
 }
+
+/** Where patterns stand at `ctx.now`, by ID. */
+export const publicationOfPatterns = (ctx: Pick<Ctx, 'db' | 'now'>, patternIds: string[]) =>
+  publicationOfSubjects(ctx, 'pattern', patternIds)
 
 /** Where venue areas or rooms stand at `ctx.now`, by ID: all their patterns together (lib/core/space-standing.ts). */
 export async function publicationOfSpaces(
@@ -76,21 +84,23 @@ function toPublication({ status, entry }: Standing<Period>, next: NextChange | n
 
 type Schedules = { entries: Map<string, Period[]>; stops: Map<string, StopSpan[]> }
 
-/** Entries by pattern ID, and stops by the ID of their target, of these patterns and their spaces. */
+/** Entries by the ID of their subject, and stops by the ID of their target, of these subjects and their spaces. */
 async function schedulesOf(
   ctx: Pick<Ctx, 'db'>,
-  patterns: { id: string; space_id: string }[],
+  subjects: { id: string; space_id: string }[],
   spaceIds: string[] = [],
 ): Promise<Schedules> {
-  const ids = patterns.map((pattern) => pattern.id)
+  const ids = subjects.map((subject) => subject.id)
+  const any = sql`any(${ids}::uuid[])`
   const rows = await ctx.db
     .selectFrom('schedule_entries')
-    .select(['pattern_id', 'open_type', sql<Date>`lower(period)`.as('starts'), sql<Date>`upper(period)`.as('ends')])
-    .where('pattern_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .select([sql<string>`coalesce(pattern_id, ar_event_id)`.as('subject_id'), 'open_type'])
+    .select([sql<Date>`lower(period)`.as('starts'), sql<Date>`upper(period)`.as('ends')])
+    .where(sql<boolean>`(pattern_id = ${any} or ar_event_id = ${any})`)
     .execute()
   const entries = new Map<string, Period[]>()
-  for (const row of rows) entries.set(row.pattern_id, [...(entries.get(row.pattern_id) ?? []), toPeriod(row)])
-  return { entries, stops: await stopSpans(ctx, [...ids, ...spaceIds, ...patterns.map((pattern) => pattern.space_id)]) }
+  for (const row of rows) entries.set(row.subject_id, [...(entries.get(row.subject_id) ?? []), toPeriod(row)])
+  return { entries, stops: await stopSpans(ctx, [...ids, ...spaceIds, ...subjects.map((subject) => subject.space_id)]) }
 }
 
 const toPeriod = (row: { open_type: string; starts: Date; ends: Date }): Period => ({

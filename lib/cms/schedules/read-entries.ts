@@ -5,17 +5,18 @@ import { ENTRIES_MAX, type ScheduleEntry, type scheduleEntryQuery } from '#lib/c
 import { notFound } from '#lib/core/errors.ts'
 import { type Ctx, demand } from '../context.ts'
 import type { Call } from '../http/route.ts'
-import { type EntryRow, entryRows, toEntries } from './entry-rows.ts'
+import { actionsOf, type EntryRow, entryRows, toEntries } from './entry-rows.ts'
 
 type Query = z.infer<typeof scheduleEntryQuery>
 
 /**
- * `GET /schedule-entries`: every entry of a pattern, or of all patterns of a venue area or a room, that the actor may see.
+ * `GET /schedule-entries`: every entry of a pattern or an AR event, or of all patterns of a venue area or a room, that the actor may see.
  * Without either it is the whole scope, of which at most ENTRIES_MAX are listed; `totalIsEstimate` then says that there are more.
  */
 export async function listEntries(ctx: Ctx, { query }: Call<undefined, Query>): Promise<Page<ScheduleEntry>> {
   let rows = entryRows(ctx)
   if (query.spacePatternId !== undefined) rows = rows.where('pattern_id', '=', query.spacePatternId)
+  if (query.arEventId !== undefined) rows = rows.where('ar_event_id', '=', query.arEventId)
   if (query.spaceId !== undefined) rows = rows.where('clash_id', '=', query.spaceId)
   const found = await rows
     .orderBy(sql`lower(period)`)
@@ -31,7 +32,7 @@ export async function listEntries(ctx: Ctx, { query }: Call<undefined, Query>): 
 export async function findEntryRow(ctx: Ctx, id: string): Promise<EntryRow> {
   const row = await entryRows(ctx).where('schedule_entries.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
-  demand(ctx, row.venue_area_id === null ? 'roomPattern.read' : 'areaPattern.read', { inScope: true })
+  demand(ctx, `${actionsOf(row)}.read`, { inScope: true })
   return row
 }
 

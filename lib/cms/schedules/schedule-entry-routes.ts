@@ -10,18 +10,18 @@ import { type Route, route } from '../http/route.ts'
 import { listEntries, readEntry } from './read-entries.ts'
 import { createEntry, deleteEntry, editEntry } from './write-entry.ts'
 
-const READ: readonly Action[] = ['areaPattern.read', 'roomPattern.read']
-const PUBLISH: readonly Action[] = ['areaPattern.publish', 'roomPattern.publish']
+const READ: readonly Action[] = ['areaPattern.read', 'roomPattern.read', 'arEvent.read']
+const PUBLISH: readonly Action[] = ['areaPattern.publish', 'roomPattern.publish', 'arEvent.publish']
 const answer = itemAnswer(scheduleEntry)
 const list = {
   query: scheduleEntryQuery,
   answer: listAnswer(scheduleEntry),
-  says: 'List the schedule entries of a pattern or of a space',
+  says: 'List the schedule entries of a pattern, an AR event or a space',
 }
 const create = { op: '73', body: scheduleEntryInput, answer, status: 201, says: 'Add a schedule entry' } as const
 const edit = { op: '75', body: scheduleEntryEdit, versioned: true, answer, says: 'Edit a schedule entry' } as const
 
-/** Open periods of patterns. */
+/** Open periods of patterns and AR events. */
 export const scheduleEntryRoutes: readonly Route[] = [
   route('GET', '/schedule-entries', READ, list, listEntries),
   route('GET', '/schedule-entries/:id', READ, { answer, says: 'Read a schedule entry' }, readEntry),

@@ -6,7 +6,7 @@ import { makeExpoArea } from '#lib/testing/make.ts'
 import { type ArbitrarySpace, arbitraryMinute, arbitrarySpace } from '#lib/testing/publication-arbitrary.ts'
 import { oraclePattern, oracleSpace } from '#lib/testing/publication-oracle.ts'
 import { testDb } from '#lib/testing/test-db.ts'
-import { publicationOfPatterns, publicationOfSpaces } from './publication-of.ts'
+import { publicationOfPatterns, publicationOfSpaces, publicationOfSubjects } from './publication-of.ts'
 import { type SubjectKind, statusIs } from './status-filter.ts'
 
 const { db, truncate } = await testDb()
@@ -16,7 +16,8 @@ const instant = (minute: number) => new Date(BASE + minute * 60_000)
 const FILTERS = [...PUBLICATION_STATUSES, 'public', 'unpublished'] as const
 const stamps = { created_at: instant(0), updated_at: instant(0) }
 
-type Placed = ArbitrarySpace & { id: string; kind: 'room' | 'venueArea'; patternIds: string[] }
+/** Of the first pattern of each space there is an AR event with the same entries and stops. */
+type Placed = ArbitrarySpace & { id: string; kind: 'room' | 'venueArea'; patternIds: string[]; arEventIds: string[] }
 
 /** Writes the spaces, every other one a venue area, in six statements. */
 async function write(spaces: ArbitrarySpace[]): Promise<Placed[]> {
@@ -27,6 +28,7 @@ async function write(spaces: ArbitrarySpace[]): Promise<Placed[]> {
       id: newId(),
       kind: index % 2 === 0 ? 'room' : 'venueArea',
       patternIds: space.patterns.map(() => newId()),
+      arEventIds: space.patterns.slice(0, 1).map(() => newId()),
     }),
   )
   const title = { space_title: '試験' }
@@ -50,17 +52,24 @@ async function write(spaces: ArbitrarySpace[]): Promise<Placed[]> {
     ),
   )
   await insert(
+    'ar_events',
+    placed.flatMap((s) =>
+      s.arEventIds.map((id) => ({ id, title: '試験', has_content: true, [column(s)]: s.id, ...stamps })),
+    ),
+  )
+  await insert(
     'schedule_entries',
     placed.flatMap((s) =>
       s.patterns.flatMap((pattern, at) =>
-        pattern.entries.map((entry) => ({
-          id: newId(),
-          pattern_id: s.patternIds[at],
-          clash_id: s.id,
-          open_type: entry.openType,
-          period: `[${instant(entry.start).toISOString()},${instant(entry.end).toISOString()})`,
-          ...stamps,
-        })),
+        pattern.entries.flatMap((entry) => {
+          const period = `[${instant(entry.start).toISOString()},${instant(entry.end).toISOString()})`
+          const row = { open_type: entry.openType, period, ...stamps }
+          const arEventId = s.arEventIds[at]
+          return [
+            { id: newId(), pattern_id: s.patternIds[at], clash_id: s.id, ...row },
+            ...(arEventId ? [{ id: newId(), ar_event_id: arEventId, clash_id: arEventId, ...row }] : []),
+          ]
+        }),
       ),
     ),
   )
@@ -69,7 +78,10 @@ async function write(spaces: ArbitrarySpace[]): Promise<Placed[]> {
     placed.flatMap((s) => [
       ...s.stops.map((stop) => stopRow(column(s), s.id, stop)),
       ...s.patterns.flatMap((pattern, at) =>
-        pattern.stops.map((stop) => stopRow('pattern_id', s.patternIds[at] ?? '', stop)),
+        pattern.stops.flatMap((stop) => [
+          stopRow('pattern_id', s.patternIds[at] ?? '', stop),
+          ...s.arEventIds.slice(at, at + 1).map((id) => stopRow('ar_event_id', id, stop)),
+        ]),
       ),
     ]),
   )
@@ -85,7 +97,9 @@ const stopRow = (column: string, target: string, stop: StopSpan) => ({
   details: stop.reopenedAt === null ? null : '対応',
 })
 
-async function insert(table: 'rooms' | 'venue_areas' | 'patterns' | 'schedule_entries' | 'stops', rows: object[]) {
+type Table = 'rooms' | 'venue_areas' | 'patterns' | 'ar_events' | 'schedule_entries' | 'stops'
+
+async function insert(table: Table, rows: object[]) {
   // Rows of one table may name different columns; JSON names them for each row.
   if (rows.length > 0) {
     const columns = sql.join([...new Set(rows.flatMap((row) => Object.keys(row)))].map((name) => sql.ref(name)))
@@ -96,7 +110,7 @@ async function insert(table: 'rooms' | 'venue_areas' | 'patterns' | 'schedule_en
 
 /** For each ID, the filters that find it at this instant. */
 async function found(kind: SubjectKind, at: Date): Promise<Map<string, string[]>> {
-  const table = { pattern: 'patterns', venueArea: 'venue_areas', room: 'rooms' } as const
+  const table = { pattern: 'patterns', arEvent: 'ar_events', venueArea: 'venue_areas', room: 'rooms' } as const
   const flags = FILTERS.map(
     (status) => sql`case when ${statusIs(kind, `${table[kind]}.id`, status, at)} then ${sql.lit(status)} end`,
   )
@@ -111,6 +125,7 @@ async function compare(placed: Placed[], minute: number): Promise<void> {
   const now = instant(minute)
   const byFilter = new Map([
     ...(await found('pattern', now)),
+    ...(await found('arEvent', now)),
     ...(await found('room', now)),
     ...(await found('venueArea', now)),
   ])
@@ -120,16 +135,21 @@ async function compare(placed: Placed[], minute: number): Promise<void> {
       { db, now },
       placed.flatMap((space) => space.patternIds),
     )),
+    ...(await publicationOfSubjects(
+      { db, now },
+      'arEvent',
+      placed.flatMap((space) => space.arEventIds),
+    )),
     ...(await publicationOfSpaces({ db, now }, 'room', idsOf('room'))),
     ...(await publicationOfSpaces({ db, now }, 'venueArea', idsOf('venueArea'))),
   ])
   for (const space of placed) {
     const expected = [
       [space.id, oracleSpace(space.patterns, space.stops, minute)],
-      ...space.patterns.map((pattern, at) => [
-        space.patternIds[at] ?? '',
-        oraclePattern(pattern.entries, [...pattern.stops, ...space.stops], minute),
-      ]),
+      ...space.patterns.flatMap((pattern, at) => {
+        const status = oraclePattern(pattern.entries, [...pattern.stops, ...space.stops], minute)
+        return [space.patternIds[at] ?? '', ...space.arEventIds.slice(at, at + 1)].map((id) => [id, status])
+      }),
     ] as [string, string][]
     for (const [id, status] of expected) {
       expect([byFunction.get(id)?.status, ...(byFilter.get(id) ?? [])]).toEqual([status, ...filtersOf(status)])
@@ -137,7 +157,7 @@ async function compare(placed: Placed[], minute: number): Promise<void> {
   }
 }
 
-test('the filter in SQL, the function and the words of the domain agree on every status, for patterns, rooms and venue areas', async () => {
+test('the filter in SQL, the function and the words of the domain agree on every status, for patterns, AR events, rooms and venue areas', async () => {
   const spaces = fc.array(arbitrarySpace, { minLength: 150, maxLength: 150 })
   await fc.assert(
     fc.asyncProperty(spaces, fc.array(arbitraryMinute, { minLength: 4, maxLength: 4 }), async (list, at) => {

@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { PublicationStatus } from '#lib/core/publication-status.ts'
 import type { Db } from '../context.ts'
 
-export type SubjectKind = 'pattern' | 'venueArea' | 'room'
+export type SubjectKind = 'pattern' | 'arEvent' | 'venueArea' | 'room'
 
 /**
  * Condition: the subject whose ID is in `idColumn` (for example `rooms.id`) has this status at `at`. The same rule as
@@ -28,8 +28,8 @@ export function statusIs(
         select from schedule_entries as entry where ${sql.ref(`entry.${keyOf(kind)}`)} = ${id}))`
     default:
       // "is true" keeps it a set that is made once and then looked into. As a join it was made again for every row: 12 s, not 0.4.
-      return sql<SqlBool>`(${id} in (select standing.id from publication_statuses(${sql.lit(kind !== 'pattern')},
-        ${at}::timestamptz) as standing where standing.status = ${status})) is true`
+      return sql<SqlBool>`(${id} in (select standing.id from ${statuses(kind, at)} as standing
+        where standing.status = ${status})) is true`
   }
 }
 
@@ -43,15 +43,22 @@ export async function standingIds(db: Db, of: 'patterns' | 'spaces', status: Sta
   return rows[0]?.ids ?? []
 }
 
-const keyOf = (kind: SubjectKind) => (kind === 'pattern' ? 'pattern_id' : 'clash_id')
+const statuses = (kind: SubjectKind, at: Date) =>
+  kind === 'arEvent'
+    ? sql`ar_event_statuses(${at}::timestamptz)`
+    : sql`publication_statuses(${sql.lit(kind !== 'pattern')}, ${at}::timestamptz)`
 
-/** A stop of the subject itself or, for a pattern, of its room or venue area is in force. */
+const KEY = { pattern: 'pattern_id', arEvent: 'ar_event_id', venueArea: 'clash_id', room: 'clash_id' } as const
+const keyOf = (kind: SubjectKind) => KEY[kind]
+
+/** A stop of the subject itself or, for a pattern or an AR event, of its room or venue area is in force. */
 function isStopped(kind: SubjectKind, idColumn: string, at: Date) {
   const id = sql.ref(idColumn)
   const inForce = sql`tstzrange(stop.stopped_at, stop.reopened_at) @> ${at}::timestamptz`
   const own = sql`exists (select from stops as stop where stop.target_id = ${id} and ${inForce})`
-  if (kind !== 'pattern') return sql<SqlBool>`${own}`
-  return sql<SqlBool>`(${own} or exists (select from stops as stop join patterns as stopped
+  if (kind !== 'pattern' && kind !== 'arEvent') return sql<SqlBool>`${own}`
+  const subjects = sql.table(kind === 'pattern' ? 'patterns' : 'ar_events')
+  return sql<SqlBool>`(${own} or exists (select from stops as stop join ${subjects} as stopped
     on stopped.space_id = stop.target_id where stopped.id = ${id} and ${inForce}))`
 }
 
@@ -59,7 +66,7 @@ function isStopped(kind: SubjectKind, idColumn: string, at: Date) {
 function isOpen(kind: SubjectKind, idColumn: string, at: Date) {
   const entry = sql`select from schedule_entries as entry
     where ${sql.ref(`entry.${keyOf(kind)}`)} = ${sql.ref(idColumn)} and entry.period @> ${at}::timestamptz`
-  if (kind === 'pattern') return sql<SqlBool>`exists (${entry})`
+  if (kind === 'pattern' || kind === 'arEvent') return sql<SqlBool>`exists (${entry})`
   return sql<SqlBool>`exists (${entry} and not exists (select from stops as stop
     where stop.target_id = entry.pattern_id and tstzrange(stop.stopped_at, stop.reopened_at) @> ${at}::timestamptz))`
 }

@@ -20,6 +20,11 @@ const grantsOf = (authority: Authority): GrantTarget[] => {
 const people = await Promise.all(AUTHORITIES.map((authority) => as(authority, ...grantsOf(authority))))
 const personOf = (authority: Authority) => people[authority] ?? people[0]
 
+const FILE = (world: World, name: 'object' | 'markerImage') => ({
+  [`${name}Url`]: `/cms/v1/fe/ar-files/${world['ar-files']}`,
+  [`${name}Name`]: name === 'object' ? 'object.glb' : 'marker.png',
+})
+
 /** A body each route accepts, so that what is refused is the object and not the form. */
 const BODIES: Record<string, (world: World) => object> = {
   '/expo-areas': () => ({ spaceTitle: '変更' }),
@@ -33,6 +38,16 @@ const BODIES: Record<string, (world: World) => object> = {
     richContentType: '8kVr',
     richContentId: 'RC-9',
     roomId: world.rooms,
+  }),
+  '/ar-events': (world) => ({ spacePatternTitle: '変更', spaceId: world.rooms }),
+  '/ar-structures': (world) => ({ dataLabel: '変更', ...FILE(world, 'object'), arEventId: world['ar-events'] }),
+  '/ar-anchors': (world) => ({ dataLabel: '変更', anchorId: 'anchor-9', arEventId: world['ar-events'] }),
+  '/ar-markers': (world) => ({
+    dataLabel: '変更',
+    markerId: 'marker-9',
+    ...FILE(world, 'markerImage'),
+    realWidth: 10,
+    arEventId: world['ar-events'],
   }),
   '/vip-users': (world) => ({ vipUserId: 'expo-9', roomId: world.rooms }),
   '/schedule-entries': (world) => ({

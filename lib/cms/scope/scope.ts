@@ -37,6 +37,13 @@ export function roomInScope(actor: Actor, column = 'rooms.id'): Condition {
     join ${grantsAt(actor.at)} as held on held.target_id = own.id and held.user_id = ${actor.id} where own.room_id = ${room})`
 }
 
+/** AR events: of a venue area or a room in the scope; those of a V Expo area are for levels 0 and 1. `table`: as for patterns. */
+export function arEventInScope(actor: Actor, table = 'ar_events'): Condition {
+  if (actor.authority <= 1) return everything
+  if (actor.authority <= 3) return venueAreaInScope(actor, `${table}.venue_area_id`)
+  return actor.authority <= 5 ? roomInScope(actor, `${table}.room_id`) : nothing
+}
+
 /** Patterns, of areas and of rooms. `table` is the name or alias of the patterns table in the surrounding query. */
 export function patternInScope(actor: Actor, table = 'patterns'): Condition {
   if (actor.authority <= 1) return everything

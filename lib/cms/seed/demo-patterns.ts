@@ -43,6 +43,7 @@ export function demoEntryRows(today: number): SeedRow<'schedule_entries'>[] {
   return entries.map(({ pattern, place, days: [first, last] }, index) => ({
     id: seedId('entry', index),
     pattern_id: seedId('pattern', place),
+    ar_event_id: null,
     clash_id: spaceOf(pattern),
     open_type: openType(pattern),
     period: `[${demoTime(today, first, 9).toISOString()},${demoTime(today, last, 18).toISOString()})`,
@@ -56,6 +57,7 @@ export const demoStopRows = (today: number): SeedRow<'stops'>[] =>
     venue_area_id: null,
     room_id: null,
     pattern_id: seedId('pattern', pattern),
+    ar_event_id: null,
     stopped_at: demoTime(today, day, 13, index),
     stopped_by: levelAccount(1),
     reason,

@@ -1,9 +1,18 @@
+import {
+  demoAnchorRows,
+  demoArEntryRows,
+  demoArEventRows,
+  demoArStopRows,
+  demoMarkerRows,
+  demoStructureRows,
+} from './demo-ar.ts'
 import { demoTime, demoToday } from './demo-day.ts'
 import { demoEntryRows, demoPatternRows, demoStopRows } from './demo-patterns.ts'
 import { demoGrants, demoUsers } from './demo-people.ts'
 import { demoContents, demoVipRows } from './demo-rich.ts'
 import { demoAreaRows, demoRoomLinks, demoRoomRows, demoStamps, demoVenueRows } from './demo-spaces.ts'
 import { richRows } from './rich-rows.ts'
+import { fileRows } from './seed-files.ts'
 import { seedId } from './seed-id.ts'
 import type { SeedRow, SeedRows } from './seed-rows.ts'
 import { levelAccount } from './seed-user.ts'
@@ -39,8 +48,13 @@ export function demoRows(now: Date): SeedRows {
     rooms: demoRoomRows(today),
     room_venue_areas: demoRoomLinks(),
     patterns: demoPatternRows(today),
-    schedule_entries: demoEntryRows(today),
-    stops: demoStopRows(today),
+    stored_objects: fileRows(demoTime(today, -60, 9)),
+    ar_events: demoArEventRows(today),
+    ar_structures: demoStructureRows(today),
+    ar_anchors: demoAnchorRows(today),
+    ar_markers: demoMarkerRows(today),
+    schedule_entries: [...demoEntryRows(today), ...demoArEntryRows(today)],
+    stops: [...demoStopRows(today), ...demoArStopRows(today)],
     grants: demoGrants(today),
     notices: noticeRows(today),
     vip_users: demoVipRows(today),

@@ -58,6 +58,7 @@ export function* entryRows(size: EventSize): Generator<SeedRow<'schedule_entries
         yield {
           id: seedId('entry', index),
           pattern_id: seedId('pattern', pattern.index),
+          ar_event_id: null,
           clash_id: room < 0 ? seedId('venueArea', building.index) : seedId('room', room),
           open_type: pattern.isArchive ? 'archive' : 'normal',
           period: eventPeriod(place, entries.length),

@@ -1,10 +1,13 @@
+import { arAnchorRows, arEntryRows, arEventRows, arMarkerRows, arStructureRows } from './event-ar.ts'
 import { entryRows, patternRows } from './event-patterns.ts'
 import { eventGrants, eventUsers } from './event-people.ts'
 import { eventContents, eventVipRows } from './event-rich.ts'
 import type { EventSize } from './event-size.ts'
 import { eventStamps, expoAreaRows, roomLinkRows, roomRows, venueAreaRows } from './event-spaces.ts'
 import { stopRows } from './event-stops.ts'
+import { eventTime } from './event-time.ts'
 import { richRows } from './rich-rows.ts'
+import { fileRows } from './seed-files.ts'
 import { seedId } from './seed-id.ts'
 import type { SeedRow, SeedRows } from './seed-rows.ts'
 import { levelAccount } from './seed-user.ts'
@@ -29,6 +32,11 @@ const noticeRows = (): SeedRow<'notices'>[] => [
   },
 ]
 
+function* allEntryRows(size: EventSize) {
+  yield* entryRows(size)
+  yield* arEntryRows(size)
+}
+
 /** The rows of an expo that runs from 2025-04-13 to 2025-10-13 23:00 JST: countries' pavilions with their people and schedules. */
 export function eventRows(size: EventSize): SeedRows {
   return {
@@ -38,7 +46,12 @@ export function eventRows(size: EventSize): SeedRows {
     rooms: roomRows(size),
     room_venue_areas: roomLinkRows(size),
     patterns: patternRows(size),
-    schedule_entries: entryRows(size),
+    stored_objects: fileRows(eventTime('file', 0)),
+    ar_events: arEventRows(size),
+    ar_structures: arStructureRows(size),
+    ar_anchors: arAnchorRows(size),
+    ar_markers: arMarkerRows(size),
+    schedule_entries: allEntryRows(size),
     stops: stopRows(size),
     grants: eventGrants(size),
     notices: noticeRows(),

@@ -18,6 +18,12 @@ const FIRST_DAY: Record<SeedKind, number> = {
   vipUser: 75,
   richContent: 75,
   crossing: 110,
+  file: 40,
+  arEvent: 45,
+  arStructure: 60,
+  arAnchor: 60,
+  arMarker: 60,
+  arEntry: 70,
 }
 const DAYS = 20
 const JANUARY_MS = Date.parse('2024-12-31T15:00:00Z')

@@ -10,7 +10,7 @@ export async function loadDemo(ctx: Ctx): Promise<{ item: DemoLoaded }> {
   if (ctx.deps.appEnv === 'production') throw notAllowed()
   await lockSeeding(ctx.db)
   if (!(await expoIsEmpty(ctx.db))) throw wrongState('xrcms0009')
-  const counts = await seed(ctx.db, 'demo', { ...ctx, appEnv: ctx.deps.appEnv })
+  const counts = await seed(ctx.db, 'demo', { ...ctx, appEnv: ctx.deps.appEnv, store: ctx.deps.store })
   return {
     item: {
       expoAreas: counts.expo_areas,

@@ -14,6 +14,12 @@ const KINDS = [
   'vipUser',
   'richContent',
   'crossing',
+  'file',
+  'arEvent',
+  'arStructure',
+  'arAnchor',
+  'arMarker',
+  'arEntry',
 ] as const satisfies readonly string[]
 
 export type SeedKind = (typeof KINDS)[number]

@@ -71,7 +71,10 @@ test('event has the size of the real expo', async () => {
     venue_areas: 160,
     rooms: 600,
     patterns: 2000,
-    schedule_entries: 5000,
+    // With 24 of the AR events.
+    schedule_entries: 5024,
+    ar_events: 40,
+    ar_structures: 30,
     stops: 20,
     notices: 2,
   })

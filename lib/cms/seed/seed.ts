@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Actor, Db, Deps } from '../context.ts'
 import { StartError } from '../launch/start-error.ts'
+import type { ObjectStore } from '../storage/object-store.ts'
 import { demoRows } from './demo-rows.ts'
 import { eventRows } from './event-rows.ts'
 import { EVENT_SIZES } from './event-size.ts'
 import { expoIsEmpty } from './expo-is-empty.ts'
 import { insertRows } from './insert-rows.ts'
+import { putSeedFiles } from './seed-files.ts'
 import { seedId } from './seed-id.ts'
 import type { SeedCounts } from './seed-rows.ts'
 
@@ -19,6 +21,8 @@ type Options = {
   /** Who loads it; absent on the command line. */
   actor?: Actor
   requestId?: string
+  /** Where the files of AR events go; without it only their rows are written. */
+  store?: ObjectStore | undefined
 }
 
 const rowsOf = (size: SeedSize, now: Date) => (size === 'demo' ? demoRows(now) : eventRows(EVENT_SIZES[size]))
@@ -40,7 +44,7 @@ export async function lockSeeding(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('expo seed', 0))`.execute(db)
 }
 
-async function fill(db: Db, size: SeedSize, { now, actor, requestId = 'seed' }: Options): Promise<SeedCounts> {
+async function fill(db: Db, size: SeedSize, { now, actor, requestId = 'seed', store }: Options): Promise<SeedCounts> {
   await lockSeeding(db)
   if (!(await expoIsEmpty(db))) {
     throw new StartError(
@@ -49,6 +53,7 @@ async function fill(db: Db, size: SeedSize, { now, actor, requestId = 'seed' }: 
     )
   }
   const counts = await insertRows(db, rowsOf(size, now))
+  if (store) await putSeedFiles(store)
   const ctx = { db, now, requestId, ...(actor && { actor }) }
   const after = { size, ...counts }
   await record(ctx, { action: 'demo.loaded', targetKind: 'expoArea', targetId: seedId('expoArea', 0), after })

@@ -3,11 +3,18 @@ import type { GoingWith } from './going-with.ts'
 
 type Entry = Parameters<typeof record>[1]
 
-/** One audit row a pattern that goes with its space, with its schedule and its stop history. */
-export const patternTrail = (going: GoingWith): Entry[] =>
-  going.patterns.map((pattern) => ({
-    action: 'pattern.deleted',
+/** One audit row a pattern and an AR event that goes with its space, with its schedule and its stop history. */
+export const subjectTrail = (going: GoingWith): Entry[] => [
+  ...going.patterns.map((pattern) => ({
+    action: 'pattern.deleted' as const,
     targetKind: 'pattern',
     targetId: pattern.id,
     before: pattern,
-  }))
+  })),
+  ...going.arEvents.map((event) => ({
+    action: 'arEvent.deleted' as const,
+    targetKind: 'arEvent',
+    targetId: event.id,
+    before: event,
+  })),
+]

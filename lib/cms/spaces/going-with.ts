@@ -3,7 +3,8 @@ import type { Consequences } from '#lib/contracts/consequences.ts'
 import type { Ctx } from '../context.ts'
 import type { DB } from '../db/db.d.ts'
 import { grantsAt } from '../grants/grants-at.ts'
-import { publicationOfPatterns } from '../schedules/publication-of.ts'
+import { publicationOfPatterns, publicationOfSubjects } from '../schedules/publication-of.ts'
+import { type ArEventGoing, arEventsGoing, lockArEventsOf } from './ar-events-going.ts'
 
 /**
  * What goes with spaces that are deleted. The dialog's counts and the delete's audit rows come from this one reading, so
@@ -12,6 +13,8 @@ import { publicationOfPatterns } from '../schedules/publication-of.ts'
 export type GoingWith = {
   patterns: PatternGoing[]
   patternsPublic: number
+  arEvents: ArEventGoing[]
+  arEventsPublic: number
   /** Access rights on the spaces and on their patterns. */
   grants: { userId: string; targetId: string }[]
   /** Stop history of the spaces themselves; each pattern carries its own. */
@@ -46,9 +49,17 @@ export async function goingWithSpaces(ctx: Ctx, spaceIds: string[]): Promise<Goi
   const grants = await grantsOn(ctx, [...spaceIds, ...patternIds])
   const stops = await stopsOf(ctx, [...spaceIds, ...patternIds])
   const publications = patternIds.length > 0 ? await publicationOfPatterns(ctx, patternIds) : new Map()
+  const arEvents = await arEventsGoing(ctx, { spaceIds })
+  const arPublications = await publicationOfSubjects(
+    ctx,
+    'arEvent',
+    arEvents.map((event) => event.id),
+  )
   return {
     patterns: patterns.map((pattern) => ({ ...pattern, stops: stops.filter((stop) => stop.targetId === pattern.id) })),
     patternsPublic: [...publications.values()].filter((publication) => publication.isPublic).length,
+    arEvents,
+    arEventsPublic: [...arPublications.values()].filter((publication) => publication.isPublic).length,
     grants,
     stops: stops.filter((stop) => spaceIds.includes(stop.targetId)),
     vipUsers: await vipUsersOf(ctx, spaceIds),
@@ -62,15 +73,22 @@ export const countsOf = (
 ): Omit<Consequences, 'subRooms' | 'unlinkedRooms' | 'unlinkedVenueAreas'> => ({
   patterns: going.patterns.length,
   patternsPublic: going.patternsPublic,
-  scheduleEntries: going.patterns.reduce((n, pattern) => n + pattern.scheduleEntries.length, 0),
+  arEvents: going.arEvents.length,
+  arEventsPublic: going.arEventsPublic,
+  scheduleEntries: [...going.patterns, ...going.arEvents].reduce((n, subject) => n + subject.scheduleEntries.length, 0),
   grants: going.grants.length,
   vipUsers: going.vipUsers.length,
   richContents: going.richContents.length,
 })
 
-/** Locks the patterns of spaces that are locked already: until the delete nobody adds an entry that nobody was told of. */
-export const lockPatternsOf = (ctx: Ctx, spaceIds: string[]) =>
-  ctx.db.selectFrom('patterns').select('id').where(ofSpaces(spaceIds)).orderBy('id').forUpdate().execute()
+/**
+ * Locks the patterns and AR events of spaces that are locked already: until the delete nobody adds an entry that nobody was
+ * told of.
+ */
+export async function lockSubjectsOf(ctx: Ctx, spaceIds: string[]): Promise<void> {
+  await ctx.db.selectFrom('patterns').select('id').where(ofSpaces(spaceIds)).orderBy('id').forUpdate().execute()
+  await lockArEventsOf(ctx, spaceIds)
+}
 
 // By the two columns that are indexed, not by space_id, which is not.
 const ofSpaces = (ids: string[]) => (eb: ExpressionBuilder<DB, 'patterns'>) =>

@@ -17,7 +17,9 @@ const order = {
 export async function listStops(ctx: Ctx, { query }: Call<undefined, z.infer<typeof stopQuery>>): Promise<Page<Stop>> {
   demand(ctx, 'stop.read')
   let rows = stopRows(ctx).where(matchesKeywords('stop_history.search', query.q))
-  if (query.spaceLevel) rows = rows.where('space_level', '=', Number(query.spaceLevel))
+  if (query.spaceLevel)
+    rows = rows.where('space_level', '=', Number(query.spaceLevel)).where('target_kind', '<>', 'arEvent')
+  if (query.targetKind) rows = rows.where('target_kind', '=', query.targetKind)
   if (query.targetId !== undefined) rows = rows.where('target_id', '=', query.targetId)
   if (query.spaceId !== undefined) rows = rows.where('space_id', '=', query.spaceId)
   if (query.state) rows = rows.where('reopened_at', query.state === 'inForce' ? 'is' : 'is not', null)

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { LISTED_SUBJECTS_MAX, type StopEffect, type stopEffectQuery } from '#lib/contracts/stops.ts'
 import { type Ctx, demand } from '../context.ts'
 import type { Call } from '../http/route.ts'
-import { publicationOfPatterns } from '../schedules/publication-of.ts'
+import { publicationOfSubjects } from '../schedules/publication-of.ts'
 import { publicationIn } from '../spaces/publication-in.ts'
 import { mailRecipients } from '../users/person.ts'
 import { type AffectedSubject, affectedSubjects } from './affected-subjects.ts'
@@ -13,7 +13,7 @@ import { freeSubRooms } from './sub-rooms.ts'
 
 type Query = z.infer<typeof stopEffectQuery>
 
-/** `GET /patterns|rooms|venue-areas/:id/stop-effect`: what stopping it, or lifting its stop, will change. Writes nothing. */
+/** `GET /patterns|ar-events|rooms|venue-areas/:id/stop-effect`: what stopping it, or lifting its stop, will change. Writes nothing. */
 export const stopEffectOf =
   (kind: TargetKind) =>
   async (ctx: Ctx, { params, query }: Call<undefined, Query>): Promise<{ item: StopEffect }> => {
@@ -41,11 +41,13 @@ export const stopEffectOf =
   }
 
 async function listed(ctx: Ctx, subjects: AffectedSubject[]): Promise<StopEffect['subjects']> {
-  const found = await publicationOfPatterns(
-    ctx,
-    subjects.map((subject) => subject.id),
-  )
+  const idsOf = (kind: AffectedSubject['kind']) => subjects.flatMap((it) => (it.kind === kind ? [it.id] : []))
+  const found = new Map([
+    ...(await publicationOfSubjects(ctx, 'pattern', idsOf('pattern'))),
+    ...(await publicationOfSubjects(ctx, 'arEvent', idsOf('arEvent'))),
+  ])
   return subjects.map((subject) => ({
+    kind: subject.kind,
     id: subject.id,
     spacePatternTitle: subject.title,
     spacePatternTitleEn: subject.titleEn,
@@ -58,16 +60,17 @@ async function listed(ctx: Ctx, subjects: AffectedSubject[]): Promise<StopEffect
 /** Entries open now and coming, of the subjects that no other stop hides anyway. */
 async function entriesOf(ctx: Ctx, subjects: AffectedSubject[], targets: Target[]) {
   const own = targets.map((target) => target.id)
+  const ids = sql`any(${subjects.map((subject) => subject.id)}::uuid[])`
   const { open, coming } = await ctx.db
     .selectFrom('schedule_entries as entry')
     .select([
       sql<number>`(count(*) filter (where period @> ${ctx.now}::timestamptz))::int`.as('open'),
       sql<number>`(count(*) filter (where lower(period) > ${ctx.now}))::int`.as('coming'),
     ])
-    .where('pattern_id', '=', sql<string>`any(${subjects.map((subject) => subject.id)}::uuid[])`)
+    .where(sql<boolean>`(pattern_id = ${ids} or ar_event_id = ${ids})`)
     .where(
-      sql<boolean>`not exists (select from stops where reopened_at is null and target_id in (entry.pattern_id, entry.clash_id)
-        and target_id <> all (${own}::uuid[]))`,
+      sql<boolean>`not exists (select from stops where reopened_at is null and target_id <> all (${own}::uuid[])
+        and target_id in (entry.pattern_id, entry.clash_id, (select space_id from ar_events where id = entry.ar_event_id)))`,
     )
     .executeTakeFirstOrThrow()
   return { entriesOpenNow: open, entriesComing: coming }

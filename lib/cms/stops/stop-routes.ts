@@ -10,6 +10,7 @@ const RESOURCES: [string, TargetKind][] = [
   ['/patterns', 'pattern'],
   ['/rooms', 'room'],
   ['/venue-areas', 'venueArea'],
+  ['/ar-events', 'arEvent'],
 ]
 
 const answer = itemAnswer(stop)

@@ -12,7 +12,7 @@ import { COLUMN_OF, LOCK, type Target, type TargetKind } from './stop-target.ts'
 import { lockFreeSubRooms } from './sub-rooms.ts'
 
 /**
- * `POST /patterns|rooms|venue-areas/:id/stop`, operation 96: hides everything of the target from now on. Refused at
+ * `POST /patterns|ar-events|rooms|venue-areas/:id/stop`, operation 96: hides everything of the target from now on. Refused at
  * `closeDataCheck` while it is stopped already; a whole venue area waits for her confirmation (xrcms0030). Sub rooms that are stopped already are left as they are.
  */
 export const stopTarget =
@@ -51,7 +51,7 @@ async function writeStop(ctx: Ctx, target: Target, reason: string): Promise<stri
   return id
 }
 
-/** `POST /patterns|rooms|venue-areas/:id/reopen`, operation 96: lifts exactly its own stop; `reopenDataCheck` when none is in force. */
+/** `POST /patterns|ar-events|rooms|venue-areas/:id/reopen`, operation 96: lifts exactly its own stop; `reopenDataCheck` when none is in force. */
 export const reopenTarget =
   (kind: TargetKind) =>
   async (ctx: Ctx, { params, body, version }: Call<ReopenInput>) => {

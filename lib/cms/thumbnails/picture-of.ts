@@ -31,21 +31,31 @@ export function pictureOf(
   crop: Crop | null,
   fileName: string,
 ): Promise<{ full: Picture; small: Picture }> {
-  return inTurn(() => convert(bytes, crop, fileName))
+  return inTurn(() => convert(bytes, fileName, THUMBNAIL_SIZE, (size) => areaOf(size, crop)))
 }
 
-async function convert(bytes: Buffer, crop: Crop | null, fileName: string) {
+/** The same of the whole picture, no side of it longer than `max` pixels. */
+export function wholePictureOf(
+  bytes: Buffer,
+  fileName: string,
+  max: number,
+): Promise<{ full: Picture; small: Picture }> {
+  const whole = ({ width, height }: Size) => ({ left: 0, top: 0, width, height })
+  return inTurn(() => convert(bytes, fileName, { width: max, height: max }, whole))
+}
+
+async function convert(bytes: Buffer, fileName: string, largest: Size, areaIn: (size: Size) => Area) {
   const open = () => sharp(bytes, { limitInputPixels: THUMBNAIL_MAX_PIXELS, failOn: 'warning' })
   try {
     const { format, autoOrient } = await open().metadata()
     if (format !== (/\.png$/i.test(fileName) ? 'png' : 'jpeg')) throw new PictureRefused('content')
-    const area = areaOf(autoOrient, crop)
+    const area = areaIn(autoOrient)
     const encode = (image: Sharp) => (format === 'png' ? image.png() : image.jpeg({ quality: 84, mozjpeg: true }))
     const contentType = format === 'png' ? ('image/png' as const) : ('image/jpeg' as const)
     const whole = open()
       .autoOrient()
       .extract(area)
-      .resize({ ...THUMBNAIL_SIZE, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
     const full = await encode(whole).timeout({ seconds: 20 }).toBuffer()
     const less = sharp(full).resize({ ...SMALL_SIZE, fit: 'inside', withoutEnlargement: true })
     return { full: { data: full, contentType }, small: { data: await encode(less).toBuffer(), contentType } }
@@ -56,9 +66,10 @@ async function convert(bytes: Buffer, crop: Crop | null, fileName: string) {
 }
 
 type Size = { width: number; height: number }
+type Area = Size & { left: number; top: number }
 
 /** The cropped pixels; without a crop the largest piece of the right shape, from the middle. */
-function areaOf({ width, height }: Size, crop: Crop | null) {
+function areaOf({ width, height }: Size, crop: Crop | null): Area {
   const share = crop ?? middleOf({ width, height })
   const left = Math.min(Math.round(share.left * width), width - 1)
   const top = Math.min(Math.round(share.top * height), height - 1)

@@ -1,8 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Ctx } from '../context.ts'
-import { roomInScope } from '../scope/scope.ts'
+import { arEventInScope, roomInScope } from '../scope/scope.ts'
 
-/** A thumbnail the actor may see: of a room in her scope, or one she uploaded herself. */
-export const thumbnailInSight = (ctx: Ctx) => sql<SqlBool>`stored_objects.purpose = 'roomThumbnail'
+/** A thumbnail the actor may see: of a room or an AR event in her scope, or one she uploaded herself. */
+export const thumbnailInSight = (ctx: Ctx) => sql<SqlBool>`stored_objects.purpose in ('roomThumbnail', 'arThumbnail')
   and stored_objects.small_of is null and (stored_objects.owner_id = ${ctx.actor.id} or exists (
-    select 1 from rooms where rooms.thumbnail_id = stored_objects.id and ${roomInScope(ctx.actor)}))`
+    select 1 from rooms where rooms.thumbnail_id = stored_objects.id and ${roomInScope(ctx.actor)}) or exists (
+    select 1 from ar_events where ar_events.thumbnail_id = stored_objects.id and ${arEventInScope(ctx.actor)}))`

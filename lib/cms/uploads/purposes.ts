@@ -3,6 +3,8 @@ import { UPLOAD_LIMITS, type UploadPurpose } from '#lib/contracts/uploads.ts'
 import { InputRefusal, notAllowed } from '#lib/core/errors.ts'
 import { type Action, mayEver } from '#lib/core/policy.ts'
 import type { Rule } from '#lib/core/rules.ts'
+import { registerArObject } from '../ar-files/register-ar-object.ts'
+import { arPictureKeys, registerArPicture } from '../ar-files/register-ar-picture.ts'
 import type { Actor } from '../context.ts'
 import { registerThumbnail, thumbnailKeys } from '../thumbnails/register-thumbnail.ts'
 import type { Registration } from './registration.ts'
@@ -21,6 +23,8 @@ type Purpose = {
   keysOf: (id: string) => readonly string[]
 }
 
+const AR_ACTIONS: readonly Action[] = ['arEvent.create', 'arEvent.edit']
+
 export const PURPOSES: Record<UploadPurpose, Purpose> = {
   roomThumbnail: {
     actions: ['room.editTexts', 'room.createMain', 'room.createSub'],
@@ -30,6 +34,34 @@ export const PURPOSES: Record<UploadPurpose, Purpose> = {
     maxBytes: UPLOAD_LIMITS.roomThumbnail.maxBytes,
     register: registerThumbnail,
     keysOf: (id) => Object.values(thumbnailKeys(id)),
+  },
+  arThumbnail: {
+    actions: AR_ACTIONS,
+    op: '52',
+    nameField: 'thumbnailName',
+    fileField: 'thumbnailUrl',
+    maxBytes: UPLOAD_LIMITS.arThumbnail.maxBytes,
+    register: registerThumbnail,
+    keysOf: (id) => Object.values(thumbnailKeys(id)),
+  },
+  arPicture: {
+    actions: AR_ACTIONS,
+    op: '52',
+    // It is not known yet which picture of the event it will be.
+    nameField: 'guideImageName',
+    fileField: 'guideImageUrl',
+    maxBytes: UPLOAD_LIMITS.arPicture.maxBytes,
+    register: registerArPicture,
+    keysOf: (id) => Object.values(arPictureKeys(id)),
+  },
+  arObject: {
+    actions: AR_ACTIONS,
+    op: '52',
+    nameField: 'objectName',
+    fileField: 'objectUrl',
+    maxBytes: UPLOAD_LIMITS.arObject.maxBytes,
+    register: registerArObject,
+    keysOf: () => [],
   },
 }
 

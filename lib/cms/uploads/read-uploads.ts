@@ -1,3 +1,4 @@
+import { arFileUrlOf } from '#lib/contracts/ar-files.ts'
 import { thumbnailUrlOf } from '#lib/contracts/thumbnails.ts'
 import type { Upload, UploadPurpose } from '#lib/contracts/uploads.ts'
 import { notFound } from '#lib/core/errors.ts'
@@ -6,7 +7,12 @@ import type { Call } from '../http/route.ts'
 import { storeOf } from '../storage/store-of.ts'
 
 /** Where an object of each purpose is shown. */
-const URLS: Record<UploadPurpose, (objectId: string) => string> = { roomThumbnail: thumbnailUrlOf }
+const URLS: Record<UploadPurpose, (objectId: string) => string> = {
+  roomThumbnail: thumbnailUrlOf,
+  arThumbnail: thumbnailUrlOf,
+  arPicture: arFileUrlOf,
+  arObject: arFileUrlOf,
+}
 
 const rowsOf = (db: Db) =>
   db

@@ -3,8 +3,8 @@ import { record } from '../audit/record.ts'
 import { type Ctx, demand, demandVersion } from '../context.ts'
 import type { Call } from '../http/route.ts'
 import { demandStepUp } from '../identity/step-up.ts'
-import { patternTrail } from '../spaces/deletion-trail.ts'
-import { countsOf, type GoingWith, goingWithSpaces, lockPatternsOf } from '../spaces/going-with.ts'
+import { subjectTrail } from '../spaces/deletion-trail.ts'
+import { countsOf, type GoingWith, goingWithSpaces, lockSubjectsOf } from '../spaces/going-with.ts'
 import { findVenueArea, lockVenueArea } from './read-venue-areas.ts'
 
 /** `GET /venue-areas/:id/consequences`: what deleting it would take with it. */
@@ -23,7 +23,7 @@ export async function deleteVenueArea(ctx: Ctx, { params, version }: Call) {
   demand(ctx, 'venueArea.delete', { inScope: true })
   demandVersion(before, version)
   await demandStepUp(ctx)
-  await lockPatternsOf(ctx, [before.id])
+  await lockSubjectsOf(ctx, [before.id])
   const going = await goingWithVenueArea(ctx, before.id)
   await ctx.db.deleteFrom('venue_areas').where('id', '=', before.id).execute()
   const { unlinkedRoomIds, grants, stops } = going
@@ -35,7 +35,7 @@ export async function deleteVenueArea(ctx: Ctx, { params, version }: Call) {
       targetId: before.id,
       before: { ...before, unlinkedRoomIds, grants, stops },
     },
-    ...patternTrail(going),
+    ...subjectTrail(going),
   )
   return null
 }

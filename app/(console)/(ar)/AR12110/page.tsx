@@ -1,8 +1,42 @@
-import { NotBuiltPage } from '#app/(console)/(later)/not-built-page.tsx'
+import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
+import { LinkButton } from '#components/ui/link-button.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
+import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
+import { arEventQuery } from '#lib/contracts/ar-events.ts'
+import { can } from '#lib/core/policy.ts'
+import { ArEventFilters } from './ar-event-filters.tsx'
+import { ArEventTable } from './ar-event-table.tsx'
+
+type Props = { searchParams: SearchParams }
 
 export const generateMetadata = () => screenTitle('AR12110')
 
-export default function ArEventsPage() {
-  return <NotBuiltPage id="AR12110" />
+/** AR12110: the AR events in the reader's scope. */
+export default async function ArEventsPage({ searchParams }: Props) {
+  const { authority } = await requireScreen('AR12110')
+  const query = arEventQuery.parse(await listParams(searchParams))
+  const words = await getTranslations('arEvents')
+  return (
+    <div className="page page-list">
+      <PageHeader
+        title={words('title')}
+        purpose={words(authority <= 1 ? 'purpose' : 'purposeScope')}
+        actions={
+          can({ authority }, 'arEvent.create', { inScope: true }) && (
+            <LinkButton href="/AR12110/new" variant="primary" icon="plus">
+              {words('create')}
+            </LinkButton>
+          )
+        }
+      />
+      <ArEventFilters query={query} authority={authority} />
+      <Suspense fallback={<SkeletonTable columns={6} />}>
+        <ArEventTable query={query} authority={authority} />
+      </Suspense>
+    </div>
+  )
 }

@@ -1,8 +1,11 @@
-import { NotBuiltPage } from '#app/(console)/(later)/not-built-page.tsx'
+import { StopHistoryPage } from '#app/(console)/(publication)/stop-history-page.tsx'
+import type { SearchParams } from '#lib/bff/list-params.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 
 export const generateMetadata = () => screenTitle('AR12810')
 
-export default function ArEventHistoryPage() {
-  return <NotBuiltPage id="AR12810" />
+type Props = { searchParams: SearchParams }
+
+export default function Page({ searchParams }: Props) {
+  return <StopHistoryPage screen="AR12810" searchParams={searchParams} />
 }

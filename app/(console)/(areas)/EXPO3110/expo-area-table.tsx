@@ -82,8 +82,10 @@ function RowActions({ area }: { area: ExpoArea }) {
   return (
     <>
       <IconLink href={`/EXPO3110/${id}/edit`} icon="pencil" label={words('editOf', { name })} />
-      {/* One that still has venue areas cannot be deleted; its detail page says why. */}
-      {area.venueAreaCount === 0 && <RowDeleteButton space={{ kind: 'expo-areas', id, version, name, typed: true }} />}
+      {/* One that still has venue areas or AR events cannot be deleted; its detail page says why. */}
+      {area.venueAreaCount + area.arEventCount === 0 && (
+        <RowDeleteButton space={{ kind: 'expo-areas', id, version, name, typed: true }} />
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
 import { News } from '#components/news/news.tsx'
 import { Words } from '#components/shell/words.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -7,9 +8,10 @@ import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
 import type { Viewer } from '#lib/bff/require-screen.ts'
 import type { NoticeView } from '#lib/contracts/auth.ts'
-import { SCREENS, type ScreenId } from '#lib/contracts/screens.ts'
+import { mayOpen, SCREENS, type ScreenId } from '#lib/contracts/screens.ts'
 import { DeliveryNotices } from './delivery-notices.tsx'
 import { DemoOffer } from './demo-offer.tsx'
+import { ExpiringAnchors } from './expiring-anchors.tsx'
 import { Tiles } from './tiles.tsx'
 
 type Props = {
@@ -37,6 +39,11 @@ export async function Home({ who, refused }: Props) {
       )}
       <DeliveryNotices authority={who.authority} />
       <Tiles authority={who.authority} />
+      {mayOpen('AR12110', who.authority) && (
+        <Suspense>
+          <ExpiringAnchors />
+        </Suspense>
+      )}
       <Card title={words('news')}>
         <News notices={items} />
       </Card>

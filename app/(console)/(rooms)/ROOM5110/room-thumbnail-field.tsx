@@ -21,6 +21,7 @@ export function RoomThumbnailField({ save, upload, place }: Props) {
         hint={words('thumbnailHint')}
         value={{ url, name }}
         onChange={(picture) => save.set({ thumbnailUrl: picture.url, thumbnailName: picture.name })}
+        purpose="roomThumbnail"
         place={place}
         upload={upload}
         error={upload.waitWords ?? error}

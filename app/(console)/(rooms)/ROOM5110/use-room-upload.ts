@@ -1,34 +1,16 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { type BaseSyntheticEvent, useState } from 'react'
-import { focusFirstField } from '#lib/client/focus-field.ts'
+import { useGuardedSave } from '#components/uploads/use-guarded-save.ts'
 import { useUpload } from '#lib/client/use-upload.ts'
 import type { RoomSave } from './use-room-save.ts'
 
-/**
- * The upload of a room's picture beside its form. `guarded`: the same save, which waits for the upload: a room saved before
- * would keep its old picture without a word.
- */
+/** The upload of a room's picture beside its form, and the save that waits for it. */
 export function useRoomUpload(save: RoomSave) {
-  const words = useTranslations('uploads')
-  const [isTried, setTried] = useState(false)
   const upload = useUpload(({ object, fileName }) => {
-    setTried(false)
     if (object) save.set({ thumbnailUrl: object.url, thumbnailName: fileName })
   })
-  const submit = (event?: BaseSyntheticEvent) => {
-    if (!upload.isBusy) return save.submit(event)
-    event?.preventDefault()
-    setTried(true)
-    focusFirstField(['thumbnailUrl'])
-    return Promise.resolve()
-  }
-  const waitWords = upload.isBusy && isTried ? words('wait') : undefined
-  return {
-    upload: { ...upload, waitWords },
-    guarded: { ...save, submit, isUnsaved: save.isUnsaved || upload.isBusy },
-  }
+  const { guarded, waitWords } = useGuardedSave(save, { thumbnailUrl: upload })
+  return { upload: { ...upload, waitWords: waitWords('thumbnailUrl') }, guarded }
 }
 
 export type RoomUpload = ReturnType<typeof useRoomUpload>['upload']

@@ -1,7 +1,7 @@
 import { formatJst } from '#lib/core/jst.ts'
 import type { Letter } from '../letter.ts'
 import { type Frame, framed } from './frame.ts'
-import { publicationUrl, type StoppedSubject, subjectLines, subjectSummary } from './stopped-subjects.ts'
+import { publicationUrl, type StoppedSubject, subjectLines, subjectSummary, subjectWords } from './stopped-subjects.ts'
 
 /** `subjects`: as for the stop. `details`: what was done about it. `reopenedBy`: the name of who reopened. */
 export type PublicationReopenedParams = {
@@ -15,13 +15,14 @@ export type PublicationReopenedParams = {
 export function publicationReopened(frame: Frame, params: PublicationReopenedParams): Letter {
   const { lang } = frame
   const summary = subjectSummary(lang, params.subjects)
+  const what = subjectWords(lang, params.subjects)
   const list = subjectLines(lang, params.subjects)
   const at = formatJst(params.reopenedAt, 'long', lang)
   const url = publicationUrl(frame, params.subjects)
   if (lang === 'ja') {
     return {
       ...framed(frame, `公開再開のお知らせ：${summary}`),
-      paragraphs: ['あなたが作成した次のパターンの公開停止が解除されました。公開スケジュールの内容をご確認ください。'],
+      paragraphs: [`あなたが作成した次の${what}の公開停止が解除されました。公開スケジュールの内容をご確認ください。`],
       facts: [
         { label: '対象', value: list },
         { label: '対応内容', value: params.details },
@@ -33,7 +34,7 @@ export function publicationReopened(frame: Frame, params: PublicationReopenedPar
   }
   return {
     ...framed(frame, `Publication reopened: ${summary}`),
-    paragraphs: ['The stop of the following patterns that you created has been lifted. Please review their schedules.'],
+    paragraphs: [`The stop of the following ${what} that you created has been lifted. Please review their schedules.`],
     facts: [
       { label: 'Reopened', value: list },
       { label: 'Response', value: params.details },

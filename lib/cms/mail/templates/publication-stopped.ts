@@ -1,9 +1,9 @@
 import { formatJst } from '#lib/core/jst.ts'
 import type { Letter } from '../letter.ts'
 import { type Frame, framed } from './frame.ts'
-import { publicationUrl, type StoppedSubject, subjectLines, subjectSummary } from './stopped-subjects.ts'
+import { publicationUrl, type StoppedSubject, subjectLines, subjectSummary, subjectWords } from './stopped-subjects.ts'
 
-/** `subjects`: the patterns of this one creator that the stop concerns, at least one. `stoppedBy`: the name of who did it. */
+/** `subjects`: the patterns and AR events of this one creator that the stop concerns, at least one. `stoppedBy`: the name of who did it. */
 export type PublicationStoppedParams = {
   subjects: readonly StoppedSubject[]
   reason: string
@@ -15,6 +15,7 @@ export type PublicationStoppedParams = {
 export function publicationStopped(frame: Frame, params: PublicationStoppedParams): Letter {
   const { lang } = frame
   const summary = subjectSummary(lang, params.subjects)
+  const what = subjectWords(lang, params.subjects)
   const list = subjectLines(lang, params.subjects)
   const at = formatJst(params.stoppedAt, 'long', lang)
   const url = publicationUrl(frame, params.subjects)
@@ -22,7 +23,7 @@ export function publicationStopped(frame: Frame, params: PublicationStoppedParam
     return {
       ...framed(frame, `公開停止のお知らせ：${summary}`),
       paragraphs: [
-        'あなたが作成した次のパターンの公開が停止されました。再公開されるまで、登録済みの公開スケジュールはすべて非公開になります。',
+        `あなたが作成した次の${what}の公開が停止されました。再公開されるまで、登録済みの公開スケジュールはすべて非公開になります。`,
       ],
       facts: [
         { label: '対象', value: list },
@@ -36,7 +37,7 @@ export function publicationStopped(frame: Frame, params: PublicationStoppedParam
   return {
     ...framed(frame, `Publication stopped: ${summary}`),
     paragraphs: [
-      'Publication of the following patterns that you created has been stopped. Until it is reopened, none of their schedule entries is public.',
+      `Publication of the following ${what} that you created has been stopped. Until it is reopened, none of their schedule entries is public.`,
     ],
     facts: [
       { label: 'Stopped', value: list },

@@ -1,12 +1,13 @@
 import type { Lang } from '#lib/core/lang.ts'
 import { type Frame, titleIn } from './frame.ts'
 
-/** A pattern that a stop or its lifting concerns, with the venue area (level 2) or room (level 3) it belongs to. */
+/** A pattern or AR event that a stop or its lifting concerns, with the V Expo area (1), venue area (2) or room (3) it belongs to. */
 export type StoppedSubject = {
+  kind: 'pattern' | 'arEvent'
   id: string
   title: string
   titleEn: string
-  spaceLevel: 2 | 3
+  spaceLevel: 1 | 2 | 3
   spaceTitle: string
   spaceTitleEn: string
 }
@@ -18,6 +19,14 @@ const nameOf = (lang: Lang, it: StoppedSubject) =>
 export const subjectLines = (lang: Lang, subjects: readonly StoppedSubject[]): string =>
   subjects.map((it) => nameOf(lang, it)).join('\n')
 
+/** What all of them are, in words. */
+export function subjectWords(lang: Lang, subjects: readonly StoppedSubject[]): string {
+  const kinds = new Set(subjects.map((it) => it.kind))
+  if (kinds.size > 1) return lang === 'ja' ? 'パターンとARイベント' : 'patterns and AR events'
+  if (kinds.has('arEvent')) return lang === 'ja' ? 'ARイベント' : 'AR events'
+  return lang === 'ja' ? 'パターン' : 'patterns'
+}
+
 /** The first subject's name, and how many more there are: the part of a subject line that says what it is about. */
 export function subjectSummary(lang: Lang, subjects: readonly StoppedSubject[]): string {
   const first = subjects[0]
@@ -28,9 +37,10 @@ export function subjectSummary(lang: Lang, subjects: readonly StoppedSubject[]):
   return lang === 'ja' ? `${title} ほか${more}件` : `${title} and ${more} more`
 }
 
-/** The publication screen of the first subject, where its schedule can be looked at. */
+/** The screen of the first subject on which its schedule can be looked at. */
 export function publicationUrl({ publicUrl }: Frame, subjects: readonly StoppedSubject[]): string {
   const first = subjects[0]
   if (!first) throw new Error('a publication mail without a subject')
+  if (first.kind === 'arEvent') return `${publicUrl}/AR12110/${first.id}`
   return `${publicUrl}/${first.spaceLevel === 2 ? 'AREA4701' : 'ROOM5701'}/${first.id}`
 }

@@ -26,6 +26,7 @@ export default async function ExpoAreaPage({ params }: ItemParams) {
   const words = await getTranslations('expoAreas')
   const spaces = await getTranslations('spaces')
   const { version, spaceTitle: name } = item
+  const isEmpty = item.venueAreaCount + item.arEventCount === 0
   const mayWrite = can({ authority }, 'expoArea.write')
   return (
     <div className="page">
@@ -35,7 +36,7 @@ export default async function ExpoAreaPage({ params }: ItemParams) {
         actions={
           mayWrite && (
             <Words of={['spaces']}>
-              {item.venueAreaCount === 0 && (
+              {isEmpty && (
                 <DeleteSpaceButton space={{ kind: 'expo-areas', id, version, name, typed: true }} goTo="/EXPO3110" />
               )}
               <LinkButton href={`/EXPO3110/${id}/edit`} variant="primary" icon="pencil">
@@ -57,7 +58,7 @@ export default async function ExpoAreaPage({ params }: ItemParams) {
         }
       />
       <StampCard item={item} />
-      {mayWrite && item.venueAreaCount > 0 && <p className="text-[12.5px] text-ink-3">{words('deleteRefused')}</p>}
+      {mayWrite && !isEmpty && <p className="text-[12.5px] text-ink-3">{words('deleteRefused')}</p>}
     </div>
   )
 }

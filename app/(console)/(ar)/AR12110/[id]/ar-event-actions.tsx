@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl'
+import { doomedArEvent } from '#app/(console)/(ar)/AR12110/doomed-ar-event.ts'
+import { Words } from '#components/shell/words.tsx'
+import { DeleteSpaceButton } from '#components/space/delete-space-button.tsx'
+import { LinkButton } from '#components/ui/link-button.tsx'
+import type { ArEvent } from '#lib/contracts/ar-events.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { can } from '#lib/core/policy.ts'
+
+/** What this person may do with the AR event as a whole. */
+export function ArEventActions({ event, authority }: { event: ArEvent; authority: Authority }) {
+  const words = useTranslations('spaces')
+  const doomed = doomedArEvent(event, authority)
+  const isStopped = event.publication.status === 'stopping'
+  return (
+    <Words of={['spaces']}>
+      {doomed && <DeleteSpaceButton space={doomed} goTo="/AR12110" />}
+      {can({ authority }, 'arEvent.edit', { inScope: true }) && !isStopped && (
+        <LinkButton href={`/AR12110/${event.id}/edit`} variant="primary" icon="pencil">
+          {words('edit')}
+        </LinkButton>
+      )}
+    </Words>
+  )
+}

@@ -1,0 +1,34 @@
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { ArEventForm } from '#app/(console)/(ar)/AR12110/ar-event-form.tsx'
+import { pageId } from '#app/(console)/page-id.ts'
+import { Words } from '#components/shell/words.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { read } from '#lib/bff/read.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
+import type { ArEventDetail } from '#lib/contracts/ar-events.ts'
+import { can } from '#lib/core/policy.ts'
+
+export const generateMetadata = (props: ItemParams) =>
+  itemTitle<ArEventDetail>('AR12110', 'ar-events', props, (item) => item.spacePatternTitle)
+
+/** Edits an AR event; while it is stopped, its page says why that cannot be. */
+export default async function EditArEventPage({ params }: ItemParams) {
+  const { authority } = await requireScreen('AR12110')
+  const id = await pageId(params)
+  const { item } = await read<{ item: ArEventDetail }>(`/ar-events/${id}`, {}, 'AR12110')
+  if (!can({ authority }, 'arEvent.edit', { inScope: true })) redirect('/TOP101?refused=AR12110')
+  const words = await getTranslations('arEvents')
+  return (
+    <div className="page page-form">
+      <PageHeader title={words('editTitle')} purpose={item.spacePatternTitle} />
+      {item.publication.status === 'stopping' && <Notice tone="bad">{words('stopped')}</Notice>}
+      {item.publication.isPublic && <Notice tone="warn">{words('live')}</Notice>}
+      <Words of={['arEvents', 'coordinates', 'spaces', 'uploads']}>
+        <ArEventForm authority={authority} event={item} cancel={`/AR12110/${id}`} />
+      </Words>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
+import { AnchorBadges } from '#app/(console)/(ar)/AR12110/anchor-badges.tsx'
+import { ArDataSections } from '#app/(console)/(ar)/ar-data/ar-data-sections.tsx'
+import { StopSection } from '#app/(console)/(publication)/stop-section.tsx'
+import { pageId } from '#app/(console)/page-id.ts'
+import { HistorySection } from '#components/history/history-section.tsx'
+import { reuseIn } from '#components/history/reuse.ts'
+import { StampCard } from '#components/space/stamp-card.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { StatusBadge } from '#components/ui/status-badge.tsx'
+import { read } from '#lib/bff/read.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
+import { type ArEventDetail, arEventInput } from '#lib/contracts/ar-events.ts'
+import { can } from '#lib/core/policy.ts'
+import { AnchorNotices } from './anchor-notices.tsx'
+import { ArEventActions } from './ar-event-actions.tsx'
+import { ArEventFacts } from './ar-event-facts.tsx'
+import { ArEventPublication } from './ar-event-publication.tsx'
+
+export const generateMetadata = (props: ItemParams) =>
+  itemTitle<ArEventDetail>('AR12110', 'ar-events', props, (item) => item.spacePatternTitle)
+
+// Former files, places and links are no texts that could be put back one by one.
+const REUSABLE = Object.keys(arEventInput.shape).filter(
+  (field) => !/Url$|Name$|Latitude$|Longitude$|^spaceId$/.test(field),
+)
+
+const LEVELS = { expoArea: 1, venueArea: 2, room: 3 } as const
+
+/** One AR event: its facts, its data, where its publication stands and when it opens, its stop, its history. */
+export default async function ArEventPage({ params }: ItemParams) {
+  const viewer = await requireScreen('AR12110')
+  const { authority } = viewer
+  const id = await pageId(params)
+  const { item } = await read<{ item: ArEventDetail }>(`/ar-events/${id}`, {}, 'AR12110')
+  const words = await getTranslations('arEvents')
+  const mayEdit = can({ authority }, 'arEvent.edit', { inScope: true })
+  const isStopped = item.publication.status === 'stopping'
+  return (
+    <div className="page">
+      <PageHeader
+        title={item.spacePatternTitle}
+        purpose={item.spacePatternTitleEn ? <span lang="en">{item.spacePatternTitleEn}</span> : words('title')}
+        badges={
+          <>
+            <StatusBadge status={item.publication.status} />
+            <AnchorBadges event={item} />
+          </>
+        }
+        actions={<ArEventActions event={item} authority={authority} />}
+      />
+      <AnchorNotices event={item} lang={viewer.lang} />
+      <ArEventFacts event={item} />
+      <ArDataSections event={item} mayEdit={mayEdit && !isStopped} />
+      <ArEventPublication event={item} viewer={viewer} />
+      <Suspense>
+        <StopSection
+          viewer={viewer}
+          spaceLevel={LEVELS[item.spaceKind]}
+          {...(item.spaceKind === 'expoArea' ? {} : { spaceId: item.space.id })}
+          target={{ kind: 'arEvent', id, version: item.version, name: item.spacePatternTitle }}
+        />
+      </Suspense>
+      <HistorySection
+        kind="arEvent"
+        id={id}
+        authority={authority}
+        reuse={mayEdit && reuseIn({ draft: `ar-events/${id}`, href: `/AR12110/${id}/edit` }, REUSABLE)}
+      />
+      <StampCard item={item} />
+    </div>
+  )
+}

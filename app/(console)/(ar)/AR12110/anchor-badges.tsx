@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl'
+import { Badge } from '#components/ui/badge.tsx'
+import type { ArEvent } from '#lib/contracts/ar-events.ts'
+
+/** What needs care of an AR event's data: anchors that have expired or soon will, and no structure data. */
+export function AnchorBadges({ event }: { event: ArEvent }) {
+  const words = useTranslations('arEvents')
+  const { anchorsExpired, anchorsSoon, hasContent } = event
+  if (anchorsExpired + anchorsSoon === 0 && hasContent) return null
+  return (
+    <span className="flex flex-wrap gap-1">
+      {anchorsExpired > 0 && (
+        <Badge tone="bad" icon="circle-alert">
+          {words('expiredCount', { count: anchorsExpired })}
+        </Badge>
+      )}
+      {anchorsSoon > 0 && (
+        <Badge tone="warn" icon="clock">
+          {words('soonCount', { count: anchorsSoon })}
+        </Badge>
+      )}
+      {!hasContent && <Badge tone="outline">{words('missingContent')}</Badge>}
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import { getTranslations } from 'next-intl/server'
+import { queryText } from '#app/(console)/query-text.ts'
+import { Words } from '#components/shell/words.tsx'
+import { EmptyList } from '#components/space/empty-list.tsx'
+import { RowDeletions } from '#components/space/row-deletions.tsx'
+import { DataTable } from '#components/ui/data-table.tsx'
+import { LinkButton } from '#components/ui/link-button.tsx'
+import { listHref } from '#components/ui/list-href.ts'
+import { Notice } from '#components/ui/notice.tsx'
+import { read } from '#lib/bff/read.ts'
+import type { ArEvent } from '#lib/contracts/ar-events.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { can } from '#lib/core/policy.ts'
+import { arEventColumns } from './ar-event-columns.tsx'
+import { type ArEventQuery, arEventParams } from './ar-event-params.ts'
+import { ArEventRowActions } from './ar-event-row-actions.tsx'
+
+type Props = { query: ArEventQuery; authority: Authority }
+
+export async function ArEventTable({ query, authority }: Props) {
+  const page = await read<Page<ArEvent>>('/ar-events', queryText(query), 'AR12110')
+  const words = await getTranslations('arEvents')
+  const spaces = await getTranslations('spaces')
+  const { q, sort, ...filters } = arEventParams(query)
+  const mayEdit = can({ authority }, 'arEvent.edit', { inScope: true })
+  const mayCreate = can({ authority }, 'arEvent.create', { inScope: true })
+  const [first] = page.items
+  return (
+    <Words of={['spaces']}>
+      {query.spaceId && (
+        <Notice>
+          {first && words('ofSpace', { name: first.space.spaceTitle })}{' '}
+          <a className="text-link" href={listHref('/AR12110', { ...filters, q, sort, spaceId: undefined })}>
+            {spaces('clear')}
+          </a>
+        </Notice>
+      )}
+      <RowDeletions>
+        <DataTable
+          caption={words('title')}
+          columns={arEventColumns(words)}
+          rows={page.items}
+          rowId={(row) => row.id}
+          rowName={(row) => row.spacePatternTitle}
+          actions={mayEdit ? (row) => <ArEventRowActions event={row} authority={authority} /> : undefined}
+          place={{ path: '/AR12110', params: { q, sort, ...filters }, sort }}
+          page={page}
+          empty={
+            <EmptyList
+              path="/AR12110"
+              q={q}
+              total={page.total}
+              isFiltered={q !== '' || Object.values(filters).some((value) => value !== undefined)}
+              icon="map-pin"
+              title={words('none')}
+              text={words(mayCreate ? 'noneText' : 'noneScopeText')}
+              action={
+                mayCreate && (
+                  <LinkButton href="/AR12110/new" variant="primary" icon="plus">
+                    {words('create')}
+                  </LinkButton>
+                )
+              }
+            />
+          }
+        />
+      </RowDeletions>
+    </Words>
+  )
+}

@@ -1,0 +1,34 @@
+import type * as z from 'zod/mini'
+import { type Choice, toChoice } from '#components/picker/choice.ts'
+import type { ArEvent, ArSpaceKind, arEventInput } from '#lib/contracts/ar-events.ts'
+
+/** What the form of an AR event holds: the contract's input, and the kind and name of the space that its ID stands for. */
+export type ArEventValues = z.input<typeof arEventInput> & { spaceKind?: ArSpaceKind; space?: Choice | null }
+
+/** The form of a new AR event. */
+export const newArEventValues = (spaceKind: ArSpaceKind): ArEventValues => ({
+  spaceKind,
+  space: null,
+  spacePatternTitle: '',
+  spacePatternTitleEn: '',
+  spaceId: '',
+  spacePatternMetaAuthor: '',
+  spacePatternMetaAuthorEn: '',
+  spacePatternMetaExplanatoryText: '',
+  spacePatternMetaExplanatoryTextEn: '',
+  spacePatternMetaLatitude: null,
+  spacePatternMetaLongitude: null,
+  cameraPermission: false,
+  deepLink: '',
+  thumbnailUrl: '',
+  thumbnailName: '',
+  guideImageUrl: '',
+  guideImageName: '',
+})
+
+/** The form of an AR event as it is. */
+export function arEventValues(event: ArEvent): ArEventValues {
+  const values = newArEventValues(event.spaceKind)
+  const own = Object.fromEntries(Object.keys(values).map((name) => [name, event[name as keyof ArEvent]]))
+  return { ...values, ...own, spaceKind: event.spaceKind, spaceId: event.space.id, space: toChoice(event.space) }
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import type * as z from 'zod/mini'
+import { showToast } from '#components/ui/toast-store.ts'
+import { useSave } from '#lib/client/use-save.ts'
+import { type ArEvent, arEventInput } from '#lib/contracts/ar-events.ts'
+import type { ArEventValues } from './ar-event-values.ts'
+
+/** Saves the form of an AR event: creates, or edits `event`. The schema drops what is not the contract's. */
+export function useArEventSave(event: ArEvent | undefined, defaults: ArEventValues) {
+  const words = useTranslations('spaces')
+  const router = useRouter()
+  const schema: z.ZodMiniType<unknown, ArEventValues> = arEventInput
+  return useSave<ArEventValues, unknown, { item: ArEvent }>({
+    schema,
+    defaults,
+    call: event
+      ? { method: 'PATCH', path: `ar-events/${event.id}`, version: event.version }
+      : { method: 'POST', path: 'ar-events' },
+    shownAt: { thumbnailName: 'thumbnailUrl', guideImageName: 'guideImageUrl' },
+    onSaved: ({ item }) => {
+      showToast(words(event ? 'saved' : 'created', { name: item.spacePatternTitle }))
+      router.push(`/AR12110/${item.id}`)
+      router.refresh()
+    },
+  })
+}
+
+export type ArEventSave = ReturnType<typeof useArEventSave>

@@ -1,0 +1,59 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type * as z from 'zod/mini'
+import { CoordinateFields } from '#app/(console)/(ar)/coordinate-fields.tsx'
+import { DateTimeField } from '#components/ui/date-time-field.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { type ArAnchor, arAnchorEdit } from '#lib/contracts/ar-data.ts'
+import { ArDataDialog } from './ar-data-dialog.tsx'
+import type { ArDataEvent } from './ar-data-event.ts'
+import { useDataSave } from './use-data-save.ts'
+
+type Props = { event: ArDataEvent; anchor: ArAnchor | null; onClose: () => void }
+
+/** Adds anchor data, or edits `anchor`: its label, its ID, its place and until when it works. */
+export function AnchorDialog({ event, anchor, onClose }: Props) {
+  const words = useTranslations('arData')
+  const save = useDataSave<z.input<typeof arAnchorEdit>>({
+    kind: 'anchor',
+    event,
+    row: anchor,
+    schema: arAnchorEdit,
+    defaults: {
+      dataLabel: anchor?.dataLabel ?? '',
+      anchorId: anchor?.anchorId ?? '',
+      spacePatternMetaLatitude: anchor?.spacePatternMetaLatitude ?? null,
+      spacePatternMetaLongitude: anchor?.spacePatternMetaLongitude ?? null,
+      anchorExpiry: anchor?.anchorExpiry ?? null,
+    },
+    onClose,
+  })
+  const [latitude, longitude, expiry] = save.form.watch([
+    'spacePatternMetaLatitude',
+    'spacePatternMetaLongitude',
+    'anchorExpiry',
+  ])
+  return (
+    <ArDataDialog kind="anchor" isNew={anchor === null} save={save} onClose={onClose}>
+      <TextField {...save.field('dataLabel')} label={words('label')} hint={words('labelHint')} required autoFocus />
+      <TextField
+        {...save.field('anchorId')}
+        label={words('anchorId')}
+        hint={words('anchorIdHint')}
+        required
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <DateTimeField
+        name="anchorExpiry"
+        label={words('expiry')}
+        hint={words('expiryHint')}
+        value={expiry ?? ''}
+        error={save.form.getFieldState('anchorExpiry', save.form.formState).error?.message}
+        onChange={(value) => save.set({ anchorExpiry: value === '' ? null : value })}
+      />
+      <CoordinateFields save={save} latitude={latitude} longitude={longitude} />
+    </ArDataDialog>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type * as z from 'zod/mini'
+import { TextField } from '#components/ui/text-field.tsx'
+import { FileField } from '#components/uploads/file-field.tsx'
+import { useGuardedSave } from '#components/uploads/use-guarded-save.ts'
+import { useUpload } from '#lib/client/use-upload.ts'
+import { type ArStructure, arStructureEdit } from '#lib/contracts/ar-data.ts'
+import { ArDataDialog } from './ar-data-dialog.tsx'
+import type { ArDataEvent } from './ar-data-event.ts'
+import { useDataSave } from './use-data-save.ts'
+
+type Props = { event: ArDataEvent; structure: ArStructure | null; onClose: () => void }
+
+const EMPTY = { dataLabel: '', textureUrl: '', textureName: '', objectUrl: '', objectName: '' }
+
+/** Adds structure data, or edits `structure`: its label, its object and its texture. */
+export function StructureDialog({ event, structure, onClose }: Props) {
+  const words = useTranslations('arData')
+  const save = useDataSave<z.input<typeof arStructureEdit>>({
+    kind: 'structure',
+    event,
+    row: structure,
+    schema: arStructureEdit,
+    defaults: structure ? pick(structure) : EMPTY,
+    shownAt: { objectName: 'objectUrl', textureName: 'textureUrl' },
+    onClose,
+  })
+  const object = useUpload(({ object: sent, fileName }) => {
+    if (sent) save.set({ objectUrl: sent.url, objectName: fileName })
+  })
+  const texture = useUpload(({ object: sent, fileName }) => {
+    if (sent) save.set({ textureUrl: sent.url, textureName: fileName })
+  })
+  const { guarded, waitWords } = useGuardedSave(save, { objectUrl: object, textureUrl: texture })
+  const [objectUrl, objectName, textureUrl = '', textureName = ''] = save.form.watch([
+    'objectUrl',
+    'objectName',
+    'textureUrl',
+    'textureName',
+  ])
+  const place = `ar-structures/${structure?.id ?? `of ${event.id}`}`
+  return (
+    <ArDataDialog kind="structure" isNew={structure === null} save={guarded} onClose={onClose}>
+      <TextField {...save.field('dataLabel')} label={words('label')} hint={words('labelHint')} required autoFocus />
+      <FileField
+        name="objectUrl"
+        label={words('object')}
+        hint={words('objectHint')}
+        required
+        value={{ url: objectUrl, name: objectName }}
+        onChange={({ url, name }) => save.set({ objectUrl: url, objectName: name })}
+        purpose="arObject"
+        place={`${place}/object`}
+        upload={object}
+        error={waitWords('objectUrl') ?? save.form.getFieldState('objectUrl', save.form.formState).error?.message}
+      />
+      <FileField
+        name="textureUrl"
+        label={words('texture')}
+        hint={words('textureHint')}
+        value={{ url: textureUrl, name: textureName }}
+        onChange={({ url, name }) => save.set({ textureUrl: url, textureName: name })}
+        purpose="arPicture"
+        place={`${place}/texture`}
+        upload={texture}
+        error={waitWords('textureUrl') ?? save.form.getFieldState('textureUrl', save.form.formState).error?.message}
+      />
+    </ArDataDialog>
+  )
+}
+
+const pick = ({ dataLabel, textureUrl, textureName, objectUrl, objectName }: ArStructure) => ({
+  dataLabel,
+  textureUrl,
+  textureName,
+  objectUrl,
+  objectName,
+})

@@ -1,0 +1,42 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { showToast } from '#components/ui/toast-store.ts'
+import { useSave } from '#lib/client/use-save.ts'
+import type { ArDataKind } from '#lib/contracts/ar-data.ts'
+import { type ArDataEvent, DATA_PATHS } from './ar-data-event.ts'
+
+type Options<Input extends FieldValues> = {
+  kind: ArDataKind
+  event: ArDataEvent
+  /** What is edited; null adds one to the AR event. */
+  row: { id: string; version: number } | null
+  schema: z.ZodMiniType<object, Input>
+  defaults: DefaultValues<Input>
+  shownAt?: Record<string, Path<Input>>
+  onClose: () => void
+}
+
+/** Saves one row of an AR event's data. */
+export function useDataSave<Input extends FieldValues>(options: Options<Input>) {
+  const { kind, event, row, schema, defaults, shownAt, onClose } = options
+  const words = useTranslations('arData')
+  const router = useRouter()
+  const path = DATA_PATHS[kind]
+  return useSave<Input, object, { item: { dataLabel: string } }>({
+    schema,
+    defaults,
+    call: row ? { method: 'PATCH', path: `${path}/${row.id}`, version: row.version } : { method: 'POST', path },
+    toBody: (value) => (row ? value : { ...value, arEventId: event.id }),
+    ...(shownAt ? { shownAt } : {}),
+    draft: row ? `${path}/${row.id}` : `${path} of ${event.id}`,
+    onSaved: ({ item }) => {
+      showToast(words(row ? 'saved' : 'added', { name: item.dataLabel }))
+      onClose()
+      router.refresh()
+    },
+  })
+}

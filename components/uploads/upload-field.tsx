@@ -1,0 +1,89 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useState } from 'react'
+import { FailureNote } from '#components/form/failure-note.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Field, type FieldWords } from '#components/ui/field.tsx'
+import { keptUpload } from '#lib/client/kept-upload.ts'
+import type { useUpload } from '#lib/client/use-upload.ts'
+import { fieldId } from '#lib/core/field-id.ts'
+import { DropZone } from './drop-zone.tsx'
+import { KeptNote } from './kept-note.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+
+/** A file as a form holds it; both '' for none. */
+export type FileValue = { url: string; name: string }
+
+type Props = FieldWords & {
+  name: string
+  value: FileValue
+  onChange: (value: FileValue) => void
+  /** Names the form and its field, so that an upload can go on after a reload. */
+  place: string
+  upload: ReturnType<typeof useUpload>
+  /** What is there now, as it looks. */
+  preview: ReactNode
+  words: { choose: string; replace: string; remove: string; note: string }
+  accept: string
+  pastes?: boolean
+  onFile: (file: File) => void
+}
+
+/** A file as a form field: what there is, and a new one by drop, choice or paste, with the upload in sight. */
+export function UploadField(props: Props) {
+  const { name, value, place, upload, words: verbs, ...field } = props
+  const words = useTranslations('uploads')
+  const { state } = upload
+  const [kept, setKept] = useState<ReturnType<typeof keptUpload>>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept of this place changes with the phase
+  useEffect(() => setKept(keptUpload(place)), [place, state.phase])
+  const said = state.phase === 'idle' ? state.messages[0]?.message : undefined
+  const message = field.error ?? said
+  const failure = state.phase === 'idle' ? state.failure : null
+  const id = fieldId(name)
+  return (
+    <Field id={id} as="span" label={field.label} required={field.required} hint={field.hint} error={message}>
+      {(aria) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend inside, and the frame shows the label
+        <div role="group" aria-labelledby={`${id}-label`} className="flex flex-col gap-3">
+          {value.url !== '' && (
+            <div className="thumb-current">
+              {field.preview}
+              <div className="flex min-w-0 flex-col items-start gap-2">
+                <span className="wrap-anywhere">{value.name}</span>
+                <Button icon="trash-2" onClick={() => field.onChange({ url: '', name: '' })}>
+                  {verbs.remove}
+                </Button>
+              </div>
+            </div>
+          )}
+          {kept && state.phase === 'idle' && !failure && (
+            <KeptNote kept={kept} place={place} onGone={() => setKept(null)} />
+          )}
+          {state.phase === 'idle' ? (
+            <DropZone
+              id={id}
+              accept={field.accept}
+              verb={value.url === '' ? verbs.choose : verbs.replace}
+              orDrop={words('orDrop')}
+              note={verbs.note}
+              pastes={field.pastes ?? false}
+              describedBy={aria['aria-describedby']}
+              isInvalid={message !== undefined}
+              onFile={field.onFile}
+            />
+          ) : (
+            <UploadProgress
+              state={state}
+              onPause={upload.pause}
+              onResume={upload.resume}
+              onCancel={() => void upload.cancel()}
+            />
+          )}
+          {failure && <FailureNote failure={failure} onRetry={() => void upload.resume()} />}
+        </div>
+      )}
+    </Field>
+  )
+}

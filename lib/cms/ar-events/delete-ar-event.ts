@@ -1,0 +1,42 @@
+import type { ArEventConsequences } from '#lib/contracts/ar-events.ts'
+import { record } from '../audit/record.ts'
+import { type Ctx, demand, demandVersion } from '../context.ts'
+import type { Call } from '../http/route.ts'
+import { arEventsGoing } from '../spaces/ar-events-going.ts'
+import { lockArEvent } from './lock-ar-event.ts'
+import { findArEvent } from './read-ar-events.ts'
+
+/** `GET /ar-events/:id/consequences`: what deleting it would take with it. */
+export async function arEventConsequences(ctx: Ctx, { params }: Call): Promise<{ item: ArEventConsequences }> {
+  const event = await findArEvent(ctx, params.id ?? '')
+  demand(ctx, 'arEvent.delete', { inScope: true })
+  const going = await goingWith(ctx, event.id)
+  return {
+    item: {
+      isPublic: event.publication.isPublic,
+      scheduleEntries: going.scheduleEntries.length,
+      entriesComing: going.scheduleEntries.filter((entry) => new Date(entry.openStartDate) > ctx.now).length,
+      structures: going.structures.length,
+      anchors: going.anchors.length,
+      markers: going.markers.length,
+      stops: going.stops.length,
+    },
+  }
+}
+
+/** `DELETE /ar-events/:id`: with its data and its schedule, also where it is open; its stop history stays in the audit log. */
+export async function deleteArEvent(ctx: Ctx, { params, version }: Call) {
+  const event = await lockArEvent(ctx, params.id ?? '', 'deletion')
+  demand(ctx, 'arEvent.delete', { inScope: true })
+  demandVersion(event, version)
+  const before = { ...event, ...(await goingWith(ctx, event.id)) }
+  await ctx.db.deleteFrom('ar_events').where('id', '=', event.id).execute()
+  await record(ctx, { action: 'arEvent.deleted', targetKind: 'arEvent', targetId: event.id, before })
+  return null
+}
+
+async function goingWith(ctx: Ctx, id: string) {
+  const [going] = await arEventsGoing(ctx, { id })
+  if (!going) throw new Error(`AR event ${id} is not there`)
+  return going
+}

@@ -1,0 +1,50 @@
+import type { ArEventInput } from '#lib/contracts/ar-events.ts'
+import { newId } from '#lib/core/id.ts'
+import { demandArFiles } from '../ar-files/demand-ar-files.ts'
+import { record } from '../audit/record.ts'
+import { type Ctx, demand, demandVersion } from '../context.ts'
+import { created, edited } from '../db/stamps.ts'
+import type { Call } from '../http/route.ts'
+import { demandArNotStopped } from '../stops/in-force.ts'
+import { demandThumbnail } from '../thumbnails/demand-thumbnail.ts'
+import { arEventColumns } from './ar-event-columns.ts'
+import { spaceColumns } from './ar-space.ts'
+import { lockArEvent } from './lock-ar-event.ts'
+import { findArEventDetail } from './read-ar-events.ts'
+
+/** `POST /ar-events`, operation 50: creates an AR event in a space of the actor's scope. */
+export async function createArEvent(ctx: Ctx, { body }: Call<ArEventInput>) {
+  demand(ctx, 'arEvent.create', { inScope: true })
+  const space = await spaceColumns(ctx, body.spaceId)
+  await demandFiles(ctx, body)
+  const id = newId(ctx.now)
+  await ctx.db
+    .insertInto('ar_events')
+    .values({ id, ...space, ...arEventColumns(body), ...created(ctx) })
+    .execute()
+  await record(ctx, { action: 'arEvent.created', targetKind: 'arEvent', targetId: id, after: body })
+  return { item: await findArEventDetail(ctx, id) }
+}
+
+/** `PATCH /ar-events/:id`, operation 52: the whole form. 409 xrcms1203 while it or its space is stopped. */
+export async function editArEvent(ctx: Ctx, { params, body, version }: Call<ArEventInput>) {
+  const before = await lockArEvent(ctx, params.id ?? '')
+  demand(ctx, 'arEvent.edit', { inScope: true })
+  demandVersion(before, version)
+  await demandArNotStopped(ctx, before.id)
+  const space = await spaceColumns(ctx, body.spaceId)
+  await demandFiles(ctx, body)
+  await ctx.db
+    .updateTable('ar_events')
+    .set({ ...space, ...arEventColumns(body), ...edited(ctx, version) })
+    .where('id', '=', before.id)
+    .execute()
+  const was = { ...before, spaceId: before.space.id }
+  await record(ctx, { action: 'arEvent.edited', targetKind: 'arEvent', targetId: before.id, before: was, after: body })
+  return { item: await findArEventDetail(ctx, before.id) }
+}
+
+async function demandFiles(ctx: Ctx, { thumbnailUrl, guideImageUrl }: ArEventInput): Promise<void> {
+  await demandThumbnail(ctx, thumbnailUrl)
+  await demandArFiles(ctx, [{ field: 'guideImageUrl', url: guideImageUrl, purpose: 'arPicture' }])
+}

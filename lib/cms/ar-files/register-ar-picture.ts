@@ -1,0 +1,15 @@
+import { AR_PICTURE_MAX } from '#lib/contracts/ar-files.ts'
+import { KEY_PREFIX } from '../storage/object-store.ts'
+import { keepPictures } from '../thumbnails/keep-pictures.ts'
+import { wholePictureOf } from '../thumbnails/picture-of.ts'
+import type { Registration } from '../uploads/registration.ts'
+
+/** The objects an upload of this ID becomes. */
+export const arPictureKeys = (id: string) => ({
+  full: `${KEY_PREFIX}ar-pictures/${id}/full`,
+  small: `${KEY_PREFIX}ar-pictures/${id}/small`,
+})
+
+/** Re-encodes an uploaded picture as a whole, and a small one for lists. The file itself is not kept. */
+export const registerArPicture: Registration = (store, { id, fileName, key }) =>
+  keepPictures(store, key, arPictureKeys(id), (bytes) => wholePictureOf(bytes, fileName, AR_PICTURE_MAX))
