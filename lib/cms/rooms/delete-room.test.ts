@@ -30,6 +30,8 @@ test('deleting a main room takes what the dialog counted, and nothing else', asy
     subRooms: 1,
     patterns: 2,
     patternsPublic: 1,
+    arEvents: 0,
+    arEventsPublic: 0,
     scheduleEntries: 3,
     grants: 2,
     unlinkedRooms: 0,

@@ -154,6 +154,8 @@ test('deleting a venue area takes what the dialog counted, unlinks its rooms and
     subRooms: 0,
     patterns: 1,
     patternsPublic: 1,
+    arEvents: 0,
+    arEventsPublic: 0,
     scheduleEntries: 2,
     grants: 1,
     unlinkedRooms: 1,
