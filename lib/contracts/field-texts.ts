@@ -1,5 +1,6 @@
 import type { FieldProblem } from '#lib/core/errors.ts'
 import type { Lang } from '#lib/core/lang.ts'
+import { AR_FIELD_TEXTS } from './ar-field-texts.ts'
 import { filledText } from './filled-text.ts'
 import { RULE_TEXTS } from './rule-texts.ts'
 
@@ -111,46 +112,6 @@ const FIELD_TEXTS: Record<Lang, Record<string, string>> = {
     'vipList.limit+': 'VIPユーザーは1ルームに{max}件までです。登録済みの{count}件に{adding}件は追加できません。',
     'deepLink.format': 'ディープリンクは「スキーム://…」の形で入力してください。',
     'contentId.wrongState': '公開スケジュールがあるため、コンテンツIDを空にできません。',
-    'guideImageName.format': 'JPEGまたはPNGの画像（.jpg、.jpeg、.png）を選んでください。',
-    'guideImageUrl.required': 'ファイルが空です。別の画像を選んでください。',
-    'guideImageUrl.format':
-      '画像として読み込めません。内容がJPEGまたはPNGで、ファイル名の拡張子と合っているか確認してください。',
-    'guideImageUrl.tooLarge': 'ファイルは{max}MBまでです。',
-    'guideImageUrl.limit': '画像は{megapixels}メガピクセルまでです。小さくしてからアップロードしてください。',
-    'guideImageUrl.conflict': '送信中にファイルの内容が変わりました。もう一度アップロードしてください。',
-    'guideImageUrl.notFound': 'アップロードした画像が見つかりません。もう一度選んでください。',
-    'guideImageUrl.wrongState': 'サーバーの空き容量が足りないため、アップロードできません。管理者に連絡してください。',
-    'objectName.format': 'オブジェクトデータのファイル（.glb、.usdz、.fbx、.obj、.zip）を選んでください。',
-    'objectUrl.required': 'オブジェクトデータのファイルを選んでください。空のファイルは使えません。',
-    'objectUrl.format': 'ファイルの内容が拡張子と合っていません。壊れていないか確認してください。',
-    'objectUrl.tooLarge': 'ファイルは{max}MBまでです。',
-    'objectUrl.conflict': '送信中にファイルの内容が変わりました。もう一度アップロードしてください。',
-    'objectUrl.notFound': 'アップロードしたファイルが見つかりません。もう一度選んでください。',
-    'objectUrl.wrongState': 'サーバーの空き容量が足りないため、アップロードできません。管理者に連絡してください。',
-    'textureUrl.notFound': 'アップロードした画像が見つかりません。もう一度選んでください。',
-    'markerImageUrl.required': 'マーカー画像を選んでください。',
-    'markerImageUrl.notFound': 'アップロードした画像が見つかりません。もう一度選んでください。',
-    'spaceId.required': 'リンク先の空間を選んでください。',
-    'spaceId.notFound': '空間が見つかりません。選び直してください。',
-    'spacePatternMetaLatitude.required': '緯度も入力してください。緯度と経度はセットで必要です。',
-    'spacePatternMetaLongitude.required': '経度も入力してください。緯度と経度はセットで必要です。',
-    'spacePatternMetaLatitude.format': '緯度は10進数の度で入力してください（例：34.649000）。',
-    'spacePatternMetaLongitude.format': '経度は10進数の度で入力してください（例：135.387000）。',
-    'spacePatternMetaLatitude.tooSmall': '緯度は-90から90までです。',
-    'spacePatternMetaLatitude.tooLarge': '緯度は-90から90までです。経度と入れ替わっていないか確認してください。',
-    'spacePatternMetaLongitude.tooSmall': '経度は-180から180までです。',
-    'spacePatternMetaLongitude.tooLarge': '経度は-180から180までです。',
-    'dataLabel.required': 'ラベルを入力してください。',
-    'dataLabel.taken': 'このラベルの構造物データは登録済みです。',
-    'dataLabel.limit': '1つのARイベントに登録できるのは{max}件までです。',
-    'anchorId.required': 'アンカーIDを入力してください。',
-    'anchorId.taken': 'このアンカーIDは、このARイベントに登録済みです。',
-    'markerId.required': 'マーカーIDを入力してください。',
-    'markerId.taken': 'このマーカーIDは、このARイベントに登録済みです。',
-    'anchorExpiry.format': '2000年から2099年までの実在する日時を入力してください。',
-    'realWidth.required': '実際の幅を入力してください。',
-    'realWidth.format': '幅は0.1cm単位の数で入力してください（例：21.0）。',
-    'arEventId.notFound': 'ARイベントが見つかりません。削除された可能性があります。',
   },
   en: {
     'publicDateRepeat.overlaps':
@@ -258,52 +219,12 @@ const FIELD_TEXTS: Record<Lang, Record<string, string>> = {
     'vipList.limit+': 'A room can have {max} VIP users at most: {adding} cannot be added to the {count} it has.',
     'deepLink.format': 'Enter the deep link as "scheme://…".',
     'contentId.wrongState': 'There are schedule entries, so the content ID cannot be emptied.',
-    'guideImageName.format': 'Choose a JPEG or PNG picture (.jpg, .jpeg or .png).',
-    'guideImageUrl.required': 'The file is empty. Please choose another picture.',
-    'guideImageUrl.format':
-      'This cannot be read as a picture. Check that it really is a JPEG or PNG and that the ending of its name fits.',
-    'guideImageUrl.tooLarge': 'The file may have {max} MB at most.',
-    'guideImageUrl.limit': 'A picture may have {megapixels} megapixels at most. Please make it smaller first.',
-    'guideImageUrl.conflict': 'The file changed while it was sent. Please upload it again.',
-    'guideImageUrl.notFound': 'The uploaded picture was not found. Please choose it again.',
-    'guideImageUrl.wrongState': 'The server has not enough free space for this file. Please tell your administrator.',
-    'objectName.format': 'Choose a file of object data (.glb, .usdz, .fbx, .obj or .zip).',
-    'objectUrl.required': 'Choose a file of object data. It must not be empty.',
-    'objectUrl.format': 'What is in the file does not fit the ending of its name. Is it broken?',
-    'objectUrl.tooLarge': 'The file may have {max} MB at most.',
-    'objectUrl.conflict': 'The file changed while it was sent. Please upload it again.',
-    'objectUrl.notFound': 'The uploaded file was not found. Please choose it again.',
-    'objectUrl.wrongState': 'The server has not enough free space for this file. Please tell your administrator.',
-    'textureUrl.notFound': 'The uploaded picture was not found. Please choose it again.',
-    'markerImageUrl.required': 'Choose the marker image.',
-    'markerImageUrl.notFound': 'The uploaded picture was not found. Please choose it again.',
-    'spaceId.required': 'Choose the space it is linked to.',
-    'spaceId.notFound': 'The space was not found. Please choose again.',
-    'spacePatternMetaLatitude.required': 'Enter the latitude too: a place needs both.',
-    'spacePatternMetaLongitude.required': 'Enter the longitude too: a place needs both.',
-    'spacePatternMetaLatitude.format': 'Enter the latitude in decimal degrees, for example 34.649000.',
-    'spacePatternMetaLongitude.format': 'Enter the longitude in decimal degrees, for example 135.387000.',
-    'spacePatternMetaLatitude.tooSmall': 'A latitude lies between -90 and 90.',
-    'spacePatternMetaLatitude.tooLarge': 'A latitude lies between -90 and 90. Is it the longitude by mistake?',
-    'spacePatternMetaLongitude.tooSmall': 'A longitude lies between -180 and 180.',
-    'spacePatternMetaLongitude.tooLarge': 'A longitude lies between -180 and 180.',
-    'dataLabel.required': 'Enter the label.',
-    'dataLabel.taken': 'There is structure data of this label already.',
-    'dataLabel.limit': 'An AR event can have {max} of them at most.',
-    'anchorId.required': 'Enter the anchor ID.',
-    'anchorId.taken': 'This anchor ID is registered in this AR event already.',
-    'markerId.required': 'Enter the marker ID.',
-    'markerId.taken': 'This marker ID is registered in this AR event already.',
-    'anchorExpiry.format': 'Enter a real date and time between 2000 and 2099.',
-    'realWidth.required': 'Enter the real width.',
-    'realWidth.format': 'Enter the width in steps of 0.1 cm, for example 21.0.',
-    'arEventId.notFound': 'The AR event was not found. It may have been deleted.',
   },
 }
 
 /** The message of a refused field, to be shown next to it. */
 export function fieldText(lang: Lang, problem: FieldProblem): string {
-  const texts = FIELD_TEXTS[lang]
+  const texts = { ...FIELD_TEXTS[lang], ...AR_FIELD_TEXTS[lang] }
   const key = `${problem.field}.${problem.rule}`
   const own = (problem.params ? texts[`${key}+`] : undefined) ?? texts[key]
   return filledText(own ?? RULE_TEXTS[lang][problem.rule], problem.params)
