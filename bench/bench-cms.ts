@@ -3,11 +3,11 @@ import type { Db, Deps } from '#lib/cms/context.ts'
 import { openSession } from '#lib/cms/identity/session.ts'
 import { createCms } from '#lib/cms/index.ts'
 
-/** A CMS in this process on a database, as it runs in production, and calls to it in somebody's name. */
-export function benchCms(db: Db) {
+/** A CMS in this process on a database, as it runs in production, and calls to it in somebody's name. `clock`: when that is. */
+export function benchCms(db: Db, clock: () => Date = () => new Date()) {
   const deps: Deps = {
     db,
-    clock: () => new Date(),
+    clock,
     log: pino({ level: 'error' }),
     publicUrl: 'https://console.expo.example',
     mailFrom: 'console@expo.example',
@@ -17,7 +17,7 @@ export function benchCms(db: Db) {
   const client = { address: '', userAgent: 'bench' }
   /** Calls as this person. Anything but success ends the run: a fast refusal is no result. */
   const callerFor = async (userId: string) => {
-    const { setCookie } = await openSession({ db, now: new Date(), deps, client }, userId)
+    const { setCookie } = await openSession({ db, now: clock(), deps, client }, userId)
     const cookie = setCookie.split(';')[0] ?? ''
     return async (
       method: string,

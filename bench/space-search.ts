@@ -1,20 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import pino from 'pino'
 import type { Db } from '#lib/cms/context.ts'
-import { createDb } from '#lib/cms/db/connect.ts'
-import { startEmbedded } from '#lib/cms/db/embedded/server.ts'
 import { searchPatterns } from '#lib/cms/db/keywords.ts'
-import { migrate } from '#lib/cms/db/migrate.ts'
-import { openSession } from '#lib/cms/identity/session.ts'
-import { createCms } from '#lib/cms/index.ts'
 import { SEED_SIZES, seed } from '#lib/cms/seed/seed.ts'
-import { makePerson } from '#lib/testing/make.ts'
+import { levelAccount } from '#lib/cms/seed/seed-user.ts'
+import { benchCms } from './bench-cms.ts'
+import { conditions } from './conditions.ts'
 import { median } from './measure.ts'
 import { writeSection } from './report.ts'
+import { timed } from './timed.ts'
+import { withDatabase } from './with-database.ts'
 
 /**
  * `node bench/space-search.ts --size huge --write`: searches in the tree of spaces through the CMS in this process, in turns with
@@ -69,57 +64,31 @@ const SEARCHES: readonly Search[] = [
 ]
 
 type Page = { total: number; totalIsEstimate: boolean; nextCursor: string | null }
+type Ask = (query: string) => Promise<Page>
 
-const timed = async <T>(work: () => Promise<T>): Promise<{ ms: number; found: T }> => {
-  const from = performance.now()
-  const found = await work()
-  return { ms: performance.now() - from, found }
-}
-
-async function rowOf(db: Db, ask: (query: string) => Promise<Page>, search: Search): Promise<string> {
+async function rowOf(db: Db, ask: Ask, search: Search): Promise<string> {
   const first = await ask(search.query)
   const next = first.nextCursor && `${search.query}&cursor=${first.nextCursor}`
   const times: Record<'least' | 'page' | 'next', number[]> = { least: [], page: [], next: [] }
   for (let round = 0; round < rounds; round += 1) {
-    times.least.push((await timed(() => search.least(db))).ms)
-    times.page.push((await timed(() => ask(search.query))).ms)
-    if (next) times.next.push((await timed(() => ask(next))).ms)
+    times.least.push(await timed(() => search.least(db)))
+    times.page.push(await timed(() => ask(search.query)))
+    if (next) times.next.push(await timed(() => ask(next)))
   }
-  const [least, page] = [median(times.least), median(times.page)]
-  const following = next ? median(times.next).toFixed(0) : '-'
+  const inMs = (all: number[]) => (all.length === 0 ? '-' : (median(all) * 1000).toFixed(0))
+  const ratio = (median(times.page) / median(times.least)).toFixed(2)
   const total = `${first.total}${first.totalIsEstimate ? '+' : ''}`
-  return `| ${search.name} | ${total} | ${least.toFixed(0)} | ${page.toFixed(0)} | ${(page / least).toFixed(2)}x | ${following} |`
+  return `| ${search.name} | ${total} | ${inMs(times.least)} | ${inMs(times.page)} | ${ratio}x | ${inMs(times.next)} |`
 }
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'expo-bench-'))
-const server = await startEmbedded({ dataDir })
-const db = createDb(server.databaseUrl, { max: 5 })
-try {
-  await migrate(db)
+await withDatabase(async (db) => {
   await seed(db, size, { now: NOW, appEnv: 'local' })
-  const deps = {
-    db,
-    clock: () => NOW,
-    log: pino({ level: 'silent' }),
-    publicUrl: 'http://console.bench',
-    mailFrom: 'console@expo.example',
-    appEnv: 'local' as const,
-  }
-  const { fetch } = createCms(deps)
-  const manager = await makePerson(db, { authority: 0 })
-  const client = { address: '', userAgent: 'bench' }
-  const { setCookie } = await openSession({ db, now: NOW, deps, client }, manager)
-  const headers = { cookie: setCookie.split(';')[0] ?? '' }
-  const ask = async (query: string): Promise<Page> => {
-    const answer = await fetch(new Request(`http://cms.bench/cms/v1/fe/space-nodes?${query}`, { headers }))
-    if (!answer.ok) throw new Error(`${query} answered ${answer.status}`)
-    return (await answer.json()) as Page
-  }
+  const call = await benchCms(db, () => NOW).callerFor(levelAccount(0))
+  const ask: Ask = async (query) => (await (await call('GET', `/space-nodes?${query}`)).json()) as Page
   const rows: string[] = []
   for (const search of SEARCHES) rows.push(await rowOf(db, ask, search))
-  const machine = `${cpus()[0]?.model.split(' ').slice(0, 2).join(' ')}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)} at the end`
   const table = [
-    `${new Date().toISOString().slice(0, 10)}, data set *${size}*, medians of ${rounds}, Node ${process.version}, ${machine}.`,
+    `${conditions(`data set *${size}*, medians of ${rounds}`)}.`,
     '',
     '| search | found | least, ms | first page, ms | / least | next page, ms |',
     '| --- | --: | --: | --: | --: | --: |',
@@ -127,8 +96,4 @@ try {
   ].join('\n')
   console.log(table)
   if (values.write) await writeSection('space search', table)
-} finally {
-  await db.destroy()
-  await server.stop()
-  await rm(dataDir, { recursive: true, force: true })
-}
+})
