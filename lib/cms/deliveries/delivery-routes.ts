@@ -7,6 +7,7 @@ const take = {
   op: '104',
   body: reportsInput,
   answer: reportsAnswer,
+  ownTransactions: true,
   says: 'Report delivered bytes, in batches',
   details:
     `Up to ${REPORTS_MAX} reports, in any order. Each counts once, by its reportId: send a call that broke off again as it was. ` +

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { DeliveryReport, ReportOutcome } from '#lib/contracts/deliveries.ts'
-import type { OpenCtx } from '../context.ts'
+import type { DeliveryReport, DeliveryView, ReportOutcome } from '#lib/contracts/deliveries.ts'
+import type { Deps, OpenCtx } from '../context.ts'
 import { insertSet } from '../db/insert-set.ts'
 import type { Call } from '../http/route.ts'
+import { inTurns } from './in-turns.ts'
 import { deliveriesOf } from './read-deliveries.ts'
 import { settleCrossings } from './settle-crossings.ts'
 
@@ -10,14 +11,49 @@ type Body = { reports: DeliveryReport[] }
 /** A report as it counts, its content by our ID. */
 type Counted = { contentId: string; bytes: string; at: Date }
 
+type Answer = { reports: { reportId: string; outcome: ReportOutcome }[]; deliveries: DeliveryView[] }
+type Asked = { ctx: OpenCtx; reports: DeliveryReport[] }
+
+/** Reports that go in one transaction, of as many calls as they are. */
+const TOGETHER_MAX = 5000
+
+/** One queue for each CMS. */
+const queues = new WeakMap<Deps, (asked: Asked) => Promise<Answer>>()
+
 /**
  * `POST /delivery-reports`: adds what was delivered, each report once whatever its order and however often it comes, and
- * answers what may still be delivered of the contents it names. One transaction: a call that broke off is simply sent again.
+ * answers what may still be delivered of the contents it names. A call is taken as a whole or not at all: one that broke off is
+ * simply sent again. Calls that come at once share a transaction, since those of one content would wait for each other.
  */
-export async function takeReports(ctx: OpenCtx, { body }: Call<Body>) {
-  const contents = await lockContents(ctx, body.reports)
+export function takeReports(ctx: OpenCtx, { body }: Call<Body>): Promise<Answer> {
+  const queue = queues.get(ctx.deps) ?? inTurns(takeTogether, ({ reports }) => reports.length, TOGETHER_MAX)
+  queues.set(ctx.deps, queue)
+  return queue({ ctx, reports: body.reports })
+}
+
+/** The answers of these calls, in their order, as if one had come after the other. */
+async function takeTogether(calls: readonly Asked[]): Promise<Answer[]> {
+  const { ctx } = calls[0] as Asked
+  return ctx.db.transaction().execute(async (db) => {
+    const { outcomes, deliveries } = await take(
+      { ...ctx, db },
+      calls.flatMap(({ reports }) => reports),
+    )
+    const rest = outcomes[Symbol.iterator]()
+    return calls.map(({ reports }) => {
+      const named = new Set(reports.map(({ richContentId }) => richContentId))
+      return {
+        reports: reports.map(() => rest.next().value as Answer['reports'][number]),
+        deliveries: deliveries.filter(({ richContentId }) => named.has(richContentId)),
+      }
+    })
+  })
+}
+
+async function take(ctx: OpenCtx, reports: readonly DeliveryReport[]) {
+  const contents = await lockContents(ctx, reports)
   const known = new Map<string, Counted>()
-  for (const { reportId, richContentId, bytes, deliveredAt } of body.reports) {
+  for (const { reportId, richContentId, bytes, deliveredAt } of reports) {
     const contentId = contents.get(richContentId)
     if (contentId === undefined || known.has(reportId)) continue
     known.set(reportId, { contentId, bytes: String(bytes), at: new Date(deliveredAt) })
@@ -25,8 +61,8 @@ export async function takeReports(ctx: OpenCtx, { body }: Call<Body>) {
   const added = await insertNew(ctx, known)
   await addUp(ctx, [...added.keys()])
   await settleCrossings(ctx, [...contents.values()])
-  const outcomes = await outcomesOf(ctx, body.reports, contents, added)
-  return { reports: outcomes, deliveries: await deliveriesOf(ctx, [...contents.keys()]) }
+  const outcomes = await outcomesOf(ctx, reports, contents, added)
+  return { outcomes, deliveries: await deliveriesOf(ctx, [...contents.keys()]) }
 }
 
 /** Those of the reports that had not come before. */
