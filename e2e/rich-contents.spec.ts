@@ -35,7 +35,7 @@ for (const lang of ['ja', 'en'] as const) {
   const { richContents, machineTokens, home, history } = wordsOf[lang]
 
   test(`large-volume content is capped, metered, stopped, resumed and deleted (${lang})`, async ({ page, product }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(300_000)
     const id = `RC-e2e-${lang}`
     const title = `8K ${lang}`
     await signIn(page, { ...manager, lang })

@@ -146,7 +146,7 @@ test('in whatever order, portions and repetitions reports come, the totals are t
       const exact = [...once.values()].reduce((sum, bytes) => sum + bytes, 0n)
       expect(await totals()).toEqual([exact, exact, exact])
     }),
-    { numRuns: 25 },
+    { numRuns: 15 },
   )
 })
 
