@@ -9,7 +9,7 @@ export function CapBar({ content }: { content: RichContent }) {
   const width = Math.min(100, permille / 10)
   const fill = permille > 950 ? 'var(--bad)' : permille >= 800 ? 'var(--warn)' : 'var(--accent)'
   return (
-    <span className="flex min-w-36 flex-col gap-1">
+    <span className="flex min-w-36 max-w-80 flex-col gap-1">
       <span className="whitespace-nowrap tabular-nums">
         {words('ofCap', { delivered: deliveredTb, cap: capTb, rate: (permille / 10).toFixed(1) })}
       </span>

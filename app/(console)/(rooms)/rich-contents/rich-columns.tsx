@@ -33,6 +33,7 @@ export const richColumns = (words: Words, place: 'inRoom' | 'withRoom'): Column<
         />
       ),
     },
+    { id: 'state', head: words('state'), cell: (row) => <DeliveryBadge state={row.state} /> },
     ...(place === 'withRoom' ? [room] : []),
     { id: 'type', head: words('type'), hideUnder: 'm', cell: (row) => words(`type_${row.richContentType}`) },
     {
@@ -42,6 +43,5 @@ export const richColumns = (words: Words, place: 'inRoom' | 'withRoom'): Column<
       cell: (row) => <span className="wrap-anywhere">{row.richContentId}</span>,
     },
     { id: 'delivered', head: words('delivered'), ...sorted('permille'), cell: (row) => <CapBar content={row} /> },
-    { id: 'state', head: words('state'), cell: (row) => <DeliveryBadge state={row.state} /> },
   ]
 }

@@ -30,7 +30,7 @@ export function RichFactsCard({ content, lang }: { content: RichContentDetail; l
             term: words('forecast'),
             value: content.crossingAt
               ? words('crossingAt', { at: formatJst(content.crossingAt, 'long', lang) })
-              : words('noCrossing'),
+              : words(content.state === 'stopped' ? 'crossedNow' : 'noCrossing'),
           },
           {
             term: words('crossings'),
