@@ -67,7 +67,8 @@ function configurationOf(consoleOrigin: string, accounts: Map<string, ProviderAc
     ],
     acrValues: [...PROVIDER_ACRS],
     cookies: { keys: ['a key for the cookies of a test'] },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    // How she signed in is told to every client; left to itself this provider tells nobody.
+    claims: { openid: ['sub', 'amr'], email: ['email', 'email_verified'] },
     features: {
       devInteractions: { enabled: false },
       backchannelLogout: { enabled: true },
