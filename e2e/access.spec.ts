@@ -57,7 +57,9 @@ for (const lang of ['ja', 'en'] as const) {
     const noSuchDay = fieldText(lang, { field: 'lastDay', rule: 'format' })
     await typeDay('2027-02-31')
     await page.keyboard.press('Tab')
-    await expect(dialog.locator('.field').filter({ has: page.getByRole('group', { name: access.lastDay }) })).toContainText(noSuchDay)
+    await expect(
+      dialog.locator('.field').filter({ has: page.getByRole('group', { name: access.lastDay }) }),
+    ).toContainText(noSuchDay)
     await dialog.getByRole('button', { name: lang === 'ja' ? '2人に追加する' : 'Give to 2' }).click()
     await expect(dialog.getByText(noSuchDay)).toHaveCount(1)
     await expect(lastDay).toContainText('2027/02/31')
