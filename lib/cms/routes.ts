@@ -15,11 +15,13 @@ import { oidcRoutes } from './oidc/oidc-routes.ts'
 import { patternRoutes } from './patterns/pattern-routes.ts'
 import { richContentRoutes } from './rich-contents/rich-content-routes.ts'
 import { roomRoutes } from './rooms/room-routes.ts'
+import { scheduleChangeRoutes } from './schedule-changes/schedule-change-routes.ts'
 import { scheduleEntryRoutes } from './schedules/schedule-entry-routes.ts'
 import { demoRoutes } from './seed/demo-routes.ts'
 import { spaceNodeRoutes } from './space-nodes/space-node-routes.ts'
 import { stopRoutes } from './stops/stop-routes.ts'
 import { thumbnailRoutes } from './thumbnails/thumbnail-routes.ts'
+import { timelineRoutes } from './timeline/timeline-routes.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
 import { userBatchRoutes } from './user-batches/user-batch-routes.ts'
 import { userImportRoutes } from './user-imports/user-import-routes.ts'
@@ -50,6 +52,8 @@ export const routes: readonly Route[] = [
   ...arFileRoutes,
   ...spaceNodeRoutes,
   ...scheduleEntryRoutes,
+  ...scheduleChangeRoutes,
+  ...timelineRoutes,
   ...stopRoutes,
   ...auditRoutes,
   ...uploadRoutes,

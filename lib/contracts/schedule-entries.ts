@@ -10,9 +10,10 @@ const plausible = instant.check(
 )
 
 /** Instants in ISO 8601 UTC, half-open [openStartDate, openEndDate); the screen types and shows Japan time. */
-const period = { openStartDate: plausible, openEndDate: plausible, openType: oneOf(OPEN_TYPES) }
+export const period = { openStartDate: plausible, openEndDate: plausible, openType: oneOf(OPEN_TYPES) }
 
-const endAfterStart = z.refine<{ openStartDate: string; openEndDate: string }>(
+/** Refuses at `openDateRelation` what ends before it starts. */
+export const endAfterStart = z.refine<{ openStartDate: string; openEndDate: string }>(
   (entry) => Date.parse(entry.openStartDate) < Date.parse(entry.openEndDate),
   { path: ['openDateRelation'], ...rule('conflict') },
 )

@@ -424,6 +424,24 @@ export interface ScheduleEntries {
   ar_event_id: string | null
 }
 
+export interface ScheduleOperationChanges {
+  operation_id: string
+  place: number
+  entry_id: string
+  pattern_id: string
+  before: Json | null
+  after: Json | null
+  after_version: number | null
+}
+
+export interface ScheduleOperations {
+  id: string
+  made_at: Timestamp
+  made_by: string | null
+  undoes: string | null
+  change_count: number
+}
+
 export interface Sessions {
   id: string
   token_hash: Buffer
@@ -688,6 +706,8 @@ export interface DB {
   room_venue_areas: RoomVenueAreas
   rooms: Rooms
   schedule_entries: ScheduleEntries
+  schedule_operation_changes: ScheduleOperationChanges
+  schedule_operations: ScheduleOperations
   sessions: Sessions
   setup_links: SetupLinks
   sign_in_attempts: SignInAttempts

@@ -1,0 +1,35 @@
+import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
+import {
+  changesReport,
+  scheduleChangesInput,
+  scheduleOperation,
+  scheduleOperationQuery,
+  undoInput,
+} from '#lib/contracts/schedule-changes.ts'
+import type { Action } from '#lib/core/policy.ts'
+import { type Route, route } from '../http/route.ts'
+import { changeSchedule } from './change-schedule.ts'
+import { listOperations } from './list-operations.ts'
+import { undoOperation } from './undo-operation.ts'
+
+const PUBLISH: readonly Action[] = ['areaPattern.publish', 'roomPattern.publish']
+const answer = itemAnswer(changesReport)
+const change = {
+  op: '75',
+  body: scheduleChangesInput,
+  answer,
+  says: 'Change many schedule entries, all or none',
+} as const
+const list = {
+  query: scheduleOperationQuery,
+  answer: listAnswer(scheduleOperation),
+  says: 'List what one changed of the schedule',
+}
+const undo = { op: '75', body: undoInput, answer, says: 'Take changes of the schedule back' } as const
+
+/** Many changes of the schedule at once, and taking them back. */
+export const scheduleChangeRoutes: readonly Route[] = [
+  route('POST', '/schedule-changes', PUBLISH, change, changeSchedule),
+  route('GET', '/schedule-operations', PUBLISH, list, listOperations),
+  route('POST', '/schedule-operations/:id/undo', PUBLISH, undo, undoOperation),
+]

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { TimelinePart, TimelineQuery, TimelineRow } from '#lib/contracts/timeline.ts'
+import { can } from '#lib/core/policy.ts'
+import type { Ctx } from '../context.ts'
+import { searchPatterns } from '../db/keywords.ts'
+import type { Call } from '../http/route.ts'
+import { publicationOfPatterns } from '../schedules/publication-of.ts'
+import { statusIs } from '../schedules/status-filter.ts'
+import { patternInScope } from '../scope/scope.ts'
+import { stopSpans } from '../stops/stop-spans.ts'
+
+type Query = TimelineQuery
+
+/**
+ * `GET /timeline`: some patterns of the actor's scope, in the order venue areas, rooms, each by name with its patterns by name, and
+ * their entries in the time asked for.
+ */
+export async function readTimeline(ctx: Ctx, { query }: Call<undefined, Query>): Promise<TimelinePart> {
+  const [rows, { total }] = await Promise.all([
+    filtered(ctx, query)
+      .select(['patterns.id', 'patterns.space_id', 'patterns.venue_area_id', 'patterns.title', 'patterns.title_en'])
+      .select(['place.space_title', 'place.space_title_en'])
+      .orderBy(sql`patterns.venue_area_id is null`)
+      .orderBy('place.space_title')
+      .orderBy('patterns.space_id')
+      .orderBy('patterns.title')
+      .orderBy('patterns.id')
+      .offset(query.offset)
+      .limit(query.limit)
+      .execute(),
+    filtered(ctx, query).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { items: await toRows(ctx, rows, query), total, offset: query.offset }
+}
+
+function filtered(ctx: Ctx, query: Query) {
+  let rows = ctx.db
+    .selectFrom('patterns')
+    .innerJoin(
+      (spaces) =>
+        spaces
+          .selectFrom('venue_areas')
+          .select(['id', 'space_title', 'space_title_en', 'search'])
+          .unionAll(spaces.selectFrom('rooms').select(['id', 'space_title', 'space_title_en', 'search']))
+          .as('place'),
+      (join) => join.onRef('place.id', '=', 'patterns.space_id'),
+    )
+    .where(patternInScope(ctx.actor))
+  // Each word may stand in the name of the pattern or in that of its space.
+  for (const word of searchPatterns(query.q))
+    rows = rows.where(sql<boolean>`(patterns.search like ${word} or place.search like ${word})`)
+  if (query.spaceId !== undefined) rows = rows.where('patterns.space_id', '=', query.spaceId)
+  if (query.spaceLevel)
+    rows = rows.where(query.spaceLevel === '2' ? 'patterns.venue_area_id' : 'patterns.room_id', 'is not', null)
+  if (query.ownerId !== undefined) rows = rows.where('patterns.created_by', '=', query.ownerId)
+  if (query.status) rows = rows.where(statusIs('pattern', 'patterns.id', query.status, ctx.now))
+  if (query.scheduled)
+    rows = rows.where(
+      sql<boolean>`exists (select from schedule_entries as entry
+        where entry.pattern_id = patterns.id and entry.period && ${timeOf(query)})`,
+    )
+  return rows
+}
+
+/** The time asked for; an end before its start is the same as no time at all. */
+function timeOf({ from, to }: Query) {
+  const [start, end] = [from ?? '-infinity', to ?? 'infinity']
+  return sql`tstzrange(${start}::timestamptz, greatest(${start}::timestamptz, ${end}::timestamptz))`
+}
+
+type Row = {
+  id: string
+  space_id: string
+  venue_area_id: string | null
+  title: string
+  title_en: string
+  space_title: string
+  space_title_en: string
+}
+
+async function toRows(ctx: Ctx, rows: Row[], query: Query): Promise<TimelineRow[]> {
+  const ids = rows.map((row) => row.id)
+  const [entries, publications, stops] = await Promise.all([
+    entriesOf(ctx, ids, query),
+    publicationOfPatterns(ctx, ids),
+    stopSpans(ctx, [...ids, ...rows.map((row) => row.space_id)]),
+  ])
+  return rows.map((row) => {
+    const isArea = row.venue_area_id !== null
+    return {
+      id: row.id,
+      spaceLevel: isArea ? 2 : 3,
+      space: { id: row.space_id, spaceTitle: row.space_title, spaceTitleEn: row.space_title_en },
+      spacePatternTitle: row.title,
+      spacePatternTitleEn: row.title_en,
+      status: publications.get(row.id)?.status ?? 'unregistered',
+      mayPublish: can(ctx.actor, isArea ? 'areaPattern.publish' : 'roomPattern.publish', { inScope: true }),
+      entries: entries.get(row.id) ?? [],
+      stops: [...(stops.get(row.id) ?? []), ...(stops.get(row.space_id) ?? [])].map(({ stoppedAt, reopenedAt }) => ({
+        stoppedAt: new Date(stoppedAt).toISOString(),
+        reopenedAt: reopenedAt === null ? null : new Date(reopenedAt).toISOString(),
+      })),
+    }
+  })
+}
+
+async function entriesOf(ctx: Ctx, ids: string[], query: Query): Promise<Map<string, TimelineRow['entries']>> {
+  const rows = await ctx.db
+    .selectFrom('schedule_entries')
+    .select(['id', 'version', 'pattern_id', 'open_type'])
+    .select([sql<Date>`lower(period)`.as('starts'), sql<Date>`upper(period)`.as('ends')])
+    .where('pattern_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where(sql<boolean>`period && ${timeOf(query)}`)
+    .orderBy(sql`lower(period)`)
+    .orderBy('id')
+    .execute()
+  const found = Map.groupBy(rows, (row) => row.pattern_id)
+  return new Map(
+    [...found].map(([id, own]) => [
+      id,
+      own.map((row) => ({
+        id: row.id,
+        version: row.version,
+        openStartDate: row.starts.toISOString(),
+        openEndDate: row.ends.toISOString(),
+        openType: row.open_type === 'archive' ? ('archive' as const) : ('normal' as const),
+      })),
+    ]),
+  )
+}

@@ -1,0 +1,112 @@
+import type { TimelinePart } from '#lib/contracts/timeline.ts'
+import { makeEntry, makePattern, makePerson, makeRoom, makeStop, makeVenueArea } from '#lib/testing/make.ts'
+import { type Caller, testCms } from '#lib/testing/test-cms.ts'
+
+const { as, db, truncate } = await testCms()
+afterEach(truncate)
+
+const timelineOf = async (caller: Caller, query = '') =>
+  (await caller.get(`/timeline?${query}`)).body as unknown as TimelinePart
+const titlesOf = async (caller: Caller, query = '') =>
+  (await timelineOf(caller, query)).items.map((row) => row.spacePatternTitle)
+
+test('rows come by venue areas, then rooms, each by name, with the entries of the time asked for', async () => {
+  const venue_area_id = await makeVenueArea(db, { space_title: 'ん広場' })
+  const [second, first] = [await makeRoom(db, { space_title: 'い' }), await makeRoom(db, { space_title: 'あ' })]
+  await makePattern(db, { room_id: second, title: '夜' })
+  const late = await makePattern(db, { room_id: first, title: '二' })
+  await makePattern(db, { room_id: first, title: '一' })
+  await makePattern(db, { venue_area_id, title: '広場の朝' })
+  await makeEntry(db, late, '2025-05-10T00:00:00Z', '2025-05-12T00:00:00Z')
+  const seen = await makeEntry(db, late, '2025-05-12T00:00:00Z', '2025-05-14T00:00:00Z', 'archive')
+  await makeEntry(db, late, '2025-05-16T00:00:00Z', '2025-05-17T00:00:00Z')
+  const part = await timelineOf(await as(0), 'from=2025-05-12T00:00:00Z&to=2025-05-16T00:00:00Z')
+  expect(part.items.map((row) => [row.spacePatternTitle, row.space.spaceTitle, row.spaceLevel])).toEqual([
+    ['広場の朝', 'ん広場', 2],
+    ['一', 'あ', 3],
+    ['二', 'あ', 3],
+    ['夜', 'い', 3],
+  ])
+  expect(part.items.map((row) => row.entries)).toEqual([
+    [],
+    [],
+    [
+      {
+        id: seen,
+        version: 1,
+        openStartDate: '2025-05-12T00:00:00.000Z',
+        openEndDate: '2025-05-14T00:00:00.000Z',
+        openType: 'archive',
+      },
+    ],
+    [],
+  ])
+})
+
+test('a part is asked for by the number of its first row, and knows how many there are', async () => {
+  const room_id = await makeRoom(db)
+  for (const title of ['a', 'b', 'c', 'd', 'e']) await makePattern(db, { room_id, title })
+  const manager = await as(1)
+  expect(await timelineOf(manager, 'offset=1&limit=2')).toMatchObject({ total: 5, offset: 1 })
+  expect(await titlesOf(manager, 'offset=1&limit=2')).toEqual(['b', 'c'])
+  expect(await titlesOf(manager, 'offset=9')).toEqual([])
+  expect(await titlesOf(manager, 'offset=x&limit=-1&from=yesterday')).toHaveLength(5)
+})
+
+test('the filters: words of the pattern and of its space, space, level, owner, status, scheduled', async () => {
+  const owner = await makePerson(db, { authority: 4 })
+  const venue_area_id = await makeVenueArea(db, { space_title: '西ゲート' })
+  const room_id = await makeRoom(db, { space_title: 'フランス館' })
+  const day = await makePattern(db, { room_id, title: '昼の部', created_by: owner })
+  await makePattern(db, { room_id, title: '夜の部' })
+  await makePattern(db, { venue_area_id, title: '昼' })
+  await makeEntry(db, day, '2025-04-20T00:00:00Z', '2025-05-20T00:00:00Z')
+  const manager = await as(0)
+  const found = async (query: Record<string, string>) =>
+    (await titlesOf(manager, String(new URLSearchParams(query)))).sort()
+  expect(await found({ q: 'ﾌﾗﾝｽ 夜' })).toEqual(['夜の部'])
+  expect(await found({ q: '昼' })).toEqual(['昼', '昼の部'])
+  expect(await found({ spaceId: venue_area_id })).toEqual(['昼'])
+  expect(await found({ spaceLevel: '3' })).toEqual(['夜の部', '昼の部'])
+  expect(await found({ ownerId: owner })).toEqual(['昼の部'])
+  expect(await found({ status: 'opening' })).toEqual(['昼の部'])
+  expect(await found({ status: 'unpublished' })).toEqual(['夜の部', '昼'])
+  expect(await found({ scheduled: '1', from: '2025-05-19T00:00:00Z', to: '2025-06-01T00:00:00Z' })).toEqual(['昼の部'])
+  expect(await found({ scheduled: '1', from: '2025-05-20T00:00:00Z' })).toEqual([])
+  expect(await found({ scheduled: '1', from: '2025-06-01T00:00:00Z', to: '2025-05-01T00:00:00Z' })).toEqual([])
+})
+
+test('stops of the pattern and of its space are told, and who may change the schedule', async () => {
+  const room_id = await makeRoom(db)
+  const id = await makePattern(db, { room_id })
+  await makeStop(db, { pattern_id: id, reopened_at: new Date('2025-04-02T00:00:00Z'), details: '済み' })
+  await makeStop(db, { room_id })
+  const [row] = (await timelineOf(await as(6, { pattern_id: id }))).items
+  expect(row).toMatchObject({ id, status: 'stopping', mayPublish: true })
+  expect(row?.stops).toEqual([
+    { stoppedAt: '2025-04-01T00:00:00.000Z', reopenedAt: '2025-04-02T00:00:00.000Z' },
+    { stoppedAt: '2025-04-01T00:00:00.000Z', reopenedAt: null },
+  ])
+})
+
+test('nobody sees a row outside her scope, nor counts it', async () => {
+  const venue_area_id = await makeVenueArea(db)
+  const [own, other] = [await makeRoom(db, { venueAreaIds: [venue_area_id] }), await makeRoom(db)]
+  const inOwn = await makePattern(db, { room_id: own, title: 'own' })
+  await makePattern(db, { room_id: other, title: 'other' })
+  await makePattern(db, { venue_area_id, title: 'area' })
+  const seen = async (caller: Caller) => {
+    const { items, total } = await timelineOf(caller)
+    expect(total).toBe(items.length)
+    return items.map((row) => row.spacePatternTitle)
+  }
+  expect((await seen(await as(1))).sort()).toEqual(['area', 'other', 'own'])
+  expect(await seen(await as(2, { venue_area_id }))).toEqual(['area'])
+  expect(await seen(await as(3, { venue_area_id }))).toEqual(['area'])
+  expect(await seen(await as(4, { room_id: own }))).toEqual(['own'])
+  expect(await seen(await as(5, { room_id: own }))).toEqual(['own'])
+  expect(await seen(await as(6, { pattern_id: inOwn }))).toEqual(['own'])
+  expect(await seen(await as(4))).toEqual([])
+  const [asOrganizer] = (await timelineOf(await as(1))).items
+  expect(asOrganizer?.mayPublish).toBe(false)
+})

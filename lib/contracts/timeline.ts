@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { spaceRef } from './fields.ts'
+import { filterOf, flagFilter, idFilter, keywords } from './lists.ts'
+import { OPEN_TYPES, PATTERN_LEVELS } from './patterns.ts'
+import { publicationStatus, statusFilter } from './publication.ts'
+
+/** Rows that one call of the timeline answers at most. */
+export const TIMELINE_ROWS = 100
+
+const count = (fallback: number, max: number) =>
+  z.pipe(
+    z.catch(z._default(z.string(), String(fallback)), String(fallback)),
+    z.transform((v) => (/^\d{1,9}$/.test(v) ? Math.min(Number(v), max) : fallback)),
+  )
+
+/** An instant of a filter in the URL (ISO 8601 UTC): whatever is none does not limit. */
+const boundary = z.catch(
+  z.optional(z.string().check(z.regex(/^[12]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/))),
+  undefined,
+)
+
+/** `GET /timeline`: which patterns, and the entries of which time `[from, to)`; `offset` and `limit` count rows. */
+export const timelineQuery = z.object({
+  q: z._default(keywords, ''),
+  spaceLevel: filterOf(PATTERN_LEVELS),
+  spaceId: idFilter,
+  /** Who created the pattern. */
+  ownerId: idFilter,
+  status: statusFilter,
+  /** Only patterns with an entry in the time asked for. */
+  scheduled: flagFilter,
+  from: boundary,
+  to: boundary,
+  offset: count(0, 1_000_000),
+  limit: count(TIMELINE_ROWS, TIMELINE_ROWS),
+})
+
+const entry = z.object({
+  id: z.string(),
+  version: z.number(),
+  openStartDate: z.string(),
+  openEndDate: z.string(),
+  openType: z.enum(OPEN_TYPES),
+})
+
+/** A stop of the pattern or of its room or venue area; `reopenedAt` null while it is in force. ISO 8601 UTC. */
+const stop = z.object({ stoppedAt: z.string(), reopenedAt: z.nullable(z.string()) })
+
+/** One pattern with its entries, in order of time, that touch the time asked for. */
+export const timelineRow = z.object({
+  id: z.string(),
+  spaceLevel: z.union([z.literal(2), z.literal(3)]),
+  space: spaceRef,
+  spacePatternTitle: z.string(),
+  spacePatternTitleEn: z.string(),
+  status: publicationStatus,
+  /** The reader may change the schedule of this pattern. */
+  mayPublish: z.boolean(),
+  entries: z.array(entry),
+  stops: z.array(stop),
+})
+
+/** Rows `offset` and following, of `total`. */
+export const timelineAnswer = z.object({
+  result_code: z.literal('0'),
+  items: z.array(timelineRow),
+  total: z.number(),
+  offset: z.number(),
+})
+
+export type TimelineQuery = z.infer<typeof timelineQuery>
+export type TimelineRow = z.infer<typeof timelineRow>
+export type TimelineEntry = TimelineRow['entries'][number]
+/** A part of the timeline as the CMS answers it. */
+export type TimelinePart = { items: TimelineRow[]; total: number; offset: number }
