@@ -4,8 +4,11 @@
  */
 export type Choice = { id: string; name: string; nameEn: string; note?: string | undefined; off?: string | undefined }
 
-/** Spaces that can be picked from, by their list in the API. `query` narrows the list (`spaceType=main`). */
-export type ChoiceSource = { kind: 'expo-areas' | 'venue-areas' | 'rooms' | 'patterns' | 'ar-events'; query?: string }
+/** Spaces, AR events or people that can be picked from, by their list in the API. `query` narrows the list (`spaceType=main`). */
+export type ChoiceSource = {
+  kind: 'expo-areas' | 'venue-areas' | 'rooms' | 'patterns' | 'ar-events' | 'users'
+  query?: string
+}
 
 type Ref = { spaceTitle: string; spaceTitleEn: string }
 
@@ -13,10 +16,12 @@ type Ref = { spaceTitle: string; spaceTitleEn: string }
 export type ChoiceItem = { id: string } & (
   | (Ref & { expoArea?: Ref; mainRoom?: Ref | null; metaFacilityNo?: string })
   | { spacePatternTitle: string; spacePatternTitleEn: string; space: Ref }
+  | { userName: string; email: string }
 )
 
 /** An item of a list as a choice. */
 export function toChoice(item: ChoiceItem): Choice {
+  if ('userName' in item) return { id: item.id, name: item.userName, nameEn: '', note: item.email }
   if ('spacePatternTitle' in item) {
     return {
       id: item.id,

@@ -32,6 +32,8 @@ const SPEC: Record<ScreenId, string> = {
   WEBVIEW13000: '0123456',
   NDSD14110: '0123',
   INFO15110: '01',
+  // Named there without a path; permissions.md: all levels, in their scope.
+  SCHEDULE: '0123456',
 }
 
 test('the routes and their levels are those of the specification', () => {

@@ -39,6 +39,8 @@ export const SCREENS = {
   WEBVIEW13000: { levels: ALL },
   NDSD14110: { levels: [0, 1, 2, 3] },
   INFO15110: { levels: [0, 1] },
+  /** The schedule Gantt view, which the specification names without a path. */
+  SCHEDULE: { levels: ALL },
 } as const satisfies Record<string, Screen>
 
 export type ScreenId = keyof typeof SCREENS
@@ -95,6 +97,7 @@ export const MENU: readonly MenuEntry[] = [
       { kind: 'screen', id: 'AR12110', children: ['AR12810'] },
     ],
   },
+  { kind: 'screen', id: 'SCHEDULE' },
   { kind: 'action', id: 'spaceCsv', levels: [0, 1] },
   { kind: 'screen', id: 'TRANS7000' },
   { kind: 'screen', id: 'EXTRANS11000' },

@@ -1,0 +1,43 @@
+import { getTranslations } from 'next-intl/server'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { holidaysBetween } from '#lib/bff/holidays.ts'
+import { read } from '#lib/bff/read.ts'
+import type { BoardQuery, BoardTime } from '#lib/contracts/schedule-board.ts'
+import { mayOpen } from '#lib/contracts/screens.ts'
+import type { TimelinePart } from '#lib/contracts/timeline.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import type { Lang } from '#lib/core/lang.ts'
+import { timelineParams } from './board-params.ts'
+import { GanttLoader } from './gantt-loader.tsx'
+import { Legend } from './legend.tsx'
+
+type Props = { query: BoardQuery; time: BoardTime; now: number; viewer: { authority: Authority; lang: Lang } }
+
+const SCREENS = { 2: 'AREA4701', 3: 'ROOM5701' } as const
+
+/** The chart with the rows that come first, or the word that there are none. */
+export async function Board({ query, time, now, viewer }: Props) {
+  const words = await getTranslations('board')
+  const params = timelineParams(query, time)
+  const first = await read<TimelinePart>('/timeline', params, 'SCHEDULE')
+  if (first.total === 0) {
+    return (
+      <EmptyState icon="chart-gantt" title={words('empty')}>
+        {words('emptyText')}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <Legend />
+      <GanttLoader
+        query={String(new URLSearchParams(params))}
+        first={first}
+        time={{ unit: time.unit, from: time.from, to: time.to }}
+        serverNow={now}
+        holidays={holidaysBetween(time.from, time.to, viewer.lang)}
+        publicationOf={([2, 3] as const).filter((level) => mayOpen(SCREENS[level], viewer.authority))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
+import { Words } from '#components/shell/words.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
+import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { screenTitle } from '#lib/bff/screen-title.ts'
+import { boardQuery, boardTime } from '#lib/contracts/schedule-board.ts'
+import { mayEver } from '#lib/core/policy.ts'
+import { Board } from './board.tsx'
+import { BoardFilters } from './board-filters.tsx'
+import { BoardTimeBar } from './board-time-bar.tsx'
+
+type Props = { searchParams: SearchParams }
+
+export const generateMetadata = () => screenTitle('SCHEDULE')
+
+/** The schedule board: the publication periods of the patterns in the reader's scope, side by side in time. */
+export default async function SchedulePage({ searchParams }: Props) {
+  const viewer = await requireScreen('SCHEDULE')
+  const query = boardQuery.parse(await listParams(searchParams))
+  const now = Date.now()
+  const time = boardTime(query, now)
+  const words = await getTranslations('board')
+  const mayPublish = mayEver(viewer, 'roomPattern.publish') || mayEver(viewer, 'areaPattern.publish')
+  return (
+    <Words of={['board', 'schedules']}>
+      <div className="page page-list page-board">
+        <PageHeader title={words('title')} purpose={words(mayPublish ? 'purpose' : 'purposeRead')} />
+        <BoardFilters query={query} time={time} authority={viewer.authority} />
+        <BoardTimeBar query={query} time={time} now={now} />
+        <Suspense key={query.view} fallback={<SkeletonTable columns={7} />}>
+          <Board query={query} time={time} now={now} viewer={viewer} />
+        </Suspense>
+      </div>
+    </Words>
+  )
+}

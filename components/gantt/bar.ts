@@ -1,0 +1,35 @@
+import type { TimelineRow } from '#lib/contracts/timeline.ts'
+import {
+  type OpenType,
+  type PublicationStatus,
+  publicationStatus,
+  type StopSpan,
+} from '#lib/core/publication-status.ts'
+
+/** A schedule entry on the board; Unix milliseconds, half-open `[start, end)`. `version` 0: it is not saved yet. */
+export type Bar = { id: string; version: number; start: number; end: number; openType: OpenType }
+
+/** A pattern on the board: its bars in order of time, and the stops of itself and of its space. */
+export type BoardRow = Omit<TimelineRow, 'entries' | 'stops'> & { bars: readonly Bar[]; stops: readonly StopSpan[] }
+
+/** A row as the CMS answers it, with its moments as numbers. */
+export function toBoardRow({ entries, stops, ...row }: TimelineRow): BoardRow {
+  return {
+    ...row,
+    bars: entries.map(({ id, version, openStartDate, openEndDate, openType }) => ({
+      id,
+      version,
+      openType,
+      start: Date.parse(openStartDate),
+      end: Date.parse(openEndDate),
+    })),
+    stops: stops.map(({ stoppedAt, reopenedAt }) => ({
+      stoppedAt: Date.parse(stoppedAt),
+      reopenedAt: reopenedAt === null ? null : Date.parse(reopenedAt),
+    })),
+  }
+}
+
+/** Where a bar alone stands; what is over is over, whatever is stopped. */
+export const barStatus = (bar: Bar, stops: readonly StopSpan[], now: number): PublicationStatus =>
+  publicationStatus([bar], bar.end <= now ? [] : stops, now)

@@ -1,0 +1,108 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { PATTERN_PUBLICATION, SPACE_SCREEN } from '#components/patterns/pattern-screens.ts'
+import { Button } from '#components/ui/button.tsx'
+import { LinkButton } from '#components/ui/link-button.tsx'
+import { Modal } from '#components/ui/modal.tsx'
+import { StatusBadge } from '#components/ui/status-badge.tsx'
+import { addUnits, DAY, floorTo } from '#lib/core/jst-calendar.ts'
+import type { Bar, BoardRow } from './bar.ts'
+import { BarDialog } from './bar-dialog.tsx'
+
+/** What is open over the board: a bar to change, a new one to be added, or a row to read. */
+export type Opened =
+  | { kind: 'bar'; row: BoardRow; bar: Bar }
+  | { kind: 'add'; row: BoardRow; start: number; end: number }
+  | { kind: 'row'; row: BoardRow }
+
+type Props = {
+  opened: Opened
+  publicationOf: readonly (2 | 3)[]
+  now: number
+  onOpen: (opened: Opened) => void
+  onStage: (row: BoardRow, before: Bar | null, after: Bar | null) => void
+  onClose: () => void
+}
+
+/** The dialogs of the board. What they change waits among its unsaved changes. */
+export function GanttDialogs({ opened, publicationOf, now, onOpen, onStage, onClose }: Props) {
+  const { row } = opened
+  const isEnglish = useLocale() === 'en'
+  const title = isEnglish && row.spacePatternTitleEn ? row.spacePatternTitleEn : row.spacePatternTitle
+  const space = isEnglish && row.space.spaceTitleEn ? row.space.spaceTitleEn : row.space.spaceTitle
+  const stage = (before: Bar | null, after: Bar | null) => {
+    onStage(row, before, after)
+    onClose()
+  }
+  if (opened.kind === 'row') {
+    const tomorrow = addUnits('day', floorTo('day', now), 1)
+    const add = () => onOpen({ kind: 'add', row, start: tomorrow, end: tomorrow + DAY })
+    return (
+      <RowDialog
+        row={row}
+        title={title}
+        space={space}
+        hasPublication={publicationOf.includes(row.spaceLevel)}
+        onAdd={add}
+        onClose={onClose}
+      />
+    )
+  }
+  const isNew = opened.kind === 'add'
+  const bar = isNew ? null : opened.bar
+  const proposal = isNew ? { start: opened.start, end: opened.end, openType: 'normal' as const } : opened.bar
+  return (
+    <BarDialog
+      title={`${space} / ${title}`}
+      bar={bar}
+      proposal={proposal}
+      onStage={(period) => stage(bar, bar ? { ...bar, ...period } : { id: newBarId(), version: 0, ...period })}
+      onDelete={bar ? () => stage(bar, null) : null}
+      onClose={onClose}
+    />
+  )
+}
+
+let made = 0
+
+/** The ID of an entry until the CMS gives it one. */
+const newBarId = () => `new-${++made}`
+
+type RowProps = {
+  row: BoardRow
+  title: string
+  space: string
+  hasPublication: boolean
+  onAdd: () => void
+  onClose: () => void
+}
+
+function RowDialog({ row, title, space, hasPublication, onAdd, onClose }: RowProps) {
+  const words = useTranslations('board')
+  return (
+    <Modal size="small" title={title} note={space} onClose={onClose}>
+      <div className="flex flex-col gap-4">
+        <StatusBadge status={row.status} />
+        <div className="flex flex-col items-stretch gap-2">
+          {row.mayPublish && (
+            <Button variant="primary" icon="plus" onClick={onAdd}>
+              {words('addBar')}
+            </Button>
+          )}
+          {hasPublication && (
+            <LinkButton href={`/${PATTERN_PUBLICATION[row.spaceLevel]}/${row.id}`} icon="calendar-clock">
+              {words('toPublication')}
+            </LinkButton>
+          )}
+          <LinkButton
+            href={`/${SPACE_SCREEN[row.spaceLevel]}/${row.space.id}`}
+            icon={row.spaceLevel === 2 ? 'map' : 'door-open'}
+          >
+            {words(row.spaceLevel === 2 ? 'toArea' : 'toRoom')}
+          </LinkButton>
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,100 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { memo } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
+import { statusLook } from '#components/ui/status-badge.tsx'
+import type { Bar, BoardRow } from './bar.ts'
+import type { BarMark } from './gantt-bar.tsx'
+import { GanttBar } from './gantt-bar.tsx'
+import type { GanttScale } from './gantt-scale.ts'
+import { ROW_HEIGHT } from './use-view.ts'
+
+type Props = {
+  index: number
+  row: BoardRow | undefined
+  /** The bars of the row as unsaved changes leave them, in order of time. */
+  bars: readonly Bar[]
+  marks: ReadonlyMap<string, BarMark>
+  clashing: ReadonlySet<string>
+  scale: GanttScale
+  x: number
+  xEnd: number
+  now: number
+  isEnglish: boolean
+  /** The bar of this row that the Tab key comes to, null its name; undefined where that is in another row. */
+  focused: string | null | undefined
+}
+
+/** One pattern: its name, and its entries in the time that is in sight. */
+export const GanttRow = memo(function GanttRow({
+  index,
+  row,
+  bars,
+  marks,
+  clashing,
+  scale,
+  x,
+  xEnd,
+  now,
+  isEnglish,
+  focused,
+}: Props) {
+  const words = useTranslations('board')
+  const top = index * ROW_HEIGHT
+  if (!row) {
+    return (
+      <div role="row" aria-rowindex={index + 2} aria-busy="true" className="gantt-row" style={{ top }}>
+        <div role="rowheader" className="gantt-name">
+          <span className="bone gantt-bone" />
+          <span className="sr-only">{words('loading')}</span>
+        </div>
+      </div>
+    )
+  }
+  const title = isEnglish && row.spacePatternTitleEn ? row.spacePatternTitleEn : row.spacePatternTitle
+  const space = isEnglish && row.space.spaceTitleEn ? row.space.spaceTitleEn : row.space.spaceTitle
+  const [from, to] = [scale.at(x), scale.at(xEnd)]
+  const seen = bars.filter((bar) => bar.end > from && bar.start < to)
+  const kept = bars.find((bar) => bar.id === focused)
+  if (kept && !seen.includes(kept)) seen.push(kept)
+  const { tone, icon } = statusLook(row.status)
+  return (
+    <div role="row" aria-rowindex={index + 2} className="gantt-row" data-row={index} style={{ top }}>
+      <div role="rowheader" className="gantt-name">
+        <button
+          type="button"
+          className="gantt-name-button"
+          data-name
+          tabIndex={focused === null ? 0 : -1}
+          title={`${space} / ${title}`}
+        >
+          <span className="gantt-state" data-tone={tone}>
+            <Icon name={icon} />
+          </span>
+          <span className="gantt-titles">
+            <span className="gantt-title">{title}</span>
+            <span className="gantt-space">{space}</span>
+          </span>
+        </button>
+      </div>
+      {seen.map((bar) => (
+        <GanttBar
+          key={bar.id}
+          row={row}
+          bar={bar}
+          scale={scale}
+          now={now}
+          mark={marks.get(bar.id) ?? null}
+          isClashing={clashing.has(bar.id)}
+          isFocused={focused === bar.id}
+        />
+      ))}
+      {seen.length === 0 && (
+        <div role="gridcell" className="gantt-cell">
+          <span className="sr-only">{words('noBars')}</span>
+        </div>
+      )}
+    </div>
+  )
+})

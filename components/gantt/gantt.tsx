@@ -1,0 +1,114 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useMemo, useRef } from 'react'
+import { FailureNote } from '#components/form/failure-note.tsx'
+import { UnsavedDialog } from '#components/form/unsaved-dialog.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import type { BoardTime } from '#lib/contracts/schedule-board.ts'
+import type { TimelinePart } from '#lib/contracts/timeline.ts'
+import { ChangeTray } from './change-tray.tsx'
+import { GanttAxis } from './gantt-axis.tsx'
+import { GanttDialogs } from './gantt-dialogs.tsx'
+import { GanttLines } from './gantt-lines.tsx'
+import { GanttRows } from './gantt-rows.tsx'
+import { useGantt } from './use-gantt.ts'
+import { useNow } from './use-now.ts'
+import { ROW_HEIGHT } from './use-view.ts'
+
+export type GanttProps = {
+  /** What the board shows, as the query of `GET /timeline`. */
+  query: string
+  first: TimelinePart
+  time: Pick<BoardTime, 'unit' | 'from' | 'to'>
+  /** When the page was made, Unix milliseconds. */
+  serverNow: number
+  /** Public holidays in this time: the instant their day begins, and their name. */
+  holidays: readonly (readonly [number, string])[]
+  /** The levels of spaces whose publication screens the reader may open. */
+  publicationOf: readonly (2 | 3)[]
+}
+
+/** The schedules of many patterns in time: scrolled, walked by keyboard, and changed by mouse, finger or keys. */
+export function Gantt({ query, first, time, serverNow, holidays, publicationOf }: GanttProps) {
+  const words = useTranslations('board')
+  const isEnglish = useLocale() === 'en'
+  const box = useRef<HTMLDivElement>(null)
+  const now = useNow(serverNow)
+  const restDays = useMemo(() => new Map(holidays), [holidays])
+  const { scale, view, board, changes, ...gantt } = useGantt({ query, first, time, serverNow }, box)
+  return (
+    <div className="gantt-board">
+      {board.hasFailed && (
+        <Notice tone="bad">
+          {words('loadFailed')}{' '}
+          <button type="button" className="link" onClick={() => board.change((row) => row)}>
+            {words('loadAgain')}
+          </button>
+        </Notice>
+      )}
+      <div ref={box} className="gantt" data-dragging={gantt.drag ? true : undefined} {...gantt.handlers}>
+        <div
+          role="grid"
+          aria-label={words('title')}
+          aria-rowcount={board.total + 1}
+          aria-describedby="gantt-keys"
+          style={{ width: 'max-content' }}
+        >
+          <div role="row" aria-rowindex={1} className="gantt-head">
+            <div role="columnheader" className="gantt-corner">
+              {words('rowCount', { count: board.total })}
+            </div>
+            <div role="columnheader">
+              <span className="sr-only">{words('timeHead')}</span>
+              <GanttAxis scale={scale} x={view.x} xEnd={view.xEnd} holidays={restDays} />
+            </div>
+          </div>
+          <GanttLines scale={scale} x={view.x} xEnd={view.xEnd} height={view.height} now={now} holidays={restDays} />
+          <GanttRows
+            board={board}
+            view={view}
+            changes={changes}
+            scale={scale}
+            now={now}
+            focus={gantt.focus}
+            isEnglish={isEnglish}
+            height={board.total * ROW_HEIGHT}
+          />
+        </div>
+      </div>
+      <p id="gantt-keys" className="gantt-keys">
+        {words('keys')}
+      </p>
+      <p className="sr-only" role="status">
+        {gantt.said}
+      </p>
+      {changes.failure && <FailureNote failure={changes.failure} />}
+      {changes.edits.size > 0 && (
+        <ChangeTray
+          edits={changes.edits}
+          clashes={changes.clashes}
+          problems={changes.problems}
+          mayUndo={changes.mayUndo}
+          isSaving={changes.isSaving}
+          onGoTo={gantt.show}
+          onRevert={changes.revert}
+          onUndo={changes.undo}
+          onDiscard={changes.clear}
+          onSave={() => changes.save(gantt.saved)}
+        />
+      )}
+      <UnsavedDialog isUnsaved={changes.edits.size > 0} />
+      {gantt.opened && (
+        <GanttDialogs
+          opened={gantt.opened}
+          publicationOf={publicationOf}
+          now={now}
+          onOpen={gantt.open}
+          onStage={gantt.stage}
+          onClose={() => gantt.open(null)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { useMemo, useReducer, useState } from 'react'
+import { useCall } from '#lib/client/use-call.ts'
+import type { ChangeProblem, ChangesReport } from '#lib/contracts/schedule-changes.ts'
+import { clashesOf } from './clashes.ts'
+import { changeEdits, type Edit, type Edits, NO_EDITS, toChanges } from './edits.ts'
+import type { Drag } from './use-drag.ts'
+import { useSpaceEntries } from './use-space-entries.ts'
+
+type Item = { item: ChangesReport }
+type Done = (report: ChangesReport) => void
+
+/** The unsaved changes of the board, what they clash with, and their way into the schedule and back out of it. */
+export function useChanges(drag: Drag | null) {
+  const [{ edits, past }, dispatch] = useReducer(changeEdits, NO_EDITS)
+  const [problems, setProblems] = useState<ReadonlyMap<string, ChangeProblem>>(new Map())
+  const { spaces, learn, forget } = useSpaceEntries()
+  const { run, isRunning, outcome, reset } = useCall<Item>()
+  /** With the bar under way, so that its clashes show before it is dropped. */
+  const shown = useMemo(() => withDrag(edits, drag), [edits, drag])
+  const clashes = useMemo(() => clashesOf(shown, spaces), [shown, spaces])
+  const stage = (edit: Edit) => {
+    learn(edit.row.space.id)
+    dispatch({ do: 'stage', edit })
+    setProblems(without(problems, (edit.after ?? edit.before)?.id))
+  }
+  const clear = () => {
+    dispatch({ do: 'clear' })
+    setProblems(new Map())
+    reset()
+  }
+  const save = async (done: Done) => {
+    const ids = [...edits.keys()]
+    const answer = await run({ method: 'POST', path: 'schedule-changes', body: { changes: toChanges(edits) } })
+    // What others did in these spaces meanwhile is looked at anew.
+    if (answer) forget()
+    if (answer?.kind === 'OK') {
+      clear()
+      return done(answer.body.item)
+    }
+    for (const { row } of edits.values()) learn(row.space.id)
+    const report = answer?.kind === 'COMMON_ERROR' ? (answer.body as Partial<Item> | null)?.item : undefined
+    if (report) setProblems(new Map(report.problems.map((problem) => [ids[problem.place] ?? '', problem])))
+  }
+  const takeBack = async (operationId: string, done: Done) => {
+    const answer = await run({ method: 'POST', path: `schedule-operations/${operationId}/undo`, body: {} })
+    if (answer) forget()
+    if (answer?.kind === 'OK') done(answer.body.item)
+  }
+  return {
+    edits,
+    shown,
+    clashes,
+    problems,
+    mayUndo: past.length > 0,
+    isSaving: isRunning,
+    /** A refusal that belongs to no single change. */
+    failure:
+      problems.size === 0 && (outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR') ? outcome : null,
+    learn,
+    stage,
+    revert: (id: string) => dispatch({ do: 'revert', id }),
+    undo: () => dispatch({ do: 'undo' }),
+    clear,
+    save,
+    takeBack,
+  }
+}
+
+function withDrag(edits: Edits, drag: Drag | null): Edits {
+  if (!drag) return edits
+  const before = edits.get(drag.before.id)?.before ?? drag.before
+  return new Map(edits).set(drag.before.id, { row: drag.row, before, after: drag.after })
+}
+
+function without<T>(map: ReadonlyMap<string, T>, id: string | undefined): ReadonlyMap<string, T> {
+  const left = new Map(map)
+  if (id !== undefined) left.delete(id)
+  return left
+}

@@ -1,0 +1,127 @@
+'use client'
+
+import {
+  type Dispatch,
+  type PointerEvent as ReactPointerEvent,
+  type SetStateAction,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react'
+import type { Bar, BoardRow } from './bar.ts'
+import { type GanttScale, snap } from './gantt-scale.ts'
+
+/** A bar under way: where it would be dropped now. */
+export type Drag = { row: BoardRow; before: Bar; after: Bar }
+
+type Grip = 'start' | 'end' | 'move'
+type Hold = {
+  row: BoardRow
+  bar: Bar
+  grip: Grip
+  x: number
+  y: number
+  pointerId: number
+  element: HTMLElement
+  isMoving: boolean
+}
+
+/** Pixels at each end of a bar that change its length. */
+const EDGE = 9
+/** A hand trembles this much. Pixels. */
+const SLACK = 4
+
+type State = readonly [Drag | null, Dispatch<SetStateAction<Drag | null>>]
+type Ends = {
+  find: (id: string) => { row: BoardRow; bar: Bar } | null
+  grab: (row: BoardRow) => void
+  drop: (drag: Drag) => void
+}
+
+/**
+ * Moves bars and their ends by mouse, pen or finger; a finger moves only the bar that has the focus, so that the others scroll.
+ * Escape lets go without a change.
+ */
+export function useDrag(scale: GanttScale, [drag, setDrag]: State, { find, grab, drop }: Ends) {
+  const hold = useRef<Hold | null>(null)
+  const wasMoved = useRef(false)
+  const letGo = () => {
+    hold.current = null
+    setDrag(null)
+  }
+  const cancel = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !hold.current) return
+    event.preventDefault()
+    letGo()
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => cancel(event)
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+  const down = (event: ReactPointerEvent) => {
+    wasMoved.current = false
+    const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-bar]') : null
+    const found = element ? find(element.dataset.bar ?? '') : null
+    if (!element || !found?.row.mayPublish || event.button !== 0) return
+    if (event.pointerType === 'touch' && document.activeElement !== element) return
+    const { left, width } = element.getBoundingClientRect()
+    hold.current = {
+      ...found,
+      grip: gripAt(event.clientX - left, width),
+      x: event.clientX,
+      y: event.clientY,
+      pointerId: event.pointerId,
+      element,
+      isMoving: false,
+    }
+    grab(found.row)
+  }
+  const move = (event: ReactPointerEvent) => {
+    const held = hold.current
+    if (!held || held.pointerId !== event.pointerId) return
+    const dx = event.clientX - held.x
+    if (!held.isMoving) {
+      if (Math.abs(dx) < SLACK) return
+      held.isMoving = true
+      wasMoved.current = true
+      held.element.setPointerCapture(event.pointerId)
+    }
+    const after = moved(held, scale.at(dx) - scale.from, scale)
+    setDrag((now) =>
+      now && now.after.start === after.start && now.after.end === after.end
+        ? now
+        : { row: held.row, before: held.bar, after },
+    )
+  }
+  const up = (event: ReactPointerEvent) => {
+    if (hold.current?.pointerId !== event.pointerId) return
+    if (drag) drop(drag)
+    letGo()
+  }
+  return {
+    drag,
+    wasMoved,
+    handlers: { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: letGo },
+  }
+}
+
+function gripAt(x: number, width: number): Grip {
+  if (width < 3 * EDGE) return 'move'
+  if (x < EDGE) return 'start'
+  return x > width - EDGE ? 'end' : 'move'
+}
+
+/** The bar as a shift by `ms` leaves it, at a moment one would mean; never without length. */
+function moved({ bar, grip }: Hold, ms: number, scale: GanttScale): Bar {
+  if (grip === 'move') {
+    const start = snap(scale.unit, bar.start + ms)
+    return { ...bar, start, end: start + (bar.end - bar.start) }
+  }
+  if (grip === 'start') {
+    const start = snap(scale.unit, bar.start + ms)
+    return start < bar.end ? { ...bar, start } : bar
+  }
+  const end = snap(scale.unit, bar.end + ms)
+  return end > bar.start ? { ...bar, end } : bar
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { api } from '#lib/client/api.ts'
+import { TIMELINE_ROWS, type TimelinePart } from '#lib/contracts/timeline.ts'
+import { type BoardRow, toBoardRow } from './bar.ts'
+
+/** Rows that are asked for stay in view this long first: what only flies past is not fetched. */
+const REST_MS = 80
+
+type Known = {
+  query: string
+  total: number
+  rows: ReadonlyMap<number, BoardRow>
+  /** The parts that were read or are on their way; changed in place, replaced when all is to be read anew. */
+  asked: Set<number>
+  hasFailed: boolean
+}
+
+const begin = (query: string, first: TimelinePart): Known => ({
+  query,
+  total: first.total,
+  rows: numbered(first),
+  asked: new Set([0]),
+  hasFailed: false,
+})
+
+/**
+ * The rows of the board by their number, read in parts as they come into view.
+ * @param query what the address of the board asks for, as the query of `GET /timeline`
+ * @param first what the page brought along
+ * @param view the numbers of the rows in view, `[row, rowEnd)`
+ */
+export function useRows(query: string, first: TimelinePart, view: { row: number; rowEnd: number }) {
+  const [known, setKnown] = useState(() => begin(query, first))
+  if (known.query !== query) setKnown(begin(query, first))
+  const { asked } = known
+  const { row: from, rowEnd: to } = view
+  useEffect(() => {
+    const read = async (part: number) => {
+      if (asked.has(part)) return
+      asked.add(part)
+      const answer = await api<TimelinePart>('GET', `timeline?${query}&offset=${part * TIMELINE_ROWS}`)
+      if (answer.kind !== 'OK') asked.delete(part)
+      setKnown((before) => {
+        // Another search has begun meanwhile.
+        if (before.query !== query || before.asked !== asked) return before
+        if (answer.kind !== 'OK') return { ...before, hasFailed: true }
+        return { ...before, total: answer.body.total, rows: new Map([...before.rows, ...numbered(answer.body)]) }
+      })
+    }
+    const timer = setTimeout(() => {
+      for (let part = Math.floor(from / TIMELINE_ROWS); part * TIMELINE_ROWS < to; part++) read(part)
+    }, REST_MS)
+    return () => clearTimeout(timer)
+  }, [query, from, to, asked])
+  return {
+    ...known,
+    /** Changes rows here as they were changed in the schedule, and reads anew what is in view, the rest when it comes into view. */
+    change: (update: (row: BoardRow) => BoardRow) =>
+      setKnown((before) => ({
+        ...before,
+        asked: new Set(),
+        hasFailed: false,
+        rows: new Map([...before.rows].map(([n, row]) => [n, update(row)])),
+      })),
+  }
+}
+
+const numbered = (part: TimelinePart) =>
+  new Map(part.items.map((item, i) => [part.offset + i, toBoardRow(item)] as const))
