@@ -1,10 +1,5 @@
 import type { TimelineRow } from '#lib/contracts/timeline.ts'
-import {
-  type OpenType,
-  type PublicationStatus,
-  publicationStatus,
-  type StopSpan,
-} from '#lib/core/publication-status.ts'
+import type { OpenType, StopSpan } from '#lib/core/publication-status.ts'
 
 /** A schedule entry on the board; Unix milliseconds, half-open `[start, end)`. `version` 0: it is not saved yet. */
 export type Bar = { id: string; version: number; start: number; end: number; openType: OpenType }
@@ -29,7 +24,3 @@ export function toBoardRow({ entries, stops, ...row }: TimelineRow): BoardRow {
     })),
   }
 }
-
-/** Where a bar alone stands; what is over is over, whatever is stopped. */
-export const barStatus = (bar: Bar, stops: readonly StopSpan[], now: number): PublicationStatus =>
-  publicationStatus([bar], bar.end <= now ? [] : stops, now)

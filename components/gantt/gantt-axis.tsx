@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { type CalendarUnit, unitStarts, wallClock, weekdayOf } from '#lib/core/jst-calendar.ts'
 import { type GanttScale, upperStarts } from './gantt-scale.ts'
@@ -13,7 +13,6 @@ const two = (n: number) => String(n).padStart(2, '0')
 /** The time above the rows: years, months or days, and below them the unit. Japan time. */
 export const GanttAxis = memo(function GanttAxis({ scale, x, xEnd, holidays }: Props) {
   const words = useTranslations('board')
-  const isJa = useLocale() === 'ja'
   const [from, to] = [Math.max(scale.from, scale.at(x)), Math.min(scale.to, scale.at(xEnd))]
   const upper = upperStarts(scale, from, to)
   const lower = unitStarts(scale.unit, from, to)
@@ -47,17 +46,14 @@ export const GanttAxis = memo(function GanttAxis({ scale, x, xEnd, holidays }: P
           title={holidays.get(at)}
           style={{ left: scale.x(at) }}
         >
-          {lowerText(scale.unit, at, isJa ? WEEKDAYS_JA : WEEKDAYS_EN)}
+          {lowerText(scale.unit, at, words(`weekday_${weekdayOf(at)}` as 'weekday_0'))}
         </div>
       ))}
     </div>
   )
 })
 
-const WEEKDAYS_JA = ['日', '月', '火', '水', '木', '金', '土']
-const WEEKDAYS_EN = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
-
-function lowerText(unit: CalendarUnit, at: number, weekdays: readonly string[]): string {
+function lowerText(unit: CalendarUnit, at: number, weekday: string): string {
   const wall = wallClock(at)
   const month = wall.getUTCMonth() + 1
   switch (unit) {
@@ -68,7 +64,7 @@ function lowerText(unit: CalendarUnit, at: number, weekdays: readonly string[]):
     case 'week':
       return `${month}/${wall.getUTCDate()}`
     case 'day':
-      return `${wall.getUTCDate()} ${weekdays[wall.getUTCDay()]}`
+      return `${wall.getUTCDate()} ${weekday}`
     case 'hour':
       return `${wall.getUTCHours()}:00`
   }

@@ -5,7 +5,8 @@ import { Icon } from '#components/ui/icon.tsx'
 import { statusLook } from '#components/ui/status-badge.tsx'
 import { formatPeriod } from '#lib/core/jst-period.ts'
 import { toLang } from '#lib/core/lang.ts'
-import { type Bar, type BoardRow, barStatus } from './bar.ts'
+import { entryStatus } from '#lib/core/publication-status.ts'
+import type { Bar, BoardRow } from './bar.ts'
 import type { GanttScale } from './gantt-scale.ts'
 
 export type BarMark = 'changed' | 'added' | 'deleted' | null
@@ -28,7 +29,7 @@ export function GanttBar({ row, bar, scale, now, mark, isClashing, isFocused }: 
   const words = useTranslations('board')
   const statusWords = useTranslations('status')
   const lang = toLang(useLocale())
-  const status = barStatus(bar, row.stops, now)
+  const status = entryStatus(bar, row.stops, now)
   const { tone, icon } = statusLook(status)
   const [left, right] = [scale.x(Math.max(bar.start, scale.from)), scale.x(Math.min(bar.end, scale.to))]
   const width = Math.max(right - left, 6)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { csvEncodingQuery, languageQuery } from './csv.ts'
 import { spaceRef } from './fields.ts'
 import { filterOf, flagFilter, idFilter, keywords } from './lists.ts'
 import { OPEN_TYPES, PATTERN_LEVELS } from './patterns.ts'
@@ -34,6 +35,9 @@ export const timelineQuery = z.object({
   offset: count(0, 1_000_000),
   limit: count(TIMELINE_ROWS, TIMELINE_ROWS),
 })
+
+/** The timeline as a CSV file, all its rows. */
+export const timelineCsvQuery = z.extend(timelineQuery, { encoding: csvEncodingQuery, language: languageQuery })
 
 const entry = z.object({
   id: z.string(),

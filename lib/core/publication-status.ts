@@ -132,3 +132,7 @@ export function publicationStatus(
   if (!governing) return 'unregistered'
   return statusOfPieces(visiblePieces(entries, stops, governing.openType), governing.openType, at)
 }
+
+/** Where one entry alone stands: what is over is over, since a stop hides only what would still be seen. */
+export const entryStatus = (entry: Period, stops: readonly StopSpan[], at: number): PublicationStatus =>
+  publicationStatus([entry], entry.end <= at ? [] : stops, at)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ScheduleEntry } from '#lib/contracts/schedule-entries.ts'
-import { type OpenType, publicationStatus, type StopSpan } from '#lib/core/publication-status.ts'
+import { entryStatus, type OpenType, type StopSpan } from '#lib/core/publication-status.ts'
 import type { Ctx } from '../context.ts'
 import { stampColumns, stampsOf } from '../db/stamps.ts'
 import { arEventInScope, patternInScope } from '../scope/scope.ts'
@@ -53,8 +53,7 @@ export function actionsOf(row: {
 
 function statusOf(ctx: Ctx, row: EntryRow, stops: StopSpan[]): ScheduleEntry['status'] {
   const entry = { openType: openTypeOf(row), start: row.starts.getTime(), end: row.ends.getTime() }
-  // What is over is over: a stop hides only what would still be seen.
-  return publicationStatus([entry], row.ends <= ctx.now ? [] : stops, ctx.now.getTime())
+  return entryStatus(entry, stops, ctx.now.getTime())
 }
 
 const openTypeOf = (row: { open_type: string }): OpenType => (row.open_type === 'archive' ? 'archive' : 'normal')

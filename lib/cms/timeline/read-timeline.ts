@@ -16,21 +16,27 @@ type Query = TimelineQuery
  * their entries in the time asked for.
  */
 export async function readTimeline(ctx: Ctx, { query }: Call<undefined, Query>): Promise<TimelinePart> {
-  const [rows, { total }] = await Promise.all([
-    filtered(ctx, query)
-      .select(['patterns.id', 'patterns.space_id', 'patterns.venue_area_id', 'patterns.title', 'patterns.title_en'])
-      .select(['place.space_title', 'place.space_title_en'])
-      .orderBy(sql`patterns.venue_area_id is null`)
-      .orderBy('place.space_title')
-      .orderBy('patterns.space_id')
-      .orderBy('patterns.title')
-      .orderBy('patterns.id')
-      .offset(query.offset)
-      .limit(query.limit)
-      .execute(),
+  const [items, { total }] = await Promise.all([
+    timelineRows(ctx, query),
     filtered(ctx, query).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ])
-  return { items: await toRows(ctx, rows, query), total, offset: query.offset }
+  return { items, total, offset: query.offset }
+}
+
+/** The rows `offset` and following of the timeline, `limit` of them. */
+export async function timelineRows(ctx: Ctx, query: Query): Promise<TimelineRow[]> {
+  const rows = await filtered(ctx, query)
+    .select(['patterns.id', 'patterns.space_id', 'patterns.venue_area_id', 'patterns.title', 'patterns.title_en'])
+    .select(['place.space_title', 'place.space_title_en'])
+    .orderBy(sql`patterns.venue_area_id is null`)
+    .orderBy('place.space_title')
+    .orderBy('patterns.space_id')
+    .orderBy('patterns.title')
+    .orderBy('patterns.id')
+    .offset(query.offset)
+    .limit(query.limit)
+    .execute()
+  return toRows(ctx, rows, query)
 }
 
 function filtered(ctx: Ctx, query: Query) {

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { CsvDownload } from '#components/list/csv-download.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { holidaysBetween } from '#lib/bff/holidays.ts'
 import { read } from '#lib/bff/read.ts'
@@ -8,6 +9,7 @@ import type { TimelinePart } from '#lib/contracts/timeline.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import type { Lang } from '#lib/core/lang.ts'
 import { timelineParams } from './board-params.ts'
+import { BoardTable } from './board-table.tsx'
 import { GanttLoader } from './gantt-loader.tsx'
 import { Legend } from './legend.tsx'
 
@@ -19,12 +21,26 @@ const SCREENS = { 2: 'AREA4701', 3: 'ROOM5701' } as const
 export async function Board({ query, time, now, viewer }: Props) {
   const words = await getTranslations('board')
   const params = timelineParams(query, time)
-  const first = await read<TimelinePart>('/timeline', params, 'SCHEDULE')
+  const isTable = query.view === 'table'
+  const first = await read<TimelinePart>(
+    '/timeline',
+    { ...params, offset: String(isTable ? query.offset : 0) },
+    'SCHEDULE',
+  )
   if (first.total === 0) {
     return (
       <EmptyState icon="chart-gantt" title={words('empty')}>
         {words('emptyText')}
       </EmptyState>
+    )
+  }
+  const csv = <CsvDownload path="/cms/v1/fe/timeline-csv" params={params} lang={viewer.lang} />
+  if (isTable) {
+    return (
+      <>
+        <BoardTable query={query} time={time} part={first} now={now} />
+        {csv}
+      </>
     )
   }
   return (
@@ -38,6 +54,7 @@ export async function Board({ query, time, now, viewer }: Props) {
         holidays={holidaysBetween(time.from, time.to, viewer.lang)}
         publicationOf={([2, 3] as const).filter((level) => mayOpen(SCREENS[level], viewer.authority))}
       />
+      {csv}
     </>
   )
 }
