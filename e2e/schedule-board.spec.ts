@@ -1,0 +1,221 @@
+import type { Locator, Page } from 'playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { type Api, apiAs, made } from './support/api.ts'
+import { manager, type Product } from './support/product.ts'
+import { signIn } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+import { type Lang, wordsOf } from './support/words.ts'
+
+// The board shows Japan time, wherever the browser is.
+test.use({ timezoneId: 'America/Los_Angeles' })
+
+const day = (n: number) => new Date(Date.UTC(2098, 3, n) - 9 * 3_600_000).toISOString()
+const date = (n: number) => `2098/04/${String(n).padStart(2, '0')} 00:00`
+
+type Scene = {
+  api: Api
+  room: string
+  morning: string
+  evening: string
+  periodsOf: (pattern: string) => Promise<string[]>
+}
+
+/** A room with two patterns: 朝 is open from the 3rd to the 5th of April 2098, 夜 from the 8th to the 10th. */
+async function makeRoom({ origin }: Product, name: string): Promise<Scene> {
+  const api = await apiAs(origin, manager)
+  const room = await made(api, '/rooms', {
+    spaceTitle: name,
+    spaceTitleEn: name,
+    spaceType: 'main',
+    metaType: 'pavilion',
+  })
+  const patternOf = (spacePatternTitle: string) =>
+    made(api, '/patterns', { spaceId: room, spacePatternTitle, spacePatternTitleEn: spacePatternTitle, contentId: 'c' })
+  const [morning, evening] = [await patternOf(`${name}朝`), await patternOf(`${name}夜`)]
+  const open = (spacePatternId: string, from: number, to: number) =>
+    made(api, '/schedule-entries', {
+      spacePatternId,
+      openStartDate: day(from),
+      openEndDate: day(to),
+      openType: 'normal',
+    })
+  await open(morning, 3, 5)
+  await open(evening, 8, 10)
+  const periodsOf = async (pattern: string) => {
+    const { items } = (await api.get(`/schedule-entries?spacePatternId=${pattern}`)).body
+    return (items as { openStartDate: string; openEndDate: string }[]).map(
+      (entry) => `${entry.openStartDate} ${entry.openEndDate}`,
+    )
+  }
+  return { api, room, morning, evening, periodsOf }
+}
+
+const boardOf = (name: string, more = '') =>
+  `/SCHEDULE?unit=day&start=2098-04-01&duration=30&q=${encodeURIComponent(name)}${more}`
+const barAt = (page: Page, from: number) => page.getByRole('button', { name: date(from) })
+const DAY_WIDTH = 44
+
+/** Drags a bar sideways by days, as a hand does: not in one jump. */
+async function drag(page: Page, bar: Locator, days: number): Promise<void> {
+  const box = await bar.boundingBox()
+  if (!box) throw new Error('the bar is not in sight')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + (days * DAY_WIDTH) / 2, y, { steps: 4 })
+  await page.mouse.move(x + days * DAY_WIDTH, y, { steps: 4 })
+}
+
+for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
+  const { board } = wordsOf[lang]
+  const tray = (page: Page) => page.getByRole('region', { name: board.changes })
+
+  test(`bars are dragged, clash in sight, are saved together and taken back, in ${lang}`, async ({ page, product }) => {
+    const name = `暦の館${lang}`
+    const { morning, evening, periodsOf } = await makeRoom(product, name)
+    await signIn(page, { ...manager, lang })
+    await page.goto(boardOf(name))
+    await expect(barAt(page, 3)).toBeVisible()
+    await expectAccessible(page)
+
+    await drag(page, barAt(page, 3), 4)
+    await expect(tray(page).getByText(`${name}夜`)).toHaveCount(0)
+    await page.mouse.up()
+    await expect(barAt(page, 7)).toBeVisible()
+    await expect(tray(page).getByText(new RegExp(`${name}夜`))).toBeVisible()
+    await expect(tray(page).getByRole('button', { name: board.save })).toBeDisabled()
+    await expectAccessible(page)
+
+    await drag(page, barAt(page, 7), 1)
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await expect(barAt(page, 7)).toBeVisible()
+    await page.getByRole('button', { name: board.undo }).click()
+    await expect(tray(page)).toHaveCount(0)
+
+    await drag(page, barAt(page, 3), 2)
+    await page.mouse.up()
+    await drag(page, barAt(page, 8), 3)
+    await page.mouse.up()
+    await tray(page).getByRole('button', { name: board.save }).click()
+    await expect(tray(page)).toHaveCount(0)
+    expect(await periodsOf(morning)).toEqual([`${day(5)} ${day(7)}`])
+    expect(await periodsOf(evening)).toEqual([`${day(11)} ${day(13)}`])
+
+    await page.getByRole('status').getByRole('button', { name: board.undo }).click()
+    await expect(barAt(page, 3)).toBeVisible()
+    expect(await periodsOf(morning)).toEqual([`${day(3)} ${day(5)}`])
+    expect(await periodsOf(evening)).toEqual([`${day(8)} ${day(10)}`])
+  })
+
+  test(`the board is walked and changed by keyboard alone, in ${lang}`, async ({ page, product }) => {
+    const name = `鍵の館${lang}`
+    const { morning, evening, periodsOf } = await makeRoom(product, name)
+    await signIn(page, { ...manager, lang })
+    await page.goto(boardOf(name))
+    await page
+      .getByRole('rowheader', { name: new RegExp(`${name}朝`) })
+      .getByRole('button')
+      .focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(barAt(page, 3)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(barAt(page, 8)).toBeFocused()
+    await page.keyboard.press('Alt+ArrowRight')
+    await expect(barAt(page, 9)).toBeFocused()
+    await page.keyboard.press('Alt+Shift+ArrowRight')
+    await expect(page.getByText(`${date(9)} ${lang === 'ja' ? '〜' : '–'} ${date(12)}`).first()).toBeVisible()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Delete')
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: board.editBar })
+    await dialog.getByRole('spinbutton').first().focus()
+    await page.keyboard.type('209804040600209804050000')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(
+      tray(page).getByText(wordsOf[lang].board.changeCount.includes('件') ? '未保存の変更 2 件' : '2 unsaved changes'),
+    ).toBeVisible()
+    await tray(page).getByRole('button', { name: board.save }).focus()
+    await page.keyboard.press('Enter')
+    await expect(tray(page)).toHaveCount(0)
+    expect(await periodsOf(morning)).toEqual([
+      `${new Date(Date.parse(day(4)) + 6 * 3_600_000).toISOString()} ${day(5)}`,
+    ])
+    expect(await periodsOf(evening)).toEqual([`${day(9)} ${day(12)}`])
+  })
+}
+
+const { board } = wordsOf.ja
+
+test('what somebody else changed meanwhile is said at the change, and nothing of it is lost', async ({
+  page,
+  product,
+}) => {
+  const { api, morning, periodsOf } = await makeRoom(product, '時差の館')
+  await signIn(page, { ...manager, lang: 'ja' })
+  await page.goto(boardOf('時差の館'))
+  const [{ id }] = (await api.get(`/schedule-entries?spacePatternId=${morning}`)).body.items as [{ id: string }]
+  const other = { verb: 'edit', id, version: 1, openStartDate: day(20), openEndDate: day(21), openType: 'normal' }
+  expect((await api.post('/schedule-changes', { changes: [other] })).status).toBe(200)
+  await barAt(page, 3).focus()
+  await page.keyboard.press('Alt+ArrowRight')
+  await page.getByRole('button', { name: board.save }).click()
+  await expect(page.getByText(board.fault_changed)).toBeVisible()
+  await expect(barAt(page, 4)).toBeVisible()
+  expect(await periodsOf(morning)).toEqual([`${day(20)} ${day(21)}`])
+  await page.getByRole('link', { name: wordsOf.ja.screens.TOP101 }).first().click()
+  await expect(page.getByRole('alertdialog', { name: wordsOf.ja.common.leaveTitle })).toBeVisible()
+})
+
+test('a finger moves the bar it has touched before, and scrolls with the others', async ({ browser, product }) => {
+  const { morning, periodsOf } = await makeRoom(product, '指の館')
+  const context = await browser.newContext({
+    hasTouch: true,
+    viewport: { width: 820, height: 1180 },
+    baseURL: product.origin,
+  })
+  const page = await context.newPage()
+  await signIn(page, { ...manager, lang: 'ja' })
+  await page.goto(boardOf('指の館'))
+  const box = await barAt(page, 3).boundingBox()
+  if (!box) throw new Error('the bar is not in sight')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const touch = await context.newCDPSession(page)
+  const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: at, y }] })
+  await barAt(page, 3).focus()
+  await finger('touchStart', x)
+  for (let moved = 0; moved <= DAY_WIDTH; moved += 11) await finger('touchMove', x + moved)
+  await finger('touchEnd', x)
+  await expect(barAt(page, 4)).toBeVisible()
+  await page.getByRole('button', { name: board.save }).click()
+  await expect(page.getByRole('button', { name: board.save })).toHaveCount(0)
+  expect(await periodsOf(morning)).toEqual([`${day(4)} ${day(6)}`])
+  await context.close()
+})
+
+test('the same rows are a tree grid, and a file of exactly what is shown', async ({ page, product }) => {
+  await makeRoom(product, '表の館')
+  await signIn(page, { ...manager, lang: 'ja' })
+  await page.goto(boardOf('表の館', '&view=table'))
+  const grid = page.getByRole('treegrid', { name: board.title })
+  await expect(grid.getByRole('row')).toHaveCount(5)
+  await expectAccessible(page)
+  await grid.getByRole('row', { name: /表の館朝/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(grid.getByRole('row', { name: new RegExp(date(3)) })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(grid.getByRole('row')).toHaveCount(4)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: wordsOf.ja.userImports.encoding_cp932 }).click(),
+  ])
+  const stream = await download.createReadStream()
+  const bytes = Buffer.concat(await stream.toArray())
+  const lines = new TextDecoder('shift_jis').decode(bytes).trim().split('\r\n')
+  expect(lines).toHaveLength(3)
+  expect(lines[1]).toContain(`表の館朝,表の館朝,公開待ち,${date(3)},${date(5)}`)
+})
