@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/icon.tsx'
 import { statusLook } from '#components/ui/status-badge.tsx'
+import { formatJst } from '#lib/core/jst.ts'
 import { formatPeriod } from '#lib/core/jst-period.ts'
 import { toLang } from '#lib/core/lang.ts'
 import { entryStatus } from '#lib/core/publication-status.ts'
@@ -21,8 +22,16 @@ type Props = {
   isFocused: boolean
 }
 
-/** Under this width nothing can be read in a bar. */
+/** Under this width nothing can be read in a bar; from the other one both ends can. */
 const READABLE = 60
+const ROOMY = 220
+
+/** The start, and where there is room the end, without the year that the axis says. */
+function labelOf({ start, end }: Bar, width: number): string {
+  const short = (at: number) => formatJst(new Date(at)).slice(5)
+  if (width >= ROOMY) return `${short(start)} – ${short(end)}`
+  return width >= ROOMY / 2 ? short(start) : short(start).slice(0, 5)
+}
 
 /** One schedule entry: where it stands by icon, border and tint; what of it a stop hides is hatched. */
 export function GanttBar({ row, bar, scale, now, mark, isClashing, isFocused }: Props) {
@@ -68,7 +77,7 @@ export function GanttBar({ row, bar, scale, now, mark, isClashing, isFocused }: 
         })}
         <span className="gantt-label" aria-hidden="true">
           {width >= READABLE && <Icon name={icon} />}
-          {width >= READABLE && <span>{period}</span>}
+          {width >= READABLE && <span>{labelOf(bar, width)}</span>}
         </span>
         <span className="sr-only">{sentence}</span>
       </button>

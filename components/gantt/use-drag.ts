@@ -52,12 +52,14 @@ export function useDrag(scale: GanttScale, [drag, setDrag]: State, { find, grab,
   const cancel = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !hold.current) return
     event.preventDefault()
+    // Letting go is all that it means then: the change of an earlier gesture stays.
+    event.stopPropagation()
     letGo()
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => cancel(event)
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    window.addEventListener('keydown', press, true)
+    return () => window.removeEventListener('keydown', press, true)
   }, [])
   const down = (event: ReactPointerEvent) => {
     wasMoved.current = false
