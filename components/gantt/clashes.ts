@@ -2,7 +2,7 @@ import type { Bar } from './bar.ts'
 import type { Edits } from './edits.ts'
 
 /** An entry of a venue area or a room, of whatever pattern. */
-export type SpaceEntry = Bar & { patternId: string; title: string; titleEn: string }
+export type SpaceEntry = Bar & { title: string; titleEn: string }
 
 /** The entries of spaces by the ID of the space, as far as they are known. */
 export type SpaceEntries = ReadonlyMap<string, readonly SpaceEntry[]>
@@ -25,7 +25,7 @@ function entriesOf(spaceId: string, edits: Edits, spaces: SpaceEntries): SpaceEn
   const saved = (spaces.get(spaceId) ?? []).filter((entry) => !edits.has(entry.id))
   const changed = [...edits.values()].flatMap(({ row, after }): SpaceEntry[] =>
     after && row.space.id === spaceId
-      ? [{ ...after, patternId: row.id, title: row.spacePatternTitle, titleEn: row.spacePatternTitleEn }]
+      ? [{ ...after, title: row.spacePatternTitle, titleEn: row.spacePatternTitleEn }]
       : [],
   )
   return [...saved, ...changed].sort((a, b) => a.start - b.start)

@@ -103,9 +103,7 @@ test('clashes are exactly the overlaps of one open type in one space, by every p
     fc.property(fc.array(span, { maxLength: 8 }), fc.array(span, { minLength: 1, maxLength: 4 }), (saved, changed) => {
       const toBar = ([start, hours, type]: [number, number, string], id: string) =>
         bar(id, start, start + hours, { openType: type === 'archive' ? 'archive' : 'normal' })
-      const others = saved.map(
-        (one, i): SpaceEntry => ({ ...toBar(one, `s${i}`), patternId: 'p', title: '', titleEn: '' }),
-      )
+      const others = saved.map((one, i): SpaceEntry => ({ ...toBar(one, `s${i}`), title: '', titleEn: '' }))
       // The first of the saved ones is among the changed: it counts only as it is to become.
       const ids = changed.map((_, i) => (i === 0 && saved.length > 0 ? 's0' : `n${i}`))
       const row = rowOf('row')

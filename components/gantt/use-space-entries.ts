@@ -32,7 +32,6 @@ const toEntry = (entry: ScheduleEntry): SpaceEntry => ({
   openType: entry.openType,
   start: Date.parse(entry.openStartDate),
   end: Date.parse(entry.openEndDate),
-  patternId: entry.spacePatternId,
   title: entry.spacePatternTitle,
   titleEn: entry.spacePatternTitleEn,
 })

@@ -19,7 +19,7 @@ export async function findClashes(ctx: Ctx, ids: readonly string[]): Promise<Map
     )
     .innerJoin('patterns', 'patterns.id', 'other.pattern_id')
     .where('own.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .select(['own.id as own_id', 'other.id', 'other.pattern_id', 'patterns.title', 'patterns.title_en'])
+    .select(['own.id as own_id', 'other.id', 'patterns.id as pattern_id', 'patterns.title', 'patterns.title_en'])
     .select([sql<Date>`lower(other.period)`.as('starts'), sql<Date>`upper(other.period)`.as('ends')])
     .select(sql<boolean>`${patternInScope(ctx.actor)}`.as('is_seen'))
     .orderBy(sql`lower(other.period)`)

@@ -24,6 +24,8 @@ export async function holdEntries(ctx: Ctx, changes: readonly EntryChange[]): Pr
     .selectFrom('schedule_entries')
     .select('pattern_id')
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('pattern_id', 'is not', null)
+    .$narrowType<{ pattern_id: string }>()
     .execute()
   const created = changes.flatMap((change) => (change.verb === 'create' ? [change.spacePatternId] : []))
   const patternIds = [...new Set([...of.map((row) => row.pattern_id), ...created])]
@@ -44,6 +46,7 @@ export async function holdEntries(ctx: Ctx, changes: readonly EntryChange[]): Pr
     .where('pattern_id', '=', sql<string>`any(${patterns.map((row) => row.id)}::uuid[])`)
     .orderBy('id')
     .forUpdate()
+    .$narrowType<{ pattern_id: string }>()
     .execute()
   return {
     patterns: new Map(

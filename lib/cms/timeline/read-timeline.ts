@@ -119,6 +119,7 @@ async function entriesOf(ctx: Ctx, ids: string[], query: Query): Promise<Map<str
     .where(sql<boolean>`period && ${timeOf(query)}`)
     .orderBy(sql`lower(period)`)
     .orderBy('id')
+    .$narrowType<{ pattern_id: string }>()
     .execute()
   const found = Map.groupBy(rows, (row) => row.pattern_id)
   return new Map(
