@@ -7,7 +7,7 @@ import type { Room } from '#lib/contracts/rooms.ts'
 export function RoomStatus({ room }: { room: Room }) {
   const words = useTranslations('rooms')
   return (
-    <span className="flex flex-col items-start gap-1">
+    <span className="flex flex-wrap items-center gap-1">
       <StatusBadge status={room.publication.status} />
       {room.delivery.stopped > 0 && (
         <Badge tone="bad" icon="video">
