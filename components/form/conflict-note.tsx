@@ -5,11 +5,20 @@ import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Failure } from './failure-note.tsx'
 
-type Props = { failure: Extract<Failure, { kind: 'COMMON_ERROR' }>; onOverwrite: (version: number) => void }
+type Props = {
+  failure: Extract<Failure, { kind: 'COMMON_ERROR' }>
+  onOverwrite: (version: number) => void
+  /** What was typed goes, before the page is read anew. */
+  onGiveUp: () => void
+}
 
 /** Someone saved in between: what was typed stays, and the person decides between it and the newer state. */
-export function ConflictNote({ failure, onOverwrite }: Props) {
+export function ConflictNote({ failure, onOverwrite, onGiveUp }: Props) {
   const words = useTranslations('common')
+  const loadNewest = () => {
+    onGiveUp()
+    location.reload()
+  }
   const { version, by } = currentItem(failure.body)
   return (
     <div className="notice notice-warn" role="alert">
@@ -18,7 +27,7 @@ export function ConflictNote({ failure, onOverwrite }: Props) {
         <p className="font-semibold">{by ? words('changedBy', { name: by }) : words('changedMeanwhile')}</p>
         <p className="phrase">{words('changedChoice')}</p>
         <div className="flex flex-wrap gap-2">
-          <Button size="small" icon="refresh-cw" onClick={() => location.reload()}>
+          <Button size="small" icon="refresh-cw" onClick={loadNewest}>
             {words('loadNewest')}
           </Button>
           {version !== null && (

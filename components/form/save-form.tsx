@@ -6,14 +6,14 @@ import { Button } from '#components/ui/button.tsx'
 import { type FormErrorLine, FormErrors } from '#components/ui/form-errors.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
-import { Notice } from '#components/ui/notice.tsx'
 import { focusFirstField } from '#lib/client/focus-field.ts'
+import { isVersionConflict } from '#lib/client/merge.ts'
 import type { Save } from '#lib/client/use-save.ts'
 import { ConflictNote } from './conflict-note.tsx'
+import { DraftNote } from './draft-note.tsx'
 import { FailureDialog } from './failure-dialog.tsx'
+import { MergeNote } from './merge-note.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
-
-const DRAFT_WORDS = { session: 'draftRestored', history: 'draftReused' } as const
 
 type Props = {
   save: Save
@@ -36,15 +36,22 @@ export function SaveForm({ save, verb, busyVerb, danger, cancel, children }: Pro
     <>
       <form method="post" onSubmit={save.submit} noValidate className="save-form">
         <FormErrors lines={errorLines(save.errors)} onGo={(name) => focusFirstField([name])} />
-        {save.restored && <Notice>{words(DRAFT_WORDS[save.restored])}</Notice>}
+        {save.restored && <DraftNote restored={save.restored} onDiscard={save.discard} />}
         {children}
         <footer className="form-foot">
-          {isConflict(save.failure) && <ConflictNote failure={save.failure} onOverwrite={save.overwrite} />}
+          <ConflictPart save={save} />
           <div className="form-buttons">
             {typeof cancel === 'string' ? (
               <LinkButton href={cancel}>{words('cancel')}</LinkButton>
             ) : (
-              <Button onClick={cancel}>{words('cancel')}</Button>
+              <Button
+                onClick={() => {
+                  save.discard()
+                  cancel()
+                }}
+              >
+                {words('cancel')}
+              </Button>
             )}
             <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={save.isSaving ? busyVerb : false}>
               {verb}
@@ -52,18 +59,19 @@ export function SaveForm({ save, verb, busyVerb, danger, cancel, children }: Pro
           </div>
         </footer>
       </form>
-      {save.failure && !isConflict(save.failure) && (
+      {save.failure && !isVersionConflict(save.failure) && (
         <FailureDialog failure={save.failure} onRetry={() => save.submit()} onClose={save.dismiss} />
       )}
-      <UnsavedDialog isUnsaved={save.isUnsaved} />
+      <UnsavedDialog isUnsaved={save.isUnsaved} onLeave={save.discard} />
     </>
   )
 }
 
-type CommonError = Extract<NonNullable<Save['failure']>, { kind: 'COMMON_ERROR' }>
-
-function isConflict(failure: Save['failure']): failure is CommonError {
-  return failure?.kind === 'COMMON_ERROR' && failure.status === 409 && failure.resultCode === 'xrcms0009'
+/** Someone saved meanwhile: compared field by field where the form knows how, else to be overwritten or read anew. */
+function ConflictPart({ save: { failure, conflict, overwrite, discard } }: { save: Save }) {
+  if (!isVersionConflict(failure)) return null
+  if (conflict !== null) return <MergeNote conflict={conflict} />
+  return <ConflictNote failure={failure} onOverwrite={overwrite} onGiveUp={discard} />
 }
 
 function errorLines({ root, ...fields }: Save['errors']): FormErrorLine[] {

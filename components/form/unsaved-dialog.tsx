@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { useUnsavedGuard } from '#lib/client/use-unsaved-guard.ts'
 
 /** Asks before a link inside the console, or the way back, throws unsaved input away. */
-export function UnsavedDialog({ isUnsaved }: { isUnsaved: boolean }) {
+export function UnsavedDialog({ isUnsaved, onLeave }: { isUnsaved: boolean; onLeave: () => void }) {
   const words = useTranslations('common')
   const { isAsking, leave, stay } = useUnsavedGuard(isUnsaved)
   if (!isAsking) return null
@@ -15,7 +15,10 @@ export function UnsavedDialog({ isUnsaved }: { isUnsaved: boolean }) {
       title={words('leaveTitle')}
       verb={words('leave')}
       busyVerb={words('leave')}
-      onConfirm={leave}
+      onConfirm={() => {
+        onLeave()
+        leave()
+      }}
       onClose={stay}
     >
       {words('leaveText')}

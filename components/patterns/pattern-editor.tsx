@@ -24,7 +24,7 @@ export function PatternEditor({ screen, part, pattern, authority }: Props) {
   const isStopped = publication.status === 'stopping'
   const spacePath = `/${SPACE_SCREEN[spaceLevel]}/${space.id}`
   return (
-    <Words of={['patterns']}>
+    <Words of={['patterns', 'merge', 'history']}>
       <div className="page page-form">
         <PatternHeader
           pattern={pattern}
@@ -41,7 +41,7 @@ export function PatternEditor({ screen, part, pattern, authority }: Props) {
         {isStopped || !may('edit') ? (
           <PatternFacts part={part} pattern={pattern} />
         ) : (
-          <PatternForm key={version} part={part} cancel={spacePath} target={{ pattern }} />
+          <PatternForm part={part} cancel={spacePath} target={{ pattern }} />
         )}
         <HistorySection
           kind="pattern"

@@ -9,7 +9,7 @@ import { type Pattern, type PatternEdit, patternEdit } from '#lib/contracts/patt
 import { BasicsFields } from './basics-fields.tsx'
 import { ContentFields } from './content-fields.tsx'
 import type { PatternFormFields } from './pattern-form-fields.ts'
-import { type PatternPart, patternDefaults, patternDraft } from './pattern-parts.ts'
+import { type PatternPart, patternDefaults, patternDraft, patternMerge } from './pattern-parts.ts'
 import { ReachFields } from './reach-fields.tsx'
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   target: { pattern: Pattern } | { spaceId: string; next: string }
 }
 
-/** One part of a pattern as a form. Give it the pattern's version as key, so that it starts anew after it was saved. */
+/** One part of a pattern as a form. */
 export function PatternForm({ part, cancel, target }: Props) {
   const words = useTranslations('patterns')
   const router = useRouter()
@@ -39,6 +39,7 @@ export function PatternForm({ part, cancel, target }: Props) {
       : { method: 'POST', path: 'patterns' },
     toBody: (value) => ('spaceId' in target ? { ...value, spaceId: target.spaceId } : value),
     draft: 'spaceId' in target ? `patterns of ${target.spaceId}` : patternDraft(target.pattern.id, part),
+    merge: patternMerge(part),
     onSaved: saved,
   })
   const verbs = pattern

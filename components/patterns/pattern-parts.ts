@@ -1,3 +1,4 @@
+import { type Merge, unitsOf } from '#lib/client/merge.ts'
 import { EMPTY_PATTERN, type Pattern, type PatternEdit } from '#lib/contracts/patterns.ts'
 
 /** Which fields each form of a pattern holds: three screens share a room pattern, one has all of an area pattern. */
@@ -37,6 +38,12 @@ export function patternDefaults(part: PatternPart, pattern?: Pattern): PatternEd
   const from: PatternEdit = pattern ?? { ...EMPTY_PATTERN, spacePatternTitle: '' }
   return Object.fromEntries(PATTERN_PARTS[part].map((field) => [field, from[field]]))
 }
+
+/** How a form of this part is merged with what someone else saved. */
+export const patternMerge = (part: PatternPart): Merge<PatternEdit, { item: Pattern }> => ({
+  units: unitsOf(PATTERN_PARTS[part]),
+  valuesOf: ({ item }) => patternDefaults(part, item),
+})
 
 /** Names the unsaved input of one part of a pattern. */
 export const patternDraft = (id: string, part: PatternPart): string => `patterns/${id}/${part}`

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { FailureNote } from '#components/form/failure-note.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
+import { leaveSignedOut } from '#lib/client/session-return.ts'
 import { useCall } from '#lib/client/use-call.ts'
 import type { NextStop } from '#lib/contracts/oidc.ts'
 
@@ -12,9 +13,9 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const { run, isRunning, outcome } = useCall<{ item: NextStop } | null>()
   const logout = async () => {
     const answer = await run({ method: 'POST', path: 'auth/sign-out' })
-    if (answer?.kind === 'OK') location.assign(answer.body?.item.url ?? '/LOGIN001')
     // A session that is over already is what was asked for.
-    else if (answer?.kind === 'SESSION_ERROR') location.assign('/LOGIN001')
+    if (answer?.kind === 'OK') leaveSignedOut(answer.body?.item.url)
+    else if (answer?.kind === 'SESSION_ERROR') leaveSignedOut()
   }
   return (
     <ConfirmDialog

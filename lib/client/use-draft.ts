@@ -1,31 +1,40 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
-import { type DraftOrigin, keepDraft, SESSION_LOST, takeDraft } from './session-return.ts'
+import { useEffect, useRef, useState } from 'react'
+import { type Draft, dropDraft, keepDraft, readDraft } from './drafts.ts'
 
-type Draft<T> = {
-  /** Names the form: its path and, where a page has several, its part. */
-  name: string
-  /** The input as it is now, or null when nothing is unsaved. */
-  read: () => T | null
+type Input<T> = {
+  /** Names the form: its path and, where a page has several, its part; null where nothing may be kept (passwords). */
+  name: string | null
+  /** The input as it is now and what it began with, or null when nothing is unsaved. */
+  read: () => Pick<Draft<T>, 'values' | 'start'> | null
   /** Puts kept input back, of the whole form or of some fields. Called once, right after the form appeared. */
-  restore: (values: T, origin: DraftOrigin) => void
+  restore: (draft: Draft<T>) => void
 }
 
-/** Keeps a form's unsaved input when the session ends while someone types, and puts it back after she signed in again. */
-export function useDraft<T>(draft: Draft<T>): void {
+/**
+ * Keeps a form's unsaved input from each render on, and puts it back when the form appears again. `keep` for what changes
+ * without a render; `drop` gives it up.
+ */
+export function useDraft<T>(draft: Input<T>): { keep: () => void; drop: () => void } {
   const latest = useRef(draft)
+  const [isReady, setReady] = useState(false)
+  const keep = () => {
+    const { name, read } = latest.current
+    if (name === null) return
+    const now = read()
+    if (now === null) dropDraft(name)
+    else keepDraft(name, { ...now, origin: 'typed' })
+  }
   useEffect(() => {
     latest.current = draft
+    if (isReady) keep()
   })
   useEffect(() => {
-    const kept = takeDraft(latest.current.name)
-    if (kept !== null) latest.current.restore(kept.values as T, kept.origin)
-    const keep = () => {
-      const values = latest.current.read()
-      if (values !== null) keepDraft(latest.current.name, values)
-    }
-    window.addEventListener(SESSION_LOST, keep)
-    return () => window.removeEventListener(SESSION_LOST, keep)
+    const { name, restore } = latest.current
+    const kept = name === null ? null : readDraft<T>(name)
+    if (kept !== null) restore(kept)
+    setReady(true)
   }, [])
+  return { keep, drop: () => draft.name !== null && dropDraft(draft.name) }
 }

@@ -5,9 +5,10 @@ import { type DefaultValues, type FieldValues, type Path, type RegisterOptions, 
 import type * as z from 'zod/mini'
 import type { FieldMessage, Outcome } from '#lib/contracts/outcome.ts'
 import { focusFirstField } from './focus-field.ts'
-import type { DraftOrigin } from './session-return.ts'
+import type { Merge } from './merge.ts'
+import { conflictOf } from './merge.ts'
 import { type Call, useCall } from './use-call.ts'
-import { useDraft } from './use-draft.ts'
+import { useKeptInput } from './use-kept-input.ts'
 import { useRuleResolver } from './use-rule-resolver.ts'
 
 export type SaveOptions<Input extends FieldValues, Value, Saved> = {
@@ -20,8 +21,10 @@ export type SaveOptions<Input extends FieldValues, Value, Saved> = {
   toBody?: (value: Value) => unknown
   /** Form fields that show the messages of other field names of the server (several may share one). */
   shownAt?: Record<string, Path<Input>>
-  /** Names the draft that survives a lost session, the call's path by default; null where nothing may be kept. */
+  /** Names the draft that survives a reload and a lost session, the call's path by default; null where nothing may be kept. */
   draft?: string | null
+  /** How the form is merged with what someone else saved meanwhile; without it she is asked to overwrite or to read anew. */
+  merge?: Merge<Input, Saved>
   onSaved: (body: Saved) => void
 }
 
@@ -42,22 +45,13 @@ export function useSave<Input extends FieldValues, Value, Saved = unknown>(optio
   const { errors, isDirty } = form.formState
   const { run, isRunning, reset } = useCall<Saved>()
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [restored, setRestored] = useState<DraftOrigin | null>(null)
   const [isLeaving, startLeaving] = useTransition()
   const isSaved = useRef(false)
-  const isUnsaved = isDirty || restored !== null
   useEffect(() => {
     if (!isLeaving) isSaved.current = false
   }, [isLeaving])
-
-  useDraft<Partial<Input>>({
-    name: options.draft ?? call.path,
-    read: () => (isUnsaved && options.draft !== null ? form.getValues() : null),
-    restore: (values, origin) => {
-      form.reset({ ...form.getValues(), ...values }, { keepDefaultValues: true })
-      setRestored(origin)
-    },
-  })
+  const read = { version: call.version, values: defaults as Input }
+  const kept = useKeptInput({ form, isDirty, read, name: options.draft === undefined ? call.path : options.draft })
 
   const showMessages = (messages: FieldMessage[]) => {
     // Reverse order, so that the first message of a field is the one that stays (contract.md).
@@ -69,7 +63,7 @@ export function useSave<Input extends FieldValues, Value, Saved = unknown>(optio
     focusFirstField(messages.map(({ field }) => shownAt?.[field ?? ''] ?? field ?? ''))
   }
 
-  const send = async (value: Value, version = call.version) => {
+  const send = async (value: Value, version = kept.start.version) => {
     // What was saved is not saved again by an Enter that comes while the next page loads.
     if (isSaved.current) return
     setFailure(null)
@@ -77,8 +71,7 @@ export function useSave<Input extends FieldValues, Value, Saved = unknown>(optio
     if (outcome === null) return
     if (outcome.kind === 'OK') {
       isSaved.current = true
-      form.reset(form.getValues())
-      setRestored(null)
+      kept.settle(versionOf(outcome.body))
       startLeaving(() => onSaved(outcome.body))
     } else if (outcome.kind === 'INPUT_ERROR') showMessages(outcome.messages)
     else if (outcome.kind !== 'SESSION_ERROR') setFailure(outcome)
@@ -89,6 +82,15 @@ export function useSave<Input extends FieldValues, Value, Saved = unknown>(optio
       (value) => send(value as Value, version),
       (refused) => focusFirstField(Object.keys(refused)),
     )
+
+  const discard = () => {
+    setFailure(null)
+    kept.discard()
+  }
+  const takeMerge = (values: Input, version: number, theirs: Input) => {
+    setFailure(null)
+    kept.rebase({ version, values: theirs }, values)
+  }
 
   return {
     form,
@@ -108,18 +110,44 @@ export function useSave<Input extends FieldValues, Value, Saved = unknown>(optio
     /** Saves over what someone else saved meanwhile: the version the conflict answered. */
     overwrite: (version: number) => submitWith(version)(),
     failure,
+    /** What someone else saved meanwhile, where the form can be merged with it. */
+    conflict: conflictOf({
+      failure,
+      merge: options.merge,
+      form,
+      start: kept.start,
+      take: takeMerge,
+      submit: submitWith,
+    }),
     dismiss: () => {
       setFailure(null)
       reset()
     },
     /** Until the page that follows is there. */
     isSaving: isRunning || isLeaving,
-    isUnsaved,
-    restored,
+    isUnsaved: kept.isUnsaved,
+    /** Input of before that was put back, until it is saved or given up. */
+    restored: kept.restored,
+    /** Gives up what is unsaved: the form holds what was read. */
+    discard,
   }
+}
+
+const versionOf = (body: unknown): number | undefined => {
+  const version = (body as { item?: { version?: unknown } } | null)?.item?.version
+  return typeof version === 'number' ? version : undefined
 }
 
 export type Save = Pick<
   ReturnType<typeof useSave>,
-  'errors' | 'submit' | 'overwrite' | 'failure' | 'dismiss' | 'isSaving' | 'isUnsaved' | 'restored'
+  | 'errors'
+  | 'submit'
+  | 'overwrite'
+  | 'failure'
+  | 'conflict'
+  | 'dismiss'
+  | 'isSaving'
+  | 'isUnsaved'
+  | 'restored'
+  | 'discard'
 >

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { innerLink } from './inner-link.ts'
+import { hasUnsaved, markUnsaved } from './unsaved-forms.ts'
 
 /** Where someone wants to go: the address of a link, or a step of the browser's history by its key. */
 type Destination = { href: string } | { step: string }
@@ -17,7 +18,10 @@ export function useUnsavedGuard(isUnsaved: boolean) {
   const mayLeave = useRef(false)
   useEffect(() => {
     if (!isUnsaved) return
-    const beforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    const unmark = markUnsaved()
+    const beforeUnload = (event: BeforeUnloadEvent) => {
+      if (hasUnsaved()) event.preventDefault()
+    }
     const click = (event: MouseEvent) => {
       const href = innerLink(event)
       if (href === null) return
@@ -38,6 +42,7 @@ export function useUnsavedGuard(isUnsaved: boolean) {
     // Older browsers lack it: there the way back is not asked about.
     window.navigation?.addEventListener('navigate', traverse)
     return () => {
+      unmark()
       window.removeEventListener('beforeunload', beforeUnload)
       window.removeEventListener('click', click, true)
       window.navigation?.removeEventListener('navigate', traverse)

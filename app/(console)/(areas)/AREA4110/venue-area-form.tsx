@@ -5,13 +5,14 @@ import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { SaveForm } from '#components/form/save-form.tsx'
-import type { Choice } from '#components/picker/choice.ts'
+import { type Choice, toChoice } from '#components/picker/choice.ts'
 import { OneField } from '#components/picker/one-field.tsx'
 import { FixedField } from '#components/space/fixed-field.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
+import { type Merge, unitsOf } from '#lib/client/merge.ts'
 import { useSave } from '#lib/client/use-save.ts'
 import { type VenueArea, type VenueAreaInput, venueAreaInput } from '#lib/contracts/venue-areas.ts'
 
@@ -37,6 +38,7 @@ export function VenueAreaForm({ area, expoArea, mayMove }: Props) {
     call: area
       ? { method: 'PATCH', path: `venue-areas/${area.id}`, version: area.version }
       : { method: 'POST', path: 'venue-areas' },
+    merge: MERGE,
     onSaved: ({ item }) => {
       showToast(spaces(area ? 'saved' : 'created', { name: item.spaceTitle }))
       router.push(`/AREA4110/${item.id}`)
@@ -109,3 +111,12 @@ const formOf = (area: VenueArea): VenueAreaInput => ({
   description: area.description,
   descriptionEn: area.descriptionEn,
 })
+
+const MERGE: Merge<Values, { item: VenueArea }> = {
+  units: [
+    ...unitsOf(['spaceTitle', 'spaceTitleEn']),
+    { name: 'spaceParentId', fields: ['spaceParentId'], carries: ['expoArea'] },
+    ...unitsOf(['description', 'descriptionEn']),
+  ],
+  valuesOf: ({ item }) => ({ ...formOf(item), expoArea: toChoice(item.expoArea) }),
+}

@@ -8,6 +8,7 @@ import { Card } from '#components/ui/card.tsx'
 import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
+import { unitsOf } from '#lib/client/merge.ts'
 import { useSave } from '#lib/client/use-save.ts'
 import { type ExpoAreaDetail, type ExpoAreaInput, expoAreaInput } from '#lib/contracts/expo-areas.ts'
 
@@ -31,6 +32,7 @@ export function ExpoAreaForm({ area }: { area?: ExpoAreaDetail }) {
     call: area
       ? { method: 'PATCH', path: `expo-areas/${area.id}`, version: area.version }
       : { method: 'POST', path: 'expo-areas' },
+    merge: { units: unitsOf(Object.keys(EMPTY)), valuesOf: ({ item }) => item },
     onSaved: ({ item }) => {
       showToast(spaces(area ? 'saved' : 'created', { name: item.spaceTitle }))
       router.push(`/EXPO3110/${item.id}`)

@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini'
 import { type Choice, toChoice } from '#components/picker/choice.ts'
+import { unitsOf } from '#lib/client/merge.ts'
 import type { Room, RoomInput, roomEdit, roomInput } from '#lib/contracts/rooms.ts'
 import type { VenueArea } from '#lib/contracts/venue-areas.ts'
+import type { MergeUnit } from '#lib/core/merge-fields.ts'
 
 type Ref = Room['mainRoom'] & object
 
@@ -68,3 +70,13 @@ export const roomValues = (room: Room): RoomValues => ({
   thumbnailUrl: room.thumbnailUrl,
   thumbnailName: room.thumbnailName,
 })
+
+/** What of a room is decided as one where two people saved it, in the order of the form. */
+export const ROOM_UNITS: readonly MergeUnit[] = [
+  ...unitsOf(['spaceTitle', 'spaceTitleEn', 'metaAuthor', 'metaAuthorEn', 'metaFacilityNo', 'metaType']),
+  { name: 'venueAreaIds', fields: ['venueAreaIds'], carries: ['venueAreas'] },
+  ...unitsOf(['accessInherit']),
+  { name: 'metaLimitRadio', fields: ['metaLimitRadio', 'metaLimitConditions'] },
+  ...unitsOf(['metaLargeMode', 'pickupPermission', 'description', 'descriptionEn']),
+  { name: 'thumbnailUrl', fields: ['thumbnailUrl'], carries: ['thumbnailName'] },
+]

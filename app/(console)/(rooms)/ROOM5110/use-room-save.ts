@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useSave } from '#lib/client/use-save.ts'
 import { type Room, roomEdit, roomInput } from '#lib/contracts/rooms.ts'
-import type { RoomValues } from './room-values.ts'
+import { ROOM_UNITS, type RoomValues, roomValues } from './room-values.ts'
 
 /** Saves the room form: creates, or edits `room`. The schema drops what is not the contract's. */
 export function useRoomSave(room: Room | undefined, defaults: RoomValues) {
@@ -20,6 +20,7 @@ export function useRoomSave(room: Room | undefined, defaults: RoomValues) {
       ? { method: 'PATCH', path: `rooms/${room.id}`, version: room.version }
       : { method: 'POST', path: 'rooms' },
     ...(room ? {} : { draft: `rooms of ${defaults.spaceParentId ?? ''}` }),
+    merge: { units: ROOM_UNITS, valuesOf: ({ item }) => roomValues(item) },
     shownAt: { thumbnailName: 'thumbnailUrl' },
     onSaved: ({ item }) => {
       showToast(words(room ? 'saved' : 'created', { name: item.spaceTitle }))

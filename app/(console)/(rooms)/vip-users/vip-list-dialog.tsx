@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
+import { DraftNote } from '#components/form/draft-note.tsx'
 import { FailureNote } from '#components/form/failure-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
@@ -10,6 +11,7 @@ import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useCall } from '#lib/client/use-call.ts'
 import { useDraft } from '#lib/client/use-draft.ts'
+import type { Restored } from '#lib/client/use-kept-input.ts'
 import { readVipList } from '#lib/contracts/vip-list.ts'
 import type { VipRoom } from './vip-facts.ts'
 import { VipFileButton } from './vip-file-button.tsx'
@@ -22,7 +24,24 @@ export function VipListDialog({ room, onClose }: { room: VipRoom; onClose: () =>
   const form = useId()
   const [text, setText] = useState('')
   const { run, isRunning, outcome, reset } = useCall<{ added: number }>()
-  useDraft({ name: `vip-list of ${room.id}`, read: () => text || null, restore: setText })
+  const [restored, setRestored] = useState<Restored | null>(null)
+  const { drop } = useDraft<string>({
+    name: `vip-list of ${room.id}`,
+    read: () => (text === '' ? null : { values: text }),
+    restore({ values, ...from }) {
+      setText(values)
+      setRestored({ ...from, isOlder: false })
+    },
+  })
+  const giveUp = () => {
+    drop()
+    setText('')
+    setRestored(null)
+  }
+  const close = () => {
+    giveUp()
+    onClose()
+  }
   const count = readVipList(text).lines.length
   const type = (typed: string) => {
     setText(typed)
@@ -34,7 +53,7 @@ export function VipListDialog({ room, onClose }: { room: VipRoom; onClose: () =>
     const answer = await run({ method: 'POST', path: 'vip-user-lists', body: { roomId: room.id, vipList: text } })
     if (answer?.kind !== 'OK') return
     showToast(words('pasted', { count: answer.body.added }))
-    onClose()
+    close()
     router.refresh()
   }
   const problems = outcome?.kind === 'INPUT_ERROR' ? outcome.messages : []
@@ -43,10 +62,10 @@ export function VipListDialog({ room, onClose }: { room: VipRoom; onClose: () =>
       alert
       isHeld={text !== '' || isRunning}
       title={words('pasteTitle')}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose} disabled={isRunning}>
+          <Button onClick={close} disabled={isRunning}>
             {common('cancel')}
           </Button>
           <Button type="submit" form={form} variant="primary" busy={isRunning && words('saving')}>
@@ -56,6 +75,7 @@ export function VipListDialog({ room, onClose }: { room: VipRoom; onClose: () =>
       }
     >
       <form id={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
+        {restored && <DraftNote restored={restored} onDiscard={giveUp} />}
         <VipFileButton onRead={type} />
         <TextAreaField
           autoFocus

@@ -6,6 +6,7 @@ import { FailureNote } from '#components/form/failure-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
+import { leaveSignedOut } from '#lib/client/session-return.ts'
 import { useCall } from '#lib/client/use-call.ts'
 
 /** Ends all her sessions, this one too, and leads to the login page. */
@@ -15,7 +16,7 @@ export function SignOutEverywhere() {
   const { run, isRunning, outcome } = useCall<null>()
   const signOut = async () => {
     const answer = await run({ method: 'DELETE', path: 'me/sessions' })
-    if (answer?.kind === 'OK') location.assign('/LOGIN001')
+    if (answer?.kind === 'OK') leaveSignedOut()
   }
   return (
     <>

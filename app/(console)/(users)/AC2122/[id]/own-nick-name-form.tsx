@@ -17,6 +17,7 @@ export function OwnNickNameForm({ me }: { me: Me }) {
     schema: settingsInput,
     defaults: { nickName: me.nickName ?? '', language: me.language },
     call: { method: 'PATCH', path: 'me', version: me.version },
+    draft: 'nick name of me',
     onSaved: () => {
       showToast(words('nickNameSaved'))
       router.push(`/AC2121/${me.id}`)

@@ -25,7 +25,7 @@ export default async function EditVenueAreaPage({ params }: ItemParams) {
   return (
     <div className="page page-form">
       <PageHeader title={words('editTitle')} purpose={item.spaceTitle} />
-      <Words of={['venueAreas', 'spaces']}>
+      <Words of={['venueAreas', 'spaces', 'merge', 'history']}>
         <VenueAreaForm area={item} expoArea={toChoice(item.expoArea)} mayMove={mayMove} />
       </Words>
     </div>

@@ -20,7 +20,7 @@ export default async function EditExpoAreaPage({ params }: ItemParams) {
   return (
     <div className="page page-form">
       <PageHeader title={words('editTitle')} purpose={item.spaceTitle} />
-      <Words of={['expoAreas', 'spaces']}>
+      <Words of={['expoAreas', 'spaces', 'merge', 'history']}>
         <ExpoAreaForm area={item} />
       </Words>
     </div>

@@ -23,7 +23,7 @@ export default async function EditRoomPage({ params }: ItemParams) {
   return (
     <div className="page page-form">
       <PageHeader title={words('editTitle')} purpose={item.spaceTitle} />
-      <Words of={['rooms', 'spaces', 'uploads']}>
+      <Words of={['rooms', 'spaces', 'uploads', 'merge', 'history']}>
         <RoomForm
           authority={authority}
           room={item}

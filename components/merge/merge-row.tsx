@@ -1,0 +1,66 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { HistoryField } from '#lib/contracts/history.ts'
+import type { Difference } from '#lib/core/merge-fields.ts'
+import { MergeValue } from './merge-value.tsx'
+
+type Props = {
+  difference: Difference
+  /** Who saved meanwhile, for the heading of that side. */
+  by: string
+  choice: 'theirs' | 'mine' | undefined
+  /** Shown once she tried to go on without a choice. */
+  error: string | undefined
+  onChoose: (choice: 'theirs' | 'mine') => void
+}
+
+/** The ID of the choice of one field, which gets the focus while it is missing. */
+export const mergeRowId = (name: string): string => `merge-${name}`
+
+/** A field that both changed: what it was, and the choice between the two. */
+export function MergeRow({ difference: { unit, base, theirs, mine }, by, choice, error, onChoose }: Props) {
+  const words = useTranslations('merge')
+  const fieldWords = useTranslations('history.fields')
+  const id = mergeRowId(unit.name)
+  const sides = [
+    { side: 'theirs', label: words('theirs', { name: by }), values: theirs },
+    { side: 'mine', label: words('mine'), values: mine },
+  ] as const
+  return (
+    <div
+      id={id}
+      role="radiogroup"
+      tabIndex={-1}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-base${error ? ` ${id}-error` : ''}`}
+      aria-invalid={error ? true : undefined}
+      aria-required
+      className="merge-row"
+    >
+      <p id={`${id}-label`} className="field-label">
+        {fieldWords(unit.name as HistoryField)}
+      </p>
+      <div id={`${id}-base`} className="merge-base">
+        <span className="merge-head">{words('base')}</span>
+        <MergeValue unit={unit} values={base} />
+      </div>
+      <div className="merge-sides">
+        {sides.map(({ side, label, values }) => (
+          <label key={side} className="tick-row tick-card">
+            <input type="radio" name={id} className="tick" checked={choice === side} onChange={() => onChoose(side)} />
+            <span className="min-w-0">
+              <span className="merge-head">{label}</span>
+              <MergeValue unit={unit} values={values} />
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { Outcome } from '#lib/contracts/outcome.ts'
+import {
+  type Difference,
+  differencesOf,
+  type MergeChoices,
+  type MergeUnit,
+  mergedValues,
+} from '#lib/core/merge-fields.ts'
+import type { Start } from './use-kept-input.ts'
+
+/** How a form is merged: what is decided as one, and the form's values of what the API answers. */
+export type Merge<Input, Saved> = { units: readonly MergeUnit[]; valuesOf: (saved: Saved) => Input }
+
+/** Fields that are each decided by themselves. */
+export const unitsOf = (fields: readonly string[]): MergeUnit[] => fields.map((name) => ({ name, fields: [name] }))
+
+/** A save that came too late: who saved the newer state and when (ISO 8601 UTC), after how many saves, and how it differs. */
+export type Conflict = {
+  by: string | null
+  at: string
+  saves: number
+  differences: () => Difference[]
+  /** Puts the merge into the form, which then belongs to the newer state; `andSave` saves it at once. */
+  take: (choices: MergeChoices, andSave: boolean) => void
+}
+
+type Stamped = { version: number; updatedAt: string; updatedBy: { userName: string } | null }
+
+type Parts<Input extends FieldValues, Saved> = {
+  failure: Outcome<unknown> | null
+  merge: Merge<Input, Saved> | undefined
+  form: UseFormReturn<Input, unknown, FieldValues>
+  start: Start<Input>
+  take: (values: Input, version: number, theirs: Input) => void
+  submit: (version: number) => () => Promise<void>
+}
+
+/** The conflict of a refused save (409 xrcms0009 carries the newer item); null for any other outcome. */
+export function conflictOf<Input extends FieldValues, Saved>(parts: Parts<Input, Saved>): Conflict | null {
+  const { failure, merge, form, start } = parts
+  if (!merge || !isVersionConflict(failure)) return null
+  const { item } = failure.body as { item: Stamped }
+  const theirs = merge.valuesOf(failure.body as Saved)
+  const differences = () => differencesOf(merge.units, start.values, theirs, form.getValues())
+  return {
+    by: item.updatedBy?.userName ?? null,
+    at: item.updatedAt,
+    saves: item.version - (start.version ?? 0),
+    differences,
+    take(choices, andSave) {
+      parts.take(mergedValues(theirs, differences(), choices), item.version, theirs)
+      if (andSave) parts.submit(item.version)()
+    },
+  }
+}
+
+type CommonError = Extract<Outcome<unknown>, { kind: 'COMMON_ERROR' }>
+
+/** Was it refused because someone saved meanwhile? */
+export const isVersionConflict = (outcome: Outcome<unknown> | null): outcome is CommonError =>
+  outcome?.kind === 'COMMON_ERROR' && outcome.status === 409 && outcome.resultCode === 'xrcms0009'
