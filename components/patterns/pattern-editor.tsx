@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { EditorsNote } from '#components/editors/editors-note.tsx'
 import { HistorySection } from '#components/history/history-section.tsx'
 import { Words } from '#components/shell/words.tsx'
 import { StampCard } from '#components/space/stamp-card.tsx'
@@ -24,7 +25,7 @@ export function PatternEditor({ screen, part, pattern, authority }: Props) {
   const isStopped = publication.status === 'stopping'
   const spacePath = `/${SPACE_SCREEN[spaceLevel]}/${space.id}`
   return (
-    <Words of={['patterns', 'merge', 'history']}>
+    <Words of={['patterns', 'merge', 'history', 'editors']}>
       <div className="page page-form">
         <PatternHeader
           pattern={pattern}
@@ -41,7 +42,10 @@ export function PatternEditor({ screen, part, pattern, authority }: Props) {
         {isStopped || !may('edit') ? (
           <PatternFacts part={part} pattern={pattern} />
         ) : (
-          <PatternForm part={part} cancel={spacePath} target={{ pattern }} />
+          <>
+            <EditorsNote kind="pattern" id={id} version={version} />
+            <PatternForm part={part} cancel={spacePath} target={{ pattern }} />
+          </>
         )}
         <HistorySection
           kind="pattern"

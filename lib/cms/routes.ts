@@ -3,6 +3,7 @@ import { arEventRoutes } from './ar-events/ar-event-routes.ts'
 import { arFileRoutes } from './ar-files/ar-file-routes.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
 import { deliveryRoutes } from './deliveries/delivery-routes.ts'
+import { editorRoutes } from './editors/editor-routes.ts'
 import { expoAreaRoutes } from './expo-areas/expo-area-routes.ts'
 import { grantRoutes } from './grants/grant-routes.ts'
 import type { Route } from './http/route.ts'
@@ -56,6 +57,7 @@ export const routes: readonly Route[] = [
   ...timelineRoutes,
   ...stopRoutes,
   ...auditRoutes,
+  ...editorRoutes,
   ...uploadRoutes,
   ...thumbnailRoutes,
   ...demoRoutes,

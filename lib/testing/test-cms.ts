@@ -38,8 +38,12 @@ function callerOf(fetch: (request: Request) => Promise<Response>, cookie: string
     const init = { method: sent.method ?? 'POST', headers, body: new Blob([new Uint8Array(bytes)]) }
     return toAnswered(await fetch(new Request(`http://cms.test/cms/v1/fe${path}`, init)))
   }
+  /** The answer itself, for a stream that does not end by itself; of another instance where one is given. */
+  const open = (path: string, instance = fetch) =>
+    instance(new Request(`http://cms.test/cms/v1/fe${path}`, { headers: { cookie } }))
   return {
     upload,
+    open,
     get: (path: string, sent?: Sent) => call('GET', path, undefined, sent),
     post: (path: string, body: unknown, sent?: Sent) => call('POST', path, body, sent),
     patch: (path: string, body: unknown, version?: number, sent?: Sent) =>

@@ -131,6 +131,14 @@ export interface DoomedObjects {
   created_at: Timestamp
 }
 
+export interface Editors {
+  user_id: string
+  page_id: string
+  target_id: string
+  opened_at: Timestamp
+  seen_at: Timestamp
+}
+
 export interface ExpoAreas {
   id: string
   version: Generated<number>
@@ -683,6 +691,7 @@ export interface DB {
   delivery_hours: DeliveryHours
   delivery_reports: DeliveryReports
   doomed_objects: DoomedObjects
+  editors: Editors
   expo_areas: ExpoAreas
   grants: Grants
   idempotency_keys: IdempotencyKeys

@@ -1,4 +1,5 @@
 import type { Deps } from '../context.ts'
+import { forgetEditors } from '../editors/editor-rows.ts'
 import { forgetKeys } from '../http/idempotency.ts'
 import { forgetOldTries } from '../identity/attempts.ts'
 import { forgetEnded } from '../identity/forget-ended.ts'
@@ -25,6 +26,7 @@ export async function tidy({ db, clock, store }: Parts): Promise<void> {
   await forgetImports(db, clock())
   await tidyUploads({ db, clock, store })
   await forgetBatches(db, clock())
+  await forgetEditors(db)
 }
 
 /** Tidies now and every hour until stopped. */

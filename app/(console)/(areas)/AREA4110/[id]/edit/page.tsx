@@ -2,6 +2,7 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { VenueAreaForm } from '#app/(console)/(areas)/AREA4110/venue-area-form.tsx'
 import { pageId } from '#app/(console)/page-id.ts'
+import { EditorsNote } from '#components/editors/editors-note.tsx'
 import { toChoice } from '#components/picker/choice.ts'
 import { Words } from '#components/shell/words.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
@@ -25,7 +26,8 @@ export default async function EditVenueAreaPage({ params }: ItemParams) {
   return (
     <div className="page page-form">
       <PageHeader title={words('editTitle')} purpose={item.spaceTitle} />
-      <Words of={['venueAreas', 'spaces', 'merge', 'history']}>
+      <Words of={['venueAreas', 'spaces', 'merge', 'history', 'editors']}>
+        <EditorsNote kind="venueArea" id={item.id} version={item.version} />
         <VenueAreaForm area={item} expoArea={toChoice(item.expoArea)} mayMove={mayMove} />
       </Words>
     </div>

@@ -2,6 +2,7 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { RoomForm } from '#app/(console)/(rooms)/ROOM5110/room-form.tsx'
 import { pageId } from '#app/(console)/page-id.ts'
+import { EditorsNote } from '#components/editors/editors-note.tsx'
 import { Words } from '#components/shell/words.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
@@ -23,7 +24,8 @@ export default async function EditRoomPage({ params }: ItemParams) {
   return (
     <div className="page page-form">
       <PageHeader title={words('editTitle')} purpose={item.spaceTitle} />
-      <Words of={['rooms', 'spaces', 'uploads', 'merge', 'history']}>
+      <Words of={['rooms', 'spaces', 'uploads', 'merge', 'history', 'editors']}>
+        <EditorsNote kind="room" id={item.id} version={item.version} />
         <RoomForm
           authority={authority}
           room={item}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { id, personRef } from './fields.ts'
+import { HISTORY_PATHS } from './history.ts'
+
+/** What is edited on a screen of its own, and under which path: `GET /<path>/:id/editors`. */
+const { user: _, ...EDITED_PATHS } = HISTORY_PATHS
+
+export { EDITED_PATHS }
+export type EditedKind = keyof typeof EDITED_PATHS
+
+/** The open page that asks; one that names none looks on and is not shown to others. */
+export const editorsQuery = z.object({ page: z.optional(z.catch(z.optional(id), undefined)) })
+
+/** Who else has the edit screen open, each once; `isSelf`: the reader, in another tab or browser. `since`: ISO 8601 UTC. */
+export const editor = z.object({ id: z.string(), userName: z.string(), isSelf: z.boolean(), since: z.string() })
+
+/** One event of the stream. `saved`: the version as it is now, who saved it and when; null where the object is gone. */
+export const editing = z.object({
+  editors: z.array(editor),
+  saved: z.nullable(z.object({ version: z.number(), at: z.string(), by: personRef, isSelf: z.boolean() })),
+})
+
+export type Editor = z.infer<typeof editor>
+export type Editing = z.infer<typeof editing>
