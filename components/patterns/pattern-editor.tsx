@@ -7,6 +7,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import type { Pattern } from '#lib/contracts/patterns.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { can } from '#lib/core/policy.ts'
+import { CopyPatternButton } from './copy-pattern-button.tsx'
 import { DeletePatternButton } from './delete-pattern-button.tsx'
 import { PatternFacts } from './pattern-facts.tsx'
 import { PatternForm } from './pattern-form.tsx'
@@ -21,20 +22,26 @@ type Props = { screen: PatternScreen; part: PatternPart; pattern: Pattern; autho
 export function PatternEditor({ screen, part, pattern, authority }: Props) {
   const words = useTranslations('patterns')
   const { id, version, spaceLevel, space, publication } = pattern
-  const may = (verb: 'edit' | 'delete') => can({ authority }, patternAction(spaceLevel, verb), { inScope: true })
+  const may = (verb: 'create' | 'edit' | 'delete') =>
+    can({ authority }, patternAction(spaceLevel, verb), { inScope: true })
+  const { spacePatternTitle, spacePatternTitleEn } = pattern
+  const copied = { id, spacePatternTitle, spacePatternTitleEn, space, spaceLevel }
   const isStopped = publication.status === 'stopping'
   const spacePath = `/${SPACE_SCREEN[spaceLevel]}/${space.id}`
   return (
-    <Words of={['patterns', 'merge', 'history', 'editors']}>
+    <Words of={['patterns', 'merge', 'history', 'editors', 'copies']}>
       <div className="page page-form">
         <PatternHeader
           pattern={pattern}
           current={screen}
           authority={authority}
           actions={
-            may('delete') && (
-              <DeletePatternButton pattern={{ id, version, name: pattern.spacePatternTitle }} goTo={spacePath} />
-            )
+            <>
+              {may('delete') && (
+                <DeletePatternButton pattern={{ id, version, name: pattern.spacePatternTitle }} goTo={spacePath} />
+              )}
+              {may('create') && <CopyPatternButton pattern={copied} authority={authority} />}
+            </>
           }
         />
         {isStopped && <Notice tone="bad">{words('stopped')}</Notice>}

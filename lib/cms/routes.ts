@@ -3,6 +3,7 @@ import { arEventRoutes } from './ar-events/ar-event-routes.ts'
 import { arFileRoutes } from './ar-files/ar-file-routes.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
 import { deliveryRoutes } from './deliveries/delivery-routes.ts'
+import { copyRoutes } from './copies/copy-routes.ts'
 import { editorRoutes } from './editors/editor-routes.ts'
 import { expoAreaRoutes } from './expo-areas/expo-area-routes.ts'
 import { grantRoutes } from './grants/grant-routes.ts'
@@ -51,6 +52,7 @@ export const routes: readonly Route[] = [
   ...arEventRoutes,
   ...arDataRoutes,
   ...arFileRoutes,
+  ...copyRoutes,
   ...spaceNodeRoutes,
   ...scheduleEntryRoutes,
   ...scheduleChangeRoutes,

@@ -32,7 +32,14 @@ const named = z.object({ id: z.string(), name: z.nullable(z.string()), nameEn: z
 export const historyValue = z.nullable(z.union([z.string(), z.number(), z.boolean(), z.array(named)]))
 
 /** What else an action says, beside the fields of a form. */
-export const HISTORY_EXTRAS = ['closeReason', 'reopenReason', 'linkedRoomIds', 'unlinkedRoomIds', 'lastDay'] as const
+export const HISTORY_EXTRAS = [
+  'closeReason',
+  'reopenReason',
+  'linkedRoomIds',
+  'unlinkedRoomIds',
+  'lastDay',
+  'copiedFrom',
+] as const
 
 /** Fields that hold an instant (UTC). */
 export const HISTORY_INSTANTS = ['openStartDate', 'openEndDate', 'anchorExpiry'] as const

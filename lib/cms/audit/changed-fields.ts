@@ -44,6 +44,7 @@ const REFERRING: ReadonlySet<string> = new Set([
   'roomPatternList',
   'linkedRoomIds',
   'unlinkedRoomIds',
+  'copiedFrom',
 ])
 
 const INSTANTS: ReadonlySet<string> = new Set(HISTORY_INSTANTS)

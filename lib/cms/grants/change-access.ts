@@ -26,7 +26,7 @@ export async function changeAccess(ctx: Ctx, { body }: Call<AccessInput>) {
   await demandPeople(ctx, space, [...give, ...take])
   const given = await giveGrants(ctx, space.kind, give, [space.id], endsAt)
   const taken = await takeGrants(ctx, take, space.id)
-  await touch(ctx, [...given, ...taken])
+  await touchPeople(ctx, [...given, ...taken])
   const target = { spaceId: space.id, kind: space.kind }
   const entry = (action: 'access.given' | 'access.taken', after: object) => (targetId: string) =>
     ({ action, targetKind: 'user', targetId, parentId: space.id, after }) as const
@@ -79,7 +79,7 @@ async function takeGrants(ctx: Ctx, userIds: string[], spaceId: string): Promise
 }
 
 /** Their spaces are part of what AC2122 edits: a form that was opened before must not undo this. */
-async function touch(ctx: Ctx, userIds: string[]): Promise<void> {
+export async function touchPeople(ctx: Ctx, userIds: string[]): Promise<void> {
   if (userIds.length === 0) return
   await ctx.db
     .updateTable('users')

@@ -13,7 +13,12 @@ import { patternAction, spaceLevelOf } from './pattern-space.ts'
 import { findPattern } from './read-patterns.ts'
 
 /** `POST /patterns`, operation 50: creates a pattern in a venue area or a room of the actor's scope. */
-export async function createPattern(ctx: Ctx, { body }: Call<PatternInput>) {
+export const createPattern = async (ctx: Ctx, { body }: Call<PatternInput>) => ({
+  item: await findPattern(ctx, await addPattern(ctx, body)),
+})
+
+/** Creates the pattern and returns its ID. `from`: the pattern it is a copy of, for the audit log. */
+export async function addPattern(ctx: Ctx, body: PatternInput, from?: { copiedFrom: string }): Promise<string> {
   const { spaceId, ...given } = body
   const level = await spaceLevelOf(ctx, spaceId)
   demand(ctx, patternAction(level, 'create'), { inScope: true })
@@ -29,8 +34,8 @@ export async function createPattern(ctx: Ctx, { body }: Call<PatternInput>) {
       ...created(ctx),
     })
     .execute()
-  await record(ctx, { action: 'pattern.created', targetKind: 'pattern', targetId: id, after: body })
-  return { item: await findPattern(ctx, id) }
+  await record(ctx, { action: 'pattern.created', targetKind: 'pattern', targetId: id, after: { ...body, ...from } })
+  return id
 }
 
 /**

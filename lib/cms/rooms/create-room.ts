@@ -15,7 +15,12 @@ import { copyVenueAreas, isInScope, setVenueAreas } from './room-links.ts'
  * `POST /rooms`: creates a main room, linked to own venue areas by an area manager, or a sub room of a main room in scope.
  * A sub room made by someone who has no venue areas takes those of its main room.
  */
-export async function createRoom(ctx: Ctx, { body }: Call<RoomInput>) {
+export const createRoom = async (ctx: Ctx, { body }: Call<RoomInput>) => ({
+  item: await findRoom(ctx, await addRoom(ctx, body)),
+})
+
+/** Creates the room and returns its ID. `from`: the room it is a copy of, for the audit log. */
+export async function addRoom(ctx: Ctx, body: RoomInput, from?: { copiedFrom: string }): Promise<string> {
   demand(ctx, body.spaceType === 'main' ? 'room.createMain' : 'room.createSub', { inScope: true })
   if (
     body.spaceType === 'main' &&
@@ -45,6 +50,6 @@ export async function createRoom(ctx: Ctx, { body }: Call<RoomInput>) {
   }
   // A room manager reaches a sub room through its main room; without the inheritance she would lose sight of it at once.
   if (!(await isInScope(ctx, id))) throw fieldRefused('accessInherit', 'wrongState')
-  await record(ctx, { action: 'room.created', targetKind: 'room', targetId: id, after: body })
-  return { item: await findRoom(ctx, id) }
+  await record(ctx, { action: 'room.created', targetKind: 'room', targetId: id, after: { ...body, ...from } })
+  return id
 }

@@ -14,7 +14,12 @@ import { demandPublish, holdSubject } from './subject.ts'
 // reopened (docs/decisions/0021-schedule-during-a-stop.md). So nothing here asks whether it is stopped.
 
 /** `POST /schedule-entries`, operation 73: adds an entry to a pattern or an AR event of the actor's scope. */
-export async function createEntry(ctx: Ctx, { body }: Call<ScheduleEntryInput>) {
+export const createEntry = async (ctx: Ctx, { body }: Call<ScheduleEntryInput>) => ({
+  item: await findEntry(ctx, await addEntry(ctx, body)),
+})
+
+/** Adds the entry and returns its ID. */
+export async function addEntry(ctx: Ctx, body: ScheduleEntryInput): Promise<string> {
   const subject = await holdSubject(ctx, body)
   if (!subject) throw fieldRefused(body.arEventId === undefined ? 'spacePatternId' : 'arEventId', 'notFound')
   demandPublish(ctx, subject)
@@ -28,7 +33,7 @@ export async function createEntry(ctx: Ctx, { body }: Call<ScheduleEntryInput>) 
     .values({ id, [subject.column]: subject.id, clash_id: subject.clashId, ...columns(body), ...created(ctx) })
     .execute()
   await record(ctx, { action: 'scheduleEntry.created', ...target(id, subject.id), after: body })
-  return { item: await findEntry(ctx, id) }
+  return id
 }
 
 /** `PATCH /schedule-entries/:id`, operation 75; 409 xrcms0009 where someone saved in between. */

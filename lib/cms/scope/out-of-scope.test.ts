@@ -32,6 +32,7 @@ const BODIES: Record<string, (world: World) => object> = {
   '/venue-areas/:id/rooms': (world) => ({ roomIds: [world.rooms], unlinkRoomIds: [] }),
   '/rooms/:id/venue-areas': (world) => ({ venueAreaIds: [world['venue-areas']], unlinkVenueAreaIds: [] }),
   '/rooms': () => ({ spaceTitle: '変更', spaceType: 'main', metaType: 'event' }),
+  copy: (world) => ({ spaceTitle: '写し', spacePatternTitle: '写し', spaceId: world.rooms }),
   '/patterns': (world) => ({ spacePatternTitle: '変更', spaceId: world.rooms }),
   '/rich-contents': (world) => ({
     richContentTitle: '変更',

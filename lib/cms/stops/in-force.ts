@@ -21,3 +21,13 @@ async function isStopped(ctx: Pick<Ctx, 'db'>, table: 'patterns' | 'ar_events', 
     .executeTakeFirst()
   return inForce !== undefined
 }
+
+/** Is a stop of one of these patterns, or of the spaces they belong to, in force? */
+export async function isAnyStopped(ctx: Pick<Ctx, 'db'>, patternIds: readonly string[]): Promise<boolean> {
+  if (patternIds.length === 0) return false
+  const { rows } = await sql`select 1 from stops where reopened_at is null and target_id in (
+    select unnest(array[id, space_id]) from patterns where id = any(${[...patternIds]}::uuid[])) limit 1`.execute(
+    ctx.db,
+  )
+  return rows.length > 0
+}

@@ -6,15 +6,21 @@ import type { Room } from '#lib/contracts/rooms.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { can } from '#lib/core/policy.ts'
 import { doomedRoom } from '../doomed-room.ts'
+import { CopyRoomButton } from './copy-room-button.tsx'
 
 /** What this person may do with the room as a whole. */
 export function RoomActions({ room, authority }: { room: Room; authority: Authority }) {
   const words = useTranslations('spaces')
+  const { id, spaceTitle, spaceTitleEn, spaceType } = room
+  const copied = { id, spaceTitle, spaceTitleEn, spaceType, hasThumbnail: room.thumbnailUrl !== '' }
   const doomed = doomedRoom(room, authority)
   return (
-    <Words of={['spaces']}>
+    <Words of={['spaces', 'copies']}>
       {doomed && (
         <DeleteSpaceButton space={doomed} goTo={room.mainRoom ? `/ROOM5110/${room.mainRoom.id}` : '/ROOM5110'} />
+      )}
+      {can({ authority }, room.spaceType === 'main' ? 'room.createMain' : 'room.createSub', { inScope: true }) && (
+        <CopyRoomButton room={copied} authority={authority} />
       )}
       {can({ authority }, 'room.editTexts', { inScope: true }) && (
         <LinkButton href={`/ROOM5110/${room.id}/edit`} variant="primary" icon="pencil">

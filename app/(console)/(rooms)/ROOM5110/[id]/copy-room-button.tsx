@@ -1,0 +1,16 @@
+'use client'
+
+import { CopyButton } from '#components/copy/copy-button.tsx'
+import type { RoomCopyFacts } from '#lib/contracts/copies.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { type CopiedRoom, CopyRoomDialog } from './copy-room-dialog.tsx'
+
+/** Copies a room, after she ticked what of it. */
+export function CopyRoomButton({ room, authority }: { room: CopiedRoom; authority: Authority }) {
+  return (
+    <CopyButton<RoomCopyFacts>
+      path={`rooms/${room.id}`}
+      dialog={(facts, onClose) => <CopyRoomDialog room={room} facts={facts} authority={authority} onClose={onClose} />}
+    />
+  )
+}

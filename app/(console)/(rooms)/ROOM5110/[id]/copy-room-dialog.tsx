@@ -1,0 +1,143 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import type * as z from 'zod/mini'
+import { CopyTicks } from '#components/copy/copy-ticks.tsx'
+import { SaveForm } from '#components/form/save-form.tsx'
+import { Modal } from '#components/ui/modal.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { showToast } from '#components/ui/toast-store.ts'
+import { useSave } from '#lib/client/use-save.ts'
+import { type RoomCopy, type RoomCopyFacts, roomCopy } from '#lib/contracts/copies.ts'
+import { copyName } from '#lib/contracts/copy-name.ts'
+import type { Room } from '#lib/contracts/rooms.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { type Action, can, reachOf } from '#lib/core/policy.ts'
+
+export type CopiedRoom = Pick<Room, 'id' | 'spaceTitle' | 'spaceTitleEn' | 'spaceType'> & { hasThumbnail: boolean }
+
+type Props = { room: CopiedRoom; facts: RoomCopyFacts; authority: Authority; onClose: () => void }
+
+/** The name of the copy, and what it takes from the room. */
+export function CopyRoomDialog({ room, facts, authority, onClose }: Props) {
+  const words = useTranslations('copies')
+  const router = useRouter()
+  const may = (action: Action) => can({ authority }, action, { inScope: true })
+  const save = useSave<z.input<typeof roomCopy>, RoomCopy, { item: Room }>({
+    schema: roomCopy,
+    defaults: {
+      spaceTitle: copyName(room.spaceTitle, 'ja'),
+      spaceTitleEn: copyName(room.spaceTitleEn, 'en'),
+      copyTexts: true,
+      copyThumbnail: room.hasThumbnail,
+      copySettings: true,
+      copyVenueAreas: facts.venueAreas > 0,
+      copySubRooms: facts.subRooms > 0 && may('room.createSub'),
+      copyPatterns: facts.patterns + facts.below.patterns > 0 && may('roomPattern.create'),
+      copySchedule: false,
+      copyVipUsers: false,
+      copyGrants: false,
+    },
+    call: { method: 'POST', path: `rooms/${room.id}/copy` },
+    shownAt: { venueAreaIds: 'copyVenueAreas' },
+    onSaved: ({ item }) => {
+      showToast(words('copied', { name: item.spaceTitle }))
+      onClose()
+      router.push(`/ROOM5110/${item.id}`)
+      router.refresh()
+    },
+  })
+  const isBelow = save.form.watch('copySubRooms') === true
+  const isOpening = save.form.watch('copySchedule') === true && openOf(facts, isBelow) > 0
+  return (
+    <Modal
+      alert
+      isHeld={save.isUnsaved || save.isSaving}
+      title={words('roomTitle', { name: room.spaceTitle })}
+      onClose={onClose}
+    >
+      <SaveForm save={save} verb={words('verb')} busyVerb={words('busyVerb')} cancel={onClose}>
+        <TextField {...save.field('spaceTitle')} required label={words('name')} />
+        <TextField {...save.field('spaceTitleEn')} label={words('nameEn')} lang="en" />
+        <RoomTicks save={save} facts={facts} room={room} authority={authority} isBelow={isBelow} />
+        {isOpening && <Notice tone="warn">{words('opens', { count: openOf(facts, isBelow) })}</Notice>}
+      </SaveForm>
+    </Modal>
+  )
+}
+
+const openOf = ({ openEntries, below }: RoomCopyFacts, isBelow: boolean) =>
+  openEntries + (isBelow ? below.openEntries : 0)
+
+type TicksProps = Omit<Props, 'onClose'> & {
+  save: ReturnType<typeof useSave<z.input<typeof roomCopy>, RoomCopy, { item: Room }>>
+  isBelow: boolean
+}
+
+function RoomTicks({ save, room, facts, authority, isBelow }: TicksProps) {
+  const words = useTranslations('copies')
+  const { field } = save
+  const offUnless = (action: Action) => !can({ authority }, action, { inScope: true }) && words('notAllowed')
+  const total = (of: 'patterns' | 'scheduleEntries' | 'vipUsers' | 'grants' | 'grantsLeft' | 'patternGrants') =>
+    facts[of] + (isBelow ? facts.below[of] : 0)
+  const grants = total('grants') + (save.form.watch('copyPatterns') ? total('patternGrants') : 0)
+  const left = total('grantsLeft')
+  const isStopped = facts.isStopped || (isBelow && facts.below.isStopped)
+  const needsAreas = room.spaceType === 'main' && reachOf({ authority }, 'room.createMain') === 'scope'
+  return (
+    <CopyTicks
+      label={words('what')}
+      ticks={[
+        { field: field('copyTexts'), label: words('texts') },
+        { field: field('copyThumbnail'), label: words('thumbnail'), off: !room.hasThumbnail && words('noThumbnail') },
+        { field: field('copySettings'), label: words('settings') },
+        {
+          field: field('copyVenueAreas'),
+          label: words('venueAreas'),
+          count: facts.venueAreas,
+          hint: needsAreas ? words('venueAreasNeeded') : undefined,
+        },
+        ...(room.spaceType === 'main'
+          ? [
+              {
+                field: field('copySubRooms'),
+                label: words('subRooms'),
+                count: facts.subRooms,
+                hint: words('subRoomsHint'),
+                off: offUnless('room.createSub'),
+              },
+            ]
+          : []),
+        {
+          field: field('copyPatterns'),
+          label: words('patterns'),
+          count: total('patterns'),
+          hint: words('patternsHint'),
+          off: offUnless('roomPattern.create'),
+        },
+        {
+          field: field('copySchedule'),
+          label: words('schedule'),
+          count: total('scheduleEntries'),
+          hint: words('scheduleHint'),
+          off: offUnless('roomPattern.publish') || (isStopped && words('stopped')),
+        },
+        {
+          field: field('copyVipUsers'),
+          label: words('vipUsers'),
+          count: total('vipUsers'),
+          off: offUnless('vipUser.manage'),
+        },
+        {
+          field: field('copyGrants'),
+          label: words('grants'),
+          count: grants,
+          hint: left > 0 ? words('grantsLeft', { count: left }) : undefined,
+          off: offUnless('access.give'),
+        },
+      ]}
+    />
+  )
+}

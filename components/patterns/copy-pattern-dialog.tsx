@@ -1,0 +1,116 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import type * as z from 'zod/mini'
+import { CopyTicks } from '#components/copy/copy-ticks.tsx'
+import { SaveForm } from '#components/form/save-form.tsx'
+import { type Choice, toChoice } from '#components/picker/choice.ts'
+import { OneField } from '#components/picker/one-field.tsx'
+import { Modal } from '#components/ui/modal.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { showToast } from '#components/ui/toast-store.ts'
+import { useSave } from '#lib/client/use-save.ts'
+import { type PatternCopy, type PatternCopyFacts, patternCopy } from '#lib/contracts/copies.ts'
+import { copyName } from '#lib/contracts/copy-name.ts'
+import type { Pattern } from '#lib/contracts/patterns.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { can } from '#lib/core/policy.ts'
+import { PATTERN_HOME, patternAction } from './pattern-screens.ts'
+
+export type CopiedPattern = Pick<Pattern, 'id' | 'spacePatternTitle' | 'spacePatternTitleEn' | 'space' | 'spaceLevel'>
+
+type Props = { pattern: CopiedPattern; facts: PatternCopyFacts; authority: Authority; onClose: () => void }
+
+type Values = z.input<typeof patternCopy> & { space?: Choice | null }
+
+/** The name of the copy, the space it is made in, and what it takes from the pattern. */
+export function CopyPatternDialog({ pattern, facts, authority, onClose }: Props) {
+  const words = useTranslations('copies')
+  const router = useRouter()
+  const save = useSave<Values, PatternCopy, { item: Pattern }>({
+    schema: patternCopy,
+    defaults: {
+      spacePatternTitle: copyName(pattern.spacePatternTitle, 'ja'),
+      spacePatternTitleEn: copyName(pattern.spacePatternTitleEn, 'en'),
+      spaceId: pattern.space.id,
+      space: toChoice(pattern.space),
+      copyTexts: true,
+      copyContent: true,
+      copySchedule: false,
+      copyGrants: false,
+    },
+    call: { method: 'POST', path: `patterns/${pattern.id}/copy` },
+    onSaved: ({ item }) => {
+      showToast(words('copied', { name: item.spacePatternTitle }))
+      onClose()
+      router.push(`/${PATTERN_HOME[item.spaceLevel]}/${item.id}`)
+      router.refresh()
+    },
+  })
+  const [space, copySchedule] = save.form.watch(['space', 'copySchedule'])
+  return (
+    <Modal
+      alert
+      isHeld={save.isUnsaved || save.isSaving}
+      title={words('patternTitle', { name: pattern.spacePatternTitle })}
+      onClose={onClose}
+    >
+      <SaveForm save={save} verb={words('verb')} busyVerb={words('busyVerb')} cancel={onClose}>
+        <TextField {...save.field('spacePatternTitle')} required label={words('name')} />
+        <TextField {...save.field('spacePatternTitleEn')} label={words('nameEn')} lang="en" />
+        <OneField
+          name="spaceId"
+          required
+          label={words(pattern.spaceLevel === 2 ? 'intoArea' : 'intoRoom')}
+          source={{ kind: pattern.spaceLevel === 2 ? 'venue-areas' : 'rooms' }}
+          error={save.field('spaceId').error}
+          value={space ?? null}
+          onChange={(choice) => save.set({ space: choice, spaceId: choice?.id ?? '' })}
+        />
+        <PatternTicks save={save} pattern={pattern} facts={facts} authority={authority} />
+        {copySchedule && facts.openEntries > 0 && (
+          <Notice tone="warn">{words('opens', { count: facts.openEntries })}</Notice>
+        )}
+      </SaveForm>
+    </Modal>
+  )
+}
+
+type TicksProps = Omit<Props, 'onClose'> & {
+  save: ReturnType<typeof useSave<Values, PatternCopy, { item: Pattern }>>
+}
+
+function PatternTicks({ save: { field }, pattern, facts, authority }: TicksProps) {
+  const words = useTranslations('copies')
+  const may = (action: Parameters<typeof can>[1]) => can({ authority }, action, { inScope: true })
+  const mayPublish = may(patternAction(pattern.spaceLevel, 'publish'))
+  return (
+    <CopyTicks
+      label={words('what')}
+      ticks={[
+        { field: field('copyTexts'), label: words('patternTexts') },
+        { field: field('copyContent'), label: words('content'), hint: words('patternsHint') },
+        {
+          field: field('copySchedule'),
+          label: words('schedule'),
+          count: facts.scheduleEntries,
+          hint: words('scheduleHint'),
+          off: (!mayPublish && words('notAllowed')) || (facts.isStopped && words('stopped')),
+        },
+        ...(pattern.spaceLevel === 3
+          ? [
+              {
+                field: field('copyGrants'),
+                label: words('grants'),
+                count: facts.grants,
+                hint: facts.grantsLeft > 0 ? words('grantsLeft', { count: facts.grantsLeft }) : undefined,
+                off: !may('access.give') && words('notAllowed'),
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}
