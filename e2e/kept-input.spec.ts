@@ -5,7 +5,7 @@ import { plainText, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
-const { common, expoAreas, spaces, shell, screens, entry, errors } = wordsOf.ja
+const { common, merge, expoAreas, spaces, shell, screens, entry, errors } = wordsOf.ja
 
 const nameField = (page: Page) => page.getByRole('textbox', { name: expoAreas.name, exact: true })
 const save = (page: Page) => page.getByRole('button', { name: spaces.save }).click()
@@ -42,10 +42,14 @@ test('a save that came too late keeps what was typed and lets the person decide'
   })
   expect(other.status()).toBe(200)
   await save(page)
-  await expect(page.getByText(common.changedChoice)).toBeInViewport()
+  const dialog = page.getByRole('alertdialog', { name: merge.title })
+  await dialog.getByRole('button', { name: common.close }).click()
+  await expect(page.getByText(common.changedCompare)).toBeInViewport()
   await expect(nameField(page)).toHaveValue('後から保存する')
   await expectAccessible(page)
-  await page.getByRole('button', { name: common.overwrite }).click()
+  await page.getByRole('button', { name: common.compare }).click()
+  await dialog.getByRole('radio', { name: new RegExp(merge.mine) }).check()
+  await dialog.getByRole('button', { name: merge.save }).click()
   await expect(page.getByRole('heading', { level: 1, name: '後から保存する' })).toBeVisible()
 })
 
@@ -129,5 +133,5 @@ test('a session that ends while typing leads back to the form with what was type
   await page.getByRole('button', { name: entry.signInVerb }).click()
   await expect(page).toHaveURL(new RegExp(`/EXPO3110/${area.id}/edit$`))
   await expect(nameField(page)).toHaveValue('期限が切れても残る')
-  await expect(page.getByText(common.draftRestored)).toBeVisible()
+  await expect(page.getByText(common.draftRestored.replace(/^.*\}）/, ''))).toBeVisible()
 })

@@ -24,6 +24,8 @@ const nameOf = ({ lang, colorScheme, width }: Look) => `${lang}-${colorScheme}-$
 async function openBrowser(browser: Browser, { colorScheme, width }: Look, product: Product): Promise<Page> {
   const viewport = { width, height: width < 500 ? 844 : 900 }
   const context = await browser.newContext({ baseURL: product.origin, colorScheme, viewport })
+  // A stream that stays open would keep the network from ever being idle.
+  await context.route(/\/editors\?page=/, (route) => route.fulfill({ contentType: 'text/event-stream', body: ':\n\n' }))
   return context.newPage()
 }
 

@@ -4,7 +4,10 @@ import { HistorySection } from '#components/history/history-section.tsx'
 import { Words } from '#components/shell/words.tsx'
 import { StampCard } from '#components/space/stamp-card.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { VisitorPreview } from '#components/visitor/visitor-preview.tsx'
+import { shownRoom } from '#components/visitor/visitor-view.ts'
 import type { Pattern } from '#lib/contracts/patterns.ts'
+import type { Room } from '#lib/contracts/rooms.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { can } from '#lib/core/policy.ts'
 import { CopyPatternButton } from './copy-pattern-button.tsx'
@@ -16,20 +19,27 @@ import type { PatternPart } from './pattern-parts.ts'
 import { patternReuse } from './pattern-reuse.ts'
 import { type PatternScreen, patternAction, SPACE_SCREEN } from './pattern-screens.ts'
 
-type Props = { screen: PatternScreen; part: PatternPart; pattern: Pattern; authority: Authority }
+type Props = {
+  screen: PatternScreen
+  part: PatternPart
+  pattern: Pattern
+  room?: Room | undefined
+  authority: Authority
+}
 
 /** One screen of a pattern: its head, and this screen's part as a form, or to read while it is stopped. */
-export function PatternEditor({ screen, part, pattern, authority }: Props) {
+export function PatternEditor({ screen, part, pattern, room, authority }: Props) {
   const words = useTranslations('patterns')
   const { id, version, spaceLevel, space, publication } = pattern
   const may = (verb: 'create' | 'edit' | 'delete') =>
     can({ authority }, patternAction(spaceLevel, verb), { inScope: true })
   const { spacePatternTitle, spacePatternTitleEn } = pattern
   const copied = { id, spacePatternTitle, spacePatternTitleEn, space, spaceLevel }
+  const shown = room && shownRoom(room)
   const isStopped = publication.status === 'stopping'
   const spacePath = `/${SPACE_SCREEN[spaceLevel]}/${space.id}`
   return (
-    <Words of={['patterns', 'merge', 'history', 'editors', 'copies']}>
+    <Words of={['patterns', 'merge', 'history', 'editors', 'copies', 'visitor']}>
       <div className="page page-form">
         <PatternHeader
           pattern={pattern}
@@ -47,11 +57,14 @@ export function PatternEditor({ screen, part, pattern, authority }: Props) {
         {isStopped && <Notice tone="bad">{words('stopped')}</Notice>}
         {publication.isPublic && may('edit') && <Notice tone="warn">{words('live')}</Notice>}
         {isStopped || !may('edit') ? (
-          <PatternFacts part={part} pattern={pattern} />
+          <>
+            <PatternFacts part={part} pattern={pattern} />
+            {shown && <VisitorPreview pattern={pattern} room={shown} />}
+          </>
         ) : (
           <>
             <EditorsNote kind="pattern" id={id} version={version} />
-            <PatternForm part={part} cancel={spacePath} target={{ pattern }} />
+            <PatternForm part={part} cancel={spacePath} target={{ pattern }} room={shown} />
           </>
         )}
         <HistorySection

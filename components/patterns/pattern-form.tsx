@@ -4,10 +4,12 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
+import type { ShownRoom } from '#components/visitor/visitor-view.ts'
 import { type SaveOptions, useSave } from '#lib/client/use-save.ts'
 import { type Pattern, type PatternEdit, patternEdit } from '#lib/contracts/patterns.ts'
 import { BasicsFields } from './basics-fields.tsx'
 import { ContentFields } from './content-fields.tsx'
+import { LivePreview } from './live-preview.tsx'
 import type { PatternFormFields } from './pattern-form-fields.ts'
 import { type PatternPart, patternDefaults, patternDraft, patternMerge } from './pattern-parts.ts'
 import { ReachFields } from './reach-fields.tsx'
@@ -18,10 +20,12 @@ type Props = {
   cancel: string
   /** The pattern to edit, or the space a new one is made in and the screen that follows, which gets its ID. */
   target: { pattern: Pattern } | { spaceId: string; next: string }
+  /** The room of a room pattern, for its preview. */
+  room?: ShownRoom | undefined
 }
 
 /** One part of a pattern as a form. */
-export function PatternForm({ part, cancel, target }: Props) {
+export function PatternForm({ part, cancel, target, room }: Props) {
   const words = useTranslations('patterns')
   const router = useRouter()
   const pattern = 'pattern' in target ? target.pattern : undefined
@@ -48,6 +52,7 @@ export function PatternForm({ part, cancel, target }: Props) {
   return (
     <SaveForm save={save} verb={words(verbs.verb)} busyVerb={words(verbs.busyVerb)} cancel={cancel}>
       <PartFields part={part} save={save} savedLink={pattern?.deepLink ?? ''} />
+      {room && <LivePreview save={save} pattern={pattern} room={room} />}
     </SaveForm>
   )
 }

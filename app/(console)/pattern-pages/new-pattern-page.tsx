@@ -9,10 +9,13 @@ import {
 } from '#components/patterns/pattern-screens.ts'
 import { Words } from '#components/shell/words.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
+import { shownRoom } from '#components/visitor/visitor-view.ts'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { isId } from '#lib/contracts/fields.ts'
+import type { Room } from '#lib/contracts/rooms.ts'
+import type { VenueArea } from '#lib/contracts/venue-areas.ts'
 import { can } from '#lib/core/policy.ts'
 import { SpaceChoice } from './space-choice.tsx'
 
@@ -32,9 +35,9 @@ export async function NewPatternPage({ screen, level, next, searchParams }: Prop
   if (!params.spaceId || !isId(params.spaceId)) return <SpaceChoice screen={screen} level={level} params={params} />
   const words = await getTranslations('patterns')
   const spaces = level === 2 ? 'venue-areas' : 'rooms'
-  const { item } = await read<{ item: { id: string; spaceTitle: string } }>(`/${spaces}/${params.spaceId}`, {}, screen)
+  const { item } = await read<{ item: Room | VenueArea }>(`/${spaces}/${params.spaceId}`, {}, screen)
   return (
-    <Words of={['patterns']}>
+    <Words of={['patterns', 'visitor']}>
       <div className="page page-form">
         <PageHeader
           title={words(level === 2 ? 'addTo2' : 'addTo3')}
@@ -44,6 +47,7 @@ export async function NewPatternPage({ screen, level, next, searchParams }: Prop
           part={level === 2 ? 'area' : 'basics'}
           cancel={`/${SPACE_SCREEN[level]}/${item.id}`}
           target={{ spaceId: item.id, next: `/${next}` }}
+          room={'thumbnailUrl' in item ? shownRoom(item) : undefined}
         />
       </div>
     </Words>

@@ -6,6 +6,7 @@ import type { PatternLevel, PatternScreen } from '#components/patterns/pattern-s
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import type { Pattern } from '#lib/contracts/patterns.ts'
+import type { Room } from '#lib/contracts/rooms.ts'
 
 type Props = { screen: PatternScreen; level: PatternLevel; part: PatternPart; params: Promise<{ id: string }> }
 
@@ -14,5 +15,7 @@ export async function PatternEditorPage({ screen, level, part, params }: Props) 
   const { authority } = await requireScreen(screen)
   const { item } = await read<{ item: Pattern }>(`/patterns/${await pageId(params)}`, {}, screen)
   if (item.spaceLevel !== level) notFound()
-  return <PatternEditor screen={screen} part={part} pattern={item} authority={authority} />
+  // Whose pattern it is, the room is there for her too (permissions.md, Scope).
+  const room = level === 3 ? await read<{ item: Room }>(`/rooms/${item.space.id}`, {}, screen) : undefined
+  return <PatternEditor screen={screen} part={part} pattern={item} room={room?.item} authority={authority} />
 }

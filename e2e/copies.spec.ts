@@ -1,0 +1,87 @@
+import { expectAccessible } from './support/accessible.ts'
+import { apiAs, made } from './support/api.ts'
+import { manager } from './support/product.ts'
+import { signIn } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+import { type Lang, wordsOf } from './support/words.ts'
+
+const DAY_MS = 86_400_000
+
+for (const lang of ['ja', 'en'] as Lang[]) {
+  test(`a room is copied with what is ticked, then a pattern of the copy, ${lang}`, async ({ page, product }) => {
+    const { copies, rooms, errors } = wordsOf[lang]
+    const api = await apiAs(product.origin, manager)
+    const room = { spaceTitle: `茶室 ${lang}`, spaceTitleEn: 'Tea room', metaType: 'event', metaAuthor: '裏千家' }
+    const id = await made(api, '/rooms', { ...room, spaceType: 'main' })
+    await made(api, '/rooms', { ...room, spaceTitle: '控室', spaceType: 'sub', spaceParentId: id, accessInherit: true })
+    const pattern = await made(api, '/patterns', { spacePatternTitle: '昼', contentId: 'tea-1', spaceId: id })
+    await made(api, '/schedule-entries', {
+      spacePatternId: pattern,
+      openStartDate: new Date(Date.now() - DAY_MS).toISOString(),
+      openEndDate: new Date(Date.now() + DAY_MS).toISOString(),
+      openType: 'normal',
+    })
+    await signIn(page, { ...manager, lang })
+    await page.goto(`/ROOM5110/${id}`)
+    await page.getByRole('button', { name: copies.copy, exact: true }).click()
+    const dialog = page.getByRole('alertdialog', { name: copies.roomTitle.replace('{name}', room.spaceTitle) })
+    const tick = (name: string) => dialog.getByRole('checkbox', { name: new RegExp(`^${name}`) })
+    await expect(dialog.getByRole('textbox', { name: copies.name, exact: true })).toHaveValue(`茶室 ${lang}のコピー`)
+    await expect(dialog.getByRole('textbox', { name: copies.nameEn })).toHaveValue('Tea room (copy)')
+    await expect(tick(copies.vipUsers)).toBeDisabled()
+    await tick(copies.schedule).check()
+    await expect(dialog.getByText(/(公開されます|at once)/)).toBeVisible()
+    await expectAccessible(page)
+    await tick(copies.patterns).uncheck()
+    await dialog.getByRole('textbox', { name: copies.name, exact: true }).fill('')
+    await dialog.getByRole('button', { name: copies.verb, exact: true }).click()
+    await expect(dialog.getByRole('textbox', { name: copies.name, exact: true })).toHaveAccessibleDescription(
+      new RegExp(errors.required),
+    )
+    await tick(copies.patterns).check()
+    await dialog.getByRole('textbox', { name: copies.name, exact: true }).fill('夜の茶室')
+    await dialog.getByRole('button', { name: copies.verb, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '夜の茶室' })).toBeVisible()
+    await expect(page.getByRole('link', { name: '控室' })).toBeVisible()
+    await expect(page.getByText(rooms.subRooms.replace('{count, number}', '1'))).toBeVisible()
+
+    await page.getByRole('link', { name: '昼', exact: true }).first().click()
+    await page.getByRole('button', { name: copies.copy, exact: true }).click()
+    const again = page.getByRole('alertdialog', { name: copies.patternTitle.replace('{name}', '昼') })
+    await again.getByRole('checkbox', { name: new RegExp(`^${copies.schedule}`) }).check()
+    await again.getByRole('button', { name: copies.verb, exact: true }).click()
+    await expect(again.getByText(lang === 'ja' ? /「昼」の期間/ : /overlaps “昼”/).first()).toBeVisible()
+    await again.getByRole('checkbox', { name: new RegExp(`^${copies.schedule}`) }).uncheck()
+    await again.getByRole('button', { name: copies.verb, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '昼のコピー' })).toBeVisible()
+  })
+}
+
+for (const lang of ['ja', 'en'] as Lang[]) {
+  test(`a room pattern is previewed as visitors would see it while it is typed, ${lang}`, async ({ page, product }) => {
+    const { visitor, patterns } = wordsOf[lang]
+    const api = await apiAs(product.origin, manager)
+    const room = { spaceTitle: '茶室', spaceTitleEn: 'Tea room', spaceType: 'main', metaType: 'event' }
+    const spaceId = await made(api, '/rooms', room)
+    const id = await made(api, '/patterns', { spacePatternTitle: '昼の茶会', spaceId })
+    await signIn(page, { ...manager, lang })
+    await page.goto(`/ROOM5521/${id}`)
+    const preview = page.getByRole('region', { name: visitor.title })
+    const inEnglish = preview.getByRole('figure', { name: visitor.in_en })
+    const inJapanese = preview.getByRole('figure', { name: visitor.in_ja })
+    await expect(inJapanese).toContainText('昼の茶会')
+    await expect(inEnglish).toContainText(visitor.no_name_en)
+    for (const figure of [inJapanese, inEnglish]) {
+      await expect(figure).toContainText(visitor.no_picture)
+      await expect(figure).toContainText(visitor.no_content)
+    }
+    await page.getByRole('textbox', { name: patterns.nameEn }).fill('Tea at noon')
+    await expect(inEnglish).toContainText('Tea at noon')
+    await expect(inEnglish).not.toContainText(visitor.no_name_en)
+    await page.getByRole('textbox', { name: patterns.eventName, exact: true }).fill('大茶会')
+    await expect(inJapanese).toContainText('大茶会')
+    await expect(inEnglish).toContainText(visitor.no_event_en)
+    await preview.getByRole('radio', { name: visitor.frame_pc }).check()
+    await expectAccessible(page)
+  })
+}

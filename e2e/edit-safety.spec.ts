@@ -1,0 +1,270 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { type Api, apiAs, made } from './support/api.ts'
+import { freePort } from './support/free-port.ts'
+import { invitedPassword, join } from './support/invite.ts'
+import { manager, type Product } from './support/product.ts'
+import { signIn } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+import { type Lang, wordsOf } from './support/words.ts'
+
+const organizer = { name: '事務局 花子', email: 'hanako@expo.example', authority: 1 } as const
+
+/** A second person who may edit everything but V Expo areas: invited once, then signed in again. */
+async function colleague(browser: Browser, product: Product): Promise<Page> {
+  const api = await apiAs(product.origin, manager)
+  const known = await api.get(`/users?q=${organizer.email}`)
+  if (known.body.total === 0) {
+    await made(api, '/invitations', {
+      email: organizer.email,
+      userName: organizer.name,
+      cmsAccountAuth: 1,
+      language: 'ja',
+    })
+    return join(browser, product, 'ja', organizer)
+  }
+  const page = await (await browser.newContext()).newPage()
+  await signIn(page, { email: organizer.email, password: invitedPassword })
+  return page
+}
+
+/** Saves over the API what someone else changed meanwhile. */
+async function saveMeanwhile(page: Page, address: string, change: object): Promise<void> {
+  const url = `/cms/v1/fe/${address}`
+  const { item } = await (await page.request.get(url)).json()
+  const areas = item.venueAreas?.map(({ id }: { id: string }) => id)
+  const answer = await page.request.patch(url, {
+    data: { ...item, ...(areas ? { venueAreaIds: areas } : {}), spaceParentId: item.expoArea?.id, ...change },
+    headers: { 'idempotency-key': crypto.randomUUID(), 'if-match': `"${item.version}"` },
+  })
+  expect([answer.status(), await answer.text()]).toEqual([200, expect.anything()])
+}
+
+const ROOM = {
+  spaceTitle: '茶室',
+  spaceType: 'main',
+  metaType: 'event',
+  description: '初めの説明',
+  metaAuthor: '出展者',
+}
+
+for (const lang of ['ja', 'en'] as Lang[]) {
+  test(`two people save one room: field by field, by keyboard, nothing typed is lost, ${lang}`, async ({
+    page,
+    browser,
+    product,
+  }) => {
+    const { merge, rooms, spaces, history } = wordsOf[lang]
+    const id = await made(await apiAs(product.origin, manager), '/rooms', ROOM)
+    const other = await colleague(browser, product)
+    await signIn(page, { ...manager, lang })
+    await page.goto(`/ROOM5110/${id}/edit`)
+    const title = page.getByRole('textbox', { name: rooms.name, exact: true })
+    const description = page.getByRole('textbox', { name: rooms.descriptionJa })
+    const titleEn = page.getByRole('textbox', { name: rooms.nameEn })
+    await title.fill('私の茶室')
+    await titleEn.fill('My tea room')
+    await description.fill('私の説明')
+    const theirs = {
+      spaceTitle: '花子の茶室',
+      description: '花子の説明',
+      metaAuthor: '花子の出展者',
+      metaLimitRadio: true,
+    }
+    await saveMeanwhile(other, `rooms/${id}`, { ...theirs, metaLimitConditions: 30 })
+    await page.getByRole('button', { name: spaces.save, exact: true }).click()
+
+    const dialog = page.getByRole('alertdialog', { name: merge.title })
+    await expect(dialog).toContainText(organizer.name)
+    await expectAccessible(page)
+    const choice = (label: string) => dialog.getByRole('radiogroup', { name: label, exact: true })
+    await expect(dialog.getByRole('radiogroup')).toHaveCount(2)
+    await expect(choice(history.fields.description)).toContainText('初めの説明')
+    await dialog.getByRole('button', { name: merge.save }).focus()
+    await page.keyboard.press('Enter')
+    await expect(choice(history.fields.spaceTitle)).toContainText(merge.missing)
+    await expect(choice(history.fields.spaceTitle).getByRole('radio').first()).toBeFocused()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowDown')
+    await expect(choice(history.fields.description).getByRole('radio').last()).toBeChecked()
+    await dialog.getByRole('button', { name: merge.toForm }).click()
+    await expect(title).toHaveValue('花子の茶室')
+    await expect(titleEn).toHaveValue('My tea room')
+    await expect(description).toHaveValue('私の説明')
+    await page.getByRole('button', { name: spaces.save, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '花子の茶室' })).toBeVisible()
+    const { item } = await (await page.request.get(`/cms/v1/fe/rooms/${id}`)).json()
+    expect(item).toMatchObject({
+      spaceTitle: '花子の茶室',
+      spaceTitleEn: 'My tea room',
+      description: '私の説明',
+      metaAuthor: '花子の出展者',
+      metaLimitConditions: 30,
+      version: 3,
+    })
+  })
+}
+
+test('every form with a history of two is merged: areas and patterns', async ({ page, product }) => {
+  const api = await apiAs(product.origin, manager)
+  const expo = await made(api, '/expo-areas', { spaceTitle: '東' })
+  const area = await made(api, '/venue-areas', { spaceTitle: '東', spaceParentId: expo })
+  const room = await made(api, '/rooms', ROOM)
+  const areaPattern = await made(api, '/patterns', { spacePatternTitle: '東', spaceId: area })
+  const roomPattern = await made(api, '/patterns', { spacePatternTitle: '東', spaceId: room })
+  const { merge, expoAreas, venueAreas, patterns, spaces } = wordsOf.ja
+  await signIn(page, manager)
+  const forms = [
+    { at: `/EXPO3110/${expo}/edit`, path: `expo-areas/${expo}`, name: expoAreas.name, field: 'spaceTitle' },
+    { at: `/AREA4110/${area}/edit`, path: `venue-areas/${area}`, name: venueAreas.name, field: 'spaceTitle' },
+    {
+      at: `/AREA4521/${areaPattern}`,
+      path: `patterns/${areaPattern}`,
+      name: patterns.name,
+      field: 'spacePatternTitle',
+    },
+    {
+      at: `/ROOM5521/${roomPattern}`,
+      path: `patterns/${roomPattern}`,
+      name: patterns.name,
+      field: 'spacePatternTitle',
+    },
+    {
+      at: `/ROOM5541/${roomPattern}`,
+      path: `patterns/${roomPattern}`,
+      name: patterns.contentName,
+      field: 'contentName',
+    },
+  ]
+  for (const { at, path: address, name, field } of forms) {
+    await page.goto(at)
+    await page.getByRole('textbox', { name, exact: true }).fill('自分の名')
+    await saveMeanwhile(page, address, { [field]: '別の名' })
+    await page.getByRole('button', { name: spaces.save, exact: true }).click()
+    const dialog = page.getByRole('alertdialog', { name: merge.title })
+    await dialog.getByRole('radio', { name: new RegExp(`^${merge.mine}`) }).check()
+    await dialog.getByRole('button', { name: merge.save }).click()
+    await expect(dialog).toBeHidden()
+    await expect
+      .poll(async () => (await (await page.request.get(`/cms/v1/fe/${address}`)).json()).item[field])
+      .toBe('自分の名')
+  }
+})
+
+test('what was typed survives a reload, is given up on request, and never goes over newer data unseen', async ({
+  page,
+  product,
+}) => {
+  const { common, merge, rooms, spaces } = wordsOf.ja
+  const api = await apiAs(product.origin, manager)
+  const id = await made(api, '/rooms', ROOM)
+  await signIn(page, manager)
+  const author = page.getByRole('textbox', { name: rooms.author, exact: true })
+  const restored = page.getByText(common.draftRestored.replace(/^.*\}）/, ''))
+  await page.goto(`/ROOM5110/${id}/edit`)
+  await author.fill('書きかけ')
+  page.on('dialog', (question) => question.accept())
+  await page.reload()
+  await expect(restored).toBeVisible()
+  await expect(author).toHaveValue('書きかけ')
+  await expectAccessible(page)
+  await saveMeanwhile(page, `rooms/${id}`, { metaAuthor: '新しい出展者' })
+  await page.reload()
+  await expect(page.getByText(common.draftOlder)).toBeVisible()
+  await page.getByRole('button', { name: spaces.save, exact: true }).click()
+  const dialog = page.getByRole('alertdialog', { name: merge.title })
+  await expect(dialog).toContainText('新しい出展者')
+  await dialog.getByRole('button', { name: common.close }).click()
+  await page.getByRole('button', { name: common.draftDiscard }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: common.draftDiscard }).click()
+  await expect(restored).toBeHidden()
+  await expect(author).toHaveValue('新しい出展者')
+  await page.reload()
+  await expect(author).toHaveValue('新しい出展者')
+  await expect(restored).toBeHidden()
+})
+
+/** Fills one long form after another, and says which of them are restored after the reload. */
+async function restoredForms(page: Page, api: Api): Promise<string[]> {
+  const { common } = wordsOf.ja
+  const expo = await made(api, '/expo-areas', { spaceTitle: '西' })
+  const area = await made(api, '/venue-areas', { spaceTitle: '西', spaceParentId: expo })
+  const room = await made(api, '/rooms', ROOM)
+  const pattern = await made(api, '/patterns', { spacePatternTitle: '西', spaceId: room })
+  const found: string[] = []
+  const addresses = ['/EXPO3110/new', `/AREA4110/new?expoAreaId=${expo}`, `/AREA4110/${area}/edit`, '/ROOM5110/new']
+  const more = [`/ROOM5521/new?spaceId=${room}`, `/AREA4521/new?spaceId=${area}`, `/ROOM5521/${pattern}`]
+  for (const address of [...addresses, ...more, `/ROOM5541/${pattern}`, '/AC2111', '/SET9201']) {
+    await page.goto(address)
+    const field = page.locator('form.save-form').getByRole('textbox').first()
+    await field.fill('書きかけの値')
+    await page.reload()
+    await expect(page.getByText(common.draftRestored.replace(/^.*\}）/, '')), address).toBeVisible()
+    await expect(field).toHaveValue('書きかけの値')
+    found.push(address)
+  }
+  return found
+}
+
+test('every long form has its typing back after a reload', async ({ page, product }) => {
+  await signIn(page, manager)
+  page.on('dialog', (question) => question.accept())
+  expect(await restoredForms(page, await apiAs(product.origin, manager))).toHaveLength(10)
+})
+
+test('what was typed survives a crash of the tab', async ({ product, browserName }, testInfo) => {
+  expect(browserName).toBe('chromium')
+  const { common, expoAreas } = wordsOf.ja
+  const port = await freePort()
+  const { launchOptions = {}, locale } = testInfo.project.use
+  const folder = await mkdtemp(path.join(tmpdir(), 'expo-crash-'))
+  const args = [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`]
+  const context = await chromium.launchPersistentContext(folder, {
+    ...launchOptions,
+    args,
+    locale,
+    baseURL: product.origin,
+  })
+  const page = context.pages()[0] ?? (await context.newPage())
+  await signIn(page, manager)
+  await page.goto('/EXPO3110/new')
+  await page.getByRole('textbox', { name: expoAreas.name, exact: true }).fill('落ちる前の名前')
+  const crashed = page.waitForEvent('crash')
+  await Promise.all([crashed, page.goto('chrome://crash').catch(() => undefined)])
+  // Playwright gives up a page that crashed; the browser has not: a second connection finds the same tab.
+  const again = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  const tab = again.contexts()[0]?.pages()[0]
+  if (!tab) throw new Error('the tab is gone')
+  await tab.goto(`${product.origin}/EXPO3110/new`)
+  await expect(tab.getByText(common.draftRestored.replace(/^.*\}）/, ''))).toBeVisible()
+  await expect(tab.getByRole('textbox', { name: expoAreas.name, exact: true })).toHaveValue('落ちる前の名前')
+  await again.close()
+  await context.close()
+})
+
+test('who else edits a room is shown by name, and is gone when the tab is closed', { tag: '@split' }, async ({
+  page,
+  browser,
+  product,
+}) => {
+  const { editors } = wordsOf.ja
+  const id = await made(await apiAs(product.origin, manager), '/rooms', ROOM)
+  const other = await colleague(browser, product)
+  await signIn(page, manager)
+  await page.goto(`/ROOM5110/${id}/edit`)
+  await expect(page.getByRole('textbox').first()).toBeVisible()
+  await expect(page.getByText(editors.now)).toBeHidden()
+  await other.goto(`/ROOM5110/${id}/edit`)
+  await expect(page.getByText(editors.now)).toBeVisible()
+  await expect(page.locator('.editors-name')).toContainText(organizer.name)
+  await expect(other.locator('.editors-name')).toHaveCount(1)
+  await expectAccessible(page)
+  await saveMeanwhile(other, `rooms/${id}`, { metaAuthor: '花子の出展者' })
+  await expect(page.getByText(editors.saved.split('）').at(-1) ?? '')).toBeVisible()
+  await other.close()
+  await expect(page.getByText(editors.now)).toBeHidden()
+})
