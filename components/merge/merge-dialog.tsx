@@ -10,6 +10,7 @@ import { type MergeChoices, undecided } from '#lib/core/merge-fields.ts'
 import './merge.css'
 import { MergeRow, mergeRowId } from './merge-row.tsx'
 import { TakenOver } from './taken-over.tsx'
+import { useChanges } from './use-changes.ts'
 
 /** A save that came too late, field by field: what both changed is chosen, what one side changed is taken over. */
 export function MergeDialog({ conflict, onClose }: { conflict: Conflict; onClose: () => void }) {
@@ -23,6 +24,7 @@ export function MergeDialog({ conflict, onClose }: { conflict: Conflict; onClose
   const one = differences.filter(({ side }) => side !== 'both')
   const missing = undecided(differences, choices).map(({ name }) => name)
   const by = conflict.by ?? words('someone')
+  const whoseOf = useChanges(conflict)
   const chooseAll = (side: 'theirs' | 'mine') =>
     setChoices(Object.fromEntries(both.map(({ unit }) => [unit.name, side])))
   const take = (andSave: boolean) => {
@@ -72,7 +74,8 @@ export function MergeDialog({ conflict, onClose }: { conflict: Conflict; onClose
               <MergeRow
                 key={difference.unit.name}
                 difference={difference}
-                by={by}
+                by={whoseOf(difference.unit).by ?? words('someone')}
+                at={whoseOf(difference.unit).at}
                 choice={choices[difference.unit.name]}
                 error={isTried && missing.includes(difference.unit.name) ? words('missing') : undefined}
                 onChoose={(side) => setChoices({ ...choices, [difference.unit.name]: side })}
@@ -80,7 +83,7 @@ export function MergeDialog({ conflict, onClose }: { conflict: Conflict; onClose
             ))}
           </section>
         )}
-        {one.length > 0 && <TakenOver differences={one} by={by} />}
+        {one.length > 0 && <TakenOver differences={one} whoseOf={whoseOf} />}
       </div>
     </Modal>
   )

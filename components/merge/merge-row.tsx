@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { HistoryField } from '#lib/contracts/history.ts'
+import { formatJst } from '#lib/core/jst.ts'
 import type { Difference } from '#lib/core/merge-fields.ts'
 import { MergeValue } from './merge-value.tsx'
 
@@ -9,6 +10,8 @@ type Props = {
   difference: Difference
   /** Who saved meanwhile, for the heading of that side. */
   by: string
+  /** When he saved it. */
+  at: string
   choice: 'theirs' | 'mine' | undefined
   /** Shown once she tried to go on without a choice. */
   error: string | undefined
@@ -19,12 +22,12 @@ type Props = {
 export const mergeRowId = (name: string): string => `merge-${name}`
 
 /** A field that both changed: what it was, and the choice between the two. */
-export function MergeRow({ difference: { unit, base, theirs, mine }, by, choice, error, onChoose }: Props) {
+export function MergeRow({ difference: { unit, base, theirs, mine }, by, at, choice, error, onChoose }: Props) {
   const words = useTranslations('merge')
   const fieldWords = useTranslations('history.fields')
   const id = mergeRowId(unit.name)
   const sides = [
-    { side: 'theirs', label: words('theirs', { name: by }), values: theirs },
+    { side: 'theirs', label: words('theirs', { name: by, at: formatJst(at) }), values: theirs },
     { side: 'mine', label: words('mine'), values: mine },
   ] as const
   return (

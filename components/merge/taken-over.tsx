@@ -2,12 +2,17 @@
 
 import { useTranslations } from 'next-intl'
 import type { HistoryField } from '#lib/contracts/history.ts'
-import type { Difference } from '#lib/core/merge-fields.ts'
+import { formatJst } from '#lib/core/jst.ts'
+import type { Difference, MergeUnit } from '#lib/core/merge-fields.ts'
 import { MergeValue } from './merge-value.tsx'
+import type { Whose } from './use-changes.ts'
+
+type Props = { differences: readonly Difference[]; whoseOf: (unit: MergeUnit) => Whose }
 
 /** What only one side changed: it is taken over by itself, and shown. */
-export function TakenOver({ differences, by }: { differences: readonly Difference[]; by: string }) {
+export function TakenOver({ differences, whoseOf }: Props) {
   const words = useTranslations('merge')
+  const named = ({ by, at }: Whose) => ({ name: by ?? words('someone'), at: formatJst(at) })
   const fieldWords = useTranslations('history.fields')
   return (
     <section aria-labelledby="merge-taken">
@@ -20,7 +25,7 @@ export function TakenOver({ differences, by }: { differences: readonly Differenc
             <dt>
               {fieldWords(unit.name as HistoryField)}
               <span className="merge-head">
-                {side === 'theirs' ? words('changedBy', { name: by }) : words('changedByMe')}
+                {side === 'theirs' ? words('changedBy', named(whoseOf(unit))) : words('changedByMe')}
               </span>
             </dt>
             <dd>

@@ -20,6 +20,9 @@ export type Conflict = {
   by: string | null
   at: string
   saves: number
+  /** Of the object in the API, and the version she began with: what `changes` is asked with. */
+  path: string
+  since: number
   differences: () => Difference[]
   /** Puts the merge into the form, which then belongs to the newer state; `andSave` saves it at once. */
   take: (choices: MergeChoices, andSave: boolean) => void
@@ -32,6 +35,8 @@ type Parts<Input extends FieldValues, Saved> = {
   merge: Merge<Input, Saved> | undefined
   form: UseFormReturn<Input, unknown, FieldValues>
   start: Start<Input>
+  /** Of the object in the API. */
+  path: string
   take: (values: Input, version: number, theirs: Input) => void
   submit: (version: number) => () => Promise<void>
 }
@@ -47,6 +52,8 @@ export function conflictOf<Input extends FieldValues, Saved>(parts: Parts<Input,
     by: item.updatedBy?.userName ?? null,
     at: item.updatedAt,
     saves: item.version - (start.version ?? 0),
+    path: parts.path,
+    since: start.version ?? 0,
     differences,
     take(choices, andSave) {
       parts.take(mergedValues(theirs, differences(), choices), item.version, theirs)

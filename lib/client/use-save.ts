@@ -116,6 +116,7 @@ export function useSave<Input extends FieldValues, Value, Saved = unknown>(optio
       merge: options.merge,
       form,
       start: kept.start,
+      path: call.path,
       take: takeMerge,
       submit: submitWith,
     }),

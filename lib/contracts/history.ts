@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { ArAnchorEdit, ArMarkerEdit, ArStructureEdit } from './ar-data.ts'
 import type { ArEventInput } from './ar-events.ts'
 import type { ExpoAreaInput } from './expo-areas.ts'
+import { personRef } from './fields.ts'
 import { listQuery } from './lists.ts'
 import type { PatternInput } from './patterns.ts'
 import type { RichContentEdit } from './rich-contents.ts'
@@ -24,6 +25,14 @@ export const HISTORY_PATHS = {
 export type HistoryKind = keyof typeof HISTORY_PATHS
 
 export const historyQuery = listQuery(['-at'], {})
+
+/** The version from which on changes are asked for. */
+export const changesQuery = z.object({
+  since: z.catch(z.coerce.number().check(z.int(), z.gte(0), z.lte(2_000_000_000)), 0),
+})
+
+/** Who changed a field last, and when (ISO 8601 UTC). */
+export const fieldChange = z.object({ field: z.string(), at: z.string(), by: personRef })
 
 /** A space or person that a value names; `name` is null for one that is deleted. */
 const named = z.object({ id: z.string(), name: z.nullable(z.string()), nameEn: z.string() })
@@ -75,6 +84,7 @@ export const historyEntry = z.object({
   changes: z.array(historyChange),
 })
 
+export type FieldChange = z.infer<typeof fieldChange>
 export type Named = z.infer<typeof named>
 export type HistoryValue = z.infer<typeof historyValue>
 export type HistoryChange = z.infer<typeof historyChange>

@@ -1,12 +1,22 @@
-import { HISTORY_PATHS, type HistoryKind, historyEntry, historyQuery } from '#lib/contracts/history.ts'
+import * as z from 'zod/mini'
+import { EDITED_PATHS, type EditedKind } from '#lib/contracts/editors.ts'
+import {
+  changesQuery,
+  fieldChange,
+  HISTORY_PATHS,
+  type HistoryKind,
+  historyEntry,
+  historyQuery,
+} from '#lib/contracts/history.ts'
 import { listAnswer } from '#lib/contracts/lists.ts'
+import { EDIT_ACTIONS } from '../editors/demand-edit.ts'
 import { type Route, route } from '../http/route.ts'
+import { readChanges } from './read-changes.ts'
 import { readHistory } from './read-history.ts'
 
 const answer = listAnswer(historyEntry)
 
-/** What happened to one object, as the audit log has it. */
-export const auditRoutes: readonly Route[] = (Object.keys(HISTORY_PATHS) as HistoryKind[]).map((kind) =>
+const historyRoutes = (Object.keys(HISTORY_PATHS) as HistoryKind[]).map((kind) =>
   route(
     'GET',
     `/${HISTORY_PATHS[kind]}/:id/history`,
@@ -16,3 +26,20 @@ export const auditRoutes: readonly Route[] = (Object.keys(HISTORY_PATHS) as Hist
     readHistory(kind),
   ),
 )
+
+const changeRoutes = (Object.keys(EDITED_PATHS) as EditedKind[]).map((kind) =>
+  route(
+    'GET',
+    `/${EDITED_PATHS[kind]}/:id/changes`,
+    EDIT_ACTIONS[kind],
+    {
+      query: changesQuery,
+      answer: z.object({ items: z.array(fieldChange) }),
+      says: `Who changed which field of one of the ${EDITED_PATHS[kind]} since a version`,
+    },
+    readChanges(kind),
+  ),
+)
+
+/** What happened to one object, as the audit log has it. */
+export const auditRoutes: readonly Route[] = [...historyRoutes, ...changeRoutes]

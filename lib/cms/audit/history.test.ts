@@ -175,3 +175,21 @@ test('signing in is no part of a history, and pages follow each other without ga
   const own = await historyOf(manager, `/users/${manager.id}`)
   expect(own.filter(({ action }) => action.startsWith('session.'))).toEqual([])
 })
+
+test('who changed which field last since a version is told to who may edit, and to nobody else', async () => {
+  const [manager, organizer] = [await as(0), await as(1)]
+  const id = await createRoom(manager)
+  pass(5)
+  await organizer.patch(`/rooms/${id}`, { ...ROOM, spaceTitle: '大茶室', metaAuthor: '裏千家' }, 1)
+  pass(5)
+  await manager.patch(`/rooms/${id}`, { ...ROOM, spaceTitle: '小茶室', metaAuthor: '裏千家' }, 2)
+  const author = { field: 'metaAuthor', at: '2025-05-01T00:05:00.000Z', by: { id: organizer.id } }
+  const title = { field: 'spaceTitle', at: '2025-05-01T00:10:00.000Z', by: { id: manager.id } }
+  const maker = await as(5, { room_id: id })
+  const since = async (version: number) => (await maker.get(`/rooms/${id}/changes?since=${version}`)).body.items
+  expect(await since(1)).toMatchObject([title, author])
+  expect(await since(2)).toMatchObject([title])
+  expect(await since(3)).toEqual([])
+  expect((await (await as(3)).get(`/rooms/${id}/changes?since=1`)).status).toBe(403)
+  expect((await (await as(5)).get(`/rooms/${id}/changes?since=1`)).status).toBe(404)
+})

@@ -1,21 +1,14 @@
 import { EDITED_PATHS, type EditedKind, editorsQuery } from '#lib/contracts/editors.ts'
-import type { Action } from '#lib/core/policy.ts'
 import { type Route, route } from '../http/route.ts'
+import { EDIT_ACTIONS } from './demand-edit.ts'
 import { watchEditors } from './watch-editors.ts'
-
-const ACTIONS: Record<EditedKind, readonly Action[]> = {
-  expoArea: ['expoArea.write'],
-  venueArea: ['venueArea.edit'],
-  room: ['room.editTexts'],
-  pattern: ['areaPattern.edit', 'roomPattern.edit'],
-}
 
 /** Who edits an object right now. */
 export const editorRoutes: readonly Route[] = (Object.keys(EDITED_PATHS) as EditedKind[]).map((kind) =>
   route(
     'GET',
     `/${EDITED_PATHS[kind]}/:id/editors`,
-    ACTIONS[kind],
+    EDIT_ACTIONS[kind],
     { query: editorsQuery, streams: 'text/event-stream', says: `Who else edits one of the ${EDITED_PATHS[kind]} now` },
     watchEditors(kind),
   ),

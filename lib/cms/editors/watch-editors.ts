@@ -1,15 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type * as z from 'zod/mini'
 import type { EditedKind, Editing, editorsQuery } from '#lib/contracts/editors.ts'
-import type { Action } from '#lib/core/policy.ts'
-import { type Ctx, demand } from '../context.ts'
-import { findExpoArea } from '../expo-areas/read-expo-areas.ts'
+import type { Ctx } from '../context.ts'
 import type { Call } from '../http/route.ts'
 import { StreamAnswer } from '../http/stream-answer.ts'
-import { patternAction } from '../patterns/pattern-space.ts'
-import { findPattern } from '../patterns/read-patterns.ts'
-import { findRoom } from '../rooms/read-rooms.ts'
-import { findVenueArea } from '../venue-areas/read-venue-areas.ts'
+import { demandEdit } from './demand-edit.ts'
 import { beat, type EditPage, editorsOf, lastSave, leave } from './editor-rows.ts'
 
 /** So often a page says that it is open and looks who else is: a look by key, cheaper than a listening connection a page. */
@@ -18,14 +13,6 @@ const BEAT_MS = 1_000
 const LIFE_MS = 30_000
 /** The browser's pause before it asks again, well below what makes a page count as gone. */
 const RETRY_MS = 500
-
-/** Finds the object in the actor's scope, and says what editing it is called. */
-const FIND: Record<EditedKind, (ctx: Ctx, id: string) => Promise<Action>> = {
-  expoArea: async (ctx, id) => findExpoArea(ctx, id).then(() => 'expoArea.write'),
-  venueArea: async (ctx, id) => findVenueArea(ctx, id).then(() => 'venueArea.edit'),
-  room: async (ctx, id) => findRoom(ctx, id).then(() => 'room.editTexts'),
-  pattern: async (ctx, id) => findPattern(ctx, id).then(({ spaceLevel }) => patternAction(spaceLevel, 'edit')),
-}
 
 type Query = z.infer<typeof editorsQuery>
 
@@ -37,7 +24,7 @@ export const watchEditors =
   (kind: EditedKind) =>
   async (ctx: Ctx, { params, query }: Call<undefined, Query>): Promise<StreamAnswer> => {
     const targetId = params.id ?? ''
-    demand(ctx, await FIND[kind](ctx, targetId), { inScope: true })
+    await demandEdit(ctx, kind, targetId)
     const look = async (): Promise<Editing> => ({
       editors: await editorsOf(ctx, targetId, query.page ?? null),
       saved: await lastSave(ctx, kind, targetId),
