@@ -8,6 +8,8 @@ import { newKey } from './api.ts'
 const IDLE_MS = 5 * 60_000
 /** Where the browser gave up (signed out, server away) it is asked again after this. */
 const AGAIN_MS = 15_000
+/** A page in the background is left so soon: a browser has only six connections to a server without HTTP/2. */
+const HIDDEN_MS = 20_000
 const SIGNS = ['pointerdown', 'keydown', 'focus'] as const
 
 /**
@@ -36,12 +38,14 @@ export function useEditors(kind: EditedKind, id: string): Editing | null {
     let idle: ReturnType<typeof setTimeout> | undefined
     const stir = () => {
       clearTimeout(idle)
-      idle = setTimeout(close, IDLE_MS)
-      if (source === null) open()
+      idle = setTimeout(close, document.hidden ? HIDDEN_MS : IDLE_MS)
+      if (source === null && !document.hidden) open()
     }
     stir()
+    document.addEventListener('visibilitychange', stir)
     for (const sign of SIGNS) window.addEventListener(sign, stir, true)
     return () => {
+      document.removeEventListener('visibilitychange', stir)
       for (const sign of SIGNS) window.removeEventListener(sign, stir, true)
       clearTimeout(idle)
       close()
