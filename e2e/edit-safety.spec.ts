@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -65,6 +66,7 @@ for (const lang of ['ja', 'en'] as Lang[]) {
     const title = page.getByRole('textbox', { name: rooms.name, exact: true })
     const description = page.getByRole('textbox', { name: rooms.descriptionJa })
     const titleEn = page.getByRole('textbox', { name: rooms.nameEn })
+    await expect(title).toHaveValue(ROOM.spaceTitle)
     await title.fill('私の茶室')
     await titleEn.fill('My tea room')
     await description.fill('私の説明')
@@ -110,12 +112,13 @@ for (const lang of ['ja', 'en'] as Lang[]) {
 }
 
 test('every form with a history of two is merged: areas and patterns', async ({ page, product }) => {
+  test.setTimeout(180_000)
   const api = await apiAs(product.origin, manager)
   const expo = await made(api, '/expo-areas', { spaceTitle: '東' })
   const area = await made(api, '/venue-areas', { spaceTitle: '東', spaceParentId: expo })
   const room = await made(api, '/rooms', ROOM)
   const areaPattern = await made(api, '/patterns', { spacePatternTitle: '東', spaceId: area })
-  const roomPattern = await made(api, '/patterns', { spacePatternTitle: '東', spaceId: room })
+  const roomPattern = await made(api, '/patterns', { spacePatternTitle: '東', contentName: '東', spaceId: room })
   const { merge, expoAreas, venueAreas, patterns, spaces } = wordsOf.ja
   await signIn(page, manager)
   const forms = [
@@ -142,6 +145,8 @@ test('every form with a history of two is merged: areas and patterns', async ({ 
   ]
   for (const { at, path: address, name, field } of forms) {
     await page.goto(at)
+    // What is typed before the page's script is there is mixed with what the script fills in.
+    await expect(page.getByRole('textbox', { name, exact: true })).not.toHaveValue('')
     await page.getByRole('textbox', { name, exact: true }).fill('自分の名')
     await saveMeanwhile(page, address, { [field]: '別の名' })
     await page.getByRole('button', { name: spaces.save, exact: true }).click()
@@ -166,6 +171,7 @@ test('what was typed survives a reload, is given up on request, and never goes o
   const author = page.getByRole('textbox', { name: rooms.author, exact: true })
   const restored = page.getByText(common.draftRestored.replace(/^.*\}）/, ''))
   await page.goto(`/ROOM5110/${id}/edit`)
+  await expect(author).toHaveValue(ROOM.metaAuthor)
   await author.fill('書きかけ')
   page.on('dialog', (question) => question.accept())
   await page.reload()
@@ -194,13 +200,15 @@ async function restoredForms(page: Page, api: Api): Promise<string[]> {
   const expo = await made(api, '/expo-areas', { spaceTitle: '西' })
   const area = await made(api, '/venue-areas', { spaceTitle: '西', spaceParentId: expo })
   const room = await made(api, '/rooms', ROOM)
-  const pattern = await made(api, '/patterns', { spacePatternTitle: '西', spaceId: room })
+  const pattern = await made(api, '/patterns', { spacePatternTitle: '西', contentId: 'nishi', spaceId: room })
   const found: string[] = []
   const addresses = ['/EXPO3110/new', `/AREA4110/new?expoAreaId=${expo}`, `/AREA4110/${area}/edit`, '/ROOM5110/new']
   const more = [`/ROOM5521/new?spaceId=${room}`, `/AREA4521/new?spaceId=${area}`, `/ROOM5521/${pattern}`]
   for (const address of [...addresses, ...more, `/ROOM5541/${pattern}`, '/AC2111', '/SET9201']) {
-    await page.goto(address)
+    const isNew = /new|AC2111/.test(address)
+    await page.goto(address, { waitUntil: isNew ? 'networkidle' : 'load' })
     const field = page.locator('form.save-form').getByRole('textbox').first()
+    if (!isNew) await expect(field).not.toHaveValue('')
     await field.fill('書きかけの値')
     await page.reload()
     await expect(page.getByText(common.draftRestored.replace(/^.*\}）/, '')), address).toBeVisible()
@@ -211,10 +219,22 @@ async function restoredForms(page: Page, api: Api): Promise<string[]> {
 }
 
 test('every long form has its typing back after a reload', async ({ page, product }) => {
+  test.setTimeout(180_000)
   await signIn(page, manager)
   page.on('dialog', (question) => question.accept())
   expect(await restoredForms(page, await apiAs(product.origin, manager))).toHaveLength(10)
 })
+
+/** Loads the only tab of a browser again, through its debugging port. */
+async function reloadTab(port: number): Promise<void> {
+  const targets = await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()
+  const { webSocketDebuggerUrl } = targets.find(({ type }: { type: string }) => type === 'page')
+  const socket = new WebSocket(webSocketDebuggerUrl)
+  await once(socket, 'open')
+  socket.send(JSON.stringify({ id: 1, method: 'Page.reload' }))
+  await once(socket, 'message')
+  socket.close()
+}
 
 test('what was typed survives a crash of the tab', async ({ product, browserName }, testInfo) => {
   expect(browserName).toBe('chromium')
@@ -235,11 +255,11 @@ test('what was typed survives a crash of the tab', async ({ product, browserName
   await page.getByRole('textbox', { name: expoAreas.name, exact: true }).fill('落ちる前の名前')
   const crashed = page.waitForEvent('crash')
   await Promise.all([crashed, page.goto('chrome://crash').catch(() => undefined)])
-  // Playwright gives up a page that crashed; the browser has not: a second connection finds the same tab.
+  // Playwright gives up a page that crashed; the browser has not. Her reload is sent to it directly, and a second connection looks.
+  await reloadTab(port)
   const again = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const tab = again.contexts()[0]?.pages()[0]
   if (!tab) throw new Error('the tab is gone')
-  await tab.goto(`${product.origin}/EXPO3110/new`)
   await expect(tab.getByText(common.draftRestored.replace(/^.*\}）/, ''))).toBeVisible()
   await expect(tab.getByRole('textbox', { name: expoAreas.name, exact: true })).toHaveValue('落ちる前の名前')
   await again.close()
