@@ -5,7 +5,7 @@ import {
   makePerson,
   makeRoom,
   makeStop,
-  makeThumbnail,
+  makeStored,
   makeVenueArea,
   makeVipUser,
 } from '#lib/testing/make.ts'
@@ -44,7 +44,7 @@ const problemsOf = ({ body }: { body: Record<string, unknown> }) =>
 async function fullRoom() {
   const area = await makeVenueArea(db)
   const texts = { author: '出展者', description: '説明', limit_on: true, limit_number: 30, facility_no: 'A-1' }
-  const picture = { thumbnail_id: await makeThumbnail(db), thumbnail_name: 'room.png' }
+  const picture = { thumbnail_id: await makeStored(db), thumbnail_name: 'room.png' }
   const room = await makeRoom(db, { space_title: '茶室', venueAreaIds: [area], ...texts, ...picture })
   const sub = await makeRoom(db, { space_title: '控室', main_room_id: room, access_inherit: true })
   const pattern = await makePattern(db, { room_id: room, title: '昼', deep_link: 'expo://tea' })
