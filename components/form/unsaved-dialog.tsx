@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { useUnsavedGuard } from '#lib/client/use-unsaved-guard.ts'
 
 /** Asks before a link inside the console, or the way back, throws unsaved input away. */
-export function UnsavedDialog({ isUnsaved, onLeave }: { isUnsaved: boolean; onLeave: () => void }) {
+export function UnsavedDialog({ isUnsaved, onLeave }: { isUnsaved: boolean; onLeave?: () => void }) {
   const words = useTranslations('common')
   const { isAsking, leave, stay } = useUnsavedGuard(isUnsaved)
   if (!isAsking) return null
@@ -16,7 +16,7 @@ export function UnsavedDialog({ isUnsaved, onLeave }: { isUnsaved: boolean; onLe
       verb={words('leave')}
       busyVerb={words('leave')}
       onConfirm={() => {
-        onLeave()
+        onLeave?.()
         leave()
       }}
       onClose={stay}
