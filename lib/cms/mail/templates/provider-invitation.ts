@@ -17,7 +17,7 @@ export function providerInvitation(frame: Frame, params: ProviderInvitationParam
       ...framed(frame, 'サインイン方法が変わりました'),
       paragraphs: [
         `${senderName ? `${senderName} さんからのご案内です。` : ''}${product}へのサインインは${provider}のアカウントで行うようになりました。`,
-        `次のリンクを開き、このメールアドレスの${provider}アカウントを連携してください。権限と担当スペースはこれまでのままです。`,
+        `次のリンクを開き、このメールアドレスの${provider}アカウントを連携してください。権限と担当する空間はこれまでのままです。`,
       ],
       facts: [{ label: '有効期限', value: `${expiry}（日本時間）` }],
       action: { label: 'アカウントを連携する', url },
