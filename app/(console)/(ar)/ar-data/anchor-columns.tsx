@@ -13,6 +13,7 @@ export const anchorColumns = (words: Words, now: Date): Column<ArAnchor>[] => [
   {
     id: 'anchorId',
     head: words('anchorId'),
+    hideUnder: 's',
     cell: (row) => <code className="font-mono break-all">{row.anchorId}</code>,
   },
   {

@@ -47,7 +47,7 @@ export function AnchorDialog({ event, anchor, onClose }: Props) {
       />
       <DateTimeField
         name="anchorExpiry"
-        label={words('expiry')}
+        label={words('expiryLabel')}
         hint={words('expiryHint')}
         value={expiry ?? ''}
         error={save.form.getFieldState('anchorExpiry', save.form.formState).error?.message}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Words } from '#components/shell/words.tsx'
+import { ArEventsLink } from '#components/space/ar-events-link.tsx'
 import { DeleteSpaceButton } from '#components/space/delete-space-button.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import type { VenueArea } from '#lib/contracts/venue-areas.ts'
@@ -13,6 +14,7 @@ export function VenueAreaActions({ area: { id, version, spaceTitle: name }, auth
   const words = useTranslations('spaces')
   return (
     <Words of={['spaces']}>
+      <ArEventsLink spaceId={id} />
       {can({ authority }, 'venueArea.delete') && (
         <DeleteSpaceButton space={{ kind: 'venue-areas', id, version, name, typed: true }} goTo="/AREA4110" />
       )}

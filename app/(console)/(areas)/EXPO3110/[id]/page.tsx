@@ -3,6 +3,7 @@ import { pageId } from '#app/(console)/page-id.ts'
 import { HistorySection } from '#components/history/history-section.tsx'
 import { reuseIn } from '#components/history/reuse.ts'
 import { Words } from '#components/shell/words.tsx'
+import { ArEventsLink } from '#components/space/ar-events-link.tsx'
 import { DeleteSpaceButton } from '#components/space/delete-space-button.tsx'
 import { StampCard } from '#components/space/stamp-card.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
@@ -36,6 +37,7 @@ export default async function ExpoAreaPage({ params }: ItemParams) {
         actions={
           mayWrite && (
             <Words of={['spaces']}>
+              <ArEventsLink spaceId={id} />
               {isEmpty && (
                 <DeleteSpaceButton space={{ kind: 'expo-areas', id, version, name, typed: true }} goTo="/EXPO3110" />
               )}

@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { Words } from '#components/shell/words.tsx'
+import { ArEventsLink } from '#components/space/ar-events-link.tsx'
 import { DeleteSpaceButton } from '#components/space/delete-space-button.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import type { Room } from '#lib/contracts/rooms.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { can } from '#lib/core/policy.ts'
+import { can, mayEver } from '#lib/core/policy.ts'
 import { doomedRoom } from '../doomed-room.ts'
 import { CopyRoomButton } from './copy-room-button.tsx'
 
@@ -16,6 +17,9 @@ export function RoomActions({ room, authority }: { room: Room; authority: Author
   const doomed = doomedRoom(room, authority)
   return (
     <Words of={['spaces', 'copies']}>
+      {mayEver({ authority }, 'roomPattern.read') && mayEver({ authority }, 'arEvent.read') && (
+        <ArEventsLink spaceId={room.id} />
+      )}
       {doomed && (
         <DeleteSpaceButton space={doomed} goTo={room.mainRoom ? `/ROOM5110/${room.mainRoom.id}` : '/ROOM5110'} />
       )}
