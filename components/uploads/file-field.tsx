@@ -42,7 +42,8 @@ export function FileField({ name, purpose, place, upload, value, error, ...field
     <UploadField
       {...field}
       name={name}
-      error={problem ?? error}
+      problem={problem}
+      error={error}
       value={value}
       place={place}
       upload={upload}

@@ -35,7 +35,8 @@ export function ThumbnailField({ label, hint, value, onChange, purpose, place, u
         name="thumbnailUrl"
         label={label}
         hint={hint}
-        error={problem ?? error}
+        problem={problem}
+        error={error}
         value={value}
         onChange={onChange}
         place={place}

@@ -17,6 +17,8 @@ export type FileValue = { url: string; name: string }
 
 type Props = FieldWords & {
   name: string
+  /** Why the file that was just chosen is not sent at all. */
+  problem: string | undefined
   value: FileValue
   onChange: (value: FileValue) => void
   /** Names the form and its field, so that an upload can go on after a reload. */
@@ -39,7 +41,7 @@ export function UploadField(props: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept of this place changes with the phase
   useEffect(() => setKept(keptUpload(place)), [place, state.phase])
   const said = state.phase === 'idle' ? state.messages[0]?.message : undefined
-  const message = field.error ?? said
+  const message = field.problem ?? said ?? field.error
   const failure = state.phase === 'idle' ? state.failure : null
   const id = fieldId(name)
   return (
