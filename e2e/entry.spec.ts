@@ -79,7 +79,7 @@ test('a session lost while typing leads over ERROR401 back to the page, with wha
   await page.getByRole('button', { name: entry.signInVerb }).click()
   await expect(page).toHaveURL(/\/SET9201$/)
   await expect(nickName).toHaveValue('途中の名前 𠮷')
-  await expect(page.getByText(common.draftRestored)).toBeVisible()
+  await expect(page.getByText(common.draftRestored.replace(/^.*\}）/, ''))).toBeVisible()
   await page.getByRole('button', { name: users.save }).click()
   await expect(page.getByText(settings.saved)).toBeVisible()
 })

@@ -7,7 +7,7 @@ import { confirmByPassword } from './support/step-up.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
-const { expoAreas, venueAreas, rooms, spaces, common, errors, screens } = wordsOf.ja
+const { expoAreas, venueAreas, rooms, spaces, common, merge, errors, screens } = wordsOf.ja
 
 /** Creates a space through its form and ends on its detail page. */
 async function create(page: Page, path: string, fields: Record<string, string>): Promise<void> {
@@ -93,10 +93,12 @@ test('two people edit the same room: the second one is told, keeps what she type
 
   await other.getByLabel(rooms.author, { exact: true }).fill('ナニワ交通')
   await other.getByRole('button', { name: spaces.save }).click()
-  await expect(other.getByText(common.changedChoice)).toBeVisible()
+  const comparison = other.getByRole('alertdialog', { name: merge.title })
+  await expect(comparison).toContainText('北斗宇宙開発')
   await expect(other.getByLabel(rooms.author, { exact: true })).toHaveValue('ナニワ交通')
   await expectAccessible(other)
-  await other.getByRole('button', { name: common.overwrite }).click()
+  await comparison.getByRole('radio', { name: new RegExp(`^${merge.mine}`) }).check()
+  await comparison.getByRole('button', { name: merge.save }).click()
   await expect(heading(other, '海の鼓動')).toBeVisible()
   await expect(other.getByText('ナニワ交通')).toBeVisible()
   await other.context().close()
