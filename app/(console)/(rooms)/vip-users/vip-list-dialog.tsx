@@ -90,11 +90,13 @@ export function VipListDialog({ room, onClose }: { room: VipRoom; onClose: () =>
           error={problems.length > 0 ? words('pasteProblems', { count: problems.length }) : null}
         />
         {problems.length > 0 && (
-          <ul className="field-error list-disc pl-5" role="alert">
-            {problems.map(({ message }) => (
-              <li key={message}>{message}</li>
-            ))}
-          </ul>
+          <div role="alert">
+            <ul className="field-error list-disc pl-5">
+              {problems.map(({ message }) => (
+                <li key={message}>{message}</li>
+              ))}
+            </ul>
+          </div>
         )}
         {(outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR') && <FailureNote failure={outcome} />}
       </form>
