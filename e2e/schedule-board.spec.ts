@@ -221,3 +221,33 @@ test('the same rows are a tree grid, and a file of exactly what is shown', async
   expect(lines).toHaveLength(3)
   expect(lines[2]).toContain(`表の館朝,表の館朝,公開待ち,${date(3)},${date(5)}`)
 })
+
+test('the space information is a file of the columns that were chosen, from the menu', async ({ page, product }) => {
+  await makeRoom(product, '台帳の館')
+  const { shell, screens } = wordsOf.ja
+  await signIn(page, { ...manager, lang: 'ja' })
+  await page.getByRole('button', { name: screens.spaceCsv }).click()
+  const dialog = page.getByRole('dialog', { name: screens.spaceCsv })
+  await expect(dialog.getByRole('checkbox', { name: '名称', exact: true })).toBeChecked()
+  await expectAccessible(page)
+  for (const left of [2, 1, 0]) {
+    await dialog.getByRole('button', { name: shell.csvNoneOf }).first().click()
+    await expect(dialog.getByRole('button', { name: shell.csvNoneOf })).toHaveCount(left)
+  }
+  await expect(dialog.getByText(shell.csvNoColumn)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: shell.csvSave })).toBeDisabled()
+  for (const column of ['名称', 'パターン名', '公開開始（日本時間）']) {
+    await dialog.getByRole('checkbox', { name: column, exact: true }).check()
+  }
+  await dialog.getByRole('radio', { name: shell['csvEncoding_utf-8'] }).check()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: shell.csvSave }).click(),
+  ])
+  await expect(dialog).toHaveCount(0)
+  const text = Buffer.concat(await (await download.createReadStream()).toArray()).toString('utf8')
+  const [head, ...lines] = text.trim().split('\r\n')
+  expect(head).toBe('名称,パターン名,公開開始（日本時間）')
+  expect(lines).toContain(`台帳の館,台帳の館朝,${date(3)}`)
+  expect(lines).toContain(`台帳の館,台帳の館夜,${date(8)}`)
+})

@@ -1,11 +1,17 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
-import { Modal, preloadModal } from '#components/ui/modal.tsx'
+import { preloadModal } from '#components/ui/modal.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
 import { MENU_ICONS } from './menu-icons.ts'
+
+/** Loaded when it is first opened: its columns are no part of every page. */
+const SpaceCsvDialog = dynamic<{ onClose: () => void }>(() =>
+  import('#components/space-csv/space-csv-dialog.tsx').then((module) => module.SpaceCsvDialog),
+)
 
 /** A manual's words and its address in the person's language. */
 export type Manual = { id: string; label: string; href: string }
@@ -67,7 +73,6 @@ function ManualEntry({ manuals }: { manuals: readonly Manual[] }) {
 
 function CsvEntry() {
   const titles = useTranslations('screens')
-  const words = useTranslations('shell')
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -81,11 +86,7 @@ function CsvEntry() {
         <Icon name="download" />
         {titles('spaceCsv')}
       </button>
-      {isOpen && (
-        <Modal size="small" title={titles('spaceCsv')} onClose={() => setOpen(false)}>
-          <p className="phrase">{words('notBuiltYet')}</p>
-        </Modal>
-      )}
+      {isOpen && <SpaceCsvDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -20,6 +20,7 @@ import { roomRoutes } from './rooms/room-routes.ts'
 import { scheduleChangeRoutes } from './schedule-changes/schedule-change-routes.ts'
 import { scheduleEntryRoutes } from './schedules/schedule-entry-routes.ts'
 import { demoRoutes } from './seed/demo-routes.ts'
+import { spaceCsvRoutes } from './space-csv/space-csv-routes.ts'
 import { spaceNodeRoutes } from './space-nodes/space-node-routes.ts'
 import { stopRoutes } from './stops/stop-routes.ts'
 import { thumbnailRoutes } from './thumbnails/thumbnail-routes.ts'
@@ -54,6 +55,7 @@ export const routes: readonly Route[] = [
   ...arFileRoutes,
   ...copyRoutes,
   ...spaceNodeRoutes,
+  ...spaceCsvRoutes,
   ...scheduleEntryRoutes,
   ...scheduleChangeRoutes,
   ...timelineRoutes,

@@ -46,6 +46,7 @@ const EXPECTED: Record<Action, string> = {
   'stop.read': 'aa-----',
   'stop.write': 'aa-----',
   'audit.read': 'aas-s--',
+  'space.csvOut': 'aa-----',
   'mail.read': 'a------',
   'machineToken.manage': 'a------',
   'demo.load': 'a------',

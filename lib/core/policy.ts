@@ -54,6 +54,7 @@ export const POLICY = {
   'stop.read': row('all', 'all', '-', '-', '-', '-', '-'),
   'stop.write': row('all', 'all', '-', '-', '-', '-', '-'),
   'audit.read': row('all', 'all', 'scope', '-', 'scope', '-', '-'),
+  'space.csvOut': row('all', 'all', '-', '-', '-', '-', '-'),
   'mail.read': row('all', '-', '-', '-', '-', '-', '-'),
   'machineToken.manage': row('all', '-', '-', '-', '-', '-', '-'),
   'demo.load': row('all', '-', '-', '-', '-', '-', '-'),

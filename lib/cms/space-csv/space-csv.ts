@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import { lineOf, SPACE_CSV_HEADERS, type spaceCsvQuery } from '#lib/contracts/space-csv.ts'
+import { formatJst } from '#lib/core/jst.ts'
+import { type Ctx, demand } from '../context.ts'
+import { holdableRow } from '../csv/holdable-row.ts'
+import { byteOrderMark, csvText, encode } from '../csv/write-csv.ts'
+import type { Call } from '../http/route.ts'
+import { StreamAnswer } from '../http/stream-answer.ts'
+import { linesOf } from './csv-lines.ts'
+import { csvPatterns } from './csv-patterns.ts'
+import { csvSpaces } from './csv-spaces.ts'
+
+type Query = z.infer<typeof spaceCsvQuery>
+
+/** Spaces read at once: asking costs little, and memory stays flat however many there are. */
+const BATCH = 500
+const layout = { delimiter: 'comma', lineEnd: 'crlf' } as const
+
+async function* piecesOf(ctx: Ctx, { columns, encoding, language = ctx.lang }: Query): AsyncGenerator<Buffer> {
+  const headers = SPACE_CSV_HEADERS[language]
+  const head = columns.map((column) => headers[column])
+  if (encoding === 'cp932') head.push(headers.replaced)
+  yield Buffer.concat([byteOrderMark(encoding), encode(csvText([head], layout), encoding)])
+  const line = lineOf(columns)
+  for (let offset = 0; ; offset += BATCH) {
+    const spaces = await csvSpaces(ctx, offset, BATCH)
+    const ids = spaces.map((space) => space.id)
+    const patterns = line === 'space' ? new Map() : await csvPatterns(ctx, ids, line === 'entry')
+    const rows = spaces
+      .flatMap((space) => linesOf(language, ctx.now, line, space, patterns.get(space.id) ?? []))
+      .map((cells) =>
+        holdableRow(
+          columns.map((column) => ({ header: headers[column], text: cells[column] ?? '' })),
+          encoding,
+        ),
+      )
+    if (rows.length > 0) yield encode(csvText(rows, layout), encoding)
+    if (spaces.length < BATCH) return
+  }
+}
+
+/** `GET /space-csv`: venue areas and rooms with their patterns and schedules, read while it is sent. */
+export async function readSpaceCsv(ctx: Ctx, { query }: Call<undefined, Query>) {
+  demand(ctx, 'space.csvOut')
+  const day = formatJst(ctx.now, 'date').replaceAll('/', '')
+  return StreamAnswer.file(piecesOf(ctx, query), { name: `spaces-${day}.csv`, type: 'text/csv' })
+}
+
+/** `GET /space-csv-lines`: how many lines the same query would give now. */
+export async function countSpaceCsvLines(ctx: Ctx, { query }: Call<undefined, Query>) {
+  demand(ctx, 'space.csvOut')
+  const line = lineOf(query.columns)
+  const lonely = sql<number>`(select count(*) from (select id from venue_areas union all select id from rooms) as space
+    where not exists (select from patterns where space_id = space.id))`
+  const silent = sql<number>`(select count(*) from patterns where not exists (
+    select from schedule_entries where pattern_id = patterns.id))`
+  const count = {
+    space: sql<number>`(select count(*) from venue_areas) + (select count(*) from rooms)`,
+    pattern: sql<number>`(select count(*) from patterns) + ${lonely}`,
+    entry: sql<number>`(select count(*) from schedule_entries where pattern_id is not null) + ${silent} + ${lonely}`,
+  }[line]
+  const { rows } = await sql<{ lines: number }>`select (${count})::int as lines`.execute(ctx.db)
+  return { item: { lines: rows[0]?.lines ?? 0 } }
+}
