@@ -12,7 +12,12 @@ export type EditState = { edits: Edits; past: readonly Edits[] }
 
 export const NO_EDITS: EditState = { edits: new Map(), past: [] }
 
-export type EditAction = { do: 'stage'; edit: Edit } | { do: 'revert'; id: string } | { do: 'undo' } | { do: 'clear' }
+export type EditAction =
+  | { do: 'stage'; edit: Edit }
+  | { do: 'revert'; id: string }
+  | { do: 'undo' }
+  | { do: 'clear' }
+  | { do: 'restore'; edits: Edits }
 
 const isSame = (a: Bar | null, b: Bar | null) =>
   a === b || (a !== null && b !== null && a.start === b.start && a.end === b.end && a.openType === b.openType)
@@ -20,6 +25,7 @@ const isSame = (a: Bar | null, b: Bar | null) =>
 /** One gesture more, or the last one less. */
 export function changeEdits(state: EditState, action: EditAction): EditState {
   if (action.do === 'clear') return NO_EDITS
+  if (action.do === 'restore') return { edits: action.edits, past: [] }
   if (action.do === 'undo') return { edits: state.past.at(-1) ?? state.edits, past: state.past.slice(0, -1) }
   const edits = new Map(state.edits)
   if (action.do === 'revert') edits.delete(action.id)

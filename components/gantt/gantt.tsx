@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo, useRef } from 'react'
+import { DraftNote } from '#components/form/draft-note.tsx'
 import { FailureNote } from '#components/form/failure-note.tsx'
 import { UnsavedDialog } from '#components/form/unsaved-dialog.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -83,6 +84,7 @@ export function Gantt({ query, first, time, serverNow, holidays, publicationOf }
       <p className="sr-only" role="status">
         {gantt.said}
       </p>
+      {changes.restored && <DraftNote restored={changes.restored} onDiscard={changes.clear} />}
       {changes.failure && <FailureNote failure={changes.failure} />}
       {changes.edits.size > 0 && (
         <ChangeTray

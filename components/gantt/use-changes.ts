@@ -2,6 +2,8 @@
 
 import { useMemo, useReducer, useState } from 'react'
 import { useCall } from '#lib/client/use-call.ts'
+import { useDraft } from '#lib/client/use-draft.ts'
+import type { Restored } from '#lib/client/use-kept-input.ts'
 import type { ChangeProblem, ChangesReport } from '#lib/contracts/schedule-changes.ts'
 import { clashesOf } from './clashes.ts'
 import { changeEdits, type Edit, type Edits, NO_EDITS, toChanges } from './edits.ts'
@@ -17,6 +19,17 @@ export function useChanges(drag: Drag | null) {
   const [problems, setProblems] = useState<ReadonlyMap<string, ChangeProblem>>(new Map())
   const { spaces, learn, forget } = useSpaceEntries()
   const { run, isRunning, outcome, reset } = useCall<Item>()
+  const [restored, setRestored] = useState<Restored | null>(null)
+  useDraft<[string, Edit][]>({
+    name: 'SCHEDULE changes',
+    read: () => (edits.size > 0 ? { values: [...edits] } : null),
+    restore: ({ values, at, origin }) => {
+      dispatch({ do: 'restore', edits: new Map(values) })
+      for (const [, { row }] of values) learn(row.space.id)
+      // Each change carries the version it was made on: what is newer is never overwritten, the CMS refuses it by name.
+      setRestored({ at, origin, isOlder: false })
+    },
+  })
   /** With the bar under way, so that its clashes show before it is dropped. */
   const shown = useMemo(() => withDrag(edits, drag), [edits, drag])
   const clashes = useMemo(() => clashesOf(shown, spaces), [shown, spaces])
@@ -28,6 +41,7 @@ export function useChanges(drag: Drag | null) {
   const clear = () => {
     dispatch({ do: 'clear' })
     setProblems(new Map())
+    setRestored(null)
     reset()
   }
   const save = async (done: Done) => {
@@ -58,6 +72,7 @@ export function useChanges(drag: Drag | null) {
     /** A refusal that belongs to no single change. */
     failure:
       problems.size === 0 && (outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR') ? outcome : null,
+    restored: edits.size > 0 ? restored : null,
     learn,
     stage,
     revert: (id: string) => dispatch({ do: 'revert', id }),
