@@ -21,5 +21,7 @@ export default {
         globalSetup: '<rootDir>/lib/testing/start-test-server.ts',
         globalTeardown: '<rootDir>/lib/testing/stop-test-server.ts',
       }),
+  // Both processors of a small machine: alone, a worker would wait for the database half of the time.
+  maxWorkers: '100%',
   testTimeout: onStore ? 120_000 : 30_000,
 }

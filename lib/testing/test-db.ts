@@ -31,13 +31,12 @@ async function emptyTables(db: Kysely<DB>, names: readonly string[]): Promise<st
   return found.rows.map((row) => row.name)
 }
 
-/** As the superuser without triggers, since the product's own role may not empty what must never be deleted. */
-async function truncateTables(adminUrl: string, names: readonly string[]): Promise<void> {
-  if (names.length === 0) return
-  const pool = createPool(adminUrl, { max: 1 })
-  await pool.query(`set session_replication_role = replica; truncate ${names.join(', ')} restart identity cascade`)
-  await pool.end()
-}
+/**
+ * What empties the tables: as the superuser without triggers, since the product's own role may not empty what must never be deleted.
+ * The few rows of a test are deleted in a tenth of the time that TRUNCATE takes to make new files for all tables and indexes.
+ */
+const deleteAll = (names: readonly string[]) =>
+  ['set session_replication_role = replica', ...names.map((name) => `delete from ${name}`)].join('; ')
 
 /**
  * A database of its own for the calling test file, migrated and empty: `const { db, truncate } = await testDb()` at the
@@ -51,11 +50,13 @@ export async function testDb(options: { max?: number } = {}): Promise<TestDb> {
   const databaseUrl = urlOfDatabase(fromEnvironment('TEST_DATABASE_URL'), name)
   const db = createDb(databaseUrl, { max: options.max ?? 10 })
   const own = await emptyTables(db, await tableNames(db))
+  const cleaner = createPool(urlOfDatabase(adminUrl, name), { max: 1 })
   afterAll(async () => {
     await db.destroy()
+    await cleaner.end()
     // Waits for closing sessions; a test that leaves one open fails here.
     await admin.query(`drop database ${name}`)
     await admin.end()
   })
-  return { db, databaseUrl, truncate: () => truncateTables(urlOfDatabase(adminUrl, name), own) }
+  return { db, databaseUrl, truncate: async () => void (await cleaner.query(deleteAll(own))) }
 }
