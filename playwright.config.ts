@@ -24,7 +24,8 @@ export default defineConfig({
     timezoneId: 'America/St_Johns',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace is a film of every step: the second try makes one, the first is not slowed down by it.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: chromium,
       args: [
