@@ -107,6 +107,8 @@ test('a room is stopped with its sub room and a reason, its creator is told, and
   await page.goto(`/ROOM5701/${pattern}`)
   await expect(page.getByText(schedules.means_stopping)).toBeVisible()
   await page.getByRole('link', { name: '音の間', exact: true }).first().click()
+  // The pattern's page has a way to its own history too.
+  await expect(page).toHaveURL(/\/ROOM5110\//)
   await page.getByRole('link', { name: stops.history }).click()
   await expect(page).toHaveURL(/\/ROOM5810\?/)
   await page.getByRole('link', { name: '音の間', exact: true }).click()
