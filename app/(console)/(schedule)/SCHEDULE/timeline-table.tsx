@@ -52,7 +52,7 @@ export function TimelineTable({ rows, offset, total, now }: Props) {
     deed()
   }
   return (
-    <div className="table-box">
+    <div className="board-table">
       <table
         ref={table}
         role="treegrid"
