@@ -52,39 +52,41 @@ export function TimelineTable({ rows, offset, total, now }: Props) {
     deed()
   }
   return (
-    <div className="board-table">
-      <table
-        ref={table}
-        role="treegrid"
-        className="table"
-        aria-label={words('title')}
-        aria-rowcount={total}
-        onKeyDown={press}
-      >
-        <thead>
-          <tr>
-            {(['tableName', 'tablePlace', 'tableStatus', 'tableType', 'tableEnd'] as const).map((head) => (
-              <th key={head} scope="col">
-                {words(head)}
-              </th>
+    <div className="table-box">
+      <div className="table-scroll">
+        <table
+          ref={table}
+          role="treegrid"
+          className="table"
+          aria-label={words('title')}
+          aria-rowcount={total}
+          onKeyDown={press}
+        >
+          <thead>
+            <tr>
+              {(['tableName', 'tablePlace', 'tableStatus', 'tableType', 'tableEnd'] as const).map((head) => (
+                <th key={head} scope="col">
+                  {words(head)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, i) => (
+              <PatternRows
+                key={row.id}
+                row={row}
+                place={offset + i + 1}
+                total={total}
+                now={now}
+                isOpen={!closed.has(row.id)}
+                active={active}
+                onToggle={() => toggle(row.id, closed.has(row.id))}
+              />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, i) => (
-            <PatternRows
-              key={row.id}
-              row={row}
-              place={offset + i + 1}
-              total={total}
-              now={now}
-              isOpen={!closed.has(row.id)}
-              active={active}
-              onToggle={() => toggle(row.id, closed.has(row.id))}
-            />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
       <p className="gantt-keys">{words('tableKeys')}</p>
     </div>
   )
