@@ -95,7 +95,7 @@ test('two people edit the same room: the second one is told, keeps what she type
   await other.getByRole('button', { name: spaces.save }).click()
   const comparison = other.getByRole('alertdialog', { name: merge.title })
   await expect(comparison).toContainText('北斗宇宙開発')
-  await expect(other.getByLabel(rooms.author, { exact: true })).toHaveValue('ナニワ交通')
+  await expect(other.getByLabel(rooms.author, { exact: true }).and(other.locator('input'))).toHaveValue('ナニワ交通')
   await expectAccessible(other)
   await comparison.getByRole('radio', { name: new RegExp(`^${merge.mine}`) }).check()
   await comparison.getByRole('button', { name: merge.save }).click()
