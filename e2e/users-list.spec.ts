@@ -230,6 +230,7 @@ test('many people are deleted by a job that goes on without its page, and invite
   await page.goto('/AC2110/batches')
   await expectAccessible(page)
   await page.getByRole('link', { name: userBatches.name_delete }).first().click()
+  await expect(page).toHaveURL(/\/AC2110\/batches\//)
   await expect(page.getByText(userBatches.state_done, { exact: true })).toBeVisible()
   await page.goto('/AC2110?view=none&q=crowd')
   await expect(page.getByText(filled(users.noMatchFor, { q: 'crowd' }))).toBeVisible()
