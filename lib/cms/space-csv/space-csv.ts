@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
-import { lineOf, SPACE_CSV_HEADERS, type spaceCsvQuery } from '#lib/contracts/space-csv.ts'
-import { formatJst } from '#lib/core/jst.ts'
+import { lineOf, SPACE_CSV_HEADERS, type SpaceCsvGroup, type spaceCsvQuery } from '#lib/contracts/space-csv.ts'
+import type { Lang } from '#lib/core/lang.ts'
 import { type Ctx, demand } from '../context.ts'
-import { holdableRow } from '../csv/holdable-row.ts'
-import { byteOrderMark, csvText, encode } from '../csv/write-csv.ts'
+import { csvDownload } from '../csv/csv-download.ts'
 import type { Call } from '../http/route.ts'
-import { StreamAnswer } from '../http/stream-answer.ts'
 import { linesOf } from './csv-lines.ts'
 import { csvPatterns } from './csv-patterns.ts'
 import { csvSpaces } from './csv-spaces.ts'
@@ -15,27 +13,13 @@ type Query = z.infer<typeof spaceCsvQuery>
 
 /** Spaces read at once: asking costs little, and memory stays flat however many there are. */
 const BATCH = 500
-const layout = { delimiter: 'comma', lineEnd: 'crlf' } as const
 
-async function* piecesOf(ctx: Ctx, { columns, encoding, language = ctx.lang }: Query): AsyncGenerator<Buffer> {
-  const headers = SPACE_CSV_HEADERS[language]
-  const head = columns.map((column) => headers[column])
-  if (encoding === 'cp932') head.push(headers.replaced)
-  yield Buffer.concat([byteOrderMark(encoding), encode(csvText([head], layout), encoding)])
-  const line = lineOf(columns)
+async function* batchesOf(ctx: Ctx, lang: Lang, line: SpaceCsvGroup) {
   for (let offset = 0; ; offset += BATCH) {
     const spaces = await csvSpaces(ctx, offset, BATCH)
     const ids = spaces.map((space) => space.id)
     const patterns = line === 'space' ? new Map() : await csvPatterns(ctx, ids, line === 'entry')
-    const rows = spaces
-      .flatMap((space) => linesOf(language, ctx.now, line, space, patterns.get(space.id) ?? []))
-      .map((cells) =>
-        holdableRow(
-          columns.map((column) => ({ header: headers[column], text: cells[column] ?? '' })),
-          encoding,
-        ),
-      )
-    if (rows.length > 0) yield encode(csvText(rows, layout), encoding)
+    yield spaces.flatMap((space) => linesOf(lang, ctx.now, line, space, patterns.get(space.id) ?? []))
     if (spaces.length < BATCH) return
   }
 }
@@ -43,8 +27,9 @@ async function* piecesOf(ctx: Ctx, { columns, encoding, language = ctx.lang }: Q
 /** `GET /space-csv`: venue areas and rooms with their patterns and schedules, read while it is sent. */
 export async function readSpaceCsv(ctx: Ctx, { query }: Call<undefined, Query>) {
   demand(ctx, 'space.csvOut')
-  const day = formatJst(ctx.now, 'date').replaceAll('/', '')
-  return StreamAnswer.file(piecesOf(ctx, query), { name: `spaces-${day}.csv`, type: 'text/csv' })
+  const { columns, encoding, language = ctx.lang } = query
+  const sheet = { name: 'spaces', now: ctx.now, encoding, columns, heads: SPACE_CSV_HEADERS[language] }
+  return csvDownload(sheet, batchesOf(ctx, language, lineOf(columns)))
 }
 
 /** `GET /space-csv-lines`: how many lines the same query would give now. */

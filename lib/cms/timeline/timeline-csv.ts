@@ -1,16 +1,14 @@
 import type * as z from 'zod/mini'
-import type { TimelineRow, timelineCsvQuery } from '#lib/contracts/timeline.ts'
-import { TIMELINE_COLUMNS, TIMELINE_HEADERS } from '#lib/contracts/timeline-csv.ts'
+import type { TimelineQuery, TimelineRow, timelineCsvQuery } from '#lib/contracts/timeline.ts'
+import { TIMELINE_COLUMNS, TIMELINE_HEADERS, type TimelineColumn } from '#lib/contracts/timeline-csv.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import type { Lang } from '#lib/core/lang.ts'
 import { entryStatus } from '#lib/core/publication-status.ts'
 import en from '#messages/en.json' with { type: 'json' }
 import ja from '#messages/ja.json' with { type: 'json' }
 import type { Ctx } from '../context.ts'
-import { holdableRow } from '../csv/holdable-row.ts'
-import { byteOrderMark, csvText, encode } from '../csv/write-csv.ts'
+import { csvDownload } from '../csv/csv-download.ts'
 import type { Call } from '../http/route.ts'
-import { StreamAnswer } from '../http/stream-answer.ts'
 import { timelineRows } from './read-timeline.ts'
 
 type Query = z.infer<typeof timelineCsvQuery>
@@ -18,63 +16,51 @@ type Query = z.infer<typeof timelineCsvQuery>
 /** Rows read at once: asking costs little, and memory stays flat. */
 const BATCH = 1_000
 const WORDS = { ja, en }
-const layout = { delimiter: 'comma', lineEnd: 'crlf' } as const
+
+type Cells = Partial<Record<TimelineColumn, string>>
 
 /** The lines of a pattern: one an entry, or one without a period. */
-function cellsOf(lang: Lang, now: Date, row: TimelineRow): string[][] {
+function linesOf(lang: Lang, now: Date, row: TimelineRow): Cells[] {
   const { board, status } = WORDS[lang]
   const stops = row.stops.map(({ stoppedAt, reopenedAt }) => ({
     stoppedAt: Date.parse(stoppedAt),
     reopenedAt: reopenedAt === null ? null : Date.parse(reopenedAt),
   }))
-  const head = [
-    board[`level_${row.spaceLevel}`],
-    row.space.spaceTitle,
-    row.space.spaceTitleEn,
-    row.spacePatternTitle,
-    row.spacePatternTitleEn,
-    status[row.status],
-  ]
-  const lines = row.entries.map((entry) => {
-    const period = {
-      start: Date.parse(entry.openStartDate),
-      end: Date.parse(entry.openEndDate),
-      openType: entry.openType,
-    }
-    const standing = entryStatus(period, stops, now.getTime())
-    return [
+  const head: Cells = {
+    kind: board[`level_${row.spaceLevel}`],
+    space: row.space.spaceTitle,
+    spaceEn: row.space.spaceTitleEn,
+    pattern: row.spacePatternTitle,
+    patternEn: row.spacePatternTitleEn,
+    status: status[row.status],
+    patternId: row.id,
+  }
+  if (row.entries.length === 0) return [head]
+  return row.entries.map(({ id, openStartDate, openEndDate, openType }) => {
+    const period = { start: Date.parse(openStartDate), end: Date.parse(openEndDate), openType }
+    return {
       ...head,
-      formatJst(entry.openStartDate),
-      formatJst(entry.openEndDate),
-      board[`type_${entry.openType}`],
-      status[standing],
-      row.id,
-      entry.id,
-    ]
+      start: formatJst(openStartDate),
+      end: formatJst(openEndDate),
+      type: board[`type_${openType}`],
+      entryStatus: status[entryStatus(period, stops, now.getTime())],
+      entryId: id,
+    }
   })
-  return lines.length > 0 ? lines : [[...head, '', '', '', '', row.id, '']]
 }
 
-async function* piecesOf(ctx: Ctx, { encoding, language = ctx.lang, ...query }: Query): AsyncGenerator<Buffer> {
-  const headers = TIMELINE_COLUMNS.map((column) => TIMELINE_HEADERS[language][column])
-  const head = encoding === 'cp932' ? [...headers, TIMELINE_HEADERS[language].replaced] : headers
-  yield Buffer.concat([byteOrderMark(encoding), encode(csvText([head], layout), encoding)])
+async function* batchesOf(ctx: Ctx, lang: Lang, query: TimelineQuery) {
   for (let offset = 0; ; offset += BATCH) {
     const rows = await timelineRows(ctx, { ...query, offset, limit: BATCH })
-    const lines = rows.flatMap((row) => cellsOf(language, ctx.now, row))
-    const cells = lines.map((line) =>
-      holdableRow(
-        line.map((text, i) => ({ header: headers[i] ?? '', text })),
-        encoding,
-      ),
-    )
-    if (cells.length > 0) yield encode(csvText(cells, layout), encoding)
+    yield rows.flatMap((row) => linesOf(lang, ctx.now, row))
     if (rows.length < BATCH) return
   }
 }
 
 /** `GET /timeline-csv`: exactly the patterns and entries the board shows with the same filters, in its order, times in Japan time. */
 export async function readTimelineCsv(ctx: Ctx, { query }: Call<undefined, Query>) {
-  const day = formatJst(ctx.now, 'date').replaceAll('/', '')
-  return StreamAnswer.file(piecesOf(ctx, query), { name: `schedule-${day}.csv`, type: 'text/csv' })
+  const { encoding, language = ctx.lang, ...shown } = query
+  const heads = TIMELINE_HEADERS[language]
+  const sheet = { name: 'schedule', now: ctx.now, encoding, columns: TIMELINE_COLUMNS, heads }
+  return csvDownload(sheet, batchesOf(ctx, language, shown))
 }

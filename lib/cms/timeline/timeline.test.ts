@@ -110,3 +110,28 @@ test('nobody sees a row outside her scope, nor counts it', async () => {
   const [asOrganizer] = (await timelineOf(await as(1))).items
   expect(asOrganizer?.mayPublish).toBe(false)
 })
+
+test('the file has the same rows, an entry a line, and a line for what has none', async () => {
+  const room_id = await makeRoom(db, { space_title: '日本館' })
+  const id = await makePattern(db, { room_id, title: '一' })
+  await makePattern(db, { room_id, title: '二' })
+  const entry = await makeEntry(db, id, '2025-05-10T00:00:00Z', '2025-05-12T00:00:00Z', 'archive')
+  const text = (await (await as(1)).get('/timeline-csv?encoding=utf-8')).bytes.toString('utf8')
+  const [head, ...lines] = text.trim().split('\r\n')
+  expect(head).toMatch(/^種別,場所,場所（英語）,パターン,/)
+  expect(lines.map((line) => line.split(',').slice(1, 10))).toEqual([
+    [
+      '日本館',
+      '',
+      '一',
+      '',
+      'アーカイブ公開待ち',
+      '2025/05/10 09:00',
+      '2025/05/12 09:00',
+      'アーカイブ',
+      'アーカイブ公開待ち',
+    ],
+    ['日本館', '', '二', '', '未登録', '', '', '', ''],
+  ])
+  expect(lines[0]).toContain(`${id},${entry}`)
+})

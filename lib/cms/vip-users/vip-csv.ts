@@ -3,16 +3,13 @@ import { VIP_COLUMNS, VIP_HEADERS, type VipColumn } from '#lib/contracts/vip-csv
 import type { VipUser, vipCsvQuery } from '#lib/contracts/vip-users.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { type Ctx, demand } from '../context.ts'
-import { holdableRow } from '../csv/holdable-row.ts'
-import { byteOrderMark, csvText, encode } from '../csv/write-csv.ts'
+import { allPages, csvDownload } from '../csv/csv-download.ts'
 import type { Call } from '../http/route.ts'
-import { StreamAnswer } from '../http/stream-answer.ts'
 import { listVipUsers } from './read-vip-users.ts'
 
 type Query = z.infer<typeof vipCsvQuery>
 
 const BATCH = 2_000
-const layout = { delimiter: 'comma', lineEnd: 'crlf' } as const
 
 const cellsOf = (user: VipUser): Record<VipColumn, string> => ({
   vipUserId: user.vipUserId,
@@ -23,31 +20,18 @@ const cellsOf = (user: VipUser): Record<VipColumn, string> => ({
   updatedAt: formatJst(user.updatedAt),
 })
 
+async function* linesOf(ctx: Ctx, query: Omit<Query, 'encoding' | 'language'>) {
+  const pages = allPages((cursor) => {
+    const asked = { ...query, limit: BATCH, cursor }
+    return listVipUsers(ctx, { params: {}, body: undefined, version: 0, upload: null, cookie: '', query: asked })
+  })
+  for await (const users of pages) yield users.map(cellsOf)
+}
+
 /** `GET /vip-user-csv`: exactly those the list shows with the same query, in its order. */
 export async function readVipCsv(ctx: Ctx, { query }: Call<undefined, Query>) {
   demand(ctx, 'vipUser.manage', { inScope: true })
-  const day = formatJst(ctx.now, 'date').replaceAll('/', '')
-  return StreamAnswer.file(fileOf(ctx, query), { name: `vip-users-${day}.csv`, type: 'text/csv' })
-}
-
-async function* fileOf(ctx: Ctx, { encoding, language = ctx.lang, ...query }: Query): AsyncGenerator<Buffer> {
-  const heads = VIP_HEADERS[language]
-  const header = VIP_COLUMNS.map((column) => heads[column])
-  if (encoding === 'cp932') header.push(heads.replaced)
-  yield Buffer.concat([byteOrderMark(encoding), encode(csvText([header], layout), encoding)])
-  let cursor: string | undefined
-  do {
-    const asked = { ...query, limit: BATCH, cursor }
-    const call = { params: {}, body: undefined, version: 0, upload: null, cookie: '', query: asked }
-    const page = await listVipUsers(ctx, call)
-    const rows = page.items.map((user) => {
-      const cells = cellsOf(user)
-      return holdableRow(
-        VIP_COLUMNS.map((column) => ({ header: heads[column], text: cells[column] })),
-        encoding,
-      )
-    })
-    if (rows.length > 0) yield encode(csvText(rows, layout), encoding)
-    cursor = page.nextCursor ?? undefined
-  } while (cursor !== undefined)
+  const { encoding, language = ctx.lang, ...list } = query
+  const sheet = { name: 'vip-users', now: ctx.now, encoding, columns: VIP_COLUMNS, heads: VIP_HEADERS[language] }
+  return csvDownload(sheet, linesOf(ctx, list))
 }

@@ -1,0 +1,57 @@
+import type { CsvEncoding } from '#lib/contracts/csv.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import { formatJst } from '#lib/core/jst.ts'
+import { StreamAnswer } from '../http/stream-answer.ts'
+import { holdableRow } from './holdable-row.ts'
+import { byteOrderMark, csvText, encode } from './write-csv.ts'
+
+const layout = { delimiter: 'comma', lineEnd: 'crlf' } as const
+
+type Sheet<Column extends string> = {
+  /** The file's name before the day (Japan) and `.csv`. */
+  name: string
+  now: Date
+  encoding: CsvEncoding
+  columns: readonly Column[]
+  /** The headings, and that of the column in which CP932 names what it cannot hold. */
+  heads: Record<Column | 'replaced', string>
+}
+
+type Lines<Column extends string> = readonly Partial<Record<Column, string>>[]
+
+/** A CSV file that is sent while its lines are read, batch by batch, so that memory stays flat; a cell left out is empty. */
+export function csvDownload<Column extends string>(
+  sheet: Sheet<Column>,
+  batches: AsyncIterable<Lines<Column>>,
+): StreamAnswer {
+  const day = formatJst(sheet.now, 'date').replaceAll('/', '')
+  return StreamAnswer.file(piecesOf(sheet, batches), { name: `${sheet.name}-${day}.csv`, type: 'text/csv' })
+}
+
+async function* piecesOf<Column extends string>(
+  { columns, heads, encoding }: Sheet<Column>,
+  batches: AsyncIterable<Lines<Column>>,
+): AsyncGenerator<Buffer> {
+  const head = columns.map((column) => heads[column])
+  if (encoding === 'cp932') head.push(heads.replaced)
+  yield Buffer.concat([byteOrderMark(encoding), encode(csvText([head], layout), encoding)])
+  for await (const lines of batches) {
+    const rows = lines.map((cells) => {
+      const row = columns.map((column) => ({ header: heads[column], text: cells[column] ?? '' }))
+      return holdableRow(row, encoding)
+    })
+    if (rows.length > 0) yield encode(csvText(rows, layout), encoding)
+  }
+}
+
+/** The items of a list, page after page: read while they are sent, so what is changed meanwhile may be missing. */
+export async function* allPages<Item>(
+  read: (cursor: string | undefined) => Promise<Page<Item>>,
+): AsyncGenerator<Item[]> {
+  let cursor: string | undefined
+  do {
+    const page = await read(cursor)
+    yield page.items
+    cursor = page.nextCursor ?? undefined
+  } while (cursor !== undefined)
+}
