@@ -57,7 +57,14 @@ function check(env) {
 }
 
 function checkBrowser(env) {
-  const args = ['node_modules/playwright/cli.js', 'test', '--project=one', 'e2e/uploads.spec.ts']
+  const args = [
+    'node_modules/playwright/cli.js',
+    'test',
+    '--project=one',
+    'e2e/uploads.spec.ts',
+    '--output',
+    'test-results/storage-check',
+  ]
   const { status } = spawnSync(process.execPath, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },

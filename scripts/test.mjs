@@ -1,11 +1,12 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 
 /** `npm test`: every check, each one even if another failed, and one line of figures at the end. */
 const results = path.resolve('test-results')
 const jestReport = path.join(results, 'jest.json')
-const e2eReport = path.join(results, 'e2e.json')
 const node = process.execPath
 const bin = (name) => path.resolve('node_modules/.bin', name)
 const jestArgs = ['--disable-warning=ExperimentalWarning', '--experimental-vm-modules', 'node_modules/jest/bin/jest.js']
@@ -48,13 +49,28 @@ function unit() {
   )
 }
 
-/** One spec file: a Playwright of its own, so that no worker lives through all of them. */
-function spec(file) {
-  rmSync(e2eReport, { force: true })
-  const args = ['node_modules/playwright/cli.js', 'test', `e2e/${file}`]
-  const passed = run(`e2e: ${file}`, node, args, { E2E_REPORT: e2eReport })
+/** Runs one spec file in a Playwright of its own, so that no worker lives through all of them. Its lines are printed together when it ends. */
+async function runSpec(file, report) {
+  const args = ['node_modules/playwright/cli.js', 'test', `e2e/${file}`, '--output', path.join(results, 'e2e', file)]
+  const started = Date.now()
+  const child = spawn(node, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...env, E2E_REPORT: report } })
+  const lines = []
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => lines.push(text))
+  const [status] = await once(child, 'close')
+  const seconds = Math.round((Date.now() - started) / 1000)
+  console.log(
+    `\n=== e2e: ${file}${lines.join('')}=== e2e: ${file}: ${status === 0 ? 'passed' : 'FAILED'} after ${seconds} s`,
+  )
+  return status === 0
+}
+
+/** The figures of one spec file. A Playwright that ended without a report (seen once) has told nothing: it is asked again, once. */
+async function spec(file) {
+  const report = path.join(results, `e2e-${file}.json`)
+  let passed = await runSpec(file, report)
+  if (!existsSync(report)) passed = await runSpec(file, report)
   return readReport(
-    e2eReport,
+    report,
     ({ stats }) => {
       if (stats.flaky > 0) console.log(`=== e2e: ${stats.flaky} passed only at the second try; they are named above`)
       return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
@@ -63,13 +79,17 @@ function spec(file) {
   )
 }
 
-/** A Playwright that ended without a report (seen once, after 66 tests in one worker) has told nothing: it is asked again, once. */
-function e2e() {
+/** A browser test waits for its page about half of its time: on two processors two files at once take less time than one after the other. */
+const lanes = Math.min(2, availableParallelism())
+
+async function e2e() {
   const files = readdirSync('e2e').filter((name) => name.endsWith('.spec.ts'))
-  return files.map((file) => {
-    const counts = spec(file)
-    return existsSync(e2eReport) ? counts : spec(file)
-  })
+  const counts = []
+  const lane = async () => {
+    for (let file = files.shift(); file; file = files.shift()) counts.push(await spec(file))
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return counts
 }
 
 rmSync(results, { recursive: true, force: true })
@@ -81,7 +101,7 @@ const counts = [
   unit(),
 ]
 const isBuilt = run('build', node, ['scripts/bootstrap.mjs', 'build'])
-counts.push(asOne(isBuilt), ...(isBuilt ? e2e() : [asOne(false)]))
+counts.push(asOne(isBuilt), ...(isBuilt ? await e2e() : [asOne(false)]))
 
 const total = (key) => counts.reduce((sum, count) => sum + count[key], 0)
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
