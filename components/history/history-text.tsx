@@ -3,11 +3,21 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { HISTORY_INSTANTS, type HistoryField, type HistoryValue, type Named } from '#lib/contracts/history.ts'
 import type { RichContent } from '#lib/contracts/rich-contents.ts'
+import type { AUTO, TransitionClass, TransitionType } from '#lib/contracts/transitions.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { formatJst } from '#lib/core/jst.ts'
 
 const INSTANTS: ReadonlySet<string> = new Set(HISTORY_INSTANTS)
-const CHOICES: ReadonlySet<HistoryField> = new Set(['metaType', 'spaceType', 'openType', 'language', 'richContentType'])
+const CHOICES: ReadonlySet<HistoryField> = new Set([
+  'metaType',
+  'spaceType',
+  'openType',
+  'language',
+  'richContentType',
+  'transitionType',
+  'transitionFromId',
+  'transitionToId',
+])
 type Choice =
   | 'pavilion'
   | 'event'
@@ -18,6 +28,9 @@ type Choice =
   | 'ja'
   | 'en'
   | RichContent['richContentType']
+  | TransitionType
+  | TransitionClass
+  | typeof AUTO
 
 /** A value of the history as the operator knows it: times in Japan time, choices by their words, spaces by their names. */
 export function HistoryText({ field, value }: { field: HistoryField; value: HistoryValue }) {

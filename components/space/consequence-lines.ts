@@ -16,6 +16,8 @@ const PARTS = [
   'anchors',
   'markers',
   'scheduleEntries',
+  'transitions',
+  'transitionsPublic',
   'grants',
   'vipUsers',
   'richContents',

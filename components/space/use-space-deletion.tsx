@@ -8,9 +8,9 @@ import { showToast } from '#components/ui/toast-store.ts'
 import { api } from '#lib/client/api.ts'
 import { consequenceLines } from './consequence-lines.ts'
 
-/** A space or an AR event as its deletion needs it. `typed`: its name must be typed, since much may hang on it. */
+/** A space, an AR event or a transition as its deletion needs it. `typed`: its name must be typed, since much may hang on it. */
 export type DoomedSpace = {
-  kind: 'expo-areas' | 'venue-areas' | 'rooms' | 'ar-events'
+  kind: 'expo-areas' | 'venue-areas' | 'rooms' | 'ar-events' | 'transitions'
   id: string
   version: number
   name: string
@@ -31,7 +31,7 @@ export function useSpaceDeletion(goTo?: string) {
     const counted = await count(space)
     setCounting(false)
     if (counted.kind === 'SESSION_ERROR') return
-    if (counted.kind === 'OK') setAsked({ space, lines: counted.item ? consequenceLines(words, counted.item) : [] })
+    if (counted.kind === 'OK') setAsked({ space, lines: consequenceLines(words, counted.item) })
     else showToast(words('countFailed', { code: counted.code }), { tone: 'bad' })
   }
 
@@ -55,13 +55,13 @@ export function useSpaceDeletion(goTo?: string) {
 }
 
 type Counted =
-  | { kind: 'OK'; item: Parameters<typeof consequenceLines>[1] | null }
+  | { kind: 'OK'; item: Parameters<typeof consequenceLines>[1] }
   | { kind: 'SESSION_ERROR' }
   | { kind: 'FAILED'; code: string }
 
 async function count({ kind, id }: DoomedSpace): Promise<Counted> {
-  // A V Expo area can be deleted only when it is empty: nothing goes with it.
-  if (kind === 'expo-areas') return { kind: 'OK', item: null }
+  // Nothing goes with a transition.
+  if (kind === 'transitions') return { kind: 'OK', item: {} }
   const outcome = await api<{ item: Parameters<typeof consequenceLines>[1] }>('GET', `${kind}/${id}/consequences`)
   if (outcome.kind === 'OK') return { kind: 'OK', item: outcome.body.item }
   if (outcome.kind === 'SESSION_ERROR') return outcome

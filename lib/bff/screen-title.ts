@@ -21,6 +21,7 @@ type Creation =
   | 'venueAreas.createTitle'
   | 'rooms.createTitle'
   | 'arEvents.createTitle'
+  | 'transitions.createTitle'
   | 'patterns.addTo2'
   | 'patterns.addTo3'
 

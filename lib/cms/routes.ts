@@ -25,6 +25,7 @@ import { spaceNodeRoutes } from './space-nodes/space-node-routes.ts'
 import { stopRoutes } from './stops/stop-routes.ts'
 import { thumbnailRoutes } from './thumbnails/thumbnail-routes.ts'
 import { timelineRoutes } from './timeline/timeline-routes.ts'
+import { transitionRoutes } from './transitions/transition-routes.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
 import { userBatchRoutes } from './user-batches/user-batch-routes.ts'
 import { userImportRoutes } from './user-imports/user-import-routes.ts'
@@ -53,6 +54,7 @@ export const routes: readonly Route[] = [
   ...arEventRoutes,
   ...arDataRoutes,
   ...arFileRoutes,
+  ...transitionRoutes,
   ...copyRoutes,
   ...spaceNodeRoutes,
   ...spaceCsvRoutes,

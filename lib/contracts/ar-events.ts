@@ -103,6 +103,9 @@ export const arEventConsequences = z.object({
   structures: z.number(),
   anchors: z.number(),
   markers: z.number(),
+  /** From or to it; those of them that visitors can take. */
+  transitions: z.number(),
+  transitionsPublic: z.number(),
   /** Stops of its history, which then stay in the audit log only. */
   stops: z.number(),
 })

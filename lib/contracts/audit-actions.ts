@@ -1,6 +1,6 @@
 /** The closed list of what the audit log can say. Dotted: entity, then what happened to it. */
 export type AuditAction =
-  | `${'expoArea' | 'venueArea' | 'room' | 'pattern' | 'scheduleEntry' | 'notice' | 'arEvent' | 'arStructure' | 'arAnchor' | 'arMarker'}.${'created' | 'edited' | 'deleted'}`
+  | `${'expoArea' | 'venueArea' | 'room' | 'pattern' | 'scheduleEntry' | 'notice' | 'arEvent' | 'arStructure' | 'arAnchor' | 'arMarker' | 'transition'}.${'created' | 'edited' | 'deleted'}`
   | `${'venueArea' | 'room' | 'pattern' | 'arEvent'}.${'stopped' | 'reopened'}`
   | 'venueArea.roomsLinked'
   | `richContent.${'created' | 'edited' | 'deleted' | 'deliveryStopped' | 'deliveryResumed'}`

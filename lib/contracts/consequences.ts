@@ -15,6 +15,9 @@ export const consequences = z.object({
   arEventsPublic: z.number(),
   /** Of the patterns and the AR events. */
   scheduleEntries: z.number(),
+  /** From or to any of the spaces and AR events that go; those of them that visitors can take. */
+  transitions: z.number(),
+  transitionsPublic: z.number(),
   /** Access rights of people that end with it. */
   grants: z.number(),
   /** VIP users taken off the lists of the room and its sub rooms; their ExpoID accounts stay. */

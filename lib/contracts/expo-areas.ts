@@ -41,6 +41,10 @@ export const expoArea = z.object({
 /** One V Expo area with the venue areas registered in it (by name). */
 export const expoAreaDetail = z.extend(expoArea, { venueAreas: z.array(spaceRef) })
 
+/** What deleting an empty V Expo area takes with it: transitions from or to it; those of them that visitors can take. */
+export const expoAreaConsequences = z.object({ transitions: z.number(), transitionsPublic: z.number() })
+
+export type ExpoAreaConsequences = z.infer<typeof expoAreaConsequences>
 export type ExpoAreaInput = z.infer<typeof expoAreaInput>
 export type ExpoArea = z.infer<typeof expoArea>
 export type ExpoAreaDetail = z.infer<typeof expoAreaDetail>

@@ -3,6 +3,7 @@ import type { Lang } from '#lib/core/lang.ts'
 import { AR_FIELD_TEXTS } from './ar-field-texts.ts'
 import { filledText } from './filled-text.ts'
 import { RULE_TEXTS } from './rule-texts.ts'
+import { TRANSITION_FIELD_TEXTS } from './transition-field-texts.ts'
 
 /** Where a field can say more than its rule: `field.rule`, and `field.rule+` where there are numbers or names to fill in. */
 const FIELD_TEXTS: Record<Lang, Record<string, string>> = {
@@ -251,7 +252,7 @@ const FIELD_TEXTS: Record<Lang, Record<string, string>> = {
 
 /** The message of a refused field, to be shown next to it. */
 export function fieldText(lang: Lang, problem: FieldProblem): string {
-  const texts = { ...FIELD_TEXTS[lang], ...AR_FIELD_TEXTS[lang] }
+  const texts = { ...FIELD_TEXTS[lang], ...AR_FIELD_TEXTS[lang], ...TRANSITION_FIELD_TEXTS[lang] }
   const key = `${problem.field}.${problem.rule}`
   const own = (problem.params ? texts[`${key}+`] : undefined) ?? texts[key]
   return filledText(own ?? RULE_TEXTS[lang][problem.rule], problem.params)

@@ -8,6 +8,7 @@ import type { PatternInput } from './patterns.ts'
 import type { RichContentEdit } from './rich-contents.ts'
 import type { RoomInput } from './rooms.ts'
 import type { ScheduleEntryInput } from './schedule-entries.ts'
+import type { TransitionInput } from './transitions.ts'
 import type { InvitationInput } from './users.ts'
 import type { VenueAreaInput } from './venue-areas.ts'
 import type { VipUserEdit } from './vip-users.ts'
@@ -20,6 +21,7 @@ export const HISTORY_PATHS = {
   pattern: 'patterns',
   richContent: 'rich-contents',
   arEvent: 'ar-events',
+  transition: 'transitions',
   user: 'users',
 } as const
 export type HistoryKind = keyof typeof HISTORY_PATHS
@@ -66,6 +68,7 @@ export type HistoryField =
       ArStructureEdit &
       ArAnchorEdit &
       ArMarkerEdit &
+      TransitionInput &
       InvitationInput)
   | (typeof HISTORY_EXTRAS)[number]
 

@@ -108,6 +108,10 @@ export const makeArEntry = (db: Kysely<DB>, arEventId: string, start: string, en
     ...stamps,
   })
 
+/** A public transition from and to what is given (`from_room_id`, `to_class`, `to_auto` …). */
+export const makeTransition = (db: Kysely<DB>, row: Some<'transitions'>) =>
+  insert(db, 'transitions', { transition_type: 'gate', is_public: true, ...stamps, ...row })
+
 /** A stop of `venue_area_id`, `room_id`, `pattern_id` or `ar_event_id`; in force unless `reopened_at` and `details` are given. */
 export const makeStop = (db: Kysely<DB>, row: Some<'stops'>) =>
   insert(db, 'stops', { stopped_at: AT, reason: '理由', ...row })

@@ -17,6 +17,7 @@ import {
   makeRoom,
   makeStop,
   makeStored,
+  makeTransition,
   makeUpload,
   makeVenueArea,
   makeVipUser,
@@ -52,6 +53,8 @@ export type World = {
   /** The object of the structure data. */
   'ar-files': string
   arEntry: string
+  /** From the room to its sub room. */
+  transitions: string
 }
 
 /** Writes the world. The room is linked to the venue area; the patterns have content; the stop is of the sub room. */
@@ -98,6 +101,7 @@ export async function makeWorld(db: Kysely<DB>): Promise<World> {
     'ar-markers': await makeArMarker(db, { ar_event_id: arEvent }),
     'ar-files': arObject,
     arEntry: await makeArEntry(db, arEvent, '2025-06-01T00:00:00Z', '2025-06-02T00:00:00Z'),
+    transitions: await makeTransition(db, { from_room_id: room, to_room_id: subRoom }),
   }
 }
 

@@ -153,6 +153,8 @@ test('deleting is for levels 0, 1, 2 and 4, and takes what the dialog counted', 
     structures: 1,
     anchors: 1,
     markers: 1,
+    transitions: 0,
+    transitionsPublic: 0,
     stops: 0,
   })
   expect((await manager.delete(`/ar-events/${event}`, 1)).status).toBe(204)

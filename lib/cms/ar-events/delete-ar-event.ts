@@ -3,6 +3,7 @@ import { record } from '../audit/record.ts'
 import { type Ctx, demand, demandVersion } from '../context.ts'
 import type { Call } from '../http/route.ts'
 import { arEventsGoing } from '../spaces/ar-events-going.ts'
+import { lockTransitionsOf, transitionCounts, transitionsGoing, transitionTrail } from '../spaces/transitions-going.ts'
 import { lockArEvent } from './lock-ar-event.ts'
 import { findArEvent } from './read-ar-events.ts'
 
@@ -19,19 +20,26 @@ export async function arEventConsequences(ctx: Ctx, { params }: Call): Promise<{
       structures: going.structures.length,
       anchors: going.anchors.length,
       markers: going.markers.length,
+      ...transitionCounts(await transitionsGoing(ctx, [event.id])),
       stops: going.stops.length,
     },
   }
 }
 
-/** `DELETE /ar-events/:id`: with its data and its schedule, also where it is open; its stop history stays in the audit log. */
+/** `DELETE /ar-events/:id`: with its data, its schedule and its transitions, also where it is open; its stop history stays in the audit log. */
 export async function deleteArEvent(ctx: Ctx, { params, version }: Call) {
   const event = await lockArEvent(ctx, params.id ?? '', 'deletion')
   demand(ctx, 'arEvent.delete', { inScope: true })
   demandVersion(event, version)
+  await lockTransitionsOf(ctx, [event.id])
+  const transitions = await transitionsGoing(ctx, [event.id])
   const before = { ...event, ...(await goingWith(ctx, event.id)) }
   await ctx.db.deleteFrom('ar_events').where('id', '=', event.id).execute()
-  await record(ctx, { action: 'arEvent.deleted', targetKind: 'arEvent', targetId: event.id, before })
+  await record(
+    ctx,
+    { action: 'arEvent.deleted', targetKind: 'arEvent', targetId: event.id, before },
+    ...transitionTrail(transitions),
+  )
   return null
 }
 

@@ -6,6 +6,7 @@ import { patternInput } from '#lib/contracts/patterns.ts'
 import { richContentEdit } from '#lib/contracts/rich-contents.ts'
 import { roomInput } from '#lib/contracts/rooms.ts'
 import { scheduleEntryInput } from '#lib/contracts/schedule-entries.ts'
+import { transitionInput } from '#lib/contracts/transitions.ts'
 import { invitationInput } from '#lib/contracts/users.ts'
 import { venueAreaInput } from '#lib/contracts/venue-areas.ts'
 import { vipUserEdit } from '#lib/contracts/vip-users.ts'
@@ -26,6 +27,7 @@ const FORMS: Record<string, readonly string[]> = {
   arStructure: Object.keys(arStructureEdit.shape),
   arAnchor: Object.keys(arAnchorEdit.shape),
   arMarker: Object.keys(arMarkerEdit.shape),
+  transition: Object.keys(transitionInput.shape),
   scheduleEntry: Object.keys(scheduleEntryInput.shape),
   richContent: Object.keys(richContentEdit.shape),
   vipUser: Object.keys(vipUserEdit.shape),
@@ -45,6 +47,8 @@ const REFERRING: ReadonlySet<string> = new Set([
   'linkedRoomIds',
   'unlinkedRoomIds',
   'copiedFrom',
+  'transitionFromId',
+  'transitionToId',
 ])
 
 const INSTANTS: ReadonlySet<string> = new Set(HISTORY_INSTANTS)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
+import { isId } from '#lib/contracts/fields.ts'
 import type { HistoryEntry, HistoryKind, HistoryValue, historyQuery, Named } from '#lib/contracts/history.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { mayEver } from '#lib/core/policy.ts'
@@ -12,6 +13,7 @@ import { findPattern } from '../patterns/read-patterns.ts'
 import { findRichContent } from '../rich-contents/read-rich-contents.ts'
 import { findRoom } from '../rooms/read-rooms.ts'
 import { patternInScope, roomInScope, venueAreaInScope } from '../scope/scope.ts'
+import { findTransition } from '../transitions/read-transitions.ts'
 import { findUser } from '../users/read-users.ts'
 import { findVenueArea } from '../venue-areas/read-venue-areas.ts'
 import { changedFields, isReferring, type RawChange, type RawValue } from './changed-fields.ts'
@@ -24,6 +26,7 @@ const FIND: Record<HistoryKind, (ctx: Ctx, id: string) => Promise<unknown>> = {
   pattern: findPattern,
   richContent: findRichContent,
   arEvent: findArEvent,
+  transition: findTransition,
   user: findUser,
 }
 
@@ -100,7 +103,9 @@ async function toEntries(ctx: Ctx, id: string, rows: Row[]): Promise<HistoryEntr
 const refsOf = ({ field, before, after }: RawChange): string[] =>
   isReferring(field) ? [...idsOf(before), ...idsOf(after)] : []
 
-const idsOf = (value: RawValue): string[] => (Array.isArray(value) ? value : typeof value === 'string' ? [value] : [])
+/** The IDs of a value; an end of a transition can also be a word. */
+const idsOf = (value: RawValue): string[] =>
+  (Array.isArray(value) ? value : typeof value === 'string' ? [value] : []).filter(isId)
 
 /** Nothing where all that changed lies outside the scope. */
 function toChange({ field, ...raw }: RawChange, names: ReadonlyMap<string, Named>) {
@@ -109,7 +114,8 @@ function toChange({ field, ...raw }: RawChange, names: ReadonlyMap<string, Named
 }
 
 function shown(field: string, value: RawValue, names: ReadonlyMap<string, Named>): HistoryValue {
-  if (!isReferring(field)) return Array.isArray(value) ? value.join(', ') : value
+  if (!isReferring(field) || (typeof value === 'string' && !isId(value)))
+    return Array.isArray(value) ? value.join(', ') : value
   const known = idsOf(value).flatMap((id) => names.get(id) ?? [])
   return known.length === 0 ? null : known
 }

@@ -523,6 +523,61 @@ export interface StoredObjects {
   created_at: Timestamp
 }
 
+export interface TransitionEnds {
+  id: string | null
+  version: number | null
+  from_expo_area_id: string | null
+  from_venue_area_id: string | null
+  from_room_id: string | null
+  from_ar_event_id: string | null
+  from_class: string | null
+  to_expo_area_id: string | null
+  to_venue_area_id: string | null
+  to_room_id: string | null
+  to_ar_event_id: string | null
+  to_class: string | null
+  to_auto: boolean | null
+  from_key: string | null
+  to_key: string | null
+  transition_type: string | null
+  is_public: boolean | null
+  created_at: Timestamp | null
+  created_by: string | null
+  updated_at: Timestamp | null
+  updated_by: string | null
+  from_kind: string | null
+  from_title: string | null
+  from_title_en: string | null
+  to_kind: string | null
+  to_title: string | null
+  to_title_en: string | null
+  search: string | null
+}
+
+export interface Transitions {
+  id: string
+  version: Generated<number>
+  from_expo_area_id: string | null
+  from_venue_area_id: string | null
+  from_room_id: string | null
+  from_ar_event_id: string | null
+  from_class: string | null
+  to_expo_area_id: string | null
+  to_venue_area_id: string | null
+  to_room_id: string | null
+  to_ar_event_id: string | null
+  to_class: string | null
+  to_auto: Generated<boolean>
+  from_key: Computed<string>
+  to_key: Computed<string>
+  transition_type: string
+  is_public: Generated<boolean>
+  created_at: Timestamp
+  created_by: string | null
+  updated_at: Timestamp
+  updated_by: string | null
+}
+
 export interface Uploads {
   id: string
   owner_id: string | null
@@ -723,6 +778,8 @@ export interface DB {
   stop_history: StopHistory
   stops: Stops
   stored_objects: StoredObjects
+  transition_ends: TransitionEnds
+  transitions: Transitions
   uploads: Uploads
   user_batch_people: UserBatchPeople
   user_batches: UserBatches

@@ -5,14 +5,20 @@ import { findExpoArea } from '../expo-areas/read-expo-areas.ts'
 import { patternAction } from '../patterns/pattern-space.ts'
 import { findPattern } from '../patterns/read-patterns.ts'
 import { findRoom } from '../rooms/read-rooms.ts'
+import { findTransition } from '../transitions/read-transitions.ts'
 import { findVenueArea } from '../venue-areas/read-venue-areas.ts'
 
-/** Finds the object in the actor's scope, and says what editing it is called. */
-const FIND: Record<EditedKind, (ctx: Ctx, id: string) => Promise<Action>> = {
-  expoArea: async (ctx, id) => findExpoArea(ctx, id).then(() => 'expoArea.write'),
-  venueArea: async (ctx, id) => findVenueArea(ctx, id).then(() => 'venueArea.edit'),
-  room: async (ctx, id) => findRoom(ctx, id).then(() => 'room.editTexts'),
-  pattern: async (ctx, id) => findPattern(ctx, id).then(({ spaceLevel }) => patternAction(spaceLevel, 'edit')),
+type Editing = { action: Action; isOwn?: boolean }
+
+/** Finds the object in the actor's scope, and says what editing it is called. `isOwn`: where what she sees is not all hers to edit. */
+const FIND: Record<EditedKind, (ctx: Ctx, id: string) => Promise<Editing>> = {
+  expoArea: async (ctx, id) => findExpoArea(ctx, id).then(() => ({ action: 'expoArea.write' })),
+  venueArea: async (ctx, id) => findVenueArea(ctx, id).then(() => ({ action: 'venueArea.edit' })),
+  room: async (ctx, id) => findRoom(ctx, id).then(() => ({ action: 'room.editTexts' })),
+  pattern: async (ctx, id) =>
+    findPattern(ctx, id).then(({ spaceLevel }) => ({ action: patternAction(spaceLevel, 'edit') })),
+  transition: async (ctx, id) =>
+    findTransition(ctx, id).then(({ isEditable }) => ({ action: 'transition.edit', isOwn: isEditable })),
 }
 
 /** What editing an object of each kind needs, before one is looked at. */
@@ -21,9 +27,11 @@ export const EDIT_ACTIONS: Record<EditedKind, readonly Action[]> = {
   venueArea: ['venueArea.edit'],
   room: ['room.editTexts'],
   pattern: ['areaPattern.edit', 'roomPattern.edit'],
+  transition: ['transition.edit'],
 }
 
 /** 404 unless the object is in the actor's scope, 403 unless she may edit it. */
 export async function demandEdit(ctx: Ctx, kind: EditedKind, id: string): Promise<void> {
-  demand(ctx, await FIND[kind](ctx, id), { inScope: true })
+  const { action, isOwn = true } = await FIND[kind](ctx, id)
+  demand(ctx, action, { inScope: isOwn })
 }

@@ -39,7 +39,13 @@ export async function editorsOf(ctx: Ctx, targetId: string, pageId: string | nul
   return rows.map((row) => ({ ...row, since: row.since.toISOString() }))
 }
 
-const TABLES = { expoArea: 'expo_areas', venueArea: 'venue_areas', room: 'rooms', pattern: 'patterns' } as const
+const TABLES = {
+  expoArea: 'expo_areas',
+  venueArea: 'venue_areas',
+  room: 'rooms',
+  pattern: 'patterns',
+  transition: 'transitions',
+} as const
 
 /** The last save of the object; null where it is gone. */
 export async function lastSave(ctx: Ctx, kind: EditedKind, id: string): Promise<Editing['saved']> {

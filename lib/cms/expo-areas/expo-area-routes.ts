@@ -1,13 +1,20 @@
-import { expoArea, expoAreaDetail, expoAreaInput, expoAreaQuery } from '#lib/contracts/expo-areas.ts'
+import {
+  expoAreaConsequences as consequences,
+  expoArea,
+  expoAreaDetail,
+  expoAreaInput,
+  expoAreaQuery,
+} from '#lib/contracts/expo-areas.ts'
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
 import { type Route, route } from '../http/route.ts'
 import { listExpoAreas, readExpoArea } from './read-expo-areas.ts'
-import { createExpoArea, deleteExpoArea, editExpoArea } from './write-expo-area.ts'
+import { createExpoArea, deleteExpoArea, editExpoArea, expoAreaConsequences } from './write-expo-area.ts'
 
 const one = itemAnswer(expoAreaDetail)
 const list = { query: expoAreaQuery, answer: listAnswer(expoArea), says: 'List V Expo areas' }
 const create = { op: '39', body: expoAreaInput, answer: one, status: 201, says: 'Create a V Expo area' } as const
 const edit = { op: '41', body: expoAreaInput, versioned: true, answer: one, says: 'Edit a V Expo area' } as const
+const count = { answer: itemAnswer(consequences), says: 'What deleting a V Expo area would take with it' }
 const remove = { versioned: true, says: 'Delete an empty V Expo area' } as const
 
 export const expoAreaRoutes: readonly Route[] = [
@@ -15,5 +22,6 @@ export const expoAreaRoutes: readonly Route[] = [
   route('GET', '/expo-areas/:id', ['expoArea.read'], { answer: one, says: 'Read a V Expo area' }, readExpoArea),
   route('POST', '/expo-areas', ['expoArea.write'], create, createExpoArea),
   route('PATCH', '/expo-areas/:id', ['expoArea.write'], edit, editExpoArea),
+  route('GET', '/expo-areas/:id/consequences', ['expoArea.write'], count, expoAreaConsequences),
   route('DELETE', '/expo-areas/:id', ['expoArea.write'], remove, deleteExpoArea),
 ]

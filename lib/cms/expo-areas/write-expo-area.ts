@@ -1,4 +1,4 @@
-import type { ExpoAreaInput } from '#lib/contracts/expo-areas.ts'
+import type { ExpoAreaConsequences, ExpoAreaInput } from '#lib/contracts/expo-areas.ts'
 import { wrongState } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { record } from '../audit/record.ts'
@@ -6,6 +6,7 @@ import { type Ctx, demand, demandVersion } from '../context.ts'
 import { created, edited } from '../db/stamps.ts'
 import type { Call } from '../http/route.ts'
 import { demandStepUp } from '../identity/step-up.ts'
+import { lockTransitionsOf, transitionCounts, transitionsGoing, transitionTrail } from '../spaces/transitions-going.ts'
 import { findExpoArea } from './read-expo-areas.ts'
 
 const columns = (input: ExpoAreaInput) => ({
@@ -43,7 +44,14 @@ export async function editExpoArea(ctx: Ctx, { params, body, version }: Call<Exp
   return { item: await findExpoArea(ctx, before.id) }
 }
 
-/** `DELETE /expo-areas/:id`; refused with 409 while it still has venue areas (domain.md, Deleting) or AR events. */
+/** `GET /expo-areas/:id/consequences`: an empty one takes only its transitions along. */
+export async function expoAreaConsequences(ctx: Ctx, { params }: Call): Promise<{ item: ExpoAreaConsequences }> {
+  demand(ctx, 'expoArea.write')
+  const { id } = await findExpoArea(ctx, params.id ?? '')
+  return { item: transitionCounts(await transitionsGoing(ctx, [id])) }
+}
+
+/** `DELETE /expo-areas/:id` with its transitions; refused with 409 while it still has venue areas (domain.md, Deleting) or AR events. */
 export async function deleteExpoArea(ctx: Ctx, { params, version }: Call) {
   demand(ctx, 'expoArea.write')
   const before = await locked(ctx, params.id ?? '')
@@ -51,8 +59,14 @@ export async function deleteExpoArea(ctx: Ctx, { params, version }: Call) {
   const { venueAreaCount, arEventCount } = before
   if (venueAreaCount + arEventCount > 0) throw wrongState('xrcms4101', { venueAreaCount, arEventCount })
   await demandStepUp(ctx)
+  await lockTransitionsOf(ctx, [before.id])
+  const transitions = await transitionsGoing(ctx, [before.id])
   await ctx.db.deleteFrom('expo_areas').where('id', '=', before.id).execute()
-  await record(ctx, { action: 'expoArea.deleted', targetKind: 'expoArea', targetId: before.id, before })
+  await record(
+    ctx,
+    { action: 'expoArea.deleted', targetKind: 'expoArea', targetId: before.id, before },
+    ...transitionTrail(transitions),
+  )
   return null
 }
 

@@ -66,6 +66,7 @@ async function rowsNow(): Promise<string> {
     'ar_structures',
     'ar_anchors',
     'ar_markers',
+    'transitions',
   ]
   const all = await Promise.all(
     tables.map((table) =>
@@ -91,6 +92,7 @@ async function versionsBackToOne(): Promise<void> {
     'ar_structures',
     'ar_anchors',
     'ar_markers',
+    'transitions',
   ] as const) {
     await db.updateTable(table).set({ version: 1 }).where('version', '>', 1).execute()
   }
@@ -139,6 +141,12 @@ test.each(routes.filter((route) => route.method === 'GET').map((route) => [route
         'spaceKind',
         'expiry',
         'targetKind',
+        'fromId',
+        'toId',
+        'fromKind',
+        'at',
+        'from',
+        'to',
       ]
       const query = names.map((name) => `${name}=${value === '%00' ? value : encodeURIComponent(value)}`).join('&')
       expect((await manager.get(`${path}?${query}`, { headers })).status).toBeLessThan(500)

@@ -32,6 +32,8 @@ test('deleting a main room takes what the dialog counted, and nothing else', asy
     patternsPublic: 1,
     arEvents: 0,
     arEventsPublic: 0,
+    transitions: 0,
+    transitionsPublic: 0,
     scheduleEntries: 3,
     grants: 2,
     unlinkedRooms: 0,

@@ -50,6 +50,11 @@ const BODIES: Record<string, (world: World) => object> = {
     realWidth: 10,
     arEventId: world['ar-events'],
   }),
+  '/transitions': (world) => ({
+    transitionFromId: world.rooms,
+    transitionToId: 'auto',
+    transitionType: 'gate',
+  }),
   '/vip-users': (world) => ({ vipUserId: 'expo-9', roomId: world.rooms }),
   '/schedule-entries': (world) => ({
     openStartDate: '2025-08-01T00:00:00Z',

@@ -1,9 +1,10 @@
 import type { record } from '../audit/record.ts'
 import type { GoingWith } from './going-with.ts'
+import { transitionTrail } from './transitions-going.ts'
 
 type Entry = Parameters<typeof record>[1]
 
-/** One audit row a pattern and an AR event that goes with its space, with its schedule and its stop history. */
+/** One audit row a pattern and an AR event that goes with its space, with its schedule and its stop history; one a transition. */
 export const subjectTrail = (going: GoingWith): Entry[] => [
   ...going.patterns.map((pattern) => ({
     action: 'pattern.deleted' as const,
@@ -17,4 +18,5 @@ export const subjectTrail = (going: GoingWith): Entry[] => [
     targetId: event.id,
     before: event,
   })),
+  ...transitionTrail(going.transitions),
 ]

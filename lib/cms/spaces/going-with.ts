@@ -5,6 +5,7 @@ import type { DB } from '../db/db.d.ts'
 import { grantsAt } from '../grants/grants-at.ts'
 import { publicationOfPatterns, publicationOfSubjects } from '../schedules/publication-of.ts'
 import { type ArEventGoing, arEventsGoing, lockArEventsOf } from './ar-events-going.ts'
+import { lockTransitionsOf, type TransitionGoing, transitionCounts, transitionsGoing } from './transitions-going.ts'
 
 /**
  * What goes with spaces that are deleted. The dialog's counts and the delete's audit rows come from this one reading, so
@@ -15,6 +16,8 @@ export type GoingWith = {
   patternsPublic: number
   arEvents: ArEventGoing[]
   arEventsPublic: number
+  /** From or to the spaces and their AR events. */
+  transitions: TransitionGoing[]
   /** Access rights on the spaces and on their patterns. */
   grants: { userId: string; targetId: string }[]
   /** Stop history of the spaces themselves; each pattern carries its own. */
@@ -60,6 +63,7 @@ export async function goingWithSpaces(ctx: Ctx, spaceIds: string[]): Promise<Goi
     patternsPublic: [...publications.values()].filter((publication) => publication.isPublic).length,
     arEvents,
     arEventsPublic: [...arPublications.values()].filter((publication) => publication.isPublic).length,
+    transitions: await transitionsGoing(ctx, [...spaceIds, ...arEvents.map((event) => event.id)]),
     grants,
     stops: stops.filter((stop) => spaceIds.includes(stop.targetId)),
     vipUsers: await vipUsersOf(ctx, spaceIds),
@@ -75,6 +79,7 @@ export const countsOf = (
   patternsPublic: going.patternsPublic,
   arEvents: going.arEvents.length,
   arEventsPublic: going.arEventsPublic,
+  ...transitionCounts(going.transitions),
   scheduleEntries: [...going.patterns, ...going.arEvents].reduce((n, subject) => n + subject.scheduleEntries.length, 0),
   grants: going.grants.length,
   vipUsers: going.vipUsers.length,
@@ -82,12 +87,13 @@ export const countsOf = (
 })
 
 /**
- * Locks the patterns and AR events of spaces that are locked already: until the delete nobody adds an entry that nobody was
- * told of.
+ * Locks the patterns, AR events and transitions of spaces that are locked already: until the delete nobody adds an entry that
+ * nobody was told of.
  */
 export async function lockSubjectsOf(ctx: Ctx, spaceIds: string[]): Promise<void> {
   await ctx.db.selectFrom('patterns').select('id').where(ofSpaces(spaceIds)).orderBy('id').forUpdate().execute()
-  await lockArEventsOf(ctx, spaceIds)
+  const events = await lockArEventsOf(ctx, spaceIds)
+  await lockTransitionsOf(ctx, [...spaceIds, ...events.map((event) => event.id)])
 }
 
 // By the two columns that are indexed, not by space_id, which is not.

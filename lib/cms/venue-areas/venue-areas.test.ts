@@ -156,6 +156,8 @@ test('deleting a venue area takes what the dialog counted, unlinks its rooms and
     patternsPublic: 1,
     arEvents: 0,
     arEventsPublic: 0,
+    transitions: 0,
+    transitionsPublic: 0,
     scheduleEntries: 2,
     grants: 1,
     unlinkedRooms: 1,

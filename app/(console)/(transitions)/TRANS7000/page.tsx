@@ -1,8 +1,42 @@
-import { NotBuiltPage } from '#app/(console)/(later)/not-built-page.tsx'
+import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
+import { LinkButton } from '#components/ui/link-button.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
+import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
+import { transitionQuery } from '#lib/contracts/transitions.ts'
+import { can } from '#lib/core/policy.ts'
+import { TransitionFilters } from './transition-filters.tsx'
+import { TransitionTable } from './transition-table.tsx'
+
+type Props = { searchParams: SearchParams }
 
 export const generateMetadata = () => screenTitle('TRANS7000')
 
-export default function TransitionsPage() {
-  return <NotBuiltPage id="TRANS7000" />
+/** TRANS7000: the transitions in the reader's scope. */
+export default async function TransitionsPage({ searchParams }: Props) {
+  const { authority } = await requireScreen('TRANS7000')
+  const query = transitionQuery.parse(await listParams(searchParams))
+  const words = await getTranslations('transitions')
+  return (
+    <div className="page page-list">
+      <PageHeader
+        title={words('title')}
+        purpose={words(authority <= 1 ? 'purpose' : 'purposeScope')}
+        actions={
+          can({ authority }, 'transition.create', { inScope: true }) && (
+            <LinkButton href="/TRANS7000/new" variant="primary" icon="plus">
+              {words('create')}
+            </LinkButton>
+          )
+        }
+      />
+      <TransitionFilters query={query} />
+      <Suspense fallback={<SkeletonTable columns={5} />}>
+        <TransitionTable query={query} authority={authority} />
+      </Suspense>
+    </div>
+  )
 }

@@ -1,0 +1,36 @@
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { TransitionForm } from '#app/(console)/(transitions)/TRANS7000/transition-form.tsx'
+import { transitionName } from '#app/(console)/(transitions)/TRANS7000/transition-words.ts'
+import { pageId } from '#app/(console)/page-id.ts'
+import { EditorsNote } from '#components/editors/editors-note.tsx'
+import { Words } from '#components/shell/words.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { read } from '#lib/bff/read.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
+import type { Transition } from '#lib/contracts/transitions.ts'
+import { can } from '#lib/core/policy.ts'
+
+export async function generateMetadata(props: ItemParams) {
+  const words = await getTranslations('transitions')
+  return itemTitle<Transition>('TRANS7000', 'transitions', props, (item) => transitionName(words, item))
+}
+
+/** Edits a transition. */
+export default async function EditTransitionPage({ params }: ItemParams) {
+  const { authority } = await requireScreen('TRANS7000')
+  const id = await pageId(params)
+  const { item } = await read<{ item: Transition }>(`/transitions/${id}`, {}, 'TRANS7000')
+  if (!can({ authority }, 'transition.edit', { inScope: item.isEditable })) redirect('/TOP101?refused=TRANS7000')
+  const words = await getTranslations('transitions')
+  return (
+    <div className="page page-form">
+      <PageHeader title={words('editTitle')} purpose={transitionName(words, item)} />
+      <Words of={['transitions', 'spaces', 'merge', 'history', 'editors']}>
+        <EditorsNote kind="transition" id={item.id} version={item.version} />
+        <TransitionForm authority={authority} transition={item} />
+      </Words>
+    </div>
+  )
+}

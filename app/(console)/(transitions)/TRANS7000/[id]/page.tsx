@@ -1,0 +1,61 @@
+import { getTranslations } from 'next-intl/server'
+import { doomedTransition } from '#app/(console)/(transitions)/TRANS7000/doomed-transition.ts'
+import { PublicState } from '#app/(console)/(transitions)/TRANS7000/public-state.tsx'
+import { transitionName } from '#app/(console)/(transitions)/TRANS7000/transition-words.ts'
+import { pageId } from '#app/(console)/page-id.ts'
+import { HistorySection } from '#components/history/history-section.tsx'
+import { reuseIn } from '#components/history/reuse.ts'
+import { Words } from '#components/shell/words.tsx'
+import { DeleteSpaceButton } from '#components/space/delete-space-button.tsx'
+import { StampCard } from '#components/space/stamp-card.tsx'
+import { LinkButton } from '#components/ui/link-button.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { read } from '#lib/bff/read.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
+import type { Transition } from '#lib/contracts/transitions.ts'
+import { TransitionFacts } from './transition-facts.tsx'
+
+export async function generateMetadata(props: ItemParams) {
+  const words = await getTranslations('transitions')
+  return itemTitle<Transition>('TRANS7000', 'transitions', props, (item) => transitionName(words, item))
+}
+
+/** One transition: its ends, how it is taken, whether visitors can take it, its history. */
+export default async function TransitionPage({ params }: ItemParams) {
+  const { authority } = await requireScreen('TRANS7000')
+  const id = await pageId(params)
+  const { item } = await read<{ item: Transition }>(`/transitions/${id}`, {}, 'TRANS7000')
+  const words = await getTranslations('transitions')
+  const spaces = await getTranslations('spaces')
+  return (
+    <div className="page">
+      <PageHeader
+        title={transitionName(words, item)}
+        purpose={words('title')}
+        badges={<PublicState isPublic={item.isPublic} />}
+        actions={
+          item.isEditable && (
+            <Words of={['spaces']}>
+              <DeleteSpaceButton space={doomedTransition(words, item)} goTo="/TRANS7000" />
+              <LinkButton href={`/TRANS7000/${id}/edit`} variant="primary" icon="pencil">
+                {spaces('edit')}
+              </LinkButton>
+            </Words>
+          )
+        }
+      />
+      <TransitionFacts transition={item} />
+      <HistorySection
+        kind="transition"
+        id={id}
+        authority={authority}
+        reuse={
+          item.isEditable &&
+          reuseIn({ draft: `transitions/${id}`, href: `/TRANS7000/${id}/edit` }, ['transitionType', 'isPublic'])
+        }
+      />
+      <StampCard item={item} />
+    </div>
+  )
+}

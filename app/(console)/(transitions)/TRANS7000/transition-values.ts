@@ -1,0 +1,43 @@
+import type * as z from 'zod/mini'
+import type { Choice } from '#components/picker/choice.ts'
+import type { FromKind, ToKind, Transition, TransitionEnd, transitionInput } from '#lib/contracts/transitions.ts'
+import { endName, type TransitionWords } from './transition-words.ts'
+
+/** What the form holds: the contract's input, and for each end its kind and what its ID stands for. */
+export type TransitionValues = z.input<typeof transitionInput> & {
+  fromKind?: FromKind
+  from?: Choice | null
+  toKind?: ToKind
+  to?: Choice | null
+}
+
+/** The form of a new transition. */
+export const newTransitionValues = (fromKind: FromKind, toKind: ToKind): TransitionValues => ({
+  fromKind,
+  from: null,
+  transitionFromId: '',
+  toKind,
+  to: null,
+  transitionToId: '',
+  transitionType: 'gate',
+  isPublic: false,
+})
+
+/** The form of a transition as it is. */
+export const transitionValues = (words: TransitionWords, item: Transition): TransitionValues => ({
+  fromKind: item.from.kind,
+  from: choiceOf(words, item.from),
+  transitionFromId: item.from.id,
+  toKind: item.to.kind,
+  to: choiceOf(words, item.to),
+  transitionToId: item.to.id,
+  transitionType: item.transitionType,
+  isPublic: item.isPublic,
+})
+
+/** An end as the picker shows it; a class and Auto by their words. */
+const choiceOf = (words: TransitionWords, end: TransitionEnd): Choice => ({
+  id: end.id,
+  name: endName(words, end),
+  nameEn: end.titleEn,
+})

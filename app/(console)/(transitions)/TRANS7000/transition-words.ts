@@ -1,0 +1,28 @@
+import type { useTranslations } from 'next-intl'
+import type { Transition, TransitionClass, TransitionEnd } from '#lib/contracts/transitions.ts'
+
+export type TransitionWords = ReturnType<typeof useTranslations<'transitions'>>
+
+type End = Pick<TransitionEnd, 'kind' | 'id' | 'title'>
+
+/** What an end is called: the name of its space or AR event, or the words of a class or of Auto. */
+export function endName(words: TransitionWords, { kind, id, title }: End): string {
+  if (kind === 'auto') return words('auto')
+  return kind === 'class' ? words(`class_${id as TransitionClass}`) : title
+}
+
+/** A transition has no name of its own: it is called by its ends. */
+export const transitionName = (words: TransitionWords, { from, to }: Pick<Transition, 'from' | 'to'>): string =>
+  words('named', { from: endName(words, from), to: endName(words, to) })
+
+const SCREENS = {
+  expoArea: 'EXPO3110',
+  venueArea: 'AREA4110',
+  mainRoom: 'ROOM5110',
+  subRoom: 'ROOM5110',
+  arEvent: 'AR12110',
+} as const
+
+/** The page of an end; null for a class and Auto. */
+export const endHref = ({ kind, id }: Pick<TransitionEnd, 'kind' | 'id'>): string | null =>
+  kind === 'class' || kind === 'auto' ? null : `/${SCREENS[kind]}/${id}`

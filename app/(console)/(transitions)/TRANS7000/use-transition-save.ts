@@ -1,0 +1,46 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import type * as z from 'zod/mini'
+import { showToast } from '#components/ui/toast-store.ts'
+import { type Merge, unitsOf } from '#lib/client/merge.ts'
+import { useSave } from '#lib/client/use-save.ts'
+import { type Transition, transitionInput } from '#lib/contracts/transitions.ts'
+import { type TransitionValues, transitionValues } from './transition-values.ts'
+import { type TransitionWords, transitionName } from './transition-words.ts'
+
+const SHOWN_AT = { transitionRelation: 'transitionToId', openAutoGenDateError: 'isPublic' } as const
+
+/** Saves the form of a transition: creates, or edits `transition`. The schema drops what is not the contract's. */
+export function useTransitionSave(transition: Transition | undefined, defaults: TransitionValues) {
+  const words = useTranslations('transitions')
+  const spaces = useTranslations('spaces')
+  const router = useRouter()
+  const schema: z.ZodMiniType<unknown, TransitionValues> = transitionInput
+  return useSave<TransitionValues, unknown, { item: Transition }>({
+    schema,
+    defaults,
+    call: transition
+      ? { method: 'PATCH', path: `transitions/${transition.id}`, version: transition.version }
+      : { method: 'POST', path: 'transitions' },
+    shownAt: SHOWN_AT,
+    merge: mergeIn(words),
+    onSaved: ({ item }) => {
+      showToast(spaces(transition ? 'saved' : 'created', { name: transitionName(words, item) }))
+      router.push(`/TRANS7000/${item.id}`)
+      router.refresh()
+    },
+  })
+}
+
+export type TransitionSave = ReturnType<typeof useTransitionSave>
+
+const mergeIn = (words: TransitionWords): Merge<TransitionValues, { item: Transition }> => ({
+  units: [
+    { name: 'transitionFromId', fields: ['transitionFromId'], carries: ['from', 'fromKind'] },
+    { name: 'transitionToId', fields: ['transitionToId'], carries: ['to', 'toKind'] },
+    ...unitsOf(['transitionType', 'isPublic']),
+  ],
+  valuesOf: ({ item }) => transitionValues(words, item),
+})

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { isId } from '#lib/contracts/fields.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import type { Transition, TransitionQuery } from '#lib/contracts/transitions.ts'
+import { notFound } from '#lib/core/errors.ts'
+import { type Ctx, demand } from '../context.ts'
+import { matchesKeywords } from '../db/keywords.ts'
+import { readPage } from '../db/page.ts'
+import type { Call } from '../http/route.ts'
+import { toTransitions, transitionRows } from './transition-rows.ts'
+
+const order = {
+  id: 'transition_ends.id',
+  sorts: {
+    updatedAt: { column: 'transition_ends.updated_at', type: 'timestamptz' },
+    createdAt: { column: 'transition_ends.created_at', type: 'timestamptz' },
+    from: { column: 'transition_ends.from_title', type: 'text' },
+    to: { column: 'transition_ends.to_title', type: 'text' },
+  },
+} as const
+
+/** `GET /transitions`: one page of the transitions in the actor's scope. */
+export async function listTransitions(
+  ctx: Ctx,
+  { query }: Call<undefined, TransitionQuery>,
+): Promise<Page<Transition>> {
+  demand(ctx, 'transition.read', { inScope: true })
+  return readPage(ctx.db, filteredTransitions(ctx, query), order, query, (found) => toTransitions(ctx, found))
+}
+
+/** The transitions in the actor's scope that meet the filters, in no order. */
+export function filteredTransitions(ctx: Ctx, query: TransitionQuery) {
+  let rows = transitionRows(ctx).where(matchesKeywords('transition_ends.search', query.q))
+  const { spaceId, fromId, toId } = query
+  if (spaceId !== undefined) rows = rows.where(sql<boolean>`(from_key = ${spaceId} or to_key = ${spaceId})`)
+  if (fromId !== undefined) rows = rows.where(sql<boolean>`lower(from_key) = ${fromId}`)
+  if (toId !== undefined) rows = rows.where(sql<boolean>`lower(to_key) = ${toId}`)
+  if (query.fromKind) rows = rows.where('from_kind', '=', query.fromKind)
+  if (query.toKind) rows = rows.where('to_kind', '=', query.toKind)
+  if (query.transitionType) rows = rows.where('transition_type', '=', query.transitionType)
+  if (query.isPublic) rows = rows.where('is_public', '=', query.isPublic === '1')
+  return rows
+}
+
+/** One transition of the actor's scope; 404 xrcms0004. */
+export async function findTransition(ctx: Ctx, id: string): Promise<Transition> {
+  const row = isId(id) ? await transitionRows(ctx).where('id', '=', id).executeTakeFirst() : undefined
+  const [item] = row ? await toTransitions(ctx, [row]) : []
+  if (!item) throw notFound()
+  return item
+}
+
+/** `GET /transitions/:id`. */
+export const readTransition = async (ctx: Ctx, { params }: Call) => ({
+  item: await findTransition(ctx, params.id ?? ''),
+})

@@ -1,0 +1,28 @@
+import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
+import { transition, transitionInput, transitionQuery } from '#lib/contracts/transitions.ts'
+import { type Route, route } from '../http/route.ts'
+import { listTransitions, readTransition } from './read-transitions.ts'
+import { createTransition, deleteTransition, editTransition } from './write-transition.ts'
+
+const answer = itemAnswer(transition)
+const ENDS =
+  'An end is the ID of a V Expo area, venue area, room or AR event, or a class (expoArea, venueArea, mainRoom, subRoom); a destination also auto.'
+const list = { query: transitionQuery, answer: listAnswer(transition), says: 'List transitions', details: ENDS }
+const create = {
+  op: '82',
+  body: transitionInput,
+  answer,
+  status: 201,
+  says: 'Create a transition',
+  details: ENDS,
+} as const
+const edit = { op: '84', body: transitionInput, versioned: true, answer, says: 'Edit a transition' } as const
+const remove = { versioned: true, says: 'Delete a transition' } as const
+
+export const transitionRoutes: readonly Route[] = [
+  route('GET', '/transitions', ['transition.read'], list, listTransitions),
+  route('GET', '/transitions/:id', ['transition.read'], { answer, says: 'Read a transition' }, readTransition),
+  route('POST', '/transitions', ['transition.create'], create, createTransition),
+  route('PATCH', '/transitions/:id', ['transition.edit'], edit, editTransition),
+  route('DELETE', '/transitions/:id', ['transition.delete'], remove, deleteTransition),
+]

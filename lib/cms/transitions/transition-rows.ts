@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Transition, TransitionEnd } from '#lib/contracts/transitions.ts'
+import type { Ctx } from '../context.ts'
+import { personOf } from '../db/stamps.ts'
+import { publicationOfSpaces, publicationOfSubjects } from '../schedules/publication-of.ts'
+import { sourceIsOwn, transitionInScope } from './transition-scope.ts'
+
+/** The columns of the view that no row lacks: the view's types cannot say so. */
+type Row = {
+  id: string
+  version: number
+  created_at: Date
+  updated_at: Date
+  creator: Transition['createdBy']
+  updater: Transition['updatedBy']
+  from_kind: Transition['from']['kind']
+  from_key: string
+  from_title: string
+  from_title_en: string
+  to_kind: Transition['to']['kind']
+  to_key: string
+  to_title: string
+  to_title_en: string
+  transition_type: Transition['transitionType']
+  is_public: boolean
+  is_editable: boolean
+}
+
+/** The transitions in the actor's scope, with all that an item needs. */
+export const transitionRows = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('transition_ends')
+    .where(transitionInScope(ctx.actor))
+    .select(['id', 'version', 'created_at', 'updated_at', 'transition_type', 'is_public'])
+    .select(['from_kind', 'from_key', 'from_title', 'from_title_en', 'to_kind', 'to_key', 'to_title', 'to_title_en'])
+    .select([
+      personOf('transition_ends.created_by').as('creator'),
+      personOf('transition_ends.updated_by').as('updater'),
+    ])
+    .select(sql<boolean>`${sourceIsOwn(ctx.actor)}`.as('is_editable'))
+    .$castTo<Row>()
+
+/** Rows as items of the contract, with where their ends stand at `ctx.now`. */
+export async function toTransitions(ctx: Ctx, rows: Row[]): Promise<Transition[]> {
+  const ends = rows.flatMap((row) => [
+    { kind: row.from_kind, id: row.from_key },
+    { kind: row.to_kind, id: row.to_key },
+  ])
+  const statuses = await statusesOf(ctx, ends)
+  return rows.map((row) => ({
+    id: row.id,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    createdBy: row.creator,
+    updatedAt: row.updated_at.toISOString(),
+    updatedBy: row.updater,
+    from: {
+      kind: row.from_kind,
+      id: row.from_key,
+      title: row.from_title,
+      titleEn: row.from_title_en,
+      status: statuses.get(row.from_key) ?? null,
+    },
+    to: {
+      kind: row.to_kind,
+      id: row.to_key,
+      title: row.to_title,
+      titleEn: row.to_title_en,
+      status: statuses.get(row.to_key) ?? null,
+    },
+    transitionType: row.transition_type,
+    isPublic: row.is_public,
+    isEditable: row.is_editable,
+  }))
+}
+
+/** Statuses by the ID of the end; V Expo areas, classes and Auto have none. */
+async function statusesOf(ctx: Ctx, ends: Pick<TransitionEnd, 'kind' | 'id'>[]) {
+  const idsOf = (...kinds: TransitionEnd['kind'][]) => [
+    ...new Set(ends.flatMap(({ kind, id }) => (kinds.includes(kind) ? [id] : []))),
+  ]
+  const found = [
+    await publicationOfSpaces(ctx, 'venueArea', idsOf('venueArea')),
+    await publicationOfSpaces(ctx, 'room', idsOf('mainRoom', 'subRoom')),
+    await publicationOfSubjects(ctx, 'arEvent', idsOf('arEvent')),
+  ]
+  return new Map(found.flatMap((map) => [...map].map(([id, { status }]) => [id, status] as const)))
+}
