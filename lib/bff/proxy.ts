@@ -3,10 +3,10 @@ import { type Lang, toLang } from '#lib/core/lang.ts'
 import { languageCookie } from './language-cookie.ts'
 import { refusal } from './refusal.ts'
 import { isSameOrigin } from './same-origin.ts'
-import { callCms, cmsUrl } from './transport.ts'
+import { callCms, cmsAddress } from './transport.ts'
 import { clearedUserData, sealCookie, sealedAuthority, userDataCookieName } from './user-data.ts'
 
-/** The BFF's own work on `/cms/v1/fe`: forward, keep strangers out, and keep `user_data` in step with what the CMS answers. */
+/** The BFF's own work on `/cms/v1/fe` and `/cms/v1/public`: forward, keep strangers out, and keep `user_data` in step with what the CMS answers. */
 
 const TO_CMS = [
   'accept',
@@ -17,6 +17,7 @@ const TO_CMS = [
   'cookie',
   'idempotency-key',
   'if-match',
+  'if-none-match',
   'user-agent',
   'x-forwarded-for',
   'x-request-id',
@@ -78,9 +79,8 @@ async function forwarded(request: Request): Promise<Request> {
     const value = request.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
-  const path = url.pathname.replace(/^\/cms\/v1\/fe/, '') + url.search
   const hasBody = request.body !== null && request.method !== 'GET'
-  return new Request(cmsUrl(path), {
+  return new Request(cmsAddress(url.pathname + url.search), {
     method: request.method,
     headers,
     ...(hasBody ? { body: request.body, duplex: 'half' } : {}),

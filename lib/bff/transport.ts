@@ -55,8 +55,11 @@ const running = () => {
 /** Sends one request to the CMS. Rejects only where nothing answered. */
 export const callCms: Transport = (request) => running().transport(request)
 
-/** The URL of a CMS path (`/rooms?q=…`) for a request to `callCms`. */
-export const cmsUrl = (path: string): string => `${IN_PROCESS_ORIGIN}/cms/v1/fe${path}`
+/** The URL of an address as the CMS has it (`/cms/v1/fe/rooms?q=…`) for a request to `callCms`. */
+export const cmsAddress = (path: string): string => IN_PROCESS_ORIGIN + path
+
+/** The URL of a path of the console's API (`/rooms?q=…`) for a request to `callCms`. */
+export const cmsUrl = (path: string): string => cmsAddress(`/cms/v1/fe${path}`)
 
 /** Starts the CMS and its worker with the server, so that waiting mails do not wait for a visitor. */
 export const startCms = (): void => void running()

@@ -1,13 +1,13 @@
 import type { Deps } from './context.ts'
 import { createApp } from './http/app.ts'
-import { routes } from './routes.ts'
+import { publicRoutes, routes } from './routes.ts'
 
 /** The CMS: a function from Request to Response, and nothing of React or Next.js. The only door of this folder. */
 export type Cms = { fetch: (request: Request) => Promise<Response> }
 
 /** Builds the CMS of its parts. Background work (mails) is `startWorker`. */
 export function createCms(deps: Deps): Cms {
-  return { fetch: createApp(routes, deps) }
+  return { fetch: createApp(routes, publicRoutes, deps) }
 }
 
 export type { Deps } from './context.ts'

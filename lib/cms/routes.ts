@@ -15,6 +15,7 @@ import { machineTokenRoutes } from './machine-tokens/machine-token-routes.ts'
 import { mailRoutes } from './mail/mail-routes.ts'
 import { oidcRoutes } from './oidc/oidc-routes.ts'
 import { patternRoutes } from './patterns/pattern-routes.ts'
+import { publicFeedRoutes } from './public-state/public-feed-routes.ts'
 import { richContentRoutes } from './rich-contents/rich-content-routes.ts'
 import { roomRoutes } from './rooms/room-routes.ts'
 import { scheduleChangeRoutes } from './schedule-changes/schedule-change-routes.ts'
@@ -69,3 +70,6 @@ export const routes: readonly Route[] = [
   ...demoRoutes,
   ...mailRoutes,
 ]
+
+/** The whole API of `/cms/v1/public`, for the delivery platform. */
+export const publicRoutes: readonly Route[] = publicFeedRoutes

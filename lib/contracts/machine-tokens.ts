@@ -3,7 +3,7 @@ import { personRef, requiredLine, rule } from './fields.ts'
 import { itemsAnswer } from './lists.ts'
 
 /** What a machine may do with its token. */
-export const MACHINE_SCOPES = ['metering'] as const
+export const MACHINE_SCOPES = ['metering', 'publicState'] as const
 
 export type MachineScope = (typeof MACHINE_SCOPES)[number]
 

@@ -104,6 +104,24 @@ export interface Audit {
   parent_id: string | null
 }
 
+export interface BoundaryReceipts {
+  id: string
+  place: Computed<number>
+  pattern_id: string | null
+  ar_event_id: string | null
+  open_type: string
+  boundary: string
+  at: Timestamp
+  seen_at: Timestamp
+  status_before: string
+  status_after: string
+}
+
+export interface BoundaryWatch {
+  only_one: Generated<boolean>
+  seen_until: Timestamp
+}
+
 export interface DeliveryCrossings {
   id: string
   rich_content_id: string
@@ -363,6 +381,11 @@ export interface ProviderVisits {
   asked_again: boolean
   started_at: Timestamp
   expires_at: Timestamp
+}
+
+export interface PublicChanges {
+  xid: Generated<string>
+  made_at: Generated<Timestamp>
 }
 
 export interface RichContents {
@@ -742,6 +765,8 @@ export interface DB {
   ar_markers: ArMarkers
   ar_structures: ArStructures
   audit: Audit
+  boundary_receipts: BoundaryReceipts
+  boundary_watch: BoundaryWatch
   delivery_crossings: DeliveryCrossings
   delivery_hours: DeliveryHours
   delivery_reports: DeliveryReports
@@ -766,6 +791,7 @@ export interface DB {
   provider_logouts: ProviderLogouts
   provider_sessions: ProviderSessions
   provider_visits: ProviderVisits
+  public_changes: PublicChanges
   rich_contents: RichContents
   room_venue_areas: RoomVenueAreas
   rooms: Rooms

@@ -14,13 +14,32 @@ import { readBody, readCall } from './read-call.ts'
 import { readinessOf } from './readiness.ts'
 import type { Call, Result, Route } from './route.ts'
 import { StreamAnswer } from './stream-answer.ts'
+import { TaggedAnswer } from './tagged-answer.ts'
 
-/** Where every path of the CMS begins. */
+/** Where every path of the console's API begins. */
 export const BASE_PATH = '/cms/v1/fe'
+/** Where the paths begin that the delivery platform reads what is public from. */
+export const PUBLIC_PATH = '/cms/v1/public'
 
 /** The CMS as one function over standard requests. Every error becomes an answer here; nothing is thrown at the caller. */
-export function createApp(routes: readonly Route[], deps: Deps): (request: Request) => Promise<Response> {
-  const app = new Hono().basePath(BASE_PATH)
+export function createApp(
+  routes: readonly Route[],
+  publicRoutes: readonly Route[],
+  deps: Deps,
+): (request: Request) => Promise<Response> {
+  const app = new Hono()
+  mount(app.basePath(BASE_PATH), routes, BASE_PATH, deps)
+  mount(app.basePath(PUBLIC_PATH), publicRoutes, PUBLIC_PATH, deps)
+  app.get(`${BASE_PATH}/ready`, async (c) => {
+    const readiness = await readinessOf(deps)
+    return c.json(readiness, readiness.ready ? 200 : 503)
+  })
+  app.notFound((c) => fail(c.req.raw, new CodeRefusal(404, 'xrcms0004')))
+  return async (request) => app.fetch(request)
+}
+
+/** An API with its OpenAPI document, made of the same routes. */
+function mount(app: Hono, routes: readonly Route[], basePath: string, deps: Deps): void {
   for (const route of routes) {
     app.on(route.method, route.path, (c) => handle(route, c.req.raw, c.req.param(), deps))
   }
@@ -28,13 +47,7 @@ export function createApp(routes: readonly Route[], deps: Deps): (request: Reque
     const allow = routes.filter((route) => route.path === path).map((route) => route.method)
     app.all(path, (c) => fail(c.req.raw, new CodeRefusal(405, 'xrcms0004'), { allow: allow.join(', ') }))
   }
-  app.get('/ready', async (c) => {
-    const readiness = await readinessOf(deps)
-    return c.json(readiness, readiness.ready ? 200 : 503)
-  })
-  app.get('/openapi.json', (c) => c.json(openApi(routes, BASE_PATH)))
-  app.notFound((c) => fail(c.req.raw, new CodeRefusal(404, 'xrcms0004')))
-  return async (request) => app.fetch(request)
+  app.get('/openapi.json', (c) => c.json(openApi(routes, basePath)))
 }
 
 function fail(request: Request, refusal: Refusal, headers: Record<string, string> = {}): Response {
@@ -60,8 +73,7 @@ async function handle(route: Route, request: Request, params: Record<string, str
       await demandMachine(deps.db, request.headers.get('authorization'), route.machine, open.now)
     }
     const { answer, setCookie } = await perform(route, request, params, open, actor)
-    const response =
-      answer instanceof StreamAnswer ? answer.toResponse(lang, requestId) : toResponse(answer, lang, requestId)
+    const response = isMade(answer) ? answer.toResponse(lang, requestId) : toResponse(answer, lang, requestId)
     if (setCookie) response.headers.append('set-cookie', setCookie)
     if (actor) response.headers.set(CLASSIFICATION_HEADER, String(actor.authority))
     return response
@@ -73,7 +85,11 @@ async function handle(route: Route, request: Request, params: Record<string, str
   }
 }
 
-type Performed = { answer: Answer | StreamAnswer; setCookie?: string | undefined }
+/** What a verb made its own answer of, and not the fields of one. */
+type Made = StreamAnswer | TaggedAnswer
+type Performed = { answer: Answer | Made; setCookie?: string | undefined }
+
+const isMade = (result: object): result is Made => result instanceof StreamAnswer || result instanceof TaggedAnswer
 
 async function perform(
   route: Route,
@@ -99,7 +115,7 @@ async function perform(
     if (before) return { answer: before }
     const performed = toAnswer(route, await run(route, { ...open, db }, actor, call))
     if (actor) await demandUnchanged(db, actor)
-    if (intention && !(performed.answer instanceof StreamAnswer)) await keep(db, intention, performed.answer)
+    if (intention && !isMade(performed.answer)) await keep(db, intention, performed.answer)
     return performed
   })
 }
@@ -113,7 +129,7 @@ function run(route: Route, open: OpenCtx, actor: Actor | null, call: Call<unknow
 
 function toAnswer(route: Route, result: Result): Performed {
   if (result === null) return { answer: { status: 204, body: null } }
-  if (result instanceof StreamAnswer) return { answer: result }
+  if (isMade(result)) return { answer: result }
   const { setCookie, ...body } = result
   if (Object.keys(body).length === 0) return { answer: { status: 204, body: null }, setCookie }
   return { answer: { status: route.status ?? 200, body: { result_code: '0', ...body } }, setCookie }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { MACHINE_SCOPES } from '#lib/contracts/machine-tokens.ts'
 import { makeMachineToken } from '#lib/testing/make.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 import { makeWorld, pathIn } from '#lib/testing/world.ts'
@@ -10,7 +11,7 @@ const { db, as } = await testCms()
 const world = await makeWorld(db)
 const manager = await as(0)
 const TOKEN = 'machine-token-of-the-test-0123456789'
-await makeMachineToken(db, { token_hash: tokenHash(TOKEN) })
+await makeMachineToken(db, { token_hash: tokenHash(TOKEN), scopes: [...MACHINE_SCOPES] })
 // Routes of machines ask for a token, all others for the session.
 const headers = { authorization: `Bearer ${TOKEN}` }
 

@@ -80,7 +80,8 @@ function operation(route: Route): Json {
         : route.answer
           ? { description: 'OK', content: { 'application/json': { schema: schemaOf(route.answer, 'output') } } }
           : { description: 'Done' },
-      ...(route.body && { 400: refused('Refused fields') }),
+      ...(route.tagged && { 304: { description: 'What the caller has (If-None-Match) still holds' } }),
+      ...((route.body || route.tagged) && { 400: refused('Refused fields') }),
       ...(!route.open && { 401: refused('No session'), 403: refused('Not allowed at this level') }),
       ...(route.open &&
         route.machine && { 401: refused('No token that stands'), 403: refused('A token for something else') }),
@@ -118,6 +119,7 @@ function headerParameters(route: Route): Json[] {
     ...(route.method === 'GET' || route.open || route.tellsOnce
       ? []
       : [header('Idempotency-Key', false, 'The same key and body write once')]),
+    ...(route.tagged ? [header('If-None-Match', false, 'The ETag of an earlier answer')] : []),
     ...(route.versioned ? [header('If-Match', true, 'The version the caller saw, in quotes')] : []),
   ]
 }

@@ -40,7 +40,9 @@ export function readCall(
   const query = route.query ? read(route.query, Object.fromEntries(new URL(request.url).searchParams)) : undefined
   const version = route.versioned ? readVersion(request.headers.get('if-match')) : 0
   const body = route.body ? read(route.body, (route.form ? parseForm : parseJson)(request, bodyText)) : undefined
-  return { params, query, body, version, upload: null, cookie: request.headers.get('cookie') ?? '' }
+  const { headers } = request
+  const [cookie, ifNoneMatch] = [headers.get('cookie') ?? '', headers.get('if-none-match') ?? '']
+  return { params, query, body, version, upload: null, cookie, ifNoneMatch }
 }
 
 function read(schema: NonNullable<Route['body']>, value: unknown): unknown {

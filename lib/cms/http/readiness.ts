@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isLate, seenUntil } from '../boundary-receipts/see-boundaries.ts'
 import type { Deps } from '../context.ts'
 import { migrationState } from '../db/migrate.ts'
 
@@ -8,6 +9,10 @@ type Readiness = {
   migrations: 'ok' | 'pending' | 'newer'
   mail: 'smtp' | 'held'
   storage: 'disk' | 's3' | 'no answer'
+  /** Does a worker see openings and closings pass? */
+  boundaries: 'ok' | 'late'
+  /** It works, but something behind it lags. Calls may still be sent here: what is public is computed, not waited for. */
+  degraded: boolean
 }
 
 const patienceMs = 3000
@@ -30,15 +35,23 @@ async function storageOf({ store, log }: Deps): Promise<Readiness['storage']> {
   }
 }
 
+async function boundariesOf({ db, clock }: Deps): Promise<Readiness['boundaries']> {
+  return isLate(await seenUntil(db), clock()) ? 'late' : 'ok'
+}
+
 /** Can this CMS do its work now? Answers within three seconds, whatever database and store do; says nothing of the data. */
 export async function readinessOf(deps: Deps): Promise<Readiness> {
   const mail = deps.smtpUrl ? 'smtp' : 'held'
   const timeout = sleep(patienceMs, undefined, { ref: false })
-  const [migrations, storage = 'no answer'] = await Promise.all([
+  const [migrations, storage = 'no answer', boundaries = 'late'] = await Promise.all([
     Promise.race([migrationsOf(deps).catch(() => undefined), timeout]),
     Promise.race([storageOf(deps), timeout]),
+    // A database without the table is one with migrations to come, which is said above.
+    Promise.race([boundariesOf(deps).catch(() => undefined), timeout]),
   ])
-  if (!migrations) return { ready: false, database: 'no answer', migrations: 'pending', mail, storage }
+  const degraded = boundaries === 'late'
+  const behind = { mail, storage, boundaries, degraded } as const
+  if (!migrations) return { ready: false, database: 'no answer', migrations: 'pending', ...behind }
   const ready = migrations !== 'pending' && storage !== 'no answer'
-  return { ready, database: 'ok', migrations, mail, storage }
+  return { ready, database: 'ok', migrations, ...behind }
 }

@@ -4,6 +4,7 @@ import type { Operation } from '#lib/contracts/message-ids.ts'
 import type { Action } from '#lib/core/policy.ts'
 import type { Ctx, OpenCtx } from '../context.ts'
 import type { StreamAnswer } from './stream-answer.ts'
+import type { TaggedAnswer } from './tagged-answer.ts'
 
 type Schema<T> = z.ZodMiniType<T>
 
@@ -19,13 +20,15 @@ export type Call<Body = undefined, Query = undefined> = {
   upload: ReadableStream<Uint8Array> | null
   /** The Cookie header, for what spans several calls of one browser. */
   cookie: string
+  /** The If-None-Match header, for answers that carry a tag; '' where none was sent. */
+  ifNoneMatch?: string
 }
 
 /**
- * What a verb gives back: the fields of the answer (`item` or a page), a file or an event stream, or null for 204. `setCookie` for
- * sign-in and sign-out.
+ * What a verb gives back: the fields of the answer (`item` or a page), a file or an event stream, an answer with a tag, or null
+ * for 204. `setCookie` for sign-in and sign-out.
  */
-export type Result = (object & { setCookie?: string }) | StreamAnswer | null
+export type Result = (object & { setCookie?: string }) | StreamAnswer | TaggedAnswer | null
 
 type Parts<Body, Query> = {
   /** Operation of the message IDs; required where there is a body. */
@@ -42,6 +45,8 @@ type Parts<Body, Query> = {
   upload?: true
   /** The media type of the answer, where it is no JSON. */
   streams?: string
+  /** The answer carries an ETag; If-None-Match answers 304. */
+  tagged?: true
   /** The verb opens its own transactions: its refusals leave traces, and no connection waits while it hashes a password. */
   ownTransactions?: true
   /** The answer holds a secret that is told once: it is not kept for a call that is sent again. */

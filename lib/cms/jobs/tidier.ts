@@ -4,6 +4,7 @@ import { forgetKeys } from '../http/idempotency.ts'
 import { forgetOldTries } from '../identity/attempts.ts'
 import { forgetEnded } from '../identity/forget-ended.ts'
 import { forgetVisits } from '../oidc/forget-visits.ts'
+import { forgetChanges } from '../public-state/changed-since.ts'
 import { tidyUploads } from '../uploads/tidy-uploads.ts'
 import { forgetBatches } from '../user-batches/forget-batches.ts'
 import { forgetImports } from '../user-imports/forget-imports.ts'
@@ -27,6 +28,7 @@ export async function tidy({ db, clock, store }: Parts): Promise<void> {
   await tidyUploads({ db, clock, store })
   await forgetBatches(db, clock())
   await forgetEditors(db)
+  await forgetChanges(db)
 }
 
 /** Tidies now and every hour until stopped. */

@@ -1,3 +1,4 @@
+import { startBoundaryWatcher } from './boundary-watcher.ts'
 import { startJobRunner } from './job-runner.ts'
 import { startMailer } from './mailer.ts'
 import { startResetter } from './resetter.ts'
@@ -10,7 +11,13 @@ export type Worker = {
 
 /** Does the background work until stopped. Any number of workers, in any number of processes, may run at once. */
 export function startWorker(parts: Parameters<typeof startResetter>[0] & Parameters<typeof startJobRunner>[0]): Worker {
-  const jobs = [startMailer(parts), startJobRunner(parts), startResetter(parts), startTidier(parts)]
+  const jobs = [
+    startMailer(parts),
+    startJobRunner(parts),
+    startResetter(parts),
+    startTidier(parts),
+    startBoundaryWatcher(parts),
+  ]
   return {
     async stop() {
       await Promise.all(jobs.map((job) => job.stop()))

@@ -6,6 +6,7 @@ import {
   isPublic,
   type OpenType,
   type Period,
+  type PublicationStatus,
   publicationStatus,
   type StopSpan,
 } from '#lib/core/publication-status.ts'
@@ -22,6 +23,25 @@ export async function publicationOfSubjects(
   kind: ScheduledKind,
   subjectIds: string[],
 ): Promise<Map<string, Publication>> {
+  const at = ctx.now.getTime()
+  const found = await statusesOverTime(ctx, kind, subjectIds)
+  return new Map(
+    [...found].map(([id, { entries, statusAt }]) => {
+      const standing = { status: statusAt(at), entry: governingEntry(entries, at) }
+      return [id, toPublication(standing, nextChange(boundariesOf(entries), statusAt, at))]
+    }),
+  )
+}
+
+/** The entries of a pattern or an AR event, and its status at any instant (Unix milliseconds). */
+type OverTime = { entries: Period[]; statusAt: (instant: number) => PublicationStatus }
+
+/** The statuses of patterns or AR events at all times, by ID. */
+export async function statusesOverTime(
+  ctx: Pick<Ctx, 'db'>,
+  kind: ScheduledKind,
+  subjectIds: string[],
+): Promise<Map<string, OverTime>> {
   if (subjectIds.length === 0) return new Map()
   const subjects = await ctx.db
     .selectFrom(kind === 'pattern' ? 'patterns' : 'ar_events')
@@ -29,14 +49,11 @@ export async function publicationOfSubjects(
     .where('id', 'in', subjectIds)
     .execute()
   const { entries, stops } = await schedulesOf(ctx, subjects)
-  const at = ctx.now.getTime()
   return new Map(
     subjects.map(({ id, space_id }) => {
       const own = entries.get(id) ?? []
       const masks = [...(stops.get(id) ?? []), ...(stops.get(space_id) ?? [])]
-      const statusAt = (instant: number) => publicationStatus(own, masks, instant)
-      const standing = { status: statusAt(at), entry: governingEntry(own, at) }
-      return [id, toPublication(standing, nextChange(boundariesOf(own), statusAt, at))]
+      return [id, { entries: own, statusAt: (instant: number) => publicationStatus(own, masks, instant) }]
     }),
   )
 }

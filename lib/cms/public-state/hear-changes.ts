@@ -1,0 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Db, Deps } from '../context.ts'
+import { type Bell, createBell } from '../jobs/bell.ts'
+import { changedSince } from './changed-since.ts'
+
+/** One look for all open streams of this process, so that many screens cost the database no more than one. */
+const LOOK_MS = 1_000
+const PAUSE_MS = 5_000
+
+/** Rings whenever what visitors see may have changed, until it is left. */
+export type Ear = { sleep: (ms: number) => Promise<boolean>; leave: () => void }
+
+type Hub = { bells: Set<() => void>; isLooking: boolean }
+
+const hubs = new WeakMap<Db, Hub>()
+
+/** Begins to hear. `sleep` answers whether something rang before the time was over. */
+export function hearChanges(deps: Pick<Deps, 'db' | 'log'>): Ear {
+  const hub = hubs.get(deps.db) ?? { bells: new Set(), isLooking: false }
+  hubs.set(deps.db, hub)
+  const bell: Bell = createBell()
+  let rung = false
+  const ring = () => {
+    rung = true
+    bell.ring()
+  }
+  hub.bells.add(ring)
+  if (!hub.isLooking) void look(hub, deps)
+  return {
+    async sleep(ms) {
+      await bell.sleep(ms)
+      const was = rung
+      rung = false
+      return was
+    },
+    leave: () => void hub.bells.delete(ring),
+  }
+}
+
+async function look(hub: Hub, { db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
+  hub.isLooking = true
+  let seen: string | null = null
+  while (hub.bells.size > 0) {
+    let pause = LOOK_MS
+    try {
+      const { snapshot, isChanged } = await changedSince(db, seen)
+      // Who began to hear before the first look may have read what it does not know of.
+      if (isChanged || seen === null) for (const ring of hub.bells) ring()
+      seen = snapshot
+    } catch (error) {
+      log.error({ err: error }, 'changes of what is public could not be looked for')
+      pause = PAUSE_MS
+    }
+    await wait(pause, undefined, { ref: false })
+  }
+  hub.isLooking = false
+}

@@ -1,0 +1,20 @@
+import type { PublicState, PublicStateQuery } from '#lib/contracts/public-state.ts'
+import type { OpenCtx } from '../context.ts'
+import type { Call } from '../http/route.ts'
+import { TaggedAnswer, weakTag } from '../http/tagged-answer.ts'
+import { readPublicState } from './read-public-state.ts'
+
+type State = Omit<PublicState, 'result_code'>
+
+/** The tag of what is public: the same as long as visitors see the same, whatever moment was asked for. */
+export const tagOf = ({ venueAreas, rooms, patterns, arEvents }: State): string =>
+  weakTag(JSON.stringify([venueAreas, rooms, patterns, arEvents]))
+
+/** `GET public/state`: what is public at a moment, now where none is named. */
+export async function readFeed(
+  ctx: OpenCtx,
+  { query, ifNoneMatch }: Call<undefined, PublicStateQuery>,
+): Promise<TaggedAnswer> {
+  const state = await readPublicState(ctx.db, query.at ?? ctx.now, ctx.now)
+  return new TaggedAnswer(state, tagOf(state), ifNoneMatch)
+}

@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { PublicState } from '#lib/contracts/public-state.ts'
+import { toJstWallClock } from '#lib/core/jst.ts'
+import type { Db } from '../context.ts'
+import { deliveryStateAt } from '../deliveries/delivery-state-at.ts'
+
+export type Lists = Pick<PublicState, 'venueAreas' | 'rooms' | 'patterns' | 'arEvents'>
+
+/** What is public at a moment, of the whole expo; `now` is the moment of the call. */
+export async function readPublicState(db: Db, at: Date, now: Date): Promise<Omit<PublicState, 'result_code'>> {
+  const [lists, nextChange] = await Promise.all([publicLists(db, at, now), nextBoundary(db, at)])
+  const atJst = toJstWallClock(at)
+  return { at: at.toISOString(), atJst, nextChangeAt: nextChange?.toISOString() ?? null, ...lists }
+}
+
+/** The next moment at which an open period begins or ends, whatever it then changes. */
+export async function nextBoundary(db: Db, after: Date): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`select least(
+    (select min(lower(period)) from schedule_entries where lower(period) > ${after}),
+    (select min(upper(period)) from schedule_entries where upper(period) > ${after})) as at`.execute(db)
+  return rows[0]?.at ?? null
+}
+
+const listOf = (fields: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
+  sql`(select coalesce(json_agg(json_build_object(${fields}) order by state.id), '[]') from ${from})`
+
+const standing = sql`'id', state.id, 'status', state.status`
+const spaceNames = (table: string) =>
+  sql`'spaceTitle', ${sql.ref(`${table}.space_title`)}, 'spaceTitleEn', ${sql.ref(`${table}.space_title_en`)}`
+const iso = (moment: RawBuilder<unknown>) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const period = sql`'openStartDate', ${iso(sql`lower(entry.period)`)}, 'openEndDate', ${iso(sql`upper(entry.period)`)},
+  'openType', entry.open_type`
+const subject = (table: string) => sql`${standing}, ${period}, 'spaceId', state.space_id,
+  'spacePatternTitle', ${sql.ref(`${table}.title`)}, 'spacePatternTitleEn', ${sql.ref(`${table}.title_en`)},
+  'deepLink', ${sql.ref(`${table}.deep_link`)}`
+const stateOf = (kind: string, table: string) =>
+  sql`state join ${sql.table(table)} on ${sql.ref(`${table}.id`)} = state.id and state.kind = ${sql.lit(kind)}`
+const withEntry = sql`join schedule_entries as entry on entry.id = state.entry_id`
+
+async function publicLists(db: Db, at: Date, now: Date): Promise<Lists> {
+  const deliveryState = deliveryStateAt(at, now)
+  const deliveries = sql`(select coalesce(json_agg(json_build_object('richContentId', content_id,
+      'isAllowed', delivery.state in ('delivering', 'nearCap'), 'state', delivery.state) order by content_id), '[]')
+    from rich_contents cross join lateral (select ${deliveryState} as state) as delivery where room_id = rooms.id)`
+  // One JSON of the database's own making: the lists of a large expo are read in one go, and not row by row once more here.
+  const { rows } =
+    await sql<Lists>`with state as materialized (select * from public_state(${at}::timestamptz) where is_public)
+    select
+      ${listOf(
+        sql`${standing}, ${spaceNames('venue_areas')}, 'expoAreaId', venue_areas.expo_area_id`,
+        stateOf('venueArea', 'venue_areas'),
+      )} as "venueAreas",
+      ${listOf(
+        sql`${standing}, ${spaceNames('rooms')}, 'spaceType', rooms.room_class, 'mainRoomId', rooms.main_room_id,
+          'venueAreaIds', array(select venue_area_id from room_venue_areas where room_id = rooms.id order by 1),
+          'metaLimitConditions', case when rooms.limit_on then rooms.limit_number end, 'deliveries', ${deliveries}`,
+        stateOf('room', 'rooms'),
+      )} as rooms,
+      ${listOf(
+        sql`${subject('patterns')}, 'contentId', patterns.content_id, 'cameraPermission', patterns.camera_permission,
+          'pickupPermission', patterns.pickup`,
+        sql`${stateOf('pattern', 'patterns')} ${withEntry}`,
+      )} as patterns,
+      ${listOf(
+        sql`${subject('ar_events')}, 'spacePatternMetaLatitude', ar_events.latitude,
+          'spacePatternMetaLongitude', ar_events.longitude`,
+        sql`${stateOf('arEvent', 'ar_events')} ${withEntry}`,
+      )} as "arEvents"`.execute(db)
+  return rows[0] ?? { venueAreas: [], rooms: [], patterns: [], arEvents: [] }
+}
