@@ -23,10 +23,28 @@ function ready(database: typeof db, store = disk('files')): Promise<Response> {
   return cms.fetch(new Request('http://cms/cms/v1/fe/ready'))
 }
 
+const lookedAt = (seen_until: Date) => db.updateTable('boundary_watch').set({ seen_until }).execute()
+
 test('a migrated database is ready', async () => {
+  await lookedAt(new Date())
   const answer = await ready(db)
   expect(answer.status).toBe(200)
-  expect(await answer.json()).toEqual({ ready: true, database: 'ok', migrations: 'ok', mail: 'held', storage: 'disk' })
+  expect(await answer.json()).toEqual({
+    ready: true,
+    database: 'ok',
+    migrations: 'ok',
+    mail: 'held',
+    storage: 'disk',
+    boundaries: 'ok',
+    degraded: false,
+  })
+})
+
+test('with a worker that has seen no opening or closing for long it is ready, but degraded', async () => {
+  await lookedAt(new Date(Date.now() - 120_000))
+  const answer = await ready(db)
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toMatchObject({ ready: true, boundaries: 'late', degraded: true })
 })
 
 test('a store that cannot be written is not', async () => {

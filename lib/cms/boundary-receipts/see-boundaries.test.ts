@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  makeArEntry,
+  makeArEvent,
+  makeArStructure,
+  makeEntry,
+  makePattern,
+  makeRoom,
+  makeStop,
+} from '#lib/testing/make.ts'
+import { testDb } from '#lib/testing/test-db.ts'
+import { isLate, seeBoundaries, seenUntil } from './see-boundaries.ts'
+
+const { db, databaseUrl, truncate } = await testDb()
+const DAY = Date.parse('2025-05-01T00:00:00Z')
+const minute = (n: number) => new Date(DAY + n * 60_000).toISOString()
+const seenUpTo = (at: string) => db.updateTable('boundary_watch').set({ seen_until: at }).execute()
+const at = (text: string) => ({ db, clock: () => new Date(text) })
+
+beforeEach(async () => {
+  await truncate()
+  await seenUpTo(minute(0))
+})
+
+const receipts = async () => {
+  const rows = await db.selectFrom('boundary_receipts').selectAll().orderBy('place').execute()
+  return rows.map((row) => ({ ...row, subject: row.pattern_id ?? row.ar_event_id, at: row.at.toISOString() }))
+}
+
+/** A room with a pattern that is open for these minutes. */
+async function makeOpen(from: number, to: number, openType: 'normal' | 'archive' = 'normal') {
+  const pattern = await makePattern(db, { room_id: await makeRoom(db) })
+  await makeEntry(db, pattern, minute(from), minute(to), openType)
+  return pattern
+}
+
+test('each opening and closing gets one receipt in the order of their moments, however often it is looked', async () => {
+  const first = await makeOpen(10, 30)
+  const second = await makeOpen(20, 40, 'archive')
+  const arEvent = await makeArEvent(db, { room_id: await makeRoom(db) })
+  await makeArStructure(db, { ar_event_id: arEvent })
+  await makeArEntry(db, arEvent, minute(30), minute(90))
+  while (await seeBoundaries(at(minute(60)), 2));
+  await seeBoundaries(at(minute(60)))
+  await seeBoundaries(at(minute(61)))
+  expect(
+    (await receipts()).map((row) => [row.subject, row.boundary, row.at, row.status_before, row.status_after]),
+  ).toEqual([
+    [first, 'opens', minute(10), 'waiting', 'opening'],
+    [second, 'opens', minute(20), 'archiveWaiting', 'archiveOpening'],
+    [first, 'closes', minute(30), 'opening', 'ending'],
+    [arEvent, 'opens', minute(30), 'waiting', 'opening'],
+    [second, 'closes', minute(40), 'archiveOpening', 'archiveEnding'],
+  ])
+  expect(new Set((await receipts()).map((row) => row.seen_at.toISOString()))).toEqual(new Set([minute(60)]))
+})
+
+test('the seam between entries that touch is none; an opening under a stop says that nothing opened', async () => {
+  const pattern = await makeOpen(10, 20)
+  await makeEntry(db, pattern, minute(20), minute(30))
+  await makeStop(db, { pattern_id: pattern, stopped_at: minute(5) })
+  await seeBoundaries(at(minute(60)))
+  expect((await receipts()).map((row) => [row.boundary, row.at, row.status_before, row.status_after])).toEqual([
+    ['opens', minute(10), 'stopping', 'stopping'],
+    ['closes', minute(30), 'stopping', 'stopping'],
+  ])
+})
+
+test('an entry saved before its moment and committed after the look is still seen; one entered for the past is not', async () => {
+  const late = await makeOpen(58, 90)
+  const backdated = await makeOpen(57, 90)
+  await db
+    .updateTable('schedule_entries')
+    .set({ updated_at: minute(59) })
+    .where('pattern_id', '=', backdated)
+    .execute()
+  await seenUpTo(minute(60))
+  await seeBoundaries(at(minute(61)))
+  expect((await receipts()).map((row) => [row.subject, row.at])).toEqual([[late, minute(58)]])
+})
+
+test('two workers at once write no receipt twice', async () => {
+  for (let n = 1; n <= 40; n++) await makeOpen(n, n + 50)
+  await Promise.all(Array.from({ length: 4 }, async () => seeBoundaries(at(minute(120)), 9)))
+  while (await seeBoundaries(at(minute(120)), 9));
+  const keys = (await receipts()).map((row) => `${row.subject} ${row.boundary}`)
+  expect([keys.length, new Set(keys).size]).toEqual([80, 80])
+})
+
+test('a worker that does not look is late', async () => {
+  await seeBoundaries(at(minute(60)))
+  const seen = await seenUntil(db)
+  expect([seen.toISOString(), isLate(seen, new Date(minute(60.5))), isLate(seen, new Date(minute(62)))]).toEqual([
+    minute(60),
+    false,
+    true,
+  ])
+})
+
+test('through a day with a worker that is killed at random, each receipt is there exactly once and in order', async () => {
+  const expected: string[] = []
+  for (let n = 0; n < 60; n++) {
+    const from = 1 + Math.floor(Math.random() * 1_300)
+    const to = from + 1 + Math.floor(Math.random() * 100)
+    const pattern = await makeOpen(from, to)
+    expected.push(`${minute(from)} opens ${pattern}`, `${minute(to)} closes ${pattern}`)
+  }
+  // A day in ten seconds.
+  const speed = 86_400 / 10
+  const env = { DATABASE_URL: databaseUrl, BEGAN_AT: String(Date.now()), DAY_AT: String(DAY), SPEED: String(speed) }
+  const isDone = async () => (await seenUntil(db)).getTime() >= DAY + 86_400_000
+  let kills = 0
+  for (; !(await isDone()); kills += 1) {
+    const worker = startWorker(env)
+    const before = (await receipts()).length
+    // Killed soon after it has begun to write; the fourth one may live.
+    while (((await receipts()).length === before || kills >= 3) && !(await isDone())) await wait(10)
+    await wait(Math.random() * 60)
+    await kill(worker)
+  }
+  const found = (await receipts()).map((row) => `${row.at} ${row.boundary} ${row.subject}`)
+  expect(kills).toBeGreaterThan(1)
+  expect(found.toSorted()).toEqual(expected.toSorted())
+  const moments = found.map((text) => text.slice(0, 24))
+  expect(moments).toEqual(moments.toSorted())
+}, 120_000)
+
+const startWorker = (env: Record<string, string>) =>
+  spawn(process.execPath, ['lib/testing/boundary-worker.ts'], {
+    env: { ...process.env, ...env, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+
+async function kill(worker: ChildProcess): Promise<void> {
+  const gone = once(worker, 'exit')
+  worker.kill('SIGKILL')
+  await gone
+}
