@@ -14,6 +14,7 @@ import { listViewRoutes } from './list-views/list-view-routes.ts'
 import { machineTokenRoutes } from './machine-tokens/machine-token-routes.ts'
 import { mailRoutes } from './mail/mail-routes.ts'
 import { oidcRoutes } from './oidc/oidc-routes.ts'
+import { operationsBoardRoutes } from './operations-board/operations-board-routes.ts'
 import { patternRoutes } from './patterns/pattern-routes.ts'
 import { publicFeedRoutes } from './public-state/public-feed-routes.ts'
 import { richContentRoutes } from './rich-contents/rich-content-routes.ts'
@@ -62,6 +63,7 @@ export const routes: readonly Route[] = [
   ...scheduleEntryRoutes,
   ...scheduleChangeRoutes,
   ...timelineRoutes,
+  ...operationsBoardRoutes,
   ...stopRoutes,
   ...auditRoutes,
   ...editorRoutes,

@@ -2,7 +2,7 @@ import type { Deps } from '../context.ts'
 import { hearChanges } from './hear-changes.ts'
 
 /** Something is sent at least so often: only then does a reader that went away end the stream. */
-const BEAT_MS = 10_000
+const BEAT_MS = 5_000
 const NOTHING_NEW = Buffer.from(':\n\n')
 
 /** What a look found: how to tell it from the last one, the event that tells of it, and when it ends by itself (Unix ms). */
@@ -14,16 +14,18 @@ export const toEvent = (name: string, data: unknown): Uint8Array =>
 
 /**
  * Server-sent events of something that visitors' view makes, whenever it becomes another: after a change anywhere in the expo,
- * and at the moment it ends by itself. Ends after `lifeMs`; the reader connects again, and her rights are asked for again.
+ * and at the moment it ends by itself. `known`: the tag the reader has, of which nothing is sent. Ends after `lifeMs`; the reader
+ * connects again, and her rights are asked for again.
  */
 export async function* liveEvents(
   deps: Pick<Deps, 'db' | 'log' | 'clock'>,
   lifeMs: number,
   look: () => Promise<Found>,
+  known = '',
 ): AsyncGenerator<Uint8Array> {
   const end = performance.now() + lifeMs
   const ear = hearChanges(deps)
-  let sent = ''
+  let sent = known
   try {
     for (;;) {
       const found = await look()

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { boundaryReceipt, comingBoundary } from './boundary-receipts.ts'
+import { spaceRef } from './fields.ts'
+import { itemAnswer } from './lists.ts'
+import { DELIVERY_STATES } from './rich-contents.ts'
+import { STOP_TARGETS } from './stops.ts'
+
+/** The day of operations: what the home screen shows of the reader's scope, kept up to date while it is open. */
+
+/** Rows of each kind at most; `total` counts them all. */
+export const BOARD_ROWS = 50
+/** How far the board looks ahead and back, and what counts as soon, in hours. */
+export const AHEAD_HOURS = 24
+export const BACK_HOURS = 24
+export const SOON_HOURS = 2
+
+const some = <T extends z.core.$ZodType>(item: T) => z.object({ items: z.array(item), total: z.number() })
+
+/** A stop in force. */
+const stopped = z.object({
+  id: z.string(),
+  targetKind: z.enum(STOP_TARGETS),
+  targetId: z.string(),
+  targetTitle: z.string(),
+  targetTitleEn: z.string(),
+  spaceLevel: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  space: spaceRef,
+  stoppedAt: z.string(),
+  /** Null for who may not read the history of stops. */
+  closeReason: z.nullable(z.string()),
+})
+
+/** A large-volume content that is stopped by its cap or close to it. */
+const cap = z.object({
+  id: z.string(),
+  room: spaceRef,
+  richContentTitle: z.string(),
+  richContentTitleEn: z.string(),
+  permille: z.number(),
+  state: z.enum(DELIVERY_STATES),
+})
+
+export const operationsBoard = z.object({
+  /** The moment of the answer, ISO 8601 UTC. */
+  at: z.string(),
+  /** Changes when, and only when, what is below does. */
+  tag: z.string(),
+  /** Openings and closings of the next day, in order. */
+  coming: some(comingBoundary),
+  /** Those of the last day as the console saw them, the newest first. */
+  receipts: some(boundaryReceipt),
+  stopped: some(stopped),
+  caps: some(cap),
+  /** How far the console has seen openings and closings pass; `isLate`: for a minute nobody has looked. */
+  seenUntil: z.string(),
+  isLate: z.boolean(),
+})
+
+export const operationsBoardAnswer = itemAnswer(operationsBoard)
+
+/** `GET operations-board/events?tag=…`: the tag of the board the reader has; without one the stream ends after one event. */
+export const boardEventsQuery = z.object({ tag: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined) })
+
+export type OperationsBoard = z.infer<typeof operationsBoard>
