@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Notice } from '#components/ui/notice.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import type { StopEffect } from '#lib/contracts/stops.ts'
 
@@ -25,6 +26,9 @@ export function StopEffectView({ effect, call }: Props) {
           </div>
         ))}
       </dl>
+      {call === 'stop' && effect.transitionsDead > 0 && (
+        <Notice tone="warn">{words('transitionsDead', { count: effect.transitionsDead })}</Notice>
+      )}
       {effect.subjects.length > 0 && <Subjects effect={effect} />}
       <p className="text-label text-ink-2">
         {effect.creators.length > 0

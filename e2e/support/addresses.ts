@@ -30,7 +30,7 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     if (!items[0]) throw new Error(`the demo has none of ${list}`)
     return items[0].id
   }
-  const [expo, area, room, roomPattern, areaPattern, user, roomStop, areaStop, content, arEvent, arStop] =
+  const [expo, area, room, roomPattern, areaPattern, user, roomStop, areaStop, content, arEvent, arStop, transition] =
     await Promise.all(
       [
         '/expo-areas',
@@ -44,6 +44,7 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
         '/rich-contents?state=stopped',
         '/ar-events?sort=createdAt',
         '/stops?targetKind=arEvent',
+        '/transitions',
       ].map(firstOf),
     )
   const { id: file } = (await api.upload('/user-imports?fileName=staff.csv', PEOPLE)).body.item as Item
@@ -77,6 +78,12 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     '/AR12110?q=%E3%81%AA%E3%81%84',
     '/AR12110?expiry=warned',
     `/AR12810/${arStop}`,
+    ...['', '/edit'].map((more) => `/TRANS7000/${transition}${more}`),
+    '/TRANS7000/new',
+    '/TRANS7000/graph',
+    '/TRANS7000/graph?view=table',
+    '/TRANS7000/periods',
+    '/TRANS7000?q=%E3%81%AA%E3%81%84',
     `/AC2121/${user}`,
     `/AC2122/${user}`,
     `/AC2131/${file}`,

@@ -66,6 +66,8 @@ export const stopEffect = z.object({
   /** Entries that the stop hides or the reopening brings back: not those that another stop hides anyway. */
   entriesOpenNow: z.number(),
   entriesComing: z.number(),
+  /** Transitions that would lead nowhere, now or later, while it is stopped. */
+  transitionsDead: z.number(),
   /** Who will be mailed. */
   creators: z.array(z.object({ id: z.string(), userName: z.string() })),
   /** Sub rooms that are not stopped yet, which the dialog offers to stop too (main rooms only). */

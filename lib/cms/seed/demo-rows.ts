@@ -11,6 +11,7 @@ import { demoEntryRows, demoPatternRows, demoStopRows } from './demo-patterns.ts
 import { demoGrants, demoUsers } from './demo-people.ts'
 import { demoContents, demoVipRows } from './demo-rich.ts'
 import { demoAreaRows, demoRoomLinks, demoRoomRows, demoStamps, demoVenueRows } from './demo-spaces.ts'
+import { demoTransitionRows } from './demo-transitions.ts'
 import { richRows } from './rich-rows.ts'
 import { fileRows } from './seed-files.ts'
 import { seedId } from './seed-id.ts'
@@ -53,6 +54,7 @@ export function demoRows(now: Date): SeedRows {
     ar_structures: demoStructureRows(today),
     ar_anchors: demoAnchorRows(today),
     ar_markers: demoMarkerRows(today),
+    transitions: demoTransitionRows(today),
     schedule_entries: [...demoEntryRows(today), ...demoArEntryRows(today)],
     stops: [...demoStopRows(today), ...demoArStopRows(today)],
     grants: demoGrants(today),

@@ -6,6 +6,7 @@ import type { EventSize } from './event-size.ts'
 import { eventStamps, expoAreaRows, roomLinkRows, roomRows, venueAreaRows } from './event-spaces.ts'
 import { stopRows } from './event-stops.ts'
 import { eventTime } from './event-time.ts'
+import { transitionRows } from './event-transitions.ts'
 import { richRows } from './rich-rows.ts'
 import { fileRows } from './seed-files.ts'
 import { seedId } from './seed-id.ts'
@@ -51,6 +52,7 @@ export function eventRows(size: EventSize): SeedRows {
     ar_structures: arStructureRows(size),
     ar_anchors: arAnchorRows(size),
     ar_markers: arMarkerRows(size),
+    transitions: transitionRows(size),
     schedule_entries: allEntryRows(size),
     stops: stopRows(size),
     grants: eventGrants(size),

@@ -24,6 +24,7 @@ const FIRST_DAY: Record<SeedKind, number> = {
   arAnchor: 60,
   arMarker: 60,
   arEntry: 70,
+  transition: 60,
 }
 const DAYS = 20
 const JANUARY_MS = Date.parse('2024-12-31T15:00:00Z')

@@ -20,6 +20,7 @@ const KINDS = [
   'arAnchor',
   'arMarker',
   'arEntry',
+  'transition',
 ] as const satisfies readonly string[]
 
 export type SeedKind = (typeof KINDS)[number]

@@ -14,6 +14,7 @@ export const SEED_TABLES = [
   'ar_structures',
   'ar_anchors',
   'ar_markers',
+  'transitions',
   'schedule_entries',
   'stops',
   'grants',

@@ -5,6 +5,7 @@ import { type Ctx, demand } from '../context.ts'
 import type { Call } from '../http/route.ts'
 import { publicationOfSubjects } from '../schedules/publication-of.ts'
 import { publicationIn } from '../spaces/publication-in.ts'
+import { deadEndsAfterStop } from '../transitions/dead-ends-after-stop.ts'
 import { mailRecipients } from '../users/person.ts'
 import { type AffectedSubject, affectedSubjects } from './affected-subjects.ts'
 import { findInForce } from './read-stops.ts'
@@ -30,6 +31,12 @@ export const stopEffectOf =
         subjects: await listed(ctx, subjects.slice(0, LISTED_SUBJECTS_MAX)),
         subjectCount: subjects.length,
         ...(await entriesOf(ctx, subjects, targets)),
+        transitionsDead: inForce
+          ? 0
+          : await deadEndsAfterStop(
+              ctx,
+              targets.map((target) => target.id),
+            ),
         creators: (await mailRecipients(ctx, creators, inForce ? 'reopened' : 'stopped')).map((person) => ({
           id: person.userId,
           userName: person.name,

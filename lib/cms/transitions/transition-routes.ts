@@ -1,6 +1,14 @@
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
+import {
+  transitionGraph,
+  transitionGraphQuery,
+  transitionPeriods,
+  transitionPeriodsQuery,
+} from '#lib/contracts/transition-graph.ts'
 import { transition, transitionInput, transitionQuery } from '#lib/contracts/transitions.ts'
 import { type Route, route } from '../http/route.ts'
+import { readGraph } from './read-graph.ts'
+import { readPeriods } from './read-periods.ts'
 import { listTransitions, readTransition } from './read-transitions.ts'
 import { createTransition, deleteTransition, editTransition } from './write-transition.ts'
 
@@ -18,11 +26,23 @@ const create = {
 } as const
 const edit = { op: '84', body: transitionInput, versioned: true, answer, says: 'Edit a transition' } as const
 const remove = { versioned: true, says: 'Delete a transition' } as const
+const graph = {
+  query: transitionGraphQuery,
+  answer: itemAnswer(transitionGraph),
+  says: 'What leads where at a moment, and what is wrong with it',
+}
+const periods = {
+  query: transitionPeriodsQuery,
+  answer: itemAnswer(transitionPeriods),
+  says: 'What is wrong with the transitions over a stretch of time',
+}
 
 export const transitionRoutes: readonly Route[] = [
   route('GET', '/transitions', ['transition.read'], list, listTransitions),
   route('GET', '/transitions/:id', ['transition.read'], { answer, says: 'Read a transition' }, readTransition),
   route('POST', '/transitions', ['transition.create'], create, createTransition),
   route('PATCH', '/transitions/:id', ['transition.edit'], edit, editTransition),
+  route('GET', '/transition-graph', ['transition.read'], graph, readGraph),
+  route('GET', '/transition-periods', ['transition.read'], periods, readPeriods),
   route('DELETE', '/transitions/:id', ['transition.delete'], remove, deleteTransition),
 ]

@@ -10,6 +10,7 @@ import { transitionQuery } from '#lib/contracts/transitions.ts'
 import { can } from '#lib/core/policy.ts'
 import { TransitionFilters } from './transition-filters.tsx'
 import { TransitionTable } from './transition-table.tsx'
+import { TransitionTabs } from './transition-tabs.tsx'
 
 type Props = { searchParams: SearchParams }
 
@@ -33,6 +34,7 @@ export default async function TransitionsPage({ searchParams }: Props) {
           )
         }
       />
+      <TransitionTabs current="list" />
       <TransitionFilters query={query} />
       <Suspense fallback={<SkeletonTable columns={5} />}>
         <TransitionTable query={query} authority={authority} />

@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl'
-import type { Transition, TransitionClass, TransitionEnd } from '#lib/contracts/transitions.ts'
+import type { TransitionClass, TransitionEnd } from '#lib/contracts/transitions.ts'
 
 export type TransitionWords = ReturnType<typeof useTranslations<'transitions'>>
 
@@ -12,7 +12,7 @@ export function endName(words: TransitionWords, { kind, id, title }: End): strin
 }
 
 /** A transition has no name of its own: it is called by its ends. */
-export const transitionName = (words: TransitionWords, { from, to }: Pick<Transition, 'from' | 'to'>): string =>
+export const transitionName = (words: TransitionWords, { from, to }: { from: End; to: End }): string =>
   words('named', { from: endName(words, from), to: endName(words, to) })
 
 const SCREENS = {

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { doomedArEvent } from '#app/(console)/(ar)/AR12110/doomed-ar-event.ts'
 import { Words } from '#components/shell/words.tsx'
 import { DeleteSpaceButton } from '#components/space/delete-space-button.tsx'
+import { TransitionsLink } from '#components/space/transitions-link.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import type { ArEvent } from '#lib/contracts/ar-events.ts'
 import type { Authority } from '#lib/core/authority.ts'
@@ -14,6 +15,7 @@ export function ArEventActions({ event, authority }: { event: ArEvent; authority
   const isStopped = event.publication.status === 'stopping'
   return (
     <Words of={['spaces']}>
+      <TransitionsLink spaceId={event.id} />
       {doomed && <DeleteSpaceButton space={doomed} goTo="/AR12110" />}
       {can({ authority }, 'arEvent.edit', { inScope: true }) && !isStopped && (
         <LinkButton href={`/AR12110/${event.id}/edit`} variant="primary" icon="pencil">

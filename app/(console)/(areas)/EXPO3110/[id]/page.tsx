@@ -6,6 +6,7 @@ import { Words } from '#components/shell/words.tsx'
 import { ArEventsLink } from '#components/space/ar-events-link.tsx'
 import { DeleteSpaceButton } from '#components/space/delete-space-button.tsx'
 import { StampCard } from '#components/space/stamp-card.tsx'
+import { TransitionsLink } from '#components/space/transitions-link.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
@@ -38,6 +39,7 @@ export default async function ExpoAreaPage({ params }: ItemParams) {
           mayWrite && (
             <Words of={['spaces']}>
               <ArEventsLink spaceId={id} />
+              <TransitionsLink spaceId={id} />
               {isEmpty && (
                 <DeleteSpaceButton space={{ kind: 'expo-areas', id, version, name, typed: true }} goTo="/EXPO3110" />
               )}

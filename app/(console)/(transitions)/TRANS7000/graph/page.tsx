@@ -1,0 +1,59 @@
+import { getTranslations } from 'next-intl/server'
+import { GraphChart } from '#app/(console)/(transitions)/graph/graph-chart.tsx'
+import { GraphFigures } from '#app/(console)/(transitions)/graph/graph-figures.tsx'
+import { GraphFindings } from '#app/(console)/(transitions)/graph/graph-findings.tsx'
+import { GraphTable } from '#app/(console)/(transitions)/graph/graph-table.tsx'
+import { MomentForm } from '#app/(console)/(transitions)/graph/moment-form.tsx'
+import { TransitionTabs } from '#app/(console)/(transitions)/TRANS7000/transition-tabs.tsx'
+import { Words } from '#components/shell/words.tsx'
+import { listHref } from '#components/ui/list-href.ts'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { TabLinks } from '#components/ui/tab-links.tsx'
+import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
+import { read } from '#lib/bff/read.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { screenTitle } from '#lib/bff/screen-title.ts'
+import { type TransitionGraph, transitionGraphQuery } from '#lib/contracts/transition-graph.ts'
+import { formatJst } from '#lib/core/jst.ts'
+
+type Props = { searchParams: SearchParams }
+
+export const generateMetadata = () => screenTitle('TRANS7000')
+
+/** What leads where at a moment, as a picture or as a table, and what is wrong with it. */
+export default async function TransitionGraphPage({ searchParams }: Props) {
+  const { lang } = await requireScreen('TRANS7000')
+  const params = await listParams(searchParams)
+  const { at, spaceId } = transitionGraphQuery.parse(params)
+  const asked = Object.fromEntries(
+    Object.entries({ at, spaceId }).filter((it): it is [string, string] => Boolean(it[1])),
+  )
+  const { item } = await read<{ item: TransitionGraph }>('/transition-graph', asked, 'TRANS7000')
+  const words = await getTranslations('transitions')
+  const isTable = params.view === 'table'
+  const href = (view: string | undefined) => listHref('/TRANS7000/graph', { at, spaceId, view })
+  return (
+    <div className="page page-list">
+      <PageHeader title={words('graphTitle')} purpose={words('graphPurpose')} />
+      <TransitionTabs current="graph" />
+      <div className="graph-bar">
+        <Words of={['transitions']}>
+          <MomentForm key={at ?? 'now'} at={item.at} />
+        </Words>
+        <TabLinks
+          label={words('views')}
+          tabs={[
+            { href: href(undefined), label: words('view_chart'), current: !isTable },
+            { href: href('table'), label: words('view_table'), current: isTable },
+          ]}
+        />
+      </div>
+      <p role="status" className="text-help text-ink-2">
+        {words('asOf', { at: formatJst(item.at, 'long', lang) })}
+      </p>
+      <GraphFigures graph={item} />
+      {isTable || item.linkCount === 0 ? <GraphTable graph={item} /> : <GraphChart graph={item} />}
+      <GraphFindings graph={item} />
+    </div>
+  )
+}

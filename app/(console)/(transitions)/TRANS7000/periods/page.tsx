@@ -1,0 +1,39 @@
+import { getTranslations } from 'next-intl/server'
+import { PeriodTable } from '#app/(console)/(transitions)/graph/period-table.tsx'
+import { TransitionTabs } from '#app/(console)/(transitions)/TRANS7000/transition-tabs.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
+import { read } from '#lib/bff/read.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { screenTitle } from '#lib/bff/screen-title.ts'
+import { type TransitionPeriods, transitionPeriodsQuery } from '#lib/contracts/transition-graph.ts'
+import { formatJst } from '#lib/core/jst.ts'
+
+type Props = { searchParams: SearchParams }
+
+export const generateMetadata = () => screenTitle('TRANS7000')
+
+/** What is wrong with the transitions over the whole period, boundary by boundary, from now on. */
+export default async function TransitionPeriodsPage({ searchParams }: Props) {
+  await requireScreen('TRANS7000')
+  const { from, to } = transitionPeriodsQuery.parse(await listParams(searchParams))
+  const asked = Object.fromEntries(Object.entries({ from, to }).filter((it): it is [string, string] => Boolean(it[1])))
+  const { item } = await read<{ item: TransitionPeriods }>('/transition-periods', asked, 'TRANS7000')
+  const words = await getTranslations('transitions')
+  return (
+    <div className="page page-list">
+      <PageHeader title={words('periodsTitle')} purpose={words('periodsPurpose')} />
+      <TransitionTabs current="periods" />
+      {item.isCut && (
+        <Notice>
+          {words('periodsCut', { to: formatJst(item.to) })}{' '}
+          <a className="text-link" href={`/TRANS7000/periods?from=${item.to}`}>
+            {words('periodsNext')}
+          </a>
+        </Notice>
+      )}
+      <PeriodTable periods={item.periods} />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { LINK_STATES, PLACE_KINDS } from '#lib/core/transition-graph.ts'
+import { idFilter } from './lists.ts'
+import { FROM_KINDS, TO_KINDS, TRANSITION_TYPES } from './transitions.ts'
+
+/** Links that one answer holds at most, and places each of its lists. What is wrong comes first. */
+export const GRAPH_LINKS_MAX = 2000
+export const GRAPH_PLACES_MAX = 200
+/** New things that one period names. */
+export const PERIOD_NEWS_MAX = 20
+
+/** An instant of a filter in the URL (ISO 8601 UTC); whatever is none is as if nothing were asked. */
+const moment = z.catch(
+  z.optional(
+    z.string().check(
+      z.regex(/^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/),
+      z.refine((v) => !Number.isNaN(Date.parse(v))),
+    ),
+  ),
+  undefined,
+)
+
+/** `at`: the moment, now by default. `spaceId`: only the links from or to it. */
+export const transitionGraphQuery = z.object({ at: moment, spaceId: idFilter })
+
+/** `[from, to)`, from now for a year by default. */
+export const transitionPeriodsQuery = z.object({ from: moment, to: moment })
+
+export const PLACE_STATES = ['open', 'stopped', 'closed'] as const
+
+const place = z.object({ id: z.string(), kind: z.enum(PLACE_KINDS), title: z.string(), titleEn: z.string() })
+
+const end = <K extends readonly [string, ...string[]]>(kinds: K) =>
+  z.object({
+    kind: z.enum(kinds),
+    /** The ID of a place, the name of a class, or `auto`. */
+    id: z.string(),
+    title: z.string(),
+    titleEn: z.string(),
+    /** Null for a class and Auto. */
+    state: z.nullable(z.enum(PLACE_STATES)),
+  })
+
+/** A transition as an edge. */
+export const graphLink = z.object({
+  id: z.string(),
+  from: end([...FROM_KINDS] as const),
+  to: end([...TO_KINDS] as const),
+  transitionType: z.enum(TRANSITION_TYPES),
+  state: z.enum(LINK_STATES),
+})
+
+export const transitionGraph = z.object({
+  at: z.string(),
+  /** Dead ends first. `linkCount` counts them all. */
+  links: z.array(graphLink),
+  linkCount: z.number(),
+  /** Of all links in sight, also of those that are not in the answer. */
+  leadCount: z.number(),
+  deadEndCount: z.number(),
+  /** Dead ends among them that are Auto or a class without a candidate. */
+  noCandidateCount: z.number(),
+  /** Open places that nobody gets to, and that nobody gets out of again, the first by kind and name. */
+  unreachable: z.array(place),
+  unreachableCount: z.number(),
+  traps: z.array(place),
+  trapCount: z.number(),
+})
+
+/** `news`: what was not wrong in the period before. */
+export const transitionPeriod = z.object({
+  from: z.string(),
+  to: z.string(),
+  deadEndCount: z.number(),
+  unreachableCount: z.number(),
+  trapCount: z.number(),
+  news: z.object({
+    deadEnds: z.array(z.pick(graphLink, { id: true, from: true, to: true })),
+    unreachable: z.array(place),
+    traps: z.array(place),
+  }),
+})
+
+export const transitionPeriods = z.object({
+  periods: z.array(transitionPeriod),
+  /** How far they reach: less than was asked for where there are too many boundaries. */
+  to: z.string(),
+  isCut: z.boolean(),
+})
+
+export type TransitionGraph = z.infer<typeof transitionGraph>
+export type GraphLink = z.infer<typeof graphLink>
+export type GraphPlace = z.infer<typeof place>
+export type TransitionPeriods = z.infer<typeof transitionPeriods>
+export type TransitionPeriod = z.infer<typeof transitionPeriod>

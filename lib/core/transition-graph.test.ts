@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { arbitraryExpo, LAST_MOMENT } from '#lib/testing/expo-arbitrary.ts'
+import { leadsAt, oracleAt, setsOutAt } from '#lib/testing/expo-oracle.ts'
+import type { Span } from './publication-status.ts'
+import { graphAt, isDeadEnd, type Link, type Place } from './transition-graph.ts'
+import { graphOver, newDeadEnds } from './transition-spans.ts'
+
+const OPEN: Span[] = [{ start: 0, end: 100 }]
+const placeOf = (id: string, more: Partial<Place> = {}): Place => ({
+  id,
+  kind: 'mainRoom',
+  isEntry: false,
+  above: [],
+  hidesAbove: false,
+  open: OPEN,
+  stopped: [],
+  ...more,
+})
+const link = (from: string, to: string | 'auto', more: Partial<Link> = {}): Link => ({
+  id: `${from}-${to}`,
+  from: { placeId: from },
+  to: to === 'auto' ? 'auto' : { placeId: to },
+  isPublic: true,
+  ...more,
+})
+
+const moments = Array.from({ length: LAST_MOMENT + 8 }, (_, at) => at)
+
+test('on random expos, at every moment, the graph says what brute force says', () => {
+  fc.assert(
+    fc.property(arbitraryExpo, ({ places, links }) => {
+      for (const at of moments) expect(graphAt(places, links, at)).toEqual(oracleAt(places, links, at))
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('over a stretch of time every moment lies in one period, which says what is wrong at that moment', () => {
+  fc.assert(
+    fc.property(arbitraryExpo, fc.nat(4), ({ places, links }, start) => {
+      const periods = graphOver(places, links, { start, end: LAST_MOMENT + 8 }, 1000)
+      for (const at of moments.filter((moment) => moment >= start)) {
+        const { links: states, unreachable, traps } = oracleAt(places, links, at)
+        const deadEnds = [...states].flatMap(([id, state]) => (isDeadEnd(state) ? [id] : []))
+        const inForce = periods.filter((period) => period.start <= at && at < period.end)
+        expect(inForce).toEqual([expect.objectContaining({ deadEnds, unreachable, traps })])
+      }
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('a stop makes dead ends of those links that led on at some moment to come and then do not', () => {
+  fc.assert(
+    fc.property(arbitraryExpo, fc.nat(6), fc.nat(10), ({ places, links }, chosen, from) => {
+      const after = places.map((place, index) => (index === chosen ? { ...place, open: [] } : place))
+      const expected = links.filter((it) =>
+        moments.some(
+          (at) => at >= from && leadsAt(places, it, at) && setsOutAt(after, it, at) && !leadsAt(after, it, at),
+        ),
+      )
+      expect(newDeadEnds(links, places, after, from)).toEqual(expected.map(({ id }) => id))
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('a hall behind two gates is reached, a cellar without a way back is a trap, an attic nobody gets to', () => {
+  const places = [
+    placeOf('plaza', { kind: 'expoArea', isEntry: true }),
+    placeOf('hall'),
+    placeOf('cellar'),
+    placeOf('attic'),
+  ]
+  const links = [link('plaza', 'hall'), link('hall', 'plaza'), link('hall', 'cellar'), link('attic', 'hall')]
+  expect(graphAt(places, links, 1)).toMatchObject({ unreachable: ['attic'], traps: ['cellar'] })
+})
+
+test('each way of leading nowhere has its reason', () => {
+  const places = [
+    placeOf('hall', { isEntry: true, above: ['area'] }),
+    placeOf('area', { kind: 'venueArea', open: [] }),
+    placeOf('stopped', { open: [], stopped: OPEN }),
+  ]
+  const links = [
+    link('hall', 'area'),
+    link('hall', 'stopped'),
+    link('hall', 'deleted'),
+    link('hall', 'auto'),
+    link('area', 'hall'),
+    link('hall', 'hidden', { isPublic: false }),
+  ]
+  expect(Object.fromEntries(graphAt(places, links, 1).links)).toEqual({
+    'hall-area': 'closed',
+    'hall-stopped': 'stopped',
+    'hall-deleted': 'gone',
+    'hall-auto': 'noCandidate',
+    'area-hall': 'idle',
+    'hall-hidden': 'unpublished',
+  })
+})
+
+test('20,000 rooms of one class and 40,000 links are looked at without a step for each pair', () => {
+  const places = Array.from({ length: 20_000 }, (_, n) => placeOf(`r${n}`, { isEntry: n === 0 }))
+  const links = places.flatMap(({ id }, n): Link[] => [
+    { id: `c${n}`, from: { placeId: id }, to: { kind: 'mainRoom' }, isPublic: true },
+    link(id, `r${(n + 1) % 20_000}`),
+  ])
+  expect(graphAt(places, links, 1)).toMatchObject({ unreachable: [], traps: [] })
+})
