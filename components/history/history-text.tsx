@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import type { ExTransPlace, ExTransType } from '#lib/contracts/external-transitions.ts'
 import { HISTORY_INSTANTS, type HistoryField, type HistoryValue, type Named } from '#lib/contracts/history.ts'
 import type { RichContent } from '#lib/contracts/rich-contents.ts'
 import type { AUTO, TransitionClass, TransitionType } from '#lib/contracts/transitions.ts'
@@ -17,6 +18,8 @@ const CHOICES: ReadonlySet<HistoryField> = new Set([
   'transitionType',
   'transitionFromId',
   'transitionToId',
+  'exTransType',
+  'exTransSpaceKind',
 ])
 type Choice =
   | 'pavilion'
@@ -31,6 +34,8 @@ type Choice =
   | TransitionType
   | TransitionClass
   | typeof AUTO
+  | ExTransType
+  | ExTransPlace
 
 /** A value of the history as the operator knows it: times in Japan time, choices by their words, spaces by their names. */
 export function HistoryText({ field, value }: { field: HistoryField; value: HistoryValue }) {

@@ -31,7 +31,9 @@ function Picture({ values }: Pick<Props, 'values'>) {
 function Limit({ values }: Pick<Props, 'values'>) {
   const words = useTranslations('merge')
   if (values.metaLimitRadio !== true) return words('noLimit')
-  return words('people', { count: Number(values.metaLimitConditions ?? 0) })
+  const link = values.limitExtrans as Choice | null | undefined
+  const people = words('people', { count: Number(values.metaLimitConditions ?? 0) })
+  return link ? `${people} → ${link.name}` : people
 }
 
 /** A value of a form as the history would tell it. */

@@ -12,11 +12,17 @@ export type ChoicePage = { choices: Choice[]; total: number; next: string | null
  */
 export type FindChoices = (keyword: string, cursor: string | null, signal: AbortSignal) => Promise<Outcome<ChoicePage>>
 
+const SORTS: Partial<Record<ChoiceSource['kind'], string>> = {
+  patterns: 'spacePatternTitle',
+  'ar-events': 'spacePatternTitle',
+  'external-transitions': 'exTransTitle',
+}
+
 /** The search in one of the lists of spaces, in order of name and within the reader's scope. */
 export function spaceFinder({ kind, query }: ChoiceSource): FindChoices {
   return async (keyword, cursor, signal) => {
     const params = new URLSearchParams(query)
-    params.set('sort', kind === 'patterns' || kind === 'ar-events' ? 'spacePatternTitle' : 'spaceTitle')
+    params.set('sort', SORTS[kind] ?? 'spaceTitle')
     if (keyword !== '') params.set('q', keyword)
     if (cursor) params.set('cursor', cursor)
     const outcome = await api<Page<ChoiceItem>>('GET', `${kind}?${params}`, { signal })

@@ -23,6 +23,7 @@ const PARTS = [
   'richContents',
   'unlinkedRooms',
   'unlinkedVenueAreas',
+  'unlinkedLinks',
   'stops',
 ] as const satisfies readonly (keyof AnyConsequences)[]
 

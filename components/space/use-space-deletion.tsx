@@ -8,9 +8,9 @@ import { showToast } from '#components/ui/toast-store.ts'
 import { api } from '#lib/client/api.ts'
 import { consequenceLines } from './consequence-lines.ts'
 
-/** A space, an AR event or a transition as its deletion needs it. `typed`: its name must be typed, since much may hang on it. */
+/** A space, an AR event, a transition or a link as its deletion needs it. `typed`: its name must be typed, since much may hang on it. */
 export type DoomedSpace = {
-  kind: 'expo-areas' | 'venue-areas' | 'rooms' | 'ar-events' | 'transitions'
+  kind: 'expo-areas' | 'venue-areas' | 'rooms' | 'ar-events' | 'transitions' | 'external-transitions'
   id: string
   version: number
   name: string
@@ -60,8 +60,8 @@ type Counted =
   | { kind: 'FAILED'; code: string }
 
 async function count({ kind, id }: DoomedSpace): Promise<Counted> {
-  // Nothing goes with a transition.
-  if (kind === 'transitions') return { kind: 'OK', item: {} }
+  // Nothing goes with a transition, nor with a link, which can be deleted only while nothing uses it.
+  if (kind === 'transitions' || kind === 'external-transitions') return { kind: 'OK', item: {} }
   const outcome = await api<{ item: Parameters<typeof consequenceLines>[1] }>('GET', `${kind}/${id}/consequences`)
   if (outcome.kind === 'OK') return { kind: 'OK', item: outcome.body.item }
   if (outcome.kind === 'SESSION_ERROR') return outcome

@@ -22,6 +22,8 @@ type Creation =
   | 'rooms.createTitle'
   | 'arEvents.createTitle'
   | 'transitions.createTitle'
+  | 'externalTransitions.createTitle_external'
+  | 'externalTransitions.createTitle_webview'
   | 'patterns.addTo2'
   | 'patterns.addTo3'
 

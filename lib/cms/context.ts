@@ -4,6 +4,7 @@ import type { Authority } from '#lib/core/authority.ts'
 import { changedMeanwhile, notAllowed } from '#lib/core/errors.ts'
 import type { Lang } from '#lib/core/lang.ts'
 import { type Action, can, type Facts } from '#lib/core/policy.ts'
+import type { AddressRules } from './addresses/address-rules.ts'
 import type { DB } from './db/db.d.ts'
 import type { OidcSettings } from './oidc/oidc-settings.ts'
 import type { ObjectStore } from './storage/object-store.ts'
@@ -34,6 +35,8 @@ export type Deps = {
   oidc?: OidcSettings | undefined
   /** Where files lie; a worker beside a console that keeps them on its own disk has none, and leaves them alone. */
   store?: ObjectStore | undefined
+  /** What checks of addresses may reach; public addresses only, unless a test says otherwise. */
+  addressRules?: AddressRules | undefined
 }
 
 /** Where a call comes from, as the console in front of the CMS says; empty where it does not. */

@@ -6,6 +6,7 @@ import { copyRoutes } from './copies/copy-routes.ts'
 import { deliveryRoutes } from './deliveries/delivery-routes.ts'
 import { editorRoutes } from './editors/editor-routes.ts'
 import { expoAreaRoutes } from './expo-areas/expo-area-routes.ts'
+import { externalTransitionRoutes } from './external-transitions/external-transition-routes.ts'
 import { grantRoutes } from './grants/grant-routes.ts'
 import type { Route } from './http/route.ts'
 import { credentialRoutes } from './identity/credential-routes.ts'
@@ -57,6 +58,7 @@ export const routes: readonly Route[] = [
   ...arDataRoutes,
   ...arFileRoutes,
   ...transitionRoutes,
+  ...externalTransitionRoutes,
   ...copyRoutes,
   ...spaceNodeRoutes,
   ...spaceCsvRoutes,

@@ -108,6 +108,8 @@ export const arEventConsequences = z.object({
   transitionsPublic: z.number(),
   /** Stops of its history, which then stay in the audit log only. */
   stops: z.number(),
+  /** External transitions and WebView sites linked to it, which stay. */
+  unlinkedLinks: z.number(),
 })
 
 export type ArEventInput = z.infer<typeof arEventInput>

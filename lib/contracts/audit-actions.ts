@@ -2,6 +2,7 @@
 export type AuditAction =
   | `${'expoArea' | 'venueArea' | 'room' | 'pattern' | 'scheduleEntry' | 'notice' | 'arEvent' | 'arStructure' | 'arAnchor' | 'arMarker' | 'transition'}.${'created' | 'edited' | 'deleted'}`
   | `${'venueArea' | 'room' | 'pattern' | 'arEvent'}.${'stopped' | 'reopened'}`
+  | `externalTransition.${'created' | 'edited' | 'deleted' | 'unlinked'}`
   | 'venueArea.roomsLinked'
   | `richContent.${'created' | 'edited' | 'deleted' | 'deliveryStopped' | 'deliveryResumed'}`
   | `machineToken.${'created' | 'revoked'}`

@@ -3,7 +3,7 @@ import { filledText } from './filled-text.ts'
 import type { ResultCode } from './result-codes.ts'
 
 /** What a result code says; `+` where there is a number to fill in. */
-const CODE_TEXTS: Record<Lang, Partial<Record<ResultCode | 'xrcms0029+', string>>> = {
+const CODE_TEXTS: Record<Lang, Partial<Record<ResultCode | 'xrcms0029+' | 'xrcms0051+', string>>> = {
   ja: {
     xrcms0001: 'エラーが発生しました。時間をおいて再度お試しください。',
     xrcms0002: '入力内容に誤りがあります。',
@@ -31,6 +31,8 @@ const CODE_TEXTS: Record<Lang, Partial<Record<ResultCode | 'xrcms0029+', string>
     xrcms0048: 'このアカウントはほかの利用者に連携されているか、すでに別のアカウントが連携されています。',
     xrcms0049: 'サインインできる方法がほかにないため、連携を解除できません。',
     xrcms0050: '連携しているアカウントとは別のアカウントです。連携したアカウントで確認してください。',
+    xrcms0051: '使用されているため、削除できません。',
+    'xrcms0051+': '「{names}」で使用されているため、削除できません。先に使用をやめてください。',
     xrcms1201: 'ARイベントが見つかりません。削除されたか、閲覧できる範囲の外にあります。',
     xrcms1202:
       '公開スケジュールがあるため、最後の構造物データは削除できません。先に公開スケジュールを削除してください。',
@@ -74,6 +76,8 @@ const CODE_TEXTS: Record<Lang, Partial<Record<ResultCode | 'xrcms0029+', string>
     xrcms0048: 'This account is linked to someone else, or you have linked another account already.',
     xrcms0049: 'You have no other way to sign in, so this link cannot be removed.',
     xrcms0050: 'This is not the account you have linked. Please confirm with the linked one.',
+    xrcms0051: 'It is in use and cannot be deleted.',
+    'xrcms0051+': 'It is used by {names} and cannot be deleted. Take it out there first.',
     xrcms1201: 'The AR event was not found. It was deleted, or lies outside what you may see.',
     xrcms1202: 'There are schedule entries, so the last structure data cannot be deleted. Delete the entries first.',
     xrcms1203: 'This AR event is stopped and cannot be changed until it is reopened.',
@@ -93,10 +97,15 @@ const CODE_TEXTS: Record<Lang, Partial<Record<ResultCode | 'xrcms0029+', string>
 
 /**
  * The message of a result code; the generic one (spec section 8) where the code has none of its own. `extra`: what the answer
- * carries besides; of `retryAfter` (seconds) the message tells the minutes.
+ * carries besides; of `retryAfter` (seconds) the message tells the minutes, and it names `names`.
  */
 export function codeText(lang: Lang, code: string, extra: Record<string, unknown> = {}): string {
   const texts: Record<string, string | undefined> = CODE_TEXTS[lang]
-  if (typeof extra.retryAfter !== 'number') return texts[code] ?? texts.xrcms0001 ?? ''
-  return filledText(texts[`${code}+`] ?? texts[code] ?? '', { minutes: Math.ceil(extra.retryAfter / 60) })
+  const { retryAfter, names } = extra
+  const params = {
+    ...(typeof retryAfter === 'number' && { minutes: Math.ceil(retryAfter / 60) }),
+    ...(typeof names === 'string' && names !== '' && { names }),
+  }
+  const own = texts[code] ?? texts.xrcms0001 ?? ''
+  return Object.keys(params).length === 0 ? own : filledText(texts[`${code}+`] ?? own, params)
 }

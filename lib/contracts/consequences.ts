@@ -27,6 +27,8 @@ export const consequences = z.object({
   /** Stays, and is only unlinked. */
   unlinkedRooms: z.number(),
   unlinkedVenueAreas: z.number(),
+  /** External transitions and WebView sites linked to it, or used by it. */
+  unlinkedLinks: z.number(),
 })
 
 export type Consequences = z.infer<typeof consequences>

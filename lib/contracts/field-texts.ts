@@ -2,6 +2,7 @@ import type { FieldProblem } from '#lib/core/errors.ts'
 import type { Lang } from '#lib/core/lang.ts'
 import { AR_FIELD_TEXTS } from './ar-field-texts.ts'
 import { filledText } from './filled-text.ts'
+import { LINK_FIELD_TEXTS } from './link-field-texts.ts'
 import { RULE_TEXTS } from './rule-texts.ts'
 import { TRANSITION_FIELD_TEXTS } from './transition-field-texts.ts'
 
@@ -252,7 +253,12 @@ const FIELD_TEXTS: Record<Lang, Record<string, string>> = {
 
 /** The message of a refused field, to be shown next to it. */
 export function fieldText(lang: Lang, problem: FieldProblem): string {
-  const texts = { ...FIELD_TEXTS[lang], ...AR_FIELD_TEXTS[lang], ...TRANSITION_FIELD_TEXTS[lang] }
+  const texts = {
+    ...FIELD_TEXTS[lang],
+    ...AR_FIELD_TEXTS[lang],
+    ...TRANSITION_FIELD_TEXTS[lang],
+    ...LINK_FIELD_TEXTS[lang],
+  }
   const key = `${problem.field}.${problem.rule}`
   const own = (problem.params ? texts[`${key}+`] : undefined) ?? texts[key]
   return filledText(own ?? RULE_TEXTS[lang][problem.rule], problem.params)

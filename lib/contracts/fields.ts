@@ -55,14 +55,14 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export const isId = (text: string) => UUID.test(text)
 
 /** A list of different IDs, at most `max`. */
-export const idList = (max = 500) =>
-  z._default(
-    z.array(id).check(
-      z.refine((v) => v.length <= max, rule('limit', { max })),
-      z.overwrite((v) => [...new Set(v)]),
-    ),
-    [],
+export const idsGiven = (max: number) =>
+  z.array(id).check(
+    z.refine((v) => v.length <= max, rule('limit', { max })),
+    z.overwrite((v) => [...new Set(v)]),
   )
+
+/** The same, none where it is left out. */
+export const idList = (max = 500) => z._default(idsGiven(max), [])
 
 /** An instant, ISO 8601 in UTC (`2025-04-13T00:00:00Z`, with or without milliseconds). */
 export const instant = z.string().check(

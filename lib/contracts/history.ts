@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { ArAnchorEdit, ArMarkerEdit, ArStructureEdit } from './ar-data.ts'
 import type { ArEventInput } from './ar-events.ts'
 import type { ExpoAreaInput } from './expo-areas.ts'
+import type { ExternalTransitionInput } from './external-transitions.ts'
 import { personRef } from './fields.ts'
 import { listQuery } from './lists.ts'
 import type { PatternInput } from './patterns.ts'
@@ -22,6 +23,7 @@ export const HISTORY_PATHS = {
   richContent: 'rich-contents',
   arEvent: 'ar-events',
   transition: 'transitions',
+  externalTransition: 'external-transitions',
   user: 'users',
 } as const
 export type HistoryKind = keyof typeof HISTORY_PATHS
@@ -69,6 +71,7 @@ export type HistoryField =
       ArAnchorEdit &
       ArMarkerEdit &
       TransitionInput &
+      ExternalTransitionInput &
       InvitationInput)
   | (typeof HISTORY_EXTRAS)[number]
 

@@ -80,13 +80,15 @@ const RICH = [
 ] as const
 const EXTERNAL = ['exTransitionId', 'exTransTitle', 'webviewUrl', 'exTransSpace', 'exTransType'] as const
 const VIP = ['vipUserId', 'vipMemo', 'vipManagerId'] as const
+const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+const FIVE = [1, 2, 3, 4, 5] as const
 const NDSD = [
   'ndsdEventId',
   'ndsdEventName',
   'ndsdEventNameEn',
   'ndsdEventMetaInfoType',
-  ...([1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const).map((n) => `ndsdEventMetaInfo${n}` as const),
-  ...([1, 2, 3, 4, 5] as const).map((n) => `stillImageFileName${n}` as const),
+  ...TEN.map((n) => `ndsdEventMetaInfo${n}` as const),
+  ...FIVE.map((n) => `stillImageFileName${n}` as const),
   'dataCheck',
   'stillImageDataCheck',
   'openStartDateCheck',
@@ -169,12 +171,21 @@ const OWN = {
     'copyContent',
     'copySchedule',
     'copyGrants',
+    'exTransitionIds',
   ],
   openPeriod: ['spacePatternId', 'arEventId'],
   transition: ['transitionType', 'isPublic'],
   stop: ['alsoSubRooms'],
   vip: ['vipList', 'roomId'],
   richContent: ['richContentTitleEn', 'richContentId', 'roomId', 'reports'],
+  external: ['exTransTitleEn', 'exTransSpaceKind'],
+  ndsd: [
+    'openStartDate',
+    'openEndDate',
+    'defaultSetting',
+    ...TEN.map((n) => `ndsdEventMetaInfoEn${n}` as const),
+    ...FIVE.map((n) => `stillImageUrl${n}` as const),
+  ],
 } as const
 
 export const FAMILIES = {
@@ -188,9 +199,9 @@ export const FAMILIES = {
   notification: { fields: NOTIFICATION, own: [] },
   stop: { fields: STOP, own: OWN.stop },
   richContent: { fields: RICH, own: OWN.richContent },
-  external: { fields: EXTERNAL, own: [] },
+  external: { fields: EXTERNAL, own: OWN.external },
   vip: { fields: VIP, own: OWN.vip },
-  ndsd: { fields: NDSD, own: [] },
+  ndsd: { fields: NDSD, own: OWN.ndsd },
   information: { fields: INFORMATION, own: [] },
 } as const satisfies Record<string, { fields: readonly string[]; own: readonly string[] }>
 

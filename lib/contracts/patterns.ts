@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { id, line, lines, oneOf, requiredLine, rule, spaceRef, stamps } from './fields.ts'
+import { externalTransitionRef, PATTERN_LINKS_MAX } from './external-transitions.ts'
+import { id, idsGiven, line, lines, oneOf, requiredLine, rule, spaceRef, stamps } from './fields.ts'
 import { filterOf, flagFilter, idFilter, listQuery } from './lists.ts'
 import { publication, statusFilter } from './publication.ts'
 
@@ -28,6 +29,8 @@ export const patternEdit = z.partial(
     spacePatternMetaExplanatoryText: lines(2000),
     spacePatternMetaExplanatoryTextEn: lines(2000),
     deepLink,
+    /** Its external access information: external transitions, in the order in which visitors find them. */
+    exTransitionIds: idsGiven(PATTERN_LINKS_MAX),
     openType: oneOf(OPEN_TYPES),
     pickupPermission: z.boolean(),
   }),
@@ -47,6 +50,7 @@ export const EMPTY_PATTERN: Required<Omit<PatternEdit, 'spacePatternTitle'>> = {
   spacePatternMetaExplanatoryText: '',
   spacePatternMetaExplanatoryTextEn: '',
   deepLink: '',
+  exTransitionIds: [],
   openType: 'normal',
   pickupPermission: false,
 }
@@ -84,6 +88,9 @@ export const pattern = z.object({
   spacePatternMetaExplanatoryText: z.string(),
   spacePatternMetaExplanatoryTextEn: z.string(),
   deepLink: z.string(),
+  exTransitionIds: z.array(z.string()),
+  /** The links they name. */
+  exTransitions: z.array(externalTransitionRef),
   openType: z.enum(OPEN_TYPES),
   pickupPermission: z.boolean(),
   missingEn: z.boolean(),
@@ -102,6 +109,8 @@ export const patternConsequences = z.object({
   grants: z.number(),
   /** Stops of its history, which then stay in the audit log only. */
   stops: z.number(),
+  /** External transitions and WebView sites linked to it or named by it, which stay. */
+  unlinkedLinks: z.number(),
 })
 
 export type PatternConsequences = z.infer<typeof patternConsequences>

@@ -43,6 +43,8 @@ export const RESULT_CODES = [
   ...PROVIDER_CODES,
   // The only way of hers to sign in cannot be taken away.
   'xrcms0049',
+  // Something uses it, so it cannot be deleted.
+  'xrcms0051',
   'xrcmsNW01',
 ] as const
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { externalTransitionRef } from './external-transitions.ts'
 import { id, idList, oneOf, optionalLine, optionalText, requiredLine, rule, spaceRef, stamps } from './fields.ts'
 import { filterOf, flagFilter, idFilter, listQuery } from './lists.ts'
 import { publication, statusFilter } from './publication.ts'
@@ -29,6 +30,8 @@ const fields = {
     ),
     null,
   ),
+  /** The external transition visitors are sent to while the room is full; only with the limit on. */
+  metaLimitExtrans: z._default(z.nullable(id), null),
   accessInherit: z._default(z.boolean(), false),
   metaLargeMode: z._default(z.boolean(), false),
   pickupPermission: z._default(z.boolean(), false),
@@ -110,6 +113,9 @@ export const room = z.object({
   metaFacilityNo: z.string(),
   metaLimitRadio: z.boolean(),
   metaLimitConditions: z.nullable(z.number()),
+  metaLimitExtrans: z.nullable(z.string()),
+  /** The link it names. */
+  limitExtrans: z.nullable(externalTransitionRef),
   accessInherit: z.boolean(),
   metaLargeMode: z.boolean(),
   pickupPermission: z.boolean(),

@@ -47,6 +47,8 @@ const EXPECTED: Record<Action, string> = {
   'transition.create': 'aassss-',
   'transition.edit': 'aassss-',
   'transition.delete': 'aassss-',
+  'externalTransition.read': 'aasssss',
+  'externalTransition.write': 'aassss-',
   'stop.read': 'aa-----',
   'stop.write': 'aa-----',
   'audit.read': 'aas-s--',

@@ -55,6 +55,9 @@ export const POLICY = {
   'transition.create': row('all', 'all', 'scope', 'scope', 'scope', 'scope', '-'),
   'transition.edit': row('all', 'all', 'scope', 'scope', 'scope', 'scope', '-'),
   'transition.delete': row('all', 'all', 'scope', 'scope', 'scope', 'scope', '-'),
+  /** Linked to all spaces: to read for everyone, to write for levels 0 and 1 alone. */
+  'externalTransition.read': row('all', 'all', 'scope', 'scope', 'scope', 'scope', 'scope'),
+  'externalTransition.write': row('all', 'all', 'scope', 'scope', 'scope', 'scope', '-'),
   'stop.read': row('all', 'all', '-', '-', '-', '-', '-'),
   'stop.write': row('all', 'all', '-', '-', '-', '-', '-'),
   'audit.read': row('all', 'all', 'scope', '-', 'scope', '-', '-'),

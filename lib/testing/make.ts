@@ -98,6 +98,18 @@ export const makeArMarker = async (db: Kysely<DB>, row: Some<'ar_markers'>) =>
     image_id: row.image_id ?? (await makeStored(db, { purpose: 'arPicture', file_name: 'marker.png' })),
   })
 
+/** An external transition to every space, unless a type or a space is given; its name resolves nowhere. */
+export const makeExternalTransition = (db: Kysely<DB>, row: Some<'external_transitions'> = {}) => {
+  const isPlaced = row.venue_area_id || row.room_id || row.pattern_id || row.ar_event_id
+  const defaults = {
+    ex_trans_type: 'external',
+    title: '外部サイト',
+    url: 'https://link.invalid/',
+    all_spaces: !isPlaced,
+  }
+  return insert(db, 'external_transitions', { ...defaults, ...stamps, ...row })
+}
+
 /** A schedule entry of an AR event, which needs structure data, half-open [start, end), ISO 8601 UTC. */
 export const makeArEntry = (db: Kysely<DB>, arEventId: string, start: string, end: string) =>
   insert(db, 'schedule_entries', {

@@ -8,6 +8,7 @@ import {
   makeArStructure,
   makeBatch,
   makeEntry,
+  makeExternalTransition,
   makeImport,
   makeListView,
   makeMachineToken,
@@ -50,6 +51,8 @@ export type World = {
   'ar-structures': string
   'ar-anchors': string
   'ar-markers': string
+  /** Linked to the room. */
+  'external-transitions': string
   /** The object of the structure data. */
   'ar-files': string
   arEntry: string
@@ -99,6 +102,7 @@ export async function makeWorld(db: Kysely<DB>): Promise<World> {
     'ar-structures': arStructure,
     'ar-anchors': await makeArAnchor(db, { ar_event_id: arEvent }),
     'ar-markers': await makeArMarker(db, { ar_event_id: arEvent }),
+    'external-transitions': await makeExternalTransition(db, { room_id: room }),
     'ar-files': arObject,
     arEntry: await makeArEntry(db, arEvent, '2025-06-01T00:00:00Z', '2025-06-02T00:00:00Z'),
     transitions: await makeTransition(db, { from_room_id: room, to_room_id: subRoom }),

@@ -156,6 +156,7 @@ test('deleting is for levels 0, 1, 2 and 4, and takes what the dialog counted', 
     transitions: 0,
     transitionsPublic: 0,
     stops: 0,
+    unlinkedLinks: 0,
   })
   expect((await manager.delete(`/ar-events/${event}`, 1)).status).toBe(204)
   for (const table of ['ar_events', 'ar_structures', 'ar_anchors', 'ar_markers', 'schedule_entries'] as const) {

@@ -1,6 +1,7 @@
 import type { ArEventConsequences } from '#lib/contracts/ar-events.ts'
 import { record } from '../audit/record.ts'
 import { type Ctx, demand, demandVersion } from '../context.ts'
+import { linksGoing, unlinkLinks } from '../external-transitions/links-going.ts'
 import type { Call } from '../http/route.ts'
 import { arEventsGoing } from '../spaces/ar-events-going.ts'
 import { lockTransitionsOf, transitionCounts, transitionsGoing, transitionTrail } from '../spaces/transitions-going.ts'
@@ -22,6 +23,7 @@ export async function arEventConsequences(ctx: Ctx, { params }: Call): Promise<{
       markers: going.markers.length,
       ...transitionCounts(await transitionsGoing(ctx, [event.id])),
       stops: going.stops.length,
+      unlinkedLinks: going.links.length,
     },
   }
 }
@@ -33,7 +35,9 @@ export async function deleteArEvent(ctx: Ctx, { params, version }: Call) {
   demandVersion(event, version)
   await lockTransitionsOf(ctx, [event.id])
   const transitions = await transitionsGoing(ctx, [event.id])
-  const before = { ...event, ...(await goingWith(ctx, event.id)) }
+  const going = await goingWith(ctx, event.id)
+  const before = { ...event, ...going }
+  await unlinkLinks(ctx, going.links)
   await ctx.db.deleteFrom('ar_events').where('id', '=', event.id).execute()
   await record(
     ctx,
@@ -46,5 +50,5 @@ export async function deleteArEvent(ctx: Ctx, { params, version }: Call) {
 async function goingWith(ctx: Ctx, id: string) {
   const [going] = await arEventsGoing(ctx, { id })
   if (!going) throw new Error(`AR event ${id} is not there`)
-  return going
+  return { ...going, links: await linksGoing(ctx, [id]) }
 }

@@ -1,6 +1,7 @@
 import { arAnchorEdit, arMarkerEdit, arStructureEdit } from '#lib/contracts/ar-data.ts'
 import { arEventInput } from '#lib/contracts/ar-events.ts'
 import { expoAreaInput } from '#lib/contracts/expo-areas.ts'
+import { externalTransitionInput } from '#lib/contracts/external-transitions.ts'
 import { HISTORY_EXTRAS, HISTORY_INSTANTS } from '#lib/contracts/history.ts'
 import { patternInput } from '#lib/contracts/patterns.ts'
 import { richContentEdit } from '#lib/contracts/rich-contents.ts'
@@ -28,6 +29,7 @@ const FORMS: Record<string, readonly string[]> = {
   arAnchor: Object.keys(arAnchorEdit.shape),
   arMarker: Object.keys(arMarkerEdit.shape),
   transition: Object.keys(transitionInput.shape),
+  externalTransition: Object.keys(externalTransitionInput.shape),
   scheduleEntry: Object.keys(scheduleEntryInput.shape),
   richContent: Object.keys(richContentEdit.shape),
   vipUser: Object.keys(vipUserEdit.shape),
@@ -49,6 +51,9 @@ const REFERRING: ReadonlySet<string> = new Set([
   'copiedFrom',
   'transitionFromId',
   'transitionToId',
+  'metaLimitExtrans',
+  'exTransSpace',
+  'exTransitionIds',
 ])
 
 const INSTANTS: ReadonlySet<string> = new Set(HISTORY_INSTANTS)

@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import type { Named } from '#lib/contracts/history.ts'
 import { mayEver } from '#lib/core/policy.ts'
 import type { Ctx } from '../context.ts'
-import { arEventInScope, patternInScope, roomInScope, venueAreaInScope } from '../scope/scope.ts'
+import {
+  arEventInScope,
+  externalTransitionInScope,
+  patternInScope,
+  roomInScope,
+  venueAreaInScope,
+} from '../scope/scope.ts'
 import { personInScope } from '../users/user-scope.ts'
 
 /**
@@ -20,6 +26,7 @@ export async function namesOf(ctx: Ctx, ids: readonly string[]): Promise<Map<str
     union all select id, title, title_en from patterns where id = ${asked} and ${patternInScope(ctx.actor)}
     union all select id, title, title_en from rich_contents where id = ${asked} and ${roomInScope(ctx.actor, 'rich_contents.room_id')}
     union all select id, title, title_en from ar_events where id = ${asked} and ${arEventInScope(ctx.actor)}
+    union all select id, title, title_en from external_transitions where id = ${asked} and ${externalTransitionInScope(ctx.actor)}
     union all select id, user_name, '' from users where id = ${asked} and ${personInScope(ctx.actor)}`.execute(ctx.db)
   const found = new Map(rows.map((row) => [row.id, row]))
   if (ctx.actor.authority <= 1) {

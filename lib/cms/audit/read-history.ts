@@ -8,6 +8,7 @@ import { findArEvent } from '../ar-events/read-ar-events.ts'
 import { type Ctx, demand } from '../context.ts'
 import { readPage } from '../db/page.ts'
 import { findExpoArea } from '../expo-areas/read-expo-areas.ts'
+import { findExternalTransition } from '../external-transitions/read-external-transitions.ts'
 import type { Call } from '../http/route.ts'
 import { findPattern } from '../patterns/read-patterns.ts'
 import { findRichContent } from '../rich-contents/read-rich-contents.ts'
@@ -27,6 +28,7 @@ const FIND: Record<HistoryKind, (ctx: Ctx, id: string) => Promise<unknown>> = {
   richContent: findRichContent,
   arEvent: findArEvent,
   transition: findTransition,
+  externalTransition: findExternalTransition,
   user: findUser,
 }
 

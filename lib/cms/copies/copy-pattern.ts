@@ -29,7 +29,7 @@ export async function copyPattern(ctx: Ctx, { params, body }: Call<PatternCopy>)
     spacePatternTitle,
     spacePatternTitleEn,
     ...(copyTexts ? {} : NO_TEXTS),
-    ...(copyContent ? {} : { contentId: '', contentName: '' }),
+    ...(copyContent ? {} : { contentId: '', contentName: '', exTransitionIds: [] }),
   }
   return { item: await findPattern(ctx, await copyOnePattern(ctx, source, input, parts)) }
 }

@@ -3,6 +3,7 @@ import type { Pattern } from '#lib/contracts/patterns.ts'
 import { type PatternInput, patternEdit } from '#lib/contracts/patterns.ts'
 import { InputRefusal } from '#lib/core/errors.ts'
 import type { Ctx } from '../context.ts'
+import { linksForAll } from '../external-transitions/link-refs.ts'
 import { copyGrants } from '../grants/copy-grants.ts'
 import { patternRows, toPatterns } from '../patterns/pattern-rows.ts'
 import { addPattern } from '../patterns/write-pattern.ts'
@@ -13,7 +14,8 @@ type With = { copySchedule: boolean; copyGrants: boolean }
 
 /** A copy of one pattern, as `input` says it, with its coming and open schedule entries and its people where they are ticked. */
 export async function copyOnePattern(ctx: Ctx, from: Pattern, input: PatternInput, parts: With): Promise<string> {
-  const id = await addPattern(ctx, input, { copiedFrom: from.id })
+  const exTransitionIds = await linksForAll(ctx, input.exTransitionIds ?? [])
+  const id = await addPattern(ctx, { ...input, exTransitionIds }, { copiedFrom: from.id })
   if (parts.copySchedule) await copySchedule(ctx, from.id, id)
   if (parts.copyGrants) await copyGrants(ctx, 'pattern', from.id, id)
   return id
@@ -29,7 +31,7 @@ async function copySchedule(ctx: Ctx, fromId: string, toId: string): Promise<voi
   }
 }
 
-/** What a copy of a pattern holds: all of it but its deep link, which leads to one pattern only. */
+/** What a copy of a pattern holds: all of it but its deep link, which leads to one pattern only, and links of one space. */
 export function inputOf(pattern: Pattern, spaceId: string): PatternInput {
   const fields = Object.keys(patternEdit.shape).map((field) => [field, pattern[field as keyof Pattern]])
   return { ...(Object.fromEntries(fields) as Omit<PatternInput, 'spaceId'>), deepLink: '', spaceId }

@@ -3,6 +3,7 @@ import type { Room, RoomInput } from '#lib/contracts/rooms.ts'
 import { type FieldProblem, fieldRefused, InputRefusal } from '#lib/core/errors.ts'
 import { type Action, can } from '#lib/core/policy.ts'
 import { type Ctx, demand } from '../context.ts'
+import { linksForAll } from '../external-transitions/link-refs.ts'
 import { copyGrants } from '../grants/copy-grants.ts'
 import type { Call } from '../http/route.ts'
 import { addRoom } from '../rooms/create-room.ts'
@@ -42,7 +43,10 @@ export async function copyRoom(ctx: Ctx, { params, body }: Call<RoomCopy>) {
 }
 
 async function copyOne(ctx: Ctx, from: Room, names: Names, parts: RoomCopy): Promise<string> {
-  const id = await addRoom(ctx, roomInputOf(from, names, parts), { copiedFrom: from.id })
+  const input = roomInputOf(from, names, parts)
+  // A link of one space stays with it.
+  const [metaLimitExtrans = null] = await linksForAll(ctx, input.metaLimitExtrans ? [input.metaLimitExtrans] : [])
+  const id = await addRoom(ctx, { ...input, metaLimitExtrans }, { copiedFrom: from.id })
   if (parts.copyPatterns) {
     const each = { copySchedule: parts.copySchedule, copyGrants: parts.copyGrants }
     for (const pattern of await patternsOf(ctx, from.id)) await copyOnePattern(ctx, pattern, inputOf(pattern, id), each)
@@ -70,6 +74,7 @@ function roomInputOf(from: Room, { spaceTitle, spaceTitleEn, spaceParentId }: Na
     metaFacilityNo: copySettings ? from.metaFacilityNo : '',
     metaLimitRadio: copySettings && from.metaLimitRadio,
     metaLimitConditions: copySettings ? from.metaLimitConditions : null,
+    metaLimitExtrans: copySettings ? from.metaLimitExtrans : null,
     metaLargeMode: copySettings && from.metaLargeMode,
     pickupPermission: copySettings && from.pickupPermission,
     venueAreaIds: parts.copyVenueAreas ? from.venueAreas.map(({ id }) => id) : [],

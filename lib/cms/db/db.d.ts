@@ -16,6 +16,23 @@ export interface AccessEnds {
   ends_at: Timestamp
 }
 
+export interface AddressChecks {
+  external_transition_id: string
+  url: string
+  outcome: string
+  http_status: number | null
+  redirects: Generated<Json>
+  certificate_ends_at: Timestamp | null
+  checked_at: Timestamp
+  checked_by: string | null
+}
+
+export interface AddressRounds {
+  id: string
+  day: string
+  began_at: Timestamp
+}
+
 export interface ArAnchors {
   id: string
   version: Generated<number>
@@ -173,6 +190,27 @@ export interface ExpoAreas {
   search: Computed<string>
 }
 
+export interface ExternalTransitions {
+  id: string
+  version: Generated<number>
+  ex_trans_type: string
+  title: string
+  title_en: Generated<string>
+  url: string
+  all_spaces: Generated<boolean>
+  venue_area_id: string | null
+  room_id: string | null
+  pattern_id: string | null
+  ar_event_id: string | null
+  space_kind: Computed<string>
+  space_id: Computed<string | null>
+  created_at: Timestamp
+  created_by: string | null
+  updated_at: Timestamp
+  updated_by: string | null
+  search: Computed<string>
+}
+
 export interface Grants {
   id: string
   user_id: string
@@ -321,6 +359,13 @@ export interface PasswordResets {
   expires_at: Timestamp
 }
 
+export interface PatternExternalTransitions {
+  pattern_id: string
+  external_transition_id: string
+  ex_trans_type: Computed<string>
+  place: number
+}
+
 export interface Patterns {
   id: string
   version: Generated<number>
@@ -438,6 +483,8 @@ export interface Rooms {
   search: Computed<string>
   thumbnail_id: string | null
   thumbnail_name: Generated<string>
+  limit_ex_trans_id: string | null
+  limit_ex_trans_type: Computed<string | null>
 }
 
 export interface ScheduleEntries {
@@ -760,6 +807,8 @@ export interface VipUsers {
 
 export interface DB {
   access_ends: AccessEnds
+  address_checks: AddressChecks
+  address_rounds: AddressRounds
   ar_anchors: ArAnchors
   ar_events: ArEvents
   ar_markers: ArMarkers
@@ -773,6 +822,7 @@ export interface DB {
   doomed_objects: DoomedObjects
   editors: Editors
   expo_areas: ExpoAreas
+  external_transitions: ExternalTransitions
   grants: Grants
   idempotency_keys: IdempotencyKeys
   invitations: Invitations
@@ -786,6 +836,7 @@ export interface DB {
   passkeys: Passkeys
   password_reset_requests: PasswordResetRequests
   password_resets: PasswordResets
+  pattern_external_transitions: PatternExternalTransitions
   patterns: Patterns
   provider_links: ProviderLinks
   provider_logouts: ProviderLogouts

@@ -2,6 +2,7 @@ import type { EditedKind } from '#lib/contracts/editors.ts'
 import type { Action } from '#lib/core/policy.ts'
 import { type Ctx, demand } from '../context.ts'
 import { findExpoArea } from '../expo-areas/read-expo-areas.ts'
+import { findExternalTransition } from '../external-transitions/read-external-transitions.ts'
 import { patternAction } from '../patterns/pattern-space.ts'
 import { findPattern } from '../patterns/read-patterns.ts'
 import { findRoom } from '../rooms/read-rooms.ts'
@@ -19,6 +20,8 @@ const FIND: Record<EditedKind, (ctx: Ctx, id: string) => Promise<Editing>> = {
     findPattern(ctx, id).then(({ spaceLevel }) => ({ action: patternAction(spaceLevel, 'edit') })),
   transition: async (ctx, id) =>
     findTransition(ctx, id).then(({ isEditable }) => ({ action: 'transition.edit', isOwn: isEditable })),
+  externalTransition: async (ctx, id) =>
+    findExternalTransition(ctx, id).then(({ mayWrite }) => ({ action: 'externalTransition.write', isOwn: mayWrite })),
 }
 
 /** What editing an object of each kind needs, before one is looked at. */
@@ -26,6 +29,7 @@ export const EDIT_ACTIONS: Record<EditedKind, readonly Action[]> = {
   expoArea: ['expoArea.write'],
   venueArea: ['venueArea.edit'],
   room: ['room.editTexts'],
+  externalTransition: ['externalTransition.write'],
   pattern: ['areaPattern.edit', 'roomPattern.edit'],
   transition: ['transition.edit'],
 }

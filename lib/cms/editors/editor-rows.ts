@@ -45,6 +45,7 @@ const TABLES = {
   room: 'rooms',
   pattern: 'patterns',
   transition: 'transitions',
+  externalTransition: 'external_transitions',
 } as const
 
 /** The last save of the object; null where it is gone. */

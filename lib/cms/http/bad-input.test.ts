@@ -68,6 +68,8 @@ async function rowsNow(): Promise<string> {
     'ar_anchors',
     'ar_markers',
     'transitions',
+    'external_transitions',
+    'pattern_external_transitions',
   ]
   const all = await Promise.all(
     tables.map((table) =>
@@ -94,6 +96,7 @@ async function versionsBackToOne(): Promise<void> {
     'ar_anchors',
     'ar_markers',
     'transitions',
+    'external_transitions',
   ] as const) {
     await db.updateTable(table).set({ version: 1 }).where('version', '>', 1).execute()
   }
@@ -148,6 +151,9 @@ test.each(routes.filter((route) => route.method === 'GET').map((route) => [route
         'at',
         'from',
         'to',
+        'forRoomId',
+        'forPatternId',
+        'check',
       ]
       const query = names.map((name) => `${name}=${value === '%00' ? value : encodeURIComponent(value)}`).join('&')
       expect((await manager.get(`${path}?${query}`, { headers })).status).toBeLessThan(500)

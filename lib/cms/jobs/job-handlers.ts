@@ -1,4 +1,5 @@
 import type { Deps } from '../context.ts'
+import { checkAddresses, giveUpRound } from '../external-transitions/address-round.ts'
 import { giveUpBatch, workOnBatch } from '../user-batches/work-on-batch.ts'
 import { applyImport } from '../user-imports/apply-import.ts'
 import { checkImport } from '../user-imports/check-import.ts'
@@ -18,5 +19,6 @@ export const jobHandlers: Record<JobKind, Handling> = {
   'userImport.check': { work: checkImport, giveUp: giveUpImport },
   'userImport.apply': { work: applyImport, giveUp: giveUpImport },
   'userImport.takeBack': { work: takeBackImport, giveUp: giveUpImport },
+  'addressRound.check': { work: checkAddresses, giveUp: giveUpRound },
   'userBatch.work': { work: workOnBatch, giveUp: giveUpBatch },
 }

@@ -1,4 +1,10 @@
 /** The kinds of long work; each has its handler in `job-handlers.ts`. */
-export const JOB_KINDS = ['userImport.check', 'userImport.apply', 'userImport.takeBack', 'userBatch.work'] as const
+export const JOB_KINDS = [
+  'userImport.check',
+  'userImport.apply',
+  'userImport.takeBack',
+  'userBatch.work',
+  'addressRound.check',
+] as const
 
 export type JobKind = (typeof JOB_KINDS)[number]

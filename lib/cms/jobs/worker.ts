@@ -1,3 +1,4 @@
+import { startAddressClock } from './address-clock.ts'
 import { startBoundaryWatcher } from './boundary-watcher.ts'
 import { startJobRunner } from './job-runner.ts'
 import { startMailer } from './mailer.ts'
@@ -17,6 +18,7 @@ export function startWorker(parts: Parameters<typeof startResetter>[0] & Paramet
     startResetter(parts),
     startTidier(parts),
     startBoundaryWatcher(parts),
+    startAddressClock(parts),
   ]
   return {
     async stop() {

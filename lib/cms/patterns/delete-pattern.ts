@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Pattern, PatternConsequences } from '#lib/contracts/patterns.ts'
 import { record } from '../audit/record.ts'
 import { type Ctx, demand, demandVersion } from '../context.ts'
+import { linksGoing, unlinkLinks } from '../external-transitions/links-going.ts'
 import { grantsAt } from '../grants/grants-at.ts'
 import type { Call } from '../http/route.ts'
 import { lockPattern } from './lock-pattern.ts'
@@ -20,6 +21,7 @@ export async function patternConsequences(ctx: Ctx, { params }: Call): Promise<{
       entriesComing: going.scheduleEntries.filter((entry) => new Date(entry.openStartDate) > ctx.now).length,
       grants: going.grants.length,
       stops: going.stops.length,
+      unlinkedLinks: going.links.length,
     },
   }
 }
@@ -29,7 +31,9 @@ export async function deletePattern(ctx: Ctx, { params, version }: Call) {
   const pattern = await lockPattern(ctx, params.id ?? '')
   demand(ctx, patternAction(pattern.spaceLevel, 'delete'), { inScope: true })
   demandVersion(pattern, version)
-  const before = { ...pattern, ...(await goingWith(ctx, pattern)) }
+  const going = await goingWith(ctx, pattern)
+  const before = { ...pattern, ...going }
+  await unlinkLinks(ctx, going.links)
   await ctx.db.deleteFrom('patterns').where('id', '=', pattern.id).execute()
   await record(ctx, { action: 'pattern.deleted', targetKind: 'pattern', targetId: pattern.id, before })
   return null
@@ -49,5 +53,10 @@ async function goingWith(ctx: Ctx, { id }: Pattern) {
     .where('target_id', '=', id)
     .orderBy('stopped_at')
   const grants = ctx.db.selectFrom(grantsAt(ctx.now).as('held')).select('user_id as userId').where('target_id', '=', id)
-  return { scheduleEntries: await entries.execute(), stops: await stops.execute(), grants: await grants.execute() }
+  return {
+    scheduleEntries: await entries.execute(),
+    stops: await stops.execute(),
+    grants: await grants.execute(),
+    links: await linksGoing(ctx, [id]),
+  }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Pattern } from '#lib/contracts/patterns.ts'
 import type { Ctx } from '../context.ts'
 import { stampColumns, stampsOf } from '../db/stamps.ts'
+import { linksOfPatterns } from '../external-transitions/pattern-links.ts'
 import { publicationOfPatterns } from '../schedules/publication-of.ts'
 import { patternInScope } from '../scope/scope.ts'
 
@@ -31,18 +32,18 @@ type Row = Awaited<ReturnType<ReturnType<typeof patternRows>['executeTakeFirstOr
 
 /** Rows as items of the contract, with their publication at `ctx.now`. */
 export async function toPatterns(ctx: Ctx, rows: Row[]): Promise<Pattern[]> {
-  const publications = await publicationOfPatterns(
-    ctx,
-    rows.map((row) => row.id),
-  )
+  const ids = rows.map((row) => row.id)
+  const publications = await publicationOfPatterns(ctx, ids)
+  const links = await linksOfPatterns(ctx, ids)
   return rows.map((row) => {
     const publication = publications.get(row.id)
     if (!publication) throw new Error(`pattern ${row.id} has no publication`)
-    return { ...fieldsOf(row), publication }
+    const exTransitions = links.get(row.id) ?? []
+    return { ...fieldsOf(row), exTransitions, exTransitionIds: exTransitions.map(({ id }) => id), publication }
   })
 }
 
-const fieldsOf = (row: Row): Omit<Pattern, 'publication'> => ({
+const fieldsOf = (row: Row): Omit<Pattern, 'publication' | 'exTransitions' | 'exTransitionIds'> => ({
   ...stampsOf(row),
   spaceLevel: row.venue_area_id === null ? 3 : 2,
   space: row.space,

@@ -131,6 +131,7 @@ test('deleting says first what goes with it, and keeps the stop history in the a
     entriesComing: 1,
     grants: 1,
     stops: 1,
+    unlinkedLinks: 0,
   })
   expect((await manager.delete(`/patterns/${id}`)).status).toBe(428)
   expect((await manager.delete(`/patterns/${id}`, 1)).status).toBe(204)

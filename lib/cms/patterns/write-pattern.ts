@@ -5,6 +5,7 @@ import { record } from '../audit/record.ts'
 import { type Ctx, demand, demandVersion } from '../context.ts'
 import { violates } from '../db/constraint-problems.ts'
 import { created, edited } from '../db/stamps.ts'
+import { setPatternLinks } from '../external-transitions/pattern-links.ts'
 import type { Call } from '../http/route.ts'
 import { demandNotStopped } from '../stops/in-force.ts'
 import { lockPattern } from './lock-pattern.ts'
@@ -34,6 +35,7 @@ export async function addPattern(ctx: Ctx, body: PatternInput, from?: { copiedFr
       ...created(ctx),
     })
     .execute()
+  await setPatternLinks(ctx, id, body.exTransitionIds ?? [])
   await record(ctx, { action: 'pattern.created', targetKind: 'pattern', targetId: id, after: { ...body, ...from } })
   return id
 }
@@ -57,6 +59,7 @@ export async function editPattern(ctx: Ctx, { params, body, version }: Call<Patt
     if (violates(error, 'schedule_entries_content')) throw fieldRefused('contentId', 'wrongState')
     throw error
   }
+  if (body.exTransitionIds) await setPatternLinks(ctx, before.id, body.exTransitionIds)
   await record(ctx, { action: 'pattern.edited', targetKind: 'pattern', targetId: before.id, before, after: body })
   return { item: await findPattern(ctx, before.id) }
 }

@@ -5,6 +5,7 @@ import { mayEver, reachOf } from '#lib/core/policy.ts'
 import { record } from '../audit/record.ts'
 import { type Ctx, demand } from '../context.ts'
 import { created } from '../db/stamps.ts'
+import { demandRoomLink } from '../external-transitions/demand-links.ts'
 import type { Call } from '../http/route.ts'
 import { demandThumbnail } from '../thumbnails/demand-thumbnail.ts'
 import { findRoom } from './read-rooms.ts'
@@ -48,6 +49,7 @@ export async function addRoom(ctx: Ctx, body: RoomInput, from?: { copiedFrom: st
   if (body.spaceParentId !== null && !mayEver(ctx.actor, 'venueArea.read')) {
     await copyVenueAreas(ctx, body.spaceParentId, id)
   }
+  await demandRoomLink(ctx, id)
   // A room manager reaches a sub room through its main room; without the inheritance she would lose sight of it at once.
   if (!(await isInScope(ctx, id))) throw fieldRefused('accessInherit', 'wrongState')
   await record(ctx, { action: 'room.created', targetKind: 'room', targetId: id, after: { ...body, ...from } })

@@ -2,6 +2,7 @@ import type { Consequences } from '#lib/contracts/consequences.ts'
 import type { Room } from '#lib/contracts/rooms.ts'
 import { record } from '../audit/record.ts'
 import { type Ctx, demand, demandVersion } from '../context.ts'
+import { unlinkLinks } from '../external-transitions/links-going.ts'
 import type { Call } from '../http/route.ts'
 import { demandStepUp } from '../identity/step-up.ts'
 import { subjectTrail } from '../spaces/deletion-trail.ts'
@@ -33,6 +34,7 @@ export async function deleteRoom(ctx: Ctx, { params, version }: Call) {
   await demandStepUp(ctx)
   await lockSubRooms(ctx, before.id)
   const going = await goingWithRoom(ctx, before)
+  await unlinkLinks(ctx, going.links)
   await ctx.db.deleteFrom('rooms').where('id', '=', before.id).execute()
   const { grants, stops, vipUsers, richContents } = going
   await record(

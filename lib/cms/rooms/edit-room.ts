@@ -4,6 +4,7 @@ import { can } from '#lib/core/policy.ts'
 import { record } from '../audit/record.ts'
 import { type Ctx, demand, demandVersion } from '../context.ts'
 import { edited } from '../db/stamps.ts'
+import { demandRoomLink } from '../external-transitions/demand-links.ts'
 import type { Call } from '../http/route.ts'
 import { demandThumbnail } from '../thumbnails/demand-thumbnail.ts'
 import { findRoom, lockRoom } from './read-rooms.ts'
@@ -27,6 +28,7 @@ export async function editRoom(ctx: Ctx, { params, body, version }: Call<RoomEdi
     .where('id', '=', before.id)
     .execute()
   if (whole) await setVenueAreas(ctx, before.id, body.venueAreaIds)
+  if (body.metaLimitExtrans !== before.metaLimitExtrans) await demandRoomLink(ctx, before.id)
   // Without the inheritance a room manager who has no grant of her own here would lose the room she edits.
   if (!(await isInScope(ctx, before.id))) throw fieldRefused('accessInherit', 'wrongState')
   await record(ctx, { action: 'room.edited', targetKind: 'room', targetId: before.id, before, after: body })

@@ -36,7 +36,14 @@ const rowsOf = (ctx: Ctx) =>
     .select(stampColumns('rooms'))
     .select(['rooms.space_title', 'rooms.space_title_en', 'rooms.room_class', 'rooms.room_type', 'rooms.main_room_id'])
     .select(['rooms.author', 'rooms.author_en', 'rooms.facility_no', 'rooms.description', 'rooms.description_en'])
-    .select(['rooms.limit_on', 'rooms.limit_number', 'rooms.access_inherit', 'rooms.large_mode', 'rooms.pickup'])
+    .select([
+      'rooms.limit_on',
+      'rooms.limit_number',
+      'rooms.limit_ex_trans_id',
+      'rooms.access_inherit',
+      'rooms.large_mode',
+      'rooms.pickup',
+    ])
     .select(['rooms.thumbnail_id', 'rooms.thumbnail_name'])
     .select(missingEn.as('missing_en'))
     .where(roomInScope(ctx.actor))

@@ -1,7 +1,7 @@
 import type { RoomEdit } from '#lib/contracts/rooms.ts'
 import { thumbnailIdOf } from '#lib/contracts/thumbnails.ts'
 
-/** The columns of what a room's form holds. A number of people without the limit being on is dropped, as the schema wants. */
+/** The columns of what a room's form holds. A number of people or a redirect without the limit being on is dropped, as the schema wants. */
 export const roomColumns = (input: RoomEdit) => ({
   space_title: input.spaceTitle,
   space_title_en: input.spaceTitleEn,
@@ -11,6 +11,7 @@ export const roomColumns = (input: RoomEdit) => ({
   facility_no: input.metaFacilityNo,
   limit_on: input.metaLimitRadio,
   limit_number: input.metaLimitRadio ? input.metaLimitConditions : null,
+  limit_ex_trans_id: input.metaLimitRadio ? input.metaLimitExtrans : null,
   access_inherit: input.accessInherit,
   large_mode: input.metaLargeMode,
   pickup: input.pickupPermission,

@@ -3,6 +3,7 @@ import { thumbnailUrlOf } from '#lib/contracts/thumbnails.ts'
 import type { Ctx } from '../context.ts'
 import { stampsOf } from '../db/stamps.ts'
 import { deliveriesOfRooms } from '../deliveries/room-deliveries.ts'
+import { linkRefs } from '../external-transitions/link-refs.ts'
 import { publicationOfSpaces } from '../schedules/publication-of.ts'
 import { publicationIn } from '../spaces/publication-in.ts'
 import type { RoomRow } from './read-rooms.ts'
@@ -21,6 +22,10 @@ export async function toRooms(ctx: Ctx, rows: RoomRow[]): Promise<Room[]> {
   const subRooms = await subRoomCounts(ctx, ids)
   const patterns = await patternCounts(ctx, ids)
   const deliveryOf = await deliveriesOfRooms(ctx, ids)
+  const links = await linkRefs(
+    ctx,
+    rows.flatMap((row) => row.limit_ex_trans_id ?? []),
+  )
   const publications = await publicationOfSpaces(ctx, 'room', ids)
   return rows.map((row) => ({
     ...ownFields(row),
@@ -28,6 +33,7 @@ export async function toRooms(ctx: Ctx, rows: RoomRow[]): Promise<Room[]> {
     venueAreas: areas.get(row.id) ?? [],
     subRoomCount: subRooms.get(row.id) ?? 0,
     patternCount: patterns.get(row.id) ?? 0,
+    limitExtrans: links.get(row.limit_ex_trans_id ?? '') ?? null,
     delivery: deliveryOf(row.id),
     publication: publicationIn(publications, row.id),
   }))
@@ -44,6 +50,7 @@ const ownFields = (row: RoomRow) => ({
   metaFacilityNo: row.facility_no,
   metaLimitRadio: row.limit_on,
   metaLimitConditions: row.limit_number,
+  metaLimitExtrans: row.limit_ex_trans_id,
   accessInherit: row.access_inherit,
   metaLargeMode: row.large_mode,
   pickupPermission: row.pickup,

@@ -55,6 +55,13 @@ const BODIES: Record<string, (world: World) => object> = {
     transitionToId: 'auto',
     transitionType: 'gate',
   }),
+  '/external-transitions': (world) => ({
+    exTransType: 'external',
+    exTransTitle: '変更',
+    webviewUrl: 'https://link.invalid/',
+    exTransSpaceKind: 'room',
+    exTransSpace: world.rooms,
+  }),
   '/vip-users': (world) => ({ vipUserId: 'expo-9', roomId: world.rooms }),
   '/schedule-entries': (world) => ({
     openStartDate: '2025-08-01T00:00:00Z',

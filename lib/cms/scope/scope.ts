@@ -52,3 +52,24 @@ export function patternInScope(actor: Actor, table = 'patterns'): Condition {
   return sql<SqlBool>`(${sql.ref(`${table}.room_id`)} is not null and exists (select 1 from ${grantsAt(actor.at)} as held
     where held.user_id = ${actor.id} and held.target_id = ${sql.ref(`${table}.id`)}))`
 }
+
+/** The pattern or AR event a link is linked to lies in the scope. `table`: of the links. */
+const linkedSubject = (actor: Actor, table: string): Condition => sql<SqlBool>`(
+  exists (select 1 from patterns where patterns.id = ${sql.ref(`${table}.pattern_id`)} and ${patternInScope(actor)})
+  or exists (select 1 from ar_events where ar_events.id = ${sql.ref(`${table}.ar_event_id`)} and ${arEventInScope(actor)}))`
+
+/** External transitions and WebView sites to read: linked to all spaces, or to one she may read. `table` as for patterns. */
+export function externalTransitionInScope(actor: Actor, table = 'external_transitions'): Condition {
+  if (actor.authority <= 1) return everything
+  return sql<SqlBool>`(${sql.ref(`${table}.all_spaces`)} or ${venueAreaInScope(actor, `${table}.venue_area_id`)}
+    or ${roomInScope(actor, `${table}.room_id`)} or ${linkedSubject(actor, table)})`
+}
+
+/** Those to edit and delete: linked to one of her own spaces. Rooms linked to her venue areas are hers to read only. */
+export function externalTransitionIsOwn(actor: Actor, table = 'external_transitions'): Condition {
+  if (actor.authority <= 1) return everything
+  if (actor.authority > 5) return nothing
+  const space =
+    actor.authority <= 3 ? venueAreaInScope(actor, `${table}.venue_area_id`) : roomInScope(actor, `${table}.room_id`)
+  return sql<SqlBool>`(${space} or ${linkedSubject(actor, table)})`
+}

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Consequences } from '#lib/contracts/consequences.ts'
 import type { Ctx } from '../context.ts'
 import type { DB } from '../db/db.d.ts'
+import { type LinkGoing, linksGoing } from '../external-transitions/links-going.ts'
 import { grantsAt } from '../grants/grants-at.ts'
 import { publicationOfPatterns, publicationOfSubjects } from '../schedules/publication-of.ts'
 import { type ArEventGoing, arEventsGoing, lockArEventsOf } from './ar-events-going.ts'
@@ -24,6 +25,8 @@ export type GoingWith = {
   stops: StopGone[]
   /** Off the VIP lists of the rooms; the ExpoID accounts stay. */
   vipUsers: { id: string; roomId: string; vipUserId: string; vipMemo: string }[]
+  /** External transitions and WebView sites that lose their hold on any of it, and stay. */
+  links: LinkGoing[]
   richContents: { id: string; roomId: string; richContentId: string; deliveredBytes: string }[]
 }
 
@@ -68,6 +71,7 @@ export async function goingWithSpaces(ctx: Ctx, spaceIds: string[]): Promise<Goi
     stops: stops.filter((stop) => spaceIds.includes(stop.targetId)),
     vipUsers: await vipUsersOf(ctx, spaceIds),
     richContents: await richContentsOf(ctx, spaceIds),
+    links: await linksGoing(ctx, [...spaceIds, ...patternIds, ...arEvents.map((event) => event.id)]),
   }
 }
 
@@ -84,6 +88,7 @@ export const countsOf = (
   grants: going.grants.length,
   vipUsers: going.vipUsers.length,
   richContents: going.richContents.length,
+  unlinkedLinks: going.links.length,
 })
 
 /**

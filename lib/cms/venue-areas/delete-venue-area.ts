@@ -1,6 +1,7 @@
 import type { Consequences } from '#lib/contracts/consequences.ts'
 import { record } from '../audit/record.ts'
 import { type Ctx, demand, demandVersion } from '../context.ts'
+import { unlinkLinks } from '../external-transitions/links-going.ts'
 import type { Call } from '../http/route.ts'
 import { demandStepUp } from '../identity/step-up.ts'
 import { subjectTrail } from '../spaces/deletion-trail.ts'
@@ -25,6 +26,7 @@ export async function deleteVenueArea(ctx: Ctx, { params, version }: Call) {
   await demandStepUp(ctx)
   await lockSubjectsOf(ctx, [before.id])
   const going = await goingWithVenueArea(ctx, before.id)
+  await unlinkLinks(ctx, going.links)
   await ctx.db.deleteFrom('venue_areas').where('id', '=', before.id).execute()
   const { unlinkedRoomIds, grants, stops } = going
   await record(

@@ -47,7 +47,7 @@ export function RoomForm({ authority, room, mainRoom, venueAreas, cancel }: Prop
       ) : (
         <>
           <RoomPlaceFields save={save} authority={authority} mainRoom={parent} />
-          <RoomLimitFields save={save} />
+          <RoomLimitFields save={save} roomId={room?.id} />
         </>
       )}
       <RoomTextFields save={save} />

@@ -8,11 +8,14 @@ import type { MergeUnit } from '#lib/core/merge-fields.ts'
 type Ref = Room['mainRoom'] & object
 
 /**
- * What the room form holds: the contract's input, and the names of the venue areas that its IDs stand for. Class and main
+ * What the room form holds: the contract's input, and the names of what its IDs stand for. Class and main
  * room are sent when a room is created and only shown later.
  */
 export type RoomValues = z.input<typeof roomEdit> &
-  Partial<Pick<z.input<typeof roomInput>, 'spaceType' | 'spaceParentId'>> & { venueAreas?: Choice[] }
+  Partial<Pick<z.input<typeof roomInput>, 'spaceType' | 'spaceParentId'>> & {
+    venueAreas?: Choice[]
+    limitExtrans?: Choice | null
+  }
 
 const EMPTY: Omit<RoomInput, 'spaceType' | 'spaceParentId' | 'venueAreaIds'> = {
   spaceTitle: '',
@@ -23,6 +26,7 @@ const EMPTY: Omit<RoomInput, 'spaceType' | 'spaceParentId' | 'venueAreaIds'> = {
   metaFacilityNo: '',
   metaLimitRadio: false,
   metaLimitConditions: null,
+  metaLimitExtrans: null,
   accessInherit: false,
   metaLargeMode: false,
   pickupPermission: false,
@@ -62,6 +66,8 @@ export const roomValues = (room: Room): RoomValues => ({
   metaFacilityNo: room.metaFacilityNo,
   metaLimitRadio: room.metaLimitRadio,
   metaLimitConditions: room.metaLimitConditions,
+  metaLimitExtrans: room.metaLimitExtrans,
+  limitExtrans: room.limitExtrans && toChoice(room.limitExtrans),
   accessInherit: room.accessInherit,
   metaLargeMode: room.metaLargeMode,
   pickupPermission: room.pickupPermission,
@@ -76,7 +82,11 @@ export const ROOM_UNITS: readonly MergeUnit[] = [
   ...unitsOf(['spaceTitle', 'spaceTitleEn', 'metaAuthor', 'metaAuthorEn', 'metaFacilityNo', 'metaType']),
   { name: 'venueAreaIds', fields: ['venueAreaIds'], carries: ['venueAreas'] },
   ...unitsOf(['accessInherit']),
-  { name: 'metaLimitRadio', fields: ['metaLimitRadio', 'metaLimitConditions'] },
+  {
+    name: 'metaLimitRadio',
+    fields: ['metaLimitRadio', 'metaLimitConditions', 'metaLimitExtrans'],
+    carries: ['limitExtrans'],
+  },
   ...unitsOf(['metaLargeMode', 'pickupPermission', 'description', 'descriptionEn']),
   { name: 'thumbnailUrl', fields: ['thumbnailUrl'], carries: ['thumbnailName'] },
 ]

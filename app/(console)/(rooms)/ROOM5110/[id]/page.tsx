@@ -25,8 +25,8 @@ import { SubRooms } from './sub-rooms.tsx'
 export const generateMetadata = (props: ItemParams) =>
   itemTitle<Room>('ROOM5110', 'rooms', props, (item) => item.spaceTitle)
 
-// A former picture is no text that could be put back.
-const REUSABLE = Object.keys(roomEdit.shape).filter((field) => !field.startsWith('thumbnail'))
+// A former picture and a former link are no texts that could be put back.
+const REUSABLE = Object.keys(roomEdit.shape).filter((field) => !/^thumbnail|Extrans$/.test(field))
 
 /** One room: its facts, its patterns, and a main room's sub rooms. */
 export default async function RoomPage({ params }: ItemParams) {

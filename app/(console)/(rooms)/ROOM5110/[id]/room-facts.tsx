@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { BilingualText } from '#components/space/bilingual-text.tsx'
+import { LinkRefs } from '#components/space/link-refs.tsx'
 import { PublicationFact } from '#components/space/publication-fact.tsx'
 import { SpaceLinks } from '#components/space/space-links.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -43,6 +44,9 @@ function RoomSettings({ room }: { room: Room }) {
         facts={[
           ...placeFacts(room, words),
           { term: words('limit'), value: limit },
+          ...(room.metaLimitRadio
+            ? [{ term: words('limitExtrans'), value: room.limitExtrans && <LinkRefs links={[room.limitExtrans]} /> }]
+            : []),
           { term: words('largeMode'), value: words(room.metaLargeMode ? 'on' : 'off') },
           { term: words('pickup'), value: words(room.pickupPermission ? 'show' : 'hide') },
         ]}

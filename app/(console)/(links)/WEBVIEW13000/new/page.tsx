@@ -1,0 +1,8 @@
+import { NewLinkPage } from '#app/(console)/(links)/links/new-link-page.tsx'
+import { creationTitle } from '#lib/bff/screen-title.ts'
+
+export const generateMetadata = () => creationTitle('externalTransitions.createTitle_webview')
+
+export default function NewWebviewSitePage() {
+  return <NewLinkPage type="webview" />
+}

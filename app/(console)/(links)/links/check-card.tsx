@@ -1,0 +1,78 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { FailureNote } from '#components/form/failure-note.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { DescriptionList } from '#components/ui/description-list.tsx'
+import { useCall } from '#lib/client/use-call.ts'
+import type { AddressCheck } from '#lib/contracts/address-checks.ts'
+import type { ExternalTransition } from '#lib/contracts/external-transitions.ts'
+import { formatJst } from '#lib/core/jst.ts'
+import { CheckBadge } from './check-badge.tsx'
+
+/** The last check of a link's address, and the way to check it now. */
+export function CheckCard({ link: { id, check } }: { link: ExternalTransition }) {
+  const words = useTranslations('externalTransitions')
+  const router = useRouter()
+  const { run, isRunning, outcome } = useCall<unknown>()
+  const look = async () => {
+    const answer = await run({ method: 'POST', path: `external-transitions/${id}/check`, body: {} })
+    if (answer?.kind === 'OK') router.refresh()
+  }
+  const failure = outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR' ? outcome : null
+  return (
+    <Card title={words('check')} note={words('checkNote')}>
+      <div className="flex flex-col items-start gap-4">
+        <div role="status" className="w-full">
+          {check ? <Findings check={check} /> : <p className="text-ink-2">{words('uncheckedText')}</p>}
+        </div>
+        <Button icon="refresh-cw" busy={isRunning && words('checking')} onClick={look}>
+          {words('checkNow')}
+        </Button>
+        {failure && <FailureNote failure={failure} onRetry={look} />}
+      </div>
+    </Card>
+  )
+}
+
+function Findings({ check }: { check: AddressCheck }) {
+  const words = useTranslations('externalTransitions')
+  const by = check.checkedBy?.userName ?? words('nightly')
+  return (
+    <DescriptionList
+      facts={[
+        {
+          term: words('found'),
+          value: (
+            <span className="flex flex-col items-start gap-1">
+              <CheckBadge check={check} />
+              {check.outcome !== 'ok' && (
+                <span className="phrase">{words(`help_${check.outcome}`, { status: check.httpStatus ?? '' })}</span>
+              )}
+            </span>
+          ),
+        },
+        { term: words('status'), value: check.httpStatus },
+        { term: words('redirects'), value: <Redirects redirects={check.redirects} /> },
+        { term: words('certificateEnd'), value: check.certificateEndsAt && formatJst(check.certificateEndsAt) },
+        { term: words('checkedAt'), value: words('checkedBy', { at: formatJst(check.checkedAt), name: by }) },
+      ]}
+    />
+  )
+}
+
+function Redirects({ redirects }: Pick<AddressCheck, 'redirects'>) {
+  const words = useTranslations('externalTransitions')
+  if (redirects.length === 0) return words('noRedirects')
+  return (
+    <ol className="flex list-decimal flex-col gap-1 pl-5">
+      {redirects.map(({ url, status }) => (
+        <li key={url} className="break-all">
+          {url} <span className="text-ink-2">({status})</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,47 @@
+import { getTranslations } from 'next-intl/server'
+import { FilterBar } from '#components/ui/filter-bar.tsx'
+import { FilterChips } from '#components/ui/filter-chips.tsx'
+import { CHECK_FILTERS } from '#lib/contracts/address-checks.ts'
+import { EX_TRANS_PLACES, type ExTransType } from '#lib/contracts/external-transitions.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { type LinkQuery, linkParams } from './link-params.ts'
+import { LINK_SCREENS } from './link-screens.ts'
+
+type Props = { query: LinkQuery; type: ExTransType; authority: Authority }
+
+/** The search row above a list of links. Links without a space exist for levels 0 and 1 alone. */
+export async function LinkFilters({ query, type, authority }: Props) {
+  const words = await getTranslations('externalTransitions')
+  const spaces = await getTranslations('spaces')
+  const path = `/${LINK_SCREENS[type]}`
+  const params = linkParams(query)
+  const places = authority <= 1 ? EX_TRANS_PLACES : EX_TRANS_PLACES.filter((place) => place !== 'none')
+  const chips = CHECK_FILTERS.map((value) => ({ value, label: words(`check_${value}`) }))
+  return (
+    <FilterBar
+      path={path}
+      params={params}
+      keyword={{ label: words('keyword'), placeholder: words('keyword') }}
+      selects={[
+        {
+          name: 'exTransSpaceKind',
+          label: words('spaceKind'),
+          choices: places.map((value) => ({ value, label: words(`space_${value}`) })),
+        },
+      ]}
+      flags={[
+        { name: 'missingEn', label: spaces('onlyMissingEn') },
+        ...(type === 'external' ? [{ name: 'used', label: words('onlyUsed') }] : []),
+      ]}
+      elsewhere={['check']}
+    >
+      <FilterChips
+        path={path}
+        params={params}
+        name="check"
+        label={words('check')}
+        chips={[{ value: '', label: spaces('all') }, ...chips]}
+      />
+    </FilterBar>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from 'next-intl'
+import { RowDeleteButton } from '#components/space/row-delete-button.tsx'
+import { IconLink } from '#components/ui/icon-link.tsx'
+import type { ExternalTransition } from '#lib/contracts/external-transitions.ts'
+import { doomedLink } from './doomed-link.ts'
+import { LINK_SCREENS } from './link-screens.ts'
+
+/** What may be done with a link from its row: nothing where it is only hers to read. */
+export function LinkRowActions({ link }: { link: ExternalTransition }) {
+  const words = useTranslations('spaces')
+  const doomed = doomedLink(link)
+  if (!doomed) return null
+  return (
+    <>
+      <IconLink
+        href={`/${LINK_SCREENS[link.exTransType]}/${link.id}/edit`}
+        icon="pencil"
+        label={words('editOf', { name: link.exTransTitle })}
+      />
+      <RowDeleteButton space={doomed} />
+    </>
+  )
+}

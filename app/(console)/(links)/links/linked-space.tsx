@@ -1,0 +1,42 @@
+import { useTranslations } from 'next-intl'
+import { Badge } from '#components/ui/badge.tsx'
+import type { ExternalTransition } from '#lib/contracts/external-transitions.ts'
+
+type Props = { link: Pick<ExternalTransition, 'exTransSpaceKind' | 'space' | 'spaceLevel'> }
+
+/** The page of a linked space, as far as it has one. */
+export function linkedSpaceHref({ exTransSpaceKind, space, spaceLevel }: Props['link']): string | null {
+  if (!space) return null
+  switch (exTransSpaceKind) {
+    case 'venueArea':
+      return `/AREA4110/${space.id}`
+    case 'room':
+      return `/ROOM5110/${space.id}`
+    case 'arEvent':
+      return `/AR12110/${space.id}`
+    default:
+      return `/${spaceLevel === 2 ? 'AREA4521' : 'ROOM5541'}/${space.id}`
+  }
+}
+
+/** What a link is linked to: its name as the way there, and its kind. */
+export function LinkedSpace({ link }: Props) {
+  const words = useTranslations('externalTransitions')
+  const href = linkedSpaceHref(link)
+  if (link.exTransSpaceKind === 'none') {
+    return (
+      <Badge tone="warn" icon="triangle-alert">
+        {words('space_none')}
+      </Badge>
+    )
+  }
+  if (!link.space || href === null) return words('space_all')
+  return (
+    <>
+      <a className="text-link wrap-anywhere" href={href}>
+        {link.space.spaceTitle}
+      </a>{' '}
+      <span className="whitespace-nowrap text-ink-2">{words(`space_${link.exTransSpaceKind}`)}</span>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { redirect } from 'next/navigation'
+import { pageId } from '#app/(console)/page-id.ts'
+import { read } from '#lib/bff/read.ts'
+import type { ItemParams } from '#lib/bff/screen-title.ts'
+import type { ExTransType, ExternalTransitionDetail } from '#lib/contracts/external-transitions.ts'
+import { LINK_SCREENS } from './link-screens.ts'
+
+/** The link a page is about; one of the other type is at home on the other screen. `rest`: what follows its ID there. */
+export async function readLink(
+  type: ExTransType,
+  params: ItemParams['params'],
+  rest = '',
+): Promise<ExternalTransitionDetail> {
+  const id = await pageId(params)
+  const { item } = await read<{ item: ExternalTransitionDetail }>(`/external-transitions/${id}`, {}, LINK_SCREENS[type])
+  if (item.exTransType !== type) redirect(`/${LINK_SCREENS[item.exTransType]}/${id}${rest}`)
+  return item
+}

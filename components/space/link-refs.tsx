@@ -1,0 +1,17 @@
+import type { ExternalTransitionRef } from '#lib/contracts/external-transitions.ts'
+
+/** External transitions that something uses, by title, with their addresses. */
+export function LinkRefs({ links }: { links: readonly ExternalTransitionRef[] }) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {links.map(({ id, exTransTitle, webviewUrl }) => (
+        <li key={id}>
+          <a className="text-link wrap-anywhere" href={`/EXTRANS11000/${id}`}>
+            {exTransTitle}
+          </a>
+          <span className="cell-sub break-all">{webviewUrl}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
