@@ -1,3 +1,4 @@
+// The library of certificates wants it to be there first.
 import 'reflect-metadata'
 import { webcrypto } from 'node:crypto'
 import type { RequestListener } from 'node:http'
