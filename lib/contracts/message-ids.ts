@@ -174,7 +174,7 @@ const OWN = {
     'exTransitionIds',
   ],
   openPeriod: ['spacePatternId', 'arEventId'],
-  transition: ['transitionType', 'isPublic'],
+  transition: ['transitionType', 'isPublic', 'transitionList', 'dryRun'],
   stop: ['alsoSubRooms'],
   vip: ['vipList', 'roomId'],
   richContent: ['richContentTitleEn', 'richContentId', 'roomId', 'reports'],

@@ -1,15 +1,20 @@
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
+import { transitionCsvQuery } from '#lib/contracts/transition-csv.ts'
 import {
   transitionGraph,
   transitionGraphQuery,
   transitionPeriods,
   transitionPeriodsQuery,
 } from '#lib/contracts/transition-graph.ts'
+import { transitionFileAnswer, transitionListAnswer, transitionListInput } from '#lib/contracts/transition-list.ts'
 import { transition, transitionInput, transitionQuery } from '#lib/contracts/transitions.ts'
 import { type Route, route } from '../http/route.ts'
+import { addTransitionList } from './add-transition-list.ts'
 import { readGraph } from './read-graph.ts'
 import { readPeriods } from './read-periods.ts'
+import { readTransitionFile } from './read-transition-file.ts'
 import { listTransitions, readTransition } from './read-transitions.ts'
+import { readTransitionCsv } from './transition-csv.ts'
 import { createTransition, deleteTransition, editTransition } from './write-transition.ts'
 
 const answer = itemAnswer(transition)
@@ -36,12 +41,27 @@ const periods = {
   answer: itemAnswer(transitionPeriods),
   says: 'What is wrong with the transitions over a stretch of time',
 }
+const csv = { query: transitionCsvQuery, streams: 'text/csv', says: 'Transitions as CSV' }
+const createAll = {
+  op: '82',
+  body: transitionListInput,
+  answer: transitionListAnswer,
+  says: 'Create all transitions of a list, or none; or only look what would happen',
+} as const
+const file = {
+  upload: true,
+  answer: transitionFileAnswer,
+  says: 'Read a CSV file as the text of a list; writes nothing',
+} as const
 
 export const transitionRoutes: readonly Route[] = [
   route('GET', '/transitions', ['transition.read'], list, listTransitions),
   route('GET', '/transitions/:id', ['transition.read'], { answer, says: 'Read a transition' }, readTransition),
   route('POST', '/transitions', ['transition.create'], create, createTransition),
   route('PATCH', '/transitions/:id', ['transition.edit'], edit, editTransition),
+  route('GET', '/transition-csv', ['transition.read'], csv, readTransitionCsv),
+  route('POST', '/transition-files', ['transition.create'], file, readTransitionFile),
+  route('POST', '/transition-lists', ['transition.create'], createAll, addTransitionList),
   route('GET', '/transition-graph', ['transition.read'], graph, readGraph),
   route('GET', '/transition-periods', ['transition.read'], periods, readPeriods),
   route('DELETE', '/transitions/:id', ['transition.delete'], remove, deleteTransition),

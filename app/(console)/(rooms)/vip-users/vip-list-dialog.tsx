@@ -3,18 +3,20 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
+import type * as z from 'zod/mini'
 import { DraftNote } from '#components/form/draft-note.tsx'
 import { FailureNote } from '#components/form/failure-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
+import { ListFileButton } from '#components/uploads/list-file-button.tsx'
 import { useCall } from '#lib/client/use-call.ts'
 import { useDraft } from '#lib/client/use-draft.ts'
 import type { Restored } from '#lib/client/use-kept-input.ts'
 import { readVipList } from '#lib/contracts/vip-list.ts'
+import type { vipFileAnswer } from '#lib/contracts/vip-users.ts'
 import type { VipRoom } from './vip-facts.ts'
-import { VipFileButton } from './vip-file-button.tsx'
 
 /** Adds a pasted list, or the list of a CSV file, all of it or nothing; every problem is listed and the text stays. */
 export function VipListDialog({ room, onClose }: { room: VipRoom; onClose: () => void }) {
@@ -76,7 +78,15 @@ export function VipListDialog({ room, onClose }: { room: VipRoom; onClose: () =>
     >
       <form id={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
         {restored && <DraftNote restored={restored} onDiscard={giveUp} />}
-        <VipFileButton onRead={type} />
+        <ListFileButton<z.infer<typeof vipFileAnswer>>
+          path="vip-user-files"
+          words={{
+            choose: words('file'),
+            reading: words('fileReading'),
+            done: (name) => words('fileRead', { name }),
+          }}
+          onRead={({ vipList }) => type(vipList)}
+        />
         <TextAreaField
           autoFocus
           required

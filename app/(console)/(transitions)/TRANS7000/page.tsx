@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
+import { CsvDownload } from '#components/list/csv-download.tsx'
+import { Words } from '#components/shell/words.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
@@ -8,7 +10,9 @@ import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { transitionQuery } from '#lib/contracts/transitions.ts'
 import { can } from '#lib/core/policy.ts'
+import { ListButton } from './list-button.tsx'
 import { TransitionFilters } from './transition-filters.tsx'
+import { transitionParams } from './transition-params.ts'
 import { TransitionTable } from './transition-table.tsx'
 import { TransitionTabs } from './transition-tabs.tsx'
 
@@ -18,7 +22,7 @@ export const generateMetadata = () => screenTitle('TRANS7000')
 
 /** TRANS7000: the transitions in the reader's scope. */
 export default async function TransitionsPage({ searchParams }: Props) {
-  const { authority } = await requireScreen('TRANS7000')
+  const { authority, lang } = await requireScreen('TRANS7000')
   const query = transitionQuery.parse(await listParams(searchParams))
   const words = await getTranslations('transitions')
   return (
@@ -28,9 +32,14 @@ export default async function TransitionsPage({ searchParams }: Props) {
         purpose={words(authority <= 1 ? 'purpose' : 'purposeScope')}
         actions={
           can({ authority }, 'transition.create', { inScope: true }) && (
-            <LinkButton href="/TRANS7000/new" variant="primary" icon="plus">
-              {words('create')}
-            </LinkButton>
+            <>
+              <Words of={['transitions']}>
+                <ListButton />
+              </Words>
+              <LinkButton href="/TRANS7000/new" variant="primary" icon="plus">
+                {words('create')}
+              </LinkButton>
+            </>
           )
         }
       />
@@ -39,6 +48,7 @@ export default async function TransitionsPage({ searchParams }: Props) {
       <Suspense fallback={<SkeletonTable columns={5} />}>
         <TransitionTable query={query} authority={authority} />
       </Suspense>
+      <CsvDownload path="/cms/v1/fe/transition-csv" params={transitionParams(query)} lang={lang} />
     </div>
   )
 }

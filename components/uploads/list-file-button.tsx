@@ -1,16 +1,19 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import type * as z from 'zod/mini'
 import { type Failure, FailureNote } from '#components/form/failure-note.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { upload } from '#lib/client/upload.ts'
-import type { vipFileAnswer } from '#lib/contracts/vip-users.ts'
 
-/** Reads a CSV file, however it is written, into the list, where it is looked at before anything is sent. */
-export function VipFileButton({ onRead }: { onRead: (vipList: string) => void }) {
-  const words = useTranslations('vipUsers')
+type Props<Read> = {
+  /** The call that reads the file and answers its text. */
+  path: string
+  words: { choose: string; reading: string; done: (name: string) => string }
+  onRead: (body: Read) => void
+}
+
+/** Reads a CSV file, however it is written, into a list, where it is looked at before anything is sent. */
+export function ListFileButton<Read>({ path, words, onRead }: Props<Read>) {
   const [name, setName] = useState<string | null>(null)
   const [isReading, setReading] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -25,14 +28,11 @@ export function VipFileButton({ onRead }: { onRead: (vipList: string) => void })
     setReading(true)
     const { signal } = aborter.current
     try {
-      const outcome = await upload<z.infer<typeof vipFileAnswer>>('vip-user-files', file, {
-        onProgress: () => {},
-        signal,
-      })
+      const outcome = await upload<Read>(path, file, { onProgress: () => {}, signal })
       setReading(false)
       if (outcome.kind === 'OK') {
         setName(file.name)
-        onRead(outcome.body.vipList)
+        onRead(outcome.body)
       } else if (outcome.kind === 'COMMON_ERROR' || outcome.kind === 'NET_ERROR') setFailure(outcome)
     } catch (error) {
       // The dialog was closed meanwhile.
@@ -56,12 +56,12 @@ export function VipFileButton({ onRead }: { onRead: (vipList: string) => void })
         />
         <span className="drop-zone-verb">
           <Icon name="upload" />
-          {words(isReading ? 'fileReading' : 'file')}
+          {isReading ? words.reading : words.choose}
         </span>
       </label>
       {name !== null && (
         <p className="card-note" role="status">
-          {words('fileRead', { name })}
+          {words.done(name)}
         </p>
       )}
       {failure && <FailureNote failure={failure} />}

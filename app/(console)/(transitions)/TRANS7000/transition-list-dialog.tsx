@@ -1,0 +1,112 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { FailureNote } from '#components/form/failure-note.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Modal } from '#components/ui/modal.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { TextAreaField } from '#components/ui/text-area-field.tsx'
+import { showToast } from '#components/ui/toast-store.ts'
+import { ListFileButton } from '#components/uploads/list-file-button.tsx'
+import { useCall } from '#lib/client/use-call.ts'
+import {
+  TRANSITION_LIST_MAX,
+  type transitionFileAnswer,
+  type transitionListAnswer,
+} from '#lib/contracts/transition-list.ts'
+import { useListText } from './use-list-text.tsx'
+
+type Answer = z.infer<typeof transitionListAnswer>
+
+/** Creates many transitions of a pasted list or a CSV file: tried first, then all of it or nothing. */
+export function TransitionListDialog({ onClose }: { onClose: () => void }) {
+  const words = useTranslations('transitions')
+  const common = useTranslations('common')
+  const router = useRouter()
+  const { run, isRunning, outcome, reset } = useCall<Answer>()
+  const [tried, setTried] = useState<Answer | null>(null)
+  const list = useListText()
+  const close = () => {
+    list.giveUp()
+    onClose()
+  }
+  const type = (text: string) => {
+    list.setText(text)
+    setTried(null)
+    if (outcome) reset()
+  }
+  const send = async (dryRun: boolean) => {
+    const body = { transitionList: list.text, dryRun }
+    const answer = await run({ method: 'POST', path: 'transition-lists', body })
+    if (answer?.kind !== 'OK') return
+    if (dryRun) return setTried(answer.body)
+    showToast(words('listDone', { count: answer.body.count }))
+    close()
+    router.refresh()
+  }
+  const problems = outcome?.kind === 'INPUT_ERROR' ? outcome.messages : []
+  return (
+    <Modal
+      alert
+      size="large"
+      isHeld={list.text !== '' || isRunning}
+      title={words('listTitle')}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close} disabled={isRunning}>
+            {common('cancel')}
+          </Button>
+          <Button onClick={() => send(true)} busy={isRunning && tried === null && words('listTrying')}>
+            {words('listTry')}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={tried === null}
+            busy={isRunning && tried !== null && words('listSaving')}
+            onClick={() => send(false)}
+          >
+            {words('listSave')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {list.note}
+        <ListFileButton<z.infer<typeof transitionFileAnswer>>
+          path="transition-files"
+          words={{
+            choose: words('listFile'),
+            reading: words('listReading'),
+            done: (name) => words('listRead', { name }),
+          }}
+          onRead={({ transitionList }) => type(transitionList)}
+        />
+        <TextAreaField
+          autoFocus
+          required
+          name="transitionList"
+          rows={10}
+          spellCheck={false}
+          label={words('listLabel')}
+          hint={words('listHint', { max: TRANSITION_LIST_MAX })}
+          value={list.text}
+          onChange={(event) => type(event.target.value)}
+          error={problems.length > 0 ? words('listProblems', { count: problems.length }) : null}
+        />
+        {problems.length > 0 && (
+          <ul role="alert" className="field-error list-disc pl-5">
+            {problems.map(({ message }) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        )}
+        <div aria-live="polite">{tried && <Notice tone="ok">{words('listTried', tried)}</Notice>}</div>
+        {(outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR') && <FailureNote failure={outcome} />}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,172 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { apiAs, made } from './support/api.ts'
+import { manager, type Product } from './support/product.ts'
+import { signIn } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+import { filled, type Lang, wordsOf } from './support/words.ts'
+
+const DAY = 86_400_000
+
+const dialog = (page: Page) => page.getByRole('alertdialog')
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+type Names = { expo: string; area: string; hall: string; studio: string; shed: string }
+
+/** An open venue area with an open hall, a studio that opens tomorrow, and a shed that belongs to no venue area. */
+async function makeExpo({ origin }: Product, names: Names) {
+  const api = await apiAs(origin, manager)
+  const spaceParentId = await made(api, '/expo-areas', { spaceTitle: names.expo })
+  const area = await made(api, '/venue-areas', { spaceTitle: names.area, spaceParentId })
+  const room = (spaceTitle: string, venueAreaIds: string[]) =>
+    made(api, '/rooms', { spaceTitle, spaceType: 'main', metaType: 'event', venueAreaIds })
+  const [hall, studio] = [await room(names.hall, [area]), await room(names.studio, [area])]
+  await room(names.shed, [])
+  const open = async (spaceId: string, from: number) => {
+    const spacePatternId = await made(api, '/patterns', { spacePatternTitle: '通常', spaceId, contentId: 'C-1' })
+    const [start, end] = [new Date(from).toISOString(), new Date(Date.now() + 30 * DAY).toISOString()]
+    await made(api, '/schedule-entries', {
+      spacePatternId,
+      openStartDate: start,
+      openEndDate: end,
+      openType: 'normal',
+    })
+  }
+  for (const space of [area, hall]) await open(space, Date.now() - DAY)
+  await open(studio, Date.now() + DAY)
+  return { api, area, hall, studio }
+}
+
+/** Chooses one end of the form: its kind, and by typing which one. */
+async function choose(page: Page, lang: Lang, side: 'from' | 'to', kind: 'venueArea' | 'mainRoom', name: string) {
+  const { transitions } = wordsOf[lang]
+  const card = page.getByRole('region', { name: transitions[side], exact: true })
+  await card.getByRole('radio', { name: transitions[`kind_${kind}`], exact: true }).check()
+  const field = card.getByRole('combobox', { name: transitions[`kind_${kind}`] })
+  await field.click()
+  await field.fill(name)
+  await page.getByRole('option', { name }).click()
+  await expect(field).toHaveValue(name)
+}
+
+const chooseAuto = (page: Page, { transitions }: (typeof wordsOf)[Lang]) =>
+  page
+    .getByRole('region', { name: transitions.to, exact: true })
+    .getByRole('radio', { name: transitions.kind_auto })
+    .check()
+
+for (const lang of ['ja', 'en'] as const) {
+  test(`transitions are registered, looked at over time, and follow their spaces, in ${lang}`, {
+    tag: '@split',
+  }, async ({ page, product }) => {
+    test.slow()
+    const words = wordsOf[lang]
+    const { common, errors, spaces, stops, transitions } = words
+    const names = {
+      expo: `遷移の島 ${lang}`,
+      area: `遷移広場 ${lang}`,
+      hall: `遷移ホール ${lang}`,
+      studio: `遷移スタジオ ${lang}`,
+      shed: `遷移の物置 ${lang}`,
+    }
+    const { api, area, hall, studio } = await makeExpo(product, names)
+    await signIn(page, { ...manager, lang })
+    const save = page.getByRole('button', { name: spaces.register, exact: true })
+    const title = filled(transitions.named, { from: names.area, to: names.hall })
+
+    await page.goto('/TRANS7000/new')
+    await expect(page.getByRole('combobox')).toHaveCount(2)
+    await save.click()
+    await expect(page.locator('#f-transitionFromId-error')).toHaveText(errors.transitionFromId_required)
+    await expect(page.locator('#f-transitionToId-error')).toHaveText(errors.transitionToId_required)
+    await expectAccessible(page)
+    await choose(page, lang, 'from', 'venueArea', names.area)
+    await choose(page, lang, 'to', 'venueArea', names.area)
+    await save.click()
+    await expect(page.locator('#f-transitionToId-error')).toHaveText(errors.transitionRelation_conflict)
+    await choose(page, lang, 'to', 'mainRoom', names.hall)
+    await page.getByRole('checkbox', { name: transitions.makePublic }).check()
+    await page.reload()
+    await expect(page.getByRole('button', { name: common.draftDiscard })).toBeVisible()
+    await save.click()
+    await expect(heading(page, title)).toBeVisible()
+    await expectAccessible(page)
+    const address = page.url()
+
+    // The same pair once more: said as soon as it is chosen, refused by the database, with the way to the existing one.
+    await page.goto('/TRANS7000/new')
+    await choose(page, lang, 'from', 'venueArea', names.area)
+    await choose(page, lang, 'to', 'mainRoom', names.hall)
+    const existing = page.getByRole('link', { name: filled(transitions.openExisting, { name: title }) })
+    await expect(existing).toBeVisible()
+    await save.click()
+    await expect(page.locator('#f-transitionToId-error')).toHaveText(
+      lang === 'ja'
+        ? '遷移元と遷移先が同じ遷移がすでに存在します。'
+        : 'A transition with the same source and destination already exists.',
+    )
+    await expectAccessible(page)
+    await expect(existing).toHaveAttribute('href', new URL(address).pathname)
+
+    // Auto out of what belongs nowhere cannot be public; out of the hall it can.
+    await choose(page, lang, 'from', 'mainRoom', names.shed)
+    await chooseAuto(page, words)
+    await page.getByRole('checkbox', { name: transitions.makePublic }).check()
+    await save.click()
+    await expect(page.locator('#f-isPublic-error')).toBeVisible()
+    await choose(page, lang, 'from', 'mainRoom', names.hall)
+    await save.click()
+    await expect(heading(page, filled(transitions.named, { from: names.hall, to: transitions.auto }))).toBeVisible()
+    await made(api, '/transitions', {
+      transitionFromId: area,
+      transitionToId: studio,
+      transitionType: 'menu',
+      isPublic: true,
+    })
+
+    await page.goto(`/TRANS7000/graph?spaceId=${area}`)
+    await expect(page.getByRole('img', { name: filled(transitions.chartLabel, { links: 2, dead: 1 }) })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: transitions.view_table, exact: true }).click()
+    const row = page.getByRole('row', { name: new RegExp(names.studio) })
+    await expect(row.getByText(transitions.state_closed)).toBeVisible()
+    await expect(
+      page.getByRole('row', { name: new RegExp(names.hall) }).getByText(transitions.state_leads),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(`/TRANS7000/graph?view=table&spaceId=${area}&at=${new Date(Date.now() + 2 * DAY).toISOString()}`)
+    await expect(row.getByText(transitions.state_leads)).toBeVisible()
+
+    await page.goto('/TRANS7000')
+    await page.getByRole('link', { name: transitions.view_periods }).click()
+    await expect(page.getByRole('columnheader', { name: transitions.news })).toBeVisible()
+    await expectAccessible(page)
+
+    await page.goto(`/ROOM5110/${hall}`)
+    await page.getByRole('button', { name: stops.stop }).click()
+    await expect(dialog(page).locator('.notice-warn')).toContainText('1')
+    await expectAccessible(page)
+    await dialog(page).getByRole('button', { name: common.cancel }).click()
+    await page.getByRole('link', { name: spaces.transitions, exact: true }).click()
+    await expect(page.getByText(filled(transitions.ofSpace, { name: names.hall }))).toBeVisible()
+    await expect(page.getByRole('row')).toHaveCount(3)
+
+    await page.getByRole('searchbox').fill(names.studio)
+    await page.getByRole('button', { name: common.search, exact: true }).click()
+    await page.goto(`/TRANS7000?q=${encodeURIComponent(names.studio)}`)
+    const way = filled(transitions.named, { from: names.area, to: names.studio })
+    await page.getByRole('button', { name: filled(spaces.deleteOf, { name: way }) }).click()
+    await expectAccessible(page)
+    await dialog(page).getByRole('button', { name: spaces.delete, exact: true }).click()
+    await expect(row).toHaveCount(0)
+
+    await page.goto(`/ROOM5110/${hall}`)
+    await page.getByRole('button', { name: spaces.delete, exact: true }).click()
+    await expect(dialog(page).getByText(/2/).first()).toBeVisible()
+    await dialog(page).getByRole('textbox').fill(names.hall)
+    await dialog(page).getByRole('button', { name: spaces.delete, exact: true }).click()
+    await expect(page).toHaveURL(/\/ROOM5110$/)
+    await page.goto(address)
+    await expect(heading(page, title)).toHaveCount(0)
+  })
+}
