@@ -5,7 +5,9 @@ import { Shell } from '#components/shell/shell.tsx'
 import { Words } from '#components/shell/words.tsx'
 import { StepUp } from '#components/step-up/step-up.tsx'
 import { bffEnv } from '#lib/bff/env.ts'
+import { read } from '#lib/bff/read.ts'
 import { viewer } from '#lib/bff/require-screen.ts'
+import type { MaintenanceView } from '#lib/contracts/notices.ts'
 import { menuFor } from '#lib/contracts/screens.ts'
 import { THEME_COOKIE, toTheme } from '#lib/core/theme.ts'
 
@@ -14,7 +16,12 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
   const who = await viewer()
   // Nobody yet: only the home screen draws then (the hand-off of spec section 2); every other page's own guard leads away.
   if (!who) return children
-  const [jar, common, shell] = await Promise.all([cookies(), getTranslations('common'), getTranslations('shell')])
+  const [jar, common, shell, maintenance] = await Promise.all([
+    cookies(),
+    getTranslations('common'),
+    getTranslations('shell'),
+    read<MaintenanceView>('/auth/maintenance'),
+  ])
   return (
     <Shell
       person={{
@@ -27,6 +34,8 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
       lang={who.lang}
       theme={toTheme(jar.get(THEME_COOKIE)?.value)}
       now={new Date().toISOString()}
+      maintenance={maintenance}
+      mayWrite={who.authority === 0}
       stage={bffEnv().APP_ENV === 'staging' ? shell('staging') : undefined}
     >
       {children}

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ExTransPlace, ExTransType } from '#lib/contracts/external-transitions.ts'
 import { HISTORY_INSTANTS, type HistoryField, type HistoryValue, type Named } from '#lib/contracts/history.ts'
+import type { NoticeType } from '#lib/contracts/notices.ts'
 import type { RichContent } from '#lib/contracts/rich-contents.ts'
 import type { AUTO, TransitionClass, TransitionType } from '#lib/contracts/transitions.ts'
 import { toAuthority } from '#lib/core/authority.ts'
@@ -20,6 +21,7 @@ const CHOICES: ReadonlySet<HistoryField> = new Set([
   'transitionToId',
   'exTransType',
   'exTransSpaceKind',
+  'notificationType',
 ])
 type Choice =
   | 'pavilion'
@@ -30,6 +32,7 @@ type Choice =
   | 'archive'
   | 'ja'
   | 'en'
+  | NoticeType
   | RichContent['richContentType']
   | TransitionType
   | TransitionClass

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
+import type { MaintenanceView } from '#lib/contracts/notices.ts'
 import type { MenuEntry } from '#lib/contracts/screens.ts'
 import type { Lang } from '#lib/core/lang.ts'
 import type { Theme } from '#lib/core/theme.ts'
@@ -8,6 +9,7 @@ import { Breadcrumb } from './breadcrumb.tsx'
 import { ClockPill } from './clock-pill.tsx'
 import { FocusKeeper } from './focus-keeper.tsx'
 import { LanguageButton } from './language-button.tsx'
+import { MaintenanceBanner } from './maintenance-banner.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -28,11 +30,16 @@ type Props = {
   now: string
   /** Shown as a ribbon where this is not the real console. */
   stage?: string
+  /** A read-only time that is near, as it was when the page was made. */
+  maintenance: MaintenanceView
+  /** She saves during one, too. */
+  mayWrite: boolean
   children: ReactNode
 }
 
 /** The frame of every page of the console: menu, top bar, and the sheet that holds the work. */
-export function Shell({ person, menu, manuals, lang, theme, now, stage, children }: Props) {
+export function Shell({ person, menu, manuals, lang, theme, now, stage, children, ...rest }: Props) {
+  const { maintenance, mayWrite } = rest
   const words = useTranslations('shell')
   return (
     <div className="shell" data-person={person.id}>
@@ -45,6 +52,7 @@ export function Shell({ person, menu, manuals, lang, theme, now, stage, children
       <div className="sheet">
         <header className="top">
           {stage && <p className="stage-ribbon">{stage}</p>}
+          <MaintenanceBanner first={maintenance} mayWrite={mayWrite} />
           <div className="top-bar">
             <button
               type="button"

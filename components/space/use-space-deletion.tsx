@@ -8,14 +8,23 @@ import { showToast } from '#components/ui/toast-store.ts'
 import { api } from '#lib/client/api.ts'
 import { consequenceLines } from './consequence-lines.ts'
 
-/** A space, an AR event, a transition or a link as its deletion needs it. `typed`: its name must be typed, since much may hang on it. */
+/** A space, or something else that is deleted in the same way. `typed`: its name must be typed, since much may hang on it. */
 export type DoomedSpace = {
-  kind: 'expo-areas' | 'venue-areas' | 'rooms' | 'ar-events' | 'transitions' | 'external-transitions'
+  kind:
+    | (typeof WITH_CONSEQUENCES)[number]
+    | 'expo-areas'
+    | 'transitions'
+    | 'external-transitions'
+    | 'notices'
+    | 'app-notifications'
   id: string
   version: number
   name: string
   typed: boolean
 }
+
+/** What may take something with it; a V Expo area can be deleted only when it is empty. */
+const WITH_CONSEQUENCES = ['venue-areas', 'rooms', 'ar-events'] as const
 
 type Asked = { space: DoomedSpace; lines: string[] }
 
@@ -60,8 +69,7 @@ type Counted =
   | { kind: 'FAILED'; code: string }
 
 async function count({ kind, id }: DoomedSpace): Promise<Counted> {
-  // Nothing goes with a transition, nor with a link, which can be deleted only while nothing uses it.
-  if (kind === 'transitions' || kind === 'external-transitions') return { kind: 'OK', item: {} }
+  if (!(WITH_CONSEQUENCES as readonly string[]).includes(kind)) return { kind: 'OK', item: null }
   const outcome = await api<{ item: Parameters<typeof consequenceLines>[1] }>('GET', `${kind}/${id}/consequences`)
   if (outcome.kind === 'OK') return { kind: 'OK', item: outcome.body.item }
   if (outcome.kind === 'SESSION_ERROR') return outcome

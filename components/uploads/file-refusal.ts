@@ -5,6 +5,7 @@ import type { FieldProblem } from '#lib/core/errors.ts'
 const FIELDS: Record<UploadPurpose, { file: string; name: string }> = {
   roomThumbnail: { file: 'thumbnailUrl', name: 'thumbnailName' },
   arThumbnail: { file: 'thumbnailUrl', name: 'thumbnailName' },
+  informationThumbnail: { file: 'thumbnailUrl', name: 'thumbnailName' },
   arPicture: { file: 'guideImageUrl', name: 'guideImageName' },
   arObject: { file: 'objectUrl', name: 'objectName' },
 }

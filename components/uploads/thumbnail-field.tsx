@@ -14,14 +14,14 @@ type Props = {
   hint: string
   value: FileValue
   onChange: (value: FileValue) => void
-  purpose: 'roomThumbnail' | 'arThumbnail'
+  purpose: 'roomThumbnail' | 'arThumbnail' | 'informationThumbnail'
   /** Names the form, so that an upload can go on after a reload. */
   place: string
   upload: ReturnType<typeof useUpload>
   error: string | undefined
 }
 
-/** The thumbnail of a space or an AR event as a form field: a new one is cropped before it is sent. */
+/** The thumbnail of a space, an AR event or an app notification as a form field: a new one is cropped before it is sent. */
 export function ThumbnailField({ label, hint, value, onChange, purpose, place, upload, error }: Props) {
   const words = useTranslations('uploads')
   const { endings, maxBytes } = UPLOAD_LIMITS[purpose]

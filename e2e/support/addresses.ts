@@ -30,23 +30,39 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     if (!items[0]) throw new Error(`the demo has none of ${list}`)
     return items[0].id
   }
-  const [expo, area, room, roomPattern, areaPattern, user, roomStop, areaStop, content, arEvent, arStop, transition] =
-    await Promise.all(
-      [
-        '/expo-areas',
-        '/venue-areas',
-        '/rooms?q=日本館',
-        '/patterns?spaceLevel=3',
-        '/patterns?spaceLevel=2',
-        '/users?q=level4',
-        '/stops?spaceLevel=3',
-        '/stops?spaceLevel=2',
-        '/rich-contents?state=stopped',
-        '/ar-events?sort=createdAt',
-        '/stops?targetKind=arEvent',
-        '/transitions',
-      ].map(firstOf),
-    )
+  const [
+    expo,
+    area,
+    room,
+    roomPattern,
+    areaPattern,
+    user,
+    roomStop,
+    areaStop,
+    content,
+    arEvent,
+    arStop,
+    transition,
+    notice,
+    info,
+  ] = await Promise.all(
+    [
+      '/expo-areas',
+      '/venue-areas',
+      '/rooms?q=日本館',
+      '/patterns?spaceLevel=3',
+      '/patterns?spaceLevel=2',
+      '/users?q=level4',
+      '/stops?spaceLevel=3',
+      '/stops?spaceLevel=2',
+      '/rich-contents?state=stopped',
+      '/ar-events?sort=createdAt',
+      '/stops?targetKind=arEvent',
+      '/transitions',
+      '/notices?status=waiting',
+      '/app-notifications?status=opening',
+    ].map(firstOf),
+  )
   const { id: file } = (await api.upload('/user-imports?fileName=staff.csv', PEOPLE)).body.item as Item
   const { item } = (await api.get(`/rich-contents/${content}`)).body as { item: { room: Item } }
   const contentRoom = item.room.id
@@ -95,6 +111,12 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     '/ACCESS6000?view=unmanaged',
     '/ACCESS6000?view=unmanaged&kind=room',
     '/MA9110/mails',
+    ...['', '/edit'].map((more) => `/MA9110/${notice}${more}`),
+    '/MA9110/new',
+    '/MA9110?q=%E3%81%AA%E3%81%84',
+    ...['', '/edit'].map((more) => `/INFO15110/${info}${more}`),
+    `/INFO15110/new?from=${info}`,
+    '/INFO15110?status=ending',
     '/SET9201/machine-tokens',
     '/ROOM5110?deliveryStopped=1',
     '/ROOM5110/rich-contents',

@@ -24,6 +24,8 @@ type Creation =
   | 'transitions.createTitle'
   | 'externalTransitions.createTitle_external'
   | 'externalTransitions.createTitle_webview'
+  | 'notices.createTitle'
+  | 'appNotifications.createTitle'
   | 'patterns.addTo2'
   | 'patterns.addTo3'
 

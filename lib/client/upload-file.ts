@@ -75,11 +75,12 @@ const lacksParts = (outcome: Outcome<unknown>): boolean =>
 
 const hasMissing = (body: unknown) => typeof body === 'object' && body !== null && 'missing' in body
 
-/** What is over is forgotten; what only could not go on, for want of a session or a connection, is not. */
+/** What is over is forgotten; what only could not go on, for want of a session or a connection or in a maintenance, is not. */
 function ended<T extends Outcome<unknown>>({ place }: FileToSend, outcome: T): T {
   const isOver = outcome.kind === 'OK' || outcome.kind === 'INPUT_ERROR' || isFinal(outcome)
   if (isOver) forgetUpload(place)
   return outcome
 }
 
-const isFinal = (outcome: Outcome<unknown>) => outcome.kind === 'COMMON_ERROR' && outcome.status < 500
+const isFinal = (outcome: Outcome<unknown>) =>
+  outcome.kind === 'COMMON_ERROR' && outcome.status < 500 && outcome.resultCode !== 'xrcms0031'

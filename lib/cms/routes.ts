@@ -1,3 +1,4 @@
+import { appNotificationRoutes } from './app-notifications/app-notification-routes.ts'
 import { arDataRoutes } from './ar-data/ar-data-routes.ts'
 import { arEventRoutes } from './ar-events/ar-event-routes.ts'
 import { arFileRoutes } from './ar-files/ar-file-routes.ts'
@@ -14,6 +15,7 @@ import { identityRoutes } from './identity/identity-routes.ts'
 import { listViewRoutes } from './list-views/list-view-routes.ts'
 import { machineTokenRoutes } from './machine-tokens/machine-token-routes.ts'
 import { mailRoutes } from './mail/mail-routes.ts'
+import { noticeRoutes } from './notices/notice-routes.ts'
 import { oidcRoutes } from './oidc/oidc-routes.ts'
 import { operationsBoardRoutes } from './operations-board/operations-board-routes.ts'
 import { patternRoutes } from './patterns/pattern-routes.ts'
@@ -60,6 +62,8 @@ export const routes: readonly Route[] = [
   ...transitionRoutes,
   ...externalTransitionRoutes,
   ...copyRoutes,
+  ...appNotificationRoutes,
+  ...noticeRoutes,
   ...spaceNodeRoutes,
   ...spaceCsvRoutes,
   ...scheduleEntryRoutes,

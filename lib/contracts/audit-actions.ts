@@ -1,6 +1,6 @@
 /** The closed list of what the audit log can say. Dotted: entity, then what happened to it. */
 export type AuditAction =
-  | `${'expoArea' | 'venueArea' | 'room' | 'pattern' | 'scheduleEntry' | 'notice' | 'arEvent' | 'arStructure' | 'arAnchor' | 'arMarker' | 'transition'}.${'created' | 'edited' | 'deleted'}`
+  | `${'expoArea' | 'venueArea' | 'room' | 'pattern' | 'scheduleEntry' | 'notice' | 'appNotification' | 'arEvent' | 'arStructure' | 'arAnchor' | 'arMarker' | 'transition'}.${'created' | 'edited' | 'deleted'}`
   | `${'venueArea' | 'room' | 'pattern' | 'arEvent'}.${'stopped' | 'reopened'}`
   | `externalTransition.${'created' | 'edited' | 'deleted' | 'unlinked'}`
   | 'venueArea.roomsLinked'

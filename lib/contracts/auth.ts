@@ -92,7 +92,7 @@ export const sessionView = z.object({
   isCurrent: z.boolean(),
 })
 
-/** A notice on the home and login screens (MA9110). */
+/** A notice on the home and login screens (MA9110). `readOnly…`: when the console can only be read, null for never. */
 export const noticeView = z.object({
   id: z.string(),
   noticeType: z.union([z.literal(1), z.literal(2)]),
@@ -100,6 +100,8 @@ export const noticeView = z.object({
   contentEn: z.string(),
   startDate: z.string(),
   endDate: z.nullable(z.string()),
+  readOnlyStartDate: z.nullable(z.string()),
+  readOnlyEndDate: z.nullable(z.string()),
 })
 
 export type Me = z.infer<typeof me>

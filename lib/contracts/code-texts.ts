@@ -3,7 +3,7 @@ import { filledText } from './filled-text.ts'
 import type { ResultCode } from './result-codes.ts'
 
 /** What a result code says; `+` where there is a number to fill in. */
-const CODE_TEXTS: Record<Lang, Partial<Record<ResultCode | 'xrcms0029+' | 'xrcms0051+', string>>> = {
+const CODE_TEXTS: Record<Lang, Partial<Record<ResultCode | 'xrcms0029+' | 'xrcms0031+' | 'xrcms0051+', string>>> = {
   ja: {
     xrcms0001: 'エラーが発生しました。時間をおいて再度お試しください。',
     xrcms0002: '入力内容に誤りがあります。',
@@ -16,6 +16,9 @@ const CODE_TEXTS: Record<Lang, Partial<Record<ResultCode | 'xrcms0029+' | 'xrcms
     xrcms0029: '短い時間に操作が集中しました。しばらく待ってから再度お試しください。',
     'xrcms0029+': '操作が続けて行われたため、しばらく受け付けられません。約{minutes}分後にもう一度お試しください。',
     xrcms0030: 'この操作の前に、ご本人であることの確認が必要です。',
+    xrcms0031: 'メンテナンス中のため、現在は閲覧のみできます。入力した内容は残っています。',
+    'xrcms0031+':
+      'メンテナンス中のため、{until}（日本時間）まで閲覧のみできます。入力した内容は残っていますので、終了後にもう一度保存してください。',
     xrcms0041: 'サインインが取り消されたか、認証サービスに断られました。もう一度お試しください。',
     xrcms0042:
       '認証サービスに接続できないか、応答が正しくありません。しばらく待ってから再度お試しください。続く場合は管理者にお問い合わせください。',
@@ -37,6 +40,8 @@ const CODE_TEXTS: Record<Lang, Partial<Record<ResultCode | 'xrcms0029+' | 'xrcms
     xrcms1202:
       '公開スケジュールがあるため、最後の構造物データは削除できません。先に公開スケジュールを削除してください。',
     xrcms1203: '公開停止中のARイベントです。再公開するまで変更できません。',
+    xrcms1501: '同じ種類の期間と重なっています。',
+    xrcms1502: '期間が終了しているため変更できません。新しく登録する際の元として使えます。',
     xrcms2101: 'ユーザーが見つかりません。',
     xrcms2102: 'このメールアドレスは招待済み、または登録済みです。',
     xrcms2103: '検索されたユーザーには、この会場エリア・ルーム・ルームパターンのアクセス権を追加できません。',
@@ -61,6 +66,9 @@ const CODE_TEXTS: Record<Lang, Partial<Record<ResultCode | 'xrcms0029+' | 'xrcms
     xrcms0029: 'Too many operations in a short time. Please wait a moment and try again.',
     'xrcms0029+': 'Too many tries. Please try again in about {minutes} minutes.',
     xrcms0030: 'Please confirm that it is you before this operation.',
+    xrcms0031: 'The console is under maintenance and can only be read now. What you typed is kept.',
+    'xrcms0031+':
+      'The console is under maintenance and can only be read until {until} (Japan time). What you typed is kept: please save it again afterwards.',
     xrcms0041: 'The sign-in was cancelled, or the identity provider refused it. Please try again.',
     xrcms0042:
       'The identity provider cannot be reached or gives no proper answer. Please try again in a while; if it goes on, ask your administrator.',
@@ -81,6 +89,8 @@ const CODE_TEXTS: Record<Lang, Partial<Record<ResultCode | 'xrcms0029+' | 'xrcms
     xrcms1201: 'The AR event was not found. It was deleted, or lies outside what you may see.',
     xrcms1202: 'There are schedule entries, so the last structure data cannot be deleted. Delete the entries first.',
     xrcms1203: 'This AR event is stopped and cannot be changed until it is reopened.',
+    xrcms1501: 'This overlaps another one of the same kind.',
+    xrcms1502: 'Its time is over, so it cannot be changed. Use it to make a new one.',
     xrcms2101: 'User not found.',
     xrcms2102: 'This e-mail address is already invited or registered.',
     xrcms2103: 'Access rights to this venue area, room or room pattern cannot be added for the searched user.',
@@ -97,14 +107,15 @@ const CODE_TEXTS: Record<Lang, Partial<Record<ResultCode | 'xrcms0029+' | 'xrcms
 
 /**
  * The message of a result code; the generic one (spec section 8) where the code has none of its own. `extra`: what the answer
- * carries besides; of `retryAfter` (seconds) the message tells the minutes, and it names `names`.
+ * carries besides; of `retryAfter` (seconds) the message tells the minutes, it names `names`, and says the moment `until`.
  */
 export function codeText(lang: Lang, code: string, extra: Record<string, unknown> = {}): string {
   const texts: Record<string, string | undefined> = CODE_TEXTS[lang]
-  const { retryAfter, names } = extra
+  const { retryAfter, names, until } = extra
   const params = {
     ...(typeof retryAfter === 'number' && { minutes: Math.ceil(retryAfter / 60) }),
     ...(typeof names === 'string' && names !== '' && { names }),
+    ...(typeof until === 'string' && { until }),
   }
   const own = texts[code] ?? texts.xrcms0001 ?? ''
   return Object.keys(params).length === 0 ? own : filledText(texts[`${code}+`] ?? own, params)

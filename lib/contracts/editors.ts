@@ -3,8 +3,17 @@ import { id, personRef } from './fields.ts'
 import { HISTORY_PATHS } from './history.ts'
 
 /** What is edited on a screen of its own, and under which path: `GET /<path>/:id/editors`. */
-const { expoArea, venueArea, room, pattern, transition, externalTransition } = HISTORY_PATHS
-export const EDITED_PATHS = { expoArea, venueArea, room, pattern, transition, externalTransition } as const
+const { expoArea, venueArea, room, pattern, transition, externalTransition, notice, appNotification } = HISTORY_PATHS
+export const EDITED_PATHS = {
+  expoArea,
+  venueArea,
+  room,
+  pattern,
+  transition,
+  externalTransition,
+  notice,
+  appNotification,
+} as const
 export type EditedKind = keyof typeof EDITED_PATHS
 
 /** The open page that asks; one that names none looks on and is not shown to others. */

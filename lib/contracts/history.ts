@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import type { AppNotificationInput } from './app-notifications.ts'
 import type { ArAnchorEdit, ArMarkerEdit, ArStructureEdit } from './ar-data.ts'
 import type { ArEventInput } from './ar-events.ts'
 import type { ExpoAreaInput } from './expo-areas.ts'
 import type { ExternalTransitionInput } from './external-transitions.ts'
 import { personRef } from './fields.ts'
 import { listQuery } from './lists.ts'
+import type { NoticeInput } from './notices.ts'
 import type { PatternInput } from './patterns.ts'
 import type { RichContentEdit } from './rich-contents.ts'
 import type { RoomInput } from './rooms.ts'
@@ -25,6 +27,8 @@ export const HISTORY_PATHS = {
   transition: 'transitions',
   externalTransition: 'external-transitions',
   user: 'users',
+  notice: 'notices',
+  appNotification: 'app-notifications',
 } as const
 export type HistoryKind = keyof typeof HISTORY_PATHS
 
@@ -55,7 +59,13 @@ export const HISTORY_EXTRAS = [
 ] as const
 
 /** Fields that hold an instant (UTC). */
-export const HISTORY_INSTANTS = ['openStartDate', 'openEndDate', 'anchorExpiry'] as const
+export const HISTORY_INSTANTS = [
+  'openStartDate',
+  'openEndDate',
+  'anchorExpiry',
+  'readOnlyStartDate',
+  'readOnlyEndDate',
+] as const
 
 /** The fields a history tells of: those of the forms. */
 export type HistoryField =
@@ -72,7 +82,9 @@ export type HistoryField =
       ArMarkerEdit &
       TransitionInput &
       ExternalTransitionInput &
-      InvitationInput)
+      InvitationInput &
+      NoticeInput &
+      AppNotificationInput)
   | (typeof HISTORY_EXTRAS)[number]
 
 /** One field that changed. `before` or `after` is null where it was empty, or where there was no object yet or no more. */

@@ -177,6 +177,8 @@ const OWN = {
   transition: ['transitionType', 'isPublic', 'transitionList', 'dryRun'],
   stop: ['alsoSubRooms'],
   vip: ['vipList', 'roomId'],
+  notification: ['notificationContentEn', 'openStartDate', 'openEndDate', 'readOnlyStartDate', 'readOnlyEndDate'],
+  information: ['thumbnailUrl', 'thumbnailName', 'openStartDate', 'openEndDate'],
   richContent: ['richContentTitleEn', 'richContentId', 'roomId', 'reports'],
   external: ['exTransTitleEn', 'exTransSpaceKind'],
   ndsd: [
@@ -196,13 +198,13 @@ export const FAMILIES = {
   spacePattern: { fields: SPACE_PATTERN, own: OWN.spacePattern },
   openPeriod: { fields: OPEN_PERIOD, own: OWN.openPeriod },
   transition: { fields: TRANSITION, own: OWN.transition },
-  notification: { fields: NOTIFICATION, own: [] },
+  notification: { fields: NOTIFICATION, own: OWN.notification },
   stop: { fields: STOP, own: OWN.stop },
   richContent: { fields: RICH, own: OWN.richContent },
   external: { fields: EXTERNAL, own: OWN.external },
   vip: { fields: VIP, own: OWN.vip },
   ndsd: { fields: NDSD, own: OWN.ndsd },
-  information: { fields: INFORMATION, own: [] },
+  information: { fields: INFORMATION, own: OWN.information },
 } as const satisfies Record<string, { fields: readonly string[]; own: readonly string[] }>
 
 export type Family = keyof typeof FAMILIES

@@ -40,6 +40,8 @@ export const RESULT_CODES = [
   'xrcms0028',
   'xrcms0029',
   'xrcms0030',
+  // A maintenance keeps levels 1 to 6 from changing anything.
+  'xrcms0031',
   ...PROVIDER_CODES,
   // The only way of hers to sign in cannot be taken away.
   'xrcms0049',

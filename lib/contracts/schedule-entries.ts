@@ -5,7 +5,7 @@ import { OPEN_TYPES } from './patterns.ts'
 import { publicationStatus } from './publication.ts'
 
 /** A year that somebody means: 0025 and 20255 are slips of the keyboard. In Japan time, as it is typed. */
-const plausible = instant.check(
+export const plausible = instant.check(
   z.refine((v) => Number.isNaN(Date.parse(v)) || (v >= '1999-12-31T15:00' && v < '2099-12-31T15:00'), rule('format')),
 )
 

@@ -5,7 +5,13 @@ import { oneOf, requiredLine, rule } from './fields.ts'
  * What a file is uploaded for. The limits of each, known to both sides; who may, and what is made of the file, is the CMS's
  * (`lib/cms/uploads/purposes.ts`).
  */
-export const UPLOAD_PURPOSES = ['roomThumbnail', 'arThumbnail', 'arPicture', 'arObject'] as const
+export const UPLOAD_PURPOSES = [
+  'roomThumbnail',
+  'arThumbnail',
+  'informationThumbnail',
+  'arPicture',
+  'arObject',
+] as const
 
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
 
@@ -17,6 +23,7 @@ const PICTURES = ['.jpg', '.jpeg', '.png']
 export const UPLOAD_LIMITS: Record<UploadPurpose, { maxBytes: number; endings: readonly string[] }> = {
   roomThumbnail: { maxBytes: 50 * MIB, endings: PICTURES },
   arThumbnail: { maxBytes: 50 * MIB, endings: PICTURES },
+  informationThumbnail: { maxBytes: 50 * MIB, endings: PICTURES },
   /** Guide images, textures and marker images. */
   arPicture: { maxBytes: 50 * MIB, endings: PICTURES },
   arObject: { maxBytes: 500 * MIB, endings: ['.glb', '.usdz', '.fbx', '.obj', '.zip'] },

@@ -12,14 +12,16 @@ export abstract class Refusal extends Error {
 /** 400 with messages that belong to fields (spec section 8, INPUT_ERROR). */
 export class InputRefusal extends Refusal {
   readonly status = 400
-  readonly resultCode = 'xrcms0002'
+  readonly resultCode: string
   readonly problems: FieldProblem[]
   /** The operation of the message IDs, where it is not the route's. */
   readonly op: string | undefined
-  constructor(problems: FieldProblem[], op?: string) {
+  /** @param resultCode where the refusal has a code of its own besides its fields */
+  constructor(problems: FieldProblem[], op?: string, resultCode = 'xrcms0002') {
     super(`refused fields: ${problems.map((p) => `${p.field} ${p.rule}`).join(', ')}`)
     this.problems = problems
     this.op = op
+    this.resultCode = resultCode
   }
 }
 

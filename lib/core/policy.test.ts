@@ -53,6 +53,8 @@ const EXPECTED: Record<Action, string> = {
   'stop.write': 'aa-----',
   'audit.read': 'aas-s--',
   'space.csvOut': 'aa-----',
+  'appNotification.manage': 'aa-----',
+  'notice.manage': 'a------',
   'mail.read': 'a------',
   'machineToken.manage': 'a------',
   'demo.load': 'a------',

@@ -62,6 +62,8 @@ export const POLICY = {
   'stop.write': row('all', 'all', '-', '-', '-', '-', '-'),
   'audit.read': row('all', 'all', 'scope', '-', 'scope', '-', '-'),
   'space.csvOut': row('all', 'all', '-', '-', '-', '-', '-'),
+  'appNotification.manage': row('all', 'all', '-', '-', '-', '-', '-'),
+  'notice.manage': row('all', '-', '-', '-', '-', '-', '-'),
   'mail.read': row('all', '-', '-', '-', '-', '-', '-'),
   'machineToken.manage': row('all', '-', '-', '-', '-', '-', '-'),
   'demo.load': row('all', '-', '-', '-', '-', '-', '-'),

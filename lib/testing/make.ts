@@ -227,3 +227,22 @@ export async function makePerson(
   for (const target of grants) await makeGrant(db, id, target)
   return id
 }
+
+/** A notice of information that is shown until somebody ends it. */
+export const makeNotice = (db: Kysely<DB>, row: Some<'notices'> = {}) =>
+  insert(db, 'notices', {
+    notice_type: 1,
+    content: 'お知らせ',
+    period: `[${AT.toISOString()},)`,
+    ...stamps,
+    ...row,
+  })
+
+/** An app notification of the year 2025, with a text of its own unless `content` is given. */
+export const makeAppNotification = (db: Kysely<DB>, row: Some<'app_notifications'> = {}) =>
+  insert(db, 'app_notifications', {
+    content: `通知 ${newId()}`,
+    period: '[2025-04-01T00:00:00Z,2026-01-01T00:00:00Z)',
+    ...stamps,
+    ...row,
+  })

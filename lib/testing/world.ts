@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#lib/cms/db/db.d.ts'
 import {
+  makeAppNotification,
   makeArAnchor,
   makeArEntry,
   makeArEvent,
@@ -12,6 +13,7 @@ import {
   makeImport,
   makeListView,
   makeMachineToken,
+  makeNotice,
   makePattern,
   makePerson,
   makeRichContent,
@@ -58,6 +60,8 @@ export type World = {
   arEntry: string
   /** From the room to its sub room. */
   transitions: string
+  notices: string
+  'app-notifications': string
 }
 
 /** Writes the world. The room is linked to the venue area; the patterns have content; the stop is of the sub room. */
@@ -104,6 +108,8 @@ export async function makeWorld(db: Kysely<DB>): Promise<World> {
     'ar-markers': await makeArMarker(db, { ar_event_id: arEvent }),
     'external-transitions': await makeExternalTransition(db, { room_id: room }),
     'ar-files': arObject,
+    notices: await makeNotice(db),
+    'app-notifications': await makeAppNotification(db),
     arEntry: await makeArEntry(db, arEvent, '2025-06-01T00:00:00Z', '2025-06-02T00:00:00Z'),
     transitions: await makeTransition(db, { from_room_id: room, to_room_id: subRoom }),
   }

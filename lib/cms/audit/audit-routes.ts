@@ -9,6 +9,7 @@ import {
   historyQuery,
 } from '#lib/contracts/history.ts'
 import { listAnswer } from '#lib/contracts/lists.ts'
+import type { Action } from '#lib/core/policy.ts'
 import { EDIT_ACTIONS } from '../editors/demand-edit.ts'
 import { type Route, route } from '../http/route.ts'
 import { readChanges } from './read-changes.ts'
@@ -16,12 +17,18 @@ import { readHistory } from './read-history.ts'
 
 const answer = listAnswer(historyEntry)
 
+/** What exists for some levels alone has its history for them alone. */
+const OWN_ACTIONS: Partial<Record<HistoryKind, readonly Action[]>> = {
+  expoArea: ['expoArea.read'],
+  notice: ['notice.manage'],
+  appNotification: ['appNotification.manage'],
+}
+
 const historyRoutes = (Object.keys(HISTORY_PATHS) as HistoryKind[]).map((kind) =>
   route(
     'GET',
     `/${HISTORY_PATHS[kind]}/:id/history`,
-    // V Expo areas exist for levels 0 and 1 alone.
-    kind === 'expoArea' ? ['expoArea.read'] : ['audit.read'],
+    OWN_ACTIONS[kind] ?? ['audit.read'],
     { query: historyQuery, answer, says: `Who changed what of one of the ${HISTORY_PATHS[kind]}` },
     readHistory(kind),
   ),

@@ -1,8 +1,10 @@
+import { appNotificationInput } from '#lib/contracts/app-notifications.ts'
 import { arAnchorEdit, arMarkerEdit, arStructureEdit } from '#lib/contracts/ar-data.ts'
 import { arEventInput } from '#lib/contracts/ar-events.ts'
 import { expoAreaInput } from '#lib/contracts/expo-areas.ts'
 import { externalTransitionInput } from '#lib/contracts/external-transitions.ts'
 import { HISTORY_EXTRAS, HISTORY_INSTANTS } from '#lib/contracts/history.ts'
+import { noticeInput } from '#lib/contracts/notices.ts'
 import { patternInput } from '#lib/contracts/patterns.ts'
 import { richContentEdit } from '#lib/contracts/rich-contents.ts'
 import { roomInput } from '#lib/contracts/rooms.ts'
@@ -33,6 +35,8 @@ const FORMS: Record<string, readonly string[]> = {
   scheduleEntry: Object.keys(scheduleEntryInput.shape),
   richContent: Object.keys(richContentEdit.shape),
   vipUser: Object.keys(vipUserEdit.shape),
+  notice: Object.keys(noticeInput.shape),
+  appNotification: Object.keys(appNotificationInput.shape),
   user: [...Object.keys(invitationInput.shape), 'spaceId'],
 }
 
@@ -87,8 +91,9 @@ export function changedFields(kind: string, before: Stored | null, after: Stored
 const fieldOf = (object: Stored | null, field: string): unknown =>
   object === null ? undefined : (object[field] ?? AS_READ[field]?.(object) ?? (field in object ? null : undefined))
 
-/** As a form sends it or as the database has it, it is one instant. */
-const instantOf = (value: unknown): RawValue => (typeof value === 'string' ? new Date(value).toISOString() : null)
+/** As a form sends it or as the database has it, it is one instant; '' is none. */
+const instantOf = (value: unknown): RawValue =>
+  typeof value === 'string' && value !== '' ? new Date(value).toISOString() : null
 
 /** An empty text and an empty list are nothing; the order of IDs does not matter. */
 function tidy(value: unknown): RawValue {

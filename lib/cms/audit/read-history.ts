@@ -4,12 +4,14 @@ import { isId } from '#lib/contracts/fields.ts'
 import type { HistoryEntry, HistoryKind, HistoryValue, historyQuery, Named } from '#lib/contracts/history.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { mayEver } from '#lib/core/policy.ts'
+import { findAppNotification } from '../app-notifications/read-app-notifications.ts'
 import { findArEvent } from '../ar-events/read-ar-events.ts'
 import { type Ctx, demand } from '../context.ts'
 import { readPage } from '../db/page.ts'
 import { findExpoArea } from '../expo-areas/read-expo-areas.ts'
 import { findExternalTransition } from '../external-transitions/read-external-transitions.ts'
 import type { Call } from '../http/route.ts'
+import { findNotice } from '../notices/notice-items.ts'
 import { findPattern } from '../patterns/read-patterns.ts'
 import { findRichContent } from '../rich-contents/read-rich-contents.ts'
 import { findRoom } from '../rooms/read-rooms.ts'
@@ -30,6 +32,8 @@ const FIND: Record<HistoryKind, (ctx: Ctx, id: string) => Promise<unknown>> = {
   transition: findTransition,
   externalTransition: findExternalTransition,
   user: findUser,
+  notice: findNotice,
+  appNotification: findAppNotification,
 }
 
 const order = { id: 'audit.id', sorts: { at: { column: 'audit.at', type: 'timestamptz' } } } as const

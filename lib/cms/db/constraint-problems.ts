@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { ResultCode } from '#lib/contracts/result-codes.ts'
 import { VIP_MAX } from '#lib/contracts/vip-users.ts'
 import { CodeRefusal, type FieldProblem, InputRefusal, notSignedIn, type Refusal } from '#lib/core/errors.ts'
 
@@ -27,6 +28,10 @@ const FIELDS: Record<string, FieldProblem> = {
   ar_events_room: { field: 'spaceId', rule: 'notFound' },
   ar_events_thumbnail_id_fkey: { field: 'thumbnailUrl', rule: 'notFound' },
   ar_events_guide_image_id_fkey: { field: 'guideImageUrl', rule: 'notFound' },
+  app_notifications_thumbnail_id_fkey: { field: 'thumbnailUrl', rule: 'notFound' },
+  app_notifications_information_id_once: { field: 'informationId', rule: 'taken' },
+  app_notifications_once: { field: 'openStartDate', rule: 'overlaps' },
+  notices_read_only_once: { field: 'readOnlyStartDate', rule: 'overlaps' },
   ar_structures_label_once: { field: 'dataLabel', rule: 'taken' },
   ar_structures_texture_id_fkey: { field: 'textureUrl', rule: 'notFound' },
   ar_structures_object: { field: 'objectUrl', rule: 'notFound' },
@@ -60,6 +65,9 @@ const FIELDS: Record<string, FieldProblem> = {
   grants_pattern_id_fkey: { field: 'roomPatternList', rule: 'notFound' },
 }
 
+/** The result code of those that domain.md gives one. */
+const CODES: Record<string, ResultCode> = { app_notifications_once: 'xrcms1501', notices_read_only_once: 'xrcms1501' }
+
 /** The person who acts, as rows name her: she was deleted while her call was under way. */
 const ACTOR_GONE = /_(created|updated|stopped|reopened)_by_fkey$|^sessions_user_id_fkey$/
 
@@ -71,7 +79,7 @@ const DEADLOCK = '40P01'
 export function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof pg.DatabaseError)) return null
   const problem = error.constraint ? FIELDS[error.constraint] : undefined
-  if (problem) return new InputRefusal([problem])
+  if (problem) return new InputRefusal([problem], undefined, CODES[error.constraint ?? ''])
   if (error.constraint && ACTOR_GONE.test(error.constraint)) return notSignedIn()
   // Two people changed the same rows at the same time, or one deleted what the other was about to name, and the database
   // undid one of them: she may simply try again.

@@ -33,6 +33,24 @@ export interface AddressRounds {
   began_at: Timestamp
 }
 
+export interface AppNotifications {
+  id: string
+  version: Generated<number>
+  information_id: Generated<string>
+  content: string
+  content_en: Generated<string>
+  thumbnail_id: string | null
+  thumbnail_name: Generated<string>
+  period: string
+  starts_at: Computed<Timestamp>
+  ends_at: Computed<Timestamp>
+  created_at: Timestamp
+  created_by: string | null
+  updated_at: Timestamp
+  updated_by: string | null
+  search: Computed<string>
+}
+
 export interface ArAnchors {
   id: string
   version: Generated<number>
@@ -301,6 +319,10 @@ export interface Notices {
   created_by: string | null
   updated_at: Timestamp
   updated_by: string | null
+  read_only_period: string | null
+  starts_at: Computed<Timestamp>
+  ends_at: Computed<Timestamp | null>
+  search: Computed<string>
 }
 
 export interface Outbox {
@@ -809,6 +831,7 @@ export interface DB {
   access_ends: AccessEnds
   address_checks: AddressChecks
   address_rounds: AddressRounds
+  app_notifications: AppNotifications
   ar_anchors: ArAnchors
   ar_events: ArEvents
   ar_markers: ArMarkers

@@ -1,8 +1,10 @@
 import type { EditedKind } from '#lib/contracts/editors.ts'
 import type { Action } from '#lib/core/policy.ts'
+import { findAppNotification } from '../app-notifications/read-app-notifications.ts'
 import { type Ctx, demand } from '../context.ts'
 import { findExpoArea } from '../expo-areas/read-expo-areas.ts'
 import { findExternalTransition } from '../external-transitions/read-external-transitions.ts'
+import { findNotice } from '../notices/notice-items.ts'
 import { patternAction } from '../patterns/pattern-space.ts'
 import { findPattern } from '../patterns/read-patterns.ts'
 import { findRoom } from '../rooms/read-rooms.ts'
@@ -22,6 +24,8 @@ const FIND: Record<EditedKind, (ctx: Ctx, id: string) => Promise<Editing>> = {
     findTransition(ctx, id).then(({ isEditable }) => ({ action: 'transition.edit', isOwn: isEditable })),
   externalTransition: async (ctx, id) =>
     findExternalTransition(ctx, id).then(({ mayWrite }) => ({ action: 'externalTransition.write', isOwn: mayWrite })),
+  notice: async (ctx, id) => findNotice(ctx, id).then(() => ({ action: 'notice.manage' })),
+  appNotification: async (ctx, id) => findAppNotification(ctx, id).then(() => ({ action: 'appNotification.manage' })),
 }
 
 /** What editing an object of each kind needs, before one is looked at. */
@@ -32,6 +36,8 @@ export const EDIT_ACTIONS: Record<EditedKind, readonly Action[]> = {
   externalTransition: ['externalTransition.write'],
   pattern: ['areaPattern.edit', 'roomPattern.edit'],
   transition: ['transition.edit'],
+  notice: ['notice.manage'],
+  appNotification: ['appNotification.manage'],
 }
 
 /** 404 unless the object is in the actor's scope, 403 unless she may edit it. */

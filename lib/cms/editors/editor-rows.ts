@@ -46,6 +46,8 @@ const TABLES = {
   pattern: 'patterns',
   transition: 'transitions',
   externalTransition: 'external_transitions',
+  notice: 'notices',
+  appNotification: 'app_notifications',
 } as const
 
 /** The last save of the object; null where it is gone. */

@@ -7,6 +7,7 @@ import type { Actor, Client, Ctx, Deps, OpenCtx } from '../context.ts'
 import { refusalOf } from '../db/constraint-problems.ts'
 import { demandUnchanged, findActor } from '../identity/session.ts'
 import { demandMachine } from '../machine-tokens/demand-machine.ts'
+import { demandWritable } from '../notices/maintenance.ts'
 import { type Answer, CLASSIFICATION_HEADER, refused, toResponse } from './answer.ts'
 import { claim, type Intention, keep, requestHash } from './idempotency.ts'
 import { openApi } from './openapi.ts'
@@ -68,6 +69,7 @@ async function handle(route: Route, request: Request, params: Record<string, str
       if (!actor) throw notSignedIn()
       const who = actor
       if (route.actions.length > 0 && !route.actions.some((action) => mayEver(who, action))) throw notAllowed()
+      if (route.method !== 'GET' && !route.whileReadOnly) await demandWritable(open, actor)
     }
     if (route.open && route.machine) {
       await demandMachine(deps.db, request.headers.get('authorization'), route.machine, open.now)

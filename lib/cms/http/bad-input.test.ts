@@ -70,6 +70,8 @@ async function rowsNow(): Promise<string> {
     'transitions',
     'external_transitions',
     'pattern_external_transitions',
+    'notices',
+    'app_notifications',
   ]
   const all = await Promise.all(
     tables.map((table) =>
@@ -97,6 +99,8 @@ async function versionsBackToOne(): Promise<void> {
     'ar_markers',
     'transitions',
     'external_transitions',
+    'notices',
+    'app_notifications',
   ] as const) {
     await db.updateTable(table).set({ version: 1 }).where('version', '>', 1).execute()
   }
@@ -154,6 +158,7 @@ test.each(routes.filter((route) => route.method === 'GET').map((route) => [route
         'forRoomId',
         'forPatternId',
         'check',
+        'type',
       ]
       const query = names.map((name) => `${name}=${value === '%00' ? value : encodeURIComponent(value)}`).join('&')
       expect((await manager.get(`${path}?${query}`, { headers })).status).toBeLessThan(500)

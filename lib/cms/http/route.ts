@@ -51,6 +51,8 @@ type Parts<Body, Query> = {
   ownTransactions?: true
   /** The answer holds a secret that is told once: it is not kept for a call that is sent again. */
   tellsOnce?: true
+  /** It works while a maintenance keeps levels 1 to 6 from changing anything: it concerns her session alone. */
+  whileReadOnly?: true
   /** One line for the OpenAPI document, and what a caller must know besides. */
   says: string
   details?: string

@@ -15,6 +15,7 @@ import { readReset, requestReset, resetPassword } from './password-reset.ts'
 import { stepUpByPasskey, stepUpByPassword, stepUpOptions } from './step-up.ts'
 
 const ownTransactions = true
+const whileReadOnly = true
 
 /** Passkeys, a forgotten or new password, and "confirm it is you". */
 export const credentialRoutes: readonly Route[] = [
@@ -77,21 +78,21 @@ export const credentialRoutes: readonly Route[] = [
     'POST',
     '/me/step-up',
     [],
-    { op: '11', body: stepUpInput, ownTransactions, says: 'Confirm by password that it is you' },
+    { op: '11', body: stepUpInput, ownTransactions, whileReadOnly, says: 'Confirm by password that it is you' },
     stepUpByPassword,
   ),
   route(
     'POST',
     '/me/step-up/passkey-options',
     [],
-    { answer: passkeyOptions, ownTransactions, says: 'Ask for a confirmation with a passkey' },
+    { answer: passkeyOptions, ownTransactions, whileReadOnly, says: 'Ask for a confirmation with a passkey' },
     stepUpOptions,
   ),
   route(
     'POST',
     '/me/step-up/passkey',
     [],
-    { op: '11', body: passkeyInput, ownTransactions, says: 'Confirm by passkey that it is you' },
+    { op: '11', body: passkeyInput, ownTransactions, whileReadOnly, says: 'Confirm by passkey that it is you' },
     stepUpByPasskey,
   ),
 ]

@@ -17,6 +17,7 @@ import { signIn, signOut } from './sign-in.ts'
 
 const notices = itemsAnswer(noticeView)
 const ownTransactions = true
+const whileReadOnly = true
 
 /** Signing in and being someone (contract.md). Calls of people who are not registered yet speak as operation 08, registration. */
 export const identityRoutes: readonly Route[] = [
@@ -25,7 +26,11 @@ export const identityRoutes: readonly Route[] = [
     'POST',
     '/auth/sign-out',
     [],
-    { ownTransactions, says: 'Sign out; item.url, if any, is where the OpenID provider ends its own session' },
+    {
+      ownTransactions,
+      whileReadOnly,
+      says: 'Sign out; item.url, if any, is where the OpenID provider ends its own session',
+    },
     signOut,
   ),
   route(
@@ -59,6 +64,6 @@ export const identityRoutes: readonly Route[] = [
     registerNickName,
   ),
   route('GET', '/me/sessions', [], { answer: itemsAnswer(sessionView), says: 'List own sessions' }, listOwnSessions),
-  route('DELETE', '/me/sessions', [], { says: 'Sign out everywhere' }, endAllSessions),
-  route('DELETE', '/me/sessions/:id', [], { says: 'End one own session' }, endOwnSession),
+  route('DELETE', '/me/sessions', [], { whileReadOnly, says: 'Sign out everywhere' }, endAllSessions),
+  route('DELETE', '/me/sessions/:id', [], { whileReadOnly, says: 'End one own session' }, endOwnSession),
 ]

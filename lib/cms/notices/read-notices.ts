@@ -10,6 +10,10 @@ async function currentNotices(ctx: OpenCtx): Promise<NoticeView[]> {
     .selectFrom('notices')
     .select(['id', 'notice_type', 'content', 'content_en'])
     .select([sql<Date>`lower(period)`.as('starts'), sql<Date | null>`upper(period)`.as('ends')])
+    .select([
+      sql<Date | null>`lower(read_only_period)`.as('read_only_from'),
+      sql<Date | null>`upper(read_only_period)`.as('read_only_to'),
+    ])
     .where(sql<boolean>`period @> ${ctx.now}::timestamptz`)
     // Maintenance concerns everyone now; information waits.
     .orderBy('notice_type', 'desc')
@@ -23,6 +27,8 @@ async function currentNotices(ctx: OpenCtx): Promise<NoticeView[]> {
     contentEn: row.content_en,
     startDate: row.starts.toISOString(),
     endDate: row.ends?.toISOString() ?? null,
+    readOnlyStartDate: row.read_only_from?.toISOString() ?? null,
+    readOnlyEndDate: row.read_only_to?.toISOString() ?? null,
   }))
 }
 

@@ -74,7 +74,7 @@ export const oidcRoutes: readonly Route[] = [
     'POST',
     '/me/step-up/provider',
     [],
-    { answer, ownTransactions, says: 'Begin to confirm there that it is you' },
+    { answer, ownTransactions, whileReadOnly: true, says: 'Begin to confirm there that it is you' },
     beginStepUp,
   ),
   route('DELETE', '/me/provider-links/:id', [], { says: 'Remove a link' }, removeProviderLink),

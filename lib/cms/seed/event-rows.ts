@@ -33,6 +33,17 @@ const noticeRows = (): SeedRow<'notices'>[] => [
   },
 ]
 
+const appNotificationRows = (): SeedRow<'app_notifications'>[] => [
+  {
+    id: seedId('appNotification', 0),
+    information_id: 'INFO-001',
+    content: 'バーチャル会場がオープンしました。まずはゲート広場からお楽しみください。',
+    content_en: 'The virtual expo is open. Start at the gate plaza.',
+    period: '[2025-04-13T00:00:00Z,2025-04-20T00:00:00Z)',
+    ...eventStamps('appNotification', 0, levelAccount(1)),
+  },
+]
+
 function* allEntryRows(size: EventSize) {
   yield* entryRows(size)
   yield* arEntryRows(size)
@@ -57,6 +68,7 @@ export function eventRows(size: EventSize): SeedRows {
     stops: stopRows(size),
     grants: eventGrants(size),
     notices: noticeRows(),
+    app_notifications: appNotificationRows(),
     vip_users: eventVipRows(size),
     ...richRows(eventContents(size)),
   }

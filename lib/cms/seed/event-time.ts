@@ -25,6 +25,7 @@ const FIRST_DAY: Record<SeedKind, number> = {
   arMarker: 60,
   arEntry: 70,
   transition: 60,
+  appNotification: 80,
 }
 const DAYS = 20
 const JANUARY_MS = Date.parse('2024-12-31T15:00:00Z')

@@ -21,6 +21,7 @@ const KINDS = [
   'arMarker',
   'arEntry',
   'transition',
+  'appNotification',
 ] as const satisfies readonly string[]
 
 export type SeedKind = (typeof KINDS)[number]

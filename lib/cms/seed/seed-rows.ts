@@ -19,6 +19,7 @@ export const SEED_TABLES = [
   'stops',
   'grants',
   'notices',
+  'app_notifications',
   'vip_users',
   'rich_contents',
   'delivery_reports',

@@ -44,6 +44,15 @@ export const PURPOSES: Record<UploadPurpose, Purpose> = {
     register: registerThumbnail,
     keysOf: (id) => Object.values(thumbnailKeys(id)),
   },
+  informationThumbnail: {
+    actions: ['appNotification.manage'],
+    op: '151',
+    nameField: 'thumbnailName',
+    fileField: 'thumbnailUrl',
+    maxBytes: UPLOAD_LIMITS.informationThumbnail.maxBytes,
+    register: registerThumbnail,
+    keysOf: (id) => Object.values(thumbnailKeys(id)),
+  },
   arPicture: {
     actions: AR_ACTIONS,
     op: '52',

@@ -10,6 +10,7 @@ import { storeOf } from '../storage/store-of.ts'
 const URLS: Record<UploadPurpose, (objectId: string) => string> = {
   roomThumbnail: thumbnailUrlOf,
   arThumbnail: thumbnailUrlOf,
+  informationThumbnail: thumbnailUrlOf,
   arPicture: arFileUrlOf,
   arObject: arFileUrlOf,
 }

@@ -1,8 +1,40 @@
-import { NotBuiltPage } from '#app/(console)/(later)/not-built-page.tsx'
+import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
+import { LinkButton } from '#components/ui/link-button.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
+import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
+import { appNotificationQuery } from '#lib/contracts/app-notifications.ts'
+import { ShownFilters } from '../shown/shown-filters.tsx'
+import { AppNotificationTable } from './app-notification-table.tsx'
+
+type Props = { searchParams: SearchParams }
 
 export const generateMetadata = () => screenTitle('INFO15110')
 
-export default function AppNotificationsPage() {
-  return <NotBuiltPage id="INFO15110" />
+/** INFO15110: the app notifications. */
+export default async function AppNotificationsPage({ searchParams }: Props) {
+  await requireScreen('INFO15110')
+  const query = appNotificationQuery.parse(await listParams(searchParams))
+  const words = await getTranslations('appNotifications')
+  const { q, sort, status, missingEn } = query
+  return (
+    <div className="page page-list">
+      <PageHeader
+        title={words('title')}
+        purpose={words('purpose')}
+        actions={
+          <LinkButton href="/INFO15110/new" variant="primary" icon="plus">
+            {words('create')}
+          </LinkButton>
+        }
+      />
+      <ShownFilters path="/INFO15110" params={{ q, sort, status, missingEn }} keyword={words('keyword')} />
+      <Suspense fallback={<SkeletonTable columns={5} />}>
+        <AppNotificationTable query={query} />
+      </Suspense>
+    </div>
+  )
 }

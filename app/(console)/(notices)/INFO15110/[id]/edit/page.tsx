@@ -1,0 +1,33 @@
+import { getTranslations } from 'next-intl/server'
+import { AppNotificationForm } from '#app/(console)/(notices)/INFO15110/app-notification-form.tsx'
+import { ShownStanding } from '#app/(console)/(notices)/shown/shown-standing.tsx'
+import { pageId } from '#app/(console)/page-id.ts'
+import { EditorsNote } from '#components/editors/editors-note.tsx'
+import { Words } from '#components/shell/words.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { read } from '#lib/bff/read.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
+import type { AppNotification } from '#lib/contracts/app-notifications.ts'
+import { excerpt } from '#lib/core/excerpt.ts'
+
+export const generateMetadata = (props: ItemParams) =>
+  itemTitle<AppNotification>('INFO15110', 'app-notifications', props, (item) => excerpt(item.information))
+
+/** Edits an app notification. */
+export default async function EditAppNotificationPage({ params }: ItemParams) {
+  await requireScreen('INFO15110')
+  const id = await pageId(params)
+  const { item } = await read<{ item: AppNotification }>(`/app-notifications/${id}`, {}, 'INFO15110')
+  const words = await getTranslations('appNotifications')
+  return (
+    <div className="page page-form">
+      <PageHeader title={words('editTitle')} purpose={excerpt(item.information)} />
+      <ShownStanding status={item.status} />
+      <Words of={['appNotifications', 'shown', 'spaces', 'uploads', 'merge', 'history', 'editors']}>
+        <EditorsNote kind="appNotification" id={item.id} version={item.version} />
+        <AppNotificationForm notification={item} />
+      </Words>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { getTranslations } from 'next-intl/server'
+import type * as z from 'zod/mini'
+import { queryText } from '#app/(console)/query-text.ts'
+import { Words } from '#components/shell/words.tsx'
+import { EmptyList } from '#components/space/empty-list.tsx'
+import { RowDeletions } from '#components/space/row-deletions.tsx'
+import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { LinkButton } from '#components/ui/link-button.tsx'
+import { StatusBadge } from '#components/ui/status-badge.tsx'
+import { Thumbnail } from '#components/uploads/thumbnail.tsx'
+import { read } from '#lib/bff/read.ts'
+import type { AppNotification, appNotificationQuery } from '#lib/contracts/app-notifications.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import { excerpt } from '#lib/core/excerpt.ts'
+import { formatJst } from '#lib/core/jst.ts'
+import { ShownNameCell } from '../shown/shown-name-cell.tsx'
+import { ShownPeriodCell } from '../shown/shown-period-cell.tsx'
+import { ShownRowActions } from '../shown/shown-row-actions.tsx'
+import { doomedAppNotification } from './doomed-app-notification.ts'
+
+type Props = { query: z.infer<typeof appNotificationQuery> }
+
+const PATH = '/INFO15110'
+
+export async function AppNotificationTable({ query }: Props) {
+  const page = await read<Page<AppNotification>>('/app-notifications', queryText(query), 'INFO15110')
+  const words = await getTranslations('appNotifications')
+  const { q, sort, status, missingEn } = query
+  return (
+    <Words of={['spaces']}>
+      <RowDeletions>
+        <DataTable
+          caption={words('title')}
+          columns={await columns()}
+          rows={page.items}
+          rowId={(row) => row.id}
+          rowName={(row) => excerpt(row.information)}
+          actions={(row) => <ShownRowActions path={PATH} doomed={doomedAppNotification(row)} status={row.status} />}
+          place={{ path: PATH, params: { q, sort, status, missingEn }, sort }}
+          page={page}
+          empty={
+            <EmptyList
+              path={PATH}
+              q={q}
+              total={page.total}
+              isFiltered={Boolean(q || status || missingEn)}
+              icon="bell"
+              title={words('none')}
+              text={words('noneText')}
+              action={
+                <LinkButton href={`${PATH}/new`} variant="primary" icon="plus">
+                  {words('create')}
+                </LinkButton>
+              }
+            />
+          }
+        />
+      </RowDeletions>
+    </Words>
+  )
+}
+
+async function columns(): Promise<Column<AppNotification>[]> {
+  const words = await getTranslations('appNotifications')
+  const shown = await getTranslations('shown')
+  return [
+    {
+      id: 'content',
+      head: shown('content'),
+      rowHeader: true,
+      cell: (row) => (
+        <span className="flex items-center gap-3">
+          <Thumbnail url={row.thumbnailUrl} size="small" />
+          <span className="min-w-0 flex-1">
+            <ShownNameCell href={`${PATH}/${row.id}`} content={row.information} contentEn={row.informationEn} />
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'number',
+      head: words('number'),
+      hideUnder: 'l',
+      cell: (row) => row.informationId || <span className="text-ink-3">–</span>,
+    },
+    { id: 'status', head: shown('status'), cell: (row) => <StatusBadge status={row.status} /> },
+    {
+      id: 'period',
+      head: shown('period'),
+      sort: 'openStartDate',
+      hideUnder: 's',
+      cell: (row) => <ShownPeriodCell item={row} />,
+    },
+    {
+      id: 'updatedAt',
+      head: shown('updatedAt'),
+      sort: 'updatedAt',
+      hideUnder: 'xl',
+      cell: (row) => <span className="whitespace-nowrap">{formatJst(row.updatedAt)}</span>,
+    },
+  ]
+}

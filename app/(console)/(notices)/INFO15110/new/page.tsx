@@ -1,0 +1,25 @@
+import { getTranslations } from 'next-intl/server'
+import { type FromParams, fromItem } from '#app/(console)/(notices)/shown/from-item.ts'
+import { Words } from '#components/shell/words.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { creationTitle } from '#lib/bff/screen-title.ts'
+import type { AppNotification } from '#lib/contracts/app-notifications.ts'
+import { AppNotificationForm } from '../app-notification-form.tsx'
+
+export const generateMetadata = () => creationTitle('appNotifications.createTitle')
+
+/** Creates an app notification, from what another one says where the address names it. */
+export default async function NewAppNotificationPage({ searchParams }: FromParams) {
+  await requireScreen('INFO15110')
+  const from = await fromItem<AppNotification>('app-notifications', searchParams)
+  const words = await getTranslations('appNotifications')
+  return (
+    <div className="page page-form">
+      <PageHeader title={words('createTitle')} purpose={words('createPurpose')} />
+      <Words of={['appNotifications', 'shown', 'spaces', 'uploads']}>
+        <AppNotificationForm from={from} />
+      </Words>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import type * as z from 'zod/mini'
+import { showToast } from '#components/ui/toast-store.ts'
+import { unitsOf } from '#lib/client/merge.ts'
+import { useSave } from '#lib/client/use-save.ts'
+import {
+  type AppNotification,
+  type AppNotificationInput,
+  appNotificationInput,
+} from '#lib/contracts/app-notifications.ts'
+import { excerpt } from '#lib/core/excerpt.ts'
+
+const EMPTY: AppNotificationInput = {
+  informationId: '',
+  information: '',
+  informationEn: '',
+  thumbnailUrl: '',
+  thumbnailName: '',
+  openStartDate: '',
+  openEndDate: '',
+}
+
+/** The picture is one with its name. */
+const UNITS = [
+  ...unitsOf(['informationId', 'information', 'informationEn', 'openStartDate', 'openEndDate']),
+  { name: 'thumbnailUrl', fields: ['thumbnailUrl', 'thumbnailName'] },
+]
+
+/** What another notification says and shows; its number is its own, and its time is over. */
+const contentOf = ({ information, informationEn, thumbnailUrl, thumbnailName }: AppNotification) => ({
+  ...EMPTY,
+  information,
+  informationEn,
+  thumbnailUrl,
+  thumbnailName,
+})
+
+/** Saves the form of an app notification: creates, or edits `notification`. */
+export function useAppNotificationSave(notification: AppNotification | undefined, from: AppNotification | undefined) {
+  const words = useTranslations('spaces')
+  const router = useRouter()
+  return useSave<z.input<typeof appNotificationInput>, AppNotificationInput, { item: AppNotification }>({
+    schema: appNotificationInput,
+    defaults: notification ?? (from ? contentOf(from) : EMPTY),
+    call: notification
+      ? { method: 'PATCH', path: `app-notifications/${notification.id}`, version: notification.version }
+      : { method: 'POST', path: 'app-notifications' },
+    merge: { units: UNITS, valuesOf: ({ item }) => item },
+    shownAt: { thumbnailName: 'thumbnailUrl' },
+    onSaved: ({ item }) => {
+      showToast(words(notification ? 'saved' : 'created', { name: excerpt(item.information) }))
+      router.push(`/INFO15110/${item.id}`)
+      router.refresh()
+    },
+  })
+}

@@ -1,0 +1,33 @@
+import { getTranslations } from 'next-intl/server'
+import { NoticeForm } from '#app/(console)/(notices)/MA9110/notice-form.tsx'
+import { ShownStanding } from '#app/(console)/(notices)/shown/shown-standing.tsx'
+import { pageId } from '#app/(console)/page-id.ts'
+import { EditorsNote } from '#components/editors/editors-note.tsx'
+import { Words } from '#components/shell/words.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { read } from '#lib/bff/read.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
+import type { Notice } from '#lib/contracts/notices.ts'
+import { excerpt } from '#lib/core/excerpt.ts'
+
+export const generateMetadata = (props: ItemParams) =>
+  itemTitle<Notice>('MA9110', 'notices', props, (item) => excerpt(item.notificationContent))
+
+/** Edits a notice. */
+export default async function EditNoticePage({ params }: ItemParams) {
+  await requireScreen('MA9110')
+  const id = await pageId(params)
+  const { item } = await read<{ item: Notice }>(`/notices/${id}`, {}, 'MA9110')
+  const words = await getTranslations('notices')
+  return (
+    <div className="page page-form">
+      <PageHeader title={words('editTitle')} purpose={excerpt(item.notificationContent)} />
+      <ShownStanding status={item.status} />
+      <Words of={['notices', 'shown', 'spaces', 'merge', 'history', 'editors']}>
+        <EditorsNote kind="notice" id={item.id} version={item.version} />
+        <NoticeForm notice={item} />
+      </Words>
+    </div>
+  )
+}

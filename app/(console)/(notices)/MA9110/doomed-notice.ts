@@ -1,0 +1,12 @@
+import type { DoomedSpace } from '#components/space/use-space-deletion.tsx'
+import type { Notice } from '#lib/contracts/notices.ts'
+import { excerpt } from '#lib/core/excerpt.ts'
+
+/** The notice as its deletion needs it. */
+export const doomedNotice = ({ id, version, notificationContent }: Notice): DoomedSpace => ({
+  kind: 'notices',
+  id,
+  version,
+  name: excerpt(notificationContent),
+  typed: false,
+})

@@ -1,0 +1,110 @@
+import { getTranslations } from 'next-intl/server'
+import type * as z from 'zod/mini'
+import { queryText } from '#app/(console)/query-text.ts'
+import { Words } from '#components/shell/words.tsx'
+import { EmptyList } from '#components/space/empty-list.tsx'
+import { RowDeletions } from '#components/space/row-deletions.tsx'
+import { Badge } from '#components/ui/badge.tsx'
+import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { LinkButton } from '#components/ui/link-button.tsx'
+import { StatusBadge } from '#components/ui/status-badge.tsx'
+import { read } from '#lib/bff/read.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import type { Notice, noticeQuery } from '#lib/contracts/notices.ts'
+import { excerpt } from '#lib/core/excerpt.ts'
+import { formatJst } from '#lib/core/jst.ts'
+import { ShownNameCell } from '../shown/shown-name-cell.tsx'
+import { ShownPeriodCell } from '../shown/shown-period-cell.tsx'
+import { ShownRowActions } from '../shown/shown-row-actions.tsx'
+import { doomedNotice } from './doomed-notice.ts'
+
+type Props = { query: z.infer<typeof noticeQuery> }
+
+export async function NoticeTable({ query }: Props) {
+  const page = await read<Page<Notice>>('/notices', queryText(query), 'MA9110')
+  const words = await getTranslations('notices')
+  const { q, sort, status, type, missingEn } = query
+  return (
+    <Words of={['spaces']}>
+      <RowDeletions>
+        <DataTable
+          caption={words('title')}
+          columns={await columns()}
+          rows={page.items}
+          rowId={(row) => row.id}
+          rowName={(row) => excerpt(row.notificationContent)}
+          actions={(row) => <ShownRowActions path="/MA9110" doomed={doomedNotice(row)} status={row.status} />}
+          place={{ path: '/MA9110', params: { q, sort, status, type, missingEn }, sort }}
+          page={page}
+          empty={
+            <EmptyList
+              path="/MA9110"
+              q={q}
+              total={page.total}
+              isFiltered={Boolean(q || status || type || missingEn)}
+              icon="megaphone"
+              title={words('none')}
+              text={words('noneText')}
+              action={
+                <LinkButton href="/MA9110/new" variant="primary" icon="plus">
+                  {words('create')}
+                </LinkButton>
+              }
+            />
+          }
+        />
+      </RowDeletions>
+    </Words>
+  )
+}
+
+async function columns(): Promise<Column<Notice>[]> {
+  const words = await getTranslations('notices')
+  const shown = await getTranslations('shown')
+  return [
+    {
+      id: 'content',
+      head: shown('content'),
+      rowHeader: true,
+      cell: (row) => (
+        <ShownNameCell
+          href={`/MA9110/${row.id}`}
+          content={row.notificationContent}
+          contentEn={row.notificationContentEn}
+        />
+      ),
+    },
+    {
+      id: 'type',
+      head: words('type'),
+      hideUnder: 'm',
+      cell: (row) => (
+        <span className="flex flex-wrap gap-1">
+          <Badge tone={row.notificationType === 'maintenance' ? 'warn' : 'mute'}>
+            {words(`type_${row.notificationType}`)}
+          </Badge>
+          {row.readOnlyStartDate && (
+            <Badge tone="warn" icon="lock">
+              {words('readOnlyFlag')}
+            </Badge>
+          )}
+        </span>
+      ),
+    },
+    { id: 'status', head: shown('status'), cell: (row) => <StatusBadge status={row.status} /> },
+    {
+      id: 'period',
+      head: shown('period'),
+      sort: 'openStartDate',
+      hideUnder: 's',
+      cell: (row) => <ShownPeriodCell item={row} />,
+    },
+    {
+      id: 'updatedAt',
+      head: shown('updatedAt'),
+      sort: 'updatedAt',
+      hideUnder: 'xl',
+      cell: (row) => <span className="whitespace-nowrap">{formatJst(row.updatedAt)}</span>,
+    },
+  ]
+}

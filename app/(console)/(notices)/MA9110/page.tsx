@@ -1,0 +1,60 @@
+import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
+import { LinkButton } from '#components/ui/link-button.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
+import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { screenTitle } from '#lib/bff/screen-title.ts'
+import { NOTICE_TYPES, noticeQuery } from '#lib/contracts/notices.ts'
+import { ShownFilters } from '../shown/shown-filters.tsx'
+import { NoticeTable } from './notice-table.tsx'
+
+type Props = { searchParams: SearchParams }
+
+export const generateMetadata = () => screenTitle('MA9110')
+
+/** MA9110: the notices, and the way to the mail log. */
+export default async function NoticesPage({ searchParams }: Props) {
+  await requireScreen('MA9110')
+  const query = noticeQuery.parse(await listParams(searchParams))
+  const [words, mail, shown] = await Promise.all([
+    getTranslations('notices'),
+    getTranslations('mail'),
+    getTranslations('shown'),
+  ])
+  const { q, sort, status, type, missingEn } = query
+  return (
+    <div className="page page-list">
+      <PageHeader
+        title={words('title')}
+        purpose={words('purpose')}
+        actions={
+          <>
+            <LinkButton icon="mail" href="/MA9110/mails">
+              {mail('link')}
+            </LinkButton>
+            <LinkButton href="/MA9110/new" variant="primary" icon="plus">
+              {words('create')}
+            </LinkButton>
+          </>
+        }
+      />
+      <ShownFilters
+        path="/MA9110"
+        params={{ q, sort, status, type, missingEn }}
+        keyword={shown('keyword')}
+        selects={[
+          {
+            name: 'type',
+            label: words('type'),
+            choices: NOTICE_TYPES.map((value) => ({ value, label: words(`type_${value}`) })),
+          },
+        ]}
+      />
+      <Suspense fallback={<SkeletonTable columns={5} />}>
+        <NoticeTable query={query} />
+      </Suspense>
+    </div>
+  )
+}

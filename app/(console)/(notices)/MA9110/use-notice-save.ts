@@ -1,0 +1,50 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import type * as z from 'zod/mini'
+import { showToast } from '#components/ui/toast-store.ts'
+import { unitsOf } from '#lib/client/merge.ts'
+import { useSave } from '#lib/client/use-save.ts'
+import { type Notice, type NoticeInput, noticeInput } from '#lib/contracts/notices.ts'
+import { excerpt } from '#lib/core/excerpt.ts'
+
+const EMPTY: NoticeInput = {
+  notificationType: 'information',
+  notificationContent: '',
+  notificationContentEn: '',
+  openStartDate: '',
+  openEndDate: '',
+  readOnlyStartDate: '',
+  readOnlyEndDate: '',
+}
+
+/** The texts of another notice; its times are over or belong to it. */
+const textsOf = ({ notificationType, notificationContent, notificationContentEn }: Notice): NoticeInput => ({
+  ...EMPTY,
+  notificationType,
+  notificationContent,
+  notificationContentEn,
+})
+
+/** Saves the form of a notice: creates, or edits `notice`. */
+export function useNoticeSave(notice: Notice | undefined, from: Notice | undefined) {
+  const words = useTranslations('spaces')
+  const router = useRouter()
+  return useSave<z.input<typeof noticeInput>, NoticeInput, { item: Notice }>({
+    schema: noticeInput,
+    defaults: notice ?? (from ? textsOf(from) : EMPTY),
+    call: notice
+      ? { method: 'PATCH', path: `notices/${notice.id}`, version: notice.version }
+      : { method: 'POST', path: 'notices' },
+    merge: { units: unitsOf(Object.keys(EMPTY)), valuesOf: ({ item }) => item },
+    shownAt: { readOnlyEndDate: 'readOnlyStartDate' },
+    onSaved: ({ item }) => {
+      showToast(words(notice ? 'saved' : 'created', { name: excerpt(item.notificationContent) }))
+      router.push(`/MA9110/${item.id}`)
+      router.refresh()
+    },
+  })
+}
+
+export type NoticeSave = ReturnType<typeof useNoticeSave>

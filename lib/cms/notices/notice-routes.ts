@@ -1,0 +1,25 @@
+import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
+import { maintenanceView, notice, noticeInput, noticeQuery } from '#lib/contracts/notices.ts'
+import { openRoute, type Route, route } from '../http/route.ts'
+import { readMaintenance } from './maintenance.ts'
+import { listNotices, readNotice } from './notice-items.ts'
+import { createNotice, deleteNotice, editNotice } from './write-notice.ts'
+
+const answer = itemAnswer(notice)
+const list = { query: noticeQuery, answer: listAnswer(notice), says: 'List notices' }
+const create = { op: '91', body: noticeInput, answer, status: 201, says: 'Create a notice' } as const
+const edit = { op: '93', body: noticeInput, versioned: true, answer, says: 'Edit a notice that is not over' } as const
+
+export const noticeRoutes: readonly Route[] = [
+  route('GET', '/notices', ['notice.manage'], list, listNotices),
+  route('GET', '/notices/:id', ['notice.manage'], { answer, says: 'Read a notice' }, readNotice),
+  route('POST', '/notices', ['notice.manage'], create, createNotice),
+  route('PATCH', '/notices/:id', ['notice.manage'], edit, editNotice),
+  route('DELETE', '/notices/:id', ['notice.manage'], { versioned: true, says: 'Delete a notice' }, deleteNotice),
+  openRoute(
+    'GET',
+    '/auth/maintenance',
+    { answer: maintenanceView, says: 'The read-only time in force or to come within a day' },
+    readMaintenance,
+  ),
+]
