@@ -4,11 +4,12 @@ import type { ReactNode } from 'react'
 import { Shell } from '#components/shell/shell.tsx'
 import { Words } from '#components/shell/words.tsx'
 import { StepUp } from '#components/step-up/step-up.tsx'
-import { bffEnv } from '#lib/bff/env.ts'
+import { bffEnv, manualAddresses } from '#lib/bff/env.ts'
 import { read } from '#lib/bff/read.ts'
 import { viewer } from '#lib/bff/require-screen.ts'
 import type { MaintenanceView } from '#lib/contracts/notices.ts'
 import { menuFor } from '#lib/contracts/screens.ts'
+import { manualsFor } from '#lib/core/manuals.ts'
 import { THEME_COOKIE, toTheme } from '#lib/core/theme.ts'
 
 /** The frame of the console's pages. Each page keeps its own guard: a layout is not rendered anew for every navigation. */
@@ -22,6 +23,12 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
     getTranslations('shell'),
     read<MaintenanceView>('/auth/maintenance'),
   ])
+  const manuals = manualsFor(who.authority, who.lang, manualAddresses()).map(({ role, lang, href }) => ({
+    id: String(role),
+    href,
+    label: shell('manualOf', { role: common(`authority_${role}`) }),
+    note: lang === who.lang ? null : shell(`manualIn_${lang}`),
+  }))
   return (
     <Shell
       person={{
@@ -30,7 +37,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
         role: common(`authority_${who.authority}`),
       }}
       menu={menuFor(who.authority)}
-      manuals={[]}
+      manuals={manuals}
       lang={who.lang}
       theme={toTheme(jar.get(THEME_COOKIE)?.value)}
       now={new Date().toISOString()}

@@ -13,8 +13,8 @@ const SpaceCsvDialog = dynamic<{ onClose: () => void }>(() =>
   import('#components/space-csv/space-csv-dialog.tsx').then((module) => module.SpaceCsvDialog),
 )
 
-/** A manual's words and its address in the person's language. */
-export type Manual = { id: string; label: string; href: string }
+/** A manual's words and its address. `note`: that it is not in the person's language. */
+export type Manual = { id: string; label: string; note: string | null; href: string }
 
 type Props = { id: 'spaceCsv' | 'manual' | 'logout'; manuals: readonly Manual[] }
 
@@ -60,7 +60,10 @@ function ManualEntry({ manuals }: { manuals: readonly Manual[] }) {
         {manuals.map((manual) => (
           <li key={manual.id}>
             <a className="menu-item menu-child" href={manual.href} target="_blank" rel="noopener">
-              {manual.label}
+              <span>
+                {manual.label}
+                {manual.note && <span className="menu-child-note">{manual.note}</span>}
+              </span>
               <Icon name="external-link" className="menu-chevron" />
               <span className="sr-only">{words('newTab')}</span>
             </a>

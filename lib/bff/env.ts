@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MANUAL_VARIABLES } from '#lib/core/manuals.ts'
 
 /** What the BFF reads from the environment, once. The launcher sets it; see README, Configuration. */
 
@@ -32,11 +33,16 @@ const schema = z.object({
   LOG_LEVEL: z._default(z.string(), 'info'),
   /** `off` opens the first wall so that the tests can see the second one hold; not accepted in production. */
   FIRST_WALL: z._default(z.enum(['on', 'off']), 'on'),
+  /** Where the manuals are, by role and language. */
+  ...Object.fromEntries(MANUAL_VARIABLES.map((name) => [name, optional(z.url())])),
 })
 
 export type BffEnv = z.infer<typeof schema>
 
 let known: BffEnv | undefined
+
+/** The addresses of the manuals, by the names of MANUAL_VARIABLES, which a type made of the schema cannot tell apart. */
+export const manualAddresses = () => bffEnv() as unknown as Readonly<Record<string, string | undefined>>
 
 /** The BFF's configuration. Throws one error that names every wrong variable. */
 export function bffEnv(): BffEnv {

@@ -37,6 +37,7 @@ test.each([
     'DATABASE_URL (its value is not shown): expected an address such as postgresql://',
   ],
   [{ CMS_API_ORIGIN: 'http://cms/v1' }, 'CMS_API_ORIGIN=http://cms/v1: expected an address without a path'],
+  [{ MANUAL_ORGANIZER_JA: 'manuals/ja' }, 'MANUAL_ORGANIZER_JA=manuals/ja: expected an address such as https://'],
   [{ SMTP_URL: 'smtp://' }, 'SMTP_URL (its value is not shown): expected the name of the mail server'],
   [{ APP_SECRET: 'short' }, 'APP_SECRET (its value is not shown): expected at least 32'],
   [{ FIRST_MANAGER_EMAIL: 'a@b.example' }, 'FIRST_MANAGER_EMAIL and FIRST_MANAGER_PASSWORD: expected both or neither'],

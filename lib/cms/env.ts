@@ -1,5 +1,6 @@
 import path from 'node:path'
 import * as z from 'zod'
+import { MANUAL_VARIABLES } from '#lib/core/manuals.ts'
 import { StartError } from './launch/start-error.ts'
 import { oidcProblem, oidcVariables } from './oidc/oidc-settings.ts'
 import { s3Problem, s3Variables } from './storage/s3-settings.ts'
@@ -63,6 +64,9 @@ const schema = z
     FIRST_MANAGER_PASSWORD: z.string().min(12, 'at least 12 characters').max(128, 'at most 128 characters').optional(),
     ...oidcVariables,
     ...s3Variables,
+    ...Object.fromEntries(
+      MANUAL_VARIABLES.map((name) => [name, url(/^https:$/, 'https://manuals.example.com/ja').optional()]),
+    ),
     LOG_LEVEL: z
       .enum(
         ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
