@@ -142,7 +142,7 @@ test('a maintenance is counted down, refuses a save without losing what was type
   await signIn(page, manager)
   await expectManuals(page, ['/system-manager/ja', '/organizer/ja'])
   await page.goto('/MA9110/new')
-  await page.getByText(wordsOf.ja.notices.type_maintenance, { exact: true }).click()
+  await page.getByRole('radio', { name: new RegExp(`^${wordsOf.ja.notices.type_maintenance}`) }).check()
   await page.getByLabel(wordsOf.ja.shown.content, { exact: true }).fill('配信基盤の更新')
   await page.getByRole('button', { name: filled(wordsOf.ja.shown.nowFor, { field: wordsOf.ja.shown.start }) }).click()
   const range = page.locator('#f-readOnlyStartDate')
