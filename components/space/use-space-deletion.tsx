@@ -10,21 +10,15 @@ import { consequenceLines } from './consequence-lines.ts'
 
 /** A space, or something else that is deleted in the same way. `typed`: its name must be typed, since much may hang on it. */
 export type DoomedSpace = {
-  kind:
-    | (typeof WITH_CONSEQUENCES)[number]
-    | 'expo-areas'
-    | 'transitions'
-    | 'external-transitions'
-    | 'notices'
-    | 'app-notifications'
+  kind: (typeof WITH_CONSEQUENCES)[number] | 'transitions' | 'external-transitions' | 'notices' | 'app-notifications'
   id: string
   version: number
   name: string
   typed: boolean
 }
 
-/** What may take something with it; a V Expo area can be deleted only when it is empty. */
-const WITH_CONSEQUENCES = ['venue-areas', 'rooms', 'ar-events'] as const
+/** What may take something with it. */
+const WITH_CONSEQUENCES = ['expo-areas', 'venue-areas', 'rooms', 'ar-events'] as const
 
 type Asked = { space: DoomedSpace; lines: string[] }
 
@@ -69,7 +63,7 @@ type Counted =
   | { kind: 'FAILED'; code: string }
 
 async function count({ kind, id }: DoomedSpace): Promise<Counted> {
-  if (!(WITH_CONSEQUENCES as readonly string[]).includes(kind)) return { kind: 'OK', item: null }
+  if (!(WITH_CONSEQUENCES as readonly string[]).includes(kind)) return { kind: 'OK', item: {} }
   const outcome = await api<{ item: Parameters<typeof consequenceLines>[1] }>('GET', `${kind}/${id}/consequences`)
   if (outcome.kind === 'OK') return { kind: 'OK', item: outcome.body.item }
   if (outcome.kind === 'SESSION_ERROR') return outcome
