@@ -1,5 +1,7 @@
 import type { useTranslations } from 'next-intl'
+import { mayOpen } from '#lib/contracts/screens.ts'
 import type { TransitionClass, TransitionEnd } from '#lib/contracts/transitions.ts'
+import type { Authority } from '#lib/core/authority.ts'
 
 export type TransitionWords = ReturnType<typeof useTranslations<'transitions'>>
 
@@ -23,6 +25,8 @@ const SCREENS = {
   arEvent: 'AR12110',
 } as const
 
-/** The page of an end; null for a class and Auto. */
-export const endHref = ({ kind, id }: Pick<TransitionEnd, 'kind' | 'id'>): string | null =>
-  kind === 'class' || kind === 'auto' ? null : `/${SCREENS[kind]}/${id}`
+/** The page of an end; null for a class and Auto, and where this level may not open it. */
+export function endHref({ kind, id }: Pick<TransitionEnd, 'kind' | 'id'>, authority: Authority): string | null {
+  if (kind === 'class' || kind === 'auto') return null
+  return mayOpen(SCREENS[kind], authority) ? `/${SCREENS[kind]}/${id}` : null
+}

@@ -85,7 +85,7 @@ function Arrows() {
 function Node({ node: { end, x, y }, isWrong }: { node: GraphNode; isWrong: boolean }) {
   const words = useTranslations('transitions')
   const name = endName(words, end)
-  const state = end.state ? words(`place_${end.state}`) : words(`kind_${end.kind}`)
+  const state = end.state ? words(`place_${end.state}`) : words(end.kind === 'auto' ? 'autoPicks' : `kind_${end.kind}`)
   return (
     <g className="graph-node" data-state={end.state ?? 'word'} data-wrong={isWrong || undefined}>
       <title>{`${name}: ${state}`}</title>

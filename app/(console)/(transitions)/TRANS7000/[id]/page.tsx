@@ -45,7 +45,7 @@ export default async function TransitionPage({ params }: ItemParams) {
           )
         }
       />
-      <TransitionFacts transition={item} />
+      <TransitionFacts transition={item} authority={authority} />
       <HistorySection
         kind="transition"
         id={id}

@@ -5,16 +5,17 @@ import { Card } from '#components/ui/card.tsx'
 import { DescriptionList } from '#components/ui/description-list.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import type { Transition, TransitionEnd } from '#lib/contracts/transitions.ts'
+import type { Authority } from '#lib/core/authority.ts'
 
 /** What the form of a transition holds, to read. */
-export function TransitionFacts({ transition }: { transition: Transition }) {
+export function TransitionFacts({ transition, authority }: { transition: Transition; authority: Authority }) {
   const words = useTranslations('transitions')
   return (
     <Card title={words('basics')}>
       <DescriptionList
         facts={[
-          { term: words('from'), value: <End end={transition.from} /> },
-          { term: words('to'), value: <End end={transition.to} /> },
+          { term: words('from'), value: <End end={transition.from} authority={authority} /> },
+          { term: words('to'), value: <End end={transition.to} authority={authority} /> },
           { term: words('type'), value: words(`type_${transition.transitionType}`) },
           { term: words('isPublic'), value: <PublicState isPublic={transition.isPublic} /> },
         ]}
@@ -23,9 +24,9 @@ export function TransitionFacts({ transition }: { transition: Transition }) {
   )
 }
 
-function End({ end }: { end: TransitionEnd }) {
+function End({ end, authority }: { end: TransitionEnd; authority: Authority }) {
   const words = useTranslations('transitions')
-  const href = endHref(end)
+  const href = endHref(end, authority)
   const name = endName(words, end)
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

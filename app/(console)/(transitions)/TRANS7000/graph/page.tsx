@@ -22,7 +22,7 @@ export const generateMetadata = () => screenTitle('TRANS7000')
 
 /** What leads where at a moment, as a picture or as a table, and what is wrong with it. */
 export default async function TransitionGraphPage({ searchParams }: Props) {
-  const { lang } = await requireScreen('TRANS7000')
+  const { authority, lang } = await requireScreen('TRANS7000')
   const params = await listParams(searchParams)
   const { at, spaceId } = transitionGraphQuery.parse(params)
   const asked = Object.fromEntries(
@@ -53,7 +53,7 @@ export default async function TransitionGraphPage({ searchParams }: Props) {
       </p>
       <GraphFigures graph={item} />
       {isTable || item.linkCount === 0 ? <GraphTable graph={item} /> : <GraphChart graph={item} />}
-      <GraphFindings graph={item} />
+      <GraphFindings graph={item} authority={authority} />
     </div>
   )
 }
