@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
 import { manager, type Product } from './support/product.ts'
 import { signIn } from './support/sign-in.ts'
+import { confirmByPassword } from './support/step-up.ts'
 import { expect, test } from './support/test.ts'
 import { filled, type Lang, wordsOf } from './support/words.ts'
 
@@ -147,12 +148,10 @@ for (const lang of ['ja', 'en'] as const) {
     await expect(dialog(page).locator('.notice-warn')).toContainText('1')
     await expectAccessible(page)
     await dialog(page).getByRole('button', { name: common.cancel }).click()
-    await page.getByRole('link', { name: spaces.transitions, exact: true }).click()
+    await page.getByRole('main').getByRole('link', { name: spaces.transitions, exact: true }).click()
     await expect(page.getByText(filled(transitions.ofSpace, { name: names.hall }))).toBeVisible()
     await expect(page.getByRole('row')).toHaveCount(3)
 
-    await page.getByRole('searchbox').fill(names.studio)
-    await page.getByRole('button', { name: common.search, exact: true }).click()
     await page.goto(`/TRANS7000?q=${encodeURIComponent(names.studio)}`)
     const way = filled(transitions.named, { from: names.area, to: names.studio })
     await page.getByRole('button', { name: filled(spaces.deleteOf, { name: way }) }).click()
@@ -162,9 +161,16 @@ for (const lang of ['ja', 'en'] as const) {
 
     await page.goto(`/ROOM5110/${hall}`)
     await page.getByRole('button', { name: spaces.delete, exact: true }).click()
-    await expect(dialog(page).getByText(/2/).first()).toBeVisible()
+    await expect(
+      dialog(page).getByText(
+        lang === 'ja'
+          ? filled(spaces.consequence_transitions, { count: 2 })
+          : '2 transitions from or to it will be deleted too',
+      ),
+    ).toBeVisible()
     await dialog(page).getByRole('textbox').fill(names.hall)
     await dialog(page).getByRole('button', { name: spaces.delete, exact: true }).click()
+    await confirmByPassword(page, lang, manager.password)
     await expect(page).toHaveURL(/\/ROOM5110$/)
     await page.goto(address)
     await expect(heading(page, title)).toHaveCount(0)

@@ -21,9 +21,12 @@ type PlaceFacts = {
   stops: Map<string, StopSpan[]>
 }
 
-/** The places in the actor's scope with their schedules in `[start, end)` and all stops. Unix milliseconds. */
-export async function readPlaceFacts(ctx: Ctx, { start, end }: Span): Promise<PlaceFacts> {
-  const rows = await rowsInScope(ctx)
+/**
+ * The places in the actor's scope, or those of them with these IDs, with their schedules in `[start, end)` and all stops. Unix
+ * milliseconds.
+ */
+export async function readPlaceFacts(ctx: Ctx, { start, end }: Span, only?: readonly string[]): Promise<PlaceFacts> {
+  const rows = await rowsInScope(ctx, only)
   const ids = rows.map((row) => row.id)
   const pairs = await sql<{ place_id: string; above_id: string }>`
     select pair.place_id, pair.above_id from ${above} as pair where pair.place_id = any(${ids}::uuid[])`.execute(ctx.db)
@@ -47,15 +50,16 @@ export async function readPlaceFacts(ctx: Ctx, { start, end }: Span): Promise<Pl
   }
 }
 
-async function rowsInScope(ctx: Ctx): Promise<Row[]> {
+async function rowsInScope(ctx: Ctx, only?: readonly string[]): Promise<Row[]> {
   const { actor } = ctx
+  const asked = only ? sql`id = any(${only}::uuid[])` : sql`true`
   const { rows } = await sql<Row>`
     select id, 'expoArea' as kind, space_title as title, space_title_en as title_en, null::uuid as space_id
-    from expo_areas where ${sql.val(actor.authority <= 1)}
-    union all select id, 'venueArea', space_title, space_title_en, null from venue_areas where ${venueAreaInScope(actor)}
+    from expo_areas where ${asked} and ${sql.val(actor.authority <= 1)}
+    union all select id, 'venueArea', space_title, space_title_en, null from venue_areas where ${asked} and ${venueAreaInScope(actor)}
     union all select id, case room_class when 'main' then 'mainRoom' else 'subRoom' end, space_title, space_title_en, null
-    from rooms where ${roomInScope(actor)}
-    union all select id, 'arEvent', title, title_en, space_id from ar_events where ${arEventInScope(actor)}`.execute(
+    from rooms where ${asked} and ${roomInScope(actor)}
+    union all select id, 'arEvent', title, title_en, space_id from ar_events where ${asked} and ${arEventInScope(actor)}`.execute(
     ctx.db,
   )
   return rows
