@@ -47,6 +47,8 @@ export const operationsBoard = z.object({
   tag: z.string(),
   /** Openings and closings of the next day, in order. */
   coming: some(comingBoundary),
+  /** How many of those come soon. */
+  soonTotal: z.number(),
   /** Those of the last day as the console saw them, the newest first. */
   receipts: some(boundaryReceipt),
   stopped: some(stopped),

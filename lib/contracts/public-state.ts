@@ -4,6 +4,7 @@ import { instant, rule } from './fields.ts'
 import { OPEN_TYPES } from './patterns.ts'
 import { publicationStatus } from './publication.ts'
 import { DELIVERY_STATES } from './rich-contents.ts'
+import { FROM_KINDS, TO_KINDS, TRANSITION_TYPES } from './transitions.ts'
 
 /** What is public at a moment: the publication feed of the delivery platform (docs/publication-feed.md). */
 
@@ -74,6 +75,16 @@ export const publicArEvent = z.object({
   spacePatternMetaLongitude: z.nullable(z.number()),
 })
 
+/** A public transition, none of whose ends is closed. An end is an ID, a class of spaces, or `auto`. */
+export const publicTransition = z.object({
+  id: z.string(),
+  fromKind: z.enum(FROM_KINDS),
+  transitionFromId: z.string(),
+  toKind: z.enum(TO_KINDS),
+  transitionToId: z.string(),
+  transitionType: z.enum(TRANSITION_TYPES),
+})
+
 /** Everything that is public at `at`, each list by ID; what is not in it is closed to visitors. */
 export const publicState = z.object({
   result_code: z.literal('0'),
@@ -86,9 +97,10 @@ export const publicState = z.object({
   rooms: z.array(publicRoom),
   patterns: z.array(publicPattern),
   arEvents: z.array(publicArEvent),
+  transitions: z.array(publicTransition),
 })
 
-export const PUBLIC_KINDS = ['venueAreas', 'rooms', 'patterns', 'arEvents'] as const
+export const PUBLIC_KINDS = ['venueAreas', 'rooms', 'patterns', 'arEvents', 'transitions'] as const
 export type PublicKind = (typeof PUBLIC_KINDS)[number]
 
 /** Data of an event `state`: which version is the current one, and what became of what since the event before. */

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { AHEAD_HOURS, BACK_HOURS, BOARD_ROWS, type OperationsBoard } from '#lib/contracts/operations-board.ts'
+import {
+  AHEAD_HOURS,
+  BACK_HOURS,
+  BOARD_ROWS,
+  type OperationsBoard,
+  SOON_HOURS,
+} from '#lib/contracts/operations-board.ts'
 import { can } from '#lib/core/policy.ts'
 import { comingBoundaries, receiptsSince } from '../boundary-receipts/read-boundaries.ts'
 import { isLate, seenUntil } from '../boundary-receipts/see-boundaries.ts'
@@ -24,7 +30,9 @@ export async function readOperationsBoard(ctx: Ctx): Promise<{ item: OperationsB
     readNotices(ctx),
   ])
   const late = isLate(seen, ctx.now)
-  const shown = { coming, receipts, stopped, caps, isLate: late }
+  const soon = hoursFrom(ctx.now, SOON_HOURS).toISOString()
+  const soonTotal = coming.items.filter((it) => it.at <= soon).length
+  const shown = { coming, soonTotal, receipts, stopped, caps, isLate: late }
   const tag = createHash('sha256')
     .update(JSON.stringify([shown, notices]))
     .digest('base64url')

@@ -18,7 +18,7 @@ export async function watchOperationsBoard(ctx: Ctx, { query }: Call<undefined, 
     const now = ctx.deps.clock()
     const { item } = await readOperationsBoard({ ...ctx, now })
     const next = await nextBoundary(ctx.db, now)
-    return { tag: item.tag, event: () => toEvent('board', { tag: item.tag }), until: next && next.getTime() }
+    return { tag: item.tag, event: () => toEvent('board', { tag: item.tag }), until: next?.getTime() ?? null }
   }
   if (query.tag === undefined) return StreamAnswer.events(once(look))
   return StreamAnswer.events(liveEvents(ctx.deps, LIFE_MS, look, query.tag))

@@ -9,6 +9,7 @@ import {
   makeRichContent,
   makeRoom,
   makeStop,
+  makeTransition,
   makeVenueArea,
 } from '#lib/testing/make.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
@@ -88,6 +89,7 @@ test('the feed says what is public at a moment of the Japanese clock, with title
   })
   // The same moment in UTC, and the first moment at which all is over: periods are half-open.
   expect(await stateAt('2025-05-01T03:30:00Z')).toEqual(open)
+  expect(open.transitions).toEqual([])
   const over = await stateAt('2025-05-02T00:00')
   expect([over.venueAreas, over.rooms, over.patterns, over.arEvents, over.nextChangeAt]).toEqual([[], [], [], [], null])
 })
@@ -103,6 +105,29 @@ test('a stop of a room takes it, its patterns and its AR events out from its ver
   expect(await shown('2025-05-01T03:09:59Z')).toEqual([1, 2, 1])
   expect(await shown('2025-05-01T03:10:00Z')).toEqual([0, 1, 0])
   expect(await shown('2025-05-01T03:20:00Z')).toEqual([1, 2, 1])
+})
+
+test('a public transition is there while none of its ends is closed; classes, V Expo areas and Auto never are', async () => {
+  const { area, room } = await makeOpenRoom()
+  const other = await makeRoom(db)
+  const make = (row: object) => makeTransition(db, { is_public: true, ...row })
+  const shown = [
+    await make({ from_venue_area_id: area, to_room_id: room, transition_type: 'gate' }),
+    await make({ from_class: 'mainRoom', to_auto: true, transition_type: 'exit' }),
+  ]
+  await make({ from_room_id: room, to_room_id: other })
+  await make({ from_room_id: room, to_venue_area_id: area, is_public: false })
+  const ids = async (at: string) => (await stateAt(at)).transitions.map((it) => it.id).toSorted()
+  expect(await ids('2025-05-01T12:30')).toEqual(shown.toSorted())
+  expect(await ids('2025-05-02T00:00')).toEqual([shown[1]])
+  expect((await stateAt('2025-05-01T12:30')).transitions).toContainEqual({
+    id: shown[0],
+    fromKind: 'venueArea',
+    transitionFromId: area,
+    toKind: 'mainRoom',
+    transitionToId: room,
+    transitionType: 'gate',
+  })
 })
 
 test('the answer is not sent again to who has it: its ETag changes with the content and not with the time', async () => {

@@ -1,4 +1,4 @@
-import type { PublicState, PublicStateQuery } from '#lib/contracts/public-state.ts'
+import { PUBLIC_KINDS, type PublicState, type PublicStateQuery } from '#lib/contracts/public-state.ts'
 import type { OpenCtx } from '../context.ts'
 import type { Call } from '../http/route.ts'
 import { TaggedAnswer, weakTag } from '../http/tagged-answer.ts'
@@ -7,8 +7,7 @@ import { readPublicState } from './read-public-state.ts'
 type State = Omit<PublicState, 'result_code'>
 
 /** The tag of what is public: the same as long as visitors see the same, whatever moment was asked for. */
-export const tagOf = ({ venueAreas, rooms, patterns, arEvents }: State): string =>
-  weakTag(JSON.stringify([venueAreas, rooms, patterns, arEvents]))
+export const tagOf = (state: State): string => weakTag(JSON.stringify(PUBLIC_KINDS.map((kind) => state[kind])))
 
 /** `GET public/state`: what is public at a moment, now where none is named. */
 export async function readFeed(

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PublicState } from '#lib/contracts/public-state.ts'
+import type { PublicKind, PublicState } from '#lib/contracts/public-state.ts'
 import { toJstWallClock } from '#lib/core/jst.ts'
 import type { Db } from '../context.ts'
 import { deliveryStateAt } from '../deliveries/delivery-state-at.ts'
 
-export type Lists = Pick<PublicState, 'venueAreas' | 'rooms' | 'patterns' | 'arEvents'>
+type Lists = Pick<PublicState, PublicKind>
 
 /** What is public at a moment, of the whole expo; `now` is the moment of the call. */
 export async function readPublicState(db: Db, at: Date, now: Date): Promise<Omit<PublicState, 'result_code'>> {
@@ -35,6 +35,11 @@ const subject = (table: string) => sql`${standing}, ${period}, 'spaceId', state.
   'deepLink', ${sql.ref(`${table}.deep_link`)}`
 const stateOf = (kind: string, table: string) =>
   sql`state join ${sql.table(table)} on ${sql.ref(`${table}.id`)} = state.id and state.kind = ${sql.lit(kind)}`
+/** V Expo areas, classes of spaces and Auto are never closed. */
+const isOpenEnd = (end: 'from' | 'to') => {
+  const place = sql`coalesce(${sql.join(['venue_area', 'room', 'ar_event'].map((it) => sql.ref(`ends.${end}_${it}_id`)))})`
+  return sql`(${place} is null or ${place} in (select id from state))`
+}
 const withEntry = sql`join schedule_entries as entry on entry.id = state.entry_id`
 
 async function publicLists(db: Db, at: Date, now: Date): Promise<Lists> {
@@ -65,6 +70,11 @@ async function publicLists(db: Db, at: Date, now: Date): Promise<Lists> {
         sql`${subject('ar_events')}, 'spacePatternMetaLatitude', ar_events.latitude,
           'spacePatternMetaLongitude', ar_events.longitude`,
         sql`${stateOf('arEvent', 'ar_events')} ${withEntry}`,
-      )} as "arEvents"`.execute(db)
-  return rows[0] ?? { venueAreas: [], rooms: [], patterns: [], arEvents: [] }
+      )} as "arEvents",
+      (select coalesce(json_agg(json_build_object('id', id, 'fromKind', from_kind, 'transitionFromId', from_key,
+          'toKind', to_kind, 'transitionToId', to_key, 'transitionType', transition_type) order by id), '[]')
+        from transition_ends as ends where is_public and ${isOpenEnd('from')} and ${isOpenEnd('to')}) as transitions`.execute(
+      db,
+    )
+  return rows[0] ?? { venueAreas: [], rooms: [], patterns: [], arEvents: [], transitions: [] }
 }

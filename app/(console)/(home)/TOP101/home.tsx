@@ -5,6 +5,7 @@ import { Words } from '#components/shell/words.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
+import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
 import { read } from '#lib/bff/read.ts'
 import type { Viewer } from '#lib/bff/require-screen.ts'
 import type { NoticeView } from '#lib/contracts/auth.ts'
@@ -12,6 +13,7 @@ import { mayOpen, SCREENS, type ScreenId } from '#lib/contracts/screens.ts'
 import { DeliveryNotices } from './delivery-notices.tsx'
 import { DemoOffer } from './demo-offer.tsx'
 import { ExpiringAnchors } from './expiring-anchors.tsx'
+import { OperationsBoard } from './operations-board.tsx'
 import { Tiles } from './tiles.tsx'
 
 type Props = {
@@ -20,7 +22,7 @@ type Props = {
   refused: string | null
 }
 
-/** The home screen: four tiles and the information area; a line when she was turned away from a screen. */
+/** The home screen: four tiles, the day of operations and the information area; a line when she was turned away from a screen. */
 export async function Home({ who, refused }: Props) {
   const [words, titles, { items }] = await Promise.all([
     getTranslations('home'),
@@ -39,6 +41,9 @@ export async function Home({ who, refused }: Props) {
       )}
       <DeliveryNotices authority={who.authority} />
       <Tiles authority={who.authority} />
+      <Suspense fallback={<SkeletonTable columns={3} />}>
+        <OperationsBoard authority={who.authority} />
+      </Suspense>
       {mayOpen('AR12110', who.authority) && (
         <Suspense>
           <ExpiringAnchors />

@@ -1,0 +1,37 @@
+import Link from 'next/link'
+import { useLocale } from 'next-intl'
+import type { ReactNode } from 'react'
+
+type Props = {
+  /** Japan clock. */
+  time: ReactNode
+  mark?: ReactNode
+  href: string | null
+  title: string
+  titleEn: string
+  /** What it belongs to, below its name. */
+  sub: string
+  children?: ReactNode
+}
+
+/** One line of the day: when, what, and what is to be known of it. */
+export function DayRow({ time, mark, href, title, titleEn, sub, children }: Props) {
+  const name = useLocale() === 'en' && titleEn ? titleEn : title
+  return (
+    <li className="day-row">
+      <span className="day-time">{time}</span>
+      {mark && <span className="day-mark">{mark}</span>}
+      <span className="day-what">
+        {href ? (
+          <Link className="text-link" href={href} prefetch={false}>
+            {name}
+          </Link>
+        ) : (
+          <span>{name}</span>
+        )}
+        <span className="day-sub">{sub}</span>
+      </span>
+      {children && <span className="day-notes">{children}</span>}
+    </li>
+  )
+}

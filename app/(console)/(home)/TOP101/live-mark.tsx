@@ -1,0 +1,19 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Badge } from '#components/ui/badge.tsx'
+import { useLive } from '#lib/client/use-live.ts'
+
+/** Keeps the board up to date while the page is open, and says whether it does. `at`: the time of the board, Japan clock. */
+export function LiveMark({ tag, at }: { tag: string; at: string }) {
+  const words = useTranslations('operations')
+  const isLive = useLive('operations-board', tag)
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Badge tone={isLive ? 'ok' : 'mute'} icon={isLive ? 'refresh-cw' : 'pause'}>
+        {words(isLive ? 'live' : 'notLive')}
+      </Badge>
+      <span className="text-label text-ink-2">{words('asOf', { at })}</span>
+    </span>
+  )
+}

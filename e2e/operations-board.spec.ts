@@ -1,0 +1,76 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { type Api, apiAs, made } from './support/api.ts'
+import { manager, type Product } from './support/product.ts'
+import { signIn } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+import { filled, type Lang, wordsOf } from './support/words.ts'
+
+// Times are those of Japan, wherever the browser is.
+test.use({ timezoneId: 'America/Los_Angeles' })
+
+const MINUTE = 60_000
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString()
+
+async function makeRoom({ origin }: Product, name: string): Promise<{ api: Api; room: string; pattern: string }> {
+  const api = await apiAs(origin, manager)
+  const room = await made(api, '/rooms', { spaceTitle: name, spaceType: 'main', metaType: 'pavilion' })
+  const pattern = await made(api, '/patterns', {
+    spaceId: room,
+    spacePatternTitle: `${name}の展示`,
+    contentId: 'content-1',
+    deepLink: 'expo://room',
+  })
+  return { api, room, pattern }
+}
+
+const open = (api: Api, spacePatternId: string, from: string, to: string) =>
+  made(api, '/schedule-entries', { spacePatternId, openStartDate: from, openEndDate: to, openType: 'normal' })
+
+async function stopRoom(page: Page, lang: Lang, room: string): Promise<void> {
+  const { stops } = wordsOf[lang]
+  await page.goto(`/ROOM5110/${room}`)
+  await page.getByRole('button', { name: stops.stop }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('textbox').fill('typhoon')
+  await dialog.getByRole('button', { name: stops.stop }).click()
+  await expect(dialog).toBeHidden()
+}
+
+for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
+  const { operations, spaces, status, stops } = wordsOf[lang]
+
+  test(`the day of operations keeps itself up to date: openings, receipts, stops (${lang})`, async ({
+    page,
+    product,
+  }) => {
+    const name = `当日館${lang}`
+    const { api, room, pattern } = await makeRoom(product, name)
+    await signIn(page, { ...manager, lang })
+    const card = (title: string) => page.getByRole('region', { name: title, exact: true })
+    const soon = card(filled(operations.soon, { hours: 2 }))
+    await expect(page.getByText(operations.live)).toBeVisible()
+    await expect(page.getByText(name)).toHaveCount(0)
+
+    // Someone else sets a period that opens in a few seconds: it appears, flagged, without a reload; then its receipt.
+    await open(api, pattern, inMinutes(0.15), inMinutes(90))
+    await expect(soon.getByText(name).first()).toBeVisible()
+    await expect(soon.getByText(spaces.englishMissing)).toBeVisible()
+    const past = card(filled(operations.past, { hours: 24 }))
+    await expect(past.getByText(name).first()).toBeVisible({ timeout: 30_000 })
+    await expect(past.getByText(status.opening)).toBeVisible()
+    await expectAccessible(page)
+
+    // Stopped on another screen, it is stopped here within seconds, and what comes says so.
+    const other = await page.context().newPage()
+    await stopRoom(other, lang, room)
+    await page.bringToFront()
+    await expect(card(filled(operations.stopped, { count: 1 })).getByText(name)).toBeVisible()
+    await expect(soon.getByText(operations.isClosed)).toBeVisible()
+    await expectAccessible(page)
+    await other.getByRole('button', { name: stops.reopen }).click()
+    await other.getByRole('alertdialog').getByRole('textbox').fill('ok')
+    await other.getByRole('alertdialog').getByRole('button', { name: stops.reopen }).click()
+    await expect(page.getByText(operations.noStopped)).toBeVisible()
+  })
+}
