@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { AsOfLink } from '#components/space/as-of-link.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { TabLinks } from '#components/ui/tab-links.tsx'
@@ -29,6 +30,7 @@ export function PatternHeader({ pattern, current, authority, actions }: Props) {
           <>
             <StatusBadge status={pattern.publication.status} />
             <PatternFlags pattern={pattern} />
+            <AsOfLink id={id} />
           </>
         }
         purpose={

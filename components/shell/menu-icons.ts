@@ -9,6 +9,7 @@ export const MENU_ICONS: Record<string, IconName> = {
   ROOM5110: 'layers',
   AR12110: 'wand-sparkles',
   SCHEDULE: 'chart-gantt',
+  ASOF: 'calendar-clock',
   spaceCsv: 'download',
   TRANS7000: 'route',
   EXTRANS11000: 'external-link',

@@ -19,6 +19,7 @@ import { noticeRoutes } from './notices/notice-routes.ts'
 import { oidcRoutes } from './oidc/oidc-routes.ts'
 import { operationsBoardRoutes } from './operations-board/operations-board-routes.ts'
 import { patternRoutes } from './patterns/pattern-routes.ts'
+import { asOfRoutes } from './public-state/as-of-routes.ts'
 import { publicFeedRoutes } from './public-state/public-feed-routes.ts'
 import { richContentRoutes } from './rich-contents/rich-content-routes.ts'
 import { roomRoutes } from './rooms/room-routes.ts'
@@ -70,6 +71,7 @@ export const routes: readonly Route[] = [
   ...scheduleChangeRoutes,
   ...timelineRoutes,
   ...operationsBoardRoutes,
+  ...asOfRoutes,
   ...stopRoutes,
   ...auditRoutes,
   ...editorRoutes,

@@ -34,6 +34,8 @@ const SPEC: Record<ScreenId, string> = {
   INFO15110: '01',
   // Named there without a path; permissions.md: all levels, in their scope.
   SCHEDULE: '0123456',
+  // Ours: how everything in one's scope stands at a moment.
+  ASOF: '0123456',
 }
 
 test('the routes and their levels are those of the specification', () => {

@@ -41,6 +41,8 @@ export const SCREENS = {
   INFO15110: { levels: [0, 1] },
   /** The schedule Gantt view, which the specification names without a path. */
   SCHEDULE: { levels: ALL },
+  /** The expo as of a moment, past or to come (docs/decisions/0200-public-state.md). */
+  ASOF: { levels: ALL },
 } as const satisfies Record<string, Screen>
 
 export type ScreenId = keyof typeof SCREENS
@@ -98,6 +100,7 @@ export const MENU: readonly MenuEntry[] = [
     ],
   },
   { kind: 'screen', id: 'SCHEDULE' },
+  { kind: 'screen', id: 'ASOF' },
   { kind: 'action', id: 'spaceCsv', levels: [0, 1] },
   { kind: 'screen', id: 'TRANS7000' },
   { kind: 'screen', id: 'EXTRANS11000' },

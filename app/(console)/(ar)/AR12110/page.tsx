@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
+import { AsOfLink } from '#components/space/as-of-link.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
@@ -26,11 +27,14 @@ export default async function ArEventsPage({ searchParams }: Props) {
         title={words('title')}
         purpose={words(authority <= 1 ? 'purpose' : 'purposeScope')}
         actions={
-          can({ authority }, 'arEvent.create', { inScope: true }) && (
-            <LinkButton href="/AR12110/new" variant="primary" icon="plus">
-              {words('create')}
-            </LinkButton>
-          )
+          <>
+            <AsOfLink query="?kind=arEvent" />
+            {can({ authority }, 'arEvent.create', { inScope: true }) && (
+              <LinkButton href="/AR12110/new" variant="primary" icon="plus">
+                {words('create')}
+              </LinkButton>
+            )}
+          </>
         }
       />
       <ArEventFilters query={query} authority={authority} />

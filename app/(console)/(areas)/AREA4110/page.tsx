@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { SpaceExplorer } from '#components/explorer/space-explorer.tsx'
 import { ViewTabs } from '#components/explorer/view-tabs.tsx'
+import { AsOfLink } from '#components/space/as-of-link.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
@@ -31,11 +32,14 @@ export default async function VenueAreasPage({ searchParams }: Props) {
         title={words('title')}
         purpose={words(authority <= 1 ? 'purpose' : 'purposeScope')}
         actions={
-          can({ authority }, 'venueArea.create') && (
-            <LinkButton href="/AREA4110/new" variant="primary" icon="plus">
-              {words('create')}
-            </LinkButton>
-          )
+          <>
+            <AsOfLink query="?kind=venueArea" />
+            {can({ authority }, 'venueArea.create') && (
+              <LinkButton href="/AREA4110/new" variant="primary" icon="plus">
+                {words('create')}
+              </LinkButton>
+            )}
+          </>
         }
       />
       <ViewTabs path="/AREA4110" isTree={isTree} />

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { SpaceExplorer } from '#components/explorer/space-explorer.tsx'
 import { ViewTabs } from '#components/explorer/view-tabs.tsx'
+import { AsOfLink } from '#components/space/as-of-link.tsx'
 import { FilterBar } from '#components/ui/filter-bar.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
@@ -33,11 +34,14 @@ export default async function ExpoAreasPage({ searchParams }: Props) {
         title={words('title')}
         purpose={words('purpose')}
         actions={
-          mayWrite && (
-            <LinkButton href="/EXPO3110/new" variant="primary" icon="plus">
-              {words('create')}
-            </LinkButton>
-          )
+          <>
+            <AsOfLink />
+            {mayWrite && (
+              <LinkButton href="/EXPO3110/new" variant="primary" icon="plus">
+                {words('create')}
+              </LinkButton>
+            )}
+          </>
         }
       />
       <ViewTabs path="/EXPO3110" isTree={isTree} />

@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { EnglishMissing } from '#components/space/english-missing.tsx'
+import { subjectHref } from '#components/space/subject-href.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import type { Boundary, BoundaryReceipt, ComingBoundary } from '#lib/contracts/boundary-receipts.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { DayRow } from './day-row.tsx'
-import { subjectHref } from './subject-href.ts'
 
 function BoundaryMark({ boundary }: { boundary: Boundary['boundary'] }) {
   const words = useTranslations('operations')

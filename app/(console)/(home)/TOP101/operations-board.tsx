@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Words } from '#components/shell/words.tsx'
+import { subjectHref } from '#components/space/subject-href.ts'
 import { Card } from '#components/ui/card.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -12,7 +13,6 @@ import { formatJst } from '#lib/core/jst.ts'
 import { ComingRow, ReceiptRow } from './boundary-rows.tsx'
 import { DayRow } from './day-row.tsx'
 import { LiveMark } from './live-mark.tsx'
-import { subjectHref } from './subject-href.ts'
 
 type Props = { authority: Authority }
 

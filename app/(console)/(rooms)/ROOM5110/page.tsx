@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { SpaceExplorer } from '#components/explorer/space-explorer.tsx'
+import { AsOfLink } from '#components/space/as-of-link.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
@@ -31,11 +32,14 @@ export default async function RoomsPage({ searchParams }: Props) {
         title={words('title')}
         purpose={words(authority <= 1 ? 'purpose' : 'purposeScope')}
         actions={
-          can({ authority }, 'room.createMain', { inScope: true }) && (
-            <LinkButton href="/ROOM5110/new" variant="primary" icon="plus">
-              {words('create')}
-            </LinkButton>
-          )
+          <>
+            <AsOfLink query="?kind=room" />
+            {can({ authority }, 'room.createMain', { inScope: true }) && (
+              <LinkButton href="/ROOM5110/new" variant="primary" icon="plus">
+                {words('create')}
+              </LinkButton>
+            )}
+          </>
         }
       />
       <RoomTabs current={isTree ? 'tree' : 'list'} />

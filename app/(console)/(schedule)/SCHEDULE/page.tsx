@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { Words } from '#components/shell/words.tsx'
+import { AsOfLink } from '#components/space/as-of-link.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
@@ -27,7 +28,11 @@ export default async function SchedulePage({ searchParams }: Props) {
   return (
     <Words of={['board', 'schedules']}>
       <div className="page page-list page-board">
-        <PageHeader title={words('title')} purpose={words(mayPublish ? 'purpose' : 'purposeRead')} />
+        <PageHeader
+          title={words('title')}
+          purpose={words(mayPublish ? 'purpose' : 'purposeRead')}
+          actions={<AsOfLink />}
+        />
         <BoardFilters query={query} time={time} authority={viewer.authority} />
         <BoardTimeBar query={query} time={time} now={now} />
         <Suspense key={query.view} fallback={<SkeletonTable columns={7} />}>

@@ -6,6 +6,7 @@ import { StopSection } from '#app/(console)/(publication)/stop-section.tsx'
 import { pageId } from '#app/(console)/page-id.ts'
 import { HistorySection } from '#components/history/history-section.tsx'
 import { reuseIn } from '#components/history/reuse.ts'
+import { AsOfLink } from '#components/space/as-of-link.tsx'
 import { StampCard } from '#components/space/stamp-card.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
@@ -47,6 +48,7 @@ export default async function ArEventPage({ params }: ItemParams) {
           <>
             <StatusBadge status={item.publication.status} />
             <AnchorBadges event={item} />
+            <AsOfLink id={item.id} />
           </>
         }
         actions={<ArEventActions event={item} authority={authority} />}

@@ -4,6 +4,7 @@ import { pageId } from '#app/(console)/page-id.ts'
 import { SpacePatterns } from '#app/(console)/space-patterns.tsx'
 import { HistorySection } from '#components/history/history-section.tsx'
 import { reuseIn } from '#components/history/reuse.ts'
+import { AsOfLink } from '#components/space/as-of-link.tsx'
 import { StampCard } from '#components/space/stamp-card.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
@@ -37,7 +38,12 @@ export default async function VenueAreaPage({ params, searchParams }: Props) {
       <PageHeader
         title={item.spaceTitle}
         purpose={item.spaceTitleEn ? <span lang="en">{item.spaceTitleEn}</span> : null}
-        badges={<StatusBadge status={item.publication.status} />}
+        badges={
+          <>
+            <StatusBadge status={item.publication.status} />
+            <AsOfLink id={id} />
+          </>
+        }
         actions={<VenueAreaActions area={item} authority={authority} />}
       />
       <VenueAreaFacts area={item} authority={authority} />

@@ -7,6 +7,7 @@ import { pageId } from '#app/(console)/page-id.ts'
 import { SpacePatterns } from '#app/(console)/space-patterns.tsx'
 import { HistorySection } from '#components/history/history-section.tsx'
 import { reuseIn } from '#components/history/reuse.ts'
+import { AsOfLink } from '#components/space/as-of-link.tsx'
 import { StampCard } from '#components/space/stamp-card.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
@@ -44,6 +45,7 @@ export default async function RoomPage({ params }: ItemParams) {
           <>
             <Badge tone="outline">{words(`class_${item.spaceType}`)}</Badge>
             <RoomStatus room={item} />
+            <AsOfLink id={id} />
           </>
         }
         actions={<RoomActions room={item} authority={authority} />}

@@ -1,0 +1,52 @@
+import { getTranslations } from 'next-intl/server'
+import { pageId } from '#app/(console)/page-id.ts'
+import { Words } from '#components/shell/words.tsx'
+import { subjectHref } from '#components/space/subject-href.ts'
+import { LinkButton } from '#components/ui/link-button.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { StatusBadge } from '#components/ui/status-badge.tsx'
+import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
+import { read } from '#lib/bff/read.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { screenTitle } from '#lib/bff/screen-title.ts'
+import type { AsOfDetail } from '#lib/contracts/as-of.ts'
+import { toJstWallClock } from '#lib/core/jst.ts'
+import { AsOfForm } from '../as-of-form.tsx'
+import { WhyCard } from './why-card.tsx'
+
+type Props = { params: Promise<{ id: string }>; searchParams: SearchParams }
+
+export const generateMetadata = () => screenTitle('ASOF')
+
+/** One space, pattern or AR event as of a moment: is it public, why, and what comes next. */
+export default async function AsOfOnePage({ params, searchParams }: Props) {
+  const viewer = await requireScreen('ASOF')
+  const { at: asked = '' } = await listParams(searchParams)
+  const id = await pageId(params)
+  const [words, { at, item }] = await Promise.all([
+    getTranslations('asOf'),
+    read<{ at: string; item: AsOfDetail }>(`/as-of/${id}`, { at: asked }, 'ASOF'),
+  ])
+  const page = subjectHref(item.kind, item.spaceLevel, item.id, viewer.authority)
+  return (
+    <Words of={['asOf']}>
+      <div className="page">
+        <PageHeader
+          title={viewer.lang === 'en' && item.titleEn ? item.titleEn : item.title}
+          purpose={words('purposeOne')}
+          badges={<StatusBadge status={item.publication.status} />}
+          actions={
+            <>
+              {page && <LinkButton href={page}>{words('open')}</LinkButton>}
+              <LinkButton icon="list" href={`/ASOF?at=${toJstWallClock(at)}`}>
+                {words('everything')}
+              </LinkButton>
+            </>
+          }
+        />
+        <AsOfForm key={at} at={at} compared={null} isNow={asked === ''} isOne />
+        <WhyCard item={item} at={at} lang={viewer.lang} />
+      </div>
+    </Words>
+  )
+}

@@ -1,0 +1,71 @@
+import { getTranslations } from 'next-intl/server'
+import { Words } from '#components/shell/words.tsx'
+import { DataTable } from '#components/ui/data-table.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { FilterBar } from '#components/ui/filter-bar.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
+import { read } from '#lib/bff/read.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { screenTitle } from '#lib/bff/screen-title.ts'
+import { AS_OF_KINDS, type AsOfItem } from '#lib/contracts/as-of.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import { formatJst } from '#lib/core/jst.ts'
+import { asOfColumns } from './as-of-columns.tsx'
+import { AsOfForm } from './as-of-form.tsx'
+
+type Props = { searchParams: SearchParams }
+type Answer = Page<AsOfItem> & { at: string; with: string | null }
+
+const PATH = '/ASOF'
+
+export const generateMetadata = () => screenTitle('ASOF')
+
+/** The expo as of a moment: what is public then, why, what comes next, and what differs from a second moment. */
+export default async function AsOfPage({ searchParams }: Props) {
+  const viewer = await requireScreen('ASOF')
+  const params = await listParams(searchParams)
+  const [words, status, page] = await Promise.all([
+    getTranslations('asOf'),
+    getTranslations('status'),
+    read<Answer>('/as-of', params, 'ASOF'),
+  ])
+  const shows = page.with ? (['public', 'unpublished', 'changed'] as const) : (['public', 'unpublished'] as const)
+  return (
+    <Words of={['asOf']}>
+      <div className="page page-list">
+        <PageHeader title={words('title')} purpose={words('purpose')} />
+        <AsOfForm key={`${page.at} ${page.with}`} at={page.at} compared={page.with} isNow={!params.at} />
+        <FilterBar
+          path={PATH}
+          params={params}
+          keyword={{ label: words('keyword'), placeholder: words('keyword') }}
+          selects={[
+            {
+              name: 'kind',
+              label: words('kind'),
+              choices: AS_OF_KINDS.map((value) => ({ value, label: words(`kind_${value}`) })),
+            },
+            {
+              name: 'show',
+              label: words('show'),
+              choices: shows.map((value) => ({ value, label: value === 'changed' ? words('changed') : status(value) })),
+            },
+          ]}
+          elsewhere={['spaceId']}
+        />
+        <DataTable
+          caption={words('title')}
+          columns={asOfColumns(words, page.at, page.with)}
+          rows={page.items}
+          rowId={(item) => item.id}
+          rowName={(item) => item.title}
+          place={{ path: PATH, params, sort: '' }}
+          page={page}
+          empty={<EmptyState title={words('empty')}>{words('emptyText')}</EmptyState>}
+        />
+        <p className="card-note">{words('basis', { at: formatJst(page.at, 'long', viewer.lang) })}</p>
+      </div>
+    </Words>
+  )
+}
