@@ -25,7 +25,9 @@ async function openBrowser(browser: Browser, { colorScheme, width }: Look, produ
   const viewport = { width, height: width < 500 ? 844 : 900 }
   const context = await browser.newContext({ baseURL: product.origin, colorScheme, viewport })
   // A stream that stays open would keep the network from ever being idle.
-  await context.route(/\/editors\?page=/, (route) => route.fulfill({ contentType: 'text/event-stream', body: ':\n\n' }))
+  await context.route(/\/(editors\?page=|operations-board\/events)/, (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: ':\n\n' }),
+  )
   return context.newPage()
 }
 

@@ -42,8 +42,8 @@ await runCommand(async () => {
   try {
     await Promise.race([stop, database.lost])
   } finally {
-    await closeServer(server)
-    await worker.stop()
+    // Both at once: the server waits for open streams, which the worker ends.
+    await Promise.all([closeServer(server), worker.stop()])
     await deps.db.destroy()
     await home.close()
   }

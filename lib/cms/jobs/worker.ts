@@ -1,4 +1,8 @@
+<<<<<<< HEAD
 import { startAddressClock } from './address-clock.ts'
+=======
+import { endHearing } from '../public-state/hear-changes.ts'
+>>>>>>> a8f3d48 (End open streams when the process stops, and let the walks of screens find the new ones)
 import { startBoundaryWatcher } from './boundary-watcher.ts'
 import { startJobRunner } from './job-runner.ts'
 import { startMailer } from './mailer.ts'
@@ -6,7 +10,7 @@ import { startResetter } from './resetter.ts'
 import { startTidier } from './tidier.ts'
 
 export type Worker = {
-  /** Ends the work after what is being done, for example the mail in flight. */
+  /** Ends the work after what is being done, for example the mail in flight, and the open streams that tell of changes. */
   stop: () => Promise<void>
 }
 
@@ -22,6 +26,7 @@ export function startWorker(parts: Parameters<typeof startResetter>[0] & Paramet
   ]
   return {
     async stop() {
+      endHearing(parts.db)
       await Promise.all(jobs.map((job) => job.stop()))
     },
   }

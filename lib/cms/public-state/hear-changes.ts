@@ -8,16 +8,28 @@ const LOOK_MS = 1_000
 const PAUSE_MS = 5_000
 
 /** Rings whenever what visitors see may have changed, until it is left. */
-export type Ear = { sleep: (ms: number) => Promise<boolean>; leave: () => void }
+export type Ear = { sleep: (ms: number) => Promise<boolean>; isOver: () => boolean; leave: () => void }
 
-type Hub = { bells: Set<() => void>; isLooking: boolean }
+type Hub = { bells: Set<() => void>; isLooking: boolean; isOver: boolean }
 
 const hubs = new WeakMap<Db, Hub>()
 
-/** Begins to hear. `sleep` answers whether something rang before the time was over. */
+const hubOf = (db: Db): Hub => {
+  const hub = hubs.get(db) ?? { bells: new Set(), isLooking: false, isOver: false }
+  hubs.set(db, hub)
+  return hub
+}
+
+/** Ends the open streams of this process, which is about to stop: a server waits for those that still run. */
+export function endHearing(db: Db): void {
+  const hub = hubOf(db)
+  hub.isOver = true
+  for (const ring of hub.bells) ring()
+}
+
+/** Begins to hear. `sleep` answers whether something rang before the time was over; `isOver`: the process stops. */
 export function hearChanges(deps: Pick<Deps, 'db' | 'log'>): Ear {
-  const hub = hubs.get(deps.db) ?? { bells: new Set(), isLooking: false }
-  hubs.set(deps.db, hub)
+  const hub = hubOf(deps.db)
   const bell: Bell = createBell()
   let rung = false
   const ring = () => {
@@ -33,6 +45,7 @@ export function hearChanges(deps: Pick<Deps, 'db' | 'log'>): Ear {
       rung = false
       return was
     },
+    isOver: () => hub.isOver,
     leave: () => void hub.bells.delete(ring),
   }
 }
@@ -40,7 +53,7 @@ export function hearChanges(deps: Pick<Deps, 'db' | 'log'>): Ear {
 async function look(hub: Hub, { db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
   hub.isLooking = true
   let seen: string | null = null
-  while (hub.bells.size > 0) {
+  while (hub.bells.size > 0 && !hub.isOver) {
     let pause = LOOK_MS
     try {
       const { snapshot, isChanged } = await changedSince(db, seen)

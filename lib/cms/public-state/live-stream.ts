@@ -33,9 +33,10 @@ export async function* liveEvents(
       sent = found.tag
       for (let isNew = false; !isNew; ) {
         const left = end - performance.now()
-        if (left <= 0) return
+        if (left <= 0 || ear.isOver()) return
         const ownEnd = found.until === null ? Number.POSITIVE_INFINITY : found.until - deps.clock().getTime()
         isNew = await ear.sleep(Math.max(1, Math.min(BEAT_MS, left, ownEnd)))
+        if (ear.isOver()) return
         isNew ||= found.until !== null && found.until <= deps.clock().getTime()
         if (!isNew) yield NOTHING_NEW
       }
