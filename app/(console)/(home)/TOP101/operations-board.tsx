@@ -39,31 +39,35 @@ export async function OperationsBoard({ authority }: Props) {
       </div>
       {board.isLate && <Notice tone="warn">{words('late', { at: formatJst(board.seenUntil) })}</Notice>}
       <div className="day-grid">
-        <Stopped stopped={board.stopped} authority={authority} />
-        <Day title={words('soon', { hours: SOON_HOURS })} none={words('noSoon', { hours: SOON_HOURS })}>
-          {coming.items.slice(0, soonTotal).map((item) => (
-            <ComingRow key={keyOf(item)} item={item} authority={authority} />
-          ))}
-        </Day>
-        <Day
-          title={words('ahead', { hours: AHEAD_HOURS })}
-          none={words('noAhead')}
-          more={more(coming.total, coming.items.length)}
-        >
-          {coming.items.slice(soonTotal).map((item) => (
-            <ComingRow key={keyOf(item)} item={item} authority={authority} />
-          ))}
-        </Day>
-        <Caps caps={board.caps} />
-        <Day
-          title={words('past', { hours: BACK_HOURS })}
-          none={words('noPast')}
-          more={more(receipts.total, receipts.items.length)}
-        >
-          {receipts.items.map((item) => (
-            <ReceiptRow key={item.id} item={item} authority={authority} />
-          ))}
-        </Day>
+        <div className="day-column">
+          <Stopped stopped={board.stopped} authority={authority} />
+          <Day title={words('soon', { hours: SOON_HOURS })} none={words('noSoon', { hours: SOON_HOURS })}>
+            {coming.items.slice(0, soonTotal).map((item) => (
+              <ComingRow key={keyOf(item)} item={item} authority={authority} />
+            ))}
+          </Day>
+          <Day
+            title={words('ahead', { hours: AHEAD_HOURS })}
+            none={words('noAhead')}
+            more={more(coming.total, coming.items.length)}
+          >
+            {coming.items.slice(soonTotal).map((item) => (
+              <ComingRow key={keyOf(item)} item={item} authority={authority} />
+            ))}
+          </Day>
+        </div>
+        <div className="day-column">
+          <Caps caps={board.caps} />
+          <Day
+            title={words('past', { hours: BACK_HOURS })}
+            none={words('noPast')}
+            more={more(receipts.total, receipts.items.length)}
+          >
+            {receipts.items.map((item) => (
+              <ReceiptRow key={item.id} item={item} authority={authority} />
+            ))}
+          </Day>
+        </div>
       </div>
     </section>
   )
