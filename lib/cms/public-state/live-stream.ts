@@ -1,8 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from '../context.ts'
 import { hearChanges } from './hear-changes.ts'
 
 /** Something is sent at least so often: only then does a reader that went away end the stream. */
 const BEAT_MS = 5_000
+/** Changes that follow each other are looked at together: many screens may be open. */
+const GAP_MS = 2_000
 const NOTHING_NEW = Buffer.from(':\n\n')
 
 /** What a look found: how to tell it from the last one, the event that tells of it, and when it ends by itself (Unix ms). */
@@ -28,6 +31,7 @@ export async function* liveEvents(
   let sent = known
   try {
     for (;;) {
+      const next = performance.now() + GAP_MS
       const found = await look()
       yield found.tag === sent ? NOTHING_NEW : found.event()
       sent = found.tag
@@ -40,6 +44,7 @@ export async function* liveEvents(
         isNew ||= found.until !== null && found.until <= deps.clock().getTime()
         if (!isNew) yield NOTHING_NEW
       }
+      await wait(Math.max(0, next - performance.now()))
     }
   } finally {
     ear.leave()
