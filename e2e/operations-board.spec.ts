@@ -38,7 +38,7 @@ async function stopRoom(page: Page, lang: Lang, room: string): Promise<void> {
 }
 
 for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
-  const { operations, spaces, status, stops } = wordsOf[lang]
+  const { asOf, operations, spaces, status, stops } = wordsOf[lang]
 
   test(`the day of operations keeps itself up to date: openings, receipts, stops (${lang})`, async ({
     page,
@@ -52,13 +52,13 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
     await expect(page.getByText(operations.live)).toBeVisible()
     await expect(page.getByText(name)).toHaveCount(0)
 
-    // Someone else sets a period that opens in a few seconds: it appears, flagged, without a reload; then its receipt.
-    await open(api, pattern, inMinutes(0.15), inMinutes(90))
+    // Someone else sets a period that opens in twenty seconds: it appears, flagged, without a reload; then its receipt.
+    await open(api, pattern, inMinutes(1 / 3), inMinutes(90))
     await expect(soon.getByText(name).first()).toBeVisible()
     await expect(soon.getByText(spaces.englishMissing)).toBeVisible()
     const past = card(filled(operations.past, { hours: 24 }))
-    await expect(past.getByText(name).first()).toBeVisible({ timeout: 30_000 })
-    await expect(past.getByText(status.opening)).toBeVisible()
+    const receipt = past.getByRole('listitem').filter({ hasText: name })
+    await expect(receipt.getByText(status.opening, { exact: true })).toBeVisible({ timeout: 40_000 })
     await expectAccessible(page)
 
     // Stopped on another screen, it is stopped here within seconds, and what comes says so.
@@ -72,5 +72,29 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
     await other.getByRole('alertdialog').getByRole('textbox').fill('ok')
     await other.getByRole('alertdialog').getByRole('button', { name: stops.reopen }).click()
     await expect(page.getByText(operations.noStopped)).toBeVisible()
+  })
+
+  test(`the expo as of a moment: what differs from another one, and why one thing is open (${lang})`, async ({
+    page,
+    product,
+  }) => {
+    const name = `時点館${lang}`
+    const { api, pattern } = await makeRoom(product, name)
+    // From 3 to 5 April 2098 in Japan.
+    await open(api, pattern, '2098-04-02T15:00:00Z', '2098-04-04T15:00:00Z')
+    await signIn(page, { ...manager, lang })
+    await page.goto(`/ASOF?at=2098-04-04T12:00&with=2098-04-05T00:00&show=changed&q=${encodeURIComponent(name)}`)
+    const row = page.getByRole('row', { name: new RegExp(`${name}の展示`) })
+    await expect(row.getByText(status.opening, { exact: true })).toBeVisible()
+    await expect(row.getByText(status.ending, { exact: true }).first()).toBeVisible()
+    await expectAccessible(page)
+    await row.getByRole('link').click()
+    const [start, end] = ['2098/04/03 00:00', '2098/04/05 00:00']
+    await expect(page.getByText(filled(asOf.whyOpen, { start, end }))).toBeVisible()
+    // The moment went along; its form leads to another one and back to now.
+    await expect(page).toHaveURL(/at=2098-04-04T12/)
+    await page.getByRole('button', { name: asOf.now }).click()
+    await expect(page.getByText(filled(asOf.whyWaiting, { start }))).toBeVisible()
+    await expectAccessible(page)
   })
 }
