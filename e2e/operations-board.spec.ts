@@ -44,6 +44,7 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
     page,
     product,
   }) => {
+    test.setTimeout(180_000)
     const name = `当日館${lang}`
     const { api, room, pattern } = await makeRoom(product, name)
     await signIn(page, { ...manager, lang })
