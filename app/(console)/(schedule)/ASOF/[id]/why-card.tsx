@@ -36,6 +36,7 @@ export function WhyCard({ item, at, lang }: Props) {
     item.areas.length > 0 && { term: words('areas'), value: listed(item.areas) },
     item.above !== null && { term: words('above'), value: listed([item.above]) },
     { term: words('stop'), value: stop ? stopText(words, stop, item.closeReason) : words('noStop') },
+    publication.periodStart !== null && { term: words('period'), value: periodText(words, publication) },
     isSpace && {
       term: words('openPatterns', { count: item.openPatterns.length, total: item.patternCount }),
       value: item.openPatterns.length > 0 ? listed(item.openPatterns) : words('noOpenPatterns'),
@@ -51,7 +52,7 @@ export function WhyCard({ item, at, lang }: Props) {
       ),
     },
     item.occupancy !== null && { term: words('occupancy'), value: words('people', { count: item.occupancy }) },
-    { term: words('next'), value: nextOf(publication, words('noNext')) },
+    { term: words('next'), value: nextOf(publication, words(stop ? 'noNextStopped' : 'noNext')) },
   ]
   return (
     <Card title={words('whyTitle', { at: formatJst(at, 'long', lang) })} note={words('basisOne')}>
@@ -69,6 +70,11 @@ function stopText(words: Words, stop: NonNullable<AsOfDetail['stop']>, reason: s
       {reason && <p className="whitespace-pre-line text-ink-2 wrap-anywhere">{reason}</p>}
     </>
   )
+}
+
+function periodText(words: Words, { periodStart, periodEnd }: AsOfDetail['publication']): string | null {
+  if (!periodStart || !periodEnd) return null
+  return words('periodOf', { start: formatJst(periodStart), end: formatJst(periodEnd) })
 }
 
 function nextOf({ nextChangeAt, nextStatus }: AsOfDetail['publication'], none: string): ReactNode {
