@@ -1,8 +1,5 @@
-<<<<<<< HEAD
-import { startAddressClock } from './address-clock.ts'
-=======
 import { endHearing } from '../public-state/hear-changes.ts'
->>>>>>> a8f3d48 (End open streams when the process stops, and let the walks of screens find the new ones)
+import { startAddressClock } from './address-clock.ts'
 import { startBoundaryWatcher } from './boundary-watcher.ts'
 import { startJobRunner } from './job-runner.ts'
 import { startMailer } from './mailer.ts'
