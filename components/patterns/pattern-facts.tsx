@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { BilingualText } from '#components/space/bilingual-text.tsx'
+import { LinkRefs } from '#components/space/link-refs.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { DescriptionList, type Fact } from '#components/ui/description-list.tsx'
 import type { Pattern } from '#lib/contracts/patterns.ts'
@@ -37,6 +38,10 @@ function factsOf(words: Words, pattern: Pattern): Partial<Record<keyof Pattern, 
     spacePatternMetaExplanatoryText: {
       term: words('overview'),
       value: both(pattern.spacePatternMetaExplanatoryText, pattern.spacePatternMetaExplanatoryTextEn) || null,
+    },
+    exTransitionIds: {
+      term: words('links'),
+      value: pattern.exTransitions.length > 0 && <LinkRefs links={pattern.exTransitions} />,
     },
     pickupPermission: { term: words('pickup'), value: words(pattern.pickupPermission ? 'pickupOn' : 'pickupOff') },
     deepLink: {

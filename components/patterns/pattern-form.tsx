@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import type * as z from 'zod/mini'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import type { ShownRoom } from '#components/visitor/visitor-view.ts'
@@ -9,8 +10,9 @@ import { type SaveOptions, useSave } from '#lib/client/use-save.ts'
 import { type Pattern, type PatternEdit, patternEdit } from '#lib/contracts/patterns.ts'
 import { BasicsFields } from './basics-fields.tsx'
 import { ContentFields } from './content-fields.tsx'
+import { LinkFields } from './link-fields.tsx'
 import { LivePreview } from './live-preview.tsx'
-import type { PatternFormFields } from './pattern-form-fields.ts'
+import type { PatternFormFields, PatternValues } from './pattern-form-fields.ts'
 import { type PatternPart, patternDefaults, patternDraft, patternMerge } from './pattern-parts.ts'
 import { ReachFields } from './reach-fields.tsx'
 
@@ -35,9 +37,10 @@ export function PatternForm({ part, cancel, target, room }: Props) {
     if ('next' in target) router.push(`${target.next}/${item.id}`)
     router.refresh()
   }
-  const save = useSave<PatternEdit, PatternEdit, { item: Pattern }>({
-    schema: patternEdit,
-    defaults: patternDefaults(part, pattern) as SaveOptions<PatternEdit, PatternEdit, unknown>['defaults'],
+  const schema: z.ZodMiniType<PatternEdit, PatternValues> = patternEdit
+  const save = useSave<PatternValues, PatternEdit, { item: Pattern }>({
+    schema,
+    defaults: patternDefaults(part, pattern) as SaveOptions<PatternValues, PatternEdit, unknown>['defaults'],
     call: pattern
       ? { method: 'PATCH', path: `patterns/${pattern.id}`, version: pattern.version }
       : { method: 'POST', path: 'patterns' },
@@ -51,18 +54,25 @@ export function PatternForm({ part, cancel, target, room }: Props) {
     : ({ verb: 'create', busyVerb: 'creating' } as const)
   return (
     <SaveForm save={save} verb={words(verbs.verb)} busyVerb={words(verbs.busyVerb)} cancel={cancel}>
-      <PartFields part={part} save={save} savedLink={pattern?.deepLink ?? ''} />
+      <PartFields part={part} save={save} savedLink={pattern?.deepLink ?? ''} patternId={pattern?.id} />
       {room && <LivePreview save={save} pattern={pattern} room={room} />}
     </SaveForm>
   )
 }
 
-function PartFields({ part, ...fields }: PatternFormFields & { part: PatternPart; savedLink: string }) {
+type PartProps = PatternFormFields & { part: PatternPart; savedLink: string; patternId: string | undefined }
+
+function PartFields({ part, patternId, ...fields }: PartProps) {
   switch (part) {
     case 'basics':
       return <BasicsFields {...fields} withEvent />
     case 'content':
-      return <ContentFields {...fields} />
+      return (
+        <>
+          <ContentFields {...fields} />
+          <LinkFields {...fields} patternId={patternId} />
+        </>
+      )
     case 'reach':
       return <ReachFields {...fields} withPickup />
     case 'area':

@@ -45,6 +45,8 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     transition,
     notice,
     info,
+    link,
+    site,
   ] = await Promise.all(
     [
       '/expo-areas',
@@ -61,6 +63,8 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
       '/transitions',
       '/notices?status=waiting',
       '/app-notifications?status=opening',
+      '/external-transitions?exTransType=external&used=1',
+      '/external-transitions?exTransType=webview',
     ].map(firstOf),
   )
   const { id: file } = (await api.upload('/user-imports?fileName=staff.csv', PEOPLE)).body.item as Item
@@ -75,6 +79,12 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     ...['', '/edit'].map((more) => `/AREA4110/${area}${more}`),
     ...['', '/edit'].map((more) => `/ROOM5110/${room}${more}`),
     '/AC2110/batches',
+    ...['', '/edit'].map((more) => `/EXTRANS11000/${link}${more}`),
+    '/EXTRANS11000/new',
+    '/EXTRANS11000?check=problem',
+    '/EXTRANS11000?q=%E3%81%AA%E3%81%84',
+    ...['', '/edit'].map((more) => `/WEBVIEW13000/${site}${more}`),
+    '/WEBVIEW13000/new',
     '/SCHEDULE?view=table',
     '/SCHEDULE?unit=hour&duration=48&spaceLevel=3',
     '/SCHEDULE?q=no-such-pattern',

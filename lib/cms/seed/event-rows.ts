@@ -1,4 +1,5 @@
 import { arAnchorRows, arEntryRows, arEventRows, arMarkerRows, arStructureRows } from './event-ar.ts'
+import { linkRows } from './event-links.ts'
 import { entryRows, patternRows } from './event-patterns.ts'
 import { eventGrants, eventUsers } from './event-people.ts'
 import { eventContents, eventVipRows } from './event-rich.ts'
@@ -64,6 +65,9 @@ export function eventRows(size: EventSize): SeedRows {
     ar_anchors: arAnchorRows(size),
     ar_markers: arMarkerRows(size),
     transitions: transitionRows(size),
+    external_transitions: linkRows(size),
+    address_checks: [],
+    pattern_external_transitions: [],
     schedule_entries: allEntryRows(size),
     stops: stopRows(size),
     grants: eventGrants(size),

@@ -22,6 +22,7 @@ const KINDS = [
   'arEntry',
   'transition',
   'appNotification',
+  'externalTransition',
 ] as const satisfies readonly string[]
 
 export type SeedKind = (typeof KINDS)[number]

@@ -1,0 +1,88 @@
+import { expectAccessible } from './support/accessible.ts'
+import { apiAs, made } from './support/api.ts'
+import { manager } from './support/product.ts'
+import { signIn } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+import { filled, type Lang, wordsOf } from './support/words.ts'
+
+for (const lang of ['ja', 'en'] as Lang[]) {
+  test(`an external transition is registered, checked, used by a room and a pattern, and kept while it is, ${lang}`, async ({
+    page,
+    product,
+  }) => {
+    const { externalTransitions: words, spaces, errors, rooms, patterns } = wordsOf[lang]
+    const api = await apiAs(product.origin, manager)
+    const title = `公式サイト ${lang}`
+    const room = await made(api, '/rooms', { spaceTitle: `茶室 ${lang}`, spaceType: 'main', metaType: 'event' })
+    const pattern = await made(api, '/patterns', { spacePatternTitle: '昼', contentId: 'tea-1', spaceId: room })
+    await signIn(page, { ...manager, lang })
+
+    await page.goto('/EXTRANS11000/new')
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+    await field(words.url).fill('http://www.example.com/')
+    await page.getByRole('button', { name: spaces.register }).click()
+    await expect(field(words.linkTitle)).toHaveAccessibleDescription(new RegExp(errors.exTransTitle_required))
+    await expect(field(words.url)).toHaveAccessibleDescription(/https:\/\//)
+    await field(words.linkTitle).fill(title)
+    // An address inside: it can be registered, and the check refuses to go there.
+    await field(words.url).fill(`https://127.0.0.1:${new URL(product.origin).port}/`)
+    await page.getByRole('radio', { name: words.space_room, exact: true }).check()
+    await page.getByRole('button', { name: spaces.register }).click()
+    const space = page.getByRole('combobox', { name: words.space_room })
+    await expect(space).toHaveAccessibleDescription(new RegExp(errors.exTransSpace_required))
+    await space.fill(`茶室 ${lang}`)
+    await page.getByRole('option', { name: `茶室 ${lang}` }).click()
+    await page.getByRole('button', { name: spaces.register }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    const link = new URL(page.url()).pathname
+    await expect(page.getByText(words.uncheckedText)).toBeVisible()
+    await page.getByRole('button', { name: words.checkNow }).click()
+    await expect(page.getByText(words.help_inner)).toBeVisible()
+    await expectAccessible(page)
+
+    await page.goto(`/ROOM5110/${room}/edit`)
+    await page.getByRole('checkbox', { name: rooms.limitLabel }).check()
+    await page.getByRole('textbox', { name: rooms.limitNumber }).fill('30')
+    await page.getByRole('combobox', { name: rooms.limitExtrans }).fill('公式')
+    await page.getByRole('option', { name: title }).click()
+    await page.getByRole('button', { name: spaces.save }).click()
+    await expect(page.getByRole('link', { name: title })).toBeVisible()
+
+    await page.goto(`/ROOM5541/${pattern}`)
+    await page.getByRole('button', { name: patterns.chooseLinks }).click()
+    const dialog = page.getByRole('dialog', { name: patterns.chooseLinks })
+    await dialog.getByRole('checkbox', { name: title }).check()
+    await dialog.getByRole('button', { name: wordsOf[lang].common.pickTake }).click()
+    await page.getByRole('button', { name: patterns.save, exact: true }).click()
+    await expect(page.getByText(filled(patterns.saved, { name: '昼' }))).toBeVisible()
+
+    await page.goto(link)
+    await expect(page.getByRole('link', { name: `茶室 ${lang}` })).toHaveCount(2)
+    await expect(page.getByRole('link', { name: '昼', exact: true })).toBeVisible()
+    await page.getByRole('button', { name: spaces.delete }).click()
+    const asked = page.getByRole('alertdialog')
+    await asked.getByRole('button', { name: spaces.delete }).click()
+    await expect(asked.getByRole('alert')).toContainText(`茶室 ${lang}`)
+    await asked.getByRole('button', { name: wordsOf[lang].common.cancel }).click()
+
+    await page.goto(`/ROOM5110/${room}`)
+    await page.getByRole('button', { name: spaces.delete }).first().click()
+    await expect(
+      page.getByRole('alertdialog').getByText(/(紐付けが解除されます（登録は残ります）|unlinked, not deleted)/),
+    ).toBeVisible()
+  })
+}
+
+test('a WebView site has a list of its own, and its address leads to its own screen', async ({ page, product }) => {
+  const { externalTransitions: words } = wordsOf.ja
+  const api = await apiAs(product.origin, manager)
+  const site = { exTransTitle: '会場マップ', webviewUrl: 'https://map.expo.example/', exTransSpaceKind: 'all' }
+  const id = await made(api, '/external-transitions', { ...site, exTransType: 'webview' })
+  await signIn(page, manager)
+  await page.goto(`/EXTRANS11000/${id}`)
+  await expect(page).toHaveURL(new RegExp(`/WEBVIEW13000/${id}$`))
+  await page.goto('/WEBVIEW13000?q=map.expo')
+  await expect(page.getByRole('row', { name: /会場マップ/ })).toContainText(words.space_all)
+  await page.goto('/EXTRANS11000?q=map.expo')
+  await expect(page.getByText('「map.expo」に一致するものがありません')).toBeVisible()
+})
