@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ExTransPlace, ExTransType } from '#lib/contracts/external-transitions.ts'
 import { HISTORY_INSTANTS, type HistoryField, type HistoryValue, type Named } from '#lib/contracts/history.ts'
+import type { NdsdEvent } from '#lib/contracts/ndsd-events.ts'
 import type { NoticeType } from '#lib/contracts/notices.ts'
 import type { RichContent } from '#lib/contracts/rich-contents.ts'
 import type { AUTO, TransitionClass, TransitionType } from '#lib/contracts/transitions.ts'
@@ -21,6 +22,7 @@ const CHOICES: ReadonlySet<HistoryField> = new Set([
   'transitionToId',
   'exTransType',
   'exTransSpaceKind',
+  'ndsdEventMetaInfoType',
   'notificationType',
 ])
 type Choice =
@@ -39,6 +41,7 @@ type Choice =
   | typeof AUTO
   | ExTransType
   | ExTransPlace
+  | NdsdEvent['ndsdEventMetaInfoType']
 
 /** A value of the history as the operator knows it: times in Japan time, choices by their words, spaces by their names. */
 export function HistoryText({ field, value }: { field: HistoryField; value: HistoryValue }) {

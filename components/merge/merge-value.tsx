@@ -11,19 +11,23 @@ type Props = { unit: MergeUnit; values: Readonly<Record<string, unknown>> }
 
 /** What one side of a merge holds, as the operator knows it: names for what is picked, the picture for its address. */
 export function MergeValue({ unit, values }: Props) {
-  if (unit.name === 'thumbnailUrl' && values.thumbnailUrl) return <Picture values={values} />
+  if (unit.name === 'thumbnailUrl' && values.thumbnailUrl)
+    return <Picture url={values.thumbnailUrl} name={values.thumbnailName} />
+  const still = /^stillImageUrl(\d)$/.exec(unit.name)?.[1]
+  if (still && values[unit.name]) {
+    return <Picture url={values[unit.name]} name={values[`stillImageFileName${still}`]} />
+  }
   if (unit.name === 'metaLimitRadio') return <Limit values={values} />
   const [carried] = unit.carries ?? []
   const value = carried === undefined || unit.name === 'thumbnailUrl' ? values[unit.name] : values[carried]
   return <HistoryText field={unit.name as HistoryField} value={shown(value)} />
 }
 
-function Picture({ values }: Pick<Props, 'values'>) {
-  const name = String(values.thumbnailName ?? '')
+function Picture({ url, name }: { url: unknown; name: unknown }) {
   return (
     <span className="flex flex-col gap-1">
-      <Thumbnail url={String(values.thumbnailUrl)} size="large" alt="" />
-      {name}
+      <Thumbnail url={String(url)} size="large" alt="" isWhole />
+      {String(name ?? '')}
     </span>
   )
 }

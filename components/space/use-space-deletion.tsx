@@ -10,7 +10,13 @@ import { consequenceLines } from './consequence-lines.ts'
 
 /** A space, or something else that is deleted in the same way. `typed`: its name must be typed, since much may hang on it. */
 export type DoomedSpace = {
-  kind: (typeof WITH_CONSEQUENCES)[number] | 'transitions' | 'external-transitions' | 'notices' | 'app-notifications'
+  kind:
+    | (typeof WITH_CONSEQUENCES)[number]
+    | 'transitions'
+    | 'external-transitions'
+    | 'ndsd-events'
+    | 'notices'
+    | 'app-notifications'
   id: string
   version: number
   name: string

@@ -17,8 +17,8 @@ type Props = {
   required?: boolean
   value: FileValue
   onChange: (value: FileValue) => void
-  /** `arPicture` is shown, `arObject` only named. */
-  purpose: 'arPicture' | 'arObject'
+  /** Pictures are shown, `arObject` only named. */
+  purpose: 'arPicture' | 'ndsdStillImage' | 'arObject'
   /** Names the form and its field, so that an upload can go on after a reload. */
   place: string
   upload: ReturnType<typeof useUpload>
@@ -30,7 +30,7 @@ export function FileField({ name, purpose, place, upload, value, error, ...field
   const words = useTranslations('uploads')
   const ruleWords = useRuleWords()
   const [problem, setProblem] = useState<string>()
-  const isPicture = purpose === 'arPicture'
+  const isPicture = purpose !== 'arObject'
   const { endings, maxBytes } = UPLOAD_LIMITS[purpose]
   const max = maxBytes / 1024 / 1024
   const send = (file: File) => {

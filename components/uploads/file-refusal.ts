@@ -7,6 +7,7 @@ const FIELDS: Record<UploadPurpose, { file: string; name: string }> = {
   arThumbnail: { file: 'thumbnailUrl', name: 'thumbnailName' },
   informationThumbnail: { file: 'thumbnailUrl', name: 'thumbnailName' },
   arPicture: { file: 'guideImageUrl', name: 'guideImageName' },
+  ndsdStillImage: { file: 'thumbnailUrl', name: 'thumbnailName' },
   arObject: { file: 'objectUrl', name: 'objectName' },
 }
 

@@ -47,6 +47,7 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     info,
     link,
     site,
+    ndsd,
   ] = await Promise.all(
     [
       '/expo-areas',
@@ -65,6 +66,7 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
       '/app-notifications?status=opening',
       '/external-transitions?exTransType=external&used=1',
       '/external-transitions?exTransType=webview',
+      '/ndsd-events?sort=createdAt',
     ].map(firstOf),
   )
   const { id: file } = (await api.upload('/user-imports?fileName=staff.csv', PEOPLE)).body.item as Item
@@ -85,6 +87,9 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     '/EXTRANS11000?q=%E3%81%AA%E3%81%84',
     ...['', '/edit'].map((more) => `/WEBVIEW13000/${site}${more}`),
     '/WEBVIEW13000/new',
+    ...['', '/edit'].map((more) => `/NDSD14110/${ndsd}${more}`),
+    '/NDSD14110/new',
+    '/NDSD14110?q=%E3%81%AA%E3%81%84',
     '/SCHEDULE?view=table',
     '/SCHEDULE?unit=hour&duration=48&spaceLevel=3',
     '/SCHEDULE?q=no-such-pattern',

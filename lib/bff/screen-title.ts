@@ -22,6 +22,7 @@ type Creation =
   | 'rooms.createTitle'
   | 'arEvents.createTitle'
   | 'transitions.createTitle'
+  | 'ndsdEvents.createTitle'
   | 'externalTransitions.createTitle_external'
   | 'externalTransitions.createTitle_webview'
   | 'notices.createTitle'

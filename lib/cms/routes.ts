@@ -15,6 +15,7 @@ import { identityRoutes } from './identity/identity-routes.ts'
 import { listViewRoutes } from './list-views/list-view-routes.ts'
 import { machineTokenRoutes } from './machine-tokens/machine-token-routes.ts'
 import { mailRoutes } from './mail/mail-routes.ts'
+import { ndsdEventRoutes } from './ndsd-events/ndsd-event-routes.ts'
 import { noticeRoutes } from './notices/notice-routes.ts'
 import { oidcRoutes } from './oidc/oidc-routes.ts'
 import { operationsBoardRoutes } from './operations-board/operations-board-routes.ts'
@@ -62,6 +63,7 @@ export const routes: readonly Route[] = [
   ...arFileRoutes,
   ...transitionRoutes,
   ...externalTransitionRoutes,
+  ...ndsdEventRoutes,
   ...copyRoutes,
   ...appNotificationRoutes,
   ...noticeRoutes,

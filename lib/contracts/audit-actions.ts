@@ -2,6 +2,7 @@
 export type AuditAction =
   | `${'expoArea' | 'venueArea' | 'room' | 'pattern' | 'scheduleEntry' | 'notice' | 'appNotification' | 'arEvent' | 'arStructure' | 'arAnchor' | 'arMarker' | 'transition'}.${'created' | 'edited' | 'deleted'}`
   | `${'venueArea' | 'room' | 'pattern' | 'arEvent'}.${'stopped' | 'reopened'}`
+  | `ndsdEvent.${'created' | 'edited' | 'deleted'}`
   | `externalTransition.${'created' | 'edited' | 'deleted' | 'unlinked'}`
   | 'venueArea.roomsLinked'
   | `richContent.${'created' | 'edited' | 'deleted' | 'deliveryStopped' | 'deliveryResumed'}`

@@ -40,6 +40,7 @@ const CODE_TEXTS: Record<Lang, Partial<Record<ResultCode | 'xrcms0029+' | 'xrcms
     xrcms1202:
       '公開スケジュールがあるため、最後の構造物データは削除できません。先に公開スケジュールを削除してください。',
     xrcms1203: '公開停止中のARイベントです。再公開するまで変更できません。',
+    xrcms1401: '既定のイベントの期間が重なっています。',
     xrcms1501: '同じ種類の期間と重なっています。',
     xrcms1502: '期間が終了しているため変更できません。新しく登録する際の元として使えます。',
     xrcms2101: 'ユーザーが見つかりません。',
@@ -89,6 +90,7 @@ const CODE_TEXTS: Record<Lang, Partial<Record<ResultCode | 'xrcms0029+' | 'xrcms
     xrcms1201: 'The AR event was not found. It was deleted, or lies outside what you may see.',
     xrcms1202: 'There are schedule entries, so the last structure data cannot be deleted. Delete the entries first.',
     xrcms1203: 'This AR event is stopped and cannot be changed until it is reopened.',
+    xrcms1401: 'The periods of two default events overlap.',
     xrcms1501: 'This overlaps another one of the same kind.',
     xrcms1502: 'Its time is over, so it cannot be changed. Use it to make a new one.',
     xrcms2101: 'User not found.',

@@ -3,7 +3,8 @@ import { id, personRef } from './fields.ts'
 import { HISTORY_PATHS } from './history.ts'
 
 /** What is edited on a screen of its own, and under which path: `GET /<path>/:id/editors`. */
-const { expoArea, venueArea, room, pattern, transition, externalTransition, notice, appNotification } = HISTORY_PATHS
+const { expoArea, venueArea, room, pattern, transition, externalTransition, ndsdEvent, notice, appNotification } =
+  HISTORY_PATHS
 export const EDITED_PATHS = {
   expoArea,
   venueArea,
@@ -11,6 +12,7 @@ export const EDITED_PATHS = {
   pattern,
   transition,
   externalTransition,
+  ndsdEvent,
   notice,
   appNotification,
 } as const

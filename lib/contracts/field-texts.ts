@@ -3,6 +3,7 @@ import type { Lang } from '#lib/core/lang.ts'
 import { AR_FIELD_TEXTS } from './ar-field-texts.ts'
 import { filledText } from './filled-text.ts'
 import { LINK_FIELD_TEXTS } from './link-field-texts.ts'
+import { NDSD_FIELD_TEXTS } from './ndsd-field-texts.ts'
 import { NOTICE_FIELD_TEXTS } from './notice-field-texts.ts'
 import { RULE_TEXTS } from './rule-texts.ts'
 import { TRANSITION_FIELD_TEXTS } from './transition-field-texts.ts'
@@ -259,6 +260,7 @@ export function fieldText(lang: Lang, problem: FieldProblem): string {
     ...AR_FIELD_TEXTS[lang],
     ...TRANSITION_FIELD_TEXTS[lang],
     ...LINK_FIELD_TEXTS[lang],
+    ...NDSD_FIELD_TEXTS[lang],
     ...NOTICE_FIELD_TEXTS[lang],
   }
   const key = `${problem.field}.${problem.rule}`

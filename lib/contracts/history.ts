@@ -6,6 +6,7 @@ import type { ExpoAreaInput } from './expo-areas.ts'
 import type { ExternalTransitionInput } from './external-transitions.ts'
 import { personRef } from './fields.ts'
 import { listQuery } from './lists.ts'
+import type { NdsdEventInput } from './ndsd-events.ts'
 import type { NoticeInput } from './notices.ts'
 import type { PatternInput } from './patterns.ts'
 import type { RichContentEdit } from './rich-contents.ts'
@@ -26,6 +27,7 @@ export const HISTORY_PATHS = {
   arEvent: 'ar-events',
   transition: 'transitions',
   externalTransition: 'external-transitions',
+  ndsdEvent: 'ndsd-events',
   user: 'users',
   notice: 'notices',
   appNotification: 'app-notifications',
@@ -82,6 +84,7 @@ export type HistoryField =
       ArMarkerEdit &
       TransitionInput &
       ExternalTransitionInput &
+      NdsdEventInput &
       InvitationInput &
       NoticeInput &
       AppNotificationInput)

@@ -1,3 +1,4 @@
+import { NDSD_STILLS, NDSD_TEXTS } from '#lib/core/ndsd-places.ts'
 import { RULES, type Rule, ruleOfCode } from '#lib/core/rules.ts'
 
 /** message_id = operation code (2 or 3 digits) + field code (2) + rule code (2); contract.md, section of that name. */
@@ -80,15 +81,13 @@ const RICH = [
 ] as const
 const EXTERNAL = ['exTransitionId', 'exTransTitle', 'webviewUrl', 'exTransSpace', 'exTransType'] as const
 const VIP = ['vipUserId', 'vipMemo', 'vipManagerId'] as const
-const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
-const FIVE = [1, 2, 3, 4, 5] as const
 const NDSD = [
   'ndsdEventId',
   'ndsdEventName',
   'ndsdEventNameEn',
   'ndsdEventMetaInfoType',
-  ...TEN.map((n) => `ndsdEventMetaInfo${n}` as const),
-  ...FIVE.map((n) => `stillImageFileName${n}` as const),
+  ...NDSD_TEXTS.map((n) => `ndsdEventMetaInfo${n}` as const),
+  ...NDSD_STILLS.map((n) => `stillImageFileName${n}` as const),
   'dataCheck',
   'stillImageDataCheck',
   'openStartDateCheck',
@@ -185,8 +184,8 @@ const OWN = {
     'openStartDate',
     'openEndDate',
     'defaultSetting',
-    ...TEN.map((n) => `ndsdEventMetaInfoEn${n}` as const),
-    ...FIVE.map((n) => `stillImageUrl${n}` as const),
+    ...NDSD_TEXTS.map((n) => `ndsdEventMetaInfoEn${n}` as const),
+    ...NDSD_STILLS.map((n) => `stillImageUrl${n}` as const),
   ],
 } as const
 

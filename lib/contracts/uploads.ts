@@ -11,6 +11,7 @@ export const UPLOAD_PURPOSES = [
   'informationThumbnail',
   'arPicture',
   'arObject',
+  'ndsdStillImage',
 ] as const
 
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
@@ -26,6 +27,7 @@ export const UPLOAD_LIMITS: Record<UploadPurpose, { maxBytes: number; endings: r
   informationThumbnail: { maxBytes: 50 * MIB, endings: PICTURES },
   /** Guide images, textures and marker images. */
   arPicture: { maxBytes: 50 * MIB, endings: PICTURES },
+  ndsdStillImage: { maxBytes: 50 * MIB, endings: PICTURES },
   arObject: { maxBytes: 500 * MIB, endings: ['.glb', '.usdz', '.fbx', '.obj', '.zip'] },
 }
 

@@ -49,6 +49,8 @@ const EXPECTED: Record<Action, string> = {
   'transition.delete': 'aassss-',
   'externalTransition.read': 'aasssss',
   'externalTransition.write': 'aassss-',
+  'ndsdEvent.read': 'aaaa---',
+  'ndsdEvent.write': 'aa-----',
   'stop.read': 'aa-----',
   'stop.write': 'aa-----',
   'audit.read': 'aas-s--',

@@ -58,6 +58,9 @@ export const POLICY = {
   /** Linked to all spaces: to read for everyone, to write for levels 0 and 1 alone. */
   'externalTransition.read': row('all', 'all', 'scope', 'scope', 'scope', 'scope', 'scope'),
   'externalTransition.write': row('all', 'all', 'scope', 'scope', 'scope', 'scope', '-'),
+  /** ND/SD events have no space: who may read them reads all. */
+  'ndsdEvent.read': row('all', 'all', 'all', 'all', '-', '-', '-'),
+  'ndsdEvent.write': row('all', 'all', '-', '-', '-', '-', '-'),
   'stop.read': row('all', 'all', '-', '-', '-', '-', '-'),
   'stop.write': row('all', 'all', '-', '-', '-', '-', '-'),
   'audit.read': row('all', 'all', 'scope', '-', 'scope', '-', '-'),

@@ -110,6 +110,14 @@ export const makeExternalTransition = (db: Kysely<DB>, row: Some<'external_trans
   return insert(db, 'external_transitions', { ...defaults, ...stamps, ...row })
 }
 
+/** An ND/SD event of one text block on 3 May 2025 in Japan, unless said otherwise. */
+export const makeNdsdEvent = (db: Kysely<DB>, row: Some<'ndsd_events'> = {}) => {
+  const texts = ['本日の催し', ...Array(9).fill('')]
+  const period = '[2025-05-02T15:00:00Z,2025-05-03T15:00:00Z)'
+  const text = { info_type: 'text', texts, texts_en: Array(10).fill('') }
+  return insert(db, 'ndsd_events', { name: 'ナショナルデー', ...text, period, ...stamps, ...row })
+}
+
 /** A schedule entry of an AR event, which needs structure data, half-open [start, end), ISO 8601 UTC. */
 export const makeArEntry = (db: Kysely<DB>, arEventId: string, start: string, end: string) =>
   insert(db, 'schedule_entries', {

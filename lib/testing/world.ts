@@ -13,6 +13,7 @@ import {
   makeImport,
   makeListView,
   makeMachineToken,
+  makeNdsdEvent,
   makeNotice,
   makePattern,
   makePerson,
@@ -53,6 +54,9 @@ export type World = {
   'ar-structures': string
   'ar-anchors': string
   'ar-markers': string
+  'ndsd-events': string
+  /** The first still image of the ND/SD event. */
+  'ndsd-images': string
   /** Linked to the room. */
   'external-transitions': string
   /** The object of the structure data. */
@@ -83,6 +87,10 @@ export async function makeWorld(db: Kysely<DB>): Promise<World> {
   const arEvent = await makeArEvent(db, { room_id: room })
   const arObject = await makeStored(db, { purpose: 'arObject', file_name: 'object.glb' })
   const arStructure = await makeArStructure(db, { ar_event_id: arEvent, object_id: arObject })
+  const ndsdEvent = await makeNdsdEvent(db)
+  const still = await makeStored(db, { purpose: 'ndsdStillImage' })
+  const image = { ndsd_event_id: ndsdEvent, place: 1, object_id: still, file_name: 'picture.png' }
+  await db.insertInto('ndsd_images').values(image).execute()
   const person = await makePerson(db, { authority: 5 }, { room_id: room })
   return {
     'expo-areas': expo_area_id,
@@ -106,6 +114,8 @@ export async function makeWorld(db: Kysely<DB>): Promise<World> {
     'ar-structures': arStructure,
     'ar-anchors': await makeArAnchor(db, { ar_event_id: arEvent }),
     'ar-markers': await makeArMarker(db, { ar_event_id: arEvent }),
+    'ndsd-events': ndsdEvent,
+    'ndsd-images': still,
     'external-transitions': await makeExternalTransition(db, { room_id: room }),
     'ar-files': arObject,
     notices: await makeNotice(db),

@@ -20,6 +20,7 @@ const answer = listAnswer(historyEntry)
 /** What exists for some levels alone has its history for them alone. */
 const OWN_ACTIONS: Partial<Record<HistoryKind, readonly Action[]>> = {
   expoArea: ['expoArea.read'],
+  ndsdEvent: ['ndsdEvent.write'],
   notice: ['notice.manage'],
   appNotification: ['appNotification.manage'],
 }

@@ -4,6 +4,7 @@ import { arEventInput } from '#lib/contracts/ar-events.ts'
 import { expoAreaInput } from '#lib/contracts/expo-areas.ts'
 import { externalTransitionInput } from '#lib/contracts/external-transitions.ts'
 import { HISTORY_EXTRAS, HISTORY_INSTANTS } from '#lib/contracts/history.ts'
+import { ndsdEventInput } from '#lib/contracts/ndsd-events.ts'
 import { noticeInput } from '#lib/contracts/notices.ts'
 import { patternInput } from '#lib/contracts/patterns.ts'
 import { richContentEdit } from '#lib/contracts/rich-contents.ts'
@@ -32,6 +33,7 @@ const FORMS: Record<string, readonly string[]> = {
   arMarker: Object.keys(arMarkerEdit.shape),
   transition: Object.keys(transitionInput.shape),
   externalTransition: Object.keys(externalTransitionInput.shape),
+  ndsdEvent: Object.keys(ndsdEventInput.shape),
   scheduleEntry: Object.keys(scheduleEntryInput.shape),
   richContent: Object.keys(richContentEdit.shape),
   vipUser: Object.keys(vipUserEdit.shape),

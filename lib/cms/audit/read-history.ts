@@ -11,6 +11,7 @@ import { readPage } from '../db/page.ts'
 import { findExpoArea } from '../expo-areas/read-expo-areas.ts'
 import { findExternalTransition } from '../external-transitions/read-external-transitions.ts'
 import type { Call } from '../http/route.ts'
+import { findNdsdEvent } from '../ndsd-events/read-ndsd-events.ts'
 import { findNotice } from '../notices/notice-items.ts'
 import { findPattern } from '../patterns/read-patterns.ts'
 import { findRichContent } from '../rich-contents/read-rich-contents.ts'
@@ -31,6 +32,7 @@ const FIND: Record<HistoryKind, (ctx: Ctx, id: string) => Promise<unknown>> = {
   arEvent: findArEvent,
   transition: findTransition,
   externalTransition: findExternalTransition,
+  ndsdEvent: findNdsdEvent,
   user: findUser,
   notice: findNotice,
   appNotification: findAppNotification,

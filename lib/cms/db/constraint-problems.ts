@@ -38,6 +38,8 @@ const FIELDS: Record<string, FieldProblem> = {
   ar_anchors_id_once: { field: 'anchorId', rule: 'taken' },
   ar_markers_id_once: { field: 'markerId', rule: 'taken' },
   ar_markers_image: { field: 'markerImageUrl', rule: 'notFound' },
+  ndsd_events_one_default: { field: 'openStartDateCheck', rule: 'overlaps' },
+  ndsd_events_period: { field: 'openEndDateCheck', rule: 'conflict' },
   external_transitions_venue_area: { field: 'exTransSpace', rule: 'notFound' },
   external_transitions_room: { field: 'exTransSpace', rule: 'notFound' },
   external_transitions_pattern: { field: 'exTransSpace', rule: 'notFound' },
@@ -66,7 +68,11 @@ const FIELDS: Record<string, FieldProblem> = {
 }
 
 /** The result code of those that domain.md gives one. */
-const CODES: Record<string, ResultCode> = { app_notifications_once: 'xrcms1501', notices_read_only_once: 'xrcms1501' }
+const CODES: Record<string, ResultCode> = {
+  ndsd_events_one_default: 'xrcms1401',
+  app_notifications_once: 'xrcms1501',
+  notices_read_only_once: 'xrcms1501',
+}
 
 /** The person who acts, as rows name her: she was deleted while her call was under way. */
 const ACTOR_GONE = /_(created|updated|stopped|reopened)_by_fkey$|^sessions_user_id_fkey$/

@@ -308,6 +308,32 @@ export interface MachineTokens {
   revoked_by: string | null
 }
 
+export interface NdsdEvents {
+  id: string
+  version: Generated<number>
+  name: string
+  name_en: Generated<string>
+  info_type: string
+  texts: string[]
+  texts_en: string[]
+  period: string
+  starts_at: Computed<Timestamp>
+  ends_at: Computed<Timestamp>
+  is_default: Generated<boolean>
+  created_at: Timestamp
+  created_by: string | null
+  updated_at: Timestamp
+  updated_by: string | null
+  search: Computed<string>
+}
+
+export interface NdsdImages {
+  ndsd_event_id: string
+  place: number
+  object_id: string
+  file_name: string
+}
+
 export interface Notices {
   id: string
   version: Generated<number>
@@ -853,6 +879,8 @@ export interface DB {
   list_columns: ListColumns
   list_views: ListViews
   machine_tokens: MachineTokens
+  ndsd_events: NdsdEvents
+  ndsd_images: NdsdImages
   notices: Notices
   outbox: Outbox
   passkey_challenges: PasskeyChallenges

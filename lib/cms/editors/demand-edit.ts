@@ -4,6 +4,7 @@ import { findAppNotification } from '../app-notifications/read-app-notifications
 import { type Ctx, demand } from '../context.ts'
 import { findExpoArea } from '../expo-areas/read-expo-areas.ts'
 import { findExternalTransition } from '../external-transitions/read-external-transitions.ts'
+import { findNdsdEvent } from '../ndsd-events/read-ndsd-events.ts'
 import { findNotice } from '../notices/notice-items.ts'
 import { patternAction } from '../patterns/pattern-space.ts'
 import { findPattern } from '../patterns/read-patterns.ts'
@@ -22,6 +23,7 @@ const FIND: Record<EditedKind, (ctx: Ctx, id: string) => Promise<Editing>> = {
     findPattern(ctx, id).then(({ spaceLevel }) => ({ action: patternAction(spaceLevel, 'edit') })),
   transition: async (ctx, id) =>
     findTransition(ctx, id).then(({ isEditable }) => ({ action: 'transition.edit', isOwn: isEditable })),
+  ndsdEvent: async (ctx, id) => findNdsdEvent(ctx, id).then(() => ({ action: 'ndsdEvent.write' })),
   externalTransition: async (ctx, id) =>
     findExternalTransition(ctx, id).then(({ mayWrite }) => ({ action: 'externalTransition.write', isOwn: mayWrite })),
   notice: async (ctx, id) => findNotice(ctx, id).then(() => ({ action: 'notice.manage' })),
@@ -34,6 +36,7 @@ export const EDIT_ACTIONS: Record<EditedKind, readonly Action[]> = {
   venueArea: ['venueArea.edit'],
   room: ['room.editTexts'],
   externalTransition: ['externalTransition.write'],
+  ndsdEvent: ['ndsdEvent.write'],
   pattern: ['areaPattern.edit', 'roomPattern.edit'],
   transition: ['transition.edit'],
   notice: ['notice.manage'],

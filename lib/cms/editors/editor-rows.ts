@@ -46,6 +46,7 @@ const TABLES = {
   pattern: 'patterns',
   transition: 'transitions',
   externalTransition: 'external_transitions',
+  ndsdEvent: 'ndsd_events',
   notice: 'notices',
   appNotification: 'app_notifications',
 } as const

@@ -70,6 +70,8 @@ async function rowsNow(): Promise<string> {
     'transitions',
     'external_transitions',
     'pattern_external_transitions',
+    'ndsd_events',
+    'ndsd_images',
     'notices',
     'app_notifications',
   ]
@@ -99,6 +101,7 @@ async function versionsBackToOne(): Promise<void> {
     'ar_markers',
     'transitions',
     'external_transitions',
+    'ndsd_events',
     'notices',
     'app_notifications',
   ] as const) {
@@ -158,6 +161,7 @@ test.each(routes.filter((route) => route.method === 'GET').map((route) => [route
         'forRoomId',
         'forPatternId',
         'check',
+        'isDefault',
         'type',
       ]
       const query = names.map((name) => `${name}=${value === '%00' ? value : encodeURIComponent(value)}`).join('&')

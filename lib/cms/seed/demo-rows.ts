@@ -7,8 +7,9 @@ import {
   demoStructureRows,
 } from './demo-ar.ts'
 import { demoTime, demoToday } from './demo-day.ts'
-import { demoAppNotificationRows, demoNoticeRows } from './demo-notices.ts'
 import { demoCheckRows, demoLinkRows, demoPatternLinkRows } from './demo-links.ts'
+import { demoNdsdRows } from './demo-ndsd.ts'
+import { demoAppNotificationRows, demoNoticeRows } from './demo-notices.ts'
 import { demoEntryRows, demoPatternRows, demoStopRows } from './demo-patterns.ts'
 import { demoGrants, demoUsers } from './demo-people.ts'
 import { demoContents, demoVipRows } from './demo-rich.ts'
@@ -42,6 +43,7 @@ export function demoRows(now: Date): SeedRows {
     ar_anchors: demoAnchorRows(today),
     ar_markers: demoMarkerRows(today),
     transitions: demoTransitionRows(today),
+    ndsd_events: demoNdsdRows(today),
     external_transitions: demoLinkRows(today),
     address_checks: demoCheckRows(today),
     pattern_external_transitions: demoPatternLinkRows(firstRoomPattern(patterns)),

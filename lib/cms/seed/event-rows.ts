@@ -1,5 +1,6 @@
 import { arAnchorRows, arEntryRows, arEventRows, arMarkerRows, arStructureRows } from './event-ar.ts'
 import { linkRows } from './event-links.ts'
+import { ndsdRows } from './event-ndsd.ts'
 import { entryRows, patternRows } from './event-patterns.ts'
 import { eventGrants, eventUsers } from './event-people.ts'
 import { eventContents, eventVipRows } from './event-rich.ts'
@@ -66,6 +67,7 @@ export function eventRows(size: EventSize): SeedRows {
     ar_markers: arMarkerRows(size),
     transitions: transitionRows(size),
     external_transitions: linkRows(size),
+    ndsd_events: ndsdRows(),
     address_checks: [],
     pattern_external_transitions: [],
     schedule_entries: allEntryRows(size),

@@ -23,6 +23,7 @@ const KINDS = [
   'transition',
   'appNotification',
   'externalTransition',
+  'ndsdEvent',
 ] as const satisfies readonly string[]
 
 export type SeedKind = (typeof KINDS)[number]

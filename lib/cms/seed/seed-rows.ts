@@ -18,6 +18,7 @@ export const SEED_TABLES = [
   'external_transitions',
   'address_checks',
   'pattern_external_transitions',
+  'ndsd_events',
   'schedule_entries',
   'stops',
   'grants',

@@ -6,6 +6,7 @@ import type { Rule } from '#lib/core/rules.ts'
 import { registerArObject } from '../ar-files/register-ar-object.ts'
 import { arPictureKeys, registerArPicture } from '../ar-files/register-ar-picture.ts'
 import type { Actor } from '../context.ts'
+import { ndsdImageKeys, registerNdsdImage } from '../ndsd-events/still-images.ts'
 import { registerThumbnail, thumbnailKeys } from '../thumbnails/register-thumbnail.ts'
 import type { Registration } from './registration.ts'
 
@@ -62,6 +63,16 @@ export const PURPOSES: Record<UploadPurpose, Purpose> = {
     maxBytes: UPLOAD_LIMITS.arPicture.maxBytes,
     register: registerArPicture,
     keysOf: (id) => Object.values(arPictureKeys(id)),
+  },
+  ndsdStillImage: {
+    actions: ['ndsdEvent.write'],
+    op: '143',
+    // It is not known yet which of the five it will be.
+    nameField: 'stillImageFileName1',
+    fileField: 'stillImageUrl1',
+    maxBytes: UPLOAD_LIMITS.ndsdStillImage.maxBytes,
+    register: registerNdsdImage,
+    keysOf: (id) => Object.values(ndsdImageKeys(id)),
   },
   arObject: {
     actions: AR_ACTIONS,

@@ -1,4 +1,5 @@
 import { arFileUrlOf } from '#lib/contracts/ar-files.ts'
+import { ndsdImageUrlOf } from '#lib/contracts/ndsd-images.ts'
 import { thumbnailUrlOf } from '#lib/contracts/thumbnails.ts'
 import type { Upload, UploadPurpose } from '#lib/contracts/uploads.ts'
 import { notFound } from '#lib/core/errors.ts'
@@ -13,6 +14,7 @@ const URLS: Record<UploadPurpose, (objectId: string) => string> = {
   informationThumbnail: thumbnailUrlOf,
   arPicture: arFileUrlOf,
   arObject: arFileUrlOf,
+  ndsdStillImage: ndsdImageUrlOf,
 }
 
 const rowsOf = (db: Db) =>

@@ -1,8 +1,52 @@
-import { NotBuiltPage } from '#app/(console)/(later)/not-built-page.tsx'
+import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
+import { ShownFilters } from '#app/(console)/(notices)/shown/shown-filters.tsx'
+import { LinkButton } from '#components/ui/link-button.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
+import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
+import { ndsdEventQuery } from '#lib/contracts/ndsd-events.ts'
+import { can } from '#lib/core/policy.ts'
+import { NdsdEventTable } from './ndsd-event-table.tsx'
 
 export const generateMetadata = () => screenTitle('NDSD14110')
 
-export default function NdsdEventsPage() {
-  return <NotBuiltPage id="NDSD14110" />
+/** NDSD14110: the National Day and Special Day events. */
+export default async function NdsdEventsPage({ searchParams }: { searchParams: SearchParams }) {
+  const { authority } = await requireScreen('NDSD14110')
+  const query = ndsdEventQuery.parse(await listParams(searchParams))
+  const words = await getTranslations('ndsdEvents')
+  const { q, sort, status, isDefault, missingEn } = query
+  const mayWrite = can({ authority }, 'ndsdEvent.write')
+  const onlyDefault = {
+    name: 'isDefault',
+    label: words('default'),
+    choices: [{ value: '1', label: words('onlyDefault') }],
+  }
+  return (
+    <div className="page page-list">
+      <PageHeader
+        title={words('title')}
+        purpose={words('purpose')}
+        actions={
+          mayWrite && (
+            <LinkButton href="/NDSD14110/new" variant="primary" icon="plus">
+              {words('create')}
+            </LinkButton>
+          )
+        }
+      />
+      <ShownFilters
+        path="/NDSD14110"
+        params={{ q, sort, status, isDefault, missingEn }}
+        keyword={words('keyword')}
+        selects={[onlyDefault]}
+      />
+      <Suspense fallback={<SkeletonTable columns={5} />}>
+        <NdsdEventTable query={query} mayWrite={mayWrite} />
+      </Suspense>
+    </div>
+  )
 }

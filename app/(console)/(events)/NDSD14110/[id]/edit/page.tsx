@@ -1,0 +1,36 @@
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { NdsdEventForm } from '#app/(console)/(events)/NDSD14110/ndsd-event-form.tsx'
+import { pageId } from '#app/(console)/page-id.ts'
+import { EditorsNote } from '#components/editors/editors-note.tsx'
+import { Words } from '#components/shell/words.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { read } from '#lib/bff/read.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
+import type { NdsdEventDetail } from '#lib/contracts/ndsd-events.ts'
+import { can } from '#lib/core/policy.ts'
+
+export const generateMetadata = (props: ItemParams) =>
+  itemTitle<NdsdEventDetail>('NDSD14110', 'ndsd-events', props, (item) => item.ndsdEventName)
+
+/** Edits an ND/SD event. */
+export default async function EditNdsdEventPage({ params }: ItemParams) {
+  const { authority } = await requireScreen('NDSD14110')
+  const id = await pageId(params)
+  const { item } = await read<{ item: NdsdEventDetail }>(`/ndsd-events/${id}`, {}, 'NDSD14110')
+  if (!can({ authority }, 'ndsdEvent.write')) redirect('/TOP101?refused=NDSD14110')
+  const words = await getTranslations('ndsdEvents')
+  const shown = await getTranslations('shown')
+  return (
+    <div className="page page-form">
+      <PageHeader title={words('editTitle')} purpose={item.ndsdEventName} />
+      {item.status === 'opening' && <Notice tone="warn">{shown('live')}</Notice>}
+      <Words of={['ndsdEvents', 'shown', 'spaces', 'uploads', 'merge', 'history', 'editors']}>
+        <EditorsNote kind="ndsdEvent" id={item.id} version={item.version} />
+        <NdsdEventForm event={item} />
+      </Words>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { getTranslations } from 'next-intl/server'
+import { pageId } from '#app/(console)/page-id.ts'
+import { HistorySection } from '#components/history/history-section.tsx'
+import { reuseIn } from '#components/history/reuse.ts'
+import { Words } from '#components/shell/words.tsx'
+import { DeleteSpaceButton } from '#components/space/delete-space-button.tsx'
+import { StampCard } from '#components/space/stamp-card.tsx'
+import { LinkButton } from '#components/ui/link-button.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { StatusBadge } from '#components/ui/status-badge.tsx'
+import { read } from '#lib/bff/read.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
+import { type NdsdEventDetail, ndsdEventInput } from '#lib/contracts/ndsd-events.ts'
+import { can } from '#lib/core/policy.ts'
+import { doomedNdsdEvent } from '../doomed-ndsd-event.ts'
+import { NdsdEventFacts } from './ndsd-event-facts.tsx'
+
+export const generateMetadata = (props: ItemParams) =>
+  itemTitle<NdsdEventDetail>('NDSD14110', 'ndsd-events', props, (item) => item.ndsdEventName)
+
+// Former pictures are no texts that could be put back one by one.
+const REUSABLE = Object.keys(ndsdEventInput.shape).filter((field) => !field.startsWith('stillImage'))
+
+/** One ND/SD event: what visitors are shown and when, its history. */
+export default async function NdsdEventPage({ params }: ItemParams) {
+  const { authority } = await requireScreen('NDSD14110')
+  const id = await pageId(params)
+  const { item } = await read<{ item: NdsdEventDetail }>(`/ndsd-events/${id}`, {}, 'NDSD14110')
+  const words = await getTranslations('ndsdEvents')
+  const spaces = await getTranslations('spaces')
+  const mayWrite = can({ authority }, 'ndsdEvent.write')
+  return (
+    <div className="page">
+      <PageHeader
+        title={item.ndsdEventName}
+        purpose={item.ndsdEventNameEn ? <span lang="en">{item.ndsdEventNameEn}</span> : words('title')}
+        badges={<StatusBadge status={item.status} />}
+        actions={
+          mayWrite && (
+            <Words of={['spaces']}>
+              <DeleteSpaceButton space={doomedNdsdEvent(item)} goTo="/NDSD14110" />
+              <LinkButton href={`/NDSD14110/${id}/edit`} variant="primary" icon="pencil">
+                {spaces('edit')}
+              </LinkButton>
+            </Words>
+          )
+        }
+      />
+      <NdsdEventFacts event={item} />
+      {mayWrite && (
+        <HistorySection
+          kind="ndsdEvent"
+          id={id}
+          authority={authority}
+          reuse={reuseIn({ draft: `ndsd-events/${id}`, href: `/NDSD14110/${id}/edit` }, REUSABLE)}
+        />
+      )}
+      <StampCard item={item} />
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { DoomedSpace } from '#components/space/use-space-deletion.tsx'
+import type { NdsdEvent } from '#lib/contracts/ndsd-events.ts'
+
+/** The ND/SD event as its deletion needs it. */
+export const doomedNdsdEvent = ({ id, version, ndsdEventName }: NdsdEvent): DoomedSpace => ({
+  kind: 'ndsd-events',
+  id,
+  version,
+  name: ndsdEventName,
+  typed: false,
+})

@@ -1,0 +1,69 @@
+import type { useTranslations } from 'next-intl'
+import { ShownPeriodCell } from '#app/(console)/(notices)/shown/shown-period-cell.tsx'
+import { NameCell } from '#components/space/name-cell.tsx'
+import { Badge } from '#components/ui/badge.tsx'
+import type { Column } from '#components/ui/data-table.tsx'
+import { StatusBadge } from '#components/ui/status-badge.tsx'
+import { TwoLines } from '#components/ui/table-cells.tsx'
+import { Thumbnail } from '#components/uploads/thumbnail.tsx'
+import type { NdsdEvent } from '#lib/contracts/ndsd-events.ts'
+import { formatJst } from '#lib/core/jst.ts'
+
+type Words = ReturnType<typeof useTranslations<'ndsdEvents'>>
+type ShownWords = ReturnType<typeof useTranslations<'shown'>>
+
+/** The names of an event as the name cell of spaces takes them. */
+const named = (event: NdsdEvent) => ({
+  spaceTitle: event.ndsdEventName,
+  spaceTitleEn: event.ndsdEventNameEn,
+  missingEn: event.missingEn,
+})
+
+/** The columns of the list of ND/SD events. */
+export const ndsdEventColumns = (words: Words, shown: ShownWords): Column<NdsdEvent>[] => [
+  {
+    id: 'name',
+    head: words('name'),
+    sort: 'ndsdEventName',
+    rowHeader: true,
+    cell: (row) => (
+      <span className="flex items-center gap-3">
+        <Thumbnail url={row.firstStillUrl} size="small" />
+        <span className="flex min-w-0 flex-1 flex-col items-start gap-1">
+          <NameCell href={`/NDSD14110/${row.id}`} space={named(row)} />
+          {row.defaultSetting && (
+            <Badge tone="accent" icon="star">
+              {words('isDefault')}
+            </Badge>
+          )}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'content',
+    head: words('content'),
+    hideUnder: 'l',
+    cell: (row) => (
+      <TwoLines
+        main={words(`info_${row.ndsdEventMetaInfoType}`)}
+        sub={words('counts', { texts: row.textCount, stills: row.stillCount })}
+      />
+    ),
+  },
+  { id: 'status', head: shown('status'), cell: (row) => <StatusBadge status={row.status} /> },
+  {
+    id: 'period',
+    head: shown('period'),
+    sort: 'openStartDate',
+    hideUnder: 's',
+    cell: (row) => <ShownPeriodCell item={row} />,
+  },
+  {
+    id: 'updatedAt',
+    head: shown('updatedAt'),
+    sort: 'updatedAt',
+    hideUnder: 'xl',
+    cell: (row) => <span className="whitespace-nowrap">{formatJst(row.updatedAt)}</span>,
+  },
+]

@@ -1,0 +1,43 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { showToast } from '#components/ui/toast-store.ts'
+import { useSave } from '#lib/client/use-save.ts'
+import { type NdsdEventDetail, type NdsdEventInput, ndsdEventInput } from '#lib/contracts/ndsd-events.ts'
+import { NDSD_EVENT_UNITS, type NdsdEventValues, NEW_NDSD_EVENT, ndsdEventValues } from './ndsd-event-values.ts'
+
+/** Where the checks of the whole form, and of a file's name, are said. */
+const SHOWN_AT = {
+  dataCheck: 'ndsdEventMetaInfo1',
+  stillImageDataCheck: 'stillImageUrl1',
+  openStartDateCheck: 'openStartDate',
+  openEndDateCheck: 'openEndDate',
+  stillImageFileName1: 'stillImageUrl1',
+  stillImageFileName2: 'stillImageUrl2',
+  stillImageFileName3: 'stillImageUrl3',
+  stillImageFileName4: 'stillImageUrl4',
+  stillImageFileName5: 'stillImageUrl5',
+} as const
+
+/** Saves the form of an ND/SD event: creates, or edits `event`. */
+export function useNdsdEventSave(event: NdsdEventDetail | undefined) {
+  const words = useTranslations('spaces')
+  const router = useRouter()
+  return useSave<NdsdEventValues, NdsdEventInput, { item: NdsdEventDetail }>({
+    schema: ndsdEventInput,
+    defaults: event ? ndsdEventValues(event) : NEW_NDSD_EVENT,
+    call: event
+      ? { method: 'PATCH', path: `ndsd-events/${event.id}`, version: event.version }
+      : { method: 'POST', path: 'ndsd-events' },
+    merge: { units: NDSD_EVENT_UNITS, valuesOf: ({ item }) => ndsdEventValues(item) },
+    shownAt: SHOWN_AT,
+    onSaved: ({ item }) => {
+      showToast(words(event ? 'saved' : 'created', { name: item.ndsdEventName }))
+      router.push(`/NDSD14110/${item.id}`)
+      router.refresh()
+    },
+  })
+}
+
+export type NdsdEventSave = ReturnType<typeof useNdsdEventSave>

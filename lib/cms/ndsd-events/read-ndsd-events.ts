@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini'
+import { isId } from '#lib/contracts/fields.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import type { NdsdEvent, NdsdEventDetail, ndsdEventQuery } from '#lib/contracts/ndsd-events.ts'
+import { notFound } from '#lib/core/errors.ts'
+import { type Ctx, demand } from '../context.ts'
+import { matchesKeywords } from '../db/keywords.ts'
+import { readPage } from '../db/page.ts'
+import { shownOrder, shownStateIs } from '../db/shown-period.ts'
+import type { Call } from '../http/route.ts'
+import { missingEn, ndsdEventRows, toNdsdEvent, toNdsdEventDetail } from './ndsd-event-rows.ts'
+
+const { id, sorts } = shownOrder('ndsd_events')
+const order = { id, sorts: { ...sorts, ndsdEventName: { column: 'ndsd_events.name', type: 'text' } } } as const
+
+/** `GET /ndsd-events`: one page. */
+export async function listNdsdEvents(
+  ctx: Ctx,
+  { query }: Call<undefined, z.infer<typeof ndsdEventQuery>>,
+): Promise<Page<NdsdEvent>> {
+  demand(ctx, 'ndsdEvent.read')
+  let rows = ndsdEventRows(ctx).where(matchesKeywords('ndsd_events.search', query.q))
+  if (query.status) rows = rows.where(shownStateIs(query.status, ctx.now))
+  if (query.isDefault) rows = rows.where('is_default', '=', true)
+  if (query.missingEn) rows = rows.where(missingEn)
+  return readPage(ctx.db, rows, order, query, async (found) => found.map((row) => toNdsdEvent(row, ctx.now)))
+}
+
+/** One ND/SD event; 404 xrcms0004. */
+export async function findNdsdEvent(ctx: Ctx, eventId: string): Promise<NdsdEventDetail> {
+  demand(ctx, 'ndsdEvent.read')
+  const rows = ndsdEventRows(ctx).where('ndsd_events.id', '=', eventId)
+  const row = isId(eventId) ? await rows.executeTakeFirst() : undefined
+  if (!row) throw notFound()
+  return toNdsdEventDetail(row, ctx.now)
+}
+
+/** `GET /ndsd-events/:id`. */
+export const readNdsdEvent = async (ctx: Ctx, { params }: Call) => ({ item: await findNdsdEvent(ctx, params.id ?? '') })
