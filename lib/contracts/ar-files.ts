@@ -1,21 +1,13 @@
 import * as z from 'zod/mini'
 import { optionalLine, requiredLine, rule } from './fields.ts'
+import { objectAddress } from './object-address.ts'
 import { hasEnding, type UploadPurpose } from './uploads.ts'
 
 /** Pictures of AR events are kept whole, since a phone compares them with what it sees; no longer side has more pixels. */
 export const AR_PICTURE_MAX = 4096
 
-const PATH = '/cms/v1/fe/ar-files/'
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-/** Where a file of an AR event is shown or saved. It never changes: another file is another object. */
-export const arFileUrlOf = (objectId: string): string => `${PATH}${objectId}`
-
-/** The object such an address names; null for none and for an address that is not ours. */
-export function arFileIdOf(url: string): string | null {
-  const id = url.startsWith(PATH) ? url.slice(PATH.length) : ''
-  return ID.test(id) ? id : null
-}
+/** Where a file of an AR event is shown or saved, and the object such an address names. */
+export const { urlOf: arFileUrlOf, idOf: arFileIdOf } = objectAddress('ar-files')
 
 const isOurs = (url: string) => url === '' || arFileIdOf(url) !== null
 

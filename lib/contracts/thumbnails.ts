@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { optionalLine, rule } from './fields.ts'
+import { objectAddress } from './object-address.ts'
 import { hasEnding } from './uploads.ts'
 
 /** Width to height of every thumbnail, as visitors see it. */
@@ -10,20 +11,11 @@ export const SMALL_SIZE = { width: 192, height: 108 }
 /** Larger pictures are refused before they are unpacked. */
 export const THUMBNAIL_MAX_PIXELS = 40_000_000
 
-const PATH = '/cms/v1/fe/thumbnails/'
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-/** Where the picture of an object is shown. It never changes: another picture is another object. */
-export const thumbnailUrlOf = (objectId: string): string => `${PATH}${objectId}`
+/** Where the picture of an object is shown, and the object such an address names. */
+export const { urlOf: thumbnailUrlOf, idOf: thumbnailIdOf } = objectAddress('thumbnails')
 
 /** The same picture as lists show it. */
 export const smallThumbnailUrl = (url: string): string => `${url}?size=small`
-
-/** The object a thumbnail's address names; null for none and for an address that is not ours. */
-export function thumbnailIdOf(url: string): string | null {
-  const id = url.startsWith(PATH) ? url.slice(PATH.length) : ''
-  return ID.test(id) ? id : null
-}
 
 export const thumbnailQuery = z.object({ size: z.optional(z.catch(z.optional(z.literal('small')), undefined)) })
 

@@ -3,16 +3,14 @@ import type * as z from 'zod/mini'
 import type { NdsdEventInput } from '#lib/contracts/ndsd-events.ts'
 import { NDSD_IMAGE_MAX, ndsdImageIdOf } from '#lib/contracts/ndsd-images.ts'
 import type { thumbnailQuery } from '#lib/contracts/thumbnails.ts'
-import { fieldRefused, notFound } from '#lib/core/errors.ts'
+import { fieldRefused } from '#lib/core/errors.ts'
 import { NDSD_STILLS } from '#lib/core/ndsd-places.ts'
 import { type Ctx, demand } from '../context.ts'
 import type { Call } from '../http/route.ts'
-import { StreamAnswer } from '../http/stream-answer.ts'
 import { KEY_PREFIX } from '../storage/object-store.ts'
-import { readWhole } from '../storage/read-whole.ts'
-import { storeOf } from '../storage/store-of.ts'
 import { keepPictures } from '../thumbnails/keep-pictures.ts'
 import { wholePictureOf } from '../thumbnails/picture-of.ts'
+import { showPicture } from '../thumbnails/show-picture.ts'
 import type { Registration } from '../uploads/registration.ts'
 
 /** The objects an upload of this ID becomes. */
@@ -30,28 +28,9 @@ const inSight = (ctx: Ctx) => sql<SqlBool>`stored_objects.purpose = 'ndsdStillIm
   and (stored_objects.owner_id = ${ctx.actor.id} or exists (select 1 from ndsd_images where object_id = stored_objects.id))`
 
 /** `GET /ndsd-images/:id`: the picture, in the size asked for. */
-export async function readNdsdImage(ctx: Ctx, { params, query }: Call<undefined, z.infer<typeof thumbnailQuery>>) {
+export async function readNdsdImage(ctx: Ctx, call: Call<undefined, z.infer<typeof thumbnailQuery>>) {
   demand(ctx, 'ndsdEvent.read')
-  const full = await ctx.db
-    .selectFrom('stored_objects')
-    .selectAll()
-    .where('id', '=', params.id ?? '')
-    .where(inSight(ctx))
-    .executeTakeFirst()
-  if (!full) throw notFound()
-  const small =
-    query.size === 'small' &&
-    (await ctx.db.selectFrom('stored_objects').selectAll().where('small_of', '=', full.id).executeTakeFirst())
-  const shown = small || full
-  const store = storeOf(ctx.deps)
-  if ((await store.sizeOf(shown.object_key)) === null) {
-    ctx.deps.log.error({ objectKey: shown.object_key, requestId: ctx.requestId }, 'a still image is not in the store')
-    throw notFound()
-  }
-  return StreamAnswer.picture(await readWhole(store, shown.object_key), {
-    type: shown.content_type,
-    sha256: shown.sha256,
-  })
+  return showPicture(ctx, call, inSight(ctx))
 }
 
 /** Makes these the still images of an event. One that the actor cannot see is refused at its place, like one that does not exist. */

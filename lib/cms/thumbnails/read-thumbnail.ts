@@ -1,34 +1,12 @@
 import type * as z from 'zod/mini'
 import type { thumbnailQuery } from '#lib/contracts/thumbnails.ts'
-import { notFound } from '#lib/core/errors.ts'
 import { type Ctx, demand } from '../context.ts'
 import type { Call } from '../http/route.ts'
-import { StreamAnswer } from '../http/stream-answer.ts'
-import { ObjectMissing } from '../storage/object-store.ts'
-import { readWhole } from '../storage/read-whole.ts'
-import { storeOf } from '../storage/store-of.ts'
+import { showPicture } from './show-picture.ts'
 import { thumbnailInSight } from './thumbnails-in-sight.ts'
 
 /** `GET /thumbnails/:id`: the picture itself, in the size asked for. Outside the reader's scope 404. */
-export async function readThumbnail(ctx: Ctx, { params, query }: Call<undefined, z.infer<typeof thumbnailQuery>>) {
+export async function readThumbnail(ctx: Ctx, call: Call<undefined, z.infer<typeof thumbnailQuery>>) {
   demand(ctx, 'room.read', { inScope: true })
-  const full = await ctx.db
-    .selectFrom('stored_objects')
-    .selectAll()
-    .where('id', '=', params.id ?? '')
-    .where(thumbnailInSight(ctx))
-    .executeTakeFirst()
-  if (!full) throw notFound()
-  const small =
-    query.size === 'small' &&
-    (await ctx.db.selectFrom('stored_objects').selectAll().where('small_of', '=', full.id).executeTakeFirst())
-  const picture = small || full
-  try {
-    const bytes = await readWhole(storeOf(ctx.deps), picture.object_key)
-    return StreamAnswer.picture(bytes, { type: picture.content_type, sha256: picture.sha256 })
-  } catch (error) {
-    if (!(error instanceof ObjectMissing)) throw error
-    ctx.deps.log.error({ err: error, requestId: ctx.requestId }, 'a thumbnail is not in the store')
-    throw notFound()
-  }
+  return showPicture(ctx, call, thumbnailInSight(ctx))
 }
