@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Words } from '#components/shell/words.tsx'
 import { ArEventsLink } from '#components/space/ar-events-link.tsx'
 import { DeleteSpaceButton } from '#components/space/delete-space-button.tsx'
+import { ExternalLinksLink } from '#components/space/external-links-link.tsx'
 import { TransitionsLink } from '#components/space/transitions-link.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import type { VenueArea } from '#lib/contracts/venue-areas.ts'
@@ -17,6 +18,7 @@ export function VenueAreaActions({ area: { id, version, spaceTitle: name }, auth
     <Words of={['spaces']}>
       <ArEventsLink spaceId={id} />
       <TransitionsLink spaceId={id} />
+      <ExternalLinksLink spaceId={id} />
       {can({ authority }, 'venueArea.delete') && (
         <DeleteSpaceButton space={{ kind: 'venue-areas', id, version, name, typed: true }} goTo="/AREA4110" />
       )}

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Words } from '#components/shell/words.tsx'
 import { ArEventsLink } from '#components/space/ar-events-link.tsx'
 import { DeleteSpaceButton } from '#components/space/delete-space-button.tsx'
+import { ExternalLinksLink } from '#components/space/external-links-link.tsx'
 import { TransitionsLink } from '#components/space/transitions-link.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import type { Room } from '#lib/contracts/rooms.ts'
@@ -22,6 +23,7 @@ export function RoomActions({ room, authority }: { room: Room; authority: Author
         <ArEventsLink spaceId={room.id} />
       )}
       <TransitionsLink spaceId={room.id} />
+      <ExternalLinksLink spaceId={room.id} />
       {doomed && (
         <DeleteSpaceButton space={doomed} goTo={room.mainRoom ? `/ROOM5110/${room.mainRoom.id}` : '/ROOM5110'} />
       )}
