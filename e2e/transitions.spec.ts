@@ -80,6 +80,9 @@ for (const lang of ['ja', 'en'] as const) {
     await save.click()
     await expect(page.locator('#f-transitionFromId-error')).toHaveText(errors.transitionFromId_required)
     await expect(page.locator('#f-transitionToId-error')).toHaveText(errors.transitionToId_required)
+    // The first field in error has the focus, and so its list is open.
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
     await expectAccessible(page)
     await choose(page, lang, 'from', 'venueArea', names.area)
     await choose(page, lang, 'to', 'venueArea', names.area)
@@ -106,6 +109,8 @@ for (const lang of ['ja', 'en'] as const) {
         ? '遷移元と遷移先が同じ遷移がすでに存在します。'
         : 'A transition with the same source and destination already exists.',
     )
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
     await expectAccessible(page)
     await expect(existing).toHaveAttribute('href', new URL(address).pathname)
 

@@ -21,7 +21,7 @@ export function EndCell({ end, href }: { end: TransitionEnd; href?: string }) {
               <span className="line-clamp-2">{name}</span>
             )
           }
-          sub={words(`kind_${end.kind}`)}
+          sub={end.kind === 'auto' ? words('autoPicks') : words(`kind_${end.kind}`)}
         />
       </span>
       {end.status && <StatusBadge status={end.status} />}

@@ -41,7 +41,7 @@ export default async function TransitionGraphPage({ searchParams }: Props) {
           <MomentForm key={at ?? 'now'} at={item.at} />
         </Words>
         <TabLinks
-          label={words('views')}
+          label={words('looks')}
           tabs={[
             { href: href(undefined), label: words('view_chart'), current: !isTable },
             { href: href('table'), label: words('view_table'), current: isTable },
