@@ -3,14 +3,12 @@
 import { useEffect, useState } from 'react'
 import { EDITED_PATHS, type EditedKind, type Editing } from '#lib/contracts/editors.ts'
 import { newKey } from './api.ts'
+import { whileAttended } from './while-attended.ts'
 
 /** Who does nothing for so long edits no more; and a page that goes on asking would keep her session open for ever. */
 const IDLE_MS = 5 * 60_000
 /** Where the browser gave up (signed out, server away) it is asked again after this. */
 const AGAIN_MS = 15_000
-/** A page in the background is left so soon: a browser has only six connections to a server without HTTP/2. */
-const HIDDEN_MS = 20_000
-const SIGNS = ['pointerdown', 'keydown', 'focus'] as const
 
 /**
  * Who else has the edit screen of an object open, and its last save, while this page has it open too; null before the first
@@ -35,21 +33,7 @@ export function useEditors(kind: EditedKind, id: string): Editing | null {
         if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, AGAIN_MS)
       }
     }
-    let idle: ReturnType<typeof setTimeout> | undefined
-    const stir = () => {
-      clearTimeout(idle)
-      idle = setTimeout(close, document.hidden ? HIDDEN_MS : IDLE_MS)
-      if (source === null && !document.hidden) open()
-    }
-    stir()
-    document.addEventListener('visibilitychange', stir)
-    for (const sign of SIGNS) window.addEventListener(sign, stir, true)
-    return () => {
-      document.removeEventListener('visibilitychange', stir)
-      for (const sign of SIGNS) window.removeEventListener(sign, stir, true)
-      clearTimeout(idle)
-      close()
-    }
+    return whileAttended({ isOpen: () => source !== null, open, close, idleMs: IDLE_MS })
   }, [kind, id])
   return editing
 }
