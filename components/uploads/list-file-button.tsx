@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Failure, FailureNote } from '#components/form/failure-note.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { upload } from '#lib/client/upload.ts'
+import './uploads.css'
 
 type Props<Read> = {
   /** The call that reads the file and answers its text. */

@@ -98,11 +98,13 @@ export function TransitionListDialog({ onClose }: { onClose: () => void }) {
           error={problems.length > 0 ? words('listProblems', { count: problems.length }) : null}
         />
         {problems.length > 0 && (
-          <ul role="alert" className="field-error list-disc pl-5">
-            {problems.map(({ message }) => (
-              <li key={message}>{message}</li>
-            ))}
-          </ul>
+          <div role="alert">
+            <ul className="field-error list-disc pl-5">
+              {problems.map(({ message }) => (
+                <li key={message}>{message}</li>
+              ))}
+            </ul>
+          </div>
         )}
         <div aria-live="polite">{tried && <Notice tone="ok">{words('listTried', tried)}</Notice>}</div>
         {(outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR') && <FailureNote failure={outcome} />}
