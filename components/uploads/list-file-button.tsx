@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react'
 import { type Failure, FailureNote } from '#components/form/failure-note.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { upload } from '#lib/client/upload.ts'
-import './uploads.css'
 
 type Props<Read> = {
   /** The call that reads the file and answers its text. */
@@ -42,7 +41,7 @@ export function ListFileButton<Read>({ path, words, onRead }: Props<Read>) {
   }
   return (
     <div className="flex flex-col gap-3">
-      <label className="drop-zone-label">
+      <label className="drop-zone-label self-start">
         <input
           type="file"
           className="drop-zone-input"
@@ -55,10 +54,8 @@ export function ListFileButton<Read>({ path, words, onRead }: Props<Read>) {
             if (file) void read(file)
           }}
         />
-        <span className="drop-zone-verb">
-          <Icon name="upload" />
-          {isReading ? words.reading : words.choose}
-        </span>
+        <Icon name="upload" />
+        <span className="drop-zone-verb">{isReading ? words.reading : words.choose}</span>
       </label>
       {name !== null && (
         <p className="card-note" role="status">
