@@ -6,6 +6,7 @@ import { HISTORY_INSTANTS, type HistoryField, type HistoryValue, type Named } fr
 import type { NdsdEvent } from '#lib/contracts/ndsd-events.ts'
 import type { NoticeType } from '#lib/contracts/notices.ts'
 import type { RichContent } from '#lib/contracts/rich-contents.ts'
+import type { ToolType } from '#lib/contracts/tools.ts'
 import type { AUTO, TransitionClass, TransitionType } from '#lib/contracts/transitions.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { formatJst } from '#lib/core/jst.ts'
@@ -24,6 +25,7 @@ const CHOICES: ReadonlySet<HistoryField> = new Set([
   'exTransSpaceKind',
   'ndsdEventMetaInfoType',
   'notificationType',
+  'toolType',
 ])
 type Choice =
   | 'pavilion'
@@ -35,6 +37,7 @@ type Choice =
   | 'ja'
   | 'en'
   | NoticeType
+  | ToolType
   | RichContent['richContentType']
   | TransitionType
   | TransitionClass

@@ -17,6 +17,7 @@ export type DoomedSpace = {
     | 'ndsd-events'
     | 'notices'
     | 'app-notifications'
+    | 'tools'
   id: string
   version: number
   name: string

@@ -8,6 +8,7 @@ const FIELDS: Record<UploadPurpose, { file: string; name: string }> = {
   informationThumbnail: { file: 'thumbnailUrl', name: 'thumbnailName' },
   arPicture: { file: 'guideImageUrl', name: 'guideImageName' },
   ndsdStillImage: { file: 'thumbnailUrl', name: 'thumbnailName' },
+  toolFile: { file: 'toolFileSize', name: 'toolFileName' },
   arObject: { file: 'objectUrl', name: 'objectName' },
 }
 

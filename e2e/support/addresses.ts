@@ -48,6 +48,7 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     link,
     site,
     ndsd,
+    tool,
   ] = await Promise.all(
     [
       '/expo-areas',
@@ -67,6 +68,7 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
       '/external-transitions?exTransType=external&used=1',
       '/external-transitions?exTransType=webview',
       '/ndsd-events?sort=createdAt',
+      '/tools?type=windows',
     ].map(firstOf),
   )
   const { id: file } = (await api.upload('/user-imports?fileName=staff.csv', PEOPLE)).body.item as Item
@@ -135,6 +137,10 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     ...['', '/edit'].map((more) => `/INFO15110/${info}${more}`),
     `/INFO15110/new?from=${info}`,
     '/INFO15110?status=ending',
+    '/TOOL8110?view=versions',
+    '/TOOL8110?view=versions&q=%E3%81%AA%E3%81%84',
+    '/TOOL8201?type=android',
+    `/TOOL8201/${tool}`,
     '/SET9201/machine-tokens',
     '/ROOM5110?deliveryStopped=1',
     '/ROOM5110/rich-contents',

@@ -29,6 +29,8 @@ const FROM_CMS = [
   'content-security-policy',
   'cache-control',
   'etag',
+  // Where a download is: the CMS alone says so.
+  'location',
   'allow',
   'retry-after',
   'vary',

@@ -30,10 +30,7 @@ export async function uploadFile(sent: FileToSend, options: Options): Promise<Ou
   for (let round = 1; ; round += 1) {
     const parts = await sendParts(item, sent.file, options)
     if (parts.kind !== 'OK') return ended(sent, parts)
-    const done = await patientApi<Item>('POST', `uploads/${item.id}/complete`, {
-      body: { crop: sent.crop },
-      signal: options.signal,
-    })
+    const done = await complete(item.id, sent.crop, options.signal)
     if (!lacksParts(done) || round === ROUNDS) return ended(sent, done)
   }
 }
@@ -60,14 +57,31 @@ async function resumed({ place, file, crop }: FileToSend, signal: AbortSignal): 
   return found
 }
 
-async function begin({ file, purpose, place, crop }: FileToSend, signal: AbortSignal): Promise<Outcome<Item>> {
+const begin = ({ file, purpose, place, crop }: FileToSend, signal: AbortSignal) =>
+  beginUpload({ file, purpose, crop }, () => place, signal)
+
+/** Begins an upload before a part of it is sent; `placeOf`: the place it can be gone on with from, by its ID. */
+export async function beginUpload(
+  { file, purpose, crop }: Omit<FileToSend, 'place'>,
+  placeOf: (id: string) => string,
+  signal: AbortSignal,
+): Promise<Outcome<Item>> {
   const body = { purpose, fileName: file.name, fileSize: file.size }
   const begun = await patientApi<Item>('POST', 'uploads', { body, signal })
   if (begun.kind === 'OK') {
+    const { id } = begun.body.item
     const { name, size, lastModified } = file
-    keepUpload(place, { id: begun.body.item.id, name, size, lastModified, crop })
+    keepUpload(placeOf(id), { id, name, size, lastModified, crop })
   }
   return begun
+}
+
+/** A large file is checked for longer than one call takes: asked again until it is. */
+async function complete(id: string, crop: Crop | null, signal: AbortSignal): Promise<Outcome<Item>> {
+  for (;;) {
+    const done = await patientApi<Item>('POST', `uploads/${id}/complete`, { body: { crop }, signal })
+    if (done.kind !== 'OK' || done.body.item.state !== 'registering') return done
+  }
 }
 
 const lacksParts = (outcome: Outcome<unknown>): boolean =>

@@ -37,6 +37,8 @@ export type Deps = {
   store?: ObjectStore | undefined
   /** What checks of addresses may reach; public addresses only, unless a test says otherwise. */
   addressRules?: AddressRules | undefined
+  /** How long the end of an upload waits for its file to be checked, in milliseconds; 20 s unless a test says. */
+  uploadWaitMs?: number
 }
 
 /** Where a call comes from, as the console in front of the CMS says; empty where it does not. */

@@ -32,6 +32,7 @@ import { spaceNodeRoutes } from './space-nodes/space-node-routes.ts'
 import { stopRoutes } from './stops/stop-routes.ts'
 import { thumbnailRoutes } from './thumbnails/thumbnail-routes.ts'
 import { timelineRoutes } from './timeline/timeline-routes.ts'
+import { toolRoutes } from './tools/tool-routes.ts'
 import { transitionRoutes } from './transitions/transition-routes.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
 import { userBatchRoutes } from './user-batches/user-batch-routes.ts'
@@ -67,6 +68,7 @@ export const routes: readonly Route[] = [
   ...copyRoutes,
   ...appNotificationRoutes,
   ...noticeRoutes,
+  ...toolRoutes,
   ...spaceNodeRoutes,
   ...spaceCsvRoutes,
   ...scheduleEntryRoutes,

@@ -6,6 +6,7 @@ export type AuditAction =
   | `externalTransition.${'created' | 'edited' | 'deleted' | 'unlinked'}`
   | 'venueArea.roomsLinked'
   | `richContent.${'created' | 'edited' | 'deleted' | 'deliveryStopped' | 'deliveryResumed'}`
+  | `tool.${'created' | 'edited' | 'deleted' | 'registered' | 'madeCurrent'}`
   | `machineToken.${'created' | 'revoked'}`
   | `vipUser.${'created' | 'edited' | 'deleted'}`
   | `user.${'invited' | 'accepted' | 'edited' | 'deleted' | 'nickNamed' | 'settingsEdited' | 'passwordChanged' | 'passwordReset' | 'passwordResetMailed' | 'reinvited' | 'invitedToLink' | 'invitationRevoked'}`

@@ -3,7 +3,7 @@ import { id, personRef } from './fields.ts'
 import { HISTORY_PATHS } from './history.ts'
 
 /** What is edited on a screen of its own, and under which path: `GET /<path>/:id/editors`. */
-const { expoArea, venueArea, room, pattern, transition, externalTransition, ndsdEvent, notice, appNotification } =
+const { expoArea, venueArea, room, pattern, transition, externalTransition, ndsdEvent, notice, appNotification, tool } =
   HISTORY_PATHS
 export const EDITED_PATHS = {
   expoArea,
@@ -15,6 +15,7 @@ export const EDITED_PATHS = {
   ndsdEvent,
   notice,
   appNotification,
+  tool,
 } as const
 export type EditedKind = keyof typeof EDITED_PATHS
 

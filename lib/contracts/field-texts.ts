@@ -6,6 +6,7 @@ import { LINK_FIELD_TEXTS } from './link-field-texts.ts'
 import { NDSD_FIELD_TEXTS } from './ndsd-field-texts.ts'
 import { NOTICE_FIELD_TEXTS } from './notice-field-texts.ts'
 import { RULE_TEXTS } from './rule-texts.ts'
+import { TOOL_FIELD_TEXTS } from './tool-field-texts.ts'
 import { TRANSITION_FIELD_TEXTS } from './transition-field-texts.ts'
 
 /** Where a field can say more than its rule: `field.rule`, and `field.rule+` where there are numbers or names to fill in. */
@@ -262,6 +263,7 @@ export function fieldText(lang: Lang, problem: FieldProblem): string {
     ...LINK_FIELD_TEXTS[lang],
     ...NDSD_FIELD_TEXTS[lang],
     ...NOTICE_FIELD_TEXTS[lang],
+    ...TOOL_FIELD_TEXTS[lang],
   }
   const key = `${problem.field}.${problem.rule}`
   const own = (problem.params ? texts[`${key}+`] : undefined) ?? texts[key]

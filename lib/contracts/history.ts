@@ -12,6 +12,7 @@ import type { PatternInput } from './patterns.ts'
 import type { RichContentEdit } from './rich-contents.ts'
 import type { RoomInput } from './rooms.ts'
 import type { ScheduleEntryInput } from './schedule-entries.ts'
+import type { ToolInput } from './tools.ts'
 import type { TransitionInput } from './transitions.ts'
 import type { InvitationInput } from './users.ts'
 import type { VenueAreaInput } from './venue-areas.ts'
@@ -31,6 +32,7 @@ export const HISTORY_PATHS = {
   user: 'users',
   notice: 'notices',
   appNotification: 'app-notifications',
+  tool: 'tools',
 } as const
 export type HistoryKind = keyof typeof HISTORY_PATHS
 
@@ -87,7 +89,8 @@ export type HistoryField =
       NdsdEventInput &
       InvitationInput &
       NoticeInput &
-      AppNotificationInput)
+      AppNotificationInput &
+      Omit<ToolInput, 'toolUploadId'>)
   | (typeof HISTORY_EXTRAS)[number]
 
 /** One field that changed. `before` or `after` is null where it was empty, or where there was no object yet or no more. */

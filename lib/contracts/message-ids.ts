@@ -176,6 +176,7 @@ const OWN = {
   transition: ['transitionType', 'isPublic', 'transitionList', 'dryRun'],
   stop: ['alsoSubRooms'],
   vip: ['vipList', 'roomId'],
+  tool: ['toolUploadId'],
   notification: ['notificationContentEn', 'openStartDate', 'openEndDate', 'readOnlyStartDate', 'readOnlyEndDate'],
   information: ['thumbnailUrl', 'thumbnailName', 'openStartDate', 'openEndDate'],
   richContent: ['richContentTitleEn', 'richContentId', 'roomId', 'reports'],
@@ -192,7 +193,7 @@ const OWN = {
 export const FAMILIES = {
   user: { fields: USER, own: OWN.user },
   userAccess: { fields: [...USER, 'accessCoexistingCheck'], own: OWN.user },
-  tool: { fields: TOOL, own: [] },
+  tool: { fields: TOOL, own: OWN.tool },
   space: { fields: SPACE, own: OWN.space },
   spacePattern: { fields: SPACE_PATTERN, own: OWN.spacePattern },
   openPeriod: { fields: OPEN_PERIOD, own: OWN.openPeriod },

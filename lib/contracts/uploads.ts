@@ -12,6 +12,7 @@ export const UPLOAD_PURPOSES = [
   'arPicture',
   'arObject',
   'ndsdStillImage',
+  'toolFile',
 ] as const
 
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
@@ -29,6 +30,11 @@ export const UPLOAD_LIMITS: Record<UploadPurpose, { maxBytes: number; endings: r
   arPicture: { maxBytes: 50 * MIB, endings: PICTURES },
   ndsdStillImage: { maxBytes: 50 * MIB, endings: PICTURES },
   arObject: { maxBytes: 500 * MIB, endings: ['.glb', '.usdz', '.fbx', '.obj', '.zip'] },
+  /** Applications, which are gigabytes large. */
+  toolFile: {
+    maxBytes: 20 * 1024 * MIB,
+    endings: ['.zip', '.unitypackage', '.apk', '.ipa', '.exe', '.msi', '.msix', '.dmg', '.pkg'],
+  },
 }
 
 /** S3 takes no smaller parts than 5 MiB, and no more than 10,000 of them. */

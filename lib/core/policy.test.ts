@@ -57,6 +57,8 @@ const EXPECTED: Record<Action, string> = {
   'space.csvOut': 'aa-----',
   'appNotification.manage': 'aa-----',
   'notice.manage': 'a------',
+  'tool.read': 'aaaaaaa',
+  'tool.register': 'a------',
   'mail.read': 'a------',
   'machineToken.manage': 'a------',
   'demo.load': 'a------',

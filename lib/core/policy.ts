@@ -67,6 +67,8 @@ export const POLICY = {
   'space.csvOut': row('all', 'all', '-', '-', '-', '-', '-'),
   'appNotification.manage': row('all', 'all', '-', '-', '-', '-', '-'),
   'notice.manage': row('all', '-', '-', '-', '-', '-', '-'),
+  'tool.read': row('all', 'all', 'all', 'all', 'all', 'all', 'all'),
+  'tool.register': row('all', '-', '-', '-', '-', '-', '-'),
   'mail.read': row('all', '-', '-', '-', '-', '-', '-'),
   'machineToken.manage': row('all', '-', '-', '-', '-', '-', '-'),
   'demo.load': row('all', '-', '-', '-', '-', '-', '-'),

@@ -254,3 +254,16 @@ export const makeAppNotification = (db: Kysely<DB>, row: Some<'app_notifications
     ...stamps,
     ...row,
   })
+
+/** A tool that is a link, of a version of its own unless `tool_version` is given. */
+export const makeTool = (db: Kysely<DB>, row: Some<'tools'> = {}) =>
+  insert(db, 'tools', {
+    tool_type: 'windows',
+    tool_version: newId(),
+    update_date: '2025-04-01',
+    download_link: 'https://tools.example/windows',
+    registered_at: AT,
+    current_at: AT,
+    ...stamps,
+    ...row,
+  })

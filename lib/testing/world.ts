@@ -21,6 +21,7 @@ import {
   makeRoom,
   makeStop,
   makeStored,
+  makeTool,
   makeTransition,
   makeUpload,
   makeVenueArea,
@@ -66,6 +67,7 @@ export type World = {
   transitions: string
   notices: string
   'app-notifications': string
+  tools: string
 }
 
 /** Writes the world. The room is linked to the venue area; the patterns have content; the stop is of the sub room. */
@@ -120,6 +122,7 @@ export async function makeWorld(db: Kysely<DB>): Promise<World> {
     'ar-files': arObject,
     notices: await makeNotice(db),
     'app-notifications': await makeAppNotification(db),
+    tools: await makeTool(db),
     arEntry: await makeArEntry(db, arEvent, '2025-06-01T00:00:00Z', '2025-06-02T00:00:00Z'),
     transitions: await makeTransition(db, { from_room_id: room, to_room_id: subRoom }),
   }

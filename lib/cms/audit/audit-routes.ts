@@ -23,6 +23,7 @@ const OWN_ACTIONS: Partial<Record<HistoryKind, readonly Action[]>> = {
   ndsdEvent: ['ndsdEvent.write'],
   notice: ['notice.manage'],
   appNotification: ['appNotification.manage'],
+  tool: ['tool.register'],
 }
 
 const historyRoutes = (Object.keys(HISTORY_PATHS) as HistoryKind[]).map((kind) =>

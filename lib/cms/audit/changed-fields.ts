@@ -10,6 +10,7 @@ import { patternInput } from '#lib/contracts/patterns.ts'
 import { richContentEdit } from '#lib/contracts/rich-contents.ts'
 import { roomInput } from '#lib/contracts/rooms.ts'
 import { scheduleEntryInput } from '#lib/contracts/schedule-entries.ts'
+import { toolInput } from '#lib/contracts/tools.ts'
 import { transitionInput } from '#lib/contracts/transitions.ts'
 import { invitationInput } from '#lib/contracts/users.ts'
 import { venueAreaInput } from '#lib/contracts/venue-areas.ts'
@@ -39,6 +40,8 @@ const FORMS: Record<string, readonly string[]> = {
   vipUser: Object.keys(vipUserEdit.shape),
   notice: Object.keys(noticeInput.shape),
   appNotification: Object.keys(appNotificationInput.shape),
+  // The upload's ID tells nobody anything.
+  tool: Object.keys(toolInput.shape).filter((field) => field !== 'toolUploadId'),
   user: [...Object.keys(invitationInput.shape), 'spaceId'],
 }
 

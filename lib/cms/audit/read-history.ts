@@ -17,6 +17,7 @@ import { findPattern } from '../patterns/read-patterns.ts'
 import { findRichContent } from '../rich-contents/read-rich-contents.ts'
 import { findRoom } from '../rooms/read-rooms.ts'
 import { patternInScope, roomInScope, venueAreaInScope } from '../scope/scope.ts'
+import { findTool } from '../tools/read-tools.ts'
 import { findTransition } from '../transitions/read-transitions.ts'
 import { findUser } from '../users/read-users.ts'
 import { findVenueArea } from '../venue-areas/read-venue-areas.ts'
@@ -36,6 +37,7 @@ const FIND: Record<HistoryKind, (ctx: Ctx, id: string) => Promise<unknown>> = {
   user: findUser,
   notice: findNotice,
   appNotification: findAppNotification,
+  tool: findTool,
 }
 
 const order = { id: 'audit.id', sorts: { at: { column: 'audit.at', type: 'timestamptz' } } } as const

@@ -641,6 +641,26 @@ export interface StoredObjects {
   created_at: Timestamp
 }
 
+export interface Tools {
+  id: string
+  version: Generated<number>
+  tool_type: string
+  tool_version: string
+  update_date: string
+  file_name: Generated<string>
+  file_size: number | null
+  download_link: Generated<string>
+  upload_id: string | null
+  object_id: string | null
+  registered_at: Timestamp | null
+  current_at: Timestamp | null
+  created_at: Timestamp
+  created_by: string | null
+  updated_at: Timestamp
+  updated_by: string | null
+  search: Computed<string>
+}
+
 export interface TransitionEnds {
   id: string | null
   version: number | null
@@ -906,6 +926,7 @@ export interface DB {
   stop_history: StopHistory
   stops: Stops
   stored_objects: StoredObjects
+  tools: Tools
   transition_ends: TransitionEnds
   transitions: Transitions
   uploads: Uploads

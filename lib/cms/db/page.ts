@@ -1,11 +1,11 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
-import { instant, isId } from '#lib/contracts/fields.ts'
+import { day, instant, isId } from '#lib/contracts/fields.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { type Cursor, decodeCursor, EXACT_TOTAL_MAX, encodeCursor } from '#lib/core/paging.ts'
 import type { DB } from './db.d.ts'
 
 /** A column a list can be ordered by, and its SQL type for reading the cursor back. Must not be null in any row. */
-export type SortColumn = { column: string; type: 'text' | 'timestamptz' | 'int' }
+export type SortColumn = { column: string; type: 'text' | 'timestamptz' | 'date' | 'int' }
 
 type Order = { sorts: Record<string, SortColumn>; id: string }
 
@@ -62,6 +62,7 @@ function isTimestamp(text: string): boolean {
 const IS_KEY: Record<SortColumn['type'], (text: string) => boolean> = {
   text: (text) => !text.includes('\0'),
   timestamptz: (text) => text === '-infinity' || isTimestamp(text),
+  date: (text) => day.safeParse(text).success,
   int: (text) => /^-?\d{1,9}$/.test(text),
 }
 

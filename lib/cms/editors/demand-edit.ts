@@ -9,6 +9,7 @@ import { findNotice } from '../notices/notice-items.ts'
 import { patternAction } from '../patterns/pattern-space.ts'
 import { findPattern } from '../patterns/read-patterns.ts'
 import { findRoom } from '../rooms/read-rooms.ts'
+import { findTool } from '../tools/read-tools.ts'
 import { findTransition } from '../transitions/read-transitions.ts'
 import { findVenueArea } from '../venue-areas/read-venue-areas.ts'
 
@@ -28,6 +29,7 @@ const FIND: Record<EditedKind, (ctx: Ctx, id: string) => Promise<Editing>> = {
     findExternalTransition(ctx, id).then(({ mayWrite }) => ({ action: 'externalTransition.write', isOwn: mayWrite })),
   notice: async (ctx, id) => findNotice(ctx, id).then(() => ({ action: 'notice.manage' })),
   appNotification: async (ctx, id) => findAppNotification(ctx, id).then(() => ({ action: 'appNotification.manage' })),
+  tool: async (ctx, id) => findTool(ctx, id).then(() => ({ action: 'tool.register' })),
 }
 
 /** What editing an object of each kind needs, before one is looked at. */
@@ -41,6 +43,7 @@ export const EDIT_ACTIONS: Record<EditedKind, readonly Action[]> = {
   transition: ['transition.edit'],
   notice: ['notice.manage'],
   appNotification: ['appNotification.manage'],
+  tool: ['tool.register'],
 }
 
 /** 404 unless the object is in the actor's scope, 403 unless she may edit it. */

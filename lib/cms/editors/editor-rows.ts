@@ -49,6 +49,7 @@ const TABLES = {
   ndsdEvent: 'ndsd_events',
   notice: 'notices',
   appNotification: 'app_notifications',
+  tool: 'tools',
 } as const
 
 /** The last save of the object; null where it is gone. */

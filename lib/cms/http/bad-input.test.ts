@@ -74,6 +74,7 @@ async function rowsNow(): Promise<string> {
     'ndsd_images',
     'notices',
     'app_notifications',
+    'tools',
   ]
   const all = await Promise.all(
     tables.map((table) =>
@@ -104,6 +105,7 @@ async function versionsBackToOne(): Promise<void> {
     'ndsd_events',
     'notices',
     'app_notifications',
+    'tools',
   ] as const) {
     await db.updateTable(table).set({ version: 1 }).where('version', '>', 1).execute()
   }
@@ -163,6 +165,8 @@ test.each(routes.filter((route) => route.method === 'GET').map((route) => [route
         'check',
         'isDefault',
         'type',
+        'state',
+        'current',
       ]
       const query = names.map((name) => `${name}=${value === '%00' ? value : encodeURIComponent(value)}`).join('&')
       expect((await manager.get(`${path}?${query}`, { headers })).status).toBeLessThan(500)

@@ -8,14 +8,18 @@ const HARMLESS = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
+async function* nothing(): AsyncGenerator<Uint8Array> {}
+
 /** An answer that is sent while it is made: a file to save, or a stream of events. */
 export class StreamAnswer {
   readonly #pieces: AsyncIterator<Uint8Array>
   readonly #headers: Record<string, string>
+  readonly #status: number
 
-  private constructor(pieces: AsyncIterable<Uint8Array>, headers: Record<string, string>) {
+  private constructor(pieces: AsyncIterable<Uint8Array>, headers: Record<string, string>, status = 200) {
     this.#pieces = pieces[Symbol.asyncIterator]()
     this.#headers = headers
+    this.#status = status
   }
 
   /** A file to save under this name. Never shown by the browser, whatever it holds. */
@@ -32,6 +36,11 @@ export class StreamAnswer {
       'cache-control': 'private, no-store',
       ...HARMLESS,
     })
+  }
+
+  /** Leads to an address that sends the file, ours or that of a store. */
+  static elsewhere(location: string): StreamAnswer {
+    return new StreamAnswer(nothing(), { location }, 302)
   }
 
   /** A picture of our own encoding, which its address names for good. Kept by the browser of whoever is signed in there. */
@@ -73,6 +82,6 @@ export class StreamAnswer {
       'x-request-id': requestId,
       ...this.#headers,
     }
-    return new Response(body, { headers })
+    return new Response(this.#status === 302 ? null : body, { status: this.#status, headers })
   }
 }

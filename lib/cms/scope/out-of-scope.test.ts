@@ -90,11 +90,14 @@ const bodyOf = (route: SignedInRoute, world: World): object | undefined => {
   return (BODIES[last] ?? BODIES[route.path] ?? BODIES[route.path.replace(/\/:id$/, '')] ?? (() => ({})))(world)
 }
 
+/** Tools are everyone's (permissions.md), to read. */
+const isForAll = (route: SignedInRoute) => route.method === 'GET' && /^\/tools(\/:id(\/file)?)?$/.test(route.path)
+
 const onObjects = routes.flatMap((route) =>
-  !route.open && pathIn(foreign, route.path) !== null && route.path.includes('/:id') ? [route] : [],
+  !route.open && !isForAll(route) && pathIn(foreign, route.path) !== null && route.path.includes('/:id') ? [route] : [],
 )
 const asked = routes.flatMap((route) =>
-  !route.open && route.method === 'GET' && !route.path.includes(':') && route.query ? [route] : [],
+  !route.open && !isForAll(route) && route.method === 'GET' && !route.path.includes(':') && route.query ? [route] : [],
 )
 /** These answer for one space only, named in the query. */
 const listsOfSpace = asked.filter((route) => route.path.startsWith('/grants'))

@@ -14,6 +14,7 @@ import { demoEntryRows, demoPatternRows, demoStopRows } from './demo-patterns.ts
 import { demoGrants, demoUsers } from './demo-people.ts'
 import { demoContents, demoVipRows } from './demo-rich.ts'
 import { demoAreaRows, demoRoomLinks, demoRoomRows, demoVenueRows } from './demo-spaces.ts'
+import { demoToolRows } from './demo-tools.ts'
 import { demoTransitionRows } from './demo-transitions.ts'
 import { richRows } from './rich-rows.ts'
 import { fileRows } from './seed-files.ts'
@@ -52,6 +53,7 @@ export function demoRows(now: Date): SeedRows {
     grants: demoGrants(today),
     notices: demoNoticeRows(today),
     app_notifications: demoAppNotificationRows(today),
+    tools: demoToolRows(today),
     vip_users: demoVipRows(today),
     ...richRows(contents),
   }

@@ -75,6 +75,7 @@ export function eventRows(size: EventSize): SeedRows {
     grants: eventGrants(size),
     notices: noticeRows(),
     app_notifications: appNotificationRows(),
+    tools: [],
     vip_users: eventVipRows(size),
     ...richRows(eventContents(size)),
   }

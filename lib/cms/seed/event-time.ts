@@ -28,6 +28,7 @@ const FIRST_DAY: Record<SeedKind, number> = {
   appNotification: 80,
   externalTransition: 60,
   ndsdEvent: 60,
+  tool: 80,
 }
 const DAYS = 20
 const JANUARY_MS = Date.parse('2024-12-31T15:00:00Z')

@@ -22,12 +22,17 @@ const MARKER =
 
 export const SEED_OBJECT = { id: seedId('file', 0), name: 'scene.glb' }
 export const SEED_MARKER = { id: seedId('file', 1), name: 'marker.png' }
+export const SEED_TOOL = { id: seedId('file', 2), name: 'tool.zip', size: 22 }
+
+/** A zip without files: the end record of its directory. */
+const EMPTY_ZIP = Buffer.from('PK\u0005\u0006'.padEnd(SEED_TOOL.size, '\0'), 'latin1')
 
 type SeedFile = { id: string; name: string; purpose: string; type: string; bytes: Buffer }
 
 const files = (): SeedFile[] => [
   { ...SEED_OBJECT, purpose: 'arObject', type: 'application/octet-stream', bytes: emptyScene() },
   { ...SEED_MARKER, purpose: 'arPicture', type: 'image/png', bytes: Buffer.from(MARKER, 'base64') },
+  { ...SEED_TOOL, purpose: 'toolFile', type: 'application/octet-stream', bytes: EMPTY_ZIP },
 ]
 
 const keyOf = ({ id, name }: SeedFile) => `${KEY_PREFIX}seed/${id}/${name}`

@@ -24,6 +24,7 @@ const KINDS = [
   'appNotification',
   'externalTransition',
   'ndsdEvent',
+  'tool',
 ] as const satisfies readonly string[]
 
 export type SeedKind = (typeof KINDS)[number]

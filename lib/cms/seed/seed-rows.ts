@@ -24,6 +24,7 @@ export const SEED_TABLES = [
   'grants',
   'notices',
   'app_notifications',
+  'tools',
   'vip_users',
   'rich_contents',
   'delivery_reports',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type * as z from 'zod/mini'
 import type { completion, UploadPurpose } from '#lib/contracts/uploads.ts'
 import { wrongState } from '#lib/core/errors.ts'
@@ -14,6 +15,9 @@ import { fileRefused, PURPOSES } from './purposes.ts'
 import { findUpload, ownUpload, type UploadRow } from './read-uploads.ts'
 import { FileRefused, type Kept } from './registration.ts'
 
+/** A file of gigabytes is checked for longer than a request should take: the call then answers `registering`, and is made again. */
+const WAIT_MS = 20_000
+
 /**
  * `POST /uploads/:id/complete`: checks the parts, makes the file of them, looks into it and registers what is kept. Any number
  * of times, and again after a crash at any step: each step finds out whether it has been done. 409 xrcms8201 where parts are
@@ -22,11 +26,30 @@ import { FileRefused, type Kept } from './registration.ts'
 export async function completeUpload(ctx: Ctx, { params, body }: Call<z.infer<typeof completion>>) {
   const row = await ownUpload(ctx, params.id ?? '')
   if (row.state === 'failed') throw wrongState('xrcms8201', { reason: row.reason })
-  if (row.state === 'registering') {
-    await gatherParts(storeOf(ctx.deps), row)
-    await register(ctx, row, body.crop)
-  }
+  if (row.state === 'registering') await soon(checking(ctx, row, body.crop), ctx.deps.uploadWaitMs ?? WAIT_MS)
   return { item: await findUpload(ctx, row.id) }
+}
+
+/** The checks that run in this process, so that a second call waits for the first one's. */
+const underWay = new Map<string, Promise<void>>()
+
+function checking(ctx: Ctx, row: UploadRow, crop: z.infer<typeof completion>['crop']): Promise<void> {
+  const known = underWay.get(row.id)
+  if (known) return known
+  const check = gatherParts(storeOf(ctx.deps), row)
+    .then(() => register(ctx, row, crop))
+    .finally(() => underWay.delete(row.id))
+  // Whoever still waits hears of it; who comes later reads it in the row.
+  check.catch(() => undefined)
+  underWay.set(row.id, check)
+  return check
+}
+
+/** Waits for something, but no longer than this. */
+async function soon(work: Promise<void>, ms: number): Promise<void> {
+  const stop = new AbortController()
+  const enough = sleep(ms, undefined, { signal: stop.signal }).catch(() => undefined)
+  await Promise.race([work, enough]).finally(() => stop.abort())
 }
 
 async function register(ctx: Ctx, row: UploadRow, crop: z.infer<typeof completion>['crop']): Promise<void> {
@@ -41,7 +64,8 @@ async function register(ctx: Ctx, row: UploadRow, crop: z.infer<typeof completio
   try {
     const { id, file_name: fileName, object_key: key } = row
     const file = { id, purpose, fileName, size: Number(row.size), key, sha256, crop }
-    await keep(ctx, row, await PURPOSES[purpose].register(store, file))
+    const kept = await PURPOSES[purpose].register(store, file)
+    await keep({ ...ctx, now: ctx.deps.clock() }, row, kept)
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error
     await endUpload(ctx, row, 'failed', 'content')
@@ -73,6 +97,7 @@ async function keep(ctx: Ctx, row: UploadRow, kept: Kept): Promise<void> {
       .set({ state: 'registered', object_id: objectId, finished_at: ctx.now })
       .where('id', '=', row.id)
       .execute()
+    await PURPOSES[row.purpose as UploadPurpose].onRegistered?.(ctx, db, { id: row.id, objectId })
     const after = {
       objectId,
       fileName: row.file_name,

@@ -5,6 +5,22 @@ import { doom } from './doomed-objects.ts'
 import { keysOfUpload } from './purposes.ts'
 import type { UploadRow } from './read-uploads.ts'
 
+/** Gives up an upload whose entry goes, in the transaction of that. */
+export async function endUploadOf(ctx: Ctx, id: string): Promise<void> {
+  const row = await ctx.db
+    .updateTable('uploads')
+    .set({ state: 'failed', reason: 'cancelled', finished_at: ctx.now })
+    .where('id', '=', id)
+    .where('state', '=', 'registering')
+    .returning(['id', 'purpose', 'object_key', 'store_ref', 'file_name'])
+    .executeTakeFirst()
+  if (!row) return
+  await doom(ctx.db, keysOfUpload(row), ctx.now)
+  const after = { reason: 'cancelled', fileName: row.file_name }
+  await record(ctx, { action: 'upload.cancelled', targetKind: 'upload', targetId: id, after })
+  await storeOf(ctx.deps).abort({ key: row.object_key, ref: row.store_ref })
+}
+
 /** Ends an upload that becomes nothing. Its parts go at once; an object of them, which may be there already, with the tidier. */
 export async function endUpload(
   ctx: Ctx,

@@ -5,9 +5,11 @@ import { type Action, mayEver } from '#lib/core/policy.ts'
 import type { Rule } from '#lib/core/rules.ts'
 import { registerArObject } from '../ar-files/register-ar-object.ts'
 import { arPictureKeys, registerArPicture } from '../ar-files/register-ar-picture.ts'
-import type { Actor } from '../context.ts'
+import type { Actor, Ctx, Db } from '../context.ts'
 import { ndsdImageKeys, registerNdsdImage } from '../ndsd-events/still-images.ts'
 import { registerThumbnail, thumbnailKeys } from '../thumbnails/register-thumbnail.ts'
+import { registerToolFile } from '../tools/register-tool-file.ts'
+import { registerToolOf } from '../tools/tool-upload.ts'
 import type { Registration } from './registration.ts'
 
 type Purpose = {
@@ -22,6 +24,8 @@ type Purpose = {
   register: Registration
   /** The objects `register` makes of an upload of this ID. */
   keysOf: (id: string) => readonly string[]
+  /** What else is registered with it, in the same transaction. */
+  onRegistered?: (ctx: Ctx, db: Db, upload: { id: string; objectId: string }) => Promise<void>
 }
 
 const AR_ACTIONS: readonly Action[] = ['arEvent.create', 'arEvent.edit']
@@ -82,6 +86,16 @@ export const PURPOSES: Record<UploadPurpose, Purpose> = {
     maxBytes: UPLOAD_LIMITS.arObject.maxBytes,
     register: registerArObject,
     keysOf: () => [],
+  },
+  toolFile: {
+    actions: ['tool.register'],
+    op: '31',
+    nameField: 'toolFileName',
+    fileField: 'toolFileSize',
+    maxBytes: UPLOAD_LIMITS.toolFile.maxBytes,
+    register: registerToolFile,
+    keysOf: () => [],
+    onRegistered: registerToolOf,
   },
 }
 

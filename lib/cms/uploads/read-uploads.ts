@@ -15,6 +15,8 @@ const URLS: Record<UploadPurpose, (objectId: string) => string> = {
   arPicture: arFileUrlOf,
   arObject: arFileUrlOf,
   ndsdStillImage: ndsdImageUrlOf,
+  // Shown by its entry, under the name it has there.
+  toolFile: () => '',
 }
 
 const rowsOf = (db: Db) =>

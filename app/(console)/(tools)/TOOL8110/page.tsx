@@ -1,8 +1,81 @@
-import { NotBuiltPage } from '#app/(console)/(later)/not-built-page.tsx'
+import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
+import { FilterBar } from '#components/ui/filter-bar.tsx'
+import { LinkButton } from '#components/ui/link-button.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
+import { TabLinks } from '#components/ui/tab-links.tsx'
+import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
+import { TOOL_STATES, TOOL_TYPES, toolQuery } from '#lib/contracts/tools.ts'
+import { can } from '#lib/core/policy.ts'
+import { CurrentTools } from './current-tools.tsx'
+import { ToolTable } from './tool-table.tsx'
+
+type Props = { searchParams: SearchParams }
 
 export const generateMetadata = () => screenTitle('TOOL8110')
 
-export default function ToolsPage() {
-  return <NotBuiltPage id="TOOL8110" />
+/** TOOL8110: the tools that are offered, and every version of them. */
+export default async function ToolsPage({ searchParams }: Props) {
+  const viewer = await requireScreen('TOOL8110')
+  const params = await listParams(searchParams)
+  const query = toolQuery.parse(params)
+  const isVersions = params.view === 'versions'
+  const mayRegister = can(viewer, 'tool.register')
+  const words = await getTranslations('tools')
+  const { q, sort, type, state } = query
+  const choices = <T extends string>(values: readonly T[], wordOf: (value: T) => string) =>
+    values.map((value) => ({ value, label: wordOf(value) }))
+  return (
+    <div className={isVersions ? 'page page-list' : 'page'}>
+      <PageHeader
+        title={words('title')}
+        purpose={words('purpose')}
+        actions={
+          mayRegister && (
+            <LinkButton href="/TOOL8201" variant="primary" icon="plus">
+              {words('registerTitle')}
+            </LinkButton>
+          )
+        }
+      />
+      <TabLinks
+        label={words('views')}
+        tabs={[
+          { href: '/TOOL8110', label: words('currentTab'), current: !isVersions },
+          { href: '/TOOL8110?view=versions', label: words('versionsTab'), current: isVersions },
+        ]}
+      />
+      {isVersions ? (
+        <>
+          <FilterBar
+            path="/TOOL8110"
+            params={{ view: 'versions', q, sort, type, state }}
+            keyword={{ label: words('keyword'), placeholder: words('keyword') }}
+            selects={[
+              { name: 'type', label: words('type'), choices: choices(TOOL_TYPES, (value) => words(`type_${value}`)) },
+              ...(mayRegister
+                ? [
+                    {
+                      name: 'state',
+                      label: words('state'),
+                      choices: choices(TOOL_STATES, (value) => words(`state_${value}`)),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+          <Suspense fallback={<SkeletonTable columns={6} />}>
+            <ToolTable query={query} mayRegister={mayRegister} />
+          </Suspense>
+        </>
+      ) : (
+        <Suspense fallback={<SkeletonTable columns={2} />}>
+          <CurrentTools mayRegister={mayRegister} />
+        </Suspense>
+      )}
+    </div>
+  )
 }

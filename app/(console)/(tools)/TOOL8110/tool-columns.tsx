@@ -1,0 +1,56 @@
+import type { getTranslations } from 'next-intl/server'
+import type { Column } from '#components/ui/data-table.tsx'
+import { TwoLines } from '#components/ui/table-cells.tsx'
+import type { Tool } from '#lib/contracts/tools.ts'
+import { formatFileSize } from '#lib/core/file-size.ts'
+import { DownloadLink } from '../download-link.tsx'
+import { ToolStateBadge } from '../tool-state-badge.tsx'
+
+type Words = Awaited<ReturnType<typeof getTranslations<'tools'>>>
+
+/** So much of a SHA-256 tells two files apart at a glance; the whole one is on the page of the entry and on its card. */
+const SHOWN_DIGITS = 12
+
+/** The columns of the list of versions. */
+export const toolColumns = (words: Words): Column<Tool>[] => [
+  {
+    id: 'version',
+    head: words('version'),
+    rowHeader: true,
+    cell: (row) => <TwoLines main={row.toolVersion} sub={words(`type_${row.toolType}`)} />,
+  },
+  { id: 'state', head: words('state'), cell: (row) => <ToolStateBadge tool={row} /> },
+  {
+    id: 'date',
+    head: words('date'),
+    sort: 'toolUpdateDate',
+    hideUnder: 's',
+    cell: (row) => <span className="whitespace-nowrap">{row.toolUpdateDate.replaceAll('-', '/')}</span>,
+  },
+  {
+    id: 'file',
+    head: words('fileOrLink'),
+    hideUnder: 'm',
+    cell: (row) => <span className="line-clamp-2 wrap-anywhere">{row.toolFileName || row.toolDownloadLink}</span>,
+  },
+  {
+    id: 'size',
+    head: words('size'),
+    numeric: true,
+    hideUnder: 'm',
+    cell: (row) =>
+      row.toolFileSize === null ? <span className="text-ink-3">–</span> : formatFileSize(row.toolFileSize),
+  },
+  {
+    id: 'sha256',
+    head: words('sha256'),
+    hideUnder: 'xl',
+    cell: (row) =>
+      row.sha256 && (
+        <code className="font-mono text-[12.5px]" title={row.sha256}>
+          {row.sha256.slice(0, SHOWN_DIGITS)}…
+        </code>
+      ),
+  },
+  { id: 'download', head: words('download'), cell: (row) => <DownloadLink tool={row} /> },
+]

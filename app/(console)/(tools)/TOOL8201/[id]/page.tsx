@@ -1,0 +1,67 @@
+import { getTranslations } from 'next-intl/server'
+import { doomedTool } from '#app/(console)/(tools)/doomed-tool.ts'
+import { DownloadLink } from '#app/(console)/(tools)/download-link.tsx'
+import { ToolFacts } from '#app/(console)/(tools)/tool-facts.tsx'
+import { ToolStateBadge } from '#app/(console)/(tools)/tool-state-badge.tsx'
+import { pageId } from '#app/(console)/page-id.ts'
+import { EditorsNote } from '#components/editors/editors-note.tsx'
+import { HistorySection } from '#components/history/history-section.tsx'
+import { reuseIn } from '#components/history/reuse.ts'
+import { Words } from '#components/shell/words.tsx'
+import { DeleteSpaceButton } from '#components/space/delete-space-button.tsx'
+import { StampCard } from '#components/space/stamp-card.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { read } from '#lib/bff/read.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
+import type { Tool } from '#lib/contracts/tools.ts'
+import { CurrentButton } from './current-button.tsx'
+import { ToolEditForm } from './tool-edit-form.tsx'
+import { ToolUpload } from './tool-upload.tsx'
+
+export const generateMetadata = (props: ItemParams) =>
+  itemTitle<Tool>('TOOL8201', 'tools', props, (item) => item.toolVersion)
+
+/** One tool for who registers it: its upload until that has ended, its texts, which version is offered, its history. */
+export default async function ToolPage({ params }: ItemParams) {
+  const { authority } = await requireScreen('TOOL8201')
+  const id = await pageId(params)
+  const { item } = await read<{ item: Tool }>(`/tools/${id}`, {}, 'TOOL8201')
+  const words = await getTranslations('tools')
+  const name = words('of', { kind: words(`type_${item.toolType}`), version: item.toolVersion })
+  const isRegistered = item.state === 'registered'
+  return (
+    <div className="page page-form">
+      <Words of={['tools', 'spaces', 'uploads', 'merge', 'history', 'editors']}>
+        <PageHeader
+          title={name}
+          purpose={words('editPurpose')}
+          badges={<ToolStateBadge tool={item} />}
+          actions={
+            <>
+              <DeleteSpaceButton space={doomedTool(item, name)} goTo="/TOOL8110?view=versions" />
+              {isRegistered && !item.isCurrent && <CurrentButton id={id} version={item.version} name={name} />}
+              <DownloadLink tool={item} />
+            </>
+          }
+        />
+        {!isRegistered && <ToolUpload key={item.upload?.id ?? 'none'} tool={item} />}
+        {isRegistered && (
+          <Card title={words('registeredCard')}>
+            <ToolFacts tool={item} />
+          </Card>
+        )}
+        <EditorsNote kind="tool" id={id} version={item.version} />
+        <ToolEditForm tool={item} />
+      </Words>
+      <HistorySection
+        kind="tool"
+        id={id}
+        authority={authority}
+        reuse={reuseIn({ draft: `tools/${id}`, href: `/TOOL8201/${id}` }, ['toolVersion'])}
+      />
+      <StampCard item={item} />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useWatch } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { SaveForm } from '#components/form/save-form.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { DayField } from '#components/ui/day-field.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { showToast } from '#components/ui/toast-store.ts'
+import { unitsOf } from '#lib/client/merge.ts'
+import { useSave } from '#lib/client/use-save.ts'
+import { type Tool, type ToolEdit, toolEdit } from '#lib/contracts/tools.ts'
+
+const FIELDS = ['toolVersion', 'toolUpdateDate', 'toolFileName', 'toolDownloadLink'] as const
+
+const valuesOf = (tool: Tool): ToolEdit => ({
+  toolVersion: tool.toolVersion,
+  toolUpdateDate: tool.toolUpdateDate,
+  toolFileName: tool.toolFileName,
+  toolDownloadLink: tool.toolDownloadLink,
+  toolUploadId: '',
+})
+
+/** Edits what an entry says: version, date, and the name of its file or its address. */
+export function ToolEditForm({ tool }: { tool: Tool }) {
+  const words = useTranslations('tools')
+  const spaces = useTranslations('spaces')
+  const router = useRouter()
+  const save = useSave<z.input<typeof toolEdit>, ToolEdit, { item: Tool }>({
+    schema: toolEdit,
+    defaults: valuesOf(tool),
+    call: { method: 'PATCH', path: `tools/${tool.id}`, version: tool.version },
+    merge: { units: unitsOf(FIELDS), valuesOf: ({ item }) => valuesOf(item) },
+    onSaved: ({ item }) => {
+      showToast(spaces('saved', { name: item.toolVersion }))
+      router.refresh()
+    },
+  })
+  const [toolUpdateDate = ''] = useWatch({ control: save.form.control, name: ['toolUpdateDate'] })
+  return (
+    <SaveForm save={save} verb={spaces('save')} busyVerb={spaces('saving')} cancel="/TOOL8110">
+      <Card title={words('basics')}>
+        <div className="flex flex-col gap-5">
+          <TextField {...save.field('toolVersion')} label={words('version')} required hint={words('versionHint')} />
+          <DayField
+            name="toolUpdateDate"
+            label={words('date')}
+            required
+            value={toolUpdateDate}
+            error={save.field('toolUpdateDate').error}
+            onChange={(value) => save.set({ toolUpdateDate: value })}
+          />
+          {tool.toolDownloadLink === '' ? (
+            <TextField
+              {...save.field('toolFileName')}
+              label={words('fileName')}
+              required
+              hint={words('fileNameHint')}
+            />
+          ) : (
+            <TextField
+              {...save.field('toolDownloadLink')}
+              label={words('link')}
+              required
+              hint={words('linkHint')}
+              inputMode="url"
+            />
+          )}
+        </div>
+      </Card>
+    </SaveForm>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { showToast } from '#components/ui/toast-store.ts'
+import { isSameFile, keepUpload, keptUpload } from '#lib/client/kept-upload.ts'
+import { leavePendingFile, takePendingFile } from '#lib/client/pending-file.ts'
+import { useCall } from '#lib/client/use-call.ts'
+import { useUpload } from '#lib/client/use-upload.ts'
+import type { Tool } from '#lib/contracts/tools.ts'
+import { uploadPlace } from '../upload-place.ts'
+import { useToolFile } from '../use-tool-file.ts'
+
+/** Sends the file of an entry, goes on with it after a break, or sends one anew where the upload failed or is someone else's. */
+export function useToolUpload(tool: Tool) {
+  const words = useTranslations('tools')
+  const router = useRouter()
+  const [differs, setDiffers] = useState(false)
+  const renewed = useToolFile()
+  const { run, outcome } = useCall<{ item: Tool }>()
+  const own = tool.upload?.isOwn ? tool.upload : null
+  const place = own ? uploadPlace(own.id) : null
+  const upload = useUpload(() => {
+    showToast(words('registeredToast', { kind: words(`type_${tool.toolType}`), version: tool.toolVersion }))
+    router.refresh()
+  })
+  const send = (file: File) => place && void upload.start({ file, purpose: 'toolFile', place, crop: null })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen on the page before is sent once
+  useEffect(() => {
+    const file = place && takePendingFile(place)
+    if (file) send(file)
+  }, [place])
+  // It failed, or was given up, while this page was open: what is said of it is the server's.
+  const { phase } = upload.state
+  const hasEnded =
+    phase === 'idle' && (upload.state.messages.length > 0 || upload.state.failure?.kind === 'COMMON_ERROR')
+  useEffect(() => {
+    if (hasEnded) router.refresh()
+  }, [hasEnded, router])
+
+  const goOn = (file: File) => {
+    if (!own || !place) return
+    const kept = keptUpload(place)
+    const isSame = kept ? isSameFile(kept, file) : file.size === tool.toolFileSize && file.name === tool.toolFileName
+    setDiffers(!isSame)
+    if (!isSame) return
+    // Begun in another browser, it is not known here; what has arrived is.
+    if (!kept)
+      keepUpload(place, { id: own.id, name: file.name, size: file.size, lastModified: file.lastModified, crop: null })
+    send(file)
+  }
+  const sendAnew = async (file: File) => {
+    renewed.choose(file)
+    const id = await renewed.begin(file)
+    if (id === null) return
+    const { toolVersion, toolUpdateDate } = tool
+    const body = { toolVersion, toolUpdateDate, toolFileName: file.name, toolDownloadLink: '', toolUploadId: id }
+    const answer = await run({ method: 'PATCH', path: `tools/${tool.id}`, version: tool.version, body })
+    if (answer?.kind !== 'OK') return
+    renewed.handOver()
+    leavePendingFile(uploadPlace(id), file)
+    router.refresh()
+  }
+  const refused = outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR' ? outcome : null
+  const broken = upload.state.phase === 'idle' ? upload.state.failure : null
+  return {
+    upload,
+    /** Gives it up; the entry then says so. */
+    cancel: async () => {
+      await upload.cancel()
+      router.refresh()
+    },
+    problem: differs ? words('differs') : renewed.problem,
+    failure: broken ?? renewed.failure ?? refused,
+    choose: (file: File) => (own ? goOn(file) : void sendAnew(file)),
+    retry: () => (own ? void upload.resume() : router.refresh()),
+  }
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import type * as z from 'zod/mini'
+import { showToast } from '#components/ui/toast-store.ts'
+import { leavePendingFile } from '#lib/client/pending-file.ts'
+import { useSave } from '#lib/client/use-save.ts'
+import { type Tool, type ToolType, toolInput } from '#lib/contracts/tools.ts'
+import { uploadPlace } from './upload-place.ts'
+
+type Values = Omit<z.input<typeof toolInput>, 'toolType'> & { toolType: ToolType | ''; source: 'file' | 'link' }
+
+type Options = {
+  type: ToolType | undefined
+  today: string
+  /** The upload that the new entry names now. */
+  handOver: () => { id: string; file: File } | null
+}
+
+/** Saves the form of a new tool; one with a file goes on at its page, where the file is sent. */
+export function useNewTool({ type, today, handOver }: Options) {
+  const words = useTranslations('tools')
+  const router = useRouter()
+  // The form's own choice of the source is dropped by the schema.
+  const schema = toolInput as unknown as z.ZodMiniType<unknown, Values>
+  return useSave<Values, unknown, { item: Tool }>({
+    schema,
+    defaults: {
+      toolType: type ?? '',
+      toolVersion: '',
+      toolUpdateDate: today,
+      toolFileName: '',
+      toolDownloadLink: '',
+      toolUploadId: '',
+      source: 'file',
+    },
+    call: { method: 'POST', path: 'tools' },
+    shownAt: { toolUploadId: 'toolFileName' },
+    onSaved: ({ item }) => {
+      const given = handOver()
+      if (given) leavePendingFile(uploadPlace(given.id), given.file)
+      else showToast(words('registeredToast', { kind: words(`type_${item.toolType}`), version: item.toolVersion }))
+      router.push(given ? `/TOOL8201/${item.id}` : '/TOOL8110')
+      router.refresh()
+    },
+  })
+}

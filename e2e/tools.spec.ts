@@ -1,0 +1,175 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page, Request } from 'playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { apiAs, made } from './support/api.ts'
+import { freePort } from './support/free-port.ts'
+import { join } from './support/invite.ts'
+import { type Launched, launch } from './support/launch.ts'
+import { manager } from './support/product.ts'
+import { signIn } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+import { filled, wordsOf } from './support/words.ts'
+
+const MIB = 1024 * 1024
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const isPart = (request: Request) => request.method() === 'PUT' && request.url().includes('/blobs/')
+
+/** A Windows program, as far as its first two bytes go, of so many MiB that never repeat. */
+async function program(folder: string, name: string, mib: number) {
+  const bytes = Buffer.concat([Buffer.from('MZ'), randomBytes(mib * MIB)])
+  const file = path.join(folder, name)
+  await writeFile(file, bytes)
+  return { file, sha256: createHash('sha256').update(bytes).digest('hex') }
+}
+
+/** Fills the form of a new tool for Windows with a file, and registers it: its page sends the file. */
+async function register(page: Page, version: string, file: string): Promise<void> {
+  const { spaces, tools } = wordsOf.ja
+  await page.goto('/TOOL8201?type=windows')
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel(tools.version, { exact: true }).fill(version)
+  await page.locator('input[type=file]').setInputFiles(file)
+  await expect(page.getByText(path.basename(file))).toBeVisible()
+  await button(page, spaces.register).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: filled(tools.of, { kind: tools.type_windows, version }) }),
+  ).toBeVisible()
+}
+
+/** Lets so many parts through and holds the others for ever. `arrived` counts those that are there. */
+async function holdParts(page: Page, through: number) {
+  let begun = 0
+  let arrived = 0
+  page.on('response', (response) => {
+    if (isPart(response.request()) && response.ok()) arrived += 1
+  })
+  const url = (address: URL) => address.href.includes('/blobs/')
+  await page.route(url, (route) => {
+    if (route.request().method() !== 'PUT' || begun++ < through) return route.continue()
+  })
+  return { arrived: () => arrived, letGo: () => page.unroute(url) }
+}
+
+test('a link and a file are registered, refused where they are wrong, and offered to every level', async ({
+  page,
+  browser,
+  product,
+}, testInfo) => {
+  test.setTimeout(120_000)
+  const { errors, spaces, tools } = wordsOf.ja
+  await signIn(page, manager)
+  await page.goto('/TOOL8110')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: tools.registerTitle, exact: true }).click()
+  await button(page, spaces.register).click()
+  await expect(page.locator('#f-toolType-error')).toBeVisible()
+  await expect(page.locator('#f-toolFileName-error')).toHaveText(errors.toolFileName_required)
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
+  await expect(page.locator('#f-toolFileName-error')).toHaveText(errors.toolFileName_format)
+  await expectAccessible(page)
+  await page.getByLabel(tools.type, { exact: true }).selectOption({ label: tools.type_ios })
+  await page.getByLabel(tools.version, { exact: true }).fill('3.2.0')
+  await page.getByRole('radio', { name: new RegExp(`^${tools.source_link}`) }).check()
+  await page.getByLabel(tools.link, { exact: true }).fill('http://apps.expo.example/')
+  await button(page, spaces.register).click()
+  await expect(page.locator('#f-toolDownloadLink-error')).toHaveText(errors.toolDownloadLink_format)
+  await page.getByLabel(tools.link, { exact: true }).fill('https://apps.expo.example/')
+  await button(page, spaces.register).click()
+  await expect(page.locator('a[href="https://apps.expo.example/"]')).toBeVisible()
+
+  const old = await program(testInfo.outputDir, '会場アプリ 旧（Ver.1）.exe', 1)
+  const broken = testInfo.outputPath('壊れた.zip')
+  await writeFile(broken, 'no zip at all')
+  await register(page, '0.9', broken)
+  await expect(page.getByText(tools.failed_content)).toBeVisible()
+  await register(page, '1.0', old.file)
+  await expect(page.getByText(old.sha256)).toBeVisible()
+  await expectAccessible(page)
+  const next = await program(testInfo.outputDir, '会場アプリ 新（Ver.2）.exe', 1)
+  await register(page, '2.0', next.file)
+  await expect(page.getByText(next.sha256)).toBeVisible()
+
+  const api = await apiAs(product.origin, manager)
+  const email = 'maker@expo.example'
+  const room = await made(api, '/rooms', { spaceTitle: 'ツールの部屋', spaceType: 'main', metaType: 'pavilion' })
+  await made(api, '/invitations', { email, userName: '制作 太郎', cmsAccountAuth: 5, language: 'ja', roomList: [room] })
+  const maker = await join(browser, product, 'ja', { name: '太郎', email, authority: 5 })
+  await maker.goto('/TOOL8110')
+  await expect(maker.getByText(next.sha256)).toBeVisible()
+  await expect(maker.getByRole('link', { name: tools.registerTitle })).toHaveCount(0)
+  await maker.getByRole('link', { name: tools.versionsTab }).click()
+  await expect(maker.getByText('0.9')).toHaveCount(0)
+  const saved = maker.waitForEvent('download')
+  await maker
+    .getByRole('row', { name: /1\.0/ })
+    .getByRole('link', { name: new RegExp(tools.download) })
+    .click()
+  const download = await saved
+  expect(download.suggestedFilename()).toBe('会場アプリ 旧（Ver.1）.exe')
+  expect(
+    createHash('sha256')
+      .update(await readFile(await download.path()))
+      .digest('hex'),
+  ).toBe(old.sha256)
+
+  // The older version is offered again.
+  await page.goto('/TOOL8110?view=versions&type=windows')
+  await page.getByRole('row', { name: /1\.0/ }).getByRole('link', { name: /編集$/ }).click()
+  await button(page, tools.makeCurrent).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: tools.makeCurrent, exact: true }).click()
+  await maker.goto('/TOOL8110')
+  await expect(maker.getByText(old.sha256)).toBeVisible()
+})
+
+test('the upload of a tool goes on after a reload and after the server was killed', async ({ browser, faults }) => {
+  test.setTimeout(240_000)
+  const { tools, uploads } = wordsOf.ja
+  faults.allow(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|Failed to (load|fetch)|NetworkError/)
+  const folder = await mkdtemp(path.join(tmpdir(), 'expo-tool-'))
+  const home = { DATA_DIR: path.join(folder, 'data'), PORT: String(await freePort()) }
+  const first = { FIRST_MANAGER_EMAIL: manager.email, FIRST_MANAGER_PASSWORD: manager.password }
+  const start = () => launch('start', { ...home, ...first }, /Expo Console is ready: .*\n/)
+  let server: Launched = await start()
+  const context = await browser.newContext({ baseURL: `http://127.0.0.1:${home.PORT}` })
+  const page = await context.newPage()
+  const { file, sha256 } = await program(folder, '会場アプリ.exe', 40)
+  await signIn(page, manager)
+
+  const held = await holdParts(page, 2)
+  await register(page, '3.0', file)
+  await expect.poll(held.arrived).toBe(2)
+  await button(page, uploads.pause).click()
+  await page.reload()
+  await held.letGo()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText(filled(tools.goOn, { name: '会場アプリ.exe', size: '40.0 MB' }))).toBeVisible()
+  await expectAccessible(page)
+
+  // Cut in the middle: two more parts are there when the server dies, and the browser tries again until it is back.
+  let isBack = false
+  const before = held.arrived()
+  let through = 2
+  await page.route(
+    (address) => address.href.includes('/blobs/'),
+    (route) => (isBack || through-- > 0 ? route.continue() : route.abort('connectionreset')),
+  )
+  await page.locator('input[type=file]').setInputFiles(file)
+  await expect.poll(held.arrived).toBe(before + 2)
+  const gone = new Promise((resolve) => server.child.once('exit', resolve))
+  process.kill(-(server.child.pid ?? 0), 'SIGKILL')
+  await gone
+  server = await start()
+  isBack = true
+  await expect(page.getByText(sha256)).toBeVisible({ timeout: 120_000 })
+  // Each part was sent once.
+  expect(held.arrived()).toBe(Math.ceil((40 * MIB + 2) / (5 * MIB)))
+  await context.close()
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+})

@@ -1,0 +1,43 @@
+import type { Lang } from '#lib/core/lang.ts'
+
+/** What the fields of tools can say more than their rule; keys as in field-texts. */
+export const TOOL_FIELD_TEXTS: Record<Lang, Record<string, string>> = {
+  ja: {
+    'toolVersion.taken': 'この種類の同じバージョンは登録済みです（登録中・登録失敗のものを含みます）。',
+    'toolFileName.format': 'ツールのファイル（.zip、.apk、.exe、.dmg など）を選んでください。',
+    'toolFileName.required': 'ファイルを選んでください。',
+    'toolFileName.notFound': 'アップロードが見つかりません。ファイルをもう一度選んでください。',
+    'toolFileName.taken': 'このファイルは別の登録で使われています。もう一度選んでください。',
+    'toolFileName.wrongState': '登録済みのファイル、または中止された送信は使えません。',
+    'toolFileName.conflict': '拡張子は変更できません。',
+    'toolFileName.conflict+': '拡張子は変更できません。「{ending}」で終わる名前にしてください。',
+    'toolFileSize.required': 'ファイルが空です。別のファイルを選んでください。',
+    'toolFileSize.tooLarge': 'ファイルは{max}MBまでです。',
+    'toolFileSize.format': 'ファイルの内容が拡張子と合っていません。壊れていないか確認してください。',
+    'toolFileSize.conflict': '送信中にファイルの内容が変わりました。もう一度アップロードしてください。',
+    'toolFileSize.wrongState': 'サーバーの空き容量が足りないため、アップロードできません。管理者に連絡してください。',
+    'toolDownloadLink.format': 'https:// で始まるアドレスを入力してください。',
+    'toolDownloadLink.required': 'リンクを入力してください。',
+    'toolDownloadLink.conflict': 'ファイルとリンクは、どちらか一方だけを登録できます。',
+    'toolUpdateDate.format': '2000年から2099年までの実在する日付を入力してください。',
+  },
+  en: {
+    'toolVersion.taken': 'This version of this kind is there already, maybe still registering or failed.',
+    'toolFileName.format': 'Choose the file of a tool (.zip, .apk, .exe, .dmg and so on).',
+    'toolFileName.required': 'Choose a file.',
+    'toolFileName.notFound': 'The upload was not found. Please choose the file again.',
+    'toolFileName.taken': 'Another entry has this file. Please choose it again.',
+    'toolFileName.wrongState': 'The file is registered already, or its upload was given up.',
+    'toolFileName.conflict': 'The ending cannot be changed.',
+    'toolFileName.conflict+': 'The ending cannot be changed: the name must end with “{ending}”.',
+    'toolFileSize.required': 'The file is empty. Please choose another one.',
+    'toolFileSize.tooLarge': 'The file may have {max} MB at most.',
+    'toolFileSize.format': 'What is in the file does not fit the ending of its name. Is it broken?',
+    'toolFileSize.conflict': 'The file changed while it was sent. Please upload it again.',
+    'toolFileSize.wrongState': 'The server has not enough free space for this file. Please tell your administrator.',
+    'toolDownloadLink.format': 'Enter an address that begins with https://.',
+    'toolDownloadLink.required': 'Enter the link.',
+    'toolDownloadLink.conflict': 'A tool is a file or a link, not both.',
+    'toolUpdateDate.format': 'Enter a real date between 2000 and 2099.',
+  },
+}
