@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page, Request } from 'playwright/test'
+import { partCountOf, partSizeOf } from '#lib/contracts/uploads.ts'
+import { formatFileSize } from '#lib/core/file-size.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
 import { freePort } from './support/free-port.ts'
@@ -16,14 +18,48 @@ import { filled, wordsOf } from './support/words.ts'
 const MIB = 1024 * 1024
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const isPart = (request: Request) => request.method() === 'PUT' && request.url().includes('/blobs/')
+
+/** A part on its way to the store, whichever it is. */
+const PART = /\/blobs\/|uploadId=/
+const isPart = (request: Request) => request.method() === 'PUT' && PART.test(request.url())
+
+/** So many MiB are sent through a killed server: `npm run tool-upload-check` asks for gigabytes. */
+const LARGE_MIB = Number(process.env.TOOL_UPLOAD_MIB ?? 40)
 
 /** A Windows program, as far as its first two bytes go, of so many MiB that never repeat. */
 async function program(folder: string, name: string, mib: number) {
-  const bytes = Buffer.concat([Buffer.from('MZ'), randomBytes(mib * MIB)])
   const file = path.join(folder, name)
-  await writeFile(file, bytes)
-  return { file, sha256: createHash('sha256').update(bytes).digest('hex') }
+  const hash = createHash('sha256')
+  const out = await open(file, 'w')
+  for (let n = 0; n < mib; n += 1) {
+    const piece = randomBytes(MIB)
+    if (n === 0) piece.write('MZ')
+    hash.update(piece)
+    await out.writeFile(piece)
+  }
+  await out.close()
+  return { file, sha256: hash.digest('hex') }
+}
+
+/** Peak memory of a process and those it started, in MiB, as Linux counts it. */
+async function peakOf(group: number): Promise<number> {
+  let sum = 0
+  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+    // After the name in brackets: state, parent, process group.
+    const [, , own] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    if (Number(own) === group) sum += Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0)
+  }
+  return Math.round(sum / 1024)
+}
+
+/** The heap of the page, in MiB. */
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  await session.detach()
+  return Math.round(usedSize / MIB)
 }
 
 /** Fills the form of a new tool for Windows with a file, and registers it: its page sends the file. */
@@ -47,7 +83,7 @@ async function holdParts(page: Page, through: number) {
   page.on('response', (response) => {
     if (isPart(response.request()) && response.ok()) arrived += 1
   })
-  const url = (address: URL) => address.href.includes('/blobs/')
+  const url = (address: URL) => PART.test(address.href)
   await page.route(url, (route) => {
     if (route.request().method() !== 'PUT' || begun++ < through) return route.continue()
   })
@@ -128,7 +164,7 @@ test('a link and a file are registered, refused where they are wrong, and offere
 })
 
 test('the upload of a tool goes on after a reload and after the server was killed', async ({ browser, faults }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(240_000 + LARGE_MIB * 500)
   const { tools, uploads } = wordsOf.ja
   faults.allow(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|Failed to (load|fetch)|NetworkError/)
   const folder = await mkdtemp(path.join(tmpdir(), 'expo-tool-'))
@@ -138,7 +174,7 @@ test('the upload of a tool goes on after a reload and after the server was kille
   let server: Launched = await start()
   const context = await browser.newContext({ baseURL: `http://127.0.0.1:${home.PORT}` })
   const page = await context.newPage()
-  const { file, sha256 } = await program(folder, '会場アプリ.exe', 40)
+  const { file, sha256 } = await program(folder, '会場アプリ.exe', LARGE_MIB)
   await signIn(page, manager)
 
   const held = await holdParts(page, 2)
@@ -148,7 +184,9 @@ test('the upload of a tool goes on after a reload and after the server was kille
   await page.reload()
   await held.letGo()
   await page.waitForLoadState('networkidle')
-  await expect(page.getByText(filled(tools.goOn, { name: '会場アプリ.exe', size: '40.0 MB' }))).toBeVisible()
+  await expect(
+    page.getByText(filled(tools.goOn, { name: '会場アプリ.exe', size: formatFileSize(LARGE_MIB * MIB) })),
+  ).toBeVisible()
   await expectAccessible(page)
 
   // Cut in the middle: two more parts are there when the server dies, and the browser tries again until it is back.
@@ -156,8 +194,9 @@ test('the upload of a tool goes on after a reload and after the server was kille
   const before = held.arrived()
   let through = 2
   await page.route(
-    (address) => address.href.includes('/blobs/'),
-    (route) => (isBack || through-- > 0 ? route.continue() : route.abort('connectionreset')),
+    (address) => PART.test(address.href),
+    (route) =>
+      isBack || route.request().method() !== 'PUT' || through-- > 0 ? route.continue() : route.abort('connectionreset'),
   )
   await page.locator('input[type=file]').setInputFiles(file)
   await expect.poll(held.arrived).toBe(before + 2)
@@ -165,10 +204,19 @@ test('the upload of a tool goes on after a reload and after the server was kille
   process.kill(-(server.child.pid ?? 0), 'SIGKILL')
   await gone
   server = await start()
+  const heap = await heapOf(page)
+  const memory = await peakOf(server.child.pid ?? 0)
   isBack = true
-  await expect(page.getByText(sha256)).toBeVisible({ timeout: 120_000 })
-  // Each part was sent once.
-  expect(held.arrived()).toBe(Math.ceil((40 * MIB + 2) / (5 * MIB)))
+  await expect(page.getByText(sha256)).toBeVisible({ timeout: 120_000 + LARGE_MIB * 300 })
+  // Each part was sent once, and neither side ever held the file.
+  expect(held.arrived()).toBe(partCountOf(LARGE_MIB * MIB, partSizeOf(LARGE_MIB * MIB)))
+  const grown = { page: (await heapOf(page)) - heap, server: (await peakOf(server.child.pid ?? 0)) - memory }
+  test.info().annotations.push({ type: 'memory', description: JSON.stringify({ heap, memory, grown }) })
+  process.stdout.write(
+    `${LARGE_MIB} MiB: page heap ${heap} MiB + ${grown.page}, server peak ${memory} MiB + ${grown.server}\n`,
+  )
+  expect(grown.page).toBeLessThan(64)
+  expect(grown.server).toBeLessThan(512)
   await context.close()
   await server.stop()
   await rm(folder, { recursive: true, force: true })
