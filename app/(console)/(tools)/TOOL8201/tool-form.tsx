@@ -16,6 +16,8 @@ import { ToolFileChoice } from './tool-file-choice.tsx'
 import { useNewTool } from './use-new-tool.ts'
 import { useToolFile } from './use-tool-file.ts'
 
+const REST = ['toolType', 'toolVersion', 'toolUpdateDate'] as const
+
 type Props = {
   type: ToolType | undefined
   /** Today in Japan, `YYYY-MM-DD`. */
@@ -37,9 +39,9 @@ export function ToolForm({ type, today }: Props) {
     event?.preventDefault()
     if (!isFile) return save.submit()
     // What is wrong with the rest is said before an upload is begun for nothing.
-    const isRight = await save.form.trigger(['toolType', 'toolVersion', 'toolUpdateDate'])
+    const isRight = await save.form.trigger(REST)
     const id = isRight || !chosen.file ? await chosen.begin() : null
-    if (!isRight) return focusFirstField(Object.keys(save.form.formState.errors))
+    if (!isRight) return focusFirstField(REST.filter((name) => save.form.getFieldState(name).invalid))
     if (id === null) return focusFirstField(['toolFileName'])
     save.set({ toolUploadId: id })
     return save.submit()
