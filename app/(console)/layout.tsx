@@ -5,9 +5,8 @@ import { Shell } from '#components/shell/shell.tsx'
 import { Words } from '#components/shell/words.tsx'
 import { StepUp } from '#components/step-up/step-up.tsx'
 import { bffEnv, manualAddresses } from '#lib/bff/env.ts'
-import { read } from '#lib/bff/read.ts'
+import { nearMaintenance } from '#lib/bff/maintenance.ts'
 import { viewer } from '#lib/bff/require-screen.ts'
-import type { MaintenanceView } from '#lib/contracts/notices.ts'
 import { menuFor } from '#lib/contracts/screens.ts'
 import { manualsFor } from '#lib/core/manuals.ts'
 import { THEME_COOKIE, toTheme } from '#lib/core/theme.ts'
@@ -21,7 +20,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
     cookies(),
     getTranslations('common'),
     getTranslations('shell'),
-    read<MaintenanceView>('/auth/maintenance'),
+    nearMaintenance(),
   ])
   const manuals = manualsFor(who.authority, who.lang, manualAddresses()).map(({ role, lang, href }) => ({
     id: String(role),

@@ -52,7 +52,6 @@ export function Shell({ person, menu, manuals, lang, theme, now, stage, children
       <div className="sheet">
         <header className="top">
           {stage && <p className="stage-ribbon">{stage}</p>}
-          <MaintenanceBanner first={maintenance} mayWrite={mayWrite} />
           <div className="top-bar">
             <button
               type="button"
@@ -70,6 +69,7 @@ export function Shell({ person, menu, manuals, lang, theme, now, stage, children
               <PersonMenu person={person} />
             </div>
           </div>
+          <MaintenanceBanner first={maintenance} mayWrite={mayWrite} />
         </header>
         <SoftLinks>{children}</SoftLinks>
       </div>
