@@ -1,4 +1,5 @@
 import { Badge } from '#components/ui/badge.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import type { NoticeView } from '#lib/contracts/auth.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { formatPeriod } from '#lib/core/jst-period.ts'
@@ -29,10 +30,9 @@ export function NewsItem({ notice, lang, words }: Props) {
         {isEnglish ? notice.contentEn : notice.content}
       </p>
       {readOnlyStartDate && readOnlyEndDate && (
-        <p className="news-text">
-          <Badge tone="warn" icon="lock">
-            {words.readOnly(`${formatPeriod(readOnlyStartDate, readOnlyEndDate, 'dateTime', lang)} JST`)}
-          </Badge>
+        <p className="news-text news-read-only">
+          <Icon name="lock" />
+          <span>{words.readOnly(`${formatPeriod(readOnlyStartDate, readOnlyEndDate, 'dateTime', lang)} JST`)}</span>
         </p>
       )}
     </>
