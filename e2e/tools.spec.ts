@@ -123,7 +123,8 @@ test('a link and a file are registered, refused where they are wrong, and offere
   await button(page, spaces.register).click()
   await expect(page.locator('a[href="https://apps.expo.example/"]')).toBeVisible()
 
-  const old = await program(testInfo.outputDir, '会場アプリ 旧（Ver.1）.exe', 1)
+  const folder = path.dirname(testInfo.outputPath('tools'))
+  const old = await program(folder, '会場アプリ 旧（Ver.1）.exe', 1)
   const broken = testInfo.outputPath('壊れた.zip')
   await writeFile(broken, 'no zip at all')
   await register(page, '0.9', broken)
@@ -131,7 +132,7 @@ test('a link and a file are registered, refused where they are wrong, and offere
   await register(page, '1.0', old.file)
   await expect(page.getByText(old.sha256)).toBeVisible()
   await expectAccessible(page)
-  const next = await program(testInfo.outputDir, '会場アプリ 新（Ver.2）.exe', 1)
+  const next = await program(folder, '会場アプリ 新（Ver.2）.exe', 1)
   await register(page, '2.0', next.file)
   await expect(page.getByText(next.sha256)).toBeVisible()
 
