@@ -6,7 +6,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import type { ChangeProblem } from '#lib/contracts/schedule-changes.ts'
 import { formatPeriod } from '#lib/core/jst-period.ts'
-import { toLang } from '#lib/core/lang.ts'
+import { titleIn, toLang } from '#lib/core/lang.ts'
 import type { Bar } from './bar.ts'
 import type { SpaceEntry } from './clashes.ts'
 import type { Edit, Edits } from './edits.ts'
@@ -88,8 +88,7 @@ function Change({ edit, clashes, problem, onGoTo, onRevert }: ChangeProps) {
   const lang = toLang(useLocale())
   const period = (bar: Pick<Bar, 'start' | 'end'>) =>
     formatPeriod(new Date(bar.start), new Date(bar.end), 'dateTime', lang)
-  const title =
-    lang === 'en' && edit.row.spacePatternTitleEn ? edit.row.spacePatternTitleEn : edit.row.spacePatternTitle
+  const title = titleIn(lang, edit.row.spacePatternTitle, edit.row.spacePatternTitleEn)
   const { before, after } = edit
   const typeChange =
     before && after && before.openType !== after.openType
@@ -106,7 +105,7 @@ function Change({ edit, clashes, problem, onGoTo, onRevert }: ChangeProps) {
         {clashes.map((clash) => (
           <p key={clash.id} className="gantt-tray-bad">
             {words('clashWith', {
-              title: lang === 'en' && clash.titleEn ? clash.titleEn : clash.title,
+              title: titleIn(lang, clash.title, clash.titleEn),
               period: period(clash),
             })}
           </p>
@@ -125,7 +124,7 @@ function Change({ edit, clashes, problem, onGoTo, onRevert }: ChangeProps) {
   function faultText({ fault, clash }: ChangeProblem): string {
     if (fault !== 'overlaps' || !clash) return words(`fault_${fault}`)
     const of = { start: Date.parse(clash.openStartDate), end: Date.parse(clash.openEndDate) }
-    const name = lang === 'en' && clash.spacePatternTitleEn ? clash.spacePatternTitleEn : clash.spacePatternTitle
+    const name = titleIn(lang, clash.spacePatternTitle, clash.spacePatternTitleEn)
     return words('clashWith', { title: name, period: period(of) })
   }
 }

@@ -7,6 +7,7 @@ import { LinkButton } from '#components/ui/link-button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { addUnits, DAY, floorTo } from '#lib/core/jst-calendar.ts'
+import { titleIn, toLang } from '#lib/core/lang.ts'
 import type { Bar, BoardRow } from './bar.ts'
 import { BarDialog } from './bar-dialog.tsx'
 
@@ -28,9 +29,9 @@ type Props = {
 /** The dialogs of the board. What they change waits among its unsaved changes. */
 export function GanttDialogs({ opened, publicationOf, now, onOpen, onStage, onClose }: Props) {
   const { row } = opened
-  const isEnglish = useLocale() === 'en'
-  const title = isEnglish && row.spacePatternTitleEn ? row.spacePatternTitleEn : row.spacePatternTitle
-  const space = isEnglish && row.space.spaceTitleEn ? row.space.spaceTitleEn : row.space.spaceTitle
+  const lang = toLang(useLocale())
+  const title = titleIn(lang, row.spacePatternTitle, row.spacePatternTitleEn)
+  const space = titleIn(lang, row.space.spaceTitle, row.space.spaceTitleEn)
   const stage = (before: Bar | null, after: Bar | null) => {
     onStage(row, before, after)
     onClose()

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { statusLook } from '#components/ui/status-badge.tsx'
+import { type Lang, titleIn } from '#lib/core/lang.ts'
 import type { Bar, BoardRow } from './bar.ts'
 import type { BarMark } from './gantt-bar.tsx'
 import { GanttBar } from './gantt-bar.tsx'
@@ -21,7 +22,7 @@ type Props = {
   x: number
   xEnd: number
   now: number
-  isEnglish: boolean
+  lang: Lang
   /** The bar of this row that the Tab key comes to, null its name; undefined where that is in another row. */
   focused: string | null | undefined
 }
@@ -37,7 +38,7 @@ export const GanttRow = memo(function GanttRow({
   x,
   xEnd,
   now,
-  isEnglish,
+  lang,
   focused,
 }: Props) {
   const words = useTranslations('board')
@@ -52,8 +53,8 @@ export const GanttRow = memo(function GanttRow({
       </div>
     )
   }
-  const title = isEnglish && row.spacePatternTitleEn ? row.spacePatternTitleEn : row.spacePatternTitle
-  const space = isEnglish && row.space.spaceTitleEn ? row.space.spaceTitleEn : row.space.spaceTitle
+  const title = titleIn(lang, row.spacePatternTitle, row.spacePatternTitleEn)
+  const space = titleIn(lang, row.space.spaceTitle, row.space.spaceTitleEn)
   const [from, to] = [scale.at(x), scale.at(xEnd)]
   const seen = bars.filter((bar) => bar.end > from && bar.start < to)
   const kept = bars.find((bar) => bar.id === focused)

@@ -1,6 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
+import type { Lang } from '#lib/core/lang.ts'
 import type { BoardRow } from './bar.ts'
 import type { BoardFocus } from './board-focus.ts'
 import type { SpaceEntry } from './clashes.ts'
@@ -17,7 +18,7 @@ type Props = {
   scale: GanttScale
   now: number
   focus: BoardFocus
-  isEnglish: boolean
+  lang: Lang
   /** Pixels of all rows together. */
   height: number
 }
@@ -26,7 +27,7 @@ const NOTHING = new Map<string, BarMark>()
 const NOBODY = new Set<string>()
 
 /** The rows in sight, and the one that has the focus wherever it is, so that it never loses it. */
-export function GanttRows({ board, view, changes, scale, now, focus, isEnglish, height }: Props) {
+export function GanttRows({ board, view, changes, scale, now, focus, lang, height }: Props) {
   const { shown, clashes } = changes
   const marks = useMemo(() => new Map([...shown].map(([id, edit]) => [id, markOf(edit)])), [shown])
   const clashing = useMemo(
@@ -57,7 +58,7 @@ export function GanttRows({ board, view, changes, scale, now, focus, isEnglish, 
               x={view.x}
               xEnd={view.xEnd}
               now={now}
-              isEnglish={isEnglish}
+              lang={lang}
               focused={n === focus.row ? focus.bar : undefined}
             />
           )

@@ -8,6 +8,7 @@ import { UnsavedDialog } from '#components/form/unsaved-dialog.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { BoardTime } from '#lib/contracts/schedule-board.ts'
 import type { TimelinePart } from '#lib/contracts/timeline.ts'
+import { toLang } from '#lib/core/lang.ts'
 import { ChangeTray } from './change-tray.tsx'
 import { GanttAxis } from './gantt-axis.tsx'
 import { GanttDialogs } from './gantt-dialogs.tsx'
@@ -33,7 +34,7 @@ export type GanttProps = {
 /** The schedules of many patterns in time: scrolled, walked by keyboard, and changed by mouse, finger or keys. */
 export function Gantt({ query, first, time, serverNow, holidays, publicationOf }: GanttProps) {
   const words = useTranslations('board')
-  const isEnglish = useLocale() === 'en'
+  const lang = toLang(useLocale())
   const box = useRef<HTMLDivElement>(null)
   const now = useNow(serverNow)
   const restDays = useMemo(() => new Map(holidays), [holidays])
@@ -73,7 +74,7 @@ export function Gantt({ query, first, time, serverNow, holidays, publicationOf }
             scale={scale}
             now={now}
             focus={gantt.focus}
-            isEnglish={isEnglish}
+            lang={lang}
             height={board.total * ROW_HEIGHT}
           />
         </div>

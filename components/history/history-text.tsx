@@ -10,6 +10,7 @@ import type { ToolType } from '#lib/contracts/tools.ts'
 import type { AUTO, TransitionClass, TransitionType } from '#lib/contracts/transitions.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { formatJst } from '#lib/core/jst.ts'
+import { titleIn, toLang } from '#lib/core/lang.ts'
 
 const INSTANTS: ReadonlySet<string> = new Set(HISTORY_INSTANTS)
 const CHOICES: ReadonlySet<HistoryField> = new Set([
@@ -51,12 +52,11 @@ export function HistoryText({ field, value }: { field: HistoryField; value: Hist
   const words = useTranslations('history')
   const choiceWords = useTranslations('history.choices')
   const common = useTranslations('common')
-  const inEnglish = useLocale() === 'en'
+  const lang = toLang(useLocale())
   if (value === null) return <span className="text-ink-3">{words('empty')}</span>
   if (typeof value === 'boolean') return words(value ? 'yes' : 'no')
   if (Array.isArray(value)) {
-    const nameOf = ({ name, nameEn }: Named) =>
-      name === null ? words('deleted') : inEnglish && nameEn !== '' ? nameEn : name
+    const nameOf = ({ name, nameEn }: Named) => (name === null ? words('deleted') : titleIn(lang, name, nameEn))
     return value.map(nameOf).join(words('join'))
   }
   if (typeof value === 'number') {

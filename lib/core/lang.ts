@@ -12,5 +12,9 @@ export function toLang(value: string | null | undefined): Lang {
   return value?.trim().toLowerCase().startsWith('en') ? 'en' : 'ja'
 }
 
+/** A bilingual title in the reader's language; Japanese where there is no English. */
+export const titleIn = (lang: Lang, title: string, titleEn: string): string =>
+  lang === 'en' && titleEn !== '' ? titleEn : title
+
 /** The cookie with the language of the console: readable by nobody but the server and the language button. */
 export const LANG_COOKIE = 'language'

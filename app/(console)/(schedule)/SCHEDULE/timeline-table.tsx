@@ -8,6 +8,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import type { TimelineRow } from '#lib/contracts/timeline.ts'
 import { formatJst } from '#lib/core/jst.ts'
+import { titleIn, toLang } from '#lib/core/lang.ts'
 import { entryStatus } from '#lib/core/publication-status.ts'
 
 type Props = { rows: readonly TimelineRow[]; offset: number; total: number; now: number }
@@ -104,9 +105,9 @@ type RowsProps = {
 
 function PatternRows({ row, place, total, now, isOpen, active, onToggle }: RowsProps) {
   const words = useTranslations('board')
-  const isEnglish = useLocale() === 'en'
-  const title = isEnglish && row.spacePatternTitleEn ? row.spacePatternTitleEn : row.spacePatternTitle
-  const space = isEnglish && row.space.spaceTitleEn ? row.space.spaceTitleEn : row.space.spaceTitle
+  const lang = toLang(useLocale())
+  const title = titleIn(lang, row.spacePatternTitle, row.spacePatternTitleEn)
+  const space = titleIn(lang, row.space.spaceTitle, row.space.spaceTitleEn)
   const { bars, stops } = toBoardRow(row)
   return (
     <Fragment>

@@ -1,6 +1,7 @@
 import { formatJst } from '#lib/core/jst.ts'
+import { titleIn } from '#lib/core/lang.ts'
 import type { Letter } from '../letter.ts'
-import { type Frame, framed, titleIn } from './frame.ts'
+import { type Frame, framed } from './frame.ts'
 
 /** A content whose delivery total has reached 80 % of its cap, or passed it (100), so that delivery has stopped. TB as text. */
 export type DeliveryCapParams = {

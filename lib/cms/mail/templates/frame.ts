@@ -23,7 +23,3 @@ export function framed(
         footer: [`Sent automatically by ${product}. Replies to this address are not read.`, publicUrl],
       }
 }
-
-/** A bilingual title in the reader's language; Japanese where there is no English. */
-export const titleIn = (lang: Lang, title: string, titleEn: string): string =>
-  lang === 'en' && titleEn !== '' ? titleEn : title

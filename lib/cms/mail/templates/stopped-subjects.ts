@@ -1,5 +1,5 @@
-import type { Lang } from '#lib/core/lang.ts'
-import { type Frame, titleIn } from './frame.ts'
+import { type Lang, titleIn } from '#lib/core/lang.ts'
+import type { Frame } from './frame.ts'
 
 /** A pattern or AR event that a stop or its lifting concerns, with the V Expo area (1), venue area (2) or room (3) it belongs to. */
 export type StoppedSubject = {
