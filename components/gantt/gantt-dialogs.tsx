@@ -6,30 +6,53 @@ import { Button } from '#components/ui/button.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
+import type { BulkReport } from '#lib/contracts/schedule-bulk.ts'
 import { addUnits, DAY, floorTo } from '#lib/core/jst-calendar.ts'
 import { titleIn, toLang } from '#lib/core/lang.ts'
 import type { Bar, BoardRow } from './bar.ts'
 import { BarDialog } from './bar-dialog.tsx'
+import { BulkDialog } from './bulk-dialog.tsx'
 
-/** What is open over the board: a bar to change, a new one to be added, or a row to read. */
+/** What is open over the board: a bar to change, a new one to be added, a row to read, a rule for one row or (null) for all. */
 export type Opened =
   | { kind: 'bar'; row: BoardRow; bar: Bar }
   | { kind: 'add'; row: BoardRow; start: number; end: number }
   | { kind: 'row'; row: BoardRow }
+  | { kind: 'bulk'; row: BoardRow | null }
 
 type Props = {
   opened: Opened
+  /** The rows of the board: the query they come of, how many they are, and the time shown. */
+  shown: { query: string; total: number; time: { from: number; to: number } }
   publicationOf: readonly (2 | 3)[]
   now: number
   onOpen: (opened: Opened) => void
   onStage: (row: BoardRow, before: Bar | null, after: Bar | null) => void
+  onBulk: (report: BulkReport) => void
   onClose: () => void
 }
 
 /** The dialogs of the board. What they change waits among its unsaved changes. */
-export function GanttDialogs({ opened, publicationOf, now, onOpen, onStage, onClose }: Props) {
-  const { row } = opened
+export function GanttDialogs({ opened, shown, publicationOf, now, onOpen, onStage, onBulk, onClose }: Props) {
+  const words = useTranslations('board')
   const lang = toLang(useLocale())
+  if (opened.kind === 'bulk') {
+    const of = opened.row
+    const note = of
+      ? words('bulkForOne', { title: titleIn(lang, of.spacePatternTitle, of.spacePatternTitleEn) })
+      : words('bulkFor', { count: shown.total })
+    return (
+      <BulkDialog
+        query={shown.query}
+        patternId={of?.id ?? null}
+        note={note}
+        time={shown.time}
+        onDone={onBulk}
+        onClose={onClose}
+      />
+    )
+  }
+  const { row } = opened
   const title = titleIn(lang, row.spacePatternTitle, row.spacePatternTitleEn)
   const space = titleIn(lang, row.space.spaceTitle, row.space.spaceTitleEn)
   const stage = (before: Bar | null, after: Bar | null) => {
@@ -46,6 +69,7 @@ export function GanttDialogs({ opened, publicationOf, now, onOpen, onStage, onCl
         space={space}
         hasPublication={publicationOf.includes(row.spaceLevel)}
         onAdd={add}
+        onBulk={() => onOpen({ kind: 'bulk', row })}
         onClose={onClose}
       />
     )
@@ -76,10 +100,11 @@ type RowProps = {
   space: string
   hasPublication: boolean
   onAdd: () => void
+  onBulk: () => void
   onClose: () => void
 }
 
-function RowDialog({ row, title, space, hasPublication, onAdd, onClose }: RowProps) {
+function RowDialog({ row, title, space, hasPublication, onAdd, onBulk, onClose }: RowProps) {
   const words = useTranslations('board')
   return (
     <Modal size="small" title={title} note={space} onClose={onClose}>
@@ -89,6 +114,11 @@ function RowDialog({ row, title, space, hasPublication, onAdd, onClose }: RowPro
           {row.mayPublish && (
             <Button variant="primary" icon="plus" onClick={onAdd}>
               {words('addBar')}
+            </Button>
+          )}
+          {row.mayPublish && (
+            <Button icon="layers" onClick={onBulk}>
+              {words('bulkOne')}
             </Button>
           )}
           {hasPublication && (

@@ -5,6 +5,7 @@ import { useMemo, useRef } from 'react'
 import { DraftNote } from '#components/form/draft-note.tsx'
 import { FailureNote } from '#components/form/failure-note.tsx'
 import { UnsavedDialog } from '#components/form/unsaved-dialog.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { BoardTime } from '#lib/contracts/schedule-board.ts'
 import type { TimelinePart } from '#lib/contracts/timeline.ts'
@@ -48,6 +49,13 @@ export function Gantt({ query, first, time, serverNow, holidays, publicationOf }
             {words('loadAgain')}
           </button>
         </Notice>
+      )}
+      {first.items.some((row) => row.mayPublish) && (
+        <div className="gantt-verbs">
+          <Button size="small" icon="layers" onClick={() => gantt.open({ kind: 'bulk', row: null })}>
+            {words('bulk')}
+          </Button>
+        </div>
       )}
       <div ref={box} className="gantt" data-dragging={gantt.drag ? true : undefined} {...gantt.handlers}>
         <div
@@ -105,10 +113,12 @@ export function Gantt({ query, first, time, serverNow, holidays, publicationOf }
       {gantt.opened && (
         <GanttDialogs
           opened={gantt.opened}
+          shown={{ query, total: board.total, time }}
           publicationOf={publicationOf}
           now={now}
           onOpen={gantt.open}
           onStage={gantt.stage}
+          onBulk={gantt.bulkDone}
           onClose={() => gantt.open(null)}
         />
       )}

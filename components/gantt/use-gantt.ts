@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { showToast } from '#components/ui/toast-store.ts'
+import type { BulkReport } from '#lib/contracts/schedule-bulk.ts'
 import type { ChangesReport } from '#lib/contracts/schedule-changes.ts'
 import { addUnits } from '#lib/core/jst-calendar.ts'
 import { formatPeriod } from '#lib/core/jst-period.ts'
@@ -97,11 +98,19 @@ export function useGantt(
     changes,
     stage,
   })
+  const tellSaved = (id: string | null, count: number) => {
+    const action = id ? { label: words('undo'), run: () => changes.takeBack(id, takenBack) } : undefined
+    showToast(words('saved', { count }), action ? { action } : {})
+  }
   const saved = (report: ChangesReport) => {
     board.change((row) => withSaved(row, report.changed))
-    const id = report.operationId
-    const action = id ? { label: words('undo'), run: () => changes.takeBack(id, takenBack) } : undefined
-    showToast(words('saved', { count: report.changed.length }), action ? { action } : {})
+    tellSaved(report.operationId, report.changed.length)
+  }
+  const bulkDone = ({ operationId, created, edited, deleted }: BulkReport) => {
+    setOpened(null)
+    // Which bars it made and moved is read anew.
+    board.change((row) => row)
+    tellSaved(operationId, created + edited + deleted)
   }
   const takenBack = (report: ChangesReport) => {
     board.change((row) => withSaved(row, report.changed))
@@ -124,6 +133,7 @@ export function useGantt(
     stage,
     show,
     saved,
+    bulkDone,
     handlers: { onKeyDown: keys, onFocus: follow, onClick: click, onDoubleClick: propose, ...dragging.handlers },
   }
 }

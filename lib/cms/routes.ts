@@ -24,6 +24,7 @@ import { asOfRoutes } from './public-state/as-of-routes.ts'
 import { publicFeedRoutes } from './public-state/public-feed-routes.ts'
 import { richContentRoutes } from './rich-contents/rich-content-routes.ts'
 import { roomRoutes } from './rooms/room-routes.ts'
+import { scheduleBulkRoutes } from './schedule-bulk/schedule-bulk-routes.ts'
 import { scheduleChangeRoutes } from './schedule-changes/schedule-change-routes.ts'
 import { scheduleEntryRoutes } from './schedules/schedule-entry-routes.ts'
 import { demoRoutes } from './seed/demo-routes.ts'
@@ -73,6 +74,7 @@ export const routes: readonly Route[] = [
   ...spaceCsvRoutes,
   ...scheduleEntryRoutes,
   ...scheduleChangeRoutes,
+  ...scheduleBulkRoutes,
   ...timelineRoutes,
   ...operationsBoardRoutes,
   ...asOfRoutes,

@@ -34,7 +34,7 @@ export const undoInput = z.object({ dryRun: z._default(z.boolean(), false) })
 export const CHANGE_FAULTS = ['gone', 'changed', 'notAllowed', 'noContent', 'overlaps', 'limit'] as const
 
 /** What stands against change number `place` (from 0). `clash`: the entry in its way, where the reader may see it. */
-const changeProblem = z.object({
+export const changeProblem = z.object({
   place: z.number(),
   fault: z.enum(CHANGE_FAULTS),
   clash: z.nullable(

@@ -18,14 +18,14 @@ type Query = TimelineQuery
 export async function readTimeline(ctx: Ctx, { query }: Call<undefined, Query>): Promise<TimelinePart> {
   const [items, { total }] = await Promise.all([
     timelineRows(ctx, query),
-    filtered(ctx, query).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    filteredPatterns(ctx, query).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ])
   return { items, total, offset: query.offset }
 }
 
 /** The rows `offset` and following of the timeline, `limit` of them. */
 export async function timelineRows(ctx: Ctx, query: Query): Promise<TimelineRow[]> {
-  const rows = await filtered(ctx, query)
+  const rows = await filteredPatterns(ctx, query)
     .select(['patterns.id', 'patterns.space_id', 'patterns.venue_area_id', 'patterns.title', 'patterns.title_en'])
     .select(['place.space_title', 'place.space_title_en'])
     .orderBy(sql`patterns.venue_area_id is null`)
@@ -39,7 +39,8 @@ export async function timelineRows(ctx: Ctx, query: Query): Promise<TimelineRow[
   return toRows(ctx, rows, query)
 }
 
-function filtered(ctx: Ctx, query: Query) {
+/** The patterns the timeline's filters find in the reader's scope, joined with their venue area or room as `place`. */
+export function filteredPatterns(ctx: Ctx, query: Query) {
   let rows = ctx.db
     .selectFrom('patterns')
     .innerJoin(
@@ -69,7 +70,7 @@ function filtered(ctx: Ctx, query: Query) {
 }
 
 /** The time asked for; an end before its start is the same as no time at all. */
-function timeOf({ from, to }: Query) {
+export function timeOf({ from, to }: Query) {
   const [start, end] = [from ?? '-infinity', to ?? 'infinity']
   return sql`tstzrange(${start}::timestamptz, greatest(${start}::timestamptz, ${end}::timestamptz))`
 }

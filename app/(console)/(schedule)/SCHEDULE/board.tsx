@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { CsvDownload } from '#components/list/csv-download.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { holidaysBetween } from '#lib/bff/holidays.ts'
+import { holidaysBetween } from '#lib/core/holidays.ts'
 import { read } from '#lib/bff/read.ts'
 import type { BoardQuery, BoardTime } from '#lib/contracts/schedule-board.ts'
 import { mayOpen } from '#lib/contracts/screens.ts'

@@ -1,6 +1,6 @@
 import holidayJp from '@holiday-jp/holiday_jp'
-import { DAY, dayOf, startOfDay } from '#lib/core/jst-calendar.ts'
-import type { Lang } from '#lib/core/lang.ts'
+import { DAY, dayOf, startOfDay } from './jst-calendar.ts'
+import type { Lang } from './lang.ts'
 
 /**
  * The public holidays of Japan in `[from, to)`: the instant their day begins (Unix milliseconds) and their name. Source: the calendar
@@ -13,3 +13,6 @@ export function holidaysBetween(from: number, to: number, lang: Lang): [number, 
     return at === null ? [] : [[at, lang === 'en' ? name_en : name]]
   })
 }
+
+/** Every public holiday the calendar knows, `YYYY-MM-DD`. */
+export const holidayDays = (): ReadonlySet<string> => new Set(Object.values(holidayJp.holidays).map(({ date }) => date))

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { BULK_LINES, BULK_MAX, type BulkInput, type BulkLine, type BulkReport } from '#lib/contracts/schedule-bulk.ts'
+import type { ChangeProblem, ChangesReport } from '#lib/contracts/schedule-changes.ts'
+import { type BulkChange, type BulkRule, bulkChanges } from '#lib/core/bulk-schedule.ts'
+import { fieldRefused, wrongState } from '#lib/core/errors.ts'
+import { holidayDays } from '#lib/core/holidays.ts'
+import { newId } from '#lib/core/id.ts'
+import type { Ctx } from '../context.ts'
+import type { Call } from '../http/route.ts'
+import { applyChanges } from '../schedule-changes/apply-changes.ts'
+import type { EntryChange } from '../schedule-changes/hold-entries.ts'
+import { type BulkTargets, bulkTargets } from './bulk-targets.ts'
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+function toRule(what: BulkInput): BulkRule {
+  switch (what.rule) {
+    case 'shift':
+      return { rule: 'shift', days: what.shiftDays }
+    case 'setHours':
+      return { rule: 'setHours', start: minutesOf(what.startTime), end: minutesOf(what.endTime) }
+    case 'copyWeek':
+      return { rule: 'copyWeek', day: what.weekOf, weeks: what.weeks }
+    case 'closeAll':
+      return { rule: 'closeAll', at: Date.parse(what.closeAt) }
+    case 'repeat': {
+      const { weekdays, withoutHolidays, openType } = what
+      const hours = { start: minutesOf(what.startTime), end: minutesOf(what.endTime) }
+      return {
+        rule: 'repeat',
+        from: what.repeatFrom,
+        until: what.repeatUntil,
+        weekdays,
+        withoutHolidays,
+        openType,
+        ...hours,
+      }
+    }
+  }
+}
+
+/** Years people plan in (lib/contracts/schedule-entries.ts): a shift must not leave them. */
+const EARLIEST = Date.parse('1999-12-31T15:00:00Z')
+const LATEST = Date.parse('2099-12-31T15:00:00Z')
+
+function changesOf(rule: BulkRule, targets: BulkTargets): BulkChange[] {
+  const changes: BulkChange[] = []
+  for (const change of bulkChanges(rule, targets.patterns, holidayDays())) {
+    if (changes.length === BULK_MAX) throw fieldRefused('bulkRule', 'limit', { max: BULK_MAX })
+    const to = change.verb === 'edit' ? change.to : change
+    if ('start' in to && (to.start < EARLIEST || to.end > LATEST)) throw fieldRefused('shiftDays', 'tooLarge')
+    changes.push(change)
+  }
+  return changes
+}
+
+const iso = (span: { start: number; end: number; openType: 'normal' | 'archive' }) => ({
+  openStartDate: new Date(span.start).toISOString(),
+  openEndDate: new Date(span.end).toISOString(),
+  openType: span.openType,
+})
+
+function toEntryChange(ctx: Ctx, change: BulkChange): EntryChange {
+  if (change.verb === 'create')
+    return { verb: 'create', id: newId(ctx.now), spacePatternId: change.patternId, ...iso(change) }
+  const { id, version } = change.entry
+  return change.verb === 'edit' ? { verb: 'edit', id, version, ...iso(change.to) } : { verb: 'delete', id, version }
+}
+
+function lineOf(change: BulkChange, targets: BulkTargets, problem: ChangeProblem | null): BulkLine {
+  const name = targets.names.get(change.patternId)
+  if (!name) throw new Error(`a change of pattern ${change.patternId}, which was not read`)
+  return {
+    spacePatternId: change.patternId,
+    spacePatternTitle: name.title,
+    spacePatternTitleEn: name.titleEn,
+    space: { id: name.space.id, spaceTitle: name.space.title, spaceTitleEn: name.space.titleEn },
+    before: change.verb === 'create' ? null : iso(change.entry),
+    after: change.verb === 'delete' ? null : iso(change.verb === 'edit' ? change.to : change),
+    problem,
+  }
+}
+
+function reportOf(changes: readonly BulkChange[], targets: BulkTargets, done: ChangesReport): BulkReport {
+  const problems = new Map(done.problems.map((problem) => [problem.place, problem]))
+  const places = changes.map((_, place) => place)
+  const shown = [
+    ...places.filter((place) => problems.has(place)),
+    ...places.filter((place) => !problems.has(place)).slice(0, BULK_LINES),
+  ]
+  const count = (verb: BulkChange['verb']) => changes.filter((change) => change.verb === verb).length
+  return {
+    operationId: done.operationId,
+    token: createHash('sha256').update(JSON.stringify(changes)).digest('base64url'),
+    patternCount: targets.patterns.length,
+    skippedCount: targets.skippedCount,
+    created: count('create'),
+    edited: count('edit'),
+    deleted: count('delete'),
+    problemCount: problems.size,
+    lines: shown.flatMap((place) => {
+      const change = changes[place]
+      return change ? [lineOf(change, targets, problems.get(place) ?? null)] : []
+    }),
+  }
+}
+
+/**
+ * `POST /schedule-bulk`: says what a rule would do to the entries of many patterns, with every clash, and with the `token` of that
+ * answer does exactly this as one operation that can be taken back. 409 xrcms0009 with the new report as `item` where the changes
+ * are other ones meanwhile or something stands against them; a rule that changes nothing does nothing.
+ */
+export async function bulkChange(ctx: Ctx, { body }: Call<BulkInput>): Promise<{ item: BulkReport }> {
+  const rule = toRule(body)
+  const targets = await bulkTargets(ctx, body, rule)
+  const changes = changesOf(rule, targets)
+  const nothing: ChangesReport = { operationId: null, problems: [], changed: [] }
+  if (changes.length === 0) return { item: reportOf(changes, targets, nothing) }
+  const wanted = changes.map((change) => toEntryChange(ctx, change))
+  const dry = reportOf(changes, targets, await applyChanges(ctx, wanted, { dryRun: true }))
+  if (body.token === null) return { item: dry }
+  if (body.token !== dry.token || dry.problemCount > 0) throw wrongState('xrcms0009', { item: dry })
+  return { item: reportOf(changes, targets, await applyChanges(ctx, wanted, { dryRun: false })) }
+}

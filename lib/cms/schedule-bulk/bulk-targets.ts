@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { BULK_MAX, type BulkInput } from '#lib/contracts/schedule-bulk.ts'
+import type { BulkPattern, BulkRule } from '#lib/core/bulk-schedule.ts'
+import { can } from '#lib/core/policy.ts'
+import type { Ctx } from '../context.ts'
+import { filteredPatterns, timeOf } from '../timeline/read-timeline.ts'
+
+export type TargetName = { title: string; titleEn: string; space: { id: string; title: string; titleEn: string } }
+export type BulkTargets = { patterns: BulkPattern[]; names: Map<string, TargetName>; skippedCount: number }
+
+/**
+ * The patterns a bulk change is for, in the order of the board, with the entries its rule looks at; at most as many patterns as
+ * there can be changes, and one more.
+ */
+export async function bulkTargets(ctx: Ctx, input: BulkInput, rule: BulkRule): Promise<BulkTargets> {
+  const query = { ...input.filter, offset: 0, limit: 0 }
+  let rows = filteredPatterns(ctx, query)
+  if (input.patternIds) rows = rows.where('patterns.id', '=', sql<string>`any(${input.patternIds}::uuid[])`)
+  const found = await rows
+    .select(['patterns.id', 'patterns.venue_area_id', 'patterns.title', 'patterns.title_en'])
+    .select(['place.id as space_id', 'place.space_title', 'place.space_title_en'])
+    .orderBy(sql`patterns.venue_area_id is null`)
+    .orderBy('place.space_title')
+    .orderBy('patterns.id')
+    .limit(BULK_MAX + 1)
+    .execute()
+  const mine = found.filter((row) =>
+    can(ctx.actor, row.venue_area_id ? 'areaPattern.publish' : 'roomPattern.publish', { inScope: true }),
+  )
+  const entries = await entriesOf(
+    ctx,
+    mine.map((row) => row.id),
+    rule,
+    query,
+  )
+  return {
+    patterns: mine.map(({ id }) => ({ id, entries: entries.get(id) ?? [] })),
+    names: new Map(
+      mine.map((row) => [
+        row.id,
+        {
+          title: row.title,
+          titleEn: row.title_en,
+          space: { id: row.space_id, title: row.space_title, titleEn: row.space_title_en },
+        },
+      ]),
+    ),
+    skippedCount: found.length - mine.length,
+  }
+}
+
+async function entriesOf(ctx: Ctx, ids: string[], rule: BulkRule, query: Parameters<typeof timeOf>[0]) {
+  if (rule.rule === 'repeat') return new Map<string, BulkPattern['entries']>()
+  const concerned =
+    rule.rule === 'closeAll'
+      ? sql<boolean>`upper(period) > ${new Date(rule.at)}`
+      : sql<boolean>`${timeOf(query)} @> lower(period)`
+  const rows = await ctx.db
+    .selectFrom('schedule_entries')
+    .select(['id', 'version', 'pattern_id', 'open_type'])
+    .select([sql<Date>`lower(period)`.as('starts'), sql<Date>`upper(period)`.as('ends')])
+    .where('pattern_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where(concerned)
+    .orderBy(sql`lower(period)`)
+    .orderBy('id')
+    .$narrowType<{ pattern_id: string }>()
+    .execute()
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.pattern_id)].map(([id, own]): [string, BulkPattern['entries']] => [
+      id,
+      own.map((row) => ({
+        id: row.id,
+        version: row.version,
+        start: row.starts.getTime(),
+        end: row.ends.getTime(),
+        openType: row.open_type === 'archive' ? 'archive' : 'normal',
+      })),
+    ]),
+  )
+}
