@@ -108,6 +108,51 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
     expect(await periodsOf(evening)).toEqual([`${day(8)} ${day(10)}`])
   })
 
+  test(`many periods are changed by a rule, seen before, and taken back, in ${lang}`, async ({ page, product }) => {
+    const name = `束の館${lang}`
+    const { morning, evening, periodsOf } = await makeRoom(product, name)
+    await signIn(page, { ...manager, lang })
+    await page.goto(boardOf(name))
+    await page.getByRole('button', { name: board.bulk }).click()
+    const dialog = page.getByRole('dialog', { name: board.bulkTitle })
+    const days = dialog.getByLabel(board.shiftDays)
+    const check = dialog.getByRole('button', { name: board.bulkCheck })
+    await days.fill('1.5')
+    await check.click()
+    await expect(days).toHaveAccessibleDescription(/1000/)
+    await expectAccessible(page)
+    await days.fill('５')
+    await check.click()
+    await expect(dialog.getByText(new RegExp(`${date(8)}.*→|${date(3)}.*→`)).first()).toBeVisible()
+    await expectAccessible(page)
+    expect(await periodsOf(morning)).toEqual([`${day(3)} ${day(5)}`])
+    await dialog.getByRole('button', { name: lang === 'ja' ? '2 件を変更する' : 'Make 2 changes' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(barAt(page, 13)).toBeVisible()
+    expect(await periodsOf(morning)).toEqual([`${day(8)} ${day(10)}`])
+    await page.getByRole('status').getByRole('button', { name: board.undo }).click()
+    await expect(barAt(page, 3)).toBeVisible()
+    expect(await periodsOf(evening)).toEqual([`${day(8)} ${day(10)}`])
+
+    await page
+      .getByRole('rowheader', { name: new RegExp(`${name}朝`) })
+      .getByRole('button')
+      .click()
+    await page.getByRole('button', { name: board.bulkOne }).click()
+    await dialog.getByRole('radio', { name: new RegExp(board.bulkRule_repeat) }).check()
+    await dialog.getByRole('spinbutton').first().focus()
+    await page.keyboard.type('20980409')
+    await dialog.getByRole('spinbutton').nth(3).focus()
+    await page.keyboard.type('20980411')
+    await check.click()
+    // The 9th to the 11th of April 2098 are Wednesday to Friday; 夜 has the first of them.
+    await expect(dialog.getByText(new RegExp(`${name}夜`))).toHaveCount(1)
+    await expect(dialog.getByRole('button', { name: board.bulkBack })).toBeVisible()
+    await expect(dialog.getByRole('button')).toHaveCount(2)
+    await expectAccessible(page)
+    expect(await periodsOf(morning)).toEqual([`${day(3)} ${day(5)}`])
+  })
+
   test(`the board is walked and changed by keyboard alone, in ${lang}`, async ({ page, product }) => {
     const name = `鍵の館${lang}`
     const { morning, evening, periodsOf } = await makeRoom(product, name)
