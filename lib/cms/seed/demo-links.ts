@@ -80,7 +80,6 @@ export const demoCheckRows = (today: number): SeedRow<'address_checks'>[] =>
             url,
             outcome: check,
             http_status: check === 'ok' ? 200 : check === 'status' ? 404 : null,
-            redirects: '[]',
             certificate_ends_at: certificate === undefined ? null : demoTime(today, certificate, 9),
             checked_at: demoTime(today, 0, 3, index),
           },

@@ -18,6 +18,8 @@ test('the first system manager is offered the demo, loads it once and can sign i
     status: 201,
     body: { item: { expoAreas: 3, venueAreas: 6, rooms: 12, patterns: 28 } },
   })
+  const links = (await manager.get('/external-transitions')).body.items as { check: { redirects: unknown } | null }[]
+  expect(links.flatMap(({ check }) => (check ? [check.redirects] : []))).toEqual(Array(7).fill([]))
   expect(await offered(manager)).toBe(false)
   expect(await manager.post('/demo', undefined)).toMatchObject({ status: 409, body: { result_code: 'xrcms0009' } })
 
