@@ -30,10 +30,10 @@ const open = (api: Api, spacePatternId: string, from: string, to: string) =>
 async function stopRoom(page: Page, lang: Lang, room: string): Promise<void> {
   const { stops } = wordsOf[lang]
   await page.goto(`/ROOM5110/${room}`)
-  await page.getByRole('button', { name: stops.stop }).click()
+  await page.getByRole('button', { name: stops.stop, exact: true }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('textbox').fill('typhoon')
-  await dialog.getByRole('button', { name: stops.stop }).click()
+  await dialog.getByRole('button', { name: stops.stop, exact: true }).click()
   await expect(dialog).toBeHidden()
 }
 
@@ -69,9 +69,9 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
     await expect(card(filled(operations.stopped, { count: 1 })).getByText(name)).toBeVisible()
     await expect(soon.getByText(operations.isClosed)).toBeVisible()
     await expectAccessible(page)
-    await other.getByRole('button', { name: stops.reopen }).click()
+    await other.getByRole('button', { name: stops.reopen, exact: true }).click()
     await other.getByRole('alertdialog').getByRole('textbox').fill('ok')
-    await other.getByRole('alertdialog').getByRole('button', { name: stops.reopen }).click()
+    await other.getByRole('alertdialog').getByRole('button', { name: stops.reopen, exact: true }).click()
     await expect(page.getByText(operations.noStopped)).toBeVisible()
   })
 

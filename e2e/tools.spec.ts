@@ -146,10 +146,7 @@ test('a link and a file are registered, refused where they are wrong, and offere
   await maker.getByRole('link', { name: tools.versionsTab }).click()
   await expect(maker.getByText('0.9')).toHaveCount(0)
   const saved = maker.waitForEvent('download')
-  await maker
-    .getByRole('row', { name: /1\.0/ })
-    .getByRole('link', { name: new RegExp(tools.download) })
-    .click()
+  await maker.getByRole('link', { name: `${tools.download} Windows 1.0` }).click()
   const download = await saved
   expect(download.suggestedFilename()).toBe('会場アプリ 旧（Ver.1）.exe')
   expect(
@@ -163,6 +160,7 @@ test('a link and a file are registered, refused where they are wrong, and offere
   await rowOf(page, '1.0').getByRole('link', { name: /編集$/ }).click()
   await button(page, tools.makeCurrent).click()
   await page.getByRole('alertdialog').getByRole('button', { name: tools.makeCurrent, exact: true }).click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await maker.goto('/TOOL8110')
   await expect(maker.getByText(old.sha256)).toBeVisible()
 })

@@ -50,6 +50,14 @@ async function choose(page: Page, lang: Lang, side: 'from' | 'to', kind: 'venueA
   await expect(field).toHaveValue(name)
 }
 
+/** The first field in error has the focus, and so its list is open over all else: it is put away. */
+async function closeList(page: Page): Promise<void> {
+  const list = page.getByRole('listbox')
+  await expect(list).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(list).toHaveCount(0)
+}
+
 const chooseAuto = (page: Page, { transitions }: (typeof wordsOf)[Lang]) =>
   page
     .getByRole('region', { name: transitions.to, exact: true })
@@ -80,14 +88,13 @@ for (const lang of ['ja', 'en'] as const) {
     await save.click()
     await expect(page.locator('#f-transitionFromId-error')).toHaveText(errors.transitionFromId_required)
     await expect(page.locator('#f-transitionToId-error')).toHaveText(errors.transitionToId_required)
-    // The first field in error has the focus, and so its list is open.
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await closeList(page)
     await expectAccessible(page)
     await choose(page, lang, 'from', 'venueArea', names.area)
     await choose(page, lang, 'to', 'venueArea', names.area)
     await save.click()
     await expect(page.locator('#f-transitionToId-error')).toHaveText(errors.transitionRelation_conflict)
+    await closeList(page)
     await choose(page, lang, 'to', 'mainRoom', names.hall)
     await page.getByRole('checkbox', { name: transitions.makePublic }).check()
     await page.reload()
@@ -109,8 +116,7 @@ for (const lang of ['ja', 'en'] as const) {
         ? '遷移元と遷移先が同じ遷移がすでに存在します。'
         : 'A transition with the same source and destination already exists.',
     )
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await closeList(page)
     await expectAccessible(page)
     await expect(existing).toHaveAttribute('href', new URL(address).pathname)
 
@@ -149,7 +155,7 @@ for (const lang of ['ja', 'en'] as const) {
     await expectAccessible(page)
 
     await page.goto(`/ROOM5110/${hall}`)
-    await page.getByRole('button', { name: stops.stop }).click()
+    await page.getByRole('button', { name: stops.stop, exact: true }).click()
     await expect(dialog(page).locator('.notice-warn')).toContainText('1')
     await expectAccessible(page)
     await dialog(page).getByRole('button', { name: common.cancel }).click()
