@@ -8,9 +8,11 @@ import path from 'node:path'
  * `npm run storage-check`: the contract of the object store on a real S3 server. On the bucket of S3_ENDPOINT, S3_BUCKET,
  * S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY where these are set (objects under `console/test/` come and stay), else on a radosgw
  * of its own, for which Debian's ceph-mon, ceph-osd and radosgw must be installed. `--browser`: then the uploads of the built
- * console as well (`--large`: one of 3 GiB), in a browser that sends its files there; the bucket's CORS must allow `http://127.0.0.1:*` for that.
+ * console as well (`--large`: a tool of 3 GiB, too), in a browser that sends its files there; the bucket's CORS must allow
+ * `http://127.0.0.1:*` for that.
  */
 const own = !process.env.S3_ENDPOINT
+const isLarge = process.argv.includes('--large')
 const folder = mkdtempSync(path.join(tmpdir(), 'expo-radosgw-'))
 
 async function freePort() {
@@ -62,6 +64,7 @@ function checkBrowser(env) {
     'test',
     '--project=one',
     'e2e/uploads.spec.ts',
+    ...(isLarge ? ['e2e/tools.spec.ts'] : []),
     '--output',
     'test-results/storage-check',
   ]
