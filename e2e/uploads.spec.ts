@@ -57,9 +57,13 @@ async function hand(page: Page, how: 'drop' | 'paste', { name, mimeType, buffer 
   )
   if (how === 'drop') return page.locator('.drop-zone').dispatchEvent('drop', { dataTransfer: transfer })
   await isReady(page)
-  await page.evaluate((clipboardData) => {
-    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, transfer)
+  // The page listens a moment after its field is taken over, sooner than a hand could paste.
+  await expect(async () => {
+    await page.evaluate((clipboardData) => {
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, transfer)
+    await expect(dialog(page)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
 }
 
 for (const lang of ['ja', 'en'] as const) {
