@@ -45,6 +45,8 @@ for (const lang of ['ja', 'en'] as Lang[]) {
     await expect(page.getByRole('link', { name: '控室', exact: true })).toBeVisible()
 
     await page.getByRole('link', { name: '昼', exact: true }).first().click()
+    // The room has such a button too.
+    await expect(page.getByRole('heading', { level: 1, name: '昼', exact: true })).toBeVisible()
     await page.getByRole('button', { name: copies.copy, exact: true }).click()
     const again = page.getByRole('alertdialog', { name: copies.patternTitle.replace('{name}', '昼') })
     await again.getByRole('checkbox', { name: new RegExp(`^${copies.schedule}`) }).check()
