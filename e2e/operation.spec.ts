@@ -6,7 +6,15 @@ test('healthz and readyz tell that work can be sent here', { tag: '@split' }, as
   const ready = await request.get('/readyz')
   expect([ready.status(), await ready.json()]).toEqual([
     200,
-    { ready: true, database: 'ok', migrations: 'ok', mail: 'smtp', storage: 'disk' },
+    {
+      ready: true,
+      degraded: false,
+      database: 'ok',
+      migrations: 'ok',
+      boundaries: 'ok',
+      mail: 'smtp',
+      storage: 'disk',
+    },
   ])
 })
 
