@@ -242,7 +242,7 @@ test('a finger moves the bar it has touched before, and scrolls with the others'
   await finger('touchEnd', x)
   await expect(barAt(page, 4)).toBeVisible()
   await page.getByRole('button', { name: board.save }).click()
-  await expect(page.getByRole('button', { name: board.save })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: board.changes })).toHaveCount(0)
   expect(await periodsOf(morning)).toEqual([`${day(4)} ${day(6)}`])
   await context.close()
 })
