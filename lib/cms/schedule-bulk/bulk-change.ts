@@ -7,7 +7,7 @@ import { holidayDays } from '#lib/core/holidays.ts'
 import { newId } from '#lib/core/id.ts'
 import type { Ctx } from '../context.ts'
 import type { Call } from '../http/route.ts'
-import { applyChanges } from '../schedule-changes/apply-changes.ts'
+import { attemptChanges } from '../schedule-changes/apply-changes.ts'
 import type { EntryChange } from '../schedule-changes/hold-entries.ts'
 import { type BulkTargets, bulkTargets } from './bulk-targets.ts'
 
@@ -81,6 +81,10 @@ function lineOf(change: BulkChange, targets: BulkTargets, problem: ChangeProblem
   }
 }
 
+/** A digest of what would be done. */
+const tokenOf = (changes: readonly BulkChange[]) =>
+  createHash('sha256').update(JSON.stringify(changes)).digest('base64url')
+
 function reportOf(changes: readonly BulkChange[], targets: BulkTargets, done: ChangesReport): BulkReport {
   const problems = new Map(done.problems.map((problem) => [problem.place, problem]))
   const places = changes.map((_, place) => place)
@@ -91,7 +95,7 @@ function reportOf(changes: readonly BulkChange[], targets: BulkTargets, done: Ch
   const count = (verb: BulkChange['verb']) => changes.filter((change) => change.verb === verb).length
   return {
     operationId: done.operationId,
-    token: createHash('sha256').update(JSON.stringify(changes)).digest('base64url'),
+    token: tokenOf(changes),
     patternCount: targets.patterns.length,
     skippedCount: targets.skippedCount,
     created: count('create'),
@@ -117,8 +121,9 @@ export async function bulkChange(ctx: Ctx, { body }: Call<BulkInput>): Promise<{
   const nothing: ChangesReport = { operationId: null, problems: [], changed: [] }
   if (changes.length === 0) return { item: reportOf(changes, targets, nothing) }
   const wanted = changes.map((change) => toEntryChange(ctx, change))
-  const dry = reportOf(changes, targets, await applyChanges(ctx, wanted, { dryRun: true }))
-  if (body.token === null) return { item: dry }
-  if (body.token !== dry.token || dry.problemCount > 0) throw wrongState('xrcms0009', { item: dry })
-  return { item: reportOf(changes, targets, await applyChanges(ctx, wanted, { dryRun: false })) }
+  // Only what was shown is carried out; anything else is tried and shown anew.
+  const isShown = body.token === tokenOf(changes)
+  const report = reportOf(changes, targets, await attemptChanges(ctx, wanted, { dryRun: !isShown }))
+  if (body.token !== null && report.operationId === null) throw wrongState('xrcms0009', { item: report })
+  return { item: report }
 }

@@ -3,7 +3,8 @@ import { BULK_MAX, type BulkInput } from '#lib/contracts/schedule-bulk.ts'
 import type { BulkPattern, BulkRule } from '#lib/core/bulk-schedule.ts'
 import { can } from '#lib/core/policy.ts'
 import type { Ctx } from '../context.ts'
-import { filteredPatterns, timeOf } from '../timeline/read-timeline.ts'
+import { entriesOfPatterns } from '../timeline/entries-of-patterns.ts'
+import { patternsInOrder, timeOf } from '../timeline/read-timeline.ts'
 
 export type TargetName = { title: string; titleEn: string; space: { id: string; title: string; titleEn: string } }
 export type BulkTargets = { patterns: BulkPattern[]; names: Map<string, TargetName>; skippedCount: number }
@@ -14,16 +15,9 @@ export type BulkTargets = { patterns: BulkPattern[]; names: Map<string, TargetNa
  */
 export async function bulkTargets(ctx: Ctx, input: BulkInput, rule: BulkRule): Promise<BulkTargets> {
   const query = { ...input.filter, offset: 0, limit: 0 }
-  let rows = filteredPatterns(ctx, query)
+  let rows = patternsInOrder(ctx, query)
   if (input.patternIds) rows = rows.where('patterns.id', '=', sql<string>`any(${input.patternIds}::uuid[])`)
-  const found = await rows
-    .select(['patterns.id', 'patterns.venue_area_id', 'patterns.title', 'patterns.title_en'])
-    .select(['place.id as space_id', 'place.space_title', 'place.space_title_en'])
-    .orderBy(sql`patterns.venue_area_id is null`)
-    .orderBy('place.space_title')
-    .orderBy('patterns.id')
-    .limit(BULK_MAX + 1)
-    .execute()
+  const found = await rows.limit(BULK_MAX + 1).execute()
   const mine = found.filter((row) =>
     can(ctx.actor, row.venue_area_id ? 'areaPattern.publish' : 'roomPattern.publish', { inScope: true }),
   )
@@ -55,26 +49,11 @@ async function entriesOf(ctx: Ctx, ids: string[], rule: BulkRule, query: Paramet
     rule.rule === 'closeAll'
       ? sql<boolean>`upper(period) > ${new Date(rule.at)}`
       : sql<boolean>`${timeOf(query)} @> lower(period)`
-  const rows = await ctx.db
-    .selectFrom('schedule_entries')
-    .select(['id', 'version', 'pattern_id', 'open_type'])
-    .select([sql<Date>`lower(period)`.as('starts'), sql<Date>`upper(period)`.as('ends')])
-    .where('pattern_id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where(concerned)
-    .orderBy(sql`lower(period)`)
-    .orderBy('id')
-    .$narrowType<{ pattern_id: string }>()
-    .execute()
+  const found = await entriesOfPatterns(ctx, ids, concerned)
   return new Map(
-    [...Map.groupBy(rows, (row) => row.pattern_id)].map(([id, own]): [string, BulkPattern['entries']] => [
+    [...found].map(([id, own]): [string, BulkPattern['entries']] => [
       id,
-      own.map((row) => ({
-        id: row.id,
-        version: row.version,
-        start: row.starts.getTime(),
-        end: row.ends.getTime(),
-        openType: row.open_type === 'archive' ? 'archive' : 'normal',
-      })),
+      own.map(({ starts, ends, ...entry }) => ({ ...entry, start: starts.getTime(), end: ends.getTime() })),
     ]),
   )
 }

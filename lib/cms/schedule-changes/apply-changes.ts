@@ -18,21 +18,26 @@ type How = {
 
 /**
  * Carries changes of the schedule out, all or none, and keeps them as one operation with an audit row each. A dry run is the same
- * work undone. 409 xrcms0009 with the report as `item` where something stands against one of them.
+ * work undone. Where something stands against one of them nothing is written, and the report says what.
  */
-export async function applyChanges(ctx: Ctx, changes: readonly EntryChange[], how: How): Promise<ChangesReport> {
+export async function attemptChanges(ctx: Ctx, changes: readonly EntryChange[], how: How): Promise<ChangesReport> {
   const held = await holdEntries(ctx, changes)
   await sql`savepoint schedule_changes`.execute(ctx.db)
   const problems = await tryChanges(ctx, changes, held)
   if (problems.length > 0 || how.dryRun) {
     await sql`rollback to savepoint schedule_changes`.execute(ctx.db)
-    const report = { operationId: null, problems, changed: [] }
-    if (how.dryRun) return report
-    throw wrongState('xrcms0009', { item: report })
+    return { operationId: null, problems, changed: [] }
   }
   const operationId = newId(ctx.now)
   const changed = await keepOperation(ctx, { id: operationId, undoes: how.undoes ?? null }, changes, held)
   return { operationId, problems, changed }
+}
+
+/** The same; 409 xrcms0009 with the report as `item` where changes that were to be made could not be. */
+export async function applyChanges(ctx: Ctx, changes: readonly EntryChange[], how: How): Promise<ChangesReport> {
+  const report = await attemptChanges(ctx, changes, how)
+  if (report.problems.length > 0 && !how.dryRun) throw wrongState('xrcms0009', { item: report })
+  return report
 }
 
 async function tryChanges(ctx: Ctx, changes: readonly EntryChange[], held: Held): Promise<ChangeProblem[]> {

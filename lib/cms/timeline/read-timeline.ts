@@ -8,6 +8,7 @@ import { publicationOfPatterns } from '../schedules/publication-of.ts'
 import { statusIs } from '../schedules/status-filter.ts'
 import { patternInScope } from '../scope/scope.ts'
 import { stopSpans } from '../stops/stop-spans.ts'
+import { entriesOfPatterns } from './entries-of-patterns.ts'
 
 type Query = TimelineQuery
 
@@ -25,7 +26,13 @@ export async function readTimeline(ctx: Ctx, { query }: Call<undefined, Query>):
 
 /** The rows `offset` and following of the timeline, `limit` of them. */
 export async function timelineRows(ctx: Ctx, query: Query): Promise<TimelineRow[]> {
-  const rows = await filteredPatterns(ctx, query)
+  const rows = await patternsInOrder(ctx, query).offset(query.offset).limit(query.limit).execute()
+  return toRows(ctx, rows, query)
+}
+
+/** The patterns the timeline's filters find with their names and those of their spaces, in the order of the board. */
+export const patternsInOrder = (ctx: Ctx, query: Query) =>
+  filteredPatterns(ctx, query)
     .select(['patterns.id', 'patterns.space_id', 'patterns.venue_area_id', 'patterns.title', 'patterns.title_en'])
     .select(['place.space_title', 'place.space_title_en'])
     .orderBy(sql`patterns.venue_area_id is null`)
@@ -33,14 +40,9 @@ export async function timelineRows(ctx: Ctx, query: Query): Promise<TimelineRow[
     .orderBy('patterns.space_id')
     .orderBy('patterns.title')
     .orderBy('patterns.id')
-    .offset(query.offset)
-    .limit(query.limit)
-    .execute()
-  return toRows(ctx, rows, query)
-}
 
 /** The patterns the timeline's filters find in the reader's scope, joined with their venue area or room as `place`. */
-export function filteredPatterns(ctx: Ctx, query: Query) {
+function filteredPatterns(ctx: Ctx, query: Query) {
   let rows = ctx.db
     .selectFrom('patterns')
     .innerJoin(
@@ -88,7 +90,7 @@ type Row = {
 async function toRows(ctx: Ctx, rows: Row[], query: Query): Promise<TimelineRow[]> {
   const ids = rows.map((row) => row.id)
   const [entries, publications, stops] = await Promise.all([
-    entriesOf(ctx, ids, query),
+    entriesOfPatterns(ctx, ids, sql`period && ${timeOf(query)}`),
     publicationOfPatterns(ctx, ids),
     stopSpans(ctx, [...ids, ...rows.map((row) => row.space_id)]),
   ])
@@ -102,37 +104,15 @@ async function toRows(ctx: Ctx, rows: Row[], query: Query): Promise<TimelineRow[
       spacePatternTitleEn: row.title_en,
       status: publications.get(row.id)?.status ?? 'unregistered',
       mayPublish: can(ctx.actor, isArea ? 'areaPattern.publish' : 'roomPattern.publish', { inScope: true }),
-      entries: entries.get(row.id) ?? [],
+      entries: (entries.get(row.id) ?? []).map(({ starts, ends, ...entry }) => ({
+        ...entry,
+        openStartDate: starts.toISOString(),
+        openEndDate: ends.toISOString(),
+      })),
       stops: [...(stops.get(row.id) ?? []), ...(stops.get(row.space_id) ?? [])].map(({ stoppedAt, reopenedAt }) => ({
         stoppedAt: new Date(stoppedAt).toISOString(),
         reopenedAt: reopenedAt === null ? null : new Date(reopenedAt).toISOString(),
       })),
     }
   })
-}
-
-async function entriesOf(ctx: Ctx, ids: string[], query: Query): Promise<Map<string, TimelineRow['entries']>> {
-  const rows = await ctx.db
-    .selectFrom('schedule_entries')
-    .select(['id', 'version', 'pattern_id', 'open_type'])
-    .select([sql<Date>`lower(period)`.as('starts'), sql<Date>`upper(period)`.as('ends')])
-    .where('pattern_id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where(sql<boolean>`period && ${timeOf(query)}`)
-    .orderBy(sql`lower(period)`)
-    .orderBy('id')
-    .$narrowType<{ pattern_id: string }>()
-    .execute()
-  const found = Map.groupBy(rows, (row) => row.pattern_id)
-  return new Map(
-    [...found].map(([id, own]) => [
-      id,
-      own.map((row) => ({
-        id: row.id,
-        version: row.version,
-        openStartDate: row.starts.toISOString(),
-        openEndDate: row.ends.toISOString(),
-        openType: row.open_type === 'archive' ? ('archive' as const) : ('normal' as const),
-      })),
-    ]),
-  )
 }

@@ -1,13 +1,11 @@
 import type { useTranslations } from 'next-intl'
-import { ShownPeriodCell } from '#app/(console)/(notices)/shown/shown-period-cell.tsx'
+import { shownColumns } from '#app/(console)/(notices)/shown/shown-columns.tsx'
 import { NameCell } from '#components/space/name-cell.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import type { Column } from '#components/ui/data-table.tsx'
-import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { TwoLines } from '#components/ui/table-cells.tsx'
 import { Thumbnail } from '#components/uploads/thumbnail.tsx'
 import type { NdsdEvent } from '#lib/contracts/ndsd-events.ts'
-import { formatJst } from '#lib/core/jst.ts'
 
 type Words = ReturnType<typeof useTranslations<'ndsdEvents'>>
 type ShownWords = ReturnType<typeof useTranslations<'shown'>>
@@ -51,19 +49,5 @@ export const ndsdEventColumns = (words: Words, shown: ShownWords): Column<NdsdEv
       />
     ),
   },
-  { id: 'status', head: shown('status'), cell: (row) => <StatusBadge status={row.status} /> },
-  {
-    id: 'period',
-    head: shown('period'),
-    sort: 'openStartDate',
-    hideUnder: 's',
-    cell: (row) => <ShownPeriodCell item={row} />,
-  },
-  {
-    id: 'updatedAt',
-    head: shown('updatedAt'),
-    sort: 'updatedAt',
-    hideUnder: 'xl',
-    cell: (row) => <span className="whitespace-nowrap">{formatJst(row.updatedAt)}</span>,
-  },
+  ...shownColumns(shown),
 ]

@@ -6,15 +6,13 @@ import { EmptyList } from '#components/space/empty-list.tsx'
 import { RowDeletions } from '#components/space/row-deletions.tsx'
 import { type Column, DataTable } from '#components/ui/data-table.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
-import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { Thumbnail } from '#components/uploads/thumbnail.tsx'
 import { read } from '#lib/bff/read.ts'
 import type { AppNotification, appNotificationQuery } from '#lib/contracts/app-notifications.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { excerpt } from '#lib/core/excerpt.ts'
-import { formatJst } from '#lib/core/jst.ts'
+import { shownColumns } from '../shown/shown-columns.tsx'
 import { ShownNameCell } from '../shown/shown-name-cell.tsx'
-import { ShownPeriodCell } from '../shown/shown-period-cell.tsx'
 import { ShownRowActions } from '../shown/shown-row-actions.tsx'
 import { doomedAppNotification } from './doomed-app-notification.ts'
 
@@ -83,20 +81,6 @@ async function columns(): Promise<Column<AppNotification>[]> {
       hideUnder: 'l',
       cell: (row) => row.informationId || <span className="text-ink-3">–</span>,
     },
-    { id: 'status', head: shown('status'), cell: (row) => <StatusBadge status={row.status} /> },
-    {
-      id: 'period',
-      head: shown('period'),
-      sort: 'openStartDate',
-      hideUnder: 's',
-      cell: (row) => <ShownPeriodCell item={row} />,
-    },
-    {
-      id: 'updatedAt',
-      head: shown('updatedAt'),
-      sort: 'updatedAt',
-      hideUnder: 'xl',
-      cell: (row) => <span className="whitespace-nowrap">{formatJst(row.updatedAt)}</span>,
-    },
+    ...shownColumns(shown),
   ]
 }

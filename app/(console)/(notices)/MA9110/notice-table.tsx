@@ -7,14 +7,12 @@ import { RowDeletions } from '#components/space/row-deletions.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { type Column, DataTable } from '#components/ui/data-table.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
-import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { read } from '#lib/bff/read.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { Notice, noticeQuery } from '#lib/contracts/notices.ts'
 import { excerpt } from '#lib/core/excerpt.ts'
-import { formatJst } from '#lib/core/jst.ts'
+import { shownColumns } from '../shown/shown-columns.tsx'
 import { ShownNameCell } from '../shown/shown-name-cell.tsx'
-import { ShownPeriodCell } from '../shown/shown-period-cell.tsx'
 import { ShownRowActions } from '../shown/shown-row-actions.tsx'
 import { doomedNotice } from './doomed-notice.ts'
 
@@ -91,20 +89,6 @@ async function columns(): Promise<Column<Notice>[]> {
         </span>
       ),
     },
-    { id: 'status', head: shown('status'), cell: (row) => <StatusBadge status={row.status} /> },
-    {
-      id: 'period',
-      head: shown('period'),
-      sort: 'openStartDate',
-      hideUnder: 's',
-      cell: (row) => <ShownPeriodCell item={row} />,
-    },
-    {
-      id: 'updatedAt',
-      head: shown('updatedAt'),
-      sort: 'updatedAt',
-      hideUnder: 'xl',
-      cell: (row) => <span className="whitespace-nowrap">{formatJst(row.updatedAt)}</span>,
-    },
+    ...shownColumns(shown),
   ]
 }

@@ -1,0 +1,30 @@
+import type { useTranslations } from 'next-intl'
+import type { ComponentProps } from 'react'
+import type { Column } from '#components/ui/data-table.tsx'
+import { StatusBadge } from '#components/ui/status-badge.tsx'
+import { formatJst } from '#lib/core/jst.ts'
+import { ShownPeriodCell } from './shown-period-cell.tsx'
+
+type Shown = ComponentProps<typeof ShownPeriodCell>['item'] & {
+  status: ComponentProps<typeof StatusBadge>['status']
+  updatedAt: string
+}
+
+/** The last columns of a list of what is shown for a time: where it stands, its time, its last change. */
+export const shownColumns = <Row extends Shown>(shown: ReturnType<typeof useTranslations<'shown'>>): Column<Row>[] => [
+  { id: 'status', head: shown('status'), cell: (row) => <StatusBadge status={row.status} /> },
+  {
+    id: 'period',
+    head: shown('period'),
+    sort: 'openStartDate',
+    hideUnder: 's',
+    cell: (row) => <ShownPeriodCell item={row} />,
+  },
+  {
+    id: 'updatedAt',
+    head: shown('updatedAt'),
+    sort: 'updatedAt',
+    hideUnder: 'xl',
+    cell: (row) => <span className="whitespace-nowrap">{formatJst(row.updatedAt)}</span>,
+  },
+]
