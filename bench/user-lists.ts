@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { levelAccount } from '#lib/cms/seed/seed-user.ts'
 import type { Authority } from '#lib/core/authority.ts'
+import { QUICK_TOTAL_MAX } from '#lib/core/paging.ts'
 import { benchCms } from './bench-cms.ts'
 import { conditions } from './conditions.ts'
 import { makePeople, PEOPLE_SIZES } from './make-people.ts'
@@ -22,12 +23,12 @@ const repeats = Number(values.repeats)
 const READERS: readonly Authority[] = [0, 2, 4]
 
 type Caller = Awaited<ReturnType<ReturnType<typeof benchCms>['callerFor']>>
-type Page = { total: number; totalIsEstimate: boolean }
-type Line = { reader: Authority; name: string; small: number; huge: number; found: string }
+type Page = { total: number; totalIsEstimate: boolean; items: unknown[] }
+type Line = { reader: Authority; name: string; small: number; huge: number; rows: string; found: string }
 
 async function ask(caller: Caller, query: string): Promise<{ ms: number; page: Page }> {
   const from = performance.now()
-  const page = (await (await caller('GET', `/users?${query}`)).json()) as Page
+  const page = (await (await caller('GET', `/users?countTo=${QUICK_TOTAL_MAX}&${query}`)).json()) as Page
   return { ms: performance.now() - from, page }
 }
 
@@ -35,14 +36,15 @@ async function compare(small: Caller, huge: Caller, reader: Authority): Promise<
   const lines: Line[] = []
   for (const { name, query } of LIST_QUERIES) {
     const times = { small: [] as number[], huge: [] as number[] }
-    await ask(small, query)
+    const shown = (await ask(small, query)).page.items.length
     const { page } = await ask(huge, query)
+    const rows = `${shown} / ${page.items.length}`
     for (let n = 0; n < repeats; n += 1) {
       times.small.push((await ask(small, query)).ms)
       times.huge.push((await ask(huge, query)).ms)
     }
     const found = `${page.total}${page.totalIsEstimate ? '+' : ''}`
-    lines.push({ reader, name, small: median(times.small), huge: median(times.huge), found })
+    lines.push({ reader, name, small: median(times.small), huge: median(times.huge), rows, found })
   }
   return lines
 }
@@ -51,10 +53,10 @@ const tableOf = (lines: readonly Line[]) =>
   [
     `${conditions(`medians of ${repeats} calls`)}.`,
     '',
-    '| level | asked for | 1,000 people, ms | 100,000 people, ms | ratio | found of 100,000 |',
-    '| --: | --- | --: | --: | --: | --: |',
-    ...lines.map(({ reader, name, small, huge, found }) => {
-      return `| ${reader} | ${name} | ${small.toFixed(1)} | ${huge.toFixed(1)} | ${(huge / small).toFixed(1)}x | ${found} |`
+    '| level | asked for | 1,000 people, ms | 100,000 people, ms | ratio | rows shown | found of 100,000 |',
+    '| --: | --- | --: | --: | --: | --: | --: |',
+    ...lines.map(({ reader, name, small, huge, rows, found }) => {
+      return `| ${reader} | ${name} | ${small.toFixed(1)} | ${huge.toFixed(1)} | ${(huge / small).toFixed(1)}x | ${rows} | ${found} |`
     }),
   ].join('\n')
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Selection } from './selection.tsx'
 import { SortHead } from './sort-head.tsx'
-import { type ListPlace, TableFooter, type TablePage } from './table-footer.tsx'
+import { type ListPlace, type TableCount, TableFooter, type TablePage } from './table-footer.tsx'
 
 export type Column<Row> = {
   id: string
@@ -31,6 +31,8 @@ type Props<Row> = {
   place: ListPlace
   /** Null for a list that has no pages. */
   page: TablePage | null
+  /** How many there are (TableFooter). */
+  count?: Promise<TableCount> | undefined
   /** Shown in the place of the rows when there are none. */
   empty: ReactNode
   /** Shown in the place of the rows when they could not be read. */
@@ -45,7 +47,7 @@ type Props<Row> = {
 
 /** The one table of every list. Rows are plain server markup: cells get finished strings and no client components. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { rows, rowId, rowName, rowFacts, selection, selectionOf, empty, error, place, page } = props
+  const { rows, rowId, rowName, rowFacts, selection, selectionOf, empty, error, place, page, count } = props
   if (error || rows.length === 0) return <div className="card">{error ?? empty}</div>
   const table = (
     <div className="table-box">
@@ -54,7 +56,7 @@ export function DataTable<Row>(props: Props<Row>) {
         <Table {...props} />
       </div>
       {/* biome-ignore-end lint/a11y: see above */}
-      {page && <TableFooter place={place} page={page} shown={rows.length} />}
+      {page && <TableFooter place={place} page={page} shown={rows.length} count={count} />}
     </div>
   )
   if (!selection) return table

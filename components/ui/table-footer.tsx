@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Suspense } from 'react'
 import { Icon } from './icon.tsx'
 import { type ListParams, listHref } from './list-href.ts'
 
@@ -14,15 +15,31 @@ export type TablePage = {
   prevCursor: string | null
 }
 
-type Props = { place: ListPlace; page: TablePage; shown: number }
+type Props = {
+  place: ListPlace
+  page: TablePage
+  shown: number
+  /** How many there are, where the page only knows that they are more than it counted, and who reads is not to wait for it. */
+  count?: Promise<TableCount> | undefined
+}
+
+export type TableCount = Pick<TablePage, 'total' | 'totalIsEstimate'>
 
 /** 「1,284件中 1〜50件」 and the links to the pages around. */
-export function TableFooter({ place, page, shown }: Props) {
+export function TableFooter({ place, page, shown, count }: Props) {
   const words = useTranslations('common')
-  const counts = { total: page.total, from: page.offset + 1, to: page.offset + shown }
+  const range = <Range page={page} shown={shown} />
   return (
     <div className="table-foot">
-      <p>{words(page.totalIsEstimate ? 'rangeOfMany' : 'rangeOf', counts)}</p>
+      <p>
+        {count ? (
+          <Suspense fallback={range}>
+            <CountedRange page={page} shown={shown} count={count} />
+          </Suspense>
+        ) : (
+          range
+        )}
+      </p>
       {(page.prevCursor || page.nextCursor) && (
         <nav aria-label={words('pages')} className="flex gap-1">
           <PageLink cursor={page.prevCursor} place={place} back />
@@ -31,6 +48,18 @@ export function TableFooter({ place, page, shown }: Props) {
       )}
     </div>
   )
+}
+
+type RangeProps = { page: TableCount & Pick<TablePage, 'offset'>; shown: number }
+
+function Range({ page, shown }: RangeProps) {
+  const words = useTranslations('common')
+  const counts = { total: page.total, from: page.offset + 1, to: page.offset + shown }
+  return words(page.totalIsEstimate ? 'rangeOfMany' : 'rangeOf', counts)
+}
+
+async function CountedRange({ page, shown, count }: RangeProps & { count: Promise<TableCount> }) {
+  return <Range page={{ ...page, ...(await count) }} shown={shown} />
 }
 
 function PageLink({ cursor, place, back }: { cursor: string | null; place: ListPlace; back?: boolean }) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PAGE_SIZE, PAGE_SIZE_MAX } from '#lib/core/paging.ts'
+import { EXACT_TOTAL_MAX, PAGE_SIZE, PAGE_SIZE_MAX } from '#lib/core/paging.ts'
 import { isId } from './fields.ts'
 
 /** What every list takes and answers (contract.md, Conventions). Query values are text, as a URL carries them. */
@@ -10,6 +10,17 @@ const limit = z.pipe(
     const n = Number(v)
     return Number.isInteger(n) && n >= 1 ? Math.min(n, PAGE_SIZE_MAX) : PAGE_SIZE
   }),
+)
+
+/** How far a list's `total` is exact, at most as far as without it. */
+export const countTo = z.catch(
+  z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^[1-9]\d{0,4}$/)),
+      z.transform((v) => Math.min(Number(v), EXACT_TOTAL_MAX)),
+    ),
+  ),
+  undefined,
 )
 
 /** A filter in the URL: an unknown value is no error there, it just does not filter. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { csvEncodingQuery, languageQuery } from './csv.ts'
 import { authority, email, idList, instant, oneOf, requiredLine, spaceRef, stamps } from './fields.ts'
-import { filterOf, flagFilter, idFilter, keywords, listQuery } from './lists.ts'
+import { countTo, filterOf, flagFilter, idFilter, keywords, listQuery } from './lists.ts'
 
 export const LANGS = ['ja', 'en'] as const
 export const LOGIN_STATUSES = ['invited', 'registered'] as const
@@ -64,6 +64,9 @@ const userFilters = {
 export const userFilter = z.object({ q: z._default(keywords, ''), ...userFilters })
 
 export const userQuery = listQuery(USER_SORTS, userFilters)
+
+/** `countTo`: how far `total` is exact, where 10,000 are more than who asks will wait for. */
+export const userListQuery = z.extend(userQuery, { countTo })
 
 /**
  * Everyone a filter matches, in the order of their IDs, REFS_PAGE at a time from behind `after`. `asOf`: when the operator
@@ -160,6 +163,6 @@ export type InvitationInput = z.infer<typeof invitationInput>
 export type UserEdit = z.infer<typeof userEdit>
 export type User = z.infer<typeof user>
 export type UserFilter = z.infer<typeof userFilter>
-export type UserQuery = z.infer<typeof userQuery>
+export type UserListQuery = z.infer<typeof userListQuery>
 export type UserRef = z.infer<typeof userRef>
 export type DeletionRefusal = (typeof DELETION_REFUSALS)[number]

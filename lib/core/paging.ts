@@ -4,6 +4,8 @@ export const PAGE_SIZE = 50
 export const PAGE_SIZE_MAX = 200
 /** Totals are exact up to here; above, the answer says so with `totalIsEstimate`. */
 export const EXACT_TOTAL_MAX = 10_000
+/** So far a page counts before it is shown; what there is above comes after the rows. */
+export const QUICK_TOTAL_MAX = 1000
 
 /** A place in a sorted list. `values`: the sort key of the row, then its id; `offset`: rows before the page, for display only. */
 export type Cursor = { dir: 'next' | 'prev'; sort: string; values: (string | number | null)[]; offset: number }

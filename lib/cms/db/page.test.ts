@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Page } from '#lib/contracts/lists.ts'
 import { newId } from '#lib/core/id.ts'
 import { encodeCursor } from '#lib/core/paging.ts'
@@ -66,4 +67,25 @@ test('the wildcards of LIKE are ordinary characters in a keyword', async () => {
   await makeExpoArea(db, { space_title: '100%_' })
   await makeExpoArea(db, { space_title: '1000' })
   expect((await pageAt('/expo-areas?q=0%25_')).total).toBe(1)
+})
+
+test.each([
+  ['as many matches as are sorted', 10_000, false],
+  ['more matches than are sorted', 10_001, true],
+])('the pages of a keyword in the order of a text are the same with %s', async (_, most, totalIsEstimate) => {
+  await sql`insert into expo_areas (id, space_title, created_at, updated_at)
+    select gen_random_uuid(), '同名' || n / 2, now(), now() from generate_series(1, ${most}::int) as n`.execute(db)
+  const names = Array.from({ length: most }, (_, n) => `同名${Math.floor((n + 1) / 2)}`).sort()
+  for (const [sort, inOrder] of [
+    ['spaceTitle', names],
+    ['-spaceTitle', names.toReversed()],
+  ] as const) {
+    const path = `/expo-areas?q=${encodeURIComponent('同名')}&sort=${sort}&limit=3`
+    const first = await pageAt(path)
+    const second = await pageAt(`${path}&cursor=${first.nextCursor}`)
+    const back = await pageAt(`${path}&cursor=${second.prevCursor}`)
+    expect([...first.items, ...second.items].map((item) => item.spaceTitle)).toEqual(inOrder.slice(0, 6))
+    expect([ids(back), back.prevCursor, new Set([first, second].flatMap(ids)).size]).toEqual([ids(first), null, 6])
+    expect([first.total, first.totalIsEstimate]).toEqual([10_000, totalIsEstimate])
+  }
 })

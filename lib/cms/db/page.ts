@@ -1,16 +1,24 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { day, instant, isId } from '#lib/contracts/fields.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { type Cursor, decodeCursor, EXACT_TOTAL_MAX, encodeCursor } from '#lib/core/paging.ts'
 import type { DB } from './db.d.ts'
+import { pageOfMatches } from './page-of-matches.ts'
 
 /** A column a list can be ordered by, and its SQL type for reading the cursor back. Must not be null in any row. */
 export type SortColumn = { column: string; type: 'text' | 'timestamptz' | 'date' | 'int' }
 
 type Order = { sorts: Record<string, SortColumn>; id: string }
 
-/** `total`: where the caller knows it, or does not ask; it is not counted then. */
-type Request = { sort: string; limit: number; cursor?: string | undefined; total?: number | undefined }
+/** `q`: keywords the query holds. `total`: where the caller knows it, or does not ask; it is not counted then. `countTo`: how far else. */
+type Request = {
+  sort: string
+  limit: number
+  cursor?: string | undefined
+  total?: number | undefined
+  countTo?: number | undefined
+  q?: string
+}
 
 /**
  * One keyset page of `query` (joins, filters and scope applied; no order, no limit).
@@ -29,10 +37,18 @@ export async function readPage<TB extends keyof DB, Row, T>(
   if (!sort) throw new Error(`unknown sort order ${request.sort}`)
   const cursor = readCursor(request, sort)
   const backwards = cursor?.dir === 'prev'
+  const { countTo = EXACT_TOTAL_MAX } = request
 
   const [found, total] = await Promise.all([
-    rowsFrom(query, sort, order.id, desc !== backwards, cursor, request.limit + 1),
-    request.total ?? countUpTo(db, query),
+    rowsFrom(query, {
+      sort,
+      id: order.id,
+      desc: desc !== backwards,
+      cursor,
+      limit: request.limit + 1,
+      q: request.q ?? '',
+    }),
+    request.total ?? countUpTo(db, query, countTo),
   ])
   const more = found.length > request.limit
   const kept = found.slice(0, request.limit)
@@ -43,8 +59,8 @@ export async function readPage<TB extends keyof DB, Row, T>(
     row ? encodeCursor({ dir, sort: request.sort, values: [row.cursor_key, row.cursor_id], offset: place }) : null
   return {
     items: await toItems(kept),
-    total: Math.min(total, EXACT_TOTAL_MAX),
-    totalIsEstimate: total > EXACT_TOTAL_MAX,
+    total: Math.min(total, countTo),
+    totalIsEstimate: total > countTo,
     offset,
     nextCursor: more || backwards ? at(kept.at(-1), 'next', offset + kept.length) : null,
     prevCursor: (backwards ? more : cursor !== null) ? at(kept[0], 'prev', offset) : null,
@@ -75,31 +91,43 @@ function readCursor(request: Request, sort: SortColumn): Cursor | null {
 
 type Keyed = { cursor_key: string; cursor_id: string }
 
+type From = { sort: SortColumn; id: string; desc: boolean; cursor: Cursor | null; limit: number; q: string }
+
 function rowsFrom<TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  sort: SortColumn,
-  id: string,
-  desc: boolean,
-  cursor: Cursor | null,
-  limit: number,
+  { sort, id, desc, cursor, limit, q }: From,
 ): Promise<(Row & Keyed)[]> {
   const column = sql.ref(sort.column)
   const idColumn = sql.ref(id)
+  const behind = (key: Sql, keyId: Sql) => (cursor ? isBehind(cursor, sort, desc, [key, keyId]) : sql<boolean>`true`)
   const direction = sql.raw(desc ? 'desc' : 'asc')
-  // As text, so that a timestamp keeps its microseconds on the way through the cursor.
   let rows = query
-    .select([sql<string>`${column}::text`.as('cursor_key'), sql<string>`${idColumn}::text`.as('cursor_id')])
+    .where(behind(column, idColumn))
     .orderBy(sql`${column} ${direction}`)
     .orderBy(sql`${idColumn} ${direction}`)
     .limit(limit)
-  if (cursor) {
-    const [key, lastId] = cursor.values
-    const than = sql.raw(desc ? '<' : '>')
-    rows = rows.where(
-      sql<boolean>`(${column}, ${idColumn}) ${than} (${String(key)}::${sql.raw(sort.type)}, ${String(lastId)}::uuid)`,
-    )
+  if (q !== '' && sort.type === 'text') {
+    const [key, keyId] = [sql.ref('cursor_key'), sql.ref('cursor_id')]
+    const page = pageOfMatches({
+      matches: query.clearSelect().select([column.as('cursor_key'), idColumn.as('cursor_id')]),
+      walk: (met) => rows.clearSelect().select(idColumn.as('cursor_id')).where(sql<boolean>`${met}`),
+      behind: behind(key, keyId),
+      order: sql`${key} ${direction}, ${keyId} ${direction}`,
+      limit,
+    })
+    rows = rows.where(sql<boolean>`${idColumn} = any(${page})`)
   }
-  return rows.execute() as Promise<(Row & Keyed)[]>
+  // As text, so that a timestamp keeps its microseconds on the way through the cursor.
+  return rows
+    .select([sql<string>`${column}::text`.as('cursor_key'), sql<string>`${idColumn}::text`.as('cursor_id')])
+    .execute() as Promise<(Row & Keyed)[]>
+}
+
+type Sql = RawBuilder<unknown>
+
+function isBehind({ values: [key, lastId] }: Cursor, { type }: SortColumn, desc: boolean, [column, id]: [Sql, Sql]) {
+  const than = sql.raw(desc ? '<' : '>')
+  return sql<boolean>`(${column}, ${id}) ${than} (${String(key)}::${sql.raw(type)}, ${String(lastId)}::uuid)`
 }
 
 /** Counts exactly up to `most` and then stops: one more means "more than that". */

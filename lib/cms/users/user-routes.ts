@@ -6,7 +6,7 @@ import {
   invitationInput,
   user,
   userEdit,
-  userQuery,
+  userListQuery,
   userRefsAnswer,
   userRefsQuery,
 } from '#lib/contracts/users.ts'
@@ -24,7 +24,13 @@ import { deleteUser, editUser } from './write-user.ts'
 
 /** People and their invitations. */
 export const userRoutes: readonly Route[] = [
-  route('GET', '/users', ['user.read'], { query: userQuery, answer: listAnswer(user), says: 'List people' }, listUsers),
+  route(
+    'GET',
+    '/users',
+    ['user.read'],
+    { query: userListQuery, answer: listAnswer(user), says: 'List people' },
+    listUsers,
+  ),
   route(
     'GET',
     '/users/refs',

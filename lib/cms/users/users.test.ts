@@ -246,3 +246,15 @@ test('the list finds, filters and sorts, and walks all pages without losing anyo
     expect([sort, seen.length, new Set(seen).size]).toEqual([sort, 9, 9])
   }
 })
+
+test.each([
+  ['', 3, false],
+  ['&countTo=3', 3, false],
+  ['&countTo=2', 2, true],
+  ['&countTo=0', 3, false],
+  ['&countTo=x', 3, false],
+])('the list counts as far as it is asked to: %s', async (asked, total, totalIsEstimate) => {
+  for (let n = 0; n < 3; n += 1) await makePerson(db, { authority: 1, user_name: `数える人${n}` })
+  const { body } = await (await as(0)).get(`/users?q=${encodeURIComponent('数える人')}&limit=1${asked}`)
+  expect(body).toMatchObject({ total, totalIsEstimate, items: [{}] })
+})

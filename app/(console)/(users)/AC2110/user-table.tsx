@@ -7,6 +7,7 @@ import type { ListSettings } from '#lib/contracts/list-views.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { User } from '#lib/contracts/users.ts'
 import type { Authority } from '#lib/core/authority.ts'
+import { QUICK_TOTAL_MAX } from '#lib/core/paging.ts'
 import { mayEver } from '#lib/core/policy.ts'
 import { doomedFacts } from './doomed-user.ts'
 import { EmptyUsers } from './empty-users.tsx'
@@ -24,7 +25,9 @@ export async function UserTable({ query, authority, settings }: Props) {
   const asOf = new Date().toISOString()
   const filter = queryText(filterOfPage(query))
   const { sort, limit, cursor } = query
-  const page = await read<Page<User>>('/users', { ...filter, ...queryText({ sort, limit, cursor }) }, 'AC2110')
+  const counted = { ...filter, countTo: String(QUICK_TOTAL_MAX) }
+  const page = await read<Page<User>>('/users', { ...counted, ...queryText({ sort, limit, cursor }) }, 'AC2110')
+  const count = page.totalIsEstimate ? read<Page<User>>('/users', { ...filter, limit: '1' }, 'AC2110') : undefined
   const [words, common] = await Promise.all([getTranslations('users'), getTranslations('common')])
   const seen = { filter, asOf, total: page.total, isEstimate: page.totalIsEstimate }
   const selection = (
@@ -45,6 +48,7 @@ export async function UserTable({ query, authority, settings }: Props) {
           actions={mayEver({ authority }, 'user.edit') ? (row) => <UserRowActions user={row} /> : undefined}
           place={{ path: '/AC2110', params: userParams(query), sort }}
           page={page}
+          count={count}
           selection={mayEver({ authority }, 'user.delete') ? selection : undefined}
           selectionOf={`users ${JSON.stringify(filter)}`}
           rowFacts={doomedFacts}
