@@ -8,6 +8,7 @@ import { type Api, apiAs, made } from './support/api.ts'
 import { freePort } from './support/free-port.ts'
 import { invitedPassword, join } from './support/invite.ts'
 import { manager, type Product } from './support/product.ts'
+import { saveMeanwhile } from './support/save-meanwhile.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { type Lang, wordsOf } from './support/words.ts'
@@ -30,18 +31,6 @@ async function colleague(browser: Browser, product: Product): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await signIn(page, { email: organizer.email, password: invitedPassword })
   return page
-}
-
-/** Saves over the API what someone else changed meanwhile. */
-async function saveMeanwhile(page: Page, address: string, change: object): Promise<void> {
-  const url = `/cms/v1/fe/${address}`
-  const { item } = await (await page.request.get(url)).json()
-  const areas = item.venueAreas?.map(({ id }: { id: string }) => id)
-  const answer = await page.request.patch(url, {
-    data: { ...item, ...(areas ? { venueAreaIds: areas } : {}), spaceParentId: item.expoArea?.id, ...change },
-    headers: { 'idempotency-key': crypto.randomUUID(), 'if-match': `"${item.version}"` },
-  })
-  expect([answer.status(), await answer.text()]).toEqual([200, expect.anything()])
 }
 
 const ROOM = {
@@ -111,55 +100,6 @@ for (const lang of ['ja', 'en'] as Lang[]) {
   })
 }
 
-test('every form with a history of two is merged: areas and patterns', async ({ page, product }) => {
-  test.setTimeout(180_000)
-  const api = await apiAs(product.origin, manager)
-  const expo = await made(api, '/expo-areas', { spaceTitle: '東' })
-  const area = await made(api, '/venue-areas', { spaceTitle: '東', spaceParentId: expo })
-  const room = await made(api, '/rooms', ROOM)
-  const areaPattern = await made(api, '/patterns', { spacePatternTitle: '東', spaceId: area })
-  const roomPattern = await made(api, '/patterns', { spacePatternTitle: '東', contentName: '東', spaceId: room })
-  const { merge, expoAreas, venueAreas, patterns, spaces } = wordsOf.ja
-  await signIn(page, manager)
-  const forms = [
-    { at: `/EXPO3110/${expo}/edit`, path: `expo-areas/${expo}`, name: expoAreas.name, field: 'spaceTitle' },
-    { at: `/AREA4110/${area}/edit`, path: `venue-areas/${area}`, name: venueAreas.name, field: 'spaceTitle' },
-    {
-      at: `/AREA4521/${areaPattern}`,
-      path: `patterns/${areaPattern}`,
-      name: patterns.name,
-      field: 'spacePatternTitle',
-    },
-    {
-      at: `/ROOM5521/${roomPattern}`,
-      path: `patterns/${roomPattern}`,
-      name: patterns.name,
-      field: 'spacePatternTitle',
-    },
-    {
-      at: `/ROOM5541/${roomPattern}`,
-      path: `patterns/${roomPattern}`,
-      name: patterns.contentName,
-      field: 'contentName',
-    },
-  ]
-  for (const { at, path: address, name, field } of forms) {
-    await page.goto(at)
-    // What is typed before the page's script is there is mixed with what the script fills in.
-    await expect(page.getByRole('textbox', { name, exact: true })).not.toHaveValue('')
-    await page.getByRole('textbox', { name, exact: true }).fill('自分の名')
-    await saveMeanwhile(page, address, { [field]: '別の名' })
-    await page.getByRole('button', { name: spaces.save, exact: true }).click()
-    const dialog = page.getByRole('alertdialog', { name: merge.title })
-    await dialog.getByRole('radio', { name: new RegExp(`^${merge.mine}`) }).check()
-    await dialog.getByRole('button', { name: merge.save }).click()
-    await expect(dialog).toBeHidden()
-    await expect
-      .poll(async () => (await (await page.request.get(`/cms/v1/fe/${address}`)).json()).item[field])
-      .toBe('自分の名')
-  }
-})
-
 test('what was typed survives a reload, is given up on request, and never goes over newer data unseen', async ({
   page,
   product,
@@ -223,6 +163,53 @@ test('every long form has its typing back after a reload', async ({ page, produc
   await signIn(page, manager)
   page.on('dialog', (question) => question.accept())
   expect(await restoredForms(page, await apiAs(product.origin, manager))).toHaveLength(10)
+})
+
+test('what was typed survives the closing of the tab, for its person alone, until she signs out', async ({
+  page,
+  context,
+  browser,
+  product,
+}) => {
+  const { common, rooms, screens, shell } = wordsOf.ja
+  await (await colleague(browser, product)).context().close()
+  const restored = (tab: Page) => tab.getByText(common.draftRestored.replace(/^.*\}）/, ''))
+  const title = (tab: Page) => tab.getByRole('textbox', { name: rooms.name, exact: true })
+  const newRoom = async () => {
+    const tab = await context.newPage()
+    await tab.goto('/ROOM5110/new', { waitUntil: 'networkidle' })
+    return tab
+  }
+  await signIn(page, manager)
+  const first = await newRoom()
+  await title(first).fill('閉じる前の名前')
+  const beside = await newRoom()
+  await expect(title(beside)).toHaveValue('')
+  await beside.close()
+  await first.close()
+  const again = await newRoom()
+  await expect(restored(again)).toBeVisible()
+  await expect(title(again)).toHaveValue('閉じる前の名前')
+  await again.close()
+
+  await context.clearCookies()
+  await signIn(page, { email: organizer.email, password: invitedPassword })
+  const others = await newRoom()
+  await expect(title(others)).toHaveValue('')
+  await expect(restored(others)).toBeHidden()
+  await others.close()
+
+  await context.clearCookies()
+  await signIn(page, manager)
+  const own = await newRoom()
+  await expect(title(own)).toHaveValue('閉じる前の名前')
+  await own.close()
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length)
+  expect(await kept()).toBe(1)
+  await page.getByRole('navigation', { name: shell.menu }).getByRole('button', { name: screens.logout }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: shell.logout }).click()
+  await expect(page).toHaveURL(/LOGIN001/)
+  expect(await kept()).toBe(0)
 })
 
 /** Loads the only tab of a browser again, through its debugging port. */

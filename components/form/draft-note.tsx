@@ -10,16 +10,20 @@ import { formatJst } from '#lib/core/jst.ts'
 
 const MINUTE = 60_000
 const MINUTES_SHOWN = 90
+const HOURS_SHOWN = 48
 
 /** Input of before was put back: when it was typed, whether someone saved since, and the way to give it up. */
 export function DraftNote({ restored, onDiscard }: { restored: Restored; onDiscard: () => void }) {
   const words = useTranslations('common')
   const [isAsking, setAsking] = useState(false)
   const [minutes] = useState(() => Math.max(0, Math.floor((Date.now() - Date.parse(restored.at)) / MINUTE)))
+  const hours = Math.floor(minutes / 60)
   const age =
     minutes < MINUTES_SHOWN
       ? words('ageMinutes', { count: minutes })
-      : words('ageHours', { count: Math.floor(minutes / 60) })
+      : hours < HOURS_SHOWN
+        ? words('ageHours', { count: hours })
+        : words('ageDays', { count: Math.floor(hours / 24) })
   return (
     <Notice tone={restored.isOlder ? 'warn' : 'info'}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

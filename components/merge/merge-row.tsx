@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { HistoryField } from '#lib/contracts/history.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import type { Difference } from '#lib/core/merge-fields.ts'
+import { MergeName } from './merge-name.tsx'
 import { MergeValue } from './merge-value.tsx'
 
 type Props = {
@@ -24,7 +24,6 @@ export const mergeRowId = (name: string): string => `merge-${name}`
 /** A field that both changed: what it was, and the choice between the two. */
 export function MergeRow({ difference: { unit, base, theirs, mine }, by, at, choice, error, onChoose }: Props) {
   const words = useTranslations('merge')
-  const fieldWords = useTranslations('history.fields')
   const id = mergeRowId(unit.name)
   const sides = [
     { side: 'theirs', label: words('theirs', { name: by, at: formatJst(at) }), values: theirs },
@@ -42,7 +41,7 @@ export function MergeRow({ difference: { unit, base, theirs, mine }, by, at, cho
       className="merge-row"
     >
       <p id={`${id}-label`} className="field-label">
-        {fieldWords(unit.name as HistoryField)}
+        <MergeName unit={unit} />
       </p>
       <div id={`${id}-base`} className="merge-base">
         <span className="merge-head">{words('base')}</span>

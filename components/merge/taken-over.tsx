@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { HistoryField } from '#lib/contracts/history.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import type { Difference, MergeUnit } from '#lib/core/merge-fields.ts'
+import { MergeName } from './merge-name.tsx'
 import { MergeValue } from './merge-value.tsx'
 import type { Whose } from './use-changes.ts'
 
@@ -13,7 +13,6 @@ type Props = { differences: readonly Difference[]; whoseOf: (unit: MergeUnit) =>
 export function TakenOver({ differences, whoseOf }: Props) {
   const words = useTranslations('merge')
   const named = ({ by, at }: Whose) => ({ name: by ?? words('someone'), at: formatJst(at) })
-  const fieldWords = useTranslations('history.fields')
   return (
     <section aria-labelledby="merge-taken">
       <h3 id="merge-taken" className="merge-title">
@@ -23,7 +22,7 @@ export function TakenOver({ differences, whoseOf }: Props) {
         {differences.map(({ unit, side, base, theirs, mine }) => (
           <div key={unit.name}>
             <dt>
-              {fieldWords(unit.name as HistoryField)}
+              <MergeName unit={unit} />
               <span className="merge-head">
                 {side === 'theirs' ? words('changedBy', named(whoseOf(unit))) : words('changedByMe')}
               </span>

@@ -1,13 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type * as z from 'zod/mini'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { DateTimeRangeField } from '#components/ui/date-time-range-field.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { RadioField } from '#components/ui/radio-field.tsx'
+import { type Merge, unitsOf } from '#lib/client/merge.ts'
 import { useSave } from '#lib/client/use-save.ts'
 import { OPEN_TYPES } from '#lib/contracts/patterns.ts'
-import { type ScheduleEntryEdit, scheduleEntryEdit } from '#lib/contracts/schedule-entries.ts'
+import { type ScheduleEntry, type ScheduleEntryEdit, scheduleEntryEdit } from '#lib/contracts/schedule-entries.ts'
 import type { EntryFacts, EntrySubject } from './entry-facts.ts'
 import { PeriodNotes } from './period-notes.tsx'
 
@@ -18,6 +20,7 @@ const SHOWN_AT = {
   publicDateRepeat: 'openStartDate',
 } as const
 
+type Values = z.input<typeof scheduleEntryEdit>
 type Props = {
   subject: EntrySubject
   /** The entry to edit; null adds one. */
@@ -29,13 +32,14 @@ type Props = {
 /** Adds or edits a period of publication, typed in Japan time wherever the browser is. */
 export function EntryDialog({ subject, entry, onDone, onClose }: Props) {
   const words = useTranslations('schedules')
-  const save = useSave({
+  const save = useSave<Values, ScheduleEntryEdit, { item: ScheduleEntry }>({
     schema: scheduleEntryEdit,
     defaults: entry ? formOf(entry) : { openStartDate: '', openEndDate: '', openType: subject.openType },
     call: entry
       ? { method: 'PATCH', path: `schedule-entries/${entry.id}`, version: entry.version }
       : { method: 'POST', path: 'schedule-entries' },
     toBody: (value) => (entry ? value : { ...value, [subject.field]: subject.id }),
+    merge: MERGE,
     shownAt: SHOWN_AT,
     draft: entry ? `schedule-entries/${entry.id}` : `schedule-entries of ${subject.id}`,
     onSaved: onDone,
@@ -75,8 +79,13 @@ export function EntryDialog({ subject, entry, onDone, onClose }: Props) {
   )
 }
 
-const formOf = ({ openStartDate, openEndDate, openType }: EntryFacts): ScheduleEntryEdit => ({
+const formOf = ({ openStartDate, openEndDate, openType }: ScheduleEntryEdit): ScheduleEntryEdit => ({
   openStartDate,
   openEndDate,
   openType,
 })
+
+const MERGE: Merge<Values, { item: ScheduleEntry }> = {
+  units: [{ name: 'openStartDate', fields: ['openStartDate', 'openEndDate'] }, ...unitsOf(['openType'])],
+  valuesOf: ({ item }) => formOf(item),
+}

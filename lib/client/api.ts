@@ -1,4 +1,5 @@
 import { NET_ERROR, type Outcome, toOutcome } from '#lib/contracts/outcome.ts'
+import { newKey } from './new-key.ts'
 import { leaveForSignIn } from './session-return.ts'
 import { askStepUp, asksStepUp } from './step-up.ts'
 
@@ -60,11 +61,6 @@ async function send<T>(
     if (signal?.aborted) throw error
     return NET_ERROR
   }
-}
-
-/** A new idempotency key. Not `randomUUID`, which browsers keep from pages on a plain http address of the local network. */
-export function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function parseJson(text: string): unknown {

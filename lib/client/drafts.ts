@@ -1,47 +1,50 @@
-/** Unsaved input of forms, kept in this tab: it survives a reload, a crash of the page and a session that ended. */
+import { type Draft, type DraftShelf, draftShelf } from './draft-shelf.ts'
+import { openTabs, tabId } from './draft-tabs.ts'
 
-const PREFIX = 'draft:'
+/** Unsaved input of forms: it survives a reload, a crash, a session that ended, and the closing of the tab. */
 
-/** Where kept input comes from: typed here before, or a value of the history that is to be used again. */
-export type DraftOrigin = 'typed' | 'history'
-
-export type Draft<T = unknown> = {
-  values: T
-  origin: DraftOrigin
-  /** When it was typed (ISO 8601 UTC). */
-  at: string
-  /** What the form began with, as it was read then: its version and its values. Without it the input fits whatever is read now. */
-  start?: { version: number | undefined; values: T } | undefined
-}
+/** She has signed out: what the page still shows is kept no more. */
+let isOver = false
+const keepers = new Set<() => void>()
 
 /** Keeps the input of one form, or of some of its fields. Nobody's is kept where nobody is signed in. */
-export function keepDraft(name: string, draft: Omit<Draft, 'at'>): void {
-  const key = keyOf(name)
-  if (key === null) return
-  const known = readDraft(name)
-  // Its age is that of the typing, and not of the page that shows it again.
-  if (known && JSON.stringify(known.values) === JSON.stringify(draft.values)) return
-  sessionStorage.setItem(key, JSON.stringify({ ...draft, at: new Date().toISOString() } satisfies Draft))
-}
+export const keepDraft = (name: string, draft: Omit<Draft, 'at'>): void => shelf()?.keep(name, draft)
 
-/** The kept input of one form; null when there is none, or when someone else signed in since. */
-export function readDraft<T>(name: string): Draft<T> | null {
-  const key = keyOf(name)
-  const text = key === null ? null : sessionStorage.getItem(key)
-  return text === null ? null : JSON.parse(text)
+/** The kept input of one form, as it was typed in this tab; null when there is none, or when someone else signed in since. */
+export const readDraft = <T>(name: string): Draft<T> | null => (shelf()?.read(name) ?? null) as Draft<T> | null
+
+/**
+ * Takes over what was typed into the form in a tab that was closed since; null where nothing was, where the browser does not tell,
+ * and where it `isWanted` no more by the time that is known.
+ */
+export async function adoptDraft<T>(name: string, isWanted: () => boolean): Promise<Draft<T> | null> {
+  const tabs = await openTabs()
+  if (tabs === null || !isWanted()) return null
+  return (shelf()?.adopt(name, tabs) ?? null) as Draft<T> | null
 }
 
 /** Forgets the input of one form: it was saved, or given up. */
-export function dropDraft(name: string): void {
-  const key = keyOf(name)
-  if (key !== null) sessionStorage.removeItem(key)
+export const dropDraft = (name: string): void => shelf()?.drop(name)
+
+/** Forgets all that the person who signs out has typed, in any tab. */
+export function endDrafts(): void {
+  shelf()?.clear()
+  isOver = true
 }
 
-/** Is this a key of session storage under which input is kept? */
-export const isDraftKey = (key: string): boolean => key.startsWith(PREFIX)
+/** Lets `keep` be called where the page is left without its doing; call what it answers when the form goes. */
+export function onKeepAll(keep: () => void): () => void {
+  keepers.add(keep)
+  return () => void keepers.delete(keep)
+}
 
-// The person is part of the key: on a shared machine nobody finds what someone else had typed.
-function keyOf(name: string): string | null {
+/** Keeps the input of every form on this page once more: she may have signed out in another tab, which forgot it. */
+export const keepAllDrafts = (): void => {
+  for (const keep of keepers) keep()
+}
+
+function shelf(): DraftShelf | null {
   const person = document.querySelector<HTMLElement>('[data-person]')?.dataset.person
-  return person === undefined ? null : `${PREFIX}${person}:${name}`
+  if (person === undefined || isOver) return null
+  return draftShelf({ storage: localStorage, person, tab: tabId(), now: Date.now })
 }

@@ -15,6 +15,15 @@ export type Merge<Input, Saved> = { units: readonly MergeUnit[]; valuesOf: (save
 /** Fields that are each decided by themselves. */
 export const unitsOf = (fields: readonly string[]): MergeUnit[] => fields.map((name) => ({ name, fields: [name] }))
 
+/** A file, which its name goes with. */
+export const fileUnit = (url: string, name: string): MergeUnit => ({ name: url, fields: [url], carries: [name] })
+
+/** A place: neither of its numbers means anything without the other. */
+export const COORDINATE_UNIT: MergeUnit = {
+  name: 'spacePatternMetaLatitude',
+  fields: ['spacePatternMetaLatitude', 'spacePatternMetaLongitude'],
+}
+
 /** A save that came too late: who saved the newer state and when (ISO 8601 UTC), after how many saves, and how it differs. */
 export type Conflict = {
   by: string | null

@@ -1,5 +1,6 @@
 import { screenOfPath } from '#lib/contracts/screens.ts'
-import { isDraftKey } from './drafts.ts'
+import { isTabKey } from './draft-tabs.ts'
+import { endDrafts, keepAllDrafts } from './drafts.ts'
 import { letGoOfUnsaved } from './unsaved-forms.ts'
 
 /** The way back after a session that ended while someone was working. What she had typed waits beside it (drafts.ts). */
@@ -8,6 +9,7 @@ const RETURN_KEY = 'return_path'
 
 /** Keeps the way back in this tab, and goes to /ERROR401. */
 export function leaveForSignIn(): void {
+  keepAllDrafts()
   sessionStorage.setItem(RETURN_KEY, location.pathname + location.search)
   location.assign('/ERROR401')
 }
@@ -25,11 +27,11 @@ export function takeReturnPath(): string | null {
 }
 
 /**
- * Clears session storage as the spec asks at the login page, but for a way back and for input that waits for its person to sign in
- * again: a reload after the session ended leads here as well.
+ * Clears session storage as the spec asks at the login page, but for a way back and for whose tab this is, by which input that waits
+ * for its person is found again: a reload after the session ended leads here as well.
  */
 export function clearSessionStorage(): void {
-  const kept = Object.entries(sessionStorage).filter(([key]) => key === RETURN_KEY || isDraftKey(key))
+  const kept = Object.entries(sessionStorage).filter(([key]) => key === RETURN_KEY || isTabKey(key))
   sessionStorage.clear()
   for (const [key, value] of kept) sessionStorage.setItem(key, value)
 }
@@ -37,6 +39,7 @@ export function clearSessionStorage(): void {
 /** Leaves the console after signing out, and nothing that was typed behind. */
 export function leaveSignedOut(to = '/LOGIN001'): void {
   letGoOfUnsaved()
+  endDrafts()
   sessionStorage.clear()
   location.assign(to)
 }

@@ -2,7 +2,8 @@
 
 import { useRef, useState } from 'react'
 import { isAnswerLost, type Outcome } from '#lib/contracts/outcome.ts'
-import { api, type Method, newKey } from './api.ts'
+import { api, type Method } from './api.ts'
+import { newKey } from './new-key.ts'
 
 export type Call = { method: Method; path: string; body?: unknown; version?: number }
 

@@ -1,7 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { type Draft, dropDraft, keepDraft, readDraft } from './drafts.ts'
+import type { Draft } from './draft-shelf.ts'
+import { holdTab } from './draft-tabs.ts'
+import { adoptDraft, dropDraft, keepDraft, onKeepAll, readDraft } from './drafts.ts'
 
 type Input<T> = {
   /** Names the form: its path and, where a page has several, its part; null where nothing may be kept (passwords). */
@@ -13,28 +15,48 @@ type Input<T> = {
 }
 
 /**
- * Keeps a form's unsaved input from each render on, and puts it back when the form appears again. `keep` for what changes
- * without a render; `drop` gives it up.
+ * Keeps a form's unsaved input from each render on, and puts it back when the form appears again, in this tab or, where that was
+ * closed, in another. `keep` for what changes without a render; `drop` gives it up.
  */
 export function useDraft<T>(draft: Input<T>): { keep: () => void; drop: () => void } {
   const latest = useRef(draft)
   const [isReady, setReady] = useState(false)
+  /** Put back, and not in what `read` says before the next render. */
+  const isRestoring = useRef(false)
   const keep = () => {
     const { name, read } = latest.current
-    if (name === null) return
+    if (name === null || isRestoring.current) return
     const now = read()
     if (now === null) dropDraft(name)
     else keepDraft(name, { ...now, origin: 'typed' })
   }
   useEffect(() => {
     latest.current = draft
+    isRestoring.current = false
     if (isReady) keep()
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` reads the latest render by itself
   useEffect(() => {
-    const { name, restore } = latest.current
-    const kept = name === null ? null : readDraft<T>(name)
-    if (kept !== null) restore(kept)
+    const { name } = latest.current
+    if (name === null) return setReady(true)
+    holdTab()
+    const kept = readDraft<T>(name)
+    if (kept !== null) latest.current.restore(kept)
     setReady(true)
+    let isOpen = true
+    if (kept === null) {
+      // What she has typed since then stands, and what was left waits for another time.
+      adoptDraft<T>(name, () => isOpen && latest.current.read() === null).then((left) => {
+        if (left === null) return
+        isRestoring.current = true
+        latest.current.restore(left)
+      })
+    }
+    const forget = onKeepAll(keep)
+    return () => {
+      isOpen = false
+      forget()
+    }
   }, [])
   return { keep, drop: () => draft.name !== null && dropDraft(draft.name) }
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { EDITED_PATHS, type EditedKind, type Editing } from '#lib/contracts/editors.ts'
-import { newKey } from './api.ts'
+import { newKey } from './new-key.ts'
 import { whileAttended } from './while-attended.ts'
 
 /** Who does nothing for so long edits no more; and a page that goes on asking would keep her session open for ever. */

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import type { Draft, DraftOrigin } from './drafts.ts'
+import type { Draft, DraftOrigin } from './draft-shelf.ts'
 import { useDraft } from './use-draft.ts'
 
 /** What a form began with: the version that was read, and its values. */

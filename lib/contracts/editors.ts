@@ -3,21 +3,21 @@ import { id, personRef } from './fields.ts'
 import { HISTORY_PATHS } from './history.ts'
 
 /** What is edited on a screen of its own, and under which path: `GET /<path>/:id/editors`. */
-const { expoArea, venueArea, room, pattern, transition, externalTransition, ndsdEvent, notice, appNotification, tool } =
-  HISTORY_PATHS
-export const EDITED_PATHS = {
-  expoArea,
-  venueArea,
-  room,
-  pattern,
-  transition,
-  externalTransition,
-  ndsdEvent,
-  notice,
-  appNotification,
-  tool,
-} as const
+const { richContent, ...onScreens } = HISTORY_PATHS
+export const EDITED_PATHS = onScreens
 export type EditedKind = keyof typeof EDITED_PATHS
+
+/** What two people can save one after the other, also in dialogs: `GET /<path>/:id/changes`. */
+export const COMPARED_PATHS = {
+  ...EDITED_PATHS,
+  richContent,
+  arStructure: 'ar-structures',
+  arAnchor: 'ar-anchors',
+  arMarker: 'ar-markers',
+  vipUser: 'vip-users',
+  scheduleEntry: 'schedule-entries',
+} as const
+export type ComparedKind = keyof typeof COMPARED_PATHS
 
 /** The open page that asks; one that names none looks on and is not shown to others. */
 export const editorsQuery = z.object({ page: z.optional(z.catch(z.optional(id), undefined)) })

@@ -1,6 +1,9 @@
+import type * as z from 'zod/mini'
 import type { Choice } from '#components/picker/choice.ts'
-import type { User } from '#lib/contracts/users.ts'
+import { unitsOf } from '#lib/client/merge.ts'
+import type { User, userEdit } from '#lib/contracts/users.ts'
 import { toAuthority } from '#lib/core/authority.ts'
+import type { MergeUnit } from '#lib/core/merge-fields.ts'
 import { type GrantKind, grantKindOf } from '#lib/core/policy.ts'
 
 /** The spaces of the user form: IDs as the contract has them, and beside them the names to show, which are not sent. */
@@ -46,6 +49,26 @@ export function spaceValues({ areaList, roomList, roomPatternList }: User): Spac
     })),
   }
 }
+
+/** What the form of a person holds. */
+export type UserValues = z.input<typeof userEdit> & SpaceValues
+
+/** The form of a person as she is. */
+export const userValues = (user: User): UserValues => ({
+  ...spaceValues(user),
+  userName: user.userName,
+  cmsAccountAuth: String(user.cmsAccountAuth),
+})
+
+/** What of a person is decided as one where two people saved her: a level goes with the spaces that fit it. */
+export const USER_UNITS: readonly MergeUnit[] = [
+  ...unitsOf(['userName']),
+  {
+    name: 'cmsAccountAuth',
+    fields: ['cmsAccountAuth', 'areaList', 'roomList', 'roomPatternList'],
+    carries: ['areas', 'rooms', 'patterns'],
+  },
+]
 
 type Lists = { areaList: string[]; roomList: string[]; roomPatternList: string[] }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { AR_DATA_MAX } from '#lib/contracts/ar-data.ts'
-import { fieldRefused, notFound, wrongState } from '#lib/core/errors.ts'
+import { fieldRefused, wrongState } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { lockArEvent } from '../ar-events/lock-ar-event.ts'
 import { record } from '../audit/record.ts'
@@ -11,11 +11,10 @@ import { created, edited } from '../db/stamps.ts'
 import type { Call } from '../http/route.ts'
 import { demandArNotStopped } from '../stops/in-force.ts'
 import type { DataKind } from './data-kinds.ts'
-
-type Item = { id: string; version: number; arEventId: string }
+import { type DataItem, oneOfData } from './one-of-data.ts'
 
 /** The three verbs of one list of an AR event. The AR event is locked first, so that its limit holds for all at once. */
-export const dataVerbs = <Edit, It extends Item>(kind: DataKind<Edit, It>) => ({
+export const dataVerbs = <Edit, It extends DataItem>(kind: DataKind<Edit, It>) => ({
   /** `POST`, operation 50: adds one; 409 xrcms1203 while the AR event is stopped. */
   add: async (ctx: Ctx, { body }: Call<Edit & { arEventId: string }>) => {
     const eventId = await holdEvent(ctx, body.arEventId)
@@ -24,7 +23,7 @@ export const dataVerbs = <Edit, It extends Item>(kind: DataKind<Edit, It>) => ({
     const row = { id, ar_event_id: eventId, ...(await kind.columns(ctx, body)), ...created(ctx) }
     await insertSet(ctx.db, kind.table, [row])
     await record(ctx, { action: `${kind.name}.created`, ...target(kind, id, eventId), after: body })
-    return { item: await one(ctx, kind, id) }
+    return { item: await oneOfData(ctx, kind, id) }
   },
 
   /** `PATCH`, operation 52; 409 xrcms0009 where someone saved in between. */
@@ -38,7 +37,7 @@ export const dataVerbs = <Edit, It extends Item>(kind: DataKind<Edit, It>) => ({
       .execute()
     const after = body as object
     await record(ctx, { action: `${kind.name}.edited`, ...target(kind, before.id, before.arEventId), before, after })
-    return { item: await one(ctx, kind, before.id) }
+    return { item: await oneOfData(ctx, kind, before.id) }
   },
 
   /** `DELETE`; 409 xrcms1202 where a schedule still needs the last structure data. */
@@ -59,17 +58,11 @@ export const dataVerbs = <Edit, It extends Item>(kind: DataKind<Edit, It>) => ({
 const target = ({ name }: { name: string }, id: string, parentId: string) =>
   ({ targetKind: name, targetId: id, parentId }) as const
 
-async function one<Edit, It extends Item>(ctx: Ctx, kind: DataKind<Edit, It>, id: string): Promise<It> {
-  const [item] = await kind.items(ctx, { id })
-  if (!item) throw notFound()
-  return item
-}
-
 /** The row under the lock of its AR event; 404 outside the scope. */
-async function locked<Edit, It extends Item>(ctx: Ctx, kind: DataKind<Edit, It>, id: string): Promise<It> {
-  const { arEventId } = await one(ctx, kind, id)
+async function locked<Edit, It extends DataItem>(ctx: Ctx, kind: DataKind<Edit, It>, id: string): Promise<It> {
+  const { arEventId } = await oneOfData(ctx, kind, id)
   await holdEvent(ctx, arEventId)
-  return one(ctx, kind, id)
+  return oneOfData(ctx, kind, id)
 }
 
 async function holdEvent(ctx: Ctx, id: string): Promise<string> {
@@ -79,7 +72,7 @@ async function holdEvent(ctx: Ctx, id: string): Promise<string> {
   return event.id
 }
 
-async function demandRoomForOne(ctx: Ctx, table: DataKind<unknown, Item>['table'], eventId: string): Promise<void> {
+async function demandRoomForOne(ctx: Ctx, table: DataKind<unknown, DataItem>['table'], eventId: string): Promise<void> {
   const { n } = await ctx.db
     .selectFrom(table)
     .select(sql<number>`count(*)::int`.as('n'))

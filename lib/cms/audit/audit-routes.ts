@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EDITED_PATHS, type EditedKind } from '#lib/contracts/editors.ts'
+import { COMPARED_PATHS, type ComparedKind } from '#lib/contracts/editors.ts'
 import {
   changesQuery,
   fieldChange,
@@ -36,15 +36,15 @@ const historyRoutes = (Object.keys(HISTORY_PATHS) as HistoryKind[]).map((kind) =
   ),
 )
 
-const changeRoutes = (Object.keys(EDITED_PATHS) as EditedKind[]).map((kind) =>
+const changeRoutes = (Object.keys(COMPARED_PATHS) as ComparedKind[]).map((kind) =>
   route(
     'GET',
-    `/${EDITED_PATHS[kind]}/:id/changes`,
+    `/${COMPARED_PATHS[kind]}/:id/changes`,
     EDIT_ACTIONS[kind],
     {
       query: changesQuery,
       answer: z.object({ items: z.array(fieldChange) }),
-      says: `Who changed which field of one of the ${EDITED_PATHS[kind]} since a version`,
+      says: `Who changed which field of one of the ${COMPARED_PATHS[kind]} since a version`,
     },
     readChanges(kind),
   ),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
-import type { EditedKind } from '#lib/contracts/editors.ts'
+import type { ComparedKind } from '#lib/contracts/editors.ts'
 import type { changesQuery, FieldChange } from '#lib/contracts/history.ts'
 import type { Ctx } from '../context.ts'
 import { personOf } from '../db/stamps.ts'
@@ -15,7 +15,7 @@ type Stored = Record<string, unknown> | null
  * to choose between her values and theirs.
  */
 export const readChanges =
-  (kind: EditedKind) =>
+  (kind: ComparedKind) =>
   async (
     ctx: Ctx,
     { params, query }: Call<undefined, z.infer<typeof changesQuery>>,

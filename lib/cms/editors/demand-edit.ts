@@ -1,6 +1,9 @@
-import type { EditedKind } from '#lib/contracts/editors.ts'
+import type { ComparedKind } from '#lib/contracts/editors.ts'
 import type { Action } from '#lib/core/policy.ts'
 import { findAppNotification } from '../app-notifications/read-app-notifications.ts'
+import { ANCHORS, MARKERS, STRUCTURES } from '../ar-data/data-kinds.ts'
+import { type DataItem, oneOfData } from '../ar-data/one-of-data.ts'
+import { findArEvent } from '../ar-events/read-ar-events.ts'
 import { type Ctx, demand } from '../context.ts'
 import { findExpoArea } from '../expo-areas/read-expo-areas.ts'
 import { findExternalTransition } from '../external-transitions/read-external-transitions.ts'
@@ -8,15 +11,24 @@ import { findNdsdEvent } from '../ndsd-events/read-ndsd-events.ts'
 import { findNotice } from '../notices/notice-items.ts'
 import { patternAction } from '../patterns/pattern-space.ts'
 import { findPattern } from '../patterns/read-patterns.ts'
+import { findRichContent } from '../rich-contents/read-rich-contents.ts'
 import { findRoom } from '../rooms/read-rooms.ts'
+import { actionsOf } from '../schedules/entry-rows.ts'
+import { findEntryRow } from '../schedules/read-entries.ts'
 import { findTool } from '../tools/read-tools.ts'
 import { findTransition } from '../transitions/read-transitions.ts'
+import { findUser } from '../users/read-users.ts'
 import { findVenueArea } from '../venue-areas/read-venue-areas.ts'
+import { findVipUser } from '../vip-users/read-vip-users.ts'
 
 type Editing = { action: Action; isOwn?: boolean }
 
+/** A row of an AR event's data is in the scope that its event is in. */
+const inEvent = async (ctx: Ctx, { arEventId }: DataItem): Promise<Editing> =>
+  findArEvent(ctx, arEventId).then(() => ({ action: 'arEvent.edit' }))
+
 /** Finds the object in the actor's scope, and says what editing it is called. `isOwn`: where what she sees is not all hers to edit. */
-const FIND: Record<EditedKind, (ctx: Ctx, id: string) => Promise<Editing>> = {
+const FIND: Record<ComparedKind, (ctx: Ctx, id: string) => Promise<Editing>> = {
   expoArea: async (ctx, id) => findExpoArea(ctx, id).then(() => ({ action: 'expoArea.write' })),
   venueArea: async (ctx, id) => findVenueArea(ctx, id).then(() => ({ action: 'venueArea.edit' })),
   room: async (ctx, id) => findRoom(ctx, id).then(() => ({ action: 'room.editTexts' })),
@@ -30,10 +42,18 @@ const FIND: Record<EditedKind, (ctx: Ctx, id: string) => Promise<Editing>> = {
   notice: async (ctx, id) => findNotice(ctx, id).then(() => ({ action: 'notice.manage' })),
   appNotification: async (ctx, id) => findAppNotification(ctx, id).then(() => ({ action: 'appNotification.manage' })),
   tool: async (ctx, id) => findTool(ctx, id).then(() => ({ action: 'tool.register' })),
+  user: async (ctx, id) => findUser(ctx, id).then(({ mayEdit }) => ({ action: 'user.edit', isOwn: mayEdit })),
+  arEvent: async (ctx, id) => findArEvent(ctx, id).then(() => ({ action: 'arEvent.edit' })),
+  arStructure: async (ctx, id) => inEvent(ctx, await oneOfData(ctx, STRUCTURES, id)),
+  arAnchor: async (ctx, id) => inEvent(ctx, await oneOfData(ctx, ANCHORS, id)),
+  arMarker: async (ctx, id) => inEvent(ctx, await oneOfData(ctx, MARKERS, id)),
+  richContent: async (ctx, id) => findRichContent(ctx, id).then(() => ({ action: 'richContent.register' })),
+  vipUser: async (ctx, id) => findVipUser(ctx, id).then(() => ({ action: 'vipUser.manage' })),
+  scheduleEntry: async (ctx, id) => findEntryRow(ctx, id).then((row) => ({ action: `${actionsOf(row)}.publish` })),
 }
 
 /** What editing an object of each kind needs, before one is looked at. */
-export const EDIT_ACTIONS: Record<EditedKind, readonly Action[]> = {
+export const EDIT_ACTIONS: Record<ComparedKind, readonly Action[]> = {
   expoArea: ['expoArea.write'],
   venueArea: ['venueArea.edit'],
   room: ['room.editTexts'],
@@ -44,10 +64,18 @@ export const EDIT_ACTIONS: Record<EditedKind, readonly Action[]> = {
   notice: ['notice.manage'],
   appNotification: ['appNotification.manage'],
   tool: ['tool.register'],
+  user: ['user.edit'],
+  arEvent: ['arEvent.edit'],
+  arStructure: ['arEvent.edit'],
+  arAnchor: ['arEvent.edit'],
+  arMarker: ['arEvent.edit'],
+  richContent: ['richContent.register'],
+  vipUser: ['vipUser.manage'],
+  scheduleEntry: ['areaPattern.publish', 'roomPattern.publish', 'arEvent.publish'],
 }
 
 /** 404 unless the object is in the actor's scope, 403 unless she may edit it. */
-export async function demandEdit(ctx: Ctx, kind: EditedKind, id: string): Promise<void> {
+export async function demandEdit(ctx: Ctx, kind: ComparedKind, id: string): Promise<void> {
   const { action, isOwn = true } = await FIND[kind](ctx, id)
   demand(ctx, action, { inScope: isOwn })
 }

@@ -50,6 +50,8 @@ const TABLES = {
   notice: 'notices',
   appNotification: 'app_notifications',
   tool: 'tools',
+  user: 'users',
+  arEvent: 'ar_events',
 } as const
 
 /** The last save of the object; null where it is gone. */

@@ -17,6 +17,7 @@ const idsOf = (list: readonly { id: string }[]) => list.map((it) => it.id)
 
 /** What the audit log keeps of a person. */
 export const auditedUser = (user: User) => ({
+  version: user.version,
   userName: user.userName,
   email: user.email,
   cmsAccountAuth: user.cmsAccountAuth,

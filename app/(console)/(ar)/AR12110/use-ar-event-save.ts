@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useSave } from '#lib/client/use-save.ts'
 import { type ArEvent, arEventInput } from '#lib/contracts/ar-events.ts'
-import type { ArEventValues } from './ar-event-values.ts'
+import { AR_EVENT_UNITS, type ArEventValues, arEventValues } from './ar-event-values.ts'
 
 /** Saves the form of an AR event: creates, or edits `event`. The schema drops what is not the contract's. */
 export function useArEventSave(event: ArEvent | undefined, defaults: ArEventValues) {
@@ -19,6 +19,7 @@ export function useArEventSave(event: ArEvent | undefined, defaults: ArEventValu
     call: event
       ? { method: 'PATCH', path: `ar-events/${event.id}`, version: event.version }
       : { method: 'POST', path: 'ar-events' },
+    merge: { units: AR_EVENT_UNITS, valuesOf: ({ item }) => arEventValues(item) },
     shownAt: { thumbnailName: 'thumbnailUrl', guideImageName: 'guideImageUrl' },
     onSaved: ({ item }) => {
       showToast(words(event ? 'saved' : 'created', { name: item.spacePatternTitle }))

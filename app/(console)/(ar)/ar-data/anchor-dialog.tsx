@@ -5,28 +5,25 @@ import type * as z from 'zod/mini'
 import { CoordinateFields } from '#app/(console)/(ar)/coordinate-fields.tsx'
 import { DateTimeField } from '#components/ui/date-time-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
+import { COORDINATE_UNIT, type Merge, unitsOf } from '#lib/client/merge.ts'
 import { type ArAnchor, arAnchorEdit } from '#lib/contracts/ar-data.ts'
 import { ArDataDialog } from './ar-data-dialog.tsx'
 import type { ArDataEvent } from './ar-data-event.ts'
 import { useDataSave } from './use-data-save.ts'
 
+type AnchorValues = z.input<typeof arAnchorEdit>
 type Props = { event: ArDataEvent; anchor: ArAnchor | null; onClose: () => void }
 
 /** Adds anchor data, or edits `anchor`: its label, its ID, its place and until when it works. */
 export function AnchorDialog({ event, anchor, onClose }: Props) {
   const words = useTranslations('arData')
-  const save = useDataSave<z.input<typeof arAnchorEdit>>({
+  const save = useDataSave<AnchorValues, ArAnchor>({
     kind: 'anchor',
     event,
     row: anchor,
     schema: arAnchorEdit,
-    defaults: {
-      dataLabel: anchor?.dataLabel ?? '',
-      anchorId: anchor?.anchorId ?? '',
-      spacePatternMetaLatitude: anchor?.spacePatternMetaLatitude ?? null,
-      spacePatternMetaLongitude: anchor?.spacePatternMetaLongitude ?? null,
-      anchorExpiry: anchor?.anchorExpiry ?? null,
-    },
+    defaults: anchorValues(anchor),
+    merge: MERGE,
     onClose,
   })
   const [latitude, longitude, expiry] = save.form.watch([
@@ -56,4 +53,17 @@ export function AnchorDialog({ event, anchor, onClose }: Props) {
       <CoordinateFields save={save} latitude={latitude} longitude={longitude} />
     </ArDataDialog>
   )
+}
+
+const anchorValues = (anchor: ArAnchor | null): AnchorValues => ({
+  dataLabel: anchor?.dataLabel ?? '',
+  anchorId: anchor?.anchorId ?? '',
+  spacePatternMetaLatitude: anchor?.spacePatternMetaLatitude ?? null,
+  spacePatternMetaLongitude: anchor?.spacePatternMetaLongitude ?? null,
+  anchorExpiry: anchor?.anchorExpiry ?? null,
+})
+
+const MERGE: Merge<AnchorValues, { item: ArAnchor }> = {
+  units: [...unitsOf(['dataLabel', 'anchorId', 'anchorExpiry']), COORDINATE_UNIT],
+  valuesOf: ({ item }) => anchorValues(item),
 }

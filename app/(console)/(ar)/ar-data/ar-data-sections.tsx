@@ -14,7 +14,7 @@ export async function ArDataSections({ event, mayEdit }: Props) {
   const words = await getTranslations('arData')
   const now = new Date()
   return (
-    <Words of={['arData', 'coordinates', 'uploads']}>
+    <Words of={['arData', 'coordinates', 'uploads', 'merge', 'history']}>
       <ArDataEditor event={{ id: event.id, isPublic: event.publication.isPublic }}>
         <div className="flex flex-col gap-5">
           <ArDataCard kind="structure" rows={event.structures} columns={structureColumns(words)} mayEdit={mayEdit} />

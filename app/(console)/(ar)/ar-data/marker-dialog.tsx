@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import { TextField } from '#components/ui/text-field.tsx'
 import { FileField } from '#components/uploads/file-field.tsx'
 import { useGuardedSave } from '#components/uploads/use-guarded-save.ts'
+import { fileUnit, type Merge, unitsOf } from '#lib/client/merge.ts'
 import { numberInput } from '#lib/client/number-input.ts'
 import { useUpload } from '#lib/client/use-upload.ts'
 import { type ArMarker, arMarkerEdit } from '#lib/contracts/ar-data.ts'
@@ -12,23 +13,19 @@ import { ArDataDialog } from './ar-data-dialog.tsx'
 import type { ArDataEvent } from './ar-data-event.ts'
 import { useDataSave } from './use-data-save.ts'
 
+type MarkerValues = z.input<typeof arMarkerEdit>
 type Props = { event: ArDataEvent; marker: ArMarker | null; onClose: () => void }
 
 /** Adds marker data, or edits `marker`: its label, its ID, its picture and how wide that is printed. */
 export function MarkerDialog({ event, marker, onClose }: Props) {
   const words = useTranslations('arData')
-  const save = useDataSave<z.input<typeof arMarkerEdit>>({
+  const save = useDataSave<MarkerValues, ArMarker>({
     kind: 'marker',
     event,
     row: marker,
     schema: arMarkerEdit,
-    defaults: {
-      dataLabel: marker?.dataLabel ?? '',
-      markerId: marker?.markerId ?? '',
-      markerImageUrl: marker?.markerImageUrl ?? '',
-      markerImageName: marker?.markerImageName ?? '',
-      ...(marker ? { realWidth: marker.realWidth } : {}),
-    },
+    defaults: marker ? markerValues(marker) : EMPTY,
+    merge: MERGE,
     shownAt: { markerImageName: 'markerImageUrl' },
     onClose,
   })
@@ -72,4 +69,23 @@ export function MarkerDialog({ event, marker, onClose }: Props) {
       />
     </ArDataDialog>
   )
+}
+
+const EMPTY = { dataLabel: '', markerId: '', markerImageUrl: '', markerImageName: '' }
+
+const markerValues = ({ dataLabel, markerId, markerImageUrl, markerImageName, realWidth }: ArMarker): MarkerValues => ({
+  dataLabel,
+  markerId,
+  markerImageUrl,
+  markerImageName,
+  realWidth,
+})
+
+const MERGE: Merge<MarkerValues, { item: ArMarker }> = {
+  units: [
+    ...unitsOf(['dataLabel', 'markerId']),
+    fileUnit('markerImageUrl', 'markerImageName'),
+    ...unitsOf(['realWidth']),
+  ],
+  valuesOf: ({ item }) => markerValues(item),
 }

@@ -5,12 +5,14 @@ import type * as z from 'zod/mini'
 import { TextField } from '#components/ui/text-field.tsx'
 import { FileField } from '#components/uploads/file-field.tsx'
 import { useGuardedSave } from '#components/uploads/use-guarded-save.ts'
+import { fileUnit, type Merge, unitsOf } from '#lib/client/merge.ts'
 import { useUpload } from '#lib/client/use-upload.ts'
 import { type ArStructure, arStructureEdit } from '#lib/contracts/ar-data.ts'
 import { ArDataDialog } from './ar-data-dialog.tsx'
 import type { ArDataEvent } from './ar-data-event.ts'
 import { useDataSave } from './use-data-save.ts'
 
+type StructureValues = z.input<typeof arStructureEdit>
 type Props = { event: ArDataEvent; structure: ArStructure | null; onClose: () => void }
 
 const EMPTY = { dataLabel: '', textureUrl: '', textureName: '', objectUrl: '', objectName: '' }
@@ -18,12 +20,13 @@ const EMPTY = { dataLabel: '', textureUrl: '', textureName: '', objectUrl: '', o
 /** Adds structure data, or edits `structure`: its label, its object and its texture. */
 export function StructureDialog({ event, structure, onClose }: Props) {
   const words = useTranslations('arData')
-  const save = useDataSave<z.input<typeof arStructureEdit>>({
+  const save = useDataSave<StructureValues, ArStructure>({
     kind: 'structure',
     event,
     row: structure,
     schema: arStructureEdit,
     defaults: structure ? pick(structure) : EMPTY,
+    merge: MERGE,
     shownAt: { objectName: 'objectUrl', textureName: 'textureUrl' },
     onClose,
   })
@@ -78,3 +81,8 @@ const pick = ({ dataLabel, textureUrl, textureName, objectUrl, objectName }: ArS
   objectUrl,
   objectName,
 })
+
+const MERGE: Merge<StructureValues, { item: ArStructure }> = {
+  units: [...unitsOf(['dataLabel']), fileUnit('objectUrl', 'objectName'), fileUnit('textureUrl', 'textureName')],
+  valuesOf: ({ item }) => pick(item),
+}

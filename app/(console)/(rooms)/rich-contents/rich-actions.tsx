@@ -15,7 +15,7 @@ export function RichActions({ content, authority }: { content: RichContent; auth
   const facts = JSON.stringify(richFacts(content))
   const room = `/ROOM5110/${content.room.id}`
   return (
-    <Words of={['richContents']}>
+    <Words of={['richContents', 'merge', 'history']}>
       <RichEditor
         roomId={content.room.id}
         mayCap={can({ authority }, 'richContent.setCap', { inScope: true })}

@@ -8,9 +8,10 @@ import { Modal } from '#components/ui/modal.tsx'
 import { SelectField } from '#components/ui/select-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
+import { type Merge, unitsOf } from '#lib/client/merge.ts'
 import { useSave } from '#lib/client/use-save.ts'
-import { RICH_TYPES, type RichContent, richContentEdit } from '#lib/contracts/rich-contents.ts'
-import type { RichFacts } from './rich-facts.ts'
+import { RICH_TYPES, type RichContent, type RichContentEdit, richContentEdit } from '#lib/contracts/rich-contents.ts'
+import { type RichFacts, richFacts } from './rich-facts.ts'
 
 type Values = z.input<typeof richContentEdit>
 type Props = { roomId: string; content: RichFacts | null; mayCap: boolean; onClose: () => void }
@@ -28,16 +29,17 @@ const EMPTY: Values = {
 export function RichDialog({ roomId, content, mayCap, onClose }: Props) {
   const words = useTranslations('richContents')
   const router = useRouter()
-  const save = useSave({
+  const save = useSave<Values, RichContentEdit, { item: RichContent }>({
     schema: richContentEdit,
     defaults: content ? formOf(content) : EMPTY,
     call: content
       ? { method: 'PATCH', path: `rich-contents/${content.id}`, version: content.version }
       : { method: 'POST', path: 'rich-contents' },
     toBody: (value) => (content ? value : { ...value, roomId }),
+    merge: MERGE,
     shownAt: SHOWN_AT,
     draft: content ? `rich-contents/${content.id}` : `rich-contents of ${roomId}`,
-    onSaved: ({ item }: { item: RichContent }) => {
+    onSaved: ({ item }) => {
       showToast(words(content ? 'saved' : 'registered', { title: item.richContentTitle }))
       onClose()
       router.refresh()
@@ -81,4 +83,9 @@ export function RichDialog({ roomId, content, mayCap, onClose }: Props) {
 
 function formOf({ id: _id, version: _version, ...values }: RichFacts): Values {
   return values
+}
+
+const MERGE: Merge<Values, { item: RichContent }> = {
+  units: unitsOf(Object.keys(EMPTY)),
+  valuesOf: ({ item }) => formOf(richFacts(item)),
 }

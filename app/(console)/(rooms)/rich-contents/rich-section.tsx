@@ -35,7 +35,7 @@ export async function RichSection({ room, authority }: { room: Room; authority: 
     </button>
   )
   return (
-    <Words of={['richContents']}>
+    <Words of={['richContents', 'merge', 'history']}>
       <RichEditor roomId={room.id} mayCap={can({ authority }, 'richContent.setCap', { inScope: true })}>
         <Card flush id="rich-contents" title={words('title')} note={note} actions={page.total > 0 && add}>
           {stopped.length > 0 && (

@@ -2,27 +2,32 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import type * as z from 'zod/mini'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
+import { type Merge, unitsOf } from '#lib/client/merge.ts'
 import { useSave } from '#lib/client/use-save.ts'
-import { type VipUser, vipUserEdit } from '#lib/contracts/vip-users.ts'
+import { type VipUser, type VipUserEdit, vipUserEdit } from '#lib/contracts/vip-users.ts'
 import type { VipFacts, VipRoom } from './vip-facts.ts'
+
+type Values = z.input<typeof vipUserEdit>
 
 /** Adds a VIP user, or edits `user`. */
 export function VipDialog({ room, user, onClose }: { room: VipRoom; user: VipFacts | null; onClose: () => void }) {
   const words = useTranslations('vipUsers')
   const router = useRouter()
-  const save = useSave({
+  const save = useSave<Values, VipUserEdit, { item: VipUser }>({
     schema: vipUserEdit,
-    defaults: { vipUserId: user?.vipUserId ?? '', vipMemo: user?.vipMemo ?? '' },
+    defaults: user ? vipValues(user) : { vipUserId: '', vipMemo: '' },
+    merge: MERGE,
     call: user
       ? { method: 'PATCH', path: `vip-users/${user.id}`, version: user.version }
       : { method: 'POST', path: 'vip-users' },
     toBody: (value) => (user ? value : { ...value, roomId: room.id }),
     draft: user ? `vip-users/${user.id}` : `vip-users of ${room.id}`,
-    onSaved: ({ item }: { item: VipUser }) => {
+    onSaved: ({ item }) => {
       showToast(words(user ? 'saved' : 'added', { id: item.vipUserId }))
       onClose()
       router.refresh()
@@ -49,4 +54,11 @@ export function VipDialog({ room, user, onClose }: { room: VipRoom; user: VipFac
       </SaveForm>
     </Modal>
   )
+}
+
+const vipValues = ({ vipUserId, vipMemo }: VipUserEdit): Values => ({ vipUserId, vipMemo })
+
+const MERGE: Merge<Values, { item: VipUser }> = {
+  units: unitsOf(['vipUserId', 'vipMemo']),
+  valuesOf: ({ item }) => vipValues(item),
 }

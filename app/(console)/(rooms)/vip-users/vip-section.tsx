@@ -29,7 +29,7 @@ export async function VipSection({ room, authority, lang }: Props) {
   const isFull = total >= VIP_MAX
   const buttons = !isFull && <AddButtons words={words} />
   return (
-    <Words of={['vipUsers']}>
+    <Words of={['vipUsers', 'merge', 'history']}>
       <VipEditor room={{ id: room.id, free: VIP_MAX - total }}>
         <Card
           flush

@@ -2,6 +2,7 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { UserFacts } from '#app/(console)/(users)/AC2121/[id]/user-facts.tsx'
 import { pageId } from '#app/(console)/page-id.ts'
+import { EditorsNote } from '#components/editors/editors-note.tsx'
 import { Words } from '#components/shell/words.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
@@ -28,7 +29,8 @@ export default async function EditUserPage({ params }: ItemParams) {
   return (
     <div className="page page-form">
       <PageHeader title={words('editTitle')} purpose={item.userName} />
-      <Words of={['users']}>
+      <Words of={['users', 'merge', 'history', 'editors']}>
+        {!isSelf && <EditorsNote kind="user" id={id} version={item.version} />}
         {isSelf ? <OwnNickNameForm me={me} /> : <UserForm user={item} authority={authority} />}
       </Words>
       {!isSelf && <HeldEnds user={item} />}

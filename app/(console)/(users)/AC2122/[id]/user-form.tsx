@@ -6,7 +6,13 @@ import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { AuthorityField } from '#app/(console)/(users)/authority-field.tsx'
 import { SpaceField } from '#app/(console)/(users)/space-field.tsx'
-import { fittingLists, kindOfLevel, type SpaceValues, spaceValues } from '#app/(console)/(users)/user-values.ts'
+import {
+  fittingLists,
+  kindOfLevel,
+  USER_UNITS,
+  type UserValues,
+  userValues,
+} from '#app/(console)/(users)/user-values.ts'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -17,19 +23,18 @@ import { type User, type UserEdit, userEdit } from '#lib/contracts/users.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { reachOf } from '#lib/core/policy.ts'
 
-type Values = z.input<typeof userEdit> & SpaceValues
-
 /** Name, level and spaces of a person. A level of another kind drops the spaces that no longer fit, and says so before. */
 export function UserForm({ user, authority }: { user: User; authority: Authority }) {
   const words = useTranslations('users')
   const router = useRouter()
-  const schema: z.ZodMiniType<UserEdit, Values> = userEdit
-  const save = useSave<Values, UserEdit, { item: User }>({
+  const schema: z.ZodMiniType<UserEdit, UserValues> = userEdit
+  const save = useSave<UserValues, UserEdit, { item: User }>({
     schema,
-    defaults: { ...spaceValues(user), userName: user.userName, cmsAccountAuth: String(user.cmsAccountAuth) },
+    defaults: userValues(user),
     call: { method: 'PATCH', path: `users/${user.id}`, version: user.version },
     toBody: (value) => ({ ...value, ...fittingLists(value.cmsAccountAuth, value) }),
     shownAt: { accountId: 'cmsAccountAuth' },
+    merge: { units: USER_UNITS, valuesOf: ({ item }) => userValues(item) },
     onSaved: ({ item }) => {
       showToast(words('saved', { name: item.userName }))
       router.push(`/AC2121/${item.id}`)

@@ -2,6 +2,7 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ArEventForm } from '#app/(console)/(ar)/AR12110/ar-event-form.tsx'
 import { pageId } from '#app/(console)/page-id.ts'
+import { EditorsNote } from '#components/editors/editors-note.tsx'
 import { Words } from '#components/shell/words.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
@@ -26,7 +27,8 @@ export default async function EditArEventPage({ params }: ItemParams) {
       <PageHeader title={words('editTitle')} purpose={item.spacePatternTitle} />
       {item.publication.status === 'stopping' && <Notice tone="bad">{words('stopped')}</Notice>}
       {item.publication.isPublic && <Notice tone="warn">{words('live')}</Notice>}
-      <Words of={['arEvents', 'coordinates', 'spaces', 'uploads']}>
+      <Words of={['arEvents', 'coordinates', 'spaces', 'uploads', 'merge', 'history', 'editors']}>
+        <EditorsNote kind="arEvent" id={id} version={item.version} />
         <ArEventForm authority={authority} event={item} cancel={`/AR12110/${id}`} />
       </Words>
     </div>

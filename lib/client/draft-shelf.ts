@@ -1,0 +1,96 @@
+/** Unsaved input of forms in the storage of a browser, by person, tab and form. */
+
+const PREFIX = 'draft:'
+const KEPT_FOR = 14 * 24 * 60 * 60 * 1000
+
+/** Where kept input comes from: typed here before, or a value of the history that is to be used again. */
+export type DraftOrigin = 'typed' | 'history'
+
+export type Draft<T = unknown> = {
+  values: T
+  origin: DraftOrigin
+  /** When it was typed (ISO 8601 UTC). */
+  at: string
+  /** What the form began with, as it was read then: its version and its values. Without it the input fits whatever is read now. */
+  start?: { version: number | undefined; values: T } | undefined
+}
+
+type Place = {
+  storage: Storage
+  /** The ID of who is signed in: on a shared machine nobody is shown what someone else had typed. */
+  person: string
+  /** Tabs with the same form do not write over each other. */
+  tab: string
+  now: () => number
+}
+
+export type DraftShelf = ReturnType<typeof draftShelf>
+
+/** What one person types in one tab. Input lies there until it is saved, given up, or `KEPT_FOR` old. */
+export function draftShelf({ storage, person, tab, now }: Place) {
+  const own = `${PREFIX}${person}:`
+  const keyOf = (name: string, ofTab = tab) => `${own}${ofTab}:${name}`
+  const at = (key: string): Draft | null => {
+    const text = storage.getItem(key)
+    const draft: Draft | null = text === null ? null : JSON.parse(text)
+    return draft && now() - Date.parse(draft.at) < KEPT_FOR ? draft : null
+  }
+  const sweep = () => {
+    for (const key of keysIn(storage)) if (at(key) === null) storage.removeItem(key)
+  }
+  const write = (key: string, draft: Draft) => {
+    for (;;) {
+      try {
+        return storage.setItem(key, JSON.stringify(draft))
+      } catch (error) {
+        if (!isFull(error)) throw error
+        // What is being typed now counts for more than what was left behind.
+        const oldest = oldestOf(storage, key)
+        if (oldest === undefined) throw error
+        storage.removeItem(oldest)
+      }
+    }
+  }
+  return {
+    keep(name: string, draft: Omit<Draft, 'at'>): void {
+      const known = at(keyOf(name))
+      // Its age is that of the typing, and not of the page that shows it again.
+      if (known && JSON.stringify(known.values) === JSON.stringify(draft.values)) return
+      write(keyOf(name), { ...draft, at: new Date(now()).toISOString() })
+    },
+    /** What was typed in this tab. */
+    read: (name: string): Draft | null => {
+      sweep()
+      return at(keyOf(name))
+    },
+    /** The newest that was typed in a tab that is closed now: it becomes this tab's. `open`: the tabs that are not. */
+    adopt(name: string, open: ReadonlySet<string>): Draft | null {
+      const left = keysIn(storage)
+        .filter((key) => key.startsWith(own) && nameIn(key) === name && !open.has(tabIn(key)))
+        .flatMap((key) => ({ key, draft: at(key) }))
+        .sort((one, other) => Date.parse(other.draft?.at ?? '') - Date.parse(one.draft?.at ?? ''))
+      const [newest] = left
+      if (!newest?.draft) return null
+      storage.removeItem(newest.key)
+      write(keyOf(name), newest.draft)
+      return newest.draft
+    },
+    drop: (name: string): void => storage.removeItem(keyOf(name)),
+    /** Forgets all of hers, of every tab. */
+    clear(): void {
+      for (const key of keysIn(storage)) if (key.startsWith(own)) storage.removeItem(key)
+    },
+  }
+}
+
+const keysIn = (storage: Storage) => Object.keys(storage).filter((key) => key.startsWith(PREFIX))
+const tabIn = (key: string) => key.split(':')[2] ?? ''
+const nameIn = (key: string) => key.split(':').slice(3).join(':')
+const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
+
+function oldestOf(storage: Storage, but: string): string | undefined {
+  const timeOf = (key: string) => Date.parse((JSON.parse(storage.getItem(key) ?? '{}') as Partial<Draft>).at ?? '') || 0
+  return keysIn(storage)
+    .filter((key) => key !== but)
+    .sort((one, other) => timeOf(one) - timeOf(other))[0]
+}
