@@ -19,6 +19,8 @@ function screenOf(kind: SpaceNode['kind'], path: Path): ScreenId | null {
       return 'ROOM5110'
     case 'pattern':
       return parseNodeKey(keyOf(parentOf(path)))?.kind === 'venueArea' ? 'AREA4521' : 'ROOM5521'
+    case 'arEvent':
+      return 'AR12110'
     case 'unplaced':
       return null
   }

@@ -15,7 +15,7 @@ type Props = {
   authority: Authority
 }
 
-/** The tree of V Expo areas, venue areas, rooms, sub rooms and patterns, as far as the reader sees them, and its search. */
+/** The tree of V Expo areas, venue areas, rooms, sub rooms, patterns and AR events, as far as the reader sees them, and its search. */
 export function SpaceExplorer({ path, query, authority }: Props) {
   const words = useTranslations('explorer')
   const status = useTranslations('status')

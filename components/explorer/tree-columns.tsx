@@ -52,6 +52,7 @@ const ICONS: Record<NodeKind, IconName> = {
   venueArea: 'map',
   room: 'door-open',
   pattern: 'layers',
+  arEvent: 'wand-sparkles',
   unplaced: 'circle-dashed',
 }
 

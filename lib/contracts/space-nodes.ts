@@ -7,7 +7,7 @@ import { publicationStatus, statusFilter } from './publication.ts'
  * The kinds of nodes of the space explorer, in the order in which a parent lists them. `unplaced` holds the main rooms that
  * are linked to no venue area.
  */
-export const NODE_KINDS = ['expoArea', 'venueArea', 'pattern', 'room', 'unplaced'] as const
+export const NODE_KINDS = ['expoArea', 'venueArea', 'pattern', 'arEvent', 'room', 'unplaced'] as const
 
 /**
  * The children of a node, or the roots of what the reader may see where no parent is named; or with any filter what matches
@@ -34,7 +34,7 @@ export const spaceNode = z.object({
   /** Facility No. of a room, content ID of a pattern or V Expo area; else empty. */
   note: z.string(),
   missingEn: z.boolean(),
-  /** A pattern or V Expo area without a content ID. */
+  /** A pattern or V Expo area without a content ID, an AR event without structure data. */
   missingContent: z.boolean(),
   /** No registered manager looks after the venue area or room; false for who may not give access. */
   noManager: z.boolean(),
@@ -55,7 +55,7 @@ export type SpaceNodeQuery = z.infer<typeof spaceNodeQuery>
 /** The filters that search the whole tree. */
 export const NODE_FILTERS = ['q', 'status', 'missingEn', 'missingContent', 'noManager'] as const
 
-const LETTERS = { expoArea: 'e', venueArea: 'a', pattern: 'p', room: 'r', unplaced: 'u' } as const
+const LETTERS = { expoArea: 'e', venueArea: 'a', pattern: 'p', arEvent: 'v', room: 'r', unplaced: 'u' } as const
 
 /** What names a node among all others, short enough for addresses: the letter of its kind and its ID. */
 export const nodeKey = ({ kind, id }: Pick<SpaceNode, 'kind' | 'id'>): string => `${LETTERS[kind]}${id}`

@@ -35,13 +35,20 @@ export function statusIs(
 
 type Standing = Exclude<PublicationStatus, 'stopping' | 'unregistered'>
 
-/** The IDs of all patterns, or of all venue areas and rooms, that stand so: for who asks of several tables. */
-export async function standingIds(db: Db, of: 'patterns' | 'spaces', status: Standing, at: Date): Promise<string[]> {
+/** The IDs of all patterns, of all AR events, or of all venue areas and rooms, that stand so: for who asks of several tables. */
+export async function standingIds(
+  db: Db,
+  of: 'patterns' | 'arEvents' | 'spaces',
+  status: Standing,
+  at: Date,
+): Promise<string[]> {
   const { rows } = await sql<{ ids: string[] }>`select coalesce(array_agg(standing.id), '{}') as ids
-    from publication_statuses(${sql.lit(of === 'spaces')}, ${at}::timestamptz) as standing
+    from ${statuses(KIND[of], at)} as standing
     where standing.status = ${status}`.execute(db)
   return rows[0]?.ids ?? []
 }
+
+const KIND = { patterns: 'pattern', arEvents: 'arEvent', spaces: 'room' } as const
 
 const statuses = (kind: SubjectKind, at: Date) =>
   kind === 'arEvent'

@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts'
 import { venueAreaInScope } from '../scope/scope.ts'
 import { toNodes } from './node-items.ts'
 import { type NodeRow, nodeRows, type RowKind } from './node-rows.ts'
+import { NODE_TABLES } from './node-tables.ts'
 import { unplacedNode } from './unplaced-node.ts'
 
 const UNPLACED = nodeKey({ kind: 'unplaced', id: 'unplaced' })
@@ -12,20 +13,25 @@ const UNPLACED = nodeKey({ kind: 'unplaced', id: 'unplaced' })
 type Placed = { kind: RowKind; row: NodeRow }
 type Known = Record<RowKind, Map<string, NodeRow>>
 
-const TABLES = { expoArea: 'expo_areas', venueArea: 'venue_areas', pattern: 'patterns', room: 'rooms' } as const
-
 /**
  * What the found rows lie in, from the root down, as far as the reader sees it. A room that is linked to several venue areas is
  * placed in the first by name. `path` by the key of the row; `ancestors`: the nodes that the paths name.
  */
 export async function ancestorsOf(ctx: Ctx, found: Placed[]) {
-  const known: Known = { expoArea: new Map(), venueArea: new Map(), pattern: new Map(), room: new Map() }
+  const known: Known = {
+    expoArea: new Map(),
+    venueArea: new Map(),
+    pattern: new Map(),
+    arEvent: new Map(),
+    room: new Map(),
+  }
   const rowsOf = (kind: RowKind) => found.filter((it) => it.kind === kind).map((it) => it.row)
-  await learn(ctx, known, 'room', rowsOf('pattern').map(roomOf))
+  const subjects = [...rowsOf('pattern'), ...rowsOf('arEvent')]
+  await learn(ctx, known, 'room', subjects.map(roomOf))
   await learn(ctx, known, 'room', [...rowsOf('room'), ...known.room.values()].map(roomOf))
   const places = await areasOf(ctx, [...rowsOf('room'), ...known.room.values()])
-  await learn(ctx, known, 'venueArea', [...places.values(), ...rowsOf('pattern').map((row) => row.venue_area_id)])
-  const areas = [...rowsOf('venueArea'), ...known.venueArea.values()]
+  await learn(ctx, known, 'venueArea', [...places.values(), ...subjects.map((row) => row.venue_area_id)])
+  const areas = [...rowsOf('venueArea'), ...rowsOf('arEvent'), ...known.venueArea.values()]
   await learn(
     ctx,
     known,
@@ -63,7 +69,7 @@ async function learn(ctx: Ctx, known: Known, kind: RowKind, ids: (string | null)
   const missing = [...new Set(ids)].filter((id): id is string => id !== null && !known[kind].has(id))
   if (missing.length === 0) return
   const some: Rows = nodeRows[kind](ctx)
-  const rows = some.where(sql<SqlBool>`${sql.ref(`${TABLES[kind]}.id`)} = any(${missing}::uuid[])`)
+  const rows = some.where(sql<SqlBool>`${sql.ref(`${NODE_TABLES[kind]}.id`)} = any(${missing}::uuid[])`)
   for (const row of await rows.execute()) known[kind].set(row.id, row)
 }
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { SpaceNode } from '#lib/contracts/space-nodes.ts'
+import { mayEver } from '#lib/core/policy.ts'
 import type { Ctx } from '../context.ts'
 import { patternCounts, subRoomCounts } from '../rooms/room-relations.ts'
-import { publicationOfPatterns, publicationOfSpaces } from '../schedules/publication-of.ts'
-import { roomInScope, venueAreaInScope } from '../scope/scope.ts'
+import { publicationOfSpaces, publicationOfSubjects } from '../schedules/publication-of.ts'
+import { arEventInScope, roomInScope, venueAreaInScope } from '../scope/scope.ts'
 import { countsBy } from '../spaces/counts-by.ts'
 import { publicationIn } from '../spaces/publication-in.ts'
 import { areaPatternCounts } from '../venue-areas/venue-area-items.ts'
@@ -33,18 +34,20 @@ export async function toNodes(ctx: Ctx, kind: RowKind, rows: NodeRow[]): Promise
 
 async function publicationsOf(ctx: Ctx, kind: RowKind, ids: string[]) {
   if (kind === 'expoArea') return null
-  return kind === 'pattern' ? publicationOfPatterns(ctx, ids) : publicationOfSpaces(ctx, kind, ids)
+  if (kind === 'pattern' || kind === 'arEvent') return publicationOfSubjects(ctx, kind, ids)
+  return publicationOfSpaces(ctx, kind, ids)
 }
 
 async function childCounts(ctx: Ctx, kind: RowKind, ids: string[]): Promise<Map<string, number>[]> {
   switch (kind) {
     case 'expoArea':
-      return [await areasIn(ctx, ids)]
+      return [await areasIn(ctx, ids), await arEventsIn(ctx, 'expo_area_id', ids)]
     case 'venueArea':
-      return [await areaPatternCounts(ctx, ids), await roomsIn(ctx, ids)]
+      return [await areaPatternCounts(ctx, ids), await roomsIn(ctx, ids), await arEventsIn(ctx, 'venue_area_id', ids)]
     case 'room':
-      return [await patternCounts(ctx, ids), await subRoomCounts(ctx, ids)]
+      return [await patternCounts(ctx, ids), await subRoomCounts(ctx, ids), await arEventsIn(ctx, 'room_id', ids)]
     case 'pattern':
+    case 'arEvent':
       return []
   }
 }
@@ -60,6 +63,18 @@ const areasIn = (ctx: Ctx, ids: string[]) =>
       .where(venueAreaInScope(ctx.actor))
       .groupBy('expo_area_id'),
   )
+
+const arEventsIn = (ctx: Ctx, column: 'expo_area_id' | 'venue_area_id' | 'room_id', ids: string[]) =>
+  mayEver(ctx.actor, 'arEvent.read')
+    ? countsBy(
+        ctx.db
+          .selectFrom('ar_events')
+          .select([sql<string>`${sql.ref(`ar_events.${column}`)}`.as('id'), one])
+          .where(`ar_events.${column}`, 'in', ids)
+          .where(arEventInScope(ctx.actor))
+          .groupBy(`ar_events.${column}`),
+      )
+    : new Map<string, number>()
 
 /** The rooms that stand directly below a venue area (node-places.ts). */
 const roomsIn = (ctx: Ctx, ids: string[]) =>

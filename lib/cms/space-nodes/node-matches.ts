@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { NODE_FILTERS, type SpaceNodeQuery } from '#lib/contracts/space-nodes.ts'
 import { mayEver } from '#lib/core/policy.ts'
+import { missingEn as arMissingEn } from '../ar-events/ar-event-rows.ts'
 import type { Ctx } from '../context.ts'
 import { matchesKeywords } from '../db/keywords.ts'
 import { missingEn as expoMissingEn } from '../expo-areas/read-expo-areas.ts'
@@ -11,12 +12,13 @@ import { type SubjectKind, standingIds, statusIs } from '../schedules/status-fil
 import { missingEn as areaMissingEn } from '../venue-areas/read-venue-areas.ts'
 import type { Below } from './node-places.ts'
 import { ROW_KINDS, type RowKind } from './node-rows.ts'
+import { NODE_TABLES } from './node-tables.ts'
 
-const TABLES = { expoArea: 'expo_areas', venueArea: 'venue_areas', pattern: 'patterns', room: 'rooms' } as const
 const MISSING_EN = {
   expoArea: expoMissingEn,
   venueArea: areaMissingEn,
   pattern: patternMissingEn,
+  arEvent: arMissingEn,
   room: roomMissingEn,
 }
 const never = sql<SqlBool>`false`
@@ -42,16 +44,17 @@ async function statusCondition(ctx: Ctx, status: NonNullable<SpaceNodeQuery['sta
     case 'unregistered':
       return (kind, column) => statusIs(kind, column, status, ctx.now)
   }
-  const [patterns, spaces] = await Promise.all([
+  const [patterns, spaces, arEvents] = await Promise.all([
     standingIds(ctx.db, 'patterns', status, ctx.now),
     standingIds(ctx.db, 'spaces', status, ctx.now),
+    standingIds(ctx.db, 'arEvents', status, ctx.now),
   ])
-  return (kind, column) =>
-    sql<SqlBool>`(${sql.ref(column)} in (select unnest(${kind === 'pattern' ? patterns : spaces}::uuid[]))) is true`
+  const ids = { pattern: patterns, arEvent: arEvents, venueArea: spaces, room: spaces }
+  return (kind, column) => sql<SqlBool>`(${sql.ref(column)} in (select unnest(${ids[kind]}::uuid[]))) is true`
 }
 
 function conditions(ctx: Ctx, kind: RowKind, query: SpaceNodeQuery, statusOf: StatusOf | null) {
-  const table = TABLES[kind]
+  const table = NODE_TABLES[kind]
   const all = [sql`${matchesKeywords(`${table}.search`, query.q)}`]
   if (query.missingEn) all.push(MISSING_EN[kind])
   if (query.missingContent) all.push(hasNoContent(kind))
@@ -61,9 +64,12 @@ function conditions(ctx: Ctx, kind: RowKind, query: SpaceNodeQuery, statusOf: St
 }
 
 const hasNoContent = (kind: RowKind) =>
-  kind === 'pattern' || kind === 'expoArea' ? sql<SqlBool>`${sql.ref(`${TABLES[kind]}.content_id`)} = ''` : never
+  kind === 'arEvent' ? sql<SqlBool>`not ar_events.has_content` : lacksContentId(kind)
+
+const lacksContentId = (kind: RowKind) =>
+  kind === 'pattern' || kind === 'expoArea' ? sql<SqlBool>`${sql.ref(`${NODE_TABLES[kind]}.content_id`)} = ''` : never
 
 const hasNoManager = (ctx: Ctx, kind: RowKind) => {
   if ((kind !== 'room' && kind !== 'venueArea') || !mayEver(ctx.actor, 'access.give')) return never
-  return lacksManager(ctx, TABLES[kind])
+  return lacksManager(ctx, NODE_TABLES[kind])
 }

@@ -25,11 +25,17 @@ export function childrenOf({ actor }: Ctx, kind: NodeKind, id: string): Below {
   const parent = sql`(select ${id}::uuid as id) as parent`
   switch (kind) {
     case 'expoArea':
-      return actor.authority <= 1 ? { venueArea: sql<SqlBool>`venue_areas.expo_area_id = ${id}` } : {}
+      return actor.authority <= 1
+        ? {
+            venueArea: sql<SqlBool>`venue_areas.expo_area_id = ${id}`,
+            arEvent: sql<SqlBool>`ar_events.expo_area_id = ${id}`,
+          }
+        : {}
     case 'venueArea': {
       const seen = sql`exists (select from ${parent} where ${venueAreaInScope(actor, 'parent.id')})`
       return {
         pattern: sql<SqlBool>`(patterns.venue_area_id = ${id} and ${seen})`,
+        arEvent: sql<SqlBool>`(ar_events.venue_area_id = ${id} and ${seen})`,
         // A sub room stands below its main room, unless that one lies elsewhere.
         room: sql<SqlBool>`(rooms.id in (select link.room_id from room_venue_areas as link where link.venue_area_id = ${id})
           and not exists (select from room_venue_areas as link
@@ -40,12 +46,14 @@ export function childrenOf({ actor }: Ctx, kind: NodeKind, id: string): Below {
       const seen = sql`exists (select from ${parent} where ${roomInScope(actor, 'parent.id')})`
       return {
         pattern: sql<SqlBool>`(patterns.room_id = ${id} and ${seen})`,
+        arEvent: sql<SqlBool>`(ar_events.room_id = ${id} and ${seen})`,
         room: sql<SqlBool>`(rooms.main_room_id = ${id} and ${seen})`,
       }
     }
     case 'unplaced':
       return actor.authority <= 1 ? { room: unplaced } : {}
     case 'pattern':
+    case 'arEvent':
       return {}
   }
 }

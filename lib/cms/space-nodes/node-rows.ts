@@ -1,15 +1,16 @@
 import { type SqlBool, sql } from 'kysely'
 import { mayEver } from '#lib/core/policy.ts'
+import { missingEn as arMissingEn } from '../ar-events/ar-event-rows.ts'
 import type { Ctx } from '../context.ts'
 import { missingEn as expoMissingEn } from '../expo-areas/read-expo-areas.ts'
 import { lacksManager } from '../grants/lacks-manager.ts'
 import { missingEn as patternMissingEn } from '../patterns/pattern-rows.ts'
 import { missingEn as roomMissingEn } from '../rooms/read-rooms.ts'
-import { patternInScope, roomInScope, venueAreaInScope } from '../scope/scope.ts'
+import { arEventInScope, patternInScope, roomInScope, venueAreaInScope } from '../scope/scope.ts'
 import { missingEn as areaMissingEn } from '../venue-areas/read-venue-areas.ts'
 
 /** The kinds of nodes that are rows of a table. */
-export const ROW_KINDS = ['expoArea', 'venueArea', 'pattern', 'room'] as const
+export const ROW_KINDS = ['expoArea', 'venueArea', 'pattern', 'arEvent', 'room'] as const
 export type RowKind = (typeof ROW_KINDS)[number]
 
 /** A row of any kind with what a node shows of it and where it hangs. */
@@ -21,7 +22,7 @@ export type NodeRow = {
   missing_en: boolean
   missing_content: boolean
   no_manager: boolean
-  /** The room of a pattern, or the main room of a sub room. */
+  /** The room of a pattern or an AR event, or the main room of a sub room. */
   room_id: string | null
   venue_area_id: string | null
   expo_area_id: string | null
@@ -58,6 +59,13 @@ export const nodeRows = {
       .select([patternMissingEn.as('missing_en'), sql<boolean>`patterns.content_id = ''`.as('missing_content')])
       .select([no.as('no_manager'), 'patterns.room_id', 'patterns.venue_area_id', none.as('expo_area_id')])
       .where(patternInScope(ctx.actor)),
+  arEvent: (ctx: Ctx) =>
+    ctx.db
+      .selectFrom('ar_events')
+      .select(['ar_events.id', 'ar_events.title', 'ar_events.title_en', sql<string>`''`.as('note')])
+      .select([arMissingEn.as('missing_en'), sql<boolean>`not ar_events.has_content`.as('missing_content')])
+      .select([no.as('no_manager'), 'ar_events.room_id', 'ar_events.venue_area_id', 'ar_events.expo_area_id'])
+      .where(mayEver(ctx.actor, 'arEvent.read') ? arEventInScope(ctx.actor) : sql<SqlBool>`false`),
   room: (ctx: Ctx) =>
     ctx.db
       .selectFrom('rooms')

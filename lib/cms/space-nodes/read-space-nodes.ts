@@ -17,6 +17,7 @@ const ORDERS = {
   expoArea: { id: 'expo_areas.id', sorts: { title: { column: 'expo_areas.space_title', type: 'text' } } },
   venueArea: { id: 'venue_areas.id', sorts: { title: { column: 'venue_areas.space_title', type: 'text' } } },
   pattern: { id: 'patterns.id', sorts: { title: { column: 'patterns.title', type: 'text' } } },
+  arEvent: { id: 'ar_events.id', sorts: { title: { column: 'ar_events.title', type: 'text' } } },
   room: { id: 'rooms.id', sorts: { title: { column: 'rooms.space_title', type: 'text' } } },
 } as const
 

@@ -1,6 +1,9 @@
 import { nodeKey, type SpaceNode } from '#lib/contracts/space-nodes.ts'
 import {
   type GrantTarget,
+  makeArEntry,
+  makeArEvent,
+  makeArStructure,
   makeEntry,
   makeExpoArea,
   makePattern,
@@ -129,6 +132,51 @@ test('a search finds nodes of every kind, each with the way to it', async () => 
   expect(await found('noManager=1&q=館')).toEqual(['日本 > 東 > 館'])
   const maker = await as(5, { room_id: room })
   expect(titlesOf(await maker.get('/space-nodes?noManager=1'))).toEqual([])
+})
+
+test('AR events hang where they are linked, with their own flags and status, and are found there', async () => {
+  const { expoArea, east, room } = await expo()
+  const named = (title: string) => ({ title, title_en: 'AR' })
+  await makeArEvent(db, { expo_area_id: expoArea, ...named('博の栞') })
+  const inArea = await makeArEvent(db, { venue_area_id: east, ...named('東の栞'), title_en: '' })
+  const inRoom = await makeArEvent(db, { room_id: room, ...named('館の栞') })
+  await makeArStructure(db, { ar_event_id: inRoom })
+  await makeArEntry(db, inRoom, '2025-04-20T00:00:00Z', '2025-06-02T00:00:00Z')
+  const organizer = await as(1)
+  const below = async (kind: string, id: string) =>
+    nodesOf(await organizer.get(`/space-nodes?parentKind=${kind}&parentId=${id}`))
+  const seen = async (kind: string, id: string) => (await below(kind, id)).map(({ title }) => title)
+  expect(await seen('expoArea', expoArea)).toEqual(['東', '西', '博の栞'])
+  expect(await seen('venueArea', east)).toEqual(['広場', '東の栞', '館'])
+  expect(await seen('room', room)).toEqual(['朝', '館の栞', '控室'])
+  expect(await seen('arEvent', inRoom)).toEqual([])
+  const [, area] = await below('venueArea', east)
+  expect(area).toMatchObject({ kind: 'arEvent', missingEn: true, missingContent: true, status: 'unregistered' })
+  expect(nodesOf(await organizer.get('/space-nodes'))[0]?.childCount).toBe(3)
+  expect((await below('expoArea', expoArea)).find(({ title }) => title === '東')?.childCount).toBe(3)
+
+  const found = async (query: string) => placesOf(await organizer.get(`/space-nodes?${query}`))
+  expect(await found('q=栞')).toEqual(['日本 > 博の栞', '日本 > 東 > 東の栞', '日本 > 東 > 館 > 館の栞'])
+  expect(await found(`atKind=arEvent&atId=${inRoom}`)).toEqual(['日本 > 東 > 館 > 館の栞'])
+  expect(await found('status=opening')).toEqual(['日本 > 東 > 館 > 館の栞'])
+  expect(await found('missingEn=1&q=栞')).toEqual(['日本 > 東 > 東の栞'])
+  await makeStop(db, { room_id: room })
+  expect(await found('status=stopping&q=栞')).toEqual(['日本 > 東 > 館 > 館の栞'])
+  expect(await found('status=public')).toEqual([])
+
+  const mine = async (level: 2 | 4 | 6, grant: GrantTarget) =>
+    titlesOf(await (await as(level, grant)).get('/space-nodes?q=栞'))
+  expect(await mine(2, { venue_area_id: east })).toEqual(['東の栞'])
+  expect(await mine(4, { room_id: room })).toEqual(['館の栞'])
+  const pattern = await makePattern(db, { room_id: room })
+  expect(await mine(6, { pattern_id: pattern })).toEqual([])
+  const maker = await as(6, { pattern_id: pattern })
+  expect(titlesOf(await maker.get(`/space-nodes?parentKind=room&parentId=${room}`))).not.toContain('館の栞')
+  expect(nodesOf(await maker.get('/space-nodes'))[0]?.childCount).toBe(1)
+  expect(titlesOf(await maker.get(`/space-nodes?atKind=arEvent&atId=${inRoom}`))).toEqual([])
+  expect(
+    titlesOf(await (await as(2, { venue_area_id: east })).get(`/space-nodes?atKind=arEvent&atId=${inArea}`)),
+  ).toEqual(['東の栞'])
 })
 
 test('pages go on where the one before ended, over the border between the kinds', async () => {

@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
+import { SpaceExplorer } from '#components/explorer/space-explorer.tsx'
+import { ViewTabs } from '#components/explorer/view-tabs.tsx'
 import { AsOfLink } from '#components/space/as-of-link.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
@@ -8,6 +10,7 @@ import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { arEventQuery } from '#lib/contracts/ar-events.ts'
+import { spaceNodeQuery } from '#lib/contracts/space-nodes.ts'
 import { can } from '#lib/core/policy.ts'
 import { ArEventFilters } from './ar-event-filters.tsx'
 import { ArEventTable } from './ar-event-table.tsx'
@@ -19,7 +22,9 @@ export const generateMetadata = () => screenTitle('AR12110')
 /** AR12110: the AR events in the reader's scope. */
 export default async function ArEventsPage({ searchParams }: Props) {
   const { authority } = await requireScreen('AR12110')
-  const query = arEventQuery.parse(await listParams(searchParams))
+  const params = await listParams(searchParams)
+  const query = arEventQuery.parse(params)
+  const isTree = params.view === 'tree'
   const words = await getTranslations('arEvents')
   return (
     <div className="page page-list">
@@ -37,10 +42,17 @@ export default async function ArEventsPage({ searchParams }: Props) {
           </>
         }
       />
-      <ArEventFilters query={query} authority={authority} />
-      <Suspense fallback={<SkeletonTable columns={6} />}>
-        <ArEventTable query={query} authority={authority} />
-      </Suspense>
+      <ViewTabs path="/AR12110" isTree={isTree} />
+      {isTree ? (
+        <SpaceExplorer path="/AR12110" query={spaceNodeQuery.parse(params)} authority={authority} />
+      ) : (
+        <>
+          <ArEventFilters query={query} authority={authority} />
+          <Suspense fallback={<SkeletonTable columns={6} />}>
+            <ArEventTable query={query} authority={authority} />
+          </Suspense>
+        </>
+      )}
     </div>
   )
 }
