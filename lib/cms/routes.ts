@@ -20,6 +20,7 @@ import { noticeRoutes } from './notices/notice-routes.ts'
 import { oidcRoutes } from './oidc/oidc-routes.ts'
 import { operationsBoardRoutes } from './operations-board/operations-board-routes.ts'
 import { patternRoutes } from './patterns/pattern-routes.ts'
+import { planRoutes } from './plans/plan-routes.ts'
 import { asOfRoutes } from './public-state/as-of-routes.ts'
 import { publicFeedRoutes } from './public-state/public-feed-routes.ts'
 import { richContentRoutes } from './rich-contents/rich-content-routes.ts'
@@ -75,6 +76,7 @@ export const routes: readonly Route[] = [
   ...scheduleEntryRoutes,
   ...scheduleChangeRoutes,
   ...scheduleBulkRoutes,
+  ...planRoutes,
   ...timelineRoutes,
   ...operationsBoardRoutes,
   ...asOfRoutes,

@@ -17,6 +17,7 @@ export type AuditAction =
   | `userBatch.${'begun' | 'stopped'}`
   | `upload.${'begun' | 'registered' | 'failed' | 'cancelled'}`
   | `providerLink.${'added' | 'removed'}`
+  | `plan.${'created' | 'edited' | 'deleted' | 'checked' | 'approved' | 'applied' | 'reverted'}`
   | 'session.endedByProvider'
   | 'manager.created'
   | 'demo.loaded'

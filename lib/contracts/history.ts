@@ -9,6 +9,7 @@ import { listQuery } from './lists.ts'
 import type { NdsdEventInput } from './ndsd-events.ts'
 import type { NoticeInput } from './notices.ts'
 import type { PatternInput } from './patterns.ts'
+import type { PlanInput } from './plans.ts'
 import type { RichContentEdit } from './rich-contents.ts'
 import type { RoomInput } from './rooms.ts'
 import type { ScheduleEntryInput } from './schedule-entries.ts'
@@ -30,6 +31,7 @@ export const HISTORY_PATHS = {
   externalTransition: 'external-transitions',
   ndsdEvent: 'ndsd-events',
   user: 'users',
+  plan: 'plans',
   notice: 'notices',
   appNotification: 'app-notifications',
   tool: 'tools',
@@ -89,6 +91,7 @@ export type HistoryField =
       NdsdEventInput &
       InvitationInput &
       NoticeInput &
+      PlanInput &
       AppNotificationInput &
       Omit<ToolInput, 'toolUploadId'>)
   | (typeof HISTORY_EXTRAS)[number]

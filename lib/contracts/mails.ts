@@ -8,6 +8,8 @@ export const MAIL_KINDS = [
   'invitationAccepted',
   'publicationStopped',
   'publicationReopened',
+  'deliveryCap',
+  'planNews',
   'passwordReset',
   'passwordChanged',
   'passkeyAdded',

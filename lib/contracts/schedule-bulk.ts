@@ -71,9 +71,14 @@ export const bulkInput = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('closeAll'), closeAt: instant, ...about }),
 ])
 
+/** The same as a step of a plan, which is confirmed as a whole. */
+export const bulkStepInput = bulkInput.check(
+  z.refine(({ token }) => token === null, { path: ['planToken'], ...rule('notAllowed') }),
+)
+
 const span = z.object({ openStartDate: z.string(), openEndDate: z.string(), openType: z.enum(OPEN_TYPES) })
 
-const bulkLine = z.object({
+export const bulkLine = z.object({
   spacePatternId: z.string(),
   spacePatternTitle: z.string(),
   spacePatternTitleEn: z.string(),

@@ -43,6 +43,8 @@ export const SCREENS = {
   SCHEDULE: { levels: ALL },
   /** The expo as of a moment, past or to come (docs/decisions/0200-public-state.md). */
   ASOF: { levels: ALL },
+  /** Plans: named sets of changes of the schedule and of stops (docs/decisions/0230-plans.md). */
+  PLANS: { levels: [0, 1] },
 } as const satisfies Record<string, Screen>
 
 export type ScreenId = keyof typeof SCREENS
@@ -99,7 +101,7 @@ export const MENU: readonly MenuEntry[] = [
       { kind: 'screen', id: 'AR12110', children: ['AR12810'] },
     ],
   },
-  { kind: 'screen', id: 'SCHEDULE' },
+  { kind: 'screen', id: 'SCHEDULE', children: ['PLANS'] },
   { kind: 'screen', id: 'ASOF' },
   { kind: 'action', id: 'spaceCsv', levels: [0, 1] },
   { kind: 'screen', id: 'TRANS7000' },

@@ -246,6 +246,10 @@ export const makeNotice = (db: Kysely<DB>, row: Some<'notices'> = {}) =>
     ...row,
   })
 
+/** A plan, of nobody and without a step unless they are given. */
+export const makePlan = (db: Kysely<DB>, row: Some<'plans'> = {}) =>
+  insert(db, 'plans', { name: '閉幕', steps: '[]', ...stamps, ...row })
+
 /** An app notification of the year 2025, with a text of its own unless `content` is given. */
 export const makeAppNotification = (db: Kysely<DB>, row: Some<'app_notifications'> = {}) =>
   insert(db, 'app_notifications', {

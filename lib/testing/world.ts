@@ -17,6 +17,7 @@ import {
   makeNotice,
   makePattern,
   makePerson,
+  makePlan,
   makeRichContent,
   makeRoom,
   makeStop,
@@ -65,6 +66,8 @@ export type World = {
   arEntry: string
   /** From the room to its sub room. */
   transitions: string
+  /** Stops the room. */
+  plans: string
   notices: string
   'app-notifications': string
   tools: string
@@ -120,6 +123,9 @@ export async function makeWorld(db: Kysely<DB>): Promise<World> {
     'ndsd-images': still,
     'external-transitions': await makeExternalTransition(db, { room_id: room }),
     'ar-files': arObject,
+    plans: await makePlan(db, {
+      steps: JSON.stringify([{ kind: 'stop', targets: [{ kind: 'room', id: room }], closeReason: '台風' }]),
+    }),
     notices: await makeNotice(db),
     'app-notifications': await makeAppNotification(db),
     tools: await makeTool(db),

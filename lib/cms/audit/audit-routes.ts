@@ -21,6 +21,7 @@ const answer = listAnswer(historyEntry)
 const OWN_ACTIONS: Partial<Record<HistoryKind, readonly Action[]>> = {
   expoArea: ['expoArea.read'],
   ndsdEvent: ['ndsdEvent.write'],
+  plan: ['plan.read'],
   notice: ['notice.manage'],
   appNotification: ['appNotification.manage'],
   tool: ['tool.register'],

@@ -7,6 +7,7 @@ import { HISTORY_EXTRAS, HISTORY_INSTANTS } from '#lib/contracts/history.ts'
 import { ndsdEventInput } from '#lib/contracts/ndsd-events.ts'
 import { noticeInput } from '#lib/contracts/notices.ts'
 import { patternInput } from '#lib/contracts/patterns.ts'
+import { type PlanStep, planInput, stepText } from '#lib/contracts/plans.ts'
 import { richContentEdit } from '#lib/contracts/rich-contents.ts'
 import { roomInput } from '#lib/contracts/rooms.ts'
 import { scheduleEntryInput } from '#lib/contracts/schedule-entries.ts'
@@ -38,6 +39,7 @@ const FORMS: Record<string, readonly string[]> = {
   scheduleEntry: Object.keys(scheduleEntryInput.shape),
   richContent: Object.keys(richContentEdit.shape),
   vipUser: Object.keys(vipUserEdit.shape),
+  plan: Object.keys(planInput.shape),
   notice: Object.keys(noticeInput.shape),
   appNotification: Object.keys(appNotificationInput.shape),
   // The upload's ID tells nobody anything.
@@ -94,7 +96,15 @@ export function changedFields(kind: string, before: Stored | null, after: Stored
 }
 
 const fieldOf = (object: Stored | null, field: string): unknown =>
-  object === null ? undefined : (object[field] ?? AS_READ[field]?.(object) ?? (field in object ? null : undefined))
+  object === null
+    ? undefined
+    : field === 'planSteps'
+      ? stepsIn(object)
+      : (object[field] ?? AS_READ[field]?.(object) ?? (field in object ? null : undefined))
+
+/** Steps of a plan in words; their order is what they say, so they are one text. */
+const stepsIn = ({ planSteps }: Stored): string | undefined =>
+  Array.isArray(planSteps) ? (planSteps as PlanStep[]).map(stepText).join('; ') : undefined
 
 /** As a form sends it or as the database has it, it is one instant; '' is none. */
 const instantOf = (value: unknown): RawValue =>

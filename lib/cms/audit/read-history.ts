@@ -14,6 +14,7 @@ import type { Call } from '../http/route.ts'
 import { findNdsdEvent } from '../ndsd-events/read-ndsd-events.ts'
 import { findNotice } from '../notices/notice-items.ts'
 import { findPattern } from '../patterns/read-patterns.ts'
+import { findPlan } from '../plans/plan-items.ts'
 import { findRichContent } from '../rich-contents/read-rich-contents.ts'
 import { findRoom } from '../rooms/read-rooms.ts'
 import { patternInScope, roomInScope, venueAreaInScope } from '../scope/scope.ts'
@@ -35,6 +36,7 @@ const FIND: Record<HistoryKind, (ctx: Ctx, id: string) => Promise<unknown>> = {
   externalTransition: findExternalTransition,
   ndsdEvent: findNdsdEvent,
   user: findUser,
+  plan: findPlan,
   notice: findNotice,
   appNotification: findAppNotification,
   tool: findTool,

@@ -440,6 +440,33 @@ export interface Patterns {
   search: Computed<string>
 }
 
+export interface Plans {
+  id: string
+  version: Generated<number>
+  name: string
+  name_en: Generated<string>
+  note: Generated<string>
+  steps: Generated<Json>
+  reverts: string | null
+  author_id: string | null
+  checked_at: Timestamp | null
+  checked_by: string | null
+  check_digest: string | null
+  check_found: Json | null
+  approved_at: Timestamp | null
+  approved_by: string | null
+  applied_at: Timestamp | null
+  applied_by: string | null
+  outcome: Json | null
+  reverted_at: Timestamp | null
+  status: Computed<string>
+  created_at: Timestamp
+  created_by: string | null
+  updated_at: Timestamp
+  updated_by: string | null
+  search: Computed<string>
+}
+
 export interface ProviderLinks {
   id: string
   user_id: string
@@ -626,6 +653,8 @@ export interface Stops {
   search: Computed<string>
   ar_event_id: string | null
   target_id: Computed<string>
+  operation_id: string | null
+  reopen_operation_id: string | null
 }
 
 export interface StoredObjects {
@@ -909,6 +938,7 @@ export interface DB {
   password_resets: PasswordResets
   pattern_external_transitions: PatternExternalTransitions
   patterns: Patterns
+  plans: Plans
   provider_links: ProviderLinks
   provider_logouts: ProviderLogouts
   provider_sessions: ProviderSessions

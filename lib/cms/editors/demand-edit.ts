@@ -11,6 +11,7 @@ import { findNdsdEvent } from '../ndsd-events/read-ndsd-events.ts'
 import { findNotice } from '../notices/notice-items.ts'
 import { patternAction } from '../patterns/pattern-space.ts'
 import { findPattern } from '../patterns/read-patterns.ts'
+import { findPlan } from '../plans/plan-items.ts'
 import { findRichContent } from '../rich-contents/read-rich-contents.ts'
 import { findRoom } from '../rooms/read-rooms.ts'
 import { actionsOf } from '../schedules/entry-rows.ts'
@@ -39,6 +40,7 @@ const FIND: Record<ComparedKind, (ctx: Ctx, id: string) => Promise<Editing>> = {
   ndsdEvent: async (ctx, id) => findNdsdEvent(ctx, id).then(() => ({ action: 'ndsdEvent.write' })),
   externalTransition: async (ctx, id) =>
     findExternalTransition(ctx, id).then(({ mayWrite }) => ({ action: 'externalTransition.write', isOwn: mayWrite })),
+  plan: async (ctx, id) => findPlan(ctx, id).then(() => ({ action: 'plan.write' })),
   notice: async (ctx, id) => findNotice(ctx, id).then(() => ({ action: 'notice.manage' })),
   appNotification: async (ctx, id) => findAppNotification(ctx, id).then(() => ({ action: 'appNotification.manage' })),
   tool: async (ctx, id) => findTool(ctx, id).then(() => ({ action: 'tool.register' })),
@@ -61,6 +63,7 @@ export const EDIT_ACTIONS: Record<ComparedKind, readonly Action[]> = {
   ndsdEvent: ['ndsdEvent.write'],
   pattern: ['areaPattern.edit', 'roomPattern.edit'],
   transition: ['transition.edit'],
+  plan: ['plan.write'],
   notice: ['notice.manage'],
   appNotification: ['appNotification.manage'],
   tool: ['tool.register'],

@@ -47,6 +47,7 @@ const TABLES = {
   transition: 'transitions',
   externalTransition: 'external_transitions',
   ndsdEvent: 'ndsd_events',
+  plan: 'plans',
   notice: 'notices',
   appNotification: 'app_notifications',
   tool: 'tools',

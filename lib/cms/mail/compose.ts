@@ -1,3 +1,4 @@
+import type { Mail } from '#lib/contracts/mails.ts'
 import type { Letter } from './letter.ts'
 import { type DeliveryCapParams, deliveryCap } from './templates/delivery-cap.ts'
 import type { Frame } from './templates/frame.ts'
@@ -6,23 +7,26 @@ import { type InvitationAcceptedParams, invitationAccepted } from './templates/i
 import { type PasskeyAddedParams, passkeyAdded } from './templates/passkey-added.ts'
 import { type PasswordChangedParams, passwordChanged } from './templates/password-changed.ts'
 import { type PasswordResetParams, passwordReset } from './templates/password-reset.ts'
+import { type PlanNewsParams, planNews } from './templates/plan-news.ts'
 import { type ProviderInvitationParams, providerInvitation } from './templates/provider-invitation.ts'
 import { type PublicationReopenedParams, publicationReopened } from './templates/publication-reopened.ts'
 import { type PublicationStoppedParams, publicationStopped } from './templates/publication-stopped.ts'
 import { type SignInChange, type SignInChangedParams, signInChanged } from './templates/sign-in-changed.ts'
 
-/** The kinds of mail and what each needs to be worded. */
-export type MailContent =
+/** The kinds of mail and what each needs to be worded; the mail log must know each of them. */
+export type MailContent = { kind: Mail['kind'] } & (
   | { kind: 'invitation'; params: InvitationParams }
   | { kind: 'invitationAccepted'; params: InvitationAcceptedParams }
   | { kind: 'publicationStopped'; params: PublicationStoppedParams }
   | { kind: 'publicationReopened'; params: PublicationReopenedParams }
   | { kind: 'deliveryCap'; params: DeliveryCapParams }
+  | { kind: 'planNews'; params: PlanNewsParams }
   | { kind: 'passwordReset'; params: PasswordResetParams }
   | { kind: 'passwordChanged'; params: PasswordChangedParams }
   | { kind: 'passkeyAdded'; params: PasskeyAddedParams }
   | { kind: SignInChange; params: SignInChangedParams }
   | { kind: 'providerInvitation'; params: ProviderInvitationParams }
+)
 
 /** Words a mail by its template. */
 export function compose(frame: Frame, content: MailContent): Letter {
@@ -37,6 +41,8 @@ export function compose(frame: Frame, content: MailContent): Letter {
       return publicationReopened(frame, content.params)
     case 'deliveryCap':
       return deliveryCap(frame, content.params)
+    case 'planNews':
+      return planNews(frame, content.params)
     case 'passwordReset':
       return passwordReset(frame, content.params)
     case 'passwordChanged':

@@ -67,7 +67,7 @@ function toEntryChange(ctx: Ctx, change: BulkChange): EntryChange {
   return change.verb === 'edit' ? { verb: 'edit', id, version, ...iso(change.to) } : { verb: 'delete', id, version }
 }
 
-function lineOf(change: BulkChange, targets: BulkTargets, problem: ChangeProblem | null): BulkLine {
+export function bulkLineOf(change: BulkChange, targets: BulkTargets, problem: ChangeProblem | null): BulkLine {
   const name = targets.names.get(change.patternId)
   if (!name) throw new Error(`a change of pattern ${change.patternId}, which was not read`)
   return {
@@ -104,9 +104,20 @@ function reportOf(changes: readonly BulkChange[], targets: BulkTargets, done: Ch
     problemCount: problems.size,
     lines: shown.flatMap((place) => {
       const change = changes[place]
-      return change ? [lineOf(change, targets, problems.get(place) ?? null)] : []
+      return change ? [bulkLineOf(change, targets, problems.get(place) ?? null)] : []
     }),
   }
+}
+
+/** A rule, read: the patterns it is for, what it changes of them, and the same as the schedule carries it out. */
+export type PreparedBulk = { targets: BulkTargets; changes: BulkChange[]; wanted: EntryChange[] }
+
+/** What a rule would change now; nothing is locked yet. */
+export async function prepareBulk(ctx: Ctx, what: BulkInput): Promise<PreparedBulk> {
+  const rule = toRule(what)
+  const targets = await bulkTargets(ctx, what, rule)
+  const changes = changesOf(rule, targets)
+  return { targets, changes, wanted: changes.map((change) => toEntryChange(ctx, change)) }
 }
 
 /**
@@ -115,12 +126,9 @@ function reportOf(changes: readonly BulkChange[], targets: BulkTargets, done: Ch
  * are other ones meanwhile or something stands against them; a rule that changes nothing does nothing.
  */
 export async function bulkChange(ctx: Ctx, { body }: Call<BulkInput>): Promise<{ item: BulkReport }> {
-  const rule = toRule(body)
-  const targets = await bulkTargets(ctx, body, rule)
-  const changes = changesOf(rule, targets)
+  const { targets, changes, wanted } = await prepareBulk(ctx, body)
   const nothing: ChangesReport = { operationId: null, problems: [], changed: [] }
   if (changes.length === 0) return { item: reportOf(changes, targets, nothing) }
-  const wanted = changes.map((change) => toEntryChange(ctx, change))
   // Only what was shown is carried out; anything else is tried and shown anew.
   const isShown = body.token === tokenOf(changes)
   const report = reportOf(changes, targets, await attemptChanges(ctx, wanted, { dryRun: !isShown }))

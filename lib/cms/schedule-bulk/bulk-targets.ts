@@ -6,7 +6,12 @@ import type { Ctx } from '../context.ts'
 import { entriesOfPatterns } from '../timeline/entries-of-patterns.ts'
 import { patternsInOrder, timeOf } from '../timeline/read-timeline.ts'
 
-export type TargetName = { title: string; titleEn: string; space: { id: string; title: string; titleEn: string } }
+export type TargetName = {
+  title: string
+  titleEn: string
+  isArea: boolean
+  space: { id: string; title: string; titleEn: string }
+}
 export type BulkTargets = { patterns: BulkPattern[]; names: Map<string, TargetName>; skippedCount: number }
 
 /**
@@ -35,6 +40,7 @@ export async function bulkTargets(ctx: Ctx, input: BulkInput, rule: BulkRule): P
         {
           title: row.title,
           titleEn: row.title_en,
+          isArea: row.venue_area_id !== null,
           space: { id: row.space_id, title: row.space_title, titleEn: row.space_title_en },
         },
       ]),

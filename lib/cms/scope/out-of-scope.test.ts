@@ -70,6 +70,11 @@ const BODIES: Record<string, (world: World) => object> = {
     exTransSpace: world.rooms,
   }),
   '/vip-users': (world) => ({ vipUserId: 'expo-9', roomId: world.rooms }),
+  '/plans': (world) => ({
+    planName: '変更',
+    planSteps: [{ kind: 'stop', targets: [{ kind: 'room', id: world.rooms }], closeReason: '理由' }],
+  }),
+  approve: () => ({ planToken: 'token' }),
   '/schedule-entries': (world) => ({
     openStartDate: '2025-08-01T00:00:00Z',
     openEndDate: '2025-08-02T00:00:00Z',
@@ -77,7 +82,7 @@ const BODIES: Record<string, (world: World) => object> = {
     spacePatternId: world.patterns,
   }),
   '/user-imports': () => ({ encoding: 'utf-8', delimiter: 'comma', language: 'ja' }),
-  apply: () => ({ mode: 'good' }),
+  apply: () => ({ mode: 'good', planToken: 'token' }),
   parts: () => ({ parts: [1] }),
   '/users': () => ({ userName: '変更', cmsAccountAuth: 5 }),
   stop: () => ({ closeReason: '理由' }),

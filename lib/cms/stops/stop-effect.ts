@@ -30,7 +30,7 @@ export const stopEffectOf =
       item: {
         subjects: await listed(ctx, subjects.slice(0, LISTED_SUBJECTS_MAX)),
         subjectCount: subjects.length,
-        ...(await entriesOf(ctx, subjects, targets)),
+        ...(await entriesHit(ctx, subjects, targets)),
         transitionsDead: inForce
           ? 0
           : await deadEndsAfterStop(
@@ -65,7 +65,7 @@ async function listed(ctx: Ctx, subjects: AffectedSubject[]): Promise<StopEffect
 }
 
 /** Entries open now and coming, of the subjects that no other stop hides anyway. */
-async function entriesOf(ctx: Ctx, subjects: AffectedSubject[], targets: Target[]) {
+export async function entriesHit(ctx: Ctx, subjects: readonly AffectedSubject[], targets: readonly Target[]) {
   const own = targets.map((target) => target.id)
   const ids = sql`any(${subjects.map((subject) => subject.id)}::uuid[])`
   const { open, coming } = await ctx.db

@@ -1,0 +1,63 @@
+import type { Plan, PlanTokenInput } from '#lib/contracts/plans.ts'
+import { notAllowed, wrongState } from '#lib/core/errors.ts'
+import { record } from '../audit/record.ts'
+import { type Ctx, demand, demandVersion } from '../context.ts'
+import { edited } from '../db/stamps.ts'
+import type { Call } from '../http/route.ts'
+import { demandStepUp } from '../identity/step-up.ts'
+import { foundOf, lockPlan } from './lock-plan.ts'
+import { mailPlan } from './mail-plan.ts'
+import { findPlan } from './plan-items.ts'
+import { dryRun, isBeyond, previewOf, problemsIn, runSteps } from './run-plan.ts'
+
+/**
+ * `POST /plans/:id/apply`: carries an approved plan out as a whole. What changed since its check is for the caller to have seen: 409
+ * xrcms0009 with `preview` unless the plan would do exactly what `planToken` names, or where something stands against it. 403
+ * xrcms0003 where it changes schedules she may not publish. Waits for her confirmation (xrcms0030).
+ */
+export async function applyPlan(ctx: Ctx, { params, body, version }: Call<PlanTokenInput>): Promise<{ item: Plan }> {
+  demand(ctx, 'plan.apply')
+  const before = await lockPlan(ctx, params.id ?? '')
+  demandVersion(before, version)
+  if (before.status !== 'approved') throw wrongState('xrcms5502')
+  const found = await foundOf(ctx, before.id)
+  const dry = await dryRun(ctx, before.planSteps)
+  const preview = previewOf(ctx, dry, found)
+  if (preview.token !== body.planToken || preview.problemCount > 0)
+    throw wrongState('xrcms0009', { item: before, preview })
+  if (isBeyond(ctx, dry)) throw notAllowed()
+  await demandStepUp(ctx)
+  const runs = await runSteps(ctx, before.planSteps)
+  // Everything it touches has been locked since the dry run.
+  if (problemsIn(runs) > 0) throw new Error(`plan ${before.id} did not do what its dry run said`)
+  await ctx.db
+    .updateTable('plans')
+    .set({
+      applied_at: ctx.now,
+      applied_by: ctx.actor.id,
+      outcome: JSON.stringify(runs.map((run) => run.outcome)),
+      ...edited(ctx, version),
+    })
+    .where('id', '=', before.id)
+    .execute()
+  const after = { token: preview.token, hasDrifted: preview.hasDrifted, outcome: runs.map((run) => run.outcome) }
+  await record(ctx, { action: 'plan.applied', targetKind: 'plan', targetId: before.id, after })
+  if (before.reverts) await markReverted(ctx, before.reverts.id, before.id)
+  const item = await findPlan(ctx, before.id)
+  await mailPlan(ctx, item, 'applied', preview.token)
+  return { item }
+}
+
+async function markReverted(ctx: Ctx, id: string, by: string): Promise<void> {
+  await ctx.db
+    .updateTable('plans')
+    .set((row) => ({
+      reverted_at: ctx.now,
+      updated_at: ctx.now,
+      updated_by: ctx.actor.id,
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+  await record(ctx, { action: 'plan.reverted', targetKind: 'plan', targetId: id, after: { by } })
+}

@@ -1,0 +1,41 @@
+import type { Plan } from '#lib/contracts/plans.ts'
+import { toLang } from '#lib/core/lang.ts'
+import type { Ctx } from '../context.ts'
+import { enqueueMail } from '../mail/enqueue.ts'
+import type { PlanNews } from '../mail/templates/plan-news.ts'
+import { actorName } from '../users/person.ts'
+
+/**
+ * Mails the people a plan concerns next: those who may approve it once it is checked, its author when it is approved, and its author
+ * and approver when it is applied; never who did it. Once for each result (`token`).
+ */
+export async function mailPlan(ctx: Ctx, plan: Plan, news: PlanNews, token: string): Promise<void> {
+  let people = ctx.db
+    .selectFrom('users')
+    .select(['id', 'user_name', 'email', 'language'])
+    .where('login_status', '=', 'registered')
+    .where('id', '<>', ctx.actor.id)
+  if (news === 'ready') {
+    people = people.where('authority', 'in', [0, 1])
+    if (plan.author) people = people.where('id', '<>', plan.author.id)
+  } else {
+    const concerned = [plan.author, ...(news === 'applied' ? [plan.approvedBy] : [])].flatMap((it) =>
+      it ? [it.id] : [],
+    )
+    if (concerned.length === 0) return
+    people = people.where('id', 'in', concerned)
+  }
+  const rows = await people.execute()
+  if (rows.length === 0) return
+  const by = await actorName(ctx)
+  const params = { news, id: plan.id, name: plan.planName, nameEn: plan.planNameEn, by, at: ctx.now }
+  await enqueueMail(
+    ctx,
+    ...rows.map((row) => ({
+      kind: 'planNews' as const,
+      params,
+      dedupeKey: `plan:${plan.id}:${news}:${token}:${row.id}`,
+      to: { userId: row.id, name: row.user_name, address: row.email, language: toLang(row.language) },
+    })),
+  )
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import type { Page } from '#lib/contracts/lists.ts'
+import type { Plan, PlanStep, planQuery } from '#lib/contracts/plans.ts'
+import { notFound } from '#lib/core/errors.ts'
+import { type Ctx, demand } from '../context.ts'
+import { matchesKeywords } from '../db/keywords.ts'
+import { readPage } from '../db/page.ts'
+import { personOf, stampColumns, stampsOf } from '../db/stamps.ts'
+import type { Call } from '../http/route.ts'
+import { nameTargets } from './name-targets.ts'
+
+const order = { id: 'plans.id', sorts: { updatedAt: { column: 'plans.updated_at', type: 'timestamptz' } } } as const
+
+type Ref = Plan['reverts']
+const refOf = (where: ReturnType<typeof sql>) =>
+  sql<Ref>`(select json_build_object('id', other.id, 'planName', other.name, 'planNameEn', other.name_en)
+    from plans as other where ${where})`
+
+const rowsOf = (ctx: Pick<Ctx, 'db'>) =>
+  ctx.db
+    .selectFrom('plans')
+    .select(stampColumns('plans'))
+    .select(['name', 'name_en', 'note', 'steps', 'status', 'checked_at', 'approved_at', 'applied_at', 'reverted_at'])
+    .select([
+      personOf('plans.author_id').as('author'),
+      personOf('plans.checked_by').as('checker'),
+      personOf('plans.approved_by').as('approver'),
+      personOf('plans.applied_by').as('applier'),
+      refOf(sql`other.id = plans.reverts`).as('reverts_plan'),
+      refOf(sql`other.reverts = plans.id`).as('reverted_by_plan'),
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
+
+/** The steps as they were written; only planInput's shape gets there. */
+export const stepsOf = (row: { steps: unknown }) => row.steps as PlanStep[]
+
+const toItem = (row: Row, names: Plan['names']): Plan => ({
+  ...stampsOf(row),
+  planName: row.name,
+  planNameEn: row.name_en,
+  planNote: row.note,
+  planSteps: stepsOf(row),
+  names,
+  // Computed by the database, of these words alone.
+  status: row.status as Plan['status'],
+  author: row.author,
+  checkedAt: row.checked_at?.toISOString() ?? null,
+  checkedBy: row.checker,
+  approvedAt: row.approved_at?.toISOString() ?? null,
+  approvedBy: row.approver,
+  appliedAt: row.applied_at?.toISOString() ?? null,
+  appliedBy: row.applier,
+  revertedAt: row.reverted_at?.toISOString() ?? null,
+  reverts: row.reverts_plan,
+  revertedBy: row.reverted_by_plan,
+})
+
+async function toItems(ctx: Ctx, rows: Row[]): Promise<Plan[]> {
+  const names = await nameTargets(ctx, rows.flatMap(stepsOf))
+  return rows.map((row) => toItem(row, names.of(stepsOf(row))))
+}
+
+/** `GET /plans`: one page of plans, the last changed first. */
+export async function listPlans(ctx: Ctx, { query }: Call<undefined, z.infer<typeof planQuery>>): Promise<Page<Plan>> {
+  demand(ctx, 'plan.read')
+  let rows = rowsOf(ctx).where(matchesKeywords('plans.search', query.q))
+  if (query.state) rows = rows.where('plans.status', '=', query.state)
+  return readPage(ctx.db, rows, order, query, (found) => toItems(ctx, found))
+}
+
+/** One plan; 404 xrcms0004. */
+export async function findPlan(ctx: Ctx, id: string): Promise<Plan> {
+  demand(ctx, 'plan.read')
+  const rows = await rowsOf(ctx).where('plans.id', '=', id).execute()
+  const [item] = await toItems(ctx, rows)
+  if (!item) throw notFound()
+  return item
+}
+
+/** `GET /plans/:id`. */
+export const readPlan = async (ctx: Ctx, { params }: Call) => ({ item: await findPlan(ctx, params.id ?? '') })

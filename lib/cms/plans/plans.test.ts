@@ -1,0 +1,307 @@
+import type { Plan, PlanPreview } from '#lib/contracts/plans.ts'
+import { AUTHORITIES } from '#lib/core/authority.ts'
+import { makeEntry, makePattern, makePerson, makePlan, makeRoom, makeStop, makeVenueArea } from '#lib/testing/make.ts'
+import { type Answered, type Caller, testCms } from '#lib/testing/test-cms.ts'
+
+const { as, db, time, truncate } = await testCms()
+beforeEach(async () => {
+  await truncate()
+  time.now = new Date('2025-10-13T13:00:00Z')
+})
+
+const planOf = (answer: Answered) => answer.body.item as Plan
+const all = { patternIds: null, filter: {} }
+/** 13 October 23:00 in Japan. */
+const CLOSE = '2025-10-13T14:00:00.000Z'
+const closeAll = { kind: 'bulk', change: { rule: 'closeAll', closeAt: CLOSE, ...all } }
+const stopOf = (...ids: string[]) => ({
+  kind: 'stop',
+  targets: ids.map((id) => ({ kind: 'room', id })),
+  closeReason: '台風の接近',
+})
+
+const prepare = async (author: Caller, ...planSteps: object[]) =>
+  planOf(await author.post('/plans', { planName: '閉幕', planNameEn: 'Final close', planSteps }))
+const preview = async (caller: Caller, { id }: Plan) =>
+  (await caller.get(`/plans/${id}/preview`)).body.item as PlanPreview
+const check = (caller: Caller, { id, version }: Plan) => caller.post(`/plans/${id}/check`, {}, { version })
+const decide = async (caller: Caller, verb: 'approve' | 'apply', plan: Plan, planToken?: string) =>
+  caller.post(
+    `/plans/${plan.id}/${verb}`,
+    { planToken: planToken ?? (await preview(caller, plan)).token },
+    { version: plan.version },
+  )
+
+async function approved(author: Caller, approver: Caller, ...steps: object[]): Promise<Plan> {
+  const checked = planOf(await check(author, await prepare(author, ...steps)))
+  return planOf(await decide(approver, 'approve', checked))
+}
+
+async function periods(): Promise<string[]> {
+  const rows = await db.selectFrom('schedule_entries').select('period').orderBy('period').execute()
+  return rows.map(({ period }) =>
+    String(period)
+      .replaceAll(/[":+]|00/g, '')
+      .slice(0, 40),
+  )
+}
+
+async function twoRooms() {
+  const area = await makeVenueArea(db)
+  const creator = await makePerson(db, { authority: 5 })
+  const [one, two] = [await makeRoom(db, { space_title: '一' }), await makeRoom(db, { space_title: '二' })]
+  const [a, b] = [
+    await makePattern(db, { room_id: one, title: 'A', created_by: creator }),
+    await makePattern(db, { room_id: two, title: 'B', created_by: creator }),
+  ]
+  const open = await makeEntry(db, a, '2025-10-01T00:00:00Z', '2025-10-20T00:00:00Z')
+  const later = await makeEntry(db, b, '2025-10-15T00:00:00Z', '2025-10-16T00:00:00Z')
+  return { area, one, two, a, b, open, later, creator }
+}
+
+const mailsOf = async (kind: string) => {
+  const rows = await db.selectFrom('outbox').select(['user_id', 'dedupe_key']).where('kind', '=', kind).execute()
+  return rows.map((row) => row.user_id)
+}
+
+test('a plan is prepared, checked, approved by another, applied as one, and taken back by its opposite', async () => {
+  const { one } = await twoRooms()
+  const [author, approver] = [await as(1), await as(0)]
+  const before = await periods()
+  const plan = await approved(author, approver, closeAll, stopOf(one))
+  expect(plan).toMatchObject({ status: 'approved', author: { id: author.id }, approvedBy: { id: approver.id } })
+  expect(await periods()).toEqual(before)
+  const applied = planOf(await decide(author, 'apply', plan))
+  expect(applied.status).toBe('applied')
+  expect(await periods()).toEqual([expect.stringContaining('2025-10-13 14')])
+  expect(await db.selectFrom('stops').select('target_id').execute()).toEqual([{ target_id: one }])
+  const actions = await db.selectFrom('audit').select('action').where('target_id', '=', plan.id).execute()
+  expect(actions.map((row) => row.action).sort()).toEqual([
+    'plan.applied',
+    'plan.approved',
+    'plan.checked',
+    'plan.created',
+  ])
+
+  const opposite = planOf(await author.post(`/plans/${applied.id}/opposite`, {}, { version: applied.version }))
+  expect(opposite.planSteps.map((step) => step.kind)).toEqual(['reopen', 'undo'])
+  expect((await decide(author, 'apply', opposite, 'x')).status).toBe(409)
+  const checked = planOf(await check(author, opposite))
+  const agreed = planOf(await decide(approver, 'approve', checked))
+  expect((await decide(author, 'apply', agreed)).status).toBe(200)
+  expect(await periods()).toEqual(before)
+  expect(planOf(await author.get(`/plans/${plan.id}`))).toMatchObject({
+    status: 'reverted',
+    revertedBy: { id: opposite.id },
+  })
+  expect((await author.post(`/plans/${plan.id}/opposite`, {}, { version: applied.version + 1 })).status).toBe(409)
+})
+
+test('its author approves nothing, nor does who edited it last, in the database either', async () => {
+  const { one } = await twoRooms()
+  const [author, other] = [await as(0), await as(1)]
+  const checked = planOf(await check(author, await prepare(author, stopOf(one))))
+  expect((await decide(author, 'approve', checked)).status).toBe(403)
+  const input = { planName: '改', planSteps: [stopOf(one)] }
+  const mine = planOf(await other.patch(`/plans/${checked.id}`, input, checked.version))
+  expect(mine).toMatchObject({ status: 'draft', author: { id: other.id }, checkedAt: null })
+  const again = planOf(await check(author, mine))
+  expect((await decide(other, 'approve', again)).status).toBe(403)
+  const set = { approved_at: time.now, approved_by: other.id }
+  await expect(db.updateTable('plans').set(set).where('id', '=', checked.id).execute()).rejects.toThrow(
+    'plans_four_eyes',
+  )
+  expect((await decide(author, 'approve', again)).status).toBe(200)
+})
+
+test('an edit takes the approval away, whoever writes it; an applied plan does not change and stays', async () => {
+  const { one } = await twoRooms()
+  const [author, approver] = [await as(1), await as(0)]
+  const plan = await approved(author, approver, stopOf(one))
+  await db.updateTable('plans').set({ note: '別の手順' }).where('id', '=', plan.id).execute()
+  expect(planOf(await author.get(`/plans/${plan.id}`))).toMatchObject({
+    status: 'draft',
+    approvedAt: null,
+    checkedAt: null,
+  })
+  const again = planOf(await check(author, planOf(await author.get(`/plans/${plan.id}`))))
+  const agreed = planOf(await decide(approver, 'approve', again))
+  const applied = planOf(await decide(approver, 'apply', agreed))
+  const input = { planName: '改', planSteps: [stopOf(one)] }
+  expect((await author.patch(`/plans/${plan.id}`, input, applied.version)).body.result_code).toBe('xrcms5502')
+  expect((await author.delete(`/plans/${plan.id}`, applied.version)).body.result_code).toBe('xrcms5502')
+  await expect(db.updateTable('plans').set({ name: 'x' }).where('id', '=', plan.id).execute()).rejects.toThrow(
+    'applied',
+  )
+  await expect(db.deleteFrom('plans').where('id', '=', plan.id).execute()).rejects.toThrow('applied')
+})
+
+test('what changed since the check is shown, keeps it from being approved, and is applied only when it was seen', async () => {
+  const { a } = await twoRooms()
+  const [author, approver] = [await as(0), await as(1)]
+  const checked = planOf(await check(author, await prepare(author, closeAll)))
+  expect(await preview(approver, checked)).toMatchObject({ hasDrifted: false, problemCount: 0 })
+  const token = (await preview(approver, checked)).token
+  await makeEntry(db, a, '2025-10-25T00:00:00Z', '2025-10-26T00:00:00Z')
+  const now = await preview(approver, checked)
+  expect(now).toMatchObject({ hasDrifted: true, steps: [{ deleted: 2, edited: 1, goneSinceCheck: 0 }] })
+  expect(now.steps[0]?.lines.map((line) => line.isNew)).toEqual([false, true, false])
+  for (const seen of [token, now.token]) expect((await decide(approver, 'approve', checked, seen)).status).toBe(409)
+
+  const again = planOf(await check(author, checked))
+  const agreed = planOf(await decide(approver, 'approve', again))
+  await makeEntry(db, a, '2025-11-01T00:00:00Z', '2025-11-02T00:00:00Z')
+  const refused = await decide(author, 'apply', agreed, now.token)
+  expect([refused.status, refused.body.result_code]).toEqual([409, 'xrcms0009'])
+  expect(refused.body.preview).toMatchObject({ hasDrifted: true, steps: [{ deleted: 3 }] })
+  expect(await periods()).toHaveLength(4)
+  expect((await decide(author, 'apply', agreed)).status).toBe(200)
+  expect(await periods()).toHaveLength(1)
+})
+
+test('every clash is named, and a plan with one is neither checked nor applied', async () => {
+  const { one } = await twoRooms()
+  const other = await makePattern(db, { room_id: one, title: '邪魔' })
+  await makeEntry(db, other, '2025-10-21T00:00:00Z', '2025-10-22T00:00:00Z')
+  const author = await as(0)
+  const shift = { kind: 'bulk', change: { rule: 'shift', shiftDays: 2, patternIds: null, filter: { q: 'A' } } }
+  const plan = await prepare(author, shift)
+  const now = await preview(author, plan)
+  expect(now).toMatchObject({ problemCount: 1, hasDrifted: null })
+  expect(now.steps[0]?.lines[0]?.problem).toMatchObject({ fault: 'overlaps', clash: { spacePatternTitle: '邪魔' } })
+  const refused = await check(author, plan)
+  expect([refused.status, (refused.body.preview as PlanPreview).problemCount]).toEqual([409, 1])
+  expect(planOf(await author.get(`/plans/${plan.id}`)).status).toBe('draft')
+})
+
+test('each step finds what the ones before it left', async () => {
+  const { a } = await twoRooms()
+  const author = await as(0)
+  const add = {
+    kind: 'bulk',
+    change: {
+      rule: 'repeat',
+      repeatFrom: '2025-11-01',
+      repeatUntil: '2025-11-02',
+      weekdays: [0, 6],
+      openType: 'normal',
+      startTime: '10:00',
+      endTime: '18:00',
+      patternIds: [a],
+      filter: {},
+    },
+  }
+  const late = {
+    kind: 'bulk',
+    change: { rule: 'shift', shiftDays: 1, patternIds: [a], filter: { from: '2025-10-30T00:00:00Z' } },
+  }
+  const plan = planOf(await check(author, await prepare(author, add, late)))
+  expect(await preview(author, plan)).toMatchObject({ hasDrifted: false, steps: [{ created: 2 }, { edited: 2 }] })
+})
+
+test('what is gone, stopped or reopened already is named and left, and the rest is one operation with one mail a creator', async () => {
+  const { one, two, creator } = await twoRooms()
+  const gone = await makeRoom(db)
+  await makeStop(db, { room_id: two })
+  const three = await makeRoom(db)
+  await makePattern(db, { room_id: three, created_by: creator })
+  const [author, approver] = [await as(1), await as(0)]
+  const draft = await prepare(author, stopOf(one, two, three, gone))
+  await db.deleteFrom('rooms').where('id', '=', gone).execute()
+  const now = await preview(author, draft)
+  expect(now.steps[0]).toMatchObject({ subjectCount: 2, creators: 1, problemCount: 0 })
+  expect(now.steps[0]?.targets.map(({ fault }) => fault)).toEqual([null, 'alreadyStopped', null, 'gone'])
+  const plan = planOf(await decide(approver, 'approve', planOf(await check(author, draft))))
+  await decide(author, 'apply', plan)
+  const stops = await db
+    .selectFrom('stops')
+    .select(['target_id', 'operation_id'])
+    .where('stopped_by', '=', author.id)
+    .execute()
+  expect(stops).toHaveLength(2)
+  expect(new Set(stops.map((row) => row.operation_id)).size).toBe(1)
+  expect(await mailsOf('publicationStopped')).toEqual([creator])
+})
+
+test('an opposite plan leaves what somebody changed since as it is, and names it', async () => {
+  const { open, later } = await twoRooms()
+  const [author, approver] = [await as(0), await as(1)]
+  const shift = { kind: 'bulk', change: { rule: 'shift', shiftDays: 30, ...all } }
+  const applied = planOf(await decide(author, 'apply', await approved(author, approver, shift)))
+  await author.patch(
+    `/schedule-entries/${later}`,
+    { openStartDate: '2026-01-01T00:00:00Z', openEndDate: '2026-01-02T00:00:00Z', openType: 'normal' },
+    2,
+  )
+  const opposite = planOf(await author.post(`/plans/${applied.id}/opposite`, {}, { version: applied.version }))
+  const now = await preview(author, opposite)
+  expect(now.steps[0]).toMatchObject({ edited: 1, problemCount: 0, left: [{ spacePatternTitle: 'B' }] })
+  const agreed = planOf(await decide(approver, 'approve', planOf(await check(author, opposite))))
+  expect((await decide(author, 'apply', agreed)).status).toBe(200)
+  const row = await db.selectFrom('schedule_entries').select('period').where('id', '=', open).executeTakeFirstOrThrow()
+  expect(String(row.period)).toContain('2025-10-01')
+  expect(await periods()).toEqual([expect.stringContaining('2025-10-01'), expect.stringContaining('2026-01-01')])
+})
+
+test('who may not publish the schedules of venue areas prepares and approves, and does not apply', async () => {
+  const { area } = await twoRooms()
+  await makeEntry(db, await makePattern(db, { venue_area_id: area }), '2025-10-01T00:00:00Z', '2025-10-20T00:00:00Z')
+  const [author, approver] = [await as(1), await as(1)]
+  const plan = await approved(author, approver, closeAll)
+  expect(plan.status).toBe('approved')
+  expect(await preview(author, plan)).toMatchObject({ isBeyondReader: true, hasDrifted: false })
+  expect((await decide(author, 'apply', plan)).status).toBe(403)
+  expect((await decide(await as(0), 'apply', plan)).status).toBe(200)
+})
+
+test('of two who approve, or apply, at once, one does', async () => {
+  const { one } = await twoRooms()
+  const [author, second, third] = [await as(1), await as(0), await as(1)]
+  const checked = planOf(await check(author, await prepare(author, stopOf(one))))
+  const { token } = await preview(second, checked)
+  const answers = await Promise.all([second, third].map((caller) => decide(caller, 'approve', checked, token)))
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+  const plan = planOf(await author.get(`/plans/${checked.id}`))
+  const done = await Promise.all([author, second, third].map((caller) => decide(caller, 'apply', plan, token)))
+  expect(done.map((answer) => answer.status).sort()).toEqual([200, 409, 409])
+  expect(await db.selectFrom('stops').select('id').execute()).toHaveLength(1)
+})
+
+test('those who may approve are told of a checked plan once a result; its author of the approval; both of the applying', async () => {
+  const { one } = await twoRooms()
+  const [author, approver, other] = [await as(1), await as(0), await as(1)]
+  await as(2)
+  const checked = planOf(await check(author, await prepare(author, stopOf(one))))
+  const twice = planOf(await check(author, checked))
+  expect((await mailsOf('planNews')).sort()).toEqual([approver.id, other.id].sort())
+  const plan = planOf(await decide(approver, 'approve', twice))
+  expect((await mailsOf('planNews')).filter((id) => id === author.id)).toHaveLength(1)
+  await decide(other, 'apply', plan)
+  expect(await mailsOf('planNews')).toHaveLength(5)
+  expect((await approver.get('/mails?kind=planNews')).body.total).toBe(5)
+})
+
+test('a plan names no operation of its own to take back, and knows its limits', async () => {
+  const author = await as(0)
+  const id = '01900000-0000-7000-8000-000000000000'
+  for (const planSteps of [
+    [],
+    [{ kind: 'undo', operationId: id }],
+    [stopOf()],
+    [{ ...stopOf(id), closeReason: '' }],
+    [{ ...closeAll, change: { ...closeAll.change, token: 'x' } }],
+    Array.from({ length: 21 }, () => closeAll),
+  ])
+    expect((await author.post('/plans', { planName: 'p', planSteps })).status).toBe(400)
+})
+
+test.each(AUTHORITIES)('level %i reaches plans only if it is 0 or 1', async (authority) => {
+  const id = await makePlan(db)
+  const caller = await as(authority)
+  const may = authority <= 1
+  expect((await caller.get('/plans')).status).toBe(may ? 200 : 403)
+  expect((await caller.get(`/plans/${id}`)).status).toBe(may ? 200 : 403)
+  for (const verb of ['check', 'approve', 'apply', 'opposite'])
+    expect((await caller.post(`/plans/${id}/${verb}`, { planToken: 't' }, { version: 9 })).status).toBe(may ? 409 : 403)
+  expect((await caller.delete(`/plans/${id}`, 1)).status).toBe(may ? 204 : 403)
+})

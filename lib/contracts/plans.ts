@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { id, optionalLine, optionalText, personRef, requiredLine, requiredText, rule, stamps } from './fields.ts'
+import { filterOf, listQuery } from './lists.ts'
+import { bulkLine, bulkStepInput } from './schedule-bulk.ts'
+import { STOP_TARGETS } from './stops.ts'
+
+/** In the order of a plan's life. `reverted`: taken back by its opposite plan. */
+export const PLAN_STATES = ['draft', 'checked', 'approved', 'applied', 'reverted'] as const
+/** Steps of one plan, and targets of one of its stops, at most. */
+export const STEPS_MAX = 20
+export const TARGETS_MAX = 200
+
+const target = z.object({ kind: z.enum(STOP_TARGETS), id })
+const targets = z.array(target).check(
+  z.refine((v) => v.length > 0, rule('required')),
+  z.refine((v) => v.length <= TARGETS_MAX, rule('limit', { max: TARGETS_MAX })),
+  z.overwrite((v) => [...new Map(v.map((one) => [one.id, one])).values()]),
+)
+
+/** One step: a rule for the schedules of many patterns, a stop or a reopening of several targets, or an operation taken back. */
+export const planStep = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('bulk'), change: bulkStepInput }),
+  z.object({ kind: z.literal('stop'), targets, closeReason: requiredText(1000) }),
+  z.object({ kind: z.literal('reopen'), targets, reopenReason: requiredText(1000) }),
+  /** Only in the opposite of an applied plan: the console writes it. */
+  z.object({ kind: z.literal('undo'), operationId: id }),
+])
+
+/** Operations 73 and 75: create and edit; the whole form is sent. */
+export const planInput = z.object({
+  planName: requiredLine(100),
+  planNameEn: optionalLine(100),
+  planNote: optionalText(1000),
+  planSteps: z.array(planStep).check(
+    z.refine((v) => v.length > 0, rule('required')),
+    z.refine((v) => v.length <= STEPS_MAX, rule('limit', { max: STEPS_MAX })),
+  ),
+})
+
+/** What the caller saw that the plan would do: exactly that is approved or applied. */
+export const planTokenInput = z.object({ planToken: requiredLine(64) })
+
+export const planQuery = listQuery(['-updatedAt', 'updatedAt'] as const, { state: filterOf(PLAN_STATES) })
+
+const planRef = z.nullable(z.object({ id: z.string(), planName: z.string(), planNameEn: z.string() }))
+
+/** A target of a stop with its names, as they are now; null for what is gone. */
+const namedTarget = z.object({
+  kind: z.enum(STOP_TARGETS),
+  id: z.string(),
+  title: z.nullable(z.string()),
+  titleEn: z.string(),
+})
+
+/** Moments are ISO 8601 UTC, null until they come. */
+export const plan = z.object({
+  ...stamps,
+  planName: z.string(),
+  planNameEn: z.string(),
+  planNote: z.string(),
+  planSteps: z.array(planStep),
+  /** What its steps name, by ID: spaces of filters and targets of stops. */
+  names: z.array(namedTarget),
+  status: z.enum(PLAN_STATES),
+  author: personRef,
+  checkedAt: z.nullable(z.string()),
+  checkedBy: personRef,
+  approvedAt: z.nullable(z.string()),
+  approvedBy: personRef,
+  appliedAt: z.nullable(z.string()),
+  appliedBy: personRef,
+  revertedAt: z.nullable(z.string()),
+  /** The plan it takes back, and the one that takes it back. */
+  reverts: planRef,
+  revertedBy: planRef,
+})
+
+/** Why a step cannot be carried out as a whole. */
+export const STEP_FAULTS = ['tooMany', 'outOfTime', 'alreadyUndone'] as const
+export const TARGET_FAULTS = ['gone', 'alreadyStopped', 'notStopped'] as const
+
+/** What a step would do now, or did. */
+export const stepReport = z.object({
+  kind: z.enum(['bulk', 'stop', 'reopen', 'undo']),
+  fault: z.nullable(z.enum(STEP_FAULTS)),
+  problemCount: z.number(),
+  /** Changes of the schedule. `isNew`: not among what the check found. */
+  patternCount: z.number(),
+  created: z.number(),
+  edited: z.number(),
+  deleted: z.number(),
+  lines: z.array(z.extend(bulkLine, { isNew: z.boolean() })),
+  /** Entries that were changed since, which an opposite step leaves as they are. */
+  left: z.array(bulkLine),
+  /** Of a stop or a reopening. */
+  targets: z.array(z.extend(namedTarget, { fault: z.nullable(z.enum(TARGET_FAULTS)), isNew: z.boolean() })),
+  subjectCount: z.number(),
+  entriesOpenNow: z.number(),
+  entriesComing: z.number(),
+  creators: z.number(),
+  /** How many of the check's changes and targets are not found any more. */
+  goneSinceCheck: z.number(),
+})
+
+/** What a plan would do now. `token` names exactly this. */
+export const planPreview = z.object({
+  at: z.string(),
+  token: z.string(),
+  problemCount: z.number(),
+  /** It changes schedules of venue areas, which the level of the reader may not publish: who may must apply it. */
+  isBeyondReader: z.boolean(),
+  /** What it would do differs from what the check found; null where it is not checked. */
+  hasDrifted: z.nullable(z.boolean()),
+  steps: z.array(stepReport),
+})
+
+/** A step in one line of its own terms, for the history of a plan. */
+export function stepText(step: PlanStep): string {
+  if (step.kind === 'undo') return `undo ${step.operationId}`
+  if (step.kind === 'stop') return `stop ×${step.targets.length} ${step.closeReason}`
+  if (step.kind === 'reopen') return `reopen ×${step.targets.length} ${step.reopenReason}`
+  const { filter, patternIds, token: _, rule: what, ...how } = step.change
+  const parts = Object.entries({ ...how, ...filter }).map(([name, value]) => `${name}=${value}`)
+  return [what, ...parts, ...(patternIds === null ? [] : [`patterns ×${patternIds.length}`])].join(' ')
+}
+
+export type PlanStep = z.infer<typeof planStep>
+export type PlanInput = z.infer<typeof planInput>
+export type PlanTokenInput = z.infer<typeof planTokenInput>
+export type Plan = z.infer<typeof plan>
+export type PlanState = Plan['status']
+export type StepReport = z.infer<typeof stepReport>
+export type PlanPreview = z.infer<typeof planPreview>
