@@ -9,7 +9,7 @@ import { TextField } from '#components/ui/text-field.tsx'
 import { OPEN_TYPES } from '#lib/contracts/patterns.ts'
 import type { useBulk } from './use-bulk.ts'
 
-type Props = { bulk: ReturnType<typeof useBulk> }
+type Props = { bulk: Pick<ReturnType<typeof useBulk>, 'values' | 'change' | 'errorOf'> }
 
 /** What the chosen rule needs. */
 export function BulkFields({ bulk }: Props) {

@@ -6,6 +6,7 @@ import { HistoryText } from '#components/history/history-text.tsx'
 import type { Choice } from '#components/picker/choice.ts'
 import { Thumbnail } from '#components/uploads/thumbnail.tsx'
 import type { HistoryField, HistoryValue } from '#lib/contracts/history.ts'
+import { type PlanStep, stepText } from '#lib/contracts/plans.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import type { MergeUnit } from '#lib/core/merge-fields.ts'
@@ -32,7 +33,13 @@ const TOGETHER: Record<string, (props: Pick<Props, 'values'>) => ReactNode> = {
   metaLimitRadio: Limit,
   cmsAccountAuth: Rights,
   openStartDate: Period,
+  planSteps: Steps,
   spacePatternMetaLatitude: Coordinates,
+}
+
+/** The steps of a plan, in their order. */
+function Steps({ values }: Pick<Props, 'values'>) {
+  return (values.planSteps as PlanStep[]).map(stepText).join('; ')
 }
 
 /** A level, and the spaces that go with it. */

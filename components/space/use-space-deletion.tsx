@@ -16,6 +16,7 @@ export type DoomedSpace = {
     | 'external-transitions'
     | 'ndsd-events'
     | 'notices'
+    | 'plans'
     | 'app-notifications'
     | 'tools'
   id: string

@@ -1,5 +1,5 @@
 import { SCREENS } from '#lib/contracts/screens.ts'
-import type { Api } from './api.ts'
+import { type Api, made } from './api.ts'
 
 /** The pages before sign-in. */
 export const ENTRY_ADDRESSES: readonly string[] = [
@@ -71,6 +71,14 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
       '/tools?type=windows',
     ].map(firstOf),
   )
+  const plan = await made(api, '/plans', {
+    planName: '台風による閉場',
+    planNameEn: 'Closing for a typhoon',
+    planSteps: [
+      { kind: 'bulk', change: { rule: 'shift', shiftDays: 1, filter: { q: '日本' } } },
+      { kind: 'stop', targets: [{ kind: 'room', id: room }], closeReason: '台風が近づいているため' },
+    ],
+  })
   const { id: file } = (await api.upload('/user-imports?fileName=staff.csv', PEOPLE)).body.item as Item
   const { item } = (await api.get(`/rich-contents/${content}`)).body as { item: { room: Item } }
   const contentRoom = item.room.id
@@ -95,6 +103,9 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     '/SCHEDULE?view=table',
     '/SCHEDULE?unit=hour&duration=48&spaceLevel=3',
     '/SCHEDULE?q=no-such-pattern',
+    ...['', '/edit'].map((more) => `/PLANS/${plan}${more}`),
+    `/PLANS/new?from=${plan}`,
+    '/PLANS?q=%E3%81%AA%E3%81%84',
     '/ASOF?at=2025-05-01T12:00&with=2025-10-14T00:00&show=changed',
     '/ASOF?q=%E3%81%AA%E3%81%84',
     ...[area, room, roomPattern, arEvent].map((id) => `/ASOF/${id}?at=2025-05-01T12:00`),

@@ -26,6 +26,7 @@ type Creation =
   | 'externalTransitions.createTitle_external'
   | 'externalTransitions.createTitle_webview'
   | 'notices.createTitle'
+  | 'plans.createTitle'
   | 'appNotifications.createTitle'
   | 'patterns.addTo2'
   | 'patterns.addTo3'

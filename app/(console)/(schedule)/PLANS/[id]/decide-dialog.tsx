@@ -1,0 +1,121 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { FailureNote } from '#components/form/failure-note.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { CheckboxField } from '#components/ui/checkbox-field.tsx'
+import { Modal } from '#components/ui/modal.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { showToast } from '#components/ui/toast-store.ts'
+import { useCall } from '#lib/client/use-call.ts'
+import type { Plan, PlanPreview } from '#lib/contracts/plans.ts'
+
+type Props = {
+  verb: 'approve' | 'apply'
+  plan: Plan
+  preview: PlanPreview
+  onRefused: (preview: PlanPreview) => void
+  onClose: () => void
+}
+
+const BUSY = { approve: 'approving', apply: 'applying' } as const
+const DONE = { approve: 'approvedToast', apply: 'appliedToast' } as const
+
+/** The question before a plan is approved or applied: the sum of what was shown, and what changed since the check. */
+export function DecideDialog({ verb, plan, preview, onRefused, onClose }: Props) {
+  const words = useTranslations('plans')
+  const common = useTranslations('common')
+  const router = useRouter()
+  const { run, isRunning, outcome } = useCall<{ item: Plan }>()
+  const [hasSeen, setSeen] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const mustSee = verb === 'apply' && preview.hasDrifted === true
+  const confirm = async () => {
+    setTried(true)
+    if (mustSee && !hasSeen) return
+    const body = { planToken: preview.token }
+    const answer = await run({ method: 'POST', path: `plans/${plan.id}/${verb}`, version: plan.version, body })
+    if (answer?.kind === 'OK') {
+      showToast(words(DONE[verb]))
+      onClose()
+      return router.refresh()
+    }
+    const now = answer?.kind === 'COMMON_ERROR' ? (answer.body as { preview?: PlanPreview } | null)?.preview : undefined
+    setSeen(false)
+    if (now) onRefused(now)
+  }
+  const failure = outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR' ? outcome : null
+  return (
+    <Modal
+      alert
+      isHeld={isRunning}
+      title={words(`${verb}Title`, { name: plan.planName })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button autoFocus onClick={onClose} disabled={isRunning}>
+            {common('cancel')}
+          </Button>
+          <Button
+            variant={verb === 'apply' ? 'danger' : 'primary'}
+            busy={isRunning && words(BUSY[verb])}
+            onClick={confirm}
+          >
+            {words(verb)}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <p className="phrase text-ink-2">{words(`${verb}Text`)}</p>
+        <Sum preview={preview} />
+        {mustSee && (
+          <>
+            <Notice tone="warn">{words('drifted')}</Notice>
+            <CheckboxField
+              name="ackDrift"
+              label={words('ackDrift')}
+              checked={hasSeen}
+              error={isTried && !hasSeen ? words('ackNeeded') : null}
+              onChange={({ target }) => setSeen(target.checked)}
+            />
+          </>
+        )}
+        {failure &&
+          (failure.resultCode === 'xrcms0009' ? (
+            <Notice tone="warn">{words('changedSince')}</Notice>
+          ) : (
+            <FailureNote failure={failure} />
+          ))}
+      </div>
+    </Modal>
+  )
+}
+
+function Sum({ preview: { steps } }: { preview: PlanPreview }) {
+  const words = useTranslations('plans')
+  const sum = (of: (step: PlanPreview['steps'][number]) => number) => steps.reduce((total, step) => total + of(step), 0)
+  const free = (kind: 'stop' | 'reopen') =>
+    sum((step) => (step.kind === kind ? step.targets.filter((target) => target.fault === null).length : 0))
+  const [stops, reopened] = [free('stop'), free('reopen')]
+  return (
+    <ul className="consequences">
+      <li>
+        <span>
+          {words('applySum', {
+            created: sum((step) => step.created),
+            edited: sum((step) => step.edited),
+            deleted: sum((step) => step.deleted),
+          })}
+        </span>
+      </li>
+      {stops + reopened > 0 && (
+        <li>
+          <span>{words('applyStops', { stops, reopened })}</span>
+        </li>
+      )}
+    </ul>
+  )
+}

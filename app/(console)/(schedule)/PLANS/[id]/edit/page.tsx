@@ -1,0 +1,34 @@
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { PlanForm } from '#app/(console)/(schedule)/PLANS/plan-form.tsx'
+import { pageId } from '#app/(console)/page-id.ts'
+import { EditorsNote } from '#components/editors/editors-note.tsx'
+import { Words } from '#components/shell/words.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { read } from '#lib/bff/read.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
+import type { Plan } from '#lib/contracts/plans.ts'
+
+export const generateMetadata = (props: ItemParams) =>
+  itemTitle<Plan>('PLANS', 'plans', props, ({ planName }) => planName)
+
+/** Edits a plan that is not applied. */
+export default async function EditPlanPage({ params }: ItemParams) {
+  await requireScreen('PLANS')
+  const id = await pageId(params)
+  const { item } = await read<{ item: Plan }>(`/plans/${id}`, {}, 'PLANS')
+  if (item.appliedAt !== null) notFound()
+  const words = await getTranslations('plans')
+  return (
+    <div className="page page-form">
+      <PageHeader title={words('editTitle')} purpose={item.planName} />
+      {item.checkedAt !== null && <Notice tone="warn">{words('editTakesAway')}</Notice>}
+      <Words of={['plans', 'board', 'status', 'spaces', 'stops', 'merge', 'history', 'editors']}>
+        <EditorsNote kind="plan" id={item.id} version={item.version} />
+        <PlanForm plan={item} />
+      </Words>
+    </div>
+  )
+}

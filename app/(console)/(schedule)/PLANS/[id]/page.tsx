@@ -1,0 +1,66 @@
+import { getTranslations } from 'next-intl/server'
+import { doomedPlan } from '#app/(console)/(schedule)/PLANS/doomed-plan.ts'
+import { PlanStateBadge } from '#app/(console)/(schedule)/PLANS/plan-state-badge.tsx'
+import { pageId } from '#app/(console)/page-id.ts'
+import { HistorySection } from '#components/history/history-section.tsx'
+import { Words } from '#components/shell/words.tsx'
+import { DeleteSpaceButton } from '#components/space/delete-space-button.tsx'
+import { StampCard } from '#components/space/stamp-card.tsx'
+import { LinkButton } from '#components/ui/link-button.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { read } from '#lib/bff/read.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
+import type { Plan } from '#lib/contracts/plans.ts'
+import { PlanBoard } from './plan-board.tsx'
+import { PlanStanding } from './plan-standing.tsx'
+
+export const generateMetadata = (props: ItemParams) =>
+  itemTitle<Plan>('PLANS', 'plans', props, ({ planName }) => planName)
+
+/** One plan: what it does, what it would do now, where it stands, and what comes next. */
+export default async function PlanPage({ params }: ItemParams) {
+  const { me, authority } = await requireScreen('PLANS')
+  const id = await pageId(params)
+  const { item } = await read<{ item: Plan }>(`/plans/${id}`, {}, 'PLANS')
+  return (
+    <div className="page">
+      <PageHeader
+        title={item.planName}
+        purpose={item.planNameEn}
+        badges={<PlanStateBadge state={item.status} />}
+        actions={<Actions plan={item} />}
+      />
+      <PlanStanding plan={item} />
+      <Words of={['plans', 'board', 'status']}>
+        <PlanBoard key={item.version} plan={item} reader={me.id} />
+      </Words>
+      <HistorySection kind="plan" id={id} authority={authority} />
+      <StampCard item={item} />
+    </div>
+  )
+}
+
+async function Actions({ plan }: { plan: Plan }) {
+  const words = await getTranslations('plans')
+  const spaces = await getTranslations('spaces')
+  return (
+    <>
+      {plan.appliedAt === null && (
+        <Words of={['spaces']}>
+          <DeleteSpaceButton space={doomedPlan(plan)} goTo="/PLANS" />
+        </Words>
+      )}
+      {plan.reverts === null && (
+        <LinkButton href={`/PLANS/new?from=${plan.id}`} icon="copy">
+          {words('copy')}
+        </LinkButton>
+      )}
+      {plan.appliedAt === null && (
+        <LinkButton href={`/PLANS/${plan.id}/edit`} icon="pencil">
+          {spaces('edit')}
+        </LinkButton>
+      )}
+    </>
+  )
+}

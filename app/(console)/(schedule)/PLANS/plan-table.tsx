@@ -1,0 +1,99 @@
+import { getTranslations } from 'next-intl/server'
+import type * as z from 'zod/mini'
+import { queryText } from '#app/(console)/query-text.ts'
+import { Words } from '#components/shell/words.tsx'
+import { EmptyList } from '#components/space/empty-list.tsx'
+import { RowDeleteButton } from '#components/space/row-delete-button.tsx'
+import { RowDeletions } from '#components/space/row-deletions.tsx'
+import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { IconLink } from '#components/ui/icon-link.tsx'
+import { LinkButton } from '#components/ui/link-button.tsx'
+import { NameLink } from '#components/ui/table-cells.tsx'
+import { read } from '#lib/bff/read.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import type { Plan, planQuery } from '#lib/contracts/plans.ts'
+import { formatJst } from '#lib/core/jst.ts'
+import { doomedPlan } from './doomed-plan.ts'
+import { PlanStateBadge } from './plan-state-badge.tsx'
+
+type Props = { query: z.infer<typeof planQuery> }
+
+export async function PlanTable({ query }: Props) {
+  const page = await read<Page<Plan>>('/plans', queryText(query), 'PLANS')
+  const words = await getTranslations('plans')
+  const { q, sort, state } = query
+  return (
+    <Words of={['spaces']}>
+      <RowDeletions>
+        <DataTable
+          caption={words('title')}
+          columns={await columns()}
+          rows={page.items}
+          rowId={(row) => row.id}
+          rowName={(row) => row.planName}
+          actions={(row) => <RowActions plan={row} copy={words('copy')} edit={words('editTitle')} />}
+          place={{ path: '/PLANS', params: { q, sort, state }, sort }}
+          page={page}
+          empty={
+            <EmptyList
+              path="/PLANS"
+              q={q}
+              total={page.total}
+              isFiltered={Boolean(q || state)}
+              icon="clipboard-list"
+              title={words('none')}
+              text={words('noneText')}
+              action={
+                <LinkButton href="/PLANS/new" variant="primary" icon="plus">
+                  {words('create')}
+                </LinkButton>
+              }
+            />
+          }
+        />
+      </RowDeletions>
+    </Words>
+  )
+}
+
+function RowActions({ plan, copy, edit }: { plan: Plan; copy: string; edit: string }) {
+  const label = (verb: string) => `${verb}: ${plan.planName}`
+  return (
+    <>
+      {plan.reverts === null && <IconLink href={`/PLANS/new?from=${plan.id}`} icon="copy" label={label(copy)} />}
+      {plan.appliedAt === null && (
+        <>
+          <IconLink href={`/PLANS/${plan.id}/edit`} icon="pencil" label={label(edit)} />
+          <RowDeleteButton space={doomedPlan(plan)} />
+        </>
+      )}
+    </>
+  )
+}
+
+async function columns(): Promise<Column<Plan>[]> {
+  const words = await getTranslations('plans')
+  return [
+    {
+      id: 'name',
+      head: words('name'),
+      rowHeader: true,
+      cell: (row) => <NameLink href={`/PLANS/${row.id}`} name={row.planName} sub={row.planNameEn} subLang="en" />,
+    },
+    { id: 'status', head: words('status'), cell: (row) => <PlanStateBadge state={row.status} /> },
+    { id: 'steps', head: words('stepCount'), hideUnder: 'm', numeric: true, cell: (row) => row.planSteps.length },
+    {
+      id: 'author',
+      head: words('author'),
+      hideUnder: 'm',
+      cell: (row) => row.author?.userName ?? words('deletedUser'),
+    },
+    {
+      id: 'updatedAt',
+      head: words('updatedAt'),
+      sort: 'updatedAt',
+      hideUnder: 's',
+      cell: (row) => <span className="whitespace-nowrap">{formatJst(row.updatedAt)}</span>,
+    },
+  ]
+}

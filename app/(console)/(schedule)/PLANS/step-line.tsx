@@ -1,0 +1,24 @@
+import { useTranslations } from 'next-intl'
+import type { FormStep } from './form-step.ts'
+import { useStepWords } from './use-step-words.ts'
+
+/** A step with its number, what it does and whom it is for. */
+export function StepLine({ step, n }: { step: FormStep; n: number }) {
+  const say = useStepWords()(step)
+  const words = useTranslations('plans')
+  return (
+    <div className="plan-step-line">
+      <span className="plan-step-n" aria-hidden="true">
+        {n}
+      </span>
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {say.head}
+          {step.kind === 'bulk' && `${words('join')}${say.does}`}
+        </p>
+        {say.whom !== '' && <p className="wrap-anywhere">{say.whom}</p>}
+        {step.kind !== 'bulk' && <p className="whitespace-pre-line text-ink-2 wrap-anywhere">{say.does}</p>}
+      </div>
+    </div>
+  )
+}

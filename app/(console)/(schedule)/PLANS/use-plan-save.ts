@@ -1,0 +1,39 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import type * as z from 'zod/mini'
+import { showToast } from '#components/ui/toast-store.ts'
+import { unitsOf } from '#lib/client/merge.ts'
+import { useSave } from '#lib/client/use-save.ts'
+import { type Plan, type PlanInput, planInput } from '#lib/contracts/plans.ts'
+import { formSteps } from './form-step.ts'
+
+const FIELDS = ['planName', 'planNameEn', 'planNote', 'planSteps'] as const
+
+/** Saves the form of a plan: creates, or edits `plan`; a new one begins with `from`. */
+export function usePlanSave(plan: Plan | undefined, from: Plan | undefined) {
+  const words = useTranslations('spaces')
+  const gone = useTranslations('plans')('gone')
+  const router = useRouter()
+  const first = plan ?? from
+  const valuesOf = (item: Plan) => ({
+    planName: item.planName,
+    planNameEn: item.planNameEn,
+    planNote: item.planNote,
+    planSteps: formSteps(item, gone),
+  })
+  return useSave<z.input<typeof planInput>, PlanInput, { item: Plan }>({
+    schema: planInput,
+    defaults: first ? valuesOf(first) : { planName: '', planNameEn: '', planNote: '', planSteps: [] },
+    call: plan
+      ? { method: 'PATCH', path: `plans/${plan.id}`, version: plan.version }
+      : { method: 'POST', path: 'plans' },
+    merge: { units: unitsOf(FIELDS), valuesOf: ({ item }) => valuesOf(item) },
+    onSaved: ({ item }) => {
+      showToast(words(plan ? 'saved' : 'created', { name: item.planName }))
+      router.push(`/PLANS/${item.id}`)
+      router.refresh()
+    },
+  })
+}

@@ -1,0 +1,59 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { formatJst } from '#lib/core/jst.ts'
+import { titleIn, toLang } from '#lib/core/lang.ts'
+import type { FormStep } from './form-step.ts'
+
+const HEADS = { bulk: 'stepBulk', stop: 'stepStop', reopen: 'stepReopen', undo: 'stepUndo' } as const
+
+/** Says a step in words: what it is, what it does, and whom it is for. */
+export function useStepWords() {
+  const words = useTranslations('plans')
+  const board = useTranslations('board')
+  const status = useTranslations('status')
+  const lang = toLang(useLocale())
+  const day = (of: string) => formatJst(`${of}T00:00:00+09:00`, 'date', lang)
+
+  const rule = ({ change }: Extract<FormStep, { kind: 'bulk' }>): string => {
+    switch (change.rule) {
+      case 'shift':
+        return words('say_shift', { days: change.shiftDays })
+      case 'setHours':
+        return words('say_setHours', { start: change.startTime, end: change.endTime })
+      case 'copyWeek':
+        return words('say_copyWeek', { day: day(change.weekOf), weeks: change.weeks })
+      case 'repeat':
+        return words('say_repeat', {
+          from: day(change.repeatFrom),
+          until: day(change.repeatUntil),
+          days: change.weekdays.map((it) => board(`weekday_${it as 0}`)).join(words('join')),
+          start: change.startTime,
+          end: change.endTime,
+        })
+      case 'closeAll':
+        return words('say_closeAll', { at: formatJst(change.closeAt, 'long', lang) })
+    }
+  }
+  const whom = ({ change: { filter, patternIds, rule: what }, names }: Extract<FormStep, { kind: 'bulk' }>): string => {
+    const { q, spaceLevel, spaceId, status: state, from, to } = filter
+    const space = names[0]
+    const parts = [
+      patternIds !== null && words('toPatterns', { count: patternIds.length }),
+      spaceId !== undefined && space && words('toSpace', { name: titleIn(lang, space.name, space.nameEn) }),
+      spaceLevel && words(`toLevel_${spaceLevel}`),
+      q !== '' && words('toWords', { q }),
+      state && words('toStatus', { status: status(state) }),
+      from && to && what !== 'closeAll' && words('toTime', { from: formatJst(from), to: formatJst(to) }),
+    ].filter((part) => typeof part === 'string')
+    return parts.length === 0 ? words('toAll') : parts.join(words('join'))
+  }
+  return (step: FormStep): { head: string; does: string; whom: string } => {
+    const head = words(HEADS[step.kind])
+    if (step.kind === 'bulk') return { head, does: rule(step), whom: whom(step) }
+    if (step.kind === 'undo') return { head, does: words('undoText'), whom: '' }
+    return {
+      head,
+      does: step.kind === 'stop' ? step.closeReason : step.reopenReason,
+      whom: step.names.map((name) => titleIn(lang, name.name, name.nameEn)).join(words('join')),
+    }
+  }
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { BulkLine } from '#lib/contracts/schedule-bulk.ts'
+import { formatPeriod } from '#lib/core/jst-period.ts'
+import { titleIn, toLang } from '#lib/core/lang.ts'
+
+/** One change of the schedule: its pattern, the period before and after, what stands against it. `children`: marks beside it. */
+export function BulkLineText({ line, children }: { line: BulkLine; children?: ReactNode }) {
+  const words = useTranslations('board')
+  const lang = toLang(useLocale())
+  const { before, after, problem, space, spacePatternTitle, spacePatternTitleEn } = line
+  const period = ({ openStartDate, openEndDate }: { openStartDate: string; openEndDate: string }) =>
+    formatPeriod(new Date(openStartDate), new Date(openEndDate), 'dateTime', lang)
+  return (
+    <div>
+      <p>
+        <strong>
+          {titleIn(lang, space.spaceTitle, space.spaceTitleEn)} /{' '}
+          {titleIn(lang, spacePatternTitle, spacePatternTitleEn)}
+        </strong>{' '}
+        {before && after && words('changeMoved', { before: period(before), after: period(after) })}
+        {!before && after && words('changeAdded', { after: period(after) })}
+        {before && !after && words('changeDeleted', { before: period(before) })} {children}
+      </p>
+      {problem && (
+        <p className="text-bad">
+          {problem.clash
+            ? words('clashWith', {
+                title: titleIn(lang, problem.clash.spacePatternTitle, problem.clash.spacePatternTitleEn),
+                period: period(problem.clash),
+              })
+            : words(`fault_${problem.fault}`)}
+        </p>
+      )}
+    </div>
+  )
+}
