@@ -28,6 +28,7 @@ import { roomRoutes } from './rooms/room-routes.ts'
 import { scheduleBulkRoutes } from './schedule-bulk/schedule-bulk-routes.ts'
 import { scheduleChangeRoutes } from './schedule-changes/schedule-change-routes.ts'
 import { scheduleEntryRoutes } from './schedules/schedule-entry-routes.ts'
+import { searchHitRoutes } from './search-hits/search-hit-routes.ts'
 import { demoRoutes } from './seed/demo-routes.ts'
 import { spaceCsvRoutes } from './space-csv/space-csv-routes.ts'
 import { spaceNodeRoutes } from './space-nodes/space-node-routes.ts'
@@ -72,6 +73,7 @@ export const routes: readonly Route[] = [
   ...noticeRoutes,
   ...toolRoutes,
   ...spaceNodeRoutes,
+  ...searchHitRoutes,
   ...spaceCsvRoutes,
   ...scheduleEntryRoutes,
   ...scheduleChangeRoutes,

@@ -1,19 +1,14 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { foldText } from '#lib/core/fold-text.ts'
 
 /** The words of a search box, folded as norm_text and triple fold the stored text (migration 0001). At most ten. */
 export function searchPatterns(q: string): string[] {
-  return fold(q)
+  return foldText(q)
     .split(/\s+/u)
     .filter((word) => word !== '')
     .slice(0, 10)
     .map((word) => `%${word.replace(/./gu, '$&$&$&').replace(/[\\%_]/g, '\\$&')}%`)
 }
-
-const fold = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\u30a1-\u30f4]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
 
 /** All keywords occur in the generated `search` column (`table.search`): AND, substring, width- and case-insensitive. */
 export function matchesKeywords(column: string, q: string): Expression<SqlBool> {
