@@ -6,21 +6,24 @@ import { Words } from '#components/shell/words.tsx'
 import { StepUp } from '#components/step-up/step-up.tsx'
 import { bffEnv, manualAddresses } from '#lib/bff/env.ts'
 import { nearMaintenance } from '#lib/bff/maintenance.ts'
+import { otherTitles } from '#lib/bff/other-titles.ts'
 import { viewer } from '#lib/bff/require-screen.ts'
 import { menuFor } from '#lib/contracts/screens.ts'
 import { manualsFor } from '#lib/core/manuals.ts'
 import { THEME_COOKIE, toTheme } from '#lib/core/theme.ts'
+import { ShellDialogs } from './shell-dialogs.tsx'
 
 /** The frame of the console's pages. Each page keeps its own guard: a layout is not rendered anew for every navigation. */
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
   const who = await viewer()
   // Nobody yet: only the home screen draws then (the hand-off of spec section 2); every other page's own guard leads away.
   if (!who) return children
-  const [jar, common, shell, maintenance] = await Promise.all([
+  const [jar, common, shell, maintenance, others] = await Promise.all([
     cookies(),
     getTranslations('common'),
     getTranslations('shell'),
     nearMaintenance(),
+    otherTitles(who.lang),
   ])
   const manuals = manualsFor(who.authority, who.lang, manualAddresses()).map(({ role, lang, href }) => ({
     id: String(role),
@@ -45,8 +48,9 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
       stage={bffEnv().APP_ENV === 'staging' ? shell('staging') : undefined}
     >
       {children}
-      <Words of={['stepUp']}>
+      <Words of={['stepUp', 'palette']}>
         <StepUp />
+        <ShellDialogs user={{ id: who.me.id, authority: who.authority, manuals, otherTitles: others }} />
       </Words>
     </Shell>
   )

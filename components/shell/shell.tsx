@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { SearchButton } from '#components/palette/search-button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { MaintenanceView } from '#lib/contracts/notices.ts'
 import type { MenuEntry } from '#lib/contracts/screens.ts'
@@ -8,6 +9,7 @@ import type { Theme } from '#lib/core/theme.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { ClockPill } from './clock-pill.tsx'
 import { FocusKeeper } from './focus-keeper.tsx'
+import { HelpMenu } from './help-menu.tsx'
 import { LanguageButton } from './language-button.tsx'
 import { MaintenanceBanner } from './maintenance-banner.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
@@ -63,9 +65,11 @@ export function Shell({ person, menu, manuals, lang, theme, now, stage, children
             </button>
             <Breadcrumb />
             <div className="top-tools">
+              <SearchButton />
               <ClockPill now={now} />
               <LanguageButton lang={lang} />
               <ThemeButton theme={theme} />
+              <HelpMenu manuals={manuals} />
               <PersonMenu person={person} />
             </div>
           </div>

@@ -1,4 +1,6 @@
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
 
 type Props = {
   title: ReactNode
@@ -10,13 +12,21 @@ type Props = {
   actions?: ReactNode
 }
 
-/** The head of every page. */
+/** The head of every page. The frame opens the help on the screen: no script is needed here. */
 export function PageHeader({ title, purpose, badges, actions }: Props) {
+  const words = useTranslations('shell')
   return (
     <header className="page-head">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="page-title">{title}</h1>
+          <IconButton
+            icon="info"
+            label={words('aboutScreen')}
+            className="about-btn"
+            aria-haspopup="dialog"
+            data-opens="about"
+          />
           {badges}
         </div>
         {purpose && <p className="page-purpose">{purpose}</p>}

@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import {
   HIT_KINDS,
   HITS_PER_KIND,
@@ -50,7 +50,7 @@ async function chosenBefore(ctx: Ctx, { keys }: SearchHitQuery): Promise<SearchH
   const selects = HIT_KINDS.flatMap((kind) => {
     const ids = keys.flatMap((key) => (key.kind === kind ? [key.id] : []))
     const { table, inScope } = HIT_TABLES[kind]
-    const all = sql`select ${sql.ref(`${table}.id`)}, 0 as rank from ${sql.table(table)}
+    const all = sql`select ${sql.ref(`${table}.id`)} as id, 0 as rank from ${sql.table(table)}
       where ${sql.ref(`${table}.id`)} = any(${ids}::uuid[]) and ${inScope(ctx.actor)}`
     return ids.length > 0 ? [hitsOf(ctx, kind, all)] : []
   })
@@ -61,19 +61,15 @@ async function chosenBefore(ctx: Ctx, { keys }: SearchHitQuery): Promise<SearchH
 const read = async (ctx: Ctx, selects: RawBuilder<Row>[]): Promise<Row[]> =>
   (await sql<Row>`${sql.join(selects, sql` union all `)}`.execute(ctx.db)).rows
 
-/** The names that begin with the keywords, then those that hold them somewhere: one more of each than is shown. */
+/** The names that begin with the first keyword, then those that hold them somewhere: one more of each kind than is shown. */
 function firstMatches(ctx: Ctx, kind: HitKind, q: string): RawBuilder<unknown> {
   const { table, title, inScope } = HIT_TABLES[kind]
-  const id = sql.ref(`${table}.id`)
+  const [id, search] = [sql.ref(`${table}.id`), sql.ref(`${table}.search`)]
   // The name is the first part of the search text (migration 0001).
-  const beginning = searchPatterns(q.replace(/\s+/gu, ' ')).slice(0, 1)
-  const beginsWith = beginning.map((it) => sql<SqlBool>`${sql.ref(`${table}.search`)} like ${it.slice(1)}`)
-  const some = (rank: number, conditions: Expression<SqlBool>[]) => sql`(
-    select ${id} as id, ${sql.lit(rank)} as rank from ${sql.table(table)}
-    where ${sql.join([...conditions, matchesKeywords(`${table}.search`, q), inScope(ctx.actor)], sql` and `)}
-    order by ${sql.ref(title)}, ${id} limit ${sql.lit(HITS_PER_KIND + 1)})`
-  return sql`select found.id, min(found.rank) as rank from (${some(0, beginsWith)} union all ${some(1, [])}) as found
-    group by found.id`
+  const beginning = searchPatterns(q)[0]?.slice(1)
+  return sql`select ${id} as id, case when ${search} like ${beginning} then 0 else 1 end as rank from ${sql.table(table)}
+    where ${matchesKeywords(`${table}.search`, q)} and ${inScope(ctx.actor)}
+    order by rank, ${sql.ref(title)}, id limit ${sql.lit(HITS_PER_KIND + 1)}`
 }
 
 function hitsOf({ actor }: Ctx, kind: HitKind, matches: RawBuilder<unknown>): RawBuilder<Row> {

@@ -1,0 +1,41 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import type { PaletteUser } from '#components/palette/use-sections.ts'
+import { LogoutDialog } from '#components/shell/logout-dialog.tsx'
+import { useShellKeys } from '#components/shell/use-shell-keys.ts'
+import { LazyDialog, LazyPart } from '#components/ui/lazy-dialog.tsx'
+import { onShellDialog, openShellDialog, shellDialog } from '#lib/client/shell-dialog.ts'
+
+type Closable = { onClose: () => void }
+
+const palette = new LazyPart<Closable & { user: PaletteUser }>(
+  async () => (await import('#components/palette/palette-dialog.tsx')).PaletteDialog,
+)
+const keys = new LazyPart<Closable>(async () => (await import('./help/keys-dialog.tsx')).KeysDialog)
+const about = new LazyPart<Closable>(async () => (await import('./help/about-dialog.tsx')).AboutDialog)
+const spaceCsv = new LazyPart<Closable>(
+  async () => (await import('#components/space-csv/space-csv-dialog.tsx')).SpaceCsvDialog,
+)
+
+const close = () => openShellDialog(null)
+
+/** The dialogs of the frame: the command palette and what it, the help menu and the keys open. Loaded when they first open. */
+export function ShellDialogs({ user }: { user: PaletteUser }) {
+  useShellKeys()
+  const open = useSyncExternalStore(onShellDialog, shellDialog, () => null)
+  switch (open) {
+    case 'palette':
+      return <LazyDialog key="palette" part={palette} props={{ user, onClose: close }} />
+    case 'keys':
+      return <LazyDialog key="keys" part={keys} props={{ onClose: close }} />
+    case 'about':
+      return <LazyDialog key="about" part={about} props={{ onClose: close }} />
+    case 'spaceCsv':
+      return <LazyDialog key="spaceCsv" part={spaceCsv} props={{ onClose: close }} />
+    case 'logout':
+      return <LogoutDialog onClose={close} />
+    case null:
+      return null
+  }
+}

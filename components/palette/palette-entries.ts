@@ -1,0 +1,84 @@
+import { MENU_ICONS } from '#components/shell/menu-icons.ts'
+import { menuScreen } from '#components/shell/menu-screen.ts'
+import type { IconName } from '#components/ui/icon-name.ts'
+import { MENU, mayOpen, SCREENS, type ScreenId, screenPath } from '#lib/contracts/screens.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { type Action, can } from '#lib/core/policy.ts'
+
+/** What an action without a page does. */
+export type Deed = 'stop' | 'language' | 'keys' | 'about' | 'spaceCsv' | 'logout'
+
+type Place = { icon: IconName; href: string; screen: ScreenId; action: Action }
+
+/** Pages that are no screen of their own, by their words (`palette.act_…`): their screen must be open to her, and the action possible. */
+const PLACES = {
+  newExpoArea: { icon: 'plus', href: '/EXPO3110/new', screen: 'EXPO3110', action: 'expoArea.write' },
+  newVenueArea: { icon: 'plus', href: '/AREA4110/new', screen: 'AREA4110', action: 'venueArea.create' },
+  newAreaPattern: { icon: 'plus', href: '/AREA4521/new', screen: 'AREA4521', action: 'areaPattern.create' },
+  newRoom: { icon: 'plus', href: '/ROOM5110/new', screen: 'ROOM5110', action: 'room.createMain' },
+  newRoomPattern: { icon: 'plus', href: '/ROOM5521/new', screen: 'ROOM5521', action: 'roomPattern.create' },
+  newArEvent: { icon: 'plus', href: '/AR12110/new', screen: 'AR12110', action: 'arEvent.create' },
+  newTransition: { icon: 'plus', href: '/TRANS7000/new', screen: 'TRANS7000', action: 'transition.create' },
+  newExternal: { icon: 'plus', href: '/EXTRANS11000/new', screen: 'EXTRANS11000', action: 'externalTransition.write' },
+  newWebview: { icon: 'plus', href: '/WEBVIEW13000/new', screen: 'WEBVIEW13000', action: 'externalTransition.write' },
+  newNdsdEvent: { icon: 'plus', href: '/NDSD14110/new', screen: 'NDSD14110', action: 'ndsdEvent.write' },
+  newAppNotification: { icon: 'plus', href: '/INFO15110/new', screen: 'INFO15110', action: 'appNotification.manage' },
+  newNotice: { icon: 'plus', href: '/MA9110/new', screen: 'MA9110', action: 'notice.manage' },
+  spaceTree: { icon: 'layers', href: '/ROOM5110?view=tree', screen: 'ROOM5110', action: 'room.read' },
+  richContents: { icon: 'layers', href: '/ROOM5110/rich-contents', screen: 'ROOM5110', action: 'richContent.read' },
+  transitionGraph: { icon: 'route', href: '/TRANS7000/graph', screen: 'TRANS7000', action: 'transition.read' },
+  transitionPeriods: { icon: 'route', href: '/TRANS7000/periods', screen: 'TRANS7000', action: 'transition.read' },
+  userCare: { icon: 'users', href: '/AC2110?tab=hygiene', screen: 'AC2110', action: 'user.hygiene' },
+  userBatches: { icon: 'users', href: '/AC2110/batches', screen: 'AC2110', action: 'user.delete' },
+  whoMayDo: { icon: 'users', href: '/ACCESS6000?view=actions', screen: 'ACCESS6000', action: 'access.give' },
+  unmanaged: { icon: 'users', href: '/ACCESS6000?view=unmanaged', screen: 'ACCESS6000', action: 'access.give' },
+  toolVersions: { icon: 'wrench', href: '/TOOL8110?view=versions', screen: 'TOOL8110', action: 'tool.read' },
+  mails: { icon: 'mail', href: '/MA9110/mails', screen: 'MA9110', action: 'mail.read' },
+  machineTokens: {
+    icon: 'settings',
+    href: '/SET9201/machine-tokens',
+    screen: 'SET9201',
+    action: 'machineToken.manage',
+  },
+} as const satisfies Record<string, Place>
+
+export type PlaceId = keyof typeof PLACES
+export type EntryId = ScreenId | PlaceId | Deed
+
+type Look = { id: EntryId; icon: IconName }
+
+/** A screen, a page or an action, as far as one level may use it. */
+export type PaletteEntry = Look & ({ kind: 'screen' | 'page'; href: string } | { kind: 'deed'; deed: Deed })
+
+const DEEDS: Record<Deed, { icon: IconName; isOpen: (authority: Authority) => boolean }> = {
+  stop: { icon: 'octagon-x', isOpen: (authority) => can({ authority }, 'stop.write') },
+  spaceCsv: { icon: 'download', isOpen: (authority) => inMenu('spaceCsv', authority) },
+  language: { icon: 'languages', isOpen: () => true },
+  about: { icon: 'circle-help', isOpen: () => true },
+  keys: { icon: 'keyboard', isOpen: () => true },
+  logout: { icon: 'log-out', isOpen: (authority) => inMenu('logout', authority) },
+}
+
+const inMenu = (id: Deed, authority: Authority): boolean =>
+  MENU.some((entry) => entry.kind === 'action' && entry.id === id && entry.levels.includes(authority))
+
+const iconOf = (id: ScreenId): IconName => MENU_ICONS[menuScreen(screenPath(id)) ?? id] ?? 'layers'
+
+/** Everything this level may open or do, besides what the CMS finds. */
+export function paletteEntries(authority: Authority): PaletteEntry[] {
+  const screens = (Object.keys(SCREENS) as ScreenId[]).filter((id) => mayOpen(id, authority))
+  const places = (Object.keys(PLACES) as PlaceId[]).filter((id) => {
+    const { screen, action } = PLACES[id]
+    return mayOpen(screen, authority) && can({ authority }, action, { inScope: true })
+  })
+  const deeds = (Object.keys(DEEDS) as Deed[]).filter((id) => DEEDS[id].isOpen(authority))
+  return [
+    ...screens.map((id): PaletteEntry => ({ id, kind: 'screen', icon: iconOf(id), href: screenPath(id) })),
+    ...places.map((id): PaletteEntry => ({ id, kind: 'page', icon: PLACES[id].icon, href: PLACES[id].href })),
+    ...deeds.map((id): PaletteEntry => ({ id, kind: 'deed', icon: DEEDS[id].icon, deed: id })),
+  ]
+}
+
+/** The key of an entry's words: those of screens and of what stands in the menu are the menu's. */
+export const isMenuWord = (id: EntryId): id is ScreenId | 'spaceCsv' | 'logout' =>
+  Object.hasOwn(SCREENS, id) || id === 'spaceCsv' || id === 'logout'
