@@ -18,9 +18,11 @@ function textsOf({ entry, title, other }: NamedEntry): string[] {
 function rankOf(named: NamedEntry, keywords: readonly string[]): number | null {
   const texts = textsOf(named)
   const romaji = romajiOf(READINGS[named.entry.id])
-  const isIn = (word: string) =>
-    texts.some((text) => text.includes(word)) ||
-    (LATIN.test(word) && word.length > 1 && romaji.includes(foldRomaji(word)))
+  const isRead = (word: string) => {
+    const spelt = LATIN.test(word) ? foldRomaji(word) : ''
+    return spelt.length > 1 && romaji.includes(spelt)
+  }
+  const isIn = (word: string) => texts.some((text) => text.includes(word)) || isRead(word)
   if (!keywords.every(isIn)) return null
   const [first = ''] = keywords
   if (texts.includes(keywords.join(' '))) return 0

@@ -8,6 +8,7 @@ import { deliveryRoutes } from './deliveries/delivery-routes.ts'
 import { editorRoutes } from './editors/editor-routes.ts'
 import { expoAreaRoutes } from './expo-areas/expo-area-routes.ts'
 import { externalTransitionRoutes } from './external-transitions/external-transition-routes.ts'
+import { firstStepRoutes } from './first-steps/first-step-routes.ts'
 import { grantRoutes } from './grants/grant-routes.ts'
 import type { Route } from './http/route.ts'
 import { credentialRoutes } from './identity/credential-routes.ts'
@@ -54,6 +55,7 @@ export const routes: readonly Route[] = [
   ...userImportRoutes,
   ...userBatchRoutes,
   ...listViewRoutes,
+  ...firstStepRoutes,
   ...expoAreaRoutes,
   ...venueAreaRoutes,
   ...roomRoutes,

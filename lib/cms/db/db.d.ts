@@ -871,6 +871,7 @@ export interface Users {
   terms_version: string | null
   privacy_version: string | null
   unwanted_mails: Generated<string[]>
+  first_steps_put_away: Generated<boolean>
 }
 
 export interface VenueAreas {

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import {
   HIT_KINDS,
   HITS_PER_KIND,
@@ -61,15 +61,21 @@ async function chosenBefore(ctx: Ctx, { keys }: SearchHitQuery): Promise<SearchH
 const read = async (ctx: Ctx, selects: RawBuilder<Row>[]): Promise<Row[]> =>
   (await sql<Row>`${sql.join(selects, sql` union all `)}`.execute(ctx.db)).rows
 
-/** The names that begin with the first keyword, then those that hold them somewhere: one more of each kind than is shown. */
+/**
+ * The names that begin with the first keyword, then those that hold all keywords somewhere: one more of each kind than is shown. Two
+ * searches and not one in this order, which would look at all 100,000 people for a letter (350 ms against 60).
+ */
 function firstMatches(ctx: Ctx, kind: HitKind, q: string): RawBuilder<unknown> {
   const { table, title, inScope } = HIT_TABLES[kind]
   const [id, search] = [sql.ref(`${table}.id`), sql.ref(`${table}.search`)]
+  const some = (rank: number, condition: Expression<SqlBool>) => sql`(
+    select ${id} as id, ${sql.lit(rank)} as rank from ${sql.table(table)}
+    where ${condition} and ${matchesKeywords(`${table}.search`, q)} and ${inScope(ctx.actor)}
+    order by ${sql.ref(title)}, ${id} limit ${sql.lit(HITS_PER_KIND + 1)})`
   // The name is the first part of the search text (migration 0001).
-  const beginning = searchPatterns(q)[0]?.slice(1)
-  return sql`select ${id} as id, case when ${search} like ${beginning} then 0 else 1 end as rank from ${sql.table(table)}
-    where ${matchesKeywords(`${table}.search`, q)} and ${inScope(ctx.actor)}
-    order by rank, ${sql.ref(title)}, id limit ${sql.lit(HITS_PER_KIND + 1)}`
+  const begins = some(0, sql<SqlBool>`${search} like ${searchPatterns(q)[0]?.slice(1)}`)
+  return sql`select found.id, min(found.rank) as rank from (${begins} union all ${some(1, sql<SqlBool>`true`)}) as found
+    group by found.id`
 }
 
 function hitsOf({ actor }: Ctx, kind: HitKind, matches: RawBuilder<unknown>): RawBuilder<Row> {

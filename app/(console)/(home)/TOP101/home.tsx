@@ -9,10 +9,13 @@ import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
 import { read } from '#lib/bff/read.ts'
 import type { Viewer } from '#lib/bff/require-screen.ts'
 import type { NoticeView } from '#lib/contracts/auth.ts'
+import type { FirstDay } from '#lib/contracts/first-steps.ts'
 import { mayOpen, SCREENS, type ScreenId } from '#lib/contracts/screens.ts'
-import { DeliveryNotices } from './delivery-notices.tsx'
+import { CapMissingNotice } from './cap-missing-notice.tsx'
 import { DemoOffer } from './demo-offer.tsx'
 import { ExpiringAnchors } from './expiring-anchors.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { FirstStepsButton } from './first-steps-button.tsx'
 import { OperationsBoard } from './operations-board.tsx'
 import { Tiles } from './tiles.tsx'
 
@@ -24,23 +27,35 @@ type Props = {
 
 /** The home screen: four tiles, the day of operations and the information area; a line when she was turned away from a screen. */
 export async function Home({ who, refused }: Props) {
-  const [words, titles, { items }] = await Promise.all([
+  const [words, titles, { items }, { item: firstDay }] = await Promise.all([
     getTranslations('home'),
     getTranslations('screens'),
     read<{ items: NoticeView[] }>('/auth/notices'),
+    read<{ item: FirstDay }>('/first-steps'),
   ])
   const screen = refused !== null && Object.hasOwn(SCREENS, refused) ? (refused as ScreenId) : null
   return (
     <div className="page">
-      <PageHeader title={titles('TOP101')} purpose={words('welcome', { name: who.me.nickName ?? who.me.userName })} />
+      <PageHeader
+        title={titles('TOP101')}
+        purpose={words('welcome', { name: who.me.nickName ?? who.me.userName })}
+        actions={
+          firstDay.isPutAway && (
+            <Words of={['home']}>
+              <FirstStepsButton isPutAway />
+            </Words>
+          )
+        }
+      />
       {screen && <Notice tone="warn">{words('refused', { screen: titles(screen) })}</Notice>}
       {who.me.demoOffered && (
         <Words of={['home']}>
           <DemoOffer />
         </Words>
       )}
-      <DeliveryNotices authority={who.authority} />
+      <CapMissingNotice authority={who.authority} />
       <Tiles authority={who.authority} />
+      <FirstSteps firstDay={firstDay} authority={who.authority} />
       <Suspense fallback={<SkeletonTable columns={3} />}>
         <OperationsBoard authority={who.authority} />
       </Suspense>

@@ -11,6 +11,7 @@ import { AHEAD_HOURS, BACK_HOURS, type OperationsBoard as Board, SOON_HOURS } fr
 import type { Authority } from '#lib/core/authority.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { ComingRow, ReceiptRow } from './boundary-rows.tsx'
+import { Caps } from './caps.tsx'
 import { DayRow } from './day-row.tsx'
 import { LiveMark } from './live-mark.tsx'
 
@@ -115,27 +116,6 @@ function Stopped({ stopped, authority }: { stopped: Board['stopped']; authority:
         >
           {item.closeReason && <span className="line-clamp-2 text-ink-2">{item.closeReason}</span>}
         </DayRow>
-      ))}
-    </Day>
-  )
-}
-
-/** Large-volume content close to its cap or over it; nothing where there is none. */
-function Caps({ caps }: { caps: Board['caps'] }) {
-  const words = useTranslations('operations')
-  const isEnglish = useLocale() === 'en'
-  if (caps.total === 0) return null
-  return (
-    <Day title={words('caps')} none="">
-      {caps.items.map((item) => (
-        <DayRow
-          key={item.id}
-          time={words('percent', { percent: item.permille / 10 })}
-          href={`/ROOM5110/${item.room.id}/rich-contents/${item.id}`}
-          title={item.richContentTitle}
-          titleEn={item.richContentTitleEn}
-          sub={isEnglish && item.room.spaceTitleEn ? item.room.spaceTitleEn : item.room.spaceTitle}
-        />
       ))}
     </Day>
   )

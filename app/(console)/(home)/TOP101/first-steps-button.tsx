@@ -1,0 +1,35 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { FailureDialog } from '#components/form/failure-dialog.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { useCall } from '#lib/client/use-call.ts'
+
+/** Puts the first steps away, or takes them out again. */
+export function FirstStepsButton({ isPutAway }: { isPutAway: boolean }) {
+  const words = useTranslations('home')
+  const router = useRouter()
+  const { run, isRunning, outcome, reset } = useCall<null>()
+  const change = async () => {
+    const answer = await run({ method: 'PUT', path: 'first-steps', body: { isPutAway: !isPutAway } })
+    if (answer?.kind === 'OK') router.refresh()
+  }
+  const label = words(isPutAway ? 'firstStepsShow' : 'firstStepsPutAway')
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={isPutAway ? 'list' : 'x'}
+        busy={isRunning ? label : false}
+        onClick={change}
+      >
+        {label}
+      </Button>
+      {(outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR') && (
+        <FailureDialog failure={outcome} onRetry={change} onClose={reset} />
+      )}
+    </>
+  )
+}
