@@ -79,7 +79,6 @@ for (const lang of ['ja', 'en'] as const) {
     await expect(section.getByText(richContents.state_stopped, { exact: true })).toBeVisible()
     await expectAccessible(page)
     await page.goto('/TOP101')
-    await page.locator(`a[href="/ROOM5110/rich-contents?state=stopped"]`).click()
     await page.getByRole('link', { name: title, exact: true }).click()
     await expect(page.getByText(richContents.stoppedText)).toBeVisible()
     await page.getByText(richContents.chartTable).click()
@@ -107,7 +106,7 @@ for (const lang of ['ja', 'en'] as const) {
     expect((await platform.check(id)).body.items).toEqual([])
     await page.goto('/TOP101')
     await expect(page.getByRole('heading', { name: home.news })).toBeVisible()
-    await expect(page.getByText(home.deliveryLink)).toBeHidden()
+    await expect(page.getByRole('link', { name: title, exact: true })).toBeHidden()
 
     await page.goto('/SET9201/machine-tokens')
     await page.getByRole('button', { name: filled(machineTokens.revokeOf, { name: `CDN ${lang}` }) }).click()

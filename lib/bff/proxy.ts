@@ -18,11 +18,15 @@ const TO_CMS = [
   'idempotency-key',
   'if-match',
   'if-none-match',
+  'if-range',
+  'range',
   'user-agent',
   'x-forwarded-for',
   'x-request-id',
 ]
 const FROM_CMS = [
+  'accept-ranges',
+  'content-range',
   'content-type',
   'content-language',
   'content-disposition',

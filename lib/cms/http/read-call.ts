@@ -42,7 +42,8 @@ export function readCall(
   const body = route.body ? read(route.body, (route.form ? parseForm : parseJson)(request, bodyText)) : undefined
   const { headers } = request
   const [cookie, ifNoneMatch] = [headers.get('cookie') ?? '', headers.get('if-none-match') ?? '']
-  return { params, query, body, version, upload: null, cookie, ifNoneMatch }
+  const asked = { range: headers.get('range') ?? '', ifRange: headers.get('if-range') ?? '' }
+  return { params, query, body, version, upload: null, cookie, ifNoneMatch, asked }
 }
 
 function read(schema: NonNullable<Route['body']>, value: unknown): unknown {

@@ -3,6 +3,7 @@ import type { MachineScope } from '#lib/contracts/machine-tokens.ts'
 import type { Operation } from '#lib/contracts/message-ids.ts'
 import type { Action } from '#lib/core/policy.ts'
 import type { Ctx, OpenCtx } from '../context.ts'
+import type { RangeAsked } from './byte-range.ts'
 import type { StreamAnswer } from './stream-answer.ts'
 import type { TaggedAnswer } from './tagged-answer.ts'
 
@@ -22,6 +23,8 @@ export type Call<Body = undefined, Query = undefined> = {
   cookie: string
   /** The If-None-Match header, for answers that carry a tag; '' where none was sent. */
   ifNoneMatch?: string
+  /** The part of a file that is wanted, for downloads that go on after a break. */
+  asked?: RangeAsked
 }
 
 /**

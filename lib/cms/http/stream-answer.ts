@@ -1,5 +1,7 @@
 import { LANG_TAG, type Lang } from '#lib/core/lang.ts'
 import { attachmentOf } from '../storage/attachment.ts'
+import type { Download } from '../storage/object-store.ts'
+import { askedRange, type RangeAsked } from './byte-range.ts'
 
 /** Nothing that was uploaded is ever guessed to be a page, run, or shown inside another site. */
 const HARMLESS = {
@@ -7,6 +9,16 @@ const HARMLESS = {
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
 }
+
+const WHOLE: RangeAsked = { range: '', ifRange: '' }
+
+const downloadHeaders = (name: string, size: number) => ({
+  'content-type': 'application/octet-stream',
+  'content-disposition': attachmentOf(name),
+  'content-length': String(size),
+  'cache-control': 'private, no-store',
+  ...HARMLESS,
+})
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
@@ -29,13 +41,20 @@ export class StreamAnswer {
 
   /** A file someone uploaded, to save. Whatever it holds, it does nothing in a browser. */
   static download(pieces: AsyncIterable<Uint8Array>, { name, size }: { name: string; size: number }): StreamAnswer {
-    return new StreamAnswer(pieces, {
-      'content-type': 'application/octet-stream',
-      'content-disposition': attachmentOf(name),
-      'content-length': String(size),
-      'cache-control': 'private, no-store',
-      ...HARMLESS,
-    })
+    return new StreamAnswer(pieces, downloadHeaders(name, size))
+  }
+
+  /** The same, or the part of it that is asked for (206, 416): a download of gigabytes goes on where it broke. */
+  static resumable({ fileName, size, tag, read }: Download, asked: RangeAsked = WHOLE): StreamAnswer {
+    const headers = { 'accept-ranges': 'bytes', etag: tag }
+    const range = askedRange(asked, tag, size)
+    if (range === 'unsatisfiable') {
+      return new StreamAnswer(nothing(), { ...headers, 'content-range': `bytes */${size}` }, 416)
+    }
+    const { start, end } = range ?? { start: 0, end: size }
+    const part: Record<string, string> = range ? { 'content-range': `bytes ${start}-${end - 1}/${size}` } : {}
+    const all = { ...downloadHeaders(fileName, end - start), ...headers, ...part }
+    return new StreamAnswer(read(range ?? undefined), all, range ? 206 : 200)
   }
 
   /** Leads to an address that sends the file, ours or that of a store. */

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { CodeRefusal, notFound } from '#lib/core/errors.ts'
 import { oneAtATime } from '#lib/core/one-at-a-time.ts'
 import { makeObject, readObject, removeObject, sizeOfObject } from './disk-objects.ts'
-import { ObjectMissing, type ObjectStore, SIGNED_MS, type Target } from './object-store.ts'
+import { DOWNLOAD_MS, ObjectMissing, type ObjectStore, SIGNED_MS, type Target } from './object-store.ts'
 import { partFiles, receivePart } from './part-files.ts'
 import { syncFolder } from './rename-durably.ts'
 import { claimSigner } from './signed-claim.ts'
@@ -73,7 +73,7 @@ export function createDiskStore({ folder, secret, freeBytes }: Options): ObjectS
     sizeOf: (key) => sizeOfObject(objects, key),
     read: (key, range) => readObject(objects, key, range),
     remove: (key) => removeObject(objects, key, path.join(uploads, randomUUID())),
-    signGet: async (key, fileName, now) => sign({ does: 'get', key, fileName, until: now.getTime() + SIGNED_MS }),
+    signGet: async (key, fileName, now) => sign({ does: 'get', key, fileName, until: now.getTime() + DOWNLOAD_MS }),
     abortOlder: (than) => abortOlder(uploads, than),
     async freeBytes() {
       if (freeBytes) return freeBytes()
@@ -94,7 +94,8 @@ export function createDiskStore({ folder, secret, freeBytes }: Options): ObjectS
         const { key, fileName } = signer.read(token, 'get', now)
         const size = await sizeOfObject(objects, key)
         if (size === null) throw new CodeRefusal(404, 'xrcms8101')
-        return { pieces: readObject(objects, key), fileName, size }
+        const tag = `"${createHash('sha256').update(key).digest('base64url')}"`
+        return { fileName, size, tag, read: (range) => readObject(objects, key, range) }
       },
     },
   }

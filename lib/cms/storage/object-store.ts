@@ -31,7 +31,7 @@ export type ObjectStore = {
   read(key: string, range?: Range): AsyncIterable<Uint8Array>
   /** Removes the object; nothing when there is none. */
   remove(key: string): Promise<void>
-  /** The address it can be downloaded from for 15 minutes: an attachment of this name, never shown by the browser. */
+  /** The address it can be downloaded from, or its download gone on with, for six hours: an attachment of this name, never shown by the browser. */
   signGet(key: string, fileName: string, now: Date): Promise<string>
   /** Aborts every upload of ours begun before this instant. */
   abortOlder(than: Date): Promise<void>
@@ -47,11 +47,21 @@ export type OwnAddresses = {
   /** Takes the body of a PUT to a signed address. */
   receive(token: string, body: ReadableStream<Uint8Array> | null, now: Date): Promise<void>
   /** What a signed address of a download stands for. */
-  open(token: string, now: Date): Promise<{ pieces: AsyncIterable<Uint8Array>; fileName: string; size: number }>
+  open(token: string, now: Date): Promise<Download>
 }
 
-/** How long a signed address works. */
+/** A file to send. `tag`: names these bytes and no others, since objects never change. */
+export type Download = {
+  fileName: string
+  size: number
+  tag: string
+  read: (range?: Range) => AsyncIterable<Uint8Array>
+}
+
+/** How long the address of a part works. */
 export const SIGNED_MS = 15 * 60_000
+/** How long the address of a download works: several gigabytes on a slow line, with a break. */
+export const DOWNLOAD_MS = 6 * 3_600_000
 
 /** How every key begins: in a bucket that holds other things too, only these are ours. */
 export const KEY_PREFIX = 'console/'

@@ -16,7 +16,15 @@ import {
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { attachmentOf } from './attachment.ts'
-import { KEY_PREFIX, ObjectMissing, type ObjectStore, SIGNED_MS, type StoredPart, type Target } from './object-store.ts'
+import {
+  DOWNLOAD_MS,
+  KEY_PREFIX,
+  ObjectMissing,
+  type ObjectStore,
+  SIGNED_MS,
+  type StoredPart,
+  type Target,
+} from './object-store.ts'
 import type { S3Settings } from './s3-settings.ts'
 
 /** How long a call that finishes an upload waits for another one that is doing so. */
@@ -116,7 +124,7 @@ export function createS3Store(settings: S3Settings): ObjectStore {
           ResponseContentType: 'application/octet-stream',
           ResponseContentDisposition: attachmentOf(fileName),
         }),
-        { ...signed, signingDate },
+        { expiresIn: DOWNLOAD_MS / 1000, signingDate },
       ),
     abortOlder: (than) => abortOlder(client, Bucket, than),
     freeBytes: async () => Number.POSITIVE_INFINITY,

@@ -69,6 +69,34 @@ test('a file is registering until it has arrived and was checked, then registere
   expect(saved.headers.get('content-disposition')).toContain(`filename*=UTF-8''${encodeURIComponent('会場アプリ.exe')}`)
 })
 
+test('a download that broke goes on where it stopped, also hours later, and begins anew where it is another file', async () => {
+  const manager = await as(0)
+  await register(manager, {})
+  const { items } = (await manager.get('/tools')).body as { items: { id: string }[] }
+  const addressOf = async () => (await manager.get(`/tools/${items[0]?.id}/file`)).headers.get('location') ?? ''
+  const path = (await addressOf()).replace('/cms/v1/fe', '')
+  const first = await manager.get(path, { headers: { range: 'bytes=0-9' } })
+  expect([first.status, first.bytes]).toEqual([206, Buffer.from(BYTES.subarray(0, 10))])
+  expect(first.headers.get('content-range')).toBe(`bytes 0-9/${BYTES.length}`)
+  expect(first.headers.get('accept-ranges')).toBe('bytes')
+  const tag = first.headers.get('etag') ?? ''
+  time.now = new Date('2025-05-01T08:59:00Z')
+  const rest = await manager.get(path, { headers: { range: 'bytes=10-', 'if-range': tag } })
+  expect(rest.status).toBe(206)
+  expect(Buffer.concat([first.bytes, rest.bytes]).equals(BYTES)).toBe(true)
+  expect(rest.headers.get('content-length')).toBe(String(BYTES.length - 10))
+  const anew = await manager.get(path, { headers: { range: 'bytes=10-', 'if-range': '"another file"' } })
+  expect([anew.status, anew.bytes.equals(BYTES), anew.headers.get('etag')]).toEqual([200, true, tag])
+  const beyond = await manager.get(path, { headers: { range: `bytes=${BYTES.length}-` } })
+  expect([beyond.status, beyond.bytes.length, beyond.headers.get('content-range')]).toEqual([
+    416,
+    0,
+    `bytes */${BYTES.length}`,
+  ])
+  time.now = new Date('2025-05-01T09:01:00Z')
+  expect((await manager.get(path, { headers: { range: 'bytes=10-' } })).status).toBe(403)
+})
+
 test('of each kind the latest registered one is offered, an older one on demand, and again the one before after a deletion', async () => {
   const manager = await as(0)
   const maker = await as(6)

@@ -16,8 +16,7 @@ export async function receiveBlob(ctx: OpenCtx, { params, upload }: Call) {
   return null
 }
 
-/** `GET /blobs/:token`: a file to save, from an address the disk store has signed. */
-export async function sendBlob(ctx: OpenCtx, { params }: Call) {
-  const { pieces, fileName, size } = await ownOf(ctx).open(params.token ?? '', ctx.now)
-  return StreamAnswer.download(pieces, { name: fileName, size })
+/** `GET /blobs/:token`: a file to save, or the rest of one, from an address the disk store has signed. */
+export async function sendBlob(ctx: OpenCtx, { params, asked }: Call) {
+  return StreamAnswer.resumable(await ownOf(ctx).open(params.token ?? '', ctx.now), asked)
 }
