@@ -41,7 +41,11 @@ for (const [index, lang] of (['ja', 'en'] as Lang[]).entries()) {
       new RegExp(errors.dataCheck_required),
     )
     await field(filled(words.text, { place: 1 })).fill('開会式')
+    const phone = (reader: Lang) => page.getByRole('figure', { name: wordsOf[lang].visitor[`in_${reader}`] })
+    await expect(phone('en')).toContainText(shown.noEnglish)
     await field(filled(words.textEn, { place: 1 })).fill('Opening ceremony')
+    await expect(phone('en')).toContainText('Opening ceremony')
+    await expect(phone('ja')).toContainText('開会式')
     await page.getByRole('radio', { name: words.info_both, exact: true }).check()
     await still(2)
       .locator('input[type=file]')

@@ -95,4 +95,18 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
     await page.getByRole('button', { name: shell.keyHelp }).click()
     await expect(dialog.getByRole('checkbox')).not.toBeChecked()
   })
+
+  test(`the first day leads to what she may do, and is put away for good (${lang})`, async ({ page }) => {
+    await signIn(page, { ...manager, lang })
+    const { home, common } = wordsOf[lang]
+    const card = page.getByRole('region', { name: filled(home.firstSteps, { role: common.authority_0 }) })
+    await expect(card.getByRole('link')).toHaveCount(6)
+    await expectAccessible(page)
+    await card.getByRole('button', { name: home.firstStepsPutAway }).click()
+    await expect(card).toBeHidden()
+    await page.reload()
+    await page.getByRole('button', { name: home.firstStepsShow }).click()
+    await card.getByRole('link', { name: home.step_invite }).click()
+    await expect(page).toHaveURL(/\/AC2111$/)
+  })
 }

@@ -14,6 +14,7 @@ import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { type NdsdEventDetail, ndsdEventInput } from '#lib/contracts/ndsd-events.ts'
 import { can } from '#lib/core/policy.ts'
 import { doomedNdsdEvent } from '../doomed-ndsd-event.ts'
+import { NdsdEventPreview } from '../ndsd-event-preview.tsx'
 import { NdsdEventFacts } from './ndsd-event-facts.tsx'
 
 export const generateMetadata = (props: ItemParams) =>
@@ -48,6 +49,9 @@ export default async function NdsdEventPage({ params }: ItemParams) {
         }
       />
       <NdsdEventFacts event={item} />
+      <Words of={['visitor', 'shown']}>
+        <NdsdEventPreview event={item} />
+      </Words>
       {mayWrite && (
         <HistorySection
           kind="ndsdEvent"

@@ -17,7 +17,7 @@ export default async function NewNdsdEventPage() {
   return (
     <div className="page page-form">
       <PageHeader title={words('createTitle')} purpose={words('purpose')} />
-      <Words of={['ndsdEvents', 'shown', 'spaces', 'uploads']}>
+      <Words of={['ndsdEvents', 'shown', 'spaces', 'uploads', 'visitor']}>
         <NdsdEventForm />
       </Words>
     </div>

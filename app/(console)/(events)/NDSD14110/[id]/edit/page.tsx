@@ -27,7 +27,7 @@ export default async function EditNdsdEventPage({ params }: ItemParams) {
     <div className="page page-form">
       <PageHeader title={words('editTitle')} purpose={item.ndsdEventName} />
       {item.status === 'opening' && <Notice tone="warn">{shown('live')}</Notice>}
-      <Words of={['ndsdEvents', 'shown', 'spaces', 'uploads', 'merge', 'history', 'editors']}>
+      <Words of={['ndsdEvents', 'shown', 'spaces', 'uploads', 'visitor', 'merge', 'history', 'editors']}>
         <EditorsNote kind="ndsdEvent" id={item.id} version={item.version} />
         <NdsdEventForm event={item} />
       </Words>
