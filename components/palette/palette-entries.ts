@@ -18,6 +18,7 @@ const PLACES = {
   newRoom: { icon: 'plus', href: '/ROOM5110/new', screen: 'ROOM5110', action: 'room.createMain' },
   newRoomPattern: { icon: 'plus', href: '/ROOM5521/new', screen: 'ROOM5521', action: 'roomPattern.create' },
   newArEvent: { icon: 'plus', href: '/AR12110/new', screen: 'AR12110', action: 'arEvent.create' },
+  newPlan: { icon: 'plus', href: '/PLANS/new', screen: 'PLANS', action: 'plan.write' },
   newTransition: { icon: 'plus', href: '/TRANS7000/new', screen: 'TRANS7000', action: 'transition.create' },
   newExternal: { icon: 'plus', href: '/EXTRANS11000/new', screen: 'EXTRANS11000', action: 'externalTransition.write' },
   newWebview: { icon: 'plus', href: '/WEBVIEW13000/new', screen: 'WEBVIEW13000', action: 'externalTransition.write' },
