@@ -1,13 +1,5 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from 'playwright/test'
-
-/** Debian's Chromium where there is one, best without its windows' frame (a quarter less processor time); else Playwright's own. */
-const chromium = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-].find((file) => file && existsSync(file))
+import { chromiumOptions } from '#e2e/support/chromium.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -29,17 +21,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A trace is a film of every step: the second try makes one, the first is not slowed down by it.
     trace: 'on-first-retry',
-    launchOptions: {
-      executablePath: chromium,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: chromiumOptions,
   },
   projects: [
     { name: 'one' },

@@ -2,11 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright/test'
 import sharp from 'sharp'
-import { apiAs } from '../../e2e/support/api.ts'
-import { manager, startProduct } from '../../e2e/support/product.ts'
-import { signIn } from '../../e2e/support/sign-in.ts'
-import { type Lang, wordsOf } from '../../e2e/support/words.ts'
-import config from '../../playwright.config.ts'
+import { apiAs } from '#e2e/support/api.ts'
+import { chromiumOptions } from '#e2e/support/chromium.ts'
+import { manager, startProduct } from '#e2e/support/product.ts'
+import { signIn } from '#e2e/support/sign-in.ts'
+import { type Lang, wordsOf } from '#e2e/support/words.ts'
 
 /** `npm run tour`: the pictures of the README, taken of the built product with the demo data, as small as they stay readable. */
 const FOLDER = path.resolve(import.meta.dirname, '../../docs/tour')
@@ -89,7 +89,7 @@ async function take(browser: Browser, origin: string, picture: Picture): Promise
 const wanted = process.argv.slice(2)
 await mkdir(FOLDER, { recursive: true })
 const product = await startProduct('one')
-const browser = await chromium.launch(config.use?.launchOptions)
+const browser = await chromium.launch(chromiumOptions)
 try {
   const api = await apiAs(product.origin, manager)
   await api.post('/demo', undefined)
