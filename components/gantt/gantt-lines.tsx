@@ -2,7 +2,7 @@
 
 import { memo } from 'react'
 import { addUnits, unitStarts } from '#lib/core/jst-calendar.ts'
-import { restOf } from './gantt-axis.tsx'
+import { restOf } from './axis-text.ts'
 import type { GanttScale } from './gantt-scale.ts'
 import type { Holidays } from './holidays.ts'
 

@@ -57,7 +57,7 @@ export function snap(unit: CalendarUnit, at: number): number {
 }
 
 /** The starts of the years, months or days that the upper row of the axis names, from the one that contains `from`. */
-export function upperStarts({ upper }: GanttScale, from: number, to: number): number[] {
+export function upperStarts({ upper }: Pick<GanttScale, 'upper'>, from: number, to: number): number[] {
   const unit = upper === 'day' ? 'day' : 'month'
   const step = upper === 'year' ? 12 : 1
   const starts: number[] = []

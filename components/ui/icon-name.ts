@@ -68,6 +68,7 @@ export const ICON_NAMES = [
   'pencil',
   'play',
   'plus',
+  'printer',
   'qr-code',
   'refresh-cw',
   'rotate-ccw',

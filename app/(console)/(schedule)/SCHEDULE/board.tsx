@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { Legend } from '#components/gantt/legend.tsx'
 import { CsvDownload } from '#components/list/csv-download.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { read } from '#lib/bff/read.ts'
@@ -11,7 +12,7 @@ import type { Lang } from '#lib/core/lang.ts'
 import { timelineParams } from './board-params.ts'
 import { BoardTable } from './board-table.tsx'
 import { GanttLoader } from './gantt-loader.tsx'
-import { Legend } from './legend.tsx'
+import { BoardPrint } from './print/board-print.tsx'
 
 type Props = { query: BoardQuery; time: BoardTime; now: number; viewer: { authority: Authority; lang: Lang } }
 
@@ -35,6 +36,8 @@ export async function Board({ query, time, now, viewer }: Props) {
     )
   }
   const csv = <CsvDownload path="/cms/v1/fe/timeline-csv" params={params} lang={viewer.lang} />
+  if (query.view === 'print')
+    return <BoardPrint params={params} first={first} time={time} now={now} lang={viewer.lang} />
   if (isTable) {
     return (
       <>

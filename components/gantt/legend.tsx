@@ -3,8 +3,8 @@ import { StatusBadge } from '#components/ui/status-badge.tsx'
 
 const SHOWN = ['waiting', 'opening', 'ending', 'stopping', 'archiveOpening'] as const
 
-/** What the looks of the bars mean. */
-export function Legend() {
+/** What the looks of the bars mean; on paper nothing is changed yet. */
+export function Legend({ onPaper }: { onPaper?: boolean }) {
   const words = useTranslations('board')
   return (
     <ul className="gantt-legend" aria-label={words('legend')}>
@@ -17,10 +17,12 @@ export function Legend() {
         <span className="gantt-swatch" data-look="stopped" />
         {words('legendStopped')}
       </li>
-      <li>
-        <span className="gantt-swatch" data-look="changed" />
-        {words('legendChanged')}
-      </li>
+      {!onPaper && (
+        <li>
+          <span className="gantt-swatch" data-look="changed" />
+          {words('legendChanged')}
+        </li>
+      )}
     </ul>
   )
 }
