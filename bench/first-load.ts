@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium } from 'playwright'
+import { toCookies } from './sign-in.ts'
 
 export type FirstLoad = {
   path: string
@@ -14,12 +15,6 @@ export type FirstLoad = {
 }
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update']
-
-const toCookies = (header: string, url: string) =>
-  header.split('; ').map((pair) => {
-    const at = pair.indexOf('=')
-    return { name: pair.slice(0, at), value: pair.slice(at + 1), url }
-  })
 
 async function weigh(browser: Browser, origin: string, path: string, cookie: string): Promise<FirstLoad> {
   const context = await browser.newContext({ locale: 'ja-JP', viewport: { width: 1440, height: 900 } })

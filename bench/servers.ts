@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
+import type { Db } from '#lib/cms/context.ts'
 import { createDb } from '#lib/cms/db/connect.ts'
 import { startEmbedded } from '#lib/cms/db/embedded/server.ts'
 import { migrate } from '#lib/cms/db/migrate.ts'
@@ -19,15 +21,16 @@ export type Servers = {
   stop(): Promise<void>
 }
 
-/** An embedded database of its own, in a folder that goes with it, filled with the data set. */
-async function startDatabase(size: SeedSize) {
+/** An embedded database of its own, in a folder that goes with it. */
+async function startDatabase(fill: (db: Db) => Promise<unknown>) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'expo-bench-'))
   const server = await startEmbedded({ dataDir })
   const db = createDb(server.databaseUrl, { max: 2 })
   await migrate(db)
   const started = Date.now()
-  const counts = await seed(db, size, { now: new Date(), appEnv: 'local' })
-  console.log(`"${size}" loaded in ${((Date.now() - started) / 1000).toFixed(1)} s:`, counts)
+  const counts = await fill(db)
+  await sql`vacuum analyze`.execute(db)
+  console.log(`filled in ${((Date.now() - started) / 1000).toFixed(1)} s:`, counts)
   await db.destroy()
   const stop = async () => {
     await server.stop()
@@ -37,9 +40,38 @@ async function startDatabase(size: SeedSize) {
   return { dataDir, databaseUrl: server.databaseUrl.replace('@/', '@localhost/'), stop }
 }
 
+const envOf = ({ databaseUrl, dataDir }: { databaseUrl: string; dataDir: string }) => ({
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: path.join(dataDir, 'console'),
+  PUBLIC_URL: originOf(PORTS.next),
+  APP_ENV: 'local',
+  APP_SECRET: randomBytes(32).toString('hex'),
+  LOG_LEVEL: 'error',
+  HOST: '127.0.0.1',
+})
+
+const NEXT = ['node_modules/next/dist/bin/next', 'start', '--port', String(PORTS.next), '--hostname', '127.0.0.1']
+
+/** The console with the CMS in process on a database that `fill` has filled. */
+export async function startConsole(fill: (db: Db) => Promise<unknown>) {
+  const database = await startDatabase(fill)
+  const origin = originOf(PORTS.next)
+  try {
+    const program = await startProgram(NEXT, envOf(database), `${origin}/healthz`)
+    const stop = async () => {
+      await program.stop()
+      await database.stop()
+    }
+    return { origin, stop }
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
 /** The three servers on one database: raw, the CMS alone, and the console with the CMS in process. All as in production, quiet. */
 export async function startServers(size: SeedSize): Promise<Servers> {
-  const database = await startDatabase(size)
+  const database = await startDatabase((db) => seed(db, size, { now: new Date(), appEnv: 'local' }))
   const started: ChildProgram[] = []
   const stop = async () => {
     for (const program of started) await program.stop()
@@ -50,16 +82,7 @@ export async function startServers(size: SeedSize): Promise<Servers> {
     started.push(program)
     return { ...program, origin: originOf(port) }
   }
-  const common = {
-    DATABASE_URL: database.databaseUrl,
-    DATA_DIR: path.join(database.dataDir, 'console'),
-    PUBLIC_URL: originOf(PORTS.next),
-    APP_ENV: 'local',
-    APP_SECRET: randomBytes(32).toString('hex'),
-    LOG_LEVEL: 'error',
-    HOST: '127.0.0.1',
-  }
-  const nextArgs = ['node_modules/next/dist/bin/next', 'start', '--port', String(PORTS.next), '--hostname', '127.0.0.1']
+  const common = envOf(database)
   try {
     return {
       raw: await start(PORTS.raw, ['bench/raw-server.ts'], '/', { ...common, PORT: String(PORTS.raw) }),
@@ -67,7 +90,7 @@ export async function startServers(size: SeedSize): Promise<Servers> {
         ...common,
         CMS_PORT: String(PORTS.cms),
       }),
-      next: await start(PORTS.next, nextArgs, '/healthz', common),
+      next: await start(PORTS.next, NEXT, '/healthz', common),
       stop,
     }
   } catch (error) {

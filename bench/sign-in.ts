@@ -16,3 +16,10 @@ export async function signIn(origin: string): Promise<string> {
   if (!entered.ok) throw new Error(`the bootstrap call answered ${entered.status}`)
   return [...session, ...cookieOf(entered)].join('; ')
 }
+
+/** The same header as cookies of a browser context. */
+export const toCookies = (header: string, url: string) =>
+  header.split('; ').map((pair) => {
+    const at = pair.indexOf('=')
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url }
+  })

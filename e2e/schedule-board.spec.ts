@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { type Api, apiAs, made } from './support/api.ts'
-import { manager, type Product } from './support/product.ts'
+import { boardOf, date, day, makeBoardRoom } from './support/board-room.ts'
+import { manager } from './support/product.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { type Lang, wordsOf } from './support/words.ts'
@@ -9,49 +9,6 @@ import { type Lang, wordsOf } from './support/words.ts'
 // The board shows Japan time, wherever the browser is.
 test.use({ timezoneId: 'America/Los_Angeles' })
 
-const day = (n: number) => new Date(Date.UTC(2098, 3, n) - 9 * 3_600_000).toISOString()
-const date = (n: number) => `2098/04/${String(n).padStart(2, '0')} 00:00`
-
-type Scene = {
-  api: Api
-  room: string
-  morning: string
-  evening: string
-  periodsOf: (pattern: string) => Promise<string[]>
-}
-
-/** A room with two patterns: 朝 is open from the 3rd to the 5th of April 2098, 夜 from the 8th to the 10th. */
-async function makeRoom({ origin }: Product, name: string): Promise<Scene> {
-  const api = await apiAs(origin, manager)
-  const room = await made(api, '/rooms', {
-    spaceTitle: name,
-    spaceTitleEn: name,
-    spaceType: 'main',
-    metaType: 'pavilion',
-  })
-  const patternOf = (spacePatternTitle: string) =>
-    made(api, '/patterns', { spaceId: room, spacePatternTitle, spacePatternTitleEn: spacePatternTitle, contentId: 'c' })
-  const [morning, evening] = [await patternOf(`${name}朝`), await patternOf(`${name}夜`)]
-  const open = (spacePatternId: string, from: number, to: number) =>
-    made(api, '/schedule-entries', {
-      spacePatternId,
-      openStartDate: day(from),
-      openEndDate: day(to),
-      openType: 'normal',
-    })
-  await open(morning, 3, 5)
-  await open(evening, 8, 10)
-  const periodsOf = async (pattern: string) => {
-    const { items } = (await api.get(`/schedule-entries?spacePatternId=${pattern}`)).body
-    return (items as { openStartDate: string; openEndDate: string }[]).map(
-      (entry) => `${entry.openStartDate} ${entry.openEndDate}`,
-    )
-  }
-  return { api, room, morning, evening, periodsOf }
-}
-
-const boardOf = (name: string, more = '') =>
-  `/SCHEDULE?unit=day&start=2098-04-01&duration=30&q=${encodeURIComponent(name)}${more}`
 const barAt = (page: Page, from: number) => page.getByRole('button', { name: date(from) })
 const DAY_WIDTH = 44
 
@@ -72,7 +29,7 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
 
   test(`bars are dragged, clash in sight, are saved together and taken back, in ${lang}`, async ({ page, product }) => {
     const name = `暦の館${lang}`
-    const { morning, evening, periodsOf } = await makeRoom(product, name)
+    const { morning, evening, periodsOf } = await makeBoardRoom(product, name)
     await signIn(page, { ...manager, lang })
     await page.goto(boardOf(name))
     await expect(barAt(page, 3)).toBeVisible()
@@ -110,7 +67,7 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
 
   test(`many periods are changed by a rule, seen before, and taken back, in ${lang}`, async ({ page, product }) => {
     const name = `束の館${lang}`
-    const { morning, evening, periodsOf } = await makeRoom(product, name)
+    const { morning, evening, periodsOf } = await makeBoardRoom(product, name)
     await signIn(page, { ...manager, lang })
     await page.goto(boardOf(name))
     await page.getByRole('button', { name: board.bulk }).click()
@@ -155,7 +112,7 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
 
   test(`the board is walked and changed by keyboard alone, in ${lang}`, async ({ page, product }) => {
     const name = `鍵の館${lang}`
-    const { morning, evening, periodsOf } = await makeRoom(product, name)
+    const { morning, evening, periodsOf } = await makeBoardRoom(product, name)
     await signIn(page, { ...manager, lang })
     await page.goto(boardOf(name))
     await page
@@ -200,7 +157,7 @@ test('what somebody else changed meanwhile is said at the change, and nothing of
   page,
   product,
 }) => {
-  const { api, morning, periodsOf } = await makeRoom(product, '時差の館')
+  const { api, morning, periodsOf } = await makeBoardRoom(product, '時差の館')
   await signIn(page, { ...manager, lang: 'ja' })
   await page.goto(boardOf('時差の館'))
   const [{ id }] = (await api.get(`/schedule-entries?spacePatternId=${morning}`)).body.items as [{ id: string }]
@@ -221,7 +178,7 @@ test('what somebody else changed meanwhile is said at the change, and nothing of
 })
 
 test('a finger moves the bar it has touched before, and scrolls with the others', async ({ browser, product }) => {
-  const { morning, periodsOf } = await makeRoom(product, '指の館')
+  const { morning, periodsOf } = await makeBoardRoom(product, '指の館')
   const context = await browser.newContext({
     hasTouch: true,
     viewport: { width: 820, height: 1180 },
@@ -245,58 +202,4 @@ test('a finger moves the bar it has touched before, and scrolls with the others'
   await expect(page.getByRole('region', { name: board.changes })).toHaveCount(0)
   expect(await periodsOf(morning)).toEqual([`${day(4)} ${day(6)}`])
   await context.close()
-})
-
-test('the same rows are a tree grid, and a file of exactly what is shown', async ({ page, product }) => {
-  await makeRoom(product, '表の館')
-  await signIn(page, { ...manager, lang: 'ja' })
-  await page.goto(boardOf('表の館', '&view=table'))
-  const grid = page.getByRole('treegrid', { name: board.title })
-  await expect(grid.getByRole('row')).toHaveCount(5)
-  await expectAccessible(page)
-  await grid.getByRole('row', { name: /表の館朝/ }).focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(grid.getByRole('row', { name: new RegExp(date(3)) })).toBeFocused()
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  await expect(grid.getByRole('row')).toHaveCount(4)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: wordsOf.ja.userImports.encoding_cp932 }).click(),
-  ])
-  const stream = await download.createReadStream()
-  const bytes = Buffer.concat(await stream.toArray())
-  const lines = new TextDecoder('shift_jis').decode(bytes).trim().split('\r\n')
-  expect(lines).toHaveLength(3)
-  expect(lines[2]).toContain(`表の館朝,表の館朝,公開待ち,${date(3)},${date(5)}`)
-})
-
-test('the space information is a file of the columns that were chosen, from the menu', async ({ page, product }) => {
-  await makeRoom(product, '台帳の館')
-  const { shell, screens } = wordsOf.ja
-  await signIn(page, { ...manager, lang: 'ja' })
-  await page.getByRole('button', { name: screens.spaceCsv }).click()
-  const dialog = page.getByRole('dialog', { name: screens.spaceCsv })
-  await expect(dialog.getByRole('checkbox', { name: '名称', exact: true })).toBeChecked()
-  await expectAccessible(page)
-  for (const left of [2, 1, 0]) {
-    await dialog.getByRole('button', { name: shell.csvNoneOf }).first().click()
-    await expect(dialog.getByRole('button', { name: shell.csvNoneOf })).toHaveCount(left)
-  }
-  await expect(dialog.getByText(shell.csvNoColumn)).toBeVisible()
-  await expect(dialog.getByRole('button', { name: shell.csvSave })).toBeDisabled()
-  for (const column of ['名称', 'パターン名', '公開開始（日本時間）']) {
-    await dialog.getByRole('checkbox', { name: column, exact: true }).check()
-  }
-  await dialog.getByRole('radio', { name: shell['csvEncoding_utf-8'] }).check()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('button', { name: shell.csvSave }).click(),
-  ])
-  await expect(dialog).toHaveCount(0)
-  const text = Buffer.concat(await (await download.createReadStream()).toArray()).toString('utf8')
-  const [head, ...lines] = text.trim().split('\r\n')
-  expect(head).toBe('名称,パターン名,公開開始（日本時間）')
-  expect(lines).toContain(`台帳の館,台帳の館朝,${date(3)}`)
-  expect(lines).toContain(`台帳の館,台帳の館夜,${date(8)}`)
 })
