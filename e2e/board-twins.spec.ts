@@ -67,12 +67,12 @@ test('the space information is a file of the columns that were chosen, from the 
 
 test('the board is printed on A3 in landscape, every row of it', async ({ page, product }) => {
   const { api, room } = await makeBoardRoom(product, '紙の館')
-  for (let n = 0; n < 31; n += 1) await made(api, '/patterns', { spaceId: room, spacePatternTitle: `紙の館${n}` })
+  for (let n = 0; n < 34; n += 1) await made(api, '/patterns', { spaceId: room, spacePatternTitle: `紙の館${n}` })
   await signIn(page, { ...manager, lang: 'ja' })
   await page.goto(boardOf('紙の館'))
   await page.getByRole('link', { name: board.view_print, exact: true }).click()
   await expect(page.getByRole('button', { name: board.print })).toBeVisible()
-  await expect(page.locator('.print-sheet').getByRole('row')).toHaveCount(33 + 2)
+  await expect(page.locator('.print-sheet').getByRole('row')).toHaveCount(36 + 2)
   await expect(page.getByRole('row', { name: /紙の館朝/ })).toContainText(date(3))
   await expectAccessible(page)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

@@ -5,7 +5,7 @@ import { unitStarts } from '#lib/core/jst-calendar.ts'
 /** The time of a sheet in units of its drawings: as many as an A3 sheet in landscape has CSS pixels beside the names. */
 export const PRINT_WIDTH = 1240
 /** Rows of one sheet. */
-export const SHEET_ROWS = 32
+export const SHEET_ROWS = 35
 
 /** Under this width the number of a unit cannot be read, and under the other one its line is only grey. */
 const LABEL_WIDTH = 34
