@@ -46,7 +46,7 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
     await expect(page.getByRole('dialog')).toBeHidden()
 
     // It is the first choice now; an arrow leads on; nothing is found for nonsense.
-    await page.getByRole('button', { name: shell.find }).click()
+    await page.getByRole('button', { name: shell.find, exact: true }).click()
     await expect(list(page).getByRole('group', { name: palette.recent })).toContainText(name)
     await expect(chosen(page)).toContainText(name)
     await page.keyboard.press('ArrowDown')

@@ -60,7 +60,7 @@ test('a search shows each hit in its place, and what finds nothing says so', asy
   await signIn(page, manager)
   await page.goto('/ROOM5110?view=tree')
   await page.getByRole('searchbox').fill('迷')
-  await page.getByRole('button', { name: common.search }).click()
+  await page.getByRole('button', { name: common.search, exact: true }).click()
   const tree = page.getByRole('treegrid')
   await expect(tree.getByRole('row').filter({ hasText: /探す博|探す広場|迷い館|迷子の館/ })).toHaveCount(4)
   await expect(tree.getByRole('row', { name: /迷い館/ })).toHaveAttribute('aria-level', '3')
