@@ -15,7 +15,6 @@ export function SearchButton() {
     <button
       type="button"
       className="search-btn"
-      aria-label={words('find')}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onPointerEnter={preloadModal}
@@ -23,7 +22,7 @@ export function SearchButton() {
       onClick={() => openShellDialog('palette')}
     >
       <Icon name="search" />
-      <span className="tool-word">{words('find')}</span>
+      <span className="search-word">{words('find')}</span>
       <span className="key" aria-hidden="true">
         {words(isMac ? 'findKeyMac' : 'findKey')}
       </span>

@@ -24,7 +24,7 @@ async function palette(page: Page): Promise<void> {
   await page.goto('/ROOM5110')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: wordsOf.ja.palette.title }).fill('日本')
-  await page.getByRole('option').nth(2).waitFor()
+  await page.getByRole('listbox', { name: wordsOf.ja.palette.results }).getByRole('option').nth(2).waitFor()
 }
 
 async function room(page: Page): Promise<void> {
