@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
 import { manager } from './support/product.ts'
@@ -58,13 +59,54 @@ test('a search shows each hit in its place, and what finds nothing says so', asy
   await made(api, '/rooms', { spaceTitle: '迷い館', spaceType: 'main', metaType: 'event', venueAreaIds: [area] })
   await made(api, '/rooms', { spaceTitle: '迷子の館', spaceType: 'main', metaType: 'event' })
   await signIn(page, manager)
-  await page.goto('/ROOM5110?view=tree')
+  await page.clock.install()
+  const letScriptsCome = await hold(page, '**/_next/static/**/*.js')
+  await page.goto('/ROOM5110?view=tree', { waitUntil: 'commit' })
   await page.getByRole('searchbox').fill('迷')
-  await page.getByRole('button', { name: common.search, exact: true }).click()
+  letScriptsCome()
   const tree = page.getByRole('treegrid')
+  await expect(tree).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('迷')
+  await page.getByRole('button', { name: common.search, exact: true }).click()
   await expect(tree.getByRole('row').filter({ hasText: /探す博|探す広場|迷い館|迷子の館/ })).toHaveCount(4)
   await expect(tree.getByRole('row', { name: /迷い館/ })).toHaveAttribute('aria-level', '3')
   await expect(tree.getByRole('row', { name: new RegExp(explorer.unplaced) })).toHaveAttribute('aria-expanded', 'true')
+  // The address of what is open is written a moment later; it must not call back a search that was sent meanwhile.
+  const letPageCome = await hold(page, '**/ROOM5110?*_rsc=*')
   await page.getByRole('checkbox', { name: explorer.missingContent }).check()
+  await page.clock.runFor(1000)
+  letPageCome()
   await expect(page.getByText(explorer.noMatch)).toBeVisible()
+})
+
+/** Holds the answers to these requests back; what it returns lets them, and all that follow, come. */
+async function hold(page: Page, addresses: string): Promise<() => void> {
+  let letCome = () => {}
+  const mayCome = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  await page.route(addresses, async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  return letCome
+}
+
+test('AR events stand where they are linked, and lead to their page', async ({ page, product }) => {
+  const { explorer } = wordsOf.en
+  const api = await apiAs(product.origin, manager)
+  const expo = await made(api, '/expo-areas', { spaceTitle: '光の博' })
+  const area = await made(api, '/venue-areas', { spaceTitle: '光の広場', spaceParentId: expo })
+  const event = await made(api, '/ar-events', { spacePatternTitle: '光る木', spaceId: area })
+  await signIn(page, { ...manager, lang: 'en' })
+  await page.goto('/AR12110')
+  await page.getByRole('link', { name: explorer.view_tree, exact: true }).click()
+  await page.goto(`/AR12110?view=tree&q=${encodeURIComponent('光る')}`)
+  const row = page.getByRole('row', { name: /光る木/ })
+  await expect(row).toHaveAttribute('aria-level', '3')
+  await expect(row).toContainText(explorer.kind_arEvent)
+  await expect(row).toContainText(explorer.missingEn)
+  await expectAccessible(page)
+  await row.getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/AR12110/${event}$`))
 })

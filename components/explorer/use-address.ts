@@ -9,7 +9,7 @@ const PAUSE_MS = 250
 
 /**
  * Keeps in the address what is open and where the focus is, without a step back for each. It is written at once when a link is
- * followed: later it would call the navigation back.
+ * followed or a search is sent, and not once a navigation has begun: it would call that back.
  */
 export function useAddress(open: ReadonlySet<Path>, at: Path | null): void {
   useEffect(() => {
@@ -23,10 +23,15 @@ export function useAddress(open: ReadonlySet<Path>, at: Path | null): void {
     const leave = ({ target }: Event) => {
       if (target instanceof Element && target.closest('a')) write()
     }
+    const forget = () => clearTimeout(timer)
     document.addEventListener('click', leave, true)
+    document.addEventListener('submit', write, true)
+    window.addEventListener('console:navigation', forget)
     return () => {
       clearTimeout(timer)
       document.removeEventListener('click', leave, true)
+      document.removeEventListener('submit', write, true)
+      window.removeEventListener('console:navigation', forget)
     }
   }, [open, at])
 }

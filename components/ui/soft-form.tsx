@@ -21,8 +21,19 @@ export function SoftForm({ action, params, children, ...rest }: Props) {
   // What is typed while the list of an earlier keyword is still on its way is not taken back by its arrival.
   const isTyping = useRef(false)
   const address = JSON.stringify(params)
+  const isFirst = useRef(true)
   useEffect(() => {
-    for (const field of form.current?.elements ?? []) follow(field, JSON.parse(address) as ListParams, isTyping.current)
+    const shown: ListParams = JSON.parse(address)
+    const fields = [...(form.current?.elements ?? [])]
+    const at = document.activeElement
+    // What she has typed or chosen before this script was there stands. What a browser puts back by itself has no focus in the form.
+    const isEarly = isFirst.current && fields.some((field) => field === at)
+    isFirst.current = false
+    if (isEarly) isTyping.current = true
+    if (isEarly && fields.some((field) => isChoice(field) && field === at && isOther(field, shown))) {
+      return form.current?.requestSubmit()
+    }
+    for (const field of fields) if (!isEarly || isChoice(field)) follow(field, shown, isTyping.current)
   }, [address])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -35,9 +46,7 @@ export function SoftForm({ action, params, children, ...rest }: Props) {
   }
   const change = (event: FormEvent<HTMLFormElement>) => {
     const { target, currentTarget } = event
-    const isChoice =
-      target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'checkbox')
-    if (isChoice) currentTarget.requestSubmit()
+    if (target instanceof Element && isChoice(target)) currentTarget.requestSubmit()
     else isTyping.current = true
   }
   return (
@@ -46,6 +55,14 @@ export function SoftForm({ action, params, children, ...rest }: Props) {
     </form>
   )
 }
+
+const isChoice = (field: Element): field is HTMLSelectElement | HTMLInputElement =>
+  field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && field.type === 'checkbox')
+
+const isOther = (field: HTMLSelectElement | HTMLInputElement, shown: ListParams): boolean =>
+  field instanceof HTMLSelectElement
+    ? field.value !== String(shown[field.name] ?? '')
+    : field.checked !== Boolean(shown[field.name])
 
 function follow(field: Element, params: ListParams, isTyping: boolean): void {
   if (field instanceof HTMLSelectElement) {
