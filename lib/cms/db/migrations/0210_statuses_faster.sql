@@ -1,7 +1,8 @@
 -- The statuses of all patterns, or (of_spaces) of all venue areas and rooms, as in 0130. What no stop has ever touched, nearly all,
 -- needs no multiranges: entries of one open type in one space never overlap (schedule_entries_no_overlap), so that what has passed
--- of them is one piece if, and only if, their lengths add up to it. At 200,000 entries that is a fifth of the time.
-create or replace function publication_statuses(of_spaces boolean, at timestamptz) returns table (id uuid, status text)
+-- of them is one piece if, and only if, their lengths add up to it. `wanted`: the status that is asked for, or null for all; what
+-- cannot have it may be left out. At 200,000 entries that takes a quarter (archived) to three quarters (waiting) of the time.
+create function publication_statuses(of_spaces boolean, at timestamptz, wanted text) returns table (id uuid, status text)
 language sql stable as $$
   with pattern_stops as (
     select pattern_id, range_agg(tstzrange(stopped_at, reopened_at)) as mask from stops where pattern_id is not null group by 1
@@ -58,7 +59,12 @@ language sql stable as $$
   ), lengths as (
     select case when of_spaces then clash_id else pattern_id end as id, open_type = 'archive' as is_archive,
       lower(period) as begins, upper(period) as ends
-    from schedule_entries where pattern_id is not null offset 0
+    from schedule_entries where pattern_id is not null
+      and (wanted is null or wanted not ilike '%opening%' or case when of_spaces then clash_id else pattern_id end in (
+        select case when of_spaces then clash_id else pattern_id end from schedule_entries where period @> at))
+      and (wanted is null or wanted not like 'archive%' or case when of_spaces then clash_id else pattern_id end in (
+        select case when of_spaces then clash_id else pattern_id end from schedule_entries where open_type = 'archive'))
+    offset 0
   ), untouched as (
     select id,
       bool_or(begins <= at and ends > at) filter (where not is_archive) as open_n,
@@ -90,3 +96,6 @@ language sql stable as $$
     offset 0
   ) as stated
 $$;
+
+create or replace function publication_statuses(of_spaces boolean, at timestamptz) returns table (id uuid, status text)
+language sql stable as $$ select * from publication_statuses(of_spaces, at, null) $$;
