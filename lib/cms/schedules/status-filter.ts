@@ -1,6 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { PublicationStatus } from '#lib/core/publication-status.ts'
-import type { Db } from '../context.ts'
 
 export type SubjectKind = 'pattern' | 'arEvent' | 'venueArea' | 'room'
 
@@ -33,25 +32,11 @@ export function statusIs(
   }
 }
 
-type Standing = Exclude<PublicationStatus, 'stopping' | 'unregistered'>
-
-/** The IDs of all patterns, of all AR events, or of all venue areas and rooms, that stand so: for who asks of several tables. */
-export async function standingIds(
-  db: Db,
-  of: 'patterns' | 'arEvents' | 'spaces',
-  status: Standing,
-  at: Date,
-): Promise<string[]> {
-  const { rows } = await sql<{ ids: string[] }>`select coalesce(array_agg(standing.id), '{}') as ids
-    from ${statuses(KIND[of], at, status)} as standing
-    where standing.status = ${status}`.execute(db)
-  return rows[0]?.ids ?? []
-}
-
-const KIND = { patterns: 'pattern', arEvents: 'arEvent', spaces: 'room' } as const
+/** Where a subject stands by its schedule. */
+export type Standing = Exclude<PublicationStatus, 'stopping' | 'unregistered'>
 
 /** At least those of this kind that stand so, with where they stand. */
-const statuses = (kind: SubjectKind, at: Date, status: Standing) =>
+export const statuses = (kind: SubjectKind, at: Date, status: Standing) =>
   kind === 'arEvent'
     ? sql`ar_event_statuses(${at}::timestamptz)`
     : sql`publication_statuses(${sql.lit(kind !== 'pattern')}, ${at}::timestamptz, ${sql.lit(status)})`

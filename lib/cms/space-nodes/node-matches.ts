@@ -8,7 +8,8 @@ import { missingEn as expoMissingEn } from '../expo-areas/read-expo-areas.ts'
 import { lacksManager } from '../grants/lacks-manager.ts'
 import { missingEn as patternMissingEn } from '../patterns/pattern-rows.ts'
 import { missingEn as roomMissingEn } from '../rooms/read-rooms.ts'
-import { type SubjectKind, standingIds, statusIs } from '../schedules/status-filter.ts'
+import { standingIds } from '../schedules/standing-ids.ts'
+import { type SubjectKind, statusIs } from '../schedules/status-filter.ts'
 import { missingEn as areaMissingEn } from '../venue-areas/read-venue-areas.ts'
 import type { Below } from './node-places.ts'
 import { ROW_KINDS, type RowKind } from './node-rows.ts'
@@ -44,12 +45,7 @@ async function statusCondition(ctx: Ctx, status: NonNullable<SpaceNodeQuery['sta
     case 'unregistered':
       return (kind, column) => statusIs(kind, column, status, ctx.now)
   }
-  const [patterns, spaces, arEvents] = await Promise.all([
-    standingIds(ctx.db, 'patterns', status, ctx.now),
-    standingIds(ctx.db, 'spaces', status, ctx.now),
-    standingIds(ctx.db, 'arEvents', status, ctx.now),
-  ])
-  const ids = { pattern: patterns, arEvent: arEvents, venueArea: spaces, room: spaces }
+  const ids = await standingIds(ctx.db, status, ctx.now)
   return (kind, column) => sql<SqlBool>`(${sql.ref(column)} in (select unnest(${ids[kind]}::uuid[]))) is true`
 }
 
