@@ -2,26 +2,18 @@ import * as z from 'zod/mini'
 import { id, optionalLine, optionalText, personRef, requiredLine, requiredText, rule, stamps } from './fields.ts'
 import { filterOf, listQuery } from './lists.ts'
 import { bulkLine, bulkStepInput } from './schedule-bulk.ts'
-import { STOP_TARGETS } from './stops.ts'
+import { STOP_TARGETS, stopTargets } from './stops.ts'
 
 /** In the order of a plan's life. `reverted`: taken back by its opposite plan. */
 export const PLAN_STATES = ['draft', 'checked', 'approved', 'applied', 'reverted'] as const
-/** Steps of one plan, and targets of one of its stops, at most. */
+/** Steps of one plan at most. */
 export const STEPS_MAX = 20
-export const TARGETS_MAX = 200
-
-const target = z.object({ kind: z.enum(STOP_TARGETS), id })
-const targets = z.array(target).check(
-  z.refine((v) => v.length > 0, rule('required')),
-  z.refine((v) => v.length <= TARGETS_MAX, rule('limit', { max: TARGETS_MAX })),
-  z.overwrite((v) => [...new Map(v.map((one) => [one.id, one])).values()]),
-)
 
 /** One step: a rule for the schedules of many patterns, a stop or a reopening of several targets, or an operation taken back. */
 export const planStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('bulk'), change: bulkStepInput }),
-  z.object({ kind: z.literal('stop'), targets, closeReason: requiredText(1000) }),
-  z.object({ kind: z.literal('reopen'), targets, reopenReason: requiredText(1000) }),
+  z.object({ kind: z.literal('stop'), targets: stopTargets, closeReason: requiredText(1000) }),
+  z.object({ kind: z.literal('reopen'), targets: stopTargets, reopenReason: requiredText(1000) }),
   /** Only in the opposite of an applied plan: the console writes it. */
   z.object({ kind: z.literal('undo'), operationId: id }),
 ])

@@ -1,15 +1,49 @@
 import * as z from 'zod/mini'
-import { personRef, requiredText, spaceRef } from './fields.ts'
+import {
+  id,
+  optionalLine,
+  optionalText,
+  personRef,
+  requiredLine,
+  requiredText,
+  rule,
+  spaceRef,
+  stamps,
+} from './fields.ts'
 import { filterOf, flagFilter, idFilter, listQuery } from './lists.ts'
 import { publicationStatus } from './publication.ts'
 
 /** Stop publication of a pattern, an AR event, a room or a venue area. `alsoSubRooms` counts for a main room only. */
 export const stopInput = z.object({ closeReason: requiredText(1000), alsoSubRooms: z._default(z.boolean(), false) })
 
+/** She has looked at the periods that passed during the stop, or begin soon; asked only where there are some. */
+const isReviewed = z._default(z.boolean(), false)
+
 /** Reopen: the response details are required. */
-export const reopenInput = z.object({ reopenReason: requiredText(1000) })
+export const reopenInput = z.object({ reopenReason: requiredText(1000), isReviewed })
 
 export const STOP_TARGETS = ['venueArea', 'room', 'pattern', 'arEvent'] as const
+/** Targets stopped or reopened in one go, at most. */
+export const TARGETS_MAX = 200
+
+/** Several targets, each once. */
+export const stopTargets = z.array(z.object({ kind: z.enum(STOP_TARGETS), id })).check(
+  z.refine((v) => v.length > 0, rule('required')),
+  z.refine((v) => v.length <= TARGETS_MAX, rule('limit', { max: TARGETS_MAX })),
+  z.overwrite((v) => [...new Map(v.map((one) => [one.id, one])).values()]),
+)
+
+/** Stop or reopen several as one operation; those that are stopped, or not stopped, already are left as they are. */
+export const stopManyInput = z.object({
+  targets: stopTargets,
+  closeReason: requiredText(1000),
+  alsoSubRooms: z._default(z.boolean(), false),
+})
+export const reopenManyInput = z.object({ targets: stopTargets, reopenReason: requiredText(1000), isReviewed })
+export const stopEffectsInput = z.object({ targets: stopTargets, alsoSubRooms: z._default(z.boolean(), false) })
+
+/** What became of one operation on many: how many were stopped or reopened, and how many were left as they were. */
+export const stopManyReport = z.object({ operationId: z.string(), count: z.number(), left: z.number() })
 
 export const stop = z.object({
   id: z.string(),
@@ -58,8 +92,18 @@ const affectedSubject = z.object({
   status: publicationStatus,
 })
 
-/** What a stop (or its reopening) of the target will affect, shown before the button is live. */
-export const stopEffect = z.object({
+/** Periods of one kind that a reopening should not pass over, at most; the counts are of all. */
+export const REVIEWED_MAX = 50
+
+/** A period that passed while the stop was in force, or begins soon after it is lifted. ISO 8601 UTC. */
+const reviewedEntry = z.extend(z.omit(affectedSubject, { status: true }), {
+  entryId: z.string(),
+  openStartDate: z.string(),
+  openEndDate: z.string(),
+})
+
+/** What a stop of several targets, or its end, will affect, shown before the button is live. */
+const effectFields = {
   /** The first ones by space and name. */
   subjects: z.array(affectedSubject),
   subjectCount: z.number(),
@@ -70,10 +114,69 @@ export const stopEffect = z.object({
   transitionsDead: z.number(),
   /** Who will be mailed. */
   creators: z.array(z.object({ id: z.string(), userName: z.string() })),
+  /** While a stop is in force: periods that passed meanwhile, and those that begin within 24 hours. */
+  passed: z.array(reviewedEntry),
+  passedCount: z.number(),
+  soon: z.array(reviewedEntry),
+  soonCount: z.number(),
   /** Sub rooms that are not stopped yet, which the dialog offers to stop too (main rooms only). */
   subRooms: z.array(spaceRef),
+}
+
+export const stopEffect = z.object({
+  ...effectFields,
   /** The stop of exactly this target that is in force, if any. */
   inForce: z.nullable(stop),
+})
+
+/** The same of many: each target with its own stop in force, if any. */
+export const stopEffects = z.object({
+  ...effectFields,
+  targets: z.array(
+    z.object({
+      kind: z.enum(STOP_TARGETS),
+      id: z.string(),
+      title: z.string(),
+      titleEn: z.string(),
+      isStopped: z.boolean(),
+    }),
+  ),
+})
+
+/** One mail about a stop or its end. `held`: no mail server is configured. */
+const stopMail = z.object({
+  id: z.string(),
+  about: z.enum(['stop', 'reopen']),
+  toName: z.string(),
+  state: z.enum(['held', 'queued', 'sent', 'dead']),
+  at: z.string(),
+})
+
+/** A stop with what was stopped, or reopened, together with it, and who was mailed about it. */
+export const stopDetail = z.extend(stop, {
+  together: z.array(z.object({ id: z.string(), targetTitle: z.string(), targetTitleEn: z.string() })),
+  reopenedTogether: z.array(z.object({ id: z.string(), targetTitle: z.string(), targetTitleEn: z.string() })),
+  mails: z.array(stopMail),
+})
+
+export const TEMPLATE_USES = ['stop', 'reopen'] as const
+
+/** Words that are ready for a stop or a reopening. Both languages go into the reason, so together they fit into it. */
+export const stopTemplateInput = z.object({
+  templateUse: z.enum(TEMPLATE_USES),
+  templateTitle: requiredLine(60),
+  templateTitleEn: optionalLine(60),
+  templateBody: requiredText(480),
+  templateBodyEn: optionalText(480),
+})
+
+export const stopTemplate = z.object({
+  ...stamps,
+  templateUse: z.enum(TEMPLATE_USES),
+  templateTitle: z.string(),
+  templateTitleEn: z.string(),
+  templateBody: z.string(),
+  templateBodyEn: z.string(),
 })
 
 /** `GET …/stop-effect?alsoSubRooms=1`: the effect with the sub rooms stopped too. */
@@ -81,5 +184,13 @@ export const stopEffectQuery = z.object({ alsoSubRooms: flagFilter })
 
 export type StopInput = z.infer<typeof stopInput>
 export type ReopenInput = z.infer<typeof reopenInput>
+export type StopManyInput = z.infer<typeof stopManyInput>
+export type ReopenManyInput = z.infer<typeof reopenManyInput>
+export type StopEffectsInput = z.infer<typeof stopEffectsInput>
+export type StopManyReport = z.infer<typeof stopManyReport>
+export type StopEffects = z.infer<typeof stopEffects>
+export type StopDetail = z.infer<typeof stopDetail>
+export type StopTemplateInput = z.infer<typeof stopTemplateInput>
+export type StopTemplate = z.infer<typeof stopTemplate>
 export type Stop = z.infer<typeof stop>
 export type StopEffect = z.infer<typeof stopEffect>

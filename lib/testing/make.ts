@@ -136,6 +136,10 @@ export const makeTransition = (db: Kysely<DB>, row: Some<'transitions'>) =>
 export const makeStop = (db: Kysely<DB>, row: Some<'stops'>) =>
   insert(db, 'stops', { stopped_at: AT, reason: '理由', ...row })
 
+/** Words for a stop, of a name of their own unless `title` is given. */
+export const makeStopTemplate = (db: Kysely<DB>, row: Some<'stop_templates'> = {}) =>
+  insert(db, 'stop_templates', { used_for: 'stop', title: newId(), body: '理由', ...row })
+
 /** Something that was done with many people; nobody's unless `created_by` is given. */
 export const makeBatch = (db: Kysely<DB>, row: Some<'user_batches'> = {}) =>
   insert(db, 'user_batches', { action: 'delete', state: 'done', ended_at: AT, ...stamps, ...row })

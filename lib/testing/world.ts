@@ -21,6 +21,7 @@ import {
   makeRichContent,
   makeRoom,
   makeStop,
+  makeStopTemplate,
   makeStored,
   makeTool,
   makeTransition,
@@ -40,6 +41,7 @@ export type World = {
   'schedule-entries': string
   users: string
   stops: string
+  'stop-templates': string
   'user-imports': string
   'user-batches': string
   /** A view of the person of `users`. */
@@ -107,6 +109,7 @@ export async function makeWorld(db: Kysely<DB>): Promise<World> {
     'schedule-entries': await makeEntry(db, pattern, '2025-06-01T00:00:00Z', '2025-06-02T00:00:00Z'),
     users: person,
     stops: await makeStop(db, { room_id: subRoom }),
+    'stop-templates': await makeStopTemplate(db),
     'user-imports': await makeImport(db),
     'user-batches': await makeBatch(db),
     'list-views': await makeListView(db, person),

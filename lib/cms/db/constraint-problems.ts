@@ -52,6 +52,7 @@ const FIELDS: Record<string, FieldProblem> = {
   vip_users_expo_id_once: { field: 'vipUserId', rule: 'taken' },
   vip_users_place_once: { field: 'vipUserId', rule: 'limit', params: { max: VIP_MAX } },
   vip_users_places: { field: 'vipUserId', rule: 'limit', params: { max: VIP_MAX } },
+  stop_templates_title_once: { field: 'templateTitle', rule: 'taken' },
   stops_one_in_force: { field: 'closeDataCheck', rule: 'wrongState' },
   transitions_once: { field: 'transitionRelation', rule: 'taken' },
   transitions_not_itself: { field: 'transitionRelation', rule: 'conflict' },

@@ -639,6 +639,20 @@ export interface StopHistory {
   search: string | null
 }
 
+export interface StopTemplates {
+  id: string
+  version: Generated<number>
+  used_for: string
+  title: string
+  title_en: Generated<string>
+  body: string
+  body_en: Generated<string>
+  created_at: Generated<Timestamp>
+  created_by: string | null
+  updated_at: Generated<Timestamp>
+  updated_by: string | null
+}
+
 export interface Stops {
   id: string
   venue_area_id: string | null
@@ -955,6 +969,7 @@ export interface DB {
   setup_links: SetupLinks
   sign_in_attempts: SignInAttempts
   stop_history: StopHistory
+  stop_templates: StopTemplates
   stops: Stops
   stored_objects: StoredObjects
   tools: Tools

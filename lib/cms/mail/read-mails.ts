@@ -21,8 +21,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow
 /** What the outbox calls queued or sending waits for its turn, or for a mail server to be configured. */
 const waitingState = (ctx: Ctx): MailState => (ctx.deps.smtpUrl ? 'queued' : 'held')
 
-const stateOf = (ctx: Ctx, row: Row): MailState =>
-  row.state === 'sent' || row.state === 'dead' ? row.state : waitingState(ctx)
+/** The state a reader is told of a mail that the outbox has in this one. */
+export const stateOfMail = (ctx: Ctx, state: string): MailState =>
+  state === 'sent' || state === 'dead' ? state : waitingState(ctx)
 
 function kindOf(row: Row): Mail['kind'] {
   const kind = MAIL_KINDS.find((known) => known === row.kind)
@@ -31,7 +32,7 @@ function kindOf(row: Row): Mail['kind'] {
 }
 
 function toMail(ctx: Ctx, row: Row): Mail {
-  const state = stateOf(ctx, row)
+  const state = stateOfMail(ctx, row.state)
   return {
     id: row.id,
     kind: kindOf(row),

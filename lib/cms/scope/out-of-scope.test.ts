@@ -70,6 +70,7 @@ const BODIES: Record<string, (world: World) => object> = {
     exTransSpace: world.rooms,
   }),
   '/vip-users': (world) => ({ vipUserId: 'expo-9', roomId: world.rooms }),
+  '/stop-templates': () => ({ templateUse: 'stop', templateTitle: '変更', templateBody: '理由' }),
   '/plans': (world) => ({
     planName: '変更',
     planSteps: [{ kind: 'stop', targets: [{ kind: 'room', id: world.rooms }], closeReason: '理由' }],

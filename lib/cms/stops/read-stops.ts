@@ -39,6 +39,3 @@ export async function findInForce(ctx: Pick<Ctx, 'db'>, targetId: string): Promi
   const row = await stopRows(ctx).where('target_id', '=', targetId).where('reopened_at', 'is', null).executeTakeFirst()
   return row ? toStop(row) : null
 }
-
-/** `GET /stops/:id`. */
-export const readStop = async (ctx: Ctx, { params }: Call) => ({ item: await findStop(ctx, params.id ?? '') })

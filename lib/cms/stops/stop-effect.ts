@@ -8,6 +8,7 @@ import { publicationIn } from '../spaces/publication-in.ts'
 import { deadEndsAfterStop } from '../transitions/dead-ends-after-stop.ts'
 import { mailRecipients } from '../users/person.ts'
 import { type AffectedSubject, affectedSubjects } from './affected-subjects.ts'
+import { entriesToReview } from './entries-to-review.ts'
 import { findInForce } from './read-stops.ts'
 import { FIND, type Target, type TargetKind } from './stop-target.ts'
 import { freeSubRooms } from './sub-rooms.ts'
@@ -21,31 +22,30 @@ export const stopEffectOf =
     demand(ctx, 'stop.write')
     const { id } = await FIND[kind](ctx, params.id ?? '')
     const inForce = await findInForce(ctx, id)
-    const subRooms = kind === 'room' ? await freeSubRooms(ctx, id) : []
+    const subRooms = kind === 'room' ? await freeSubRooms(ctx, [id]) : []
     const also: Target[] = query.alsoSubRooms ? subRooms.map((room) => ({ kind: 'room', id: room.id })) : []
-    const targets = [{ kind, id }, ...also]
-    const subjects = await affectedSubjects(ctx, targets)
-    const creators = subjects.flatMap((subject) => subject.createdBy ?? [])
-    return {
-      item: {
-        subjects: await listed(ctx, subjects.slice(0, LISTED_SUBJECTS_MAX)),
-        subjectCount: subjects.length,
-        ...(await entriesHit(ctx, subjects, targets)),
-        transitionsDead: inForce
-          ? 0
-          : await deadEndsAfterStop(
-              ctx,
-              targets.map((target) => target.id),
-            ),
-        creators: (await mailRecipients(ctx, creators, inForce ? 'reopened' : 'stopped')).map((person) => ({
-          id: person.userId,
-          userName: person.name,
-        })),
-        subRooms,
-        inForce,
-      },
-    }
+    return { item: { ...(await effectOf(ctx, [{ kind, id }, ...also], inForce !== null)), subRooms, inForce } }
   }
+
+type Effect = Omit<StopEffect, 'subRooms' | 'inForce'>
+
+/** What stopping targets that are free, or reopening those that are stopped, will change. */
+export async function effectOf(ctx: Ctx, targets: readonly Target[], isReopening: boolean): Promise<Effect> {
+  const subjects = await affectedSubjects(ctx, targets)
+  const creators = subjects.flatMap((subject) => subject.createdBy ?? [])
+  const ids = targets.map((target) => target.id)
+  return {
+    subjects: await listed(ctx, subjects.slice(0, LISTED_SUBJECTS_MAX)),
+    subjectCount: subjects.length,
+    ...(await entriesHit(ctx, subjects, targets)),
+    transitionsDead: isReopening ? 0 : await deadEndsAfterStop(ctx, ids),
+    creators: (await mailRecipients(ctx, creators, isReopening ? 'reopened' : 'stopped')).map((person) => ({
+      id: person.userId,
+      userName: person.name,
+    })),
+    ...(await entriesToReview(ctx, ids)),
+  }
+}
 
 async function listed(ctx: Ctx, subjects: AffectedSubject[]): Promise<StopEffect['subjects']> {
   const idsOf = (kind: AffectedSubject['kind']) => subjects.flatMap((it) => (it.kind === kind ? [it.id] : []))

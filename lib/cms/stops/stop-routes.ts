@@ -1,9 +1,27 @@
-import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
-import { reopenInput, stop, stopEffect, stopEffectQuery, stopInput, stopQuery } from '#lib/contracts/stops.ts'
+import { itemAnswer, itemsAnswer, listAnswer } from '#lib/contracts/lists.ts'
+import {
+  reopenInput,
+  reopenManyInput,
+  stop,
+  stopDetail,
+  stopEffect,
+  stopEffectQuery,
+  stopEffects,
+  stopEffectsInput,
+  stopInput,
+  stopManyInput,
+  stopManyReport,
+  stopQuery,
+  stopTemplate,
+  stopTemplateInput,
+} from '#lib/contracts/stops.ts'
 import { type Route, route } from '../http/route.ts'
-import { listStops, readStop } from './read-stops.ts'
+import { readStop } from './read-stop-detail.ts'
+import { listStops } from './read-stops.ts'
 import { stopEffectOf } from './stop-effect.ts'
+import { reopenMany, stopEffectsOf, stopMany } from './stop-many.ts'
 import type { TargetKind } from './stop-target.ts'
+import { createStopTemplate, deleteStopTemplate, editStopTemplate, listStopTemplates } from './stop-templates.ts'
 import { reopenTarget, stopTarget } from './write-stop.ts'
 
 const RESOURCES: [string, TargetKind][] = [
@@ -24,6 +42,41 @@ const reopening = {
   says: 'Lift the stop of this target',
 } as const
 
+const many = { op: '96', answer: itemAnswer(stopManyReport) } as const
+const effects = { op: '96', body: stopEffectsInput, answer: itemAnswer(stopEffects) } as const
+const template = { op: '96', body: stopTemplateInput, answer: itemAnswer(stopTemplate) } as const
+const WRITE = ['stop.write'] as const
+
+/** Stops and reopenings of several targets at once, and the words that are ready for them. */
+export const stopManyRoutes: readonly Route[] = [
+  route('POST', '/stops', WRITE, { ...many, body: stopManyInput, status: 201, says: 'Stop several as one' }, stopMany),
+  route('POST', '/stops/reopen', WRITE, { ...many, body: reopenManyInput, says: 'Reopen several as one' }, reopenMany),
+  route('POST', '/stops/effect', WRITE, { ...effects, says: 'What stopping several changes' }, stopEffectsOf('stop')),
+  route(
+    'POST',
+    '/stops/reopen-effect',
+    WRITE,
+    { ...effects, says: 'What reopening several changes' },
+    stopEffectsOf('reopen'),
+  ),
+  route(
+    'GET',
+    '/stop-templates',
+    WRITE,
+    { answer: itemsAnswer(stopTemplate), says: 'List words for stops and reopenings' },
+    listStopTemplates,
+  ),
+  route('POST', '/stop-templates', WRITE, { ...template, status: 201, says: 'Add such words' }, createStopTemplate),
+  route(
+    'PATCH',
+    '/stop-templates/:id',
+    WRITE,
+    { ...template, versioned: true, says: 'Edit such words' },
+    editStopTemplate,
+  ),
+  route('DELETE', '/stop-templates/:id', WRITE, { versioned: true, says: 'Delete such words' }, deleteStopTemplate),
+]
+
 /** Stops and their history. */
 export const stopRoutes: readonly Route[] = [
   route(
@@ -33,7 +86,7 @@ export const stopRoutes: readonly Route[] = [
     { query: stopQuery, answer: listAnswer(stop), says: 'List stops and reopenings' },
     listStops,
   ),
-  route('GET', '/stops/:id', ['stop.read'], { answer, says: 'Read a stop' }, readStop),
+  route('GET', '/stops/:id', ['stop.read'], { answer: itemAnswer(stopDetail), says: 'Read a stop' }, readStop),
   ...RESOURCES.flatMap(([path, kind]) => [
     route('GET', `${path}/:id/stop-effect`, ['stop.write'], effect, stopEffectOf(kind)),
     route('POST', `${path}/:id/stop`, ['stop.write'], stopping, stopTarget(kind)),

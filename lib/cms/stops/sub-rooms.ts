@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { StopEffect } from '#lib/contracts/stops.ts'
 import type { Ctx } from '../context.ts'
 
-/** The sub rooms of a main room that are not stopped yet, by name: those a stop of the main room may take along. */
-export function freeSubRooms(ctx: Pick<Ctx, 'db'>, mainRoomId: string): Promise<StopEffect['subRooms']> {
+/** The sub rooms of main rooms that are not stopped yet, by name: those a stop of the main rooms may take along. */
+export function freeSubRooms(ctx: Pick<Ctx, 'db'>, mainRoomIds: readonly string[]): Promise<StopEffect['subRooms']> {
   return ctx.db
     .selectFrom('rooms')
     .select(['id', 'space_title as spaceTitle', 'space_title_en as spaceTitleEn'])
-    .where('main_room_id', '=', mainRoomId)
+    .where('main_room_id', '=', sql<string>`any(${mainRoomIds}::uuid[])`)
     .where(sql<boolean>`not exists (select from stops where stops.target_id = rooms.id and stops.reopened_at is null)`)
     .orderBy('space_title')
     .orderBy('id')
@@ -15,8 +15,11 @@ export function freeSubRooms(ctx: Pick<Ctx, 'db'>, mainRoomId: string): Promise<
 }
 
 /** The same with a row lock on every sub room, so that nobody stops one at the same time. */
-export async function lockFreeSubRooms(ctx: Pick<Ctx, 'db'>, mainRoomId: string): Promise<string[]> {
-  const rows = ctx.db.selectFrom('rooms').select('id').where('main_room_id', '=', mainRoomId)
+export async function lockFreeSubRooms(ctx: Pick<Ctx, 'db'>, mainRoomIds: readonly string[]): Promise<string[]> {
+  const rows = ctx.db
+    .selectFrom('rooms')
+    .select('id')
+    .where('main_room_id', '=', sql<string>`any(${mainRoomIds}::uuid[])`)
   await rows.orderBy('id').forNoKeyUpdate().execute()
-  return (await freeSubRooms(ctx, mainRoomId)).map((room) => room.id)
+  return (await freeSubRooms(ctx, mainRoomIds)).map((room) => room.id)
 }

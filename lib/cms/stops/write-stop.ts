@@ -3,6 +3,7 @@ import { fieldRefused } from '#lib/core/errors.ts'
 import { type Ctx, demand, demandVersion } from '../context.ts'
 import type { Call } from '../http/route.ts'
 import { demandStepUp } from '../identity/step-up.ts'
+import { demandReviewed } from './entries-to-review.ts'
 import { findInForce, findStop } from './read-stops.ts'
 import { LOCK, type Target, type TargetKind } from './stop-target.ts'
 import { lockFreeSubRooms } from './sub-rooms.ts'
@@ -20,7 +21,7 @@ export const stopTarget =
     demandVersion(item, version)
     if (await findInForce(ctx, item.id)) throw fieldRefused('closeDataCheck', 'wrongState')
     if (kind === 'venueArea') await demandStepUp(ctx)
-    const subRooms = kind === 'room' && body.alsoSubRooms ? await lockFreeSubRooms(ctx, item.id) : []
+    const subRooms = kind === 'room' && body.alsoSubRooms ? await lockFreeSubRooms(ctx, [item.id]) : []
     const targets: Target[] = [{ kind, id: item.id }, ...subRooms.map((id): Target => ({ kind: 'room', id }))]
     const [stopId = ''] = await writeStops(ctx, targets, body.closeReason)
     return { item: await findStop(ctx, stopId) }
@@ -35,6 +36,7 @@ export const reopenTarget =
     demandVersion(item, version)
     const before = await findInForce(ctx, item.id)
     if (!before) throw fieldRefused('reopenDataCheck', 'wrongState')
+    await demandReviewed(ctx, [item.id], body.isReviewed)
     await liftStops(ctx, [{ kind, id: item.id, stopId: before.id }], body.reopenReason)
     return { item: await findStop(ctx, before.id) }
   }
