@@ -132,7 +132,7 @@ test('the final close is prepared, approved by another, applied as one and taken
   await confirmByPassword(other, 'ja', invitedPassword)
   await stateIs(other, 'applied')
   await other.goto('/PLANS?state=reverted')
-  await other.getByRole('link', { name: '10月13日 閉幕' }).click()
+  await other.getByRole('rowheader').getByRole('link', { name: '10月13日 閉幕' }).click()
   await other.getByRole('button', { name: history.show }).click()
   await expect(other.getByText(history.did.plan.reverted)).toBeVisible()
   await expectAccessible(other)

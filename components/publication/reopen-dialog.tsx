@@ -3,12 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { Modal } from '#components/ui/modal.tsx'
-import { Notice } from '#components/ui/notice.tsx'
 import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { useSave } from '#lib/client/use-save.ts'
 import { reopenInput, type StopEffect } from '#lib/contracts/stops.ts'
+import { ReopenReview } from './reopen-review.tsx'
 import { StopEffectView } from './stop-effect-view.tsx'
 import { type StopTarget, stopPath } from './stop-path.ts'
+import { TemplateSelect } from './template-select.tsx'
 
 type Props = { target: StopTarget; effect: StopEffect; onDone: () => void; onClose: () => void }
 
@@ -17,7 +18,7 @@ export function ReopenDialog({ target, effect, onDone, onClose }: Props) {
   const words = useTranslations('stops')
   const save = useSave({
     schema: reopenInput,
-    defaults: { reopenReason: '' },
+    defaults: { reopenReason: '', isReviewed: false },
     call: { method: 'POST', path: stopPath(target, 'reopen'), version: target.version },
     onSaved: onDone,
   })
@@ -36,7 +37,8 @@ export function ReopenDialog({ target, effect, onDone, onClose }: Props) {
           </div>
         )}
         <StopEffectView call="reopen" effect={effect} />
-        <Notice tone="warn">{words('reviewSchedule')}</Notice>
+        <ReopenReview effect={effect} field={save.field('isReviewed')} />
+        <TemplateSelect use="reopen" onChoose={(reopenReason) => save.set({ reopenReason })} />
         <TextAreaField
           {...save.field('reopenReason')}
           required

@@ -12,6 +12,7 @@ import { type StopEffect, stopInput } from '#lib/contracts/stops.ts'
 import { readStopEffect } from './read-stop-effect.ts'
 import { StopEffectView } from './stop-effect-view.tsx'
 import { type StopTarget, stopPath } from './stop-path.ts'
+import { TemplateSelect } from './template-select.tsx'
 
 type Props = { target: StopTarget; effect: StopEffect; onDone: () => void; onClose: () => void }
 
@@ -54,6 +55,7 @@ export function StopDialog({ target, effect: first, onDone, onClose }: Props) {
             }}
           />
         )}
+        <TemplateSelect use="stop" onChoose={(closeReason) => save.set({ closeReason })} />
         <TextAreaField
           {...save.field('closeReason')}
           required

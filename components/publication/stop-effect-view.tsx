@@ -5,7 +5,8 @@ import { Notice } from '#components/ui/notice.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import type { StopEffect } from '#lib/contracts/stops.ts'
 
-type Props = { effect: StopEffect; call: 'stop' | 'reopen' }
+type Shown = Omit<StopEffect, 'inForce' | 'subRooms'>
+type Props = { effect: Shown; call: 'stop' | 'reopen' }
 
 /** What a stop hides, or its end brings back, and who is mailed about it. */
 export function StopEffectView({ effect, call }: Props) {
@@ -39,7 +40,7 @@ export function StopEffectView({ effect, call }: Props) {
   )
 }
 
-function Subjects({ effect }: { effect: StopEffect }) {
+function Subjects({ effect }: { effect: Shown }) {
   const words = useTranslations('stops')
   const more = effect.subjectCount - effect.subjects.length
   return (

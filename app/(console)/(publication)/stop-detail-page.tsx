@@ -2,16 +2,19 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { pageId } from '#app/(console)/page-id.ts'
 import { StopButton } from '#components/publication/stop-button.tsx'
+import { StopReceipts } from '#components/publication/stop-receipts.tsx'
 import { StopStateBadge } from '#components/publication/stop-state-badge.tsx'
 import { Words } from '#components/shell/words.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { DescriptionList } from '#components/ui/description-list.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
+import { PrintButton } from '#components/ui/print-button.tsx'
+import { PrintedAt } from '#components/ui/printed-at.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { mayOpen } from '#lib/contracts/screens.ts'
-import type { Stop } from '#lib/contracts/stops.ts'
+import type { Stop, StopDetail } from '#lib/contracts/stops.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import type { Lang } from '#lib/core/lang.ts'
@@ -23,7 +26,7 @@ type Props = { screen: HistoryScreen; params: Promise<{ id: string }> }
 /** One stop: what, when, why and by whom, and the same of its reopening; while it is in force, it is reopened from here. */
 export async function StopDetailPage({ screen, params }: Props) {
   const { authority, lang } = await requireScreen(screen)
-  const { item } = await read<{ item: Stop }>(`/stops/${await pageId(params)}`, {}, screen)
+  const { item } = await read<{ item: StopDetail }>(`/stops/${await pageId(params)}`, {}, screen)
   if (screenOf(item) !== screen) notFound()
   const words = await getTranslations('stops')
   const target = { kind: item.targetKind, id: item.targetId, version: item.targetVersion, name: item.targetTitle }
@@ -35,6 +38,7 @@ export async function StopDetailPage({ screen, params }: Props) {
         badges={<StopStateBadge isInForce={item.reopenedAt === null} />}
         actions={
           <>
+            <PrintButton />
             <LinkButton icon="history" href={`/${screen}?targetId=${item.targetId}`}>
               {words('itsHistory')}
             </LinkButton>
@@ -50,6 +54,8 @@ export async function StopDetailPage({ screen, params }: Props) {
         }
       />
       <StopFacts stop={item} lang={lang} words={words} />
+      <StopReceipts stop={item} path={`/${screen}`} />
+      <PrintedAt lang={lang} />
     </div>
   )
 }

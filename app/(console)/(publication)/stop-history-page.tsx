@@ -8,6 +8,8 @@ import { IconLink } from '#components/ui/icon-link.tsx'
 import { listHref } from '#components/ui/list-href.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
+import { PrintButton } from '#components/ui/print-button.tsx'
+import { PrintedAt } from '#components/ui/printed-at.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
@@ -30,7 +32,7 @@ type Props = {
 
 /** The stops and reopenings of venue areas (AREA4810) or rooms (ROOM5810) and their patterns, or of AR events (AR12810). */
 export async function StopHistoryPage({ screen, searchParams }: Props) {
-  await requireScreen(screen)
+  const { lang } = await requireScreen(screen)
   const query = { ...stopQuery.parse(await listParams(searchParams)), ...LISTED[screen] }
   const { q, sort, state, targetId, spaceId } = query
   const params = { q, sort, state, targetId, spaceId }
@@ -41,7 +43,7 @@ export async function StopHistoryPage({ screen, searchParams }: Props) {
   ])
   return (
     <div className="page page-list">
-      <PageHeader title={words(`title_${screen}`)} purpose={words(`purpose_${screen}`)} />
+      <PageHeader title={words(`title_${screen}`)} purpose={words(`purpose_${screen}`)} actions={<PrintButton />} />
       <FilterBar path={path} params={params} keyword={{ label: words('keyword'), placeholder: words('keyword') }}>
         <FilterChips
           path={path}
@@ -86,6 +88,7 @@ export async function StopHistoryPage({ screen, searchParams }: Props) {
           />
         }
       />
+      <PrintedAt lang={lang} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type * as z from 'zod/mini'
 import { queryText } from '#app/(console)/query-text.ts'
+import { StopManyButtons } from '#components/publication/stop-many-buttons.tsx'
 import { Words } from '#components/shell/words.tsx'
 import { EmptyList } from '#components/space/empty-list.tsx'
 import { RowDeletions } from '#components/space/row-deletions.tsx'
@@ -23,7 +24,7 @@ export async function VenueAreaTable({ query, authority }: Props) {
   const mayEdit = can({ authority }, 'venueArea.edit', { inScope: true })
   const mayCreate = can({ authority }, 'venueArea.create')
   return (
-    <Words of={['spaces']}>
+    <Words of={['spaces', 'stops']}>
       <RowDeletions>
         <DataTable
           caption={words('title')}
@@ -34,6 +35,8 @@ export async function VenueAreaTable({ query, authority }: Props) {
           actions={mayEdit ? (row) => <VenueAreaRowActions area={row} authority={authority} /> : undefined}
           place={{ path: '/AREA4110', params: { q, sort, expoAreaId, status, missingEn }, sort }}
           page={page}
+          selection={can({ authority }, 'stop.write') ? <StopManyButtons kind="venueArea" /> : undefined}
+          selectionOf={`venueAreas ${JSON.stringify({ q, expoAreaId, status, missingEn })}`}
           empty={
             <EmptyList
               path="/AREA4110"

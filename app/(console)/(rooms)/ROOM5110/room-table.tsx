@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { queryText } from '#app/(console)/query-text.ts'
+import { StopManyButtons } from '#components/publication/stop-many-buttons.tsx'
 import { Words } from '#components/shell/words.tsx'
 import { EmptyList } from '#components/space/empty-list.tsx'
 import { RowDeletions } from '#components/space/row-deletions.tsx'
@@ -24,7 +25,7 @@ export async function RoomTable({ query, authority }: Props) {
   const mayEdit = can({ authority }, 'room.editTexts', { inScope: true })
   const mayCreate = can({ authority }, 'room.createMain', { inScope: true })
   return (
-    <Words of={['spaces']}>
+    <Words of={['spaces', 'stops']}>
       {query.mainRoomId && <MainRoomNote room={page.items[0]?.mainRoom ?? null} query={query} />}
       <RowDeletions>
         <DataTable
@@ -36,6 +37,8 @@ export async function RoomTable({ query, authority }: Props) {
           actions={mayEdit ? (row) => <RoomRowActions room={row} authority={authority} /> : undefined}
           place={{ path: '/ROOM5110', params: { q, sort, ...filters }, sort }}
           page={page}
+          selection={can({ authority }, 'stop.write') ? <StopManyButtons kind="room" /> : undefined}
+          selectionOf={`rooms ${JSON.stringify({ q, ...filters })}`}
           empty={
             <EmptyList
               path="/ROOM5110"

@@ -1,0 +1,63 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { Badge, type Tone } from '#components/ui/badge.tsx'
+import { Card } from '#components/ui/card.tsx'
+import type { IconName } from '#components/ui/icon-name.ts'
+import type { StopDetail } from '#lib/contracts/stops.ts'
+import { formatJst } from '#lib/core/jst.ts'
+import { titleIn, toLang } from '#lib/core/lang.ts'
+
+const LOOKS: Record<StopDetail['mails'][number]['state'], { tone: Tone; icon: IconName }> = {
+  held: { tone: 'warn', icon: 'pause' },
+  queued: { tone: 'info', icon: 'clock' },
+  sent: { tone: 'ok', icon: 'circle-check' },
+  dead: { tone: 'bad', icon: 'circle-x' },
+}
+
+/** Who was mailed about a stop and its end, and whether it reached the mail server; what was done together with it. */
+export function StopReceipts({ stop, path }: { stop: StopDetail; path: string }) {
+  const words = useTranslations('stops')
+  return (
+    <>
+      <Together title={words('together')} stops={stop.together} path={path} />
+      <Together title={words('reopenedTogether')} stops={stop.reopenedTogether} path={path} />
+      <Card title={words('mails')} note={words('mailsNote')}>
+        {stop.mails.length === 0 ? (
+          <p className="text-ink-2">{words('noMails')}</p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {stop.mails.map(({ id, about, toName, state, at }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+                <span>
+                  {words(`about_${about}`)}: {toName}
+                </span>
+                <span className="flex flex-wrap items-center gap-2">
+                  {formatJst(at)}
+                  <Badge {...LOOKS[state]}>{words(`mail_${state}`)}</Badge>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </>
+  )
+}
+
+function Together({ title, stops, path }: { title: string; stops: StopDetail['together']; path: string }) {
+  const lang = toLang(useLocale())
+  if (stops.length === 0) return null
+  return (
+    <Card title={title}>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        {stops.map((stop) => (
+          <li key={stop.id}>
+            <Link className="text-link" href={`${path}/${stop.id}`} prefetch={false}>
+              {titleIn(lang, stop.targetTitle, stop.targetTitleEn)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
