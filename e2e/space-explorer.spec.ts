@@ -37,7 +37,7 @@ for (const lang of ['ja', 'en'] as const) {
     }
     await expect(row(names[3])).toHaveAttribute('aria-level', '4')
     await expectAccessible(page)
-    await expect(page).toHaveURL(/at=.+open=|open=.+at=/)
+    await expect(page).toHaveURL(/node=.+open=|open=.+node=/)
 
     await page.goto(page.url())
     await expect(row(names[3])).toBeFocused()

@@ -6,6 +6,8 @@ import type { Authority } from '#lib/core/authority.ts'
 export type SpaceTreeProps = {
   /** The query of a search; '' for the whole tree. */
   filters: string
+  /** The moment of the statuses; now where there is none. */
+  at: string | undefined
   authority: Authority
 }
 

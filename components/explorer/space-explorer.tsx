@@ -20,7 +20,7 @@ export function SpaceExplorer({ path, query, authority }: Props) {
   const words = useTranslations('explorer')
   const status = useTranslations('status')
   const filters = new URLSearchParams(NODE_FILTERS.flatMap((name) => (query[name] ? [[name, query[name]]] : [])))
-  const params = { view: 'tree', ...Object.fromEntries(filters) }
+  const params = { view: 'tree', at: query.at, ...Object.fromEntries(filters) }
   return (
     <>
       <FilterBar
@@ -38,7 +38,7 @@ export function SpaceExplorer({ path, query, authority }: Props) {
       </FilterBar>
       <p className="text-[12.5px] text-ink-3">{words('keys')}</p>
       <Words of={['explorer']}>
-        <LazySpaceTree key={String(filters)} filters={String(filters)} authority={authority} />
+        <LazySpaceTree key={`${filters} ${query.at}`} filters={String(filters)} at={query.at} authority={authority} />
       </Words>
     </>
   )

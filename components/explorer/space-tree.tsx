@@ -16,10 +16,10 @@ import { useSpaceTree } from './use-space-tree.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
 
 /** The tree of all spaces in the reader's scope, as a tree grid: children are read when opened, only rows in view are drawn. */
-export function SpaceTree({ filters, authority }: SpaceTreeProps) {
+export function SpaceTree({ filters, at: moment, authority }: SpaceTreeProps) {
   const words = useTranslations('explorer')
   const start = useMemo(() => readAddress(new URLSearchParams(location.search)), [])
-  const { tree, read, setOpen } = useSpaceTree(filters, start)
+  const { tree, read, setOpen } = useSpaceTree(filters, moment, start)
   const [at, setAt] = useState<Path | null>(start.at)
   useAddress(tree.open, at)
 

@@ -12,7 +12,7 @@ const isPath = (text: string) => text.length < 400 && text.split('.').every((key
 /** Reads an address; what is no place in a tree is left out. What leads to an open node is open too. */
 export function readAddress(params: URLSearchParams): TreeAddress {
   const named = (params.get('open') ?? '').split('_').filter(isPath).slice(0, OPEN_MAX)
-  const at = params.get('at') ?? ''
+  const at = params.get('node') ?? ''
   const focused = isPath(at) ? at : null
   const above = focused === null ? [] : prefixesOf(focused).slice(0, -1)
   return { open: new Set([...named.flatMap(prefixesOf), ...above]), at: focused }
@@ -27,6 +27,6 @@ export function writeAddress(
   const deepest = all.filter((path) => !all.some((other) => other.startsWith(`${path}.`))).slice(-OPEN_MAX)
   if (deepest.length > 0) params.set('open', deepest.join('_'))
   else params.delete('open')
-  if (at) params.set('at', at)
-  else params.delete('at')
+  if (at) params.set('node', at)
+  else params.delete('node')
 }

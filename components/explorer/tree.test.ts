@@ -61,9 +61,9 @@ test('an address holds what is open and where the focus is, and foreign text in 
   writeAddress(params, { open: tree.open, at: west })
   expect(params.get('open')).toBe(`${east}.${hall}`)
   expect(readAddress(params)).toEqual({ open: new Set([east, `${east}.${hall}`]), at: west })
-  const foreign = new URLSearchParams({ open: `x_${east}_"><b>`, at: `${east}.zz` })
+  const foreign = new URLSearchParams({ open: `x_${east}_"><b>`, node: `${east}.zz` })
   expect(readAddress(foreign)).toEqual({ open: new Set([east]), at: null })
-  expect(readAddress(new URLSearchParams({ at: `${east}.${lounge}` })).open).toEqual(new Set([east]))
+  expect(readAddress(new URLSearchParams({ node: `${east}.${lounge}` })).open).toEqual(new Set([east]))
 })
 
 test('keys move over nodes, open and close, and letters find names', () => {

@@ -21,8 +21,9 @@ import {
 const PAGE = '100'
 
 /** The call that reads what is below a path, or what the filters find. */
-function callOf(path: Path, filters: string, cursor: string | null): string {
+function callOf(path: Path, filters: string, moment: string | undefined, cursor: string | null): string {
   const params = new URLSearchParams(path === '' ? filters : '')
+  if (moment !== undefined) params.set('at', moment)
   const parent = parseNodeKey(keyOf(path))
   if (parent) {
     params.set('parentKind', parent.kind)
@@ -37,7 +38,7 @@ function callOf(path: Path, filters: string, cursor: string | null): string {
  * The tree as far as it was read, from an address on. `filters`: the query of a search, '' for the tree as it is; give another
  * one its own component.
  */
-export function useSpaceTree(filters: string, start: TreeAddress) {
+export function useSpaceTree(filters: string, moment: string | undefined, start: TreeAddress) {
   const [tree, setTree] = useState<Tree>({ ...NOTHING_READ, open: start.open })
   const latest = useRef(tree)
   const reading = useRef(new Set<Path>())
@@ -52,7 +53,7 @@ export function useSpaceTree(filters: string, start: TreeAddress) {
       reading.current.add(path)
       const cursor = latest.current.branches.get(path)?.next ?? null
       change((before) => withState(before, path, 'loading'))
-      const outcome = await api<NodePage>('GET', callOf(path, filters, cursor))
+      const outcome = await api<NodePage>('GET', callOf(path, filters, moment, cursor))
       reading.current.delete(path)
       if (outcome.kind === 'SESSION_ERROR') return
       const isSearch = path === '' && filters !== ''
@@ -61,7 +62,7 @@ export function useSpaceTree(filters: string, start: TreeAddress) {
         return isSearch ? withHits(before, outcome.body) : withPage(before, path, outcome.body)
       })
     },
-    [change, filters],
+    [change, filters, moment],
   )
 
   /** A node of the address that its parent's pages have not come to yet. */
@@ -70,11 +71,14 @@ export function useSpaceTree(filters: string, start: TreeAddress) {
       const branch = latest.current.branches.get(parentOf(path))
       const node = parseNodeKey(keyOf(path))
       if (!node || !branch || branch.next === null || branch.keys.includes(keyOf(path))) return
-      const outcome = await api<NodePage>('GET', `space-nodes?atKind=${node.kind}&atId=${node.id}`)
+      const outcome = await api<NodePage>(
+        'GET',
+        `space-nodes?atKind=${node.kind}&atId=${node.id}${moment === undefined ? '' : `&at=${encodeURIComponent(moment)}`}`,
+      )
       const [found] = outcome.kind === 'OK' ? outcome.body.items : []
       if (found) change((before) => withNode(before, path, found))
     },
-    [change],
+    [change, moment],
   )
 
   const first = useRef(start)

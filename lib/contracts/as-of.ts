@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { spaceRef } from './fields.ts'
 import { filterOf, idFilter, keywords, listAnswer } from './lists.ts'
-import { momentOf } from './public-state.ts'
+import { momentOf } from './moment.ts'
 import { publication, publicationStatus } from './publication.ts'
 import { DELIVERY_STATES } from './rich-contents.ts'
 

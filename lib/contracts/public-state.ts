@@ -1,19 +1,12 @@
 import * as z from 'zod/mini'
-import { parseJst } from '#lib/core/jst.ts'
-import { instant, rule } from './fields.ts'
+import { rule } from './fields.ts'
+import { momentOf } from './moment.ts'
 import { OPEN_TYPES } from './patterns.ts'
 import { publicationStatus } from './publication.ts'
 import { DELIVERY_STATES } from './rich-contents.ts'
 import { FROM_KINDS, TO_KINDS, TRANSITION_TYPES } from './transitions.ts'
 
 /** What is public at a moment: the publication feed of the delivery platform (docs/publication-feed.md). */
-
-/** A moment as an address has it: Japan wall clock (`2025-10-13T23:00`), or an instant in UTC with its `Z`. Null for other texts. */
-export function momentOf(text: string): Date | null {
-  const japan = parseJst(text)
-  if (japan) return japan
-  return instant.safeParse(text).success ? new Date(text) : null
-}
 
 /** `GET public/state?at=…`: the moment, Japan wall clock or UTC; now where it is left out. */
 export const publicStateQuery = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { asOfFilter } from './as-of-filter.ts'
 import { externalTransitionRef } from './external-transitions.ts'
 import { id, idList, oneOf, optionalLine, optionalText, requiredLine, rule, spaceRef, stamps } from './fields.ts'
 import { filterOf, flagFilter, idFilter, listQuery } from './lists.ts'
@@ -96,6 +97,7 @@ export const roomQuery = listQuery(ROOM_SORTS, {
   mainRoomId: idFilter,
   spaceType: filterOf(ROOM_CLASSES),
   metaType: filterOf(ROOM_TYPES),
+  at: asOfFilter,
   status: statusFilter,
   missingEn: flagFilter,
   /** Only rooms with a large-volume content whose delivery has stopped. */

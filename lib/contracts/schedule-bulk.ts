@@ -39,7 +39,7 @@ const wholeNumber = (min: number, max: number) =>
 
 /** Whom a rule is for, and whether it is to be carried out. */
 const about = {
-  filter: z.omit(timelineQuery, { offset: true, limit: true }),
+  filter: z.omit(timelineQuery, { offset: true, limit: true, at: true }),
   /** Only these patterns of them. */
   patternIds: z._default(z.nullable(idsGiven(BULK_MAX)), null),
   token: z._default(z.nullable(z.string().check(z.maxLength(64))), null),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { asOfFilter } from './as-of-filter.ts'
 import { csvEncodingQuery, languageQuery } from './csv.ts'
 import { spaceRef } from './fields.ts'
 import { filterOf, flagFilter, idFilter, keywords } from './lists.ts'
@@ -27,6 +28,8 @@ export const timelineQuery = z.object({
   spaceId: idFilter,
   /** Who created the pattern. */
   ownerId: idFilter,
+  /** The moment of the statuses, and of the filter by them. */
+  at: asOfFilter,
   status: statusFilter,
   /** Only patterns with an entry in the time asked for. */
   scheduled: flagFilter,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { asOfFilter } from './as-of-filter.ts'
 import { id, idList, optionalLine, optionalText, requiredLine, spaceRef, stamps } from './fields.ts'
 import { flagFilter, idFilter, listQuery } from './lists.ts'
 import { publication, statusFilter } from './publication.ts'
@@ -26,6 +27,7 @@ export const VENUE_AREA_SORTS = [
 
 export const venueAreaQuery = listQuery(VENUE_AREA_SORTS, {
   expoAreaId: idFilter,
+  at: asOfFilter,
   status: statusFilter,
   missingEn: flagFilter,
 })

@@ -10,6 +10,7 @@ import { type Ctx, demand } from '../context.ts'
 import { matchesKeywords } from '../db/keywords.ts'
 import { readPage } from '../db/page.ts'
 import type { Call } from '../http/route.ts'
+import { asOfMoment } from '../public-state/as-of-moment.ts'
 import { statusIs } from '../schedules/status-filter.ts'
 import { arEventRows, missingEn, toArEvents } from './ar-event-rows.ts'
 
@@ -27,7 +28,8 @@ type Query = z.infer<typeof arEventQuery>
 const SPACE_COLUMNS = { expoArea: 'expo_area_id', venueArea: 'venue_area_id', room: 'room_id' } as const
 
 /** `GET /ar-events`: one page of the AR events in the actor's scope. */
-export async function listArEvents(ctx: Ctx, { query }: Call<undefined, Query>): Promise<Page<ArEvent>> {
+export async function listArEvents(now: Ctx, { query }: Call<undefined, Query>): Promise<Page<ArEvent>> {
+  const ctx = asOfMoment(now, query.at)
   demand(ctx, 'arEvent.read', { inScope: true })
   return readPage(ctx.db, filtered(ctx, query), order, query, (found) => toArEvents(ctx, found))
 }

@@ -10,6 +10,7 @@ import { readPage } from '../db/page.ts'
 import { stampColumns } from '../db/stamps.ts'
 import { hasStoppedDelivery } from '../deliveries/room-deliveries.ts'
 import type { Call } from '../http/route.ts'
+import { asOfMoment } from '../public-state/as-of-moment.ts'
 import { statusIs } from '../schedules/status-filter.ts'
 import { roomInScope, venueAreaInScope } from '../scope/scope.ts'
 import { LOCKS, type Lock } from '../spaces/lock.ts'
@@ -53,7 +54,8 @@ export type RoomRow = Awaited<ReturnType<Rows['executeTakeFirstOrThrow']>>
 type Query = z.infer<typeof roomQuery>
 
 /** `GET /rooms`: one page of the rooms in the reader's scope. */
-export async function listRooms(ctx: Ctx, { query }: Call<undefined, Query>): Promise<Page<Room>> {
+export async function listRooms(now: Ctx, { query }: Call<undefined, Query>): Promise<Page<Room>> {
+  const ctx = asOfMoment(now, query.at)
   demand(ctx, 'room.read', { inScope: true })
   let rows = hangingOn(ctx, rowsOf(ctx), query).where(matchesKeywords('rooms.search', query.q))
   if (query.spaceType) rows = rows.where('rooms.room_class', '=', query.spaceType)

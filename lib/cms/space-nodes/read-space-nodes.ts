@@ -5,6 +5,7 @@ import { mayEver } from '#lib/core/policy.ts'
 import { type Ctx, demand } from '../context.ts'
 import { countUpTo, readPage } from '../db/page.ts'
 import type { Call } from '../http/route.ts'
+import { asOfMoment } from '../public-state/as-of-moment.ts'
 import { ancestorsOf } from './node-ancestors.ts'
 import { toNodes } from './node-items.ts'
 import { isSearch, matches } from './node-matches.ts'
@@ -25,7 +26,8 @@ type Answer = Page<SpaceNode> & { ancestors: SpaceNode[] }
 type Placed = { kind: RowKind; row: NodeRow }
 
 /** `GET /space-nodes`: what lies below a node, or what matches the filters, each with its place. */
-export async function listSpaceNodes(ctx: Ctx, { query }: Call<undefined, SpaceNodeQuery>): Promise<Answer> {
+export async function listSpaceNodes(now: Ctx, { query }: Call<undefined, SpaceNodeQuery>): Promise<Answer> {
+  const ctx = asOfMoment(now, query.at)
   demand(ctx, 'room.read', { inScope: true })
   if (query.atKind) return placed(ctx, atOne(query), query)
   if (isSearch(query)) return placed(ctx, await matches(ctx, query), query)

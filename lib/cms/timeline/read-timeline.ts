@@ -4,6 +4,7 @@ import { can } from '#lib/core/policy.ts'
 import type { Ctx } from '../context.ts'
 import { searchPatterns } from '../db/keywords.ts'
 import type { Call } from '../http/route.ts'
+import { asOfMoment } from '../public-state/as-of-moment.ts'
 import { publicationOfPatterns } from '../schedules/publication-of.ts'
 import { statusIs } from '../schedules/status-filter.ts'
 import { patternInScope } from '../scope/scope.ts'
@@ -16,7 +17,8 @@ type Query = TimelineQuery
  * `GET /timeline`: some patterns of the actor's scope, in the order venue areas, rooms, each by name with its patterns by name, and
  * their entries in the time asked for.
  */
-export async function readTimeline(ctx: Ctx, { query }: Call<undefined, Query>): Promise<TimelinePart> {
+export async function readTimeline(now: Ctx, { query }: Call<undefined, Query>): Promise<TimelinePart> {
+  const ctx = asOfMoment(now, query.at)
   const [items, { total }] = await Promise.all([
     timelineRows(ctx, query),
     filteredPatterns(ctx, query).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
@@ -25,7 +27,8 @@ export async function readTimeline(ctx: Ctx, { query }: Call<undefined, Query>):
 }
 
 /** The rows `offset` and following of the timeline, `limit` of them. */
-export async function timelineRows(ctx: Ctx, query: Query): Promise<TimelineRow[]> {
+export async function timelineRows(now: Ctx, query: Query): Promise<TimelineRow[]> {
+  const ctx = asOfMoment(now, query.at)
   const rows = await patternsInOrder(ctx, query).offset(query.offset).limit(query.limit).execute()
   return toRows(ctx, rows, query)
 }
@@ -103,7 +106,10 @@ async function toRows(ctx: Ctx, rows: Row[], query: Query): Promise<TimelineRow[
       spacePatternTitle: row.title,
       spacePatternTitleEn: row.title_en,
       status: publications.get(row.id)?.status ?? 'unregistered',
-      mayPublish: can(ctx.actor, isArea ? 'areaPattern.publish' : 'roomPattern.publish', { inScope: true }),
+      // What stands as of another moment is not changed from there.
+      mayPublish:
+        query.at === undefined &&
+        can(ctx.actor, isArea ? 'areaPattern.publish' : 'roomPattern.publish', { inScope: true }),
       entries: (entries.get(row.id) ?? []).map(({ starts, ends, ...entry }) => ({
         ...entry,
         openStartDate: starts.toISOString(),

@@ -9,6 +9,7 @@ import { matchesKeywords } from '../db/keywords.ts'
 import { readPage } from '../db/page.ts'
 import { stampColumns } from '../db/stamps.ts'
 import type { Call } from '../http/route.ts'
+import { asOfMoment } from '../public-state/as-of-moment.ts'
 import { statusIs } from '../schedules/status-filter.ts'
 import { venueAreaInScope } from '../scope/scope.ts'
 import { LOCKS, type Lock } from '../spaces/lock.ts'
@@ -43,9 +44,10 @@ export type VenueAreaRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute
 
 /** `GET /venue-areas`: one page of the venue areas in the reader's scope. */
 export async function listVenueAreas(
-  ctx: Ctx,
+  now: Ctx,
   { query }: Call<undefined, z.infer<typeof venueAreaQuery>>,
 ): Promise<Page<VenueArea>> {
+  const ctx = asOfMoment(now, query.at)
   demand(ctx, 'venueArea.read', { inScope: true })
   let rows = rowsOf(ctx).where(matchesKeywords('venue_areas.search', query.q))
   if (query.expoAreaId !== undefined) {

@@ -5,6 +5,6 @@ export type ArEventQuery = z.infer<typeof arEventQuery>
 
 /** The parameters of the list's address: everything but the place in its pages. */
 export function arEventParams(query: ArEventQuery) {
-  const { q, sort, spaceId, spaceKind, status, expiry, missingEn, missingContent } = query
-  return { q, sort, spaceId, spaceKind, status, expiry, missingEn, missingContent }
+  const { q, sort, at, spaceId, spaceKind, status, expiry, missingEn, missingContent } = query
+  return { q, sort, at, spaceId, spaceKind, status, expiry, missingEn, missingContent }
 }

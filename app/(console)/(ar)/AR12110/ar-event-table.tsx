@@ -22,16 +22,17 @@ export async function ArEventTable({ query, authority }: Props) {
   const page = await read<Page<ArEvent>>('/ar-events', queryText(query), 'AR12110')
   const words = await getTranslations('arEvents')
   const spaces = await getTranslations('spaces')
-  const { q, sort, ...filters } = arEventParams(query)
-  const mayEdit = can({ authority }, 'arEvent.edit', { inScope: true })
-  const mayCreate = can({ authority }, 'arEvent.create', { inScope: true })
+  const { q, sort, at, ...filters } = arEventParams(query)
+  const isNow = at === undefined
+  const mayEdit = isNow && can({ authority }, 'arEvent.edit', { inScope: true })
+  const mayCreate = isNow && can({ authority }, 'arEvent.create', { inScope: true })
   const [first] = page.items
   return (
     <Words of={['spaces']}>
       {query.spaceId && (
         <Notice>
           {first && words('ofSpace', { name: first.space.spaceTitle })}{' '}
-          <a className="text-link" href={listHref('/AR12110', { ...filters, q, sort, spaceId: undefined })}>
+          <a className="text-link" href={listHref('/AR12110', { ...filters, at, q, sort, spaceId: undefined })}>
             {spaces('clear')}
           </a>
         </Notice>
@@ -44,7 +45,7 @@ export async function ArEventTable({ query, authority }: Props) {
           rowId={(row) => row.id}
           rowName={(row) => row.spacePatternTitle}
           actions={mayEdit ? (row) => <ArEventRowActions event={row} authority={authority} /> : undefined}
-          place={{ path: '/AR12110', params: { q, sort, ...filters }, sort }}
+          place={{ path: '/AR12110', params: { q, sort, at, ...filters }, sort }}
           page={page}
           empty={
             <EmptyList

@@ -2,7 +2,9 @@ import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { SpaceExplorer } from '#components/explorer/space-explorer.tsx'
 import { ViewTabs } from '#components/explorer/view-tabs.tsx'
-import { AsOfLink } from '#components/space/as-of-link.tsx'
+import { Words } from '#components/shell/words.tsx'
+import { AsOfBanner } from '#components/space/as-of-banner.tsx'
+import { AsOfControl } from '#components/space/as-of-control.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
@@ -33,8 +35,10 @@ export default async function ArEventsPage({ searchParams }: Props) {
         purpose={words(authority <= 1 ? 'purpose' : 'purposeScope')}
         actions={
           <>
-            <AsOfLink query="?kind=arEvent" />
-            {can({ authority }, 'arEvent.create', { inScope: true }) && (
+            <Words of={['asOf']}>
+              <AsOfControl at={query.at} />
+            </Words>
+            {query.at === undefined && can({ authority }, 'arEvent.create', { inScope: true }) && (
               <LinkButton href="/AR12110/new" variant="primary" icon="plus">
                 {words('create')}
               </LinkButton>
@@ -42,7 +46,10 @@ export default async function ArEventsPage({ searchParams }: Props) {
           </>
         }
       />
-      <ViewTabs path="/AR12110" isTree={isTree} />
+      <ViewTabs path="/AR12110" isTree={isTree} at={query.at} />
+      <Words of={['asOf']}>
+        <AsOfBanner at={query.at} query="&kind=arEvent" />
+      </Words>
       {isTree ? (
         <SpaceExplorer path="/AR12110" query={spaceNodeQuery.parse(params)} authority={authority} />
       ) : (

@@ -16,8 +16,8 @@ export async function VenueAreaFilters({ query, authority }: Props) {
   const words = await getTranslations('venueAreas')
   const spaces = await getTranslations('spaces')
   const status = await getTranslations('status')
-  const { q, sort, expoAreaId, missingEn } = query
-  const params = { q, sort, expoAreaId, status: query.status, missingEn }
+  const { q, sort, at, expoAreaId, missingEn } = query
+  const params = { q, sort, at, expoAreaId, status: query.status, missingEn }
   return (
     <FilterBar
       path="/AREA4110"

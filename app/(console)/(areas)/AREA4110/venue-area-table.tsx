@@ -20,9 +20,10 @@ type Props = { query: z.infer<typeof venueAreaQuery>; authority: Authority }
 export async function VenueAreaTable({ query, authority }: Props) {
   const page = await read<Page<VenueArea>>('/venue-areas', queryText(query), 'AREA4110')
   const words = await getTranslations('venueAreas')
-  const { q, sort, expoAreaId, status, missingEn } = query
-  const mayEdit = can({ authority }, 'venueArea.edit', { inScope: true })
-  const mayCreate = can({ authority }, 'venueArea.create')
+  const { q, sort, at, expoAreaId, status, missingEn } = query
+  const isNow = at === undefined
+  const mayEdit = isNow && can({ authority }, 'venueArea.edit', { inScope: true })
+  const mayCreate = isNow && can({ authority }, 'venueArea.create')
   return (
     <Words of={['spaces', 'stops']}>
       <RowDeletions>
@@ -33,9 +34,9 @@ export async function VenueAreaTable({ query, authority }: Props) {
           rowId={(row) => row.id}
           rowName={(row) => row.spaceTitle}
           actions={mayEdit ? (row) => <VenueAreaRowActions area={row} authority={authority} /> : undefined}
-          place={{ path: '/AREA4110', params: { q, sort, expoAreaId, status, missingEn }, sort }}
+          place={{ path: '/AREA4110', params: { q, sort, at, expoAreaId, status, missingEn }, sort }}
           page={page}
-          selection={can({ authority }, 'stop.write') ? <StopManyButtons kind="venueArea" /> : undefined}
+          selection={isNow && can({ authority }, 'stop.write') ? <StopManyButtons kind="venueArea" /> : undefined}
           selectionOf={`venueAreas ${JSON.stringify({ q, expoAreaId, status, missingEn })}`}
           empty={
             <EmptyList

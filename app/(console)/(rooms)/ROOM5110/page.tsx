@@ -1,7 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { SpaceExplorer } from '#components/explorer/space-explorer.tsx'
-import { AsOfLink } from '#components/space/as-of-link.tsx'
+import { Words } from '#components/shell/words.tsx'
+import { AsOfBanner } from '#components/space/as-of-banner.tsx'
+import { AsOfControl } from '#components/space/as-of-control.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
@@ -33,8 +35,10 @@ export default async function RoomsPage({ searchParams }: Props) {
         purpose={words(authority <= 1 ? 'purpose' : 'purposeScope')}
         actions={
           <>
-            <AsOfLink query="?kind=room" />
-            {can({ authority }, 'room.createMain', { inScope: true }) && (
+            <Words of={['asOf']}>
+              <AsOfControl at={query.at} />
+            </Words>
+            {query.at === undefined && can({ authority }, 'room.createMain', { inScope: true }) && (
               <LinkButton href="/ROOM5110/new" variant="primary" icon="plus">
                 {words('create')}
               </LinkButton>
@@ -42,7 +46,10 @@ export default async function RoomsPage({ searchParams }: Props) {
           </>
         }
       />
-      <RoomTabs current={isTree ? 'tree' : 'list'} />
+      <RoomTabs current={isTree ? 'tree' : 'list'} at={query.at} />
+      <Words of={['asOf']}>
+        <AsOfBanner at={query.at} query="&kind=room" />
+      </Words>
       {isTree ? (
         <SpaceExplorer path="/ROOM5110" query={spaceNodeQuery.parse(params)} authority={authority} />
       ) : (

@@ -6,6 +6,7 @@ export type RoomQuery = z.infer<typeof roomQuery>
 /** The parameters of the list's address: everything but the place in its pages. */
 export function roomParams({
   q,
+  at,
   sort,
   venueAreaId,
   mainRoomId,
@@ -15,5 +16,5 @@ export function roomParams({
   missingEn,
   deliveryStopped,
 }: RoomQuery) {
-  return { q, sort, venueAreaId, mainRoomId, spaceType, metaType, status, missingEn, deliveryStopped }
+  return { q, sort, at, venueAreaId, mainRoomId, spaceType, metaType, status, missingEn, deliveryStopped }
 }

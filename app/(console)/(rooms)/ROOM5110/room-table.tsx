@@ -21,9 +21,10 @@ type Props = { query: RoomQuery; authority: Authority }
 export async function RoomTable({ query, authority }: Props) {
   const page = await read<Page<Room>>('/rooms', queryText(query), 'ROOM5110')
   const words = await getTranslations('rooms')
-  const { q, sort, ...filters } = roomParams(query)
-  const mayEdit = can({ authority }, 'room.editTexts', { inScope: true })
-  const mayCreate = can({ authority }, 'room.createMain', { inScope: true })
+  const { q, sort, at, ...filters } = roomParams(query)
+  const isNow = at === undefined
+  const mayEdit = isNow && can({ authority }, 'room.editTexts', { inScope: true })
+  const mayCreate = isNow && can({ authority }, 'room.createMain', { inScope: true })
   return (
     <Words of={['spaces', 'stops']}>
       {query.mainRoomId && <MainRoomNote room={page.items[0]?.mainRoom ?? null} query={query} />}
@@ -35,9 +36,9 @@ export async function RoomTable({ query, authority }: Props) {
           rowId={(row) => row.id}
           rowName={(row) => row.spaceTitle}
           actions={mayEdit ? (row) => <RoomRowActions room={row} authority={authority} /> : undefined}
-          place={{ path: '/ROOM5110', params: { q, sort, ...filters }, sort }}
+          place={{ path: '/ROOM5110', params: { q, sort, at, ...filters }, sort }}
           page={page}
-          selection={can({ authority }, 'stop.write') ? <StopManyButtons kind="room" /> : undefined}
+          selection={isNow && can({ authority }, 'stop.write') ? <StopManyButtons kind="room" /> : undefined}
           selectionOf={`rooms ${JSON.stringify({ q, ...filters })}`}
           empty={
             <EmptyList

@@ -11,12 +11,10 @@ type Props = {
   at: string
   compared: string | null
   isNow: boolean
-  /** Of one thing: nothing to compare. */
-  isOne?: boolean
 }
 
 /** The moment and, to compare, a second one. They are in the address, so that what is seen can be handed on. */
-export function AsOfForm({ at, compared, isNow, isOne }: Props) {
+export function AsOfForm({ at, compared, isNow }: Props) {
   const words = useTranslations('asOf')
   const { change } = useListParams()
   const [moment, setMoment] = useState(at)
@@ -28,7 +26,7 @@ export function AsOfForm({ at, compared, isNow, isOne }: Props) {
   return (
     <form className="flex flex-wrap items-end gap-x-4 gap-y-3" onSubmit={show} aria-label={words('moment')}>
       <DateTimeField name="at" label={words('at')} value={moment} onChange={setMoment} />
-      {!isOne && <DateTimeField name="with" label={words('with')} value={second} onChange={setSecond} />}
+      <DateTimeField name="with" label={words('with')} value={second} onChange={setSecond} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary">
           {words('showMoment')}

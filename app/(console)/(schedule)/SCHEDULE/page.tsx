@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { Words } from '#components/shell/words.tsx'
-import { AsOfLink } from '#components/space/as-of-link.tsx'
+import { AsOfBanner } from '#components/space/as-of-banner.tsx'
+import { AsOfControl } from '#components/space/as-of-control.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
@@ -31,8 +32,15 @@ export default async function SchedulePage({ searchParams }: Props) {
         <PageHeader
           title={words('title')}
           purpose={words(mayPublish ? 'purpose' : 'purposeRead')}
-          actions={<AsOfLink />}
+          actions={
+            <Words of={['asOf']}>
+              <AsOfControl at={query.at} />
+            </Words>
+          }
         />
+        <Words of={['asOf']}>
+          <AsOfBanner at={query.at} query="&kind=pattern" />
+        </Words>
         <BoardFilters query={query} time={time} authority={viewer.authority} />
         <BoardTimeBar query={query} time={time} now={now} />
         <Suspense key={query.view} fallback={<SkeletonTable columns={7} />}>

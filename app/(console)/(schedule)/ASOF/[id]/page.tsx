@@ -10,10 +10,13 @@ import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import type { AsOfDetail } from '#lib/contracts/as-of.ts'
+import { momentOf } from '#lib/contracts/moment.ts'
 import { toJstWallClock } from '#lib/core/jst.ts'
 import { AsOfForm } from '../as-of-form.tsx'
+import { Comparison } from './comparison.tsx'
 import { WhyCard } from './why-card.tsx'
 
+type AsOfOne = { at: string; item: AsOfDetail }
 type Props = { params: Promise<{ id: string }>; searchParams: SearchParams }
 
 export const generateMetadata = () => screenTitle('ASOF')
@@ -21,12 +24,13 @@ export const generateMetadata = () => screenTitle('ASOF')
 /** One space, pattern or AR event as of a moment: is it public, why, and what comes next. */
 export default async function AsOfOnePage({ params, searchParams }: Props) {
   const viewer = await requireScreen('ASOF')
-  const { at: asked = '' } = await listParams(searchParams)
+  const { at: asked = '', with: other = '' } = await listParams(searchParams)
   const id = await pageId(params)
   const [words, { at, item }] = await Promise.all([
     getTranslations('asOf'),
-    read<{ at: string; item: AsOfDetail }>(`/as-of/${id}`, { at: asked }, 'ASOF'),
+    read<AsOfOne>(`/as-of/${id}`, { at: asked }, 'ASOF'),
   ])
+  const compared = momentOf(other) ? await read<AsOfOne>(`/as-of/${id}`, { at: other }, 'ASOF') : null
   const page = subjectHref(item.kind, item.spaceLevel, item.id, viewer.authority)
   return (
     <Words of={['asOf']}>
@@ -44,8 +48,12 @@ export default async function AsOfOnePage({ params, searchParams }: Props) {
             </>
           }
         />
-        <AsOfForm key={at} at={at} compared={null} isNow={asked === ''} isOne />
-        <WhyCard item={item} at={at} lang={viewer.lang} />
+        <AsOfForm key={`${at} ${compared?.at}`} at={at} compared={compared?.at ?? null} isNow={asked === ''} />
+        {compared && <Comparison from={{ at, item }} to={compared} />}
+        <div className={compared ? 'grid items-start gap-4 xl:grid-cols-2' : undefined}>
+          <WhyCard item={item} at={at} lang={viewer.lang} />
+          {compared && <WhyCard item={compared.item} at={compared.at} lang={viewer.lang} />}
+        </div>
       </div>
     </Words>
   )
