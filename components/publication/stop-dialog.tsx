@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type Failure, FailureNote } from '#components/form/failure-note.tsx'
 import { SaveForm } from '#components/form/save-form.tsx'
-import { CheckboxField } from '#components/ui/checkbox-field.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { useSave } from '#lib/client/use-save.ts'
 import { type StopEffect, stopInput } from '#lib/contracts/stops.ts'
+import { AlsoSubRooms } from './also-sub-rooms.tsx'
 import { readStopEffect } from './read-stop-effect.ts'
 import { StopEffectView } from './stop-effect-view.tsx'
 import { type StopTarget, stopPath } from './stop-path.ts'
@@ -27,7 +27,6 @@ export function StopDialog({ target, effect: first, onDone, onClose }: Props) {
     call: { method: 'POST', path: stopPath(target, 'stop'), version: target.version },
     onSaved: onDone,
   })
-  const subRooms = save.field('alsoSubRooms')
   const count = async (alsoSubRooms: boolean) => {
     const read = await readStopEffect(target, alsoSubRooms)
     setFailure(read && 'failure' in read ? read.failure : null)
@@ -44,17 +43,7 @@ export function StopDialog({ target, effect: first, onDone, onClose }: Props) {
         <p className="phrase text-ink-2">{words('stopText')}</p>
         <StopEffectView call="stop" effect={effect} />
         {failure && <FailureNote failure={failure} />}
-        {first.subRooms.length > 0 && (
-          <CheckboxField
-            {...subRooms}
-            label={words('alsoSubRooms', { count: first.subRooms.length })}
-            hint={first.subRooms.map((room) => room.spaceTitle).join(words('comma'))}
-            onChange={(event) => {
-              subRooms.onChange(event)
-              count(event.target.checked)
-            }}
-          />
-        )}
+        <AlsoSubRooms field={save.field('alsoSubRooms')} subRooms={first.subRooms} onCount={count} />
         <TemplateSelect use="stop" onChoose={(closeReason) => save.set({ closeReason })} />
         <TextAreaField
           {...save.field('closeReason')}

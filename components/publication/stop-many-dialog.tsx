@@ -5,7 +5,6 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { type Failure, FailureNote } from '#components/form/failure-note.tsx'
 import { SaveForm } from '#components/form/save-form.tsx'
-import { CheckboxField } from '#components/ui/checkbox-field.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { useSave } from '#lib/client/use-save.ts'
@@ -18,6 +17,7 @@ import {
   type StopManyReport,
   stopManyInput,
 } from '#lib/contracts/stops.ts'
+import { AlsoSubRooms } from './also-sub-rooms.tsx'
 import { readStopEffects } from './read-stop-effects.ts'
 import { ReopenReview } from './reopen-review.tsx'
 import { StopEffectView } from './stop-effect-view.tsx'
@@ -51,7 +51,6 @@ function StopMany({ targets, effect: first, onDone, onClose }: OneProps) {
     draft: null,
     onSaved: ({ item }) => onDone(item),
   })
-  const subRooms = save.field('alsoSubRooms')
   const count = async (alsoSubRooms: boolean) => {
     const read = await readStopEffects('stop', targets, alsoSubRooms)
     setFailure(read && 'failure' in read ? read.failure : null)
@@ -70,17 +69,7 @@ function StopMany({ targets, effect: first, onDone, onClose }: OneProps) {
         <StopTargetList targets={effect.targets} call="stop" />
         <StopEffectView call="stop" effect={effect} />
         {failure && <FailureNote failure={failure} />}
-        {first.subRooms.length > 0 && (
-          <CheckboxField
-            {...subRooms}
-            label={words('alsoSubRooms', { count: first.subRooms.length })}
-            hint={first.subRooms.map((room) => room.spaceTitle).join(words('comma'))}
-            onChange={(event) => {
-              subRooms.onChange(event)
-              void count(event.target.checked)
-            }}
-          />
-        )}
+        <AlsoSubRooms field={save.field('alsoSubRooms')} subRooms={first.subRooms} onCount={count} />
         <TemplateSelect use="stop" onChoose={(closeReason) => save.set({ closeReason })} />
         <TextAreaField
           {...save.field('closeReason')}

@@ -1,17 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { BulkFields } from '#components/gantt/bulk-fields.tsx'
 import { bulkRuleOf, bulkValuesOf, EMPTY_BULK } from '#components/gantt/bulk-values.ts'
-import { Button } from '#components/ui/button.tsx'
-import { Modal } from '#components/ui/modal.tsx'
 import { RadioField } from '#components/ui/radio-field.tsx'
 import { useRuleWords } from '#lib/client/use-rule-words.ts'
 import { readInput } from '#lib/contracts/refused-fields.ts'
 import { BULK_RULES, bulkStepInput } from '#lib/contracts/schedule-bulk.ts'
 import { type BulkWhom, BulkWhomFields, filterOf, whomOf } from './bulk-whom-fields.tsx'
 import type { FormStep } from './form-step.ts'
+import { StepDialog } from './step-dialog.tsx'
 
 type BulkStep = Extract<FormStep, { kind: 'bulk' }>
 type Props = { step?: BulkStep | undefined; onTake: (step: BulkStep) => void; onClose: () => void }
@@ -20,56 +19,39 @@ type Props = { step?: BulkStep | undefined; onTake: (step: BulkStep) => void; on
 export function BulkStepDialog({ step, onTake, onClose }: Props) {
   const words = useTranslations('plans')
   const board = useTranslations('board')
-  const common = useTranslations('common')
   const ruleWords = useRuleWords()
-  const form = useId()
   const [values, setValues] = useState(() =>
     step ? bulkValuesOf(step.change) : { ...EMPTY_BULK, rule: 'closeAll' as const },
   )
   const [whom, setWhom] = useState<BulkWhom>(() => whomOf(step))
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
+  const submit = () => {
     const given = { ...bulkRuleOf(values), filter: filterOf(whom), patternIds: step?.change.patternIds ?? null }
     const read = readInput(bulkStepInput, given)
     if (read.ok) return onTake({ kind: 'bulk', change: read.value, names: whom.space ? [whom.space] : [] })
     setErrors(Object.fromEntries(read.problems.map((problem) => [problem.field, ruleWords(problem)]).reverse()))
   }
   return (
-    <Modal
-      title={words('titleBulk')}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button type="submit" form={form} variant="primary">
-            {words('take')}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} className="flex flex-col gap-4" onSubmit={submit} noValidate>
-        <RadioField
-          name="bulkRule"
-          cards
-          label={board('bulkRule')}
-          value={values.rule}
-          onChange={({ target }) => {
-            const rule = BULK_RULES.find((one) => one === target.value)
-            if (rule) setValues((before) => ({ ...before, rule }))
-          }}
-          choices={BULK_RULES.map((rule) => ({ value: rule, label: board(`bulkRule_${rule}`) }))}
-        />
-        <BulkFields
-          bulk={{
-            values,
-            change: (part) => setValues((before) => ({ ...before, ...part })),
-            errorOf: (field) => errors[field],
-          }}
-        />
-        <BulkWhomFields whom={whom} hasTime={values.rule !== 'closeAll'} onChange={setWhom} />
-      </form>
-    </Modal>
+    <StepDialog title={words('titleBulk')} onSubmit={submit} onClose={onClose}>
+      <RadioField
+        name="bulkRule"
+        cards
+        label={board('bulkRule')}
+        value={values.rule}
+        onChange={({ target }) => {
+          const rule = BULK_RULES.find((one) => one === target.value)
+          if (rule) setValues((before) => ({ ...before, rule }))
+        }}
+        choices={BULK_RULES.map((rule) => ({ value: rule, label: board(`bulkRule_${rule}`) }))}
+      />
+      <BulkFields
+        bulk={{
+          values,
+          change: (part) => setValues((before) => ({ ...before, ...part })),
+          errorOf: (field) => errors[field],
+        }}
+      />
+      <BulkWhomFields whom={whom} hasTime={values.rule !== 'closeAll'} onChange={setWhom} />
+    </StepDialog>
   )
 }

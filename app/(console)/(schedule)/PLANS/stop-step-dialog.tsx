@@ -1,16 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { Choice } from '#components/picker/choice.ts'
 import { ManyField } from '#components/picker/many-field.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Modal } from '#components/ui/modal.tsx'
 import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { useRuleWords } from '#lib/client/use-rule-words.ts'
 import { planStep } from '#lib/contracts/plans.ts'
 import { readInput } from '#lib/contracts/refused-fields.ts'
 import type { FormStep } from './form-step.ts'
+import { StepDialog } from './step-dialog.tsx'
 
 type StopStep = Extract<FormStep, { kind: 'stop' | 'reopen' }>
 type Props = {
@@ -25,9 +24,7 @@ type Kind = StopStep['targets'][number]['kind']
 export function StopStepDialog({ kind, step, onTake, onClose }: Props) {
   const words = useTranslations('plans')
   const stops = useTranslations('stops')
-  const common = useTranslations('common')
   const ruleWords = useRuleWords()
-  const form = useId()
   const field = kind === 'stop' ? 'closeReason' : 'reopenReason'
   const chosen = (of: Kind) =>
     (step?.targets ?? []).flatMap((target) =>
@@ -38,9 +35,7 @@ export function StopStepDialog({ kind, step, onTake, onClose }: Props) {
   const [text, setText] = useState(step?.kind === 'stop' ? step.closeReason : (step?.reopenReason ?? ''))
   const [errors, setErrors] = useState<Record<string, string>>({})
   const others = [...chosen('pattern'), ...chosen('arEvent')]
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
+  const submit = () => {
     const as = (of: Kind, choices: readonly Choice[]) => choices.map(({ id }) => ({ kind: of, id }))
     const targets = [
       ...as('venueArea', areas),
@@ -54,47 +49,34 @@ export function StopStepDialog({ kind, step, onTake, onClose }: Props) {
       onTake({ ...read.value, names: [...areas, ...rooms, ...others] })
   }
   return (
-    <Modal
-      title={words(kind === 'stop' ? 'titleStop' : 'titleReopen')}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button type="submit" form={form} variant="primary">
-            {words('take')}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} className="flex flex-col gap-4" onSubmit={submit} noValidate>
-        <ManyField
-          name="planAreas"
-          label={words('areas')}
-          title={words('chooseAreas')}
-          source={{ kind: 'venue-areas' }}
-          value={areas}
-          onChange={setAreas}
-        />
-        <ManyField
-          name="planRooms"
-          label={words('rooms')}
-          title={words('chooseRooms')}
-          source={{ kind: 'rooms' }}
-          value={rooms}
-          error={errors.targets ? words('noTargets') : null}
-          onChange={setRooms}
-        />
-        <TextAreaField
-          name={field}
-          required
-          rows={3}
-          label={stops(field)}
-          hint={stops(`${field}Hint`)}
-          value={text}
-          error={errors[field] ?? null}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </form>
-    </Modal>
+    <StepDialog title={words(kind === 'stop' ? 'titleStop' : 'titleReopen')} onSubmit={submit} onClose={onClose}>
+      <ManyField
+        name="planAreas"
+        label={words('areas')}
+        title={words('chooseAreas')}
+        source={{ kind: 'venue-areas' }}
+        value={areas}
+        onChange={setAreas}
+      />
+      <ManyField
+        name="planRooms"
+        label={words('rooms')}
+        title={words('chooseRooms')}
+        source={{ kind: 'rooms' }}
+        value={rooms}
+        error={errors.targets ? words('noTargets') : null}
+        onChange={setRooms}
+      />
+      <TextAreaField
+        name={field}
+        required
+        rows={3}
+        label={stops(field)}
+        hint={stops(`${field}Hint`)}
+        value={text}
+        error={errors[field] ?? null}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </StepDialog>
   )
 }

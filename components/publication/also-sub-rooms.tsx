@@ -1,0 +1,28 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ComponentProps } from 'react'
+import { CheckboxField } from '#components/ui/checkbox-field.tsx'
+import type { StopEffect } from '#lib/contracts/stops.ts'
+
+type Field = Omit<ComponentProps<typeof CheckboxField>, 'label' | 'onChange'> & {
+  onChange: NonNullable<ComponentProps<'input'>['onChange']>
+}
+type Props = { field: Field; subRooms: StopEffect['subRooms']; onCount: (alsoSubRooms: boolean) => void }
+
+/** Whether the sub rooms are stopped too, by name; `onCount` reads what that affects. */
+export function AlsoSubRooms({ field, subRooms, onCount }: Props) {
+  const words = useTranslations('stops')
+  if (subRooms.length === 0) return null
+  return (
+    <CheckboxField
+      {...field}
+      label={words('alsoSubRooms', { count: subRooms.length })}
+      hint={subRooms.map((room) => room.spaceTitle).join(words('comma'))}
+      onChange={(event) => {
+        field.onChange(event)
+        onCount(event.target.checked)
+      }}
+    />
+  )
+}
