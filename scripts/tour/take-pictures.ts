@@ -45,22 +45,40 @@ async function stop(page: Page): Promise<void> {
 }
 
 const graph = (page: Page) => page.goto('/TRANS7000/graph')
-const people = (page: Page) => page.goto('/AC2110')
-const tools = (page: Page) => page.goto('/TOOL8110')
+const rooms = (page: Page) => page.goto('/ROOM5110')
+
+async function about(page: Page): Promise<void> {
+  await rooms(page)
+  await page.getByRole('button', { name: wordsOf.ja.shell.aboutScreen }).click()
+  await page.getByRole('dialog').getByRole('term').first().waitFor()
+}
+
+async function keys(page: Page): Promise<void> {
+  await board(page)
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('?')
+  await page.getByRole('dialog').getByText('Ctrl+Z').waitFor()
+}
+
+async function ndsd(page: Page): Promise<void> {
+  await page.goto('/NDSD14110')
+  await page.locator('tbody a').first().click()
+  await page.getByRole('figure').first().waitFor()
+}
 
 const PICTURES: readonly Picture[] = [
   { name: 'home', lang: 'ja', show: home },
   { name: 'palette', lang: 'ja', show: palette },
-  { name: 'room', lang: 'ja', show: room },
+  { name: 'rooms', lang: 'ja', show: rooms },
+  { name: 'about', lang: 'ja', show: about },
+  { name: 'keys', lang: 'ja', show: keys },
+  { name: 'ndsd', lang: 'ja', show: ndsd },
+  { name: 'home-en-dark', lang: 'en', colorScheme: 'dark', show: home },
+  { name: 'home-phone', lang: 'ja', colorScheme: 'dark', width: 390, height: 844, show: home },
   { name: 'schedule', lang: 'ja', show: board },
   { name: 'stop', lang: 'ja', show: stop },
   { name: 'transitions', lang: 'ja', show: graph },
-  { name: 'people', lang: 'ja', show: people },
-  { name: 'tools', lang: 'ja', show: tools },
-  { name: 'home-en', lang: 'en', show: home },
   { name: 'schedule-en', lang: 'en', show: board },
-  { name: 'schedule-dark', lang: 'ja', colorScheme: 'dark', show: board },
-  { name: 'home-phone', lang: 'ja', width: 390, height: 844, show: home },
 ]
 
 /** The picture as WebP, in the best quality that keeps it small. */
