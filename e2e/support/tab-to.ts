@@ -1,12 +1,13 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 
-/** Presses Tab until what has the focus is named so; nobody tabs through more than a screen. */
+/** Presses Tab until what has the focus is named so; nobody tabs through more than a screen. `within`: where a name is there twice. */
 export async function tabTo(
   page: Page,
   role: 'button' | 'link' | 'checkbox' | 'textbox' | 'searchbox' | 'combobox' | 'radio',
   name: string | RegExp,
+  within: Page | Locator = page,
 ) {
-  const target = page.getByRole(role, { name, exact: typeof name === 'string' }).first()
+  const target = within.getByRole(role, { name, exact: typeof name === 'string' }).first()
   await expect(target).toBeVisible()
   for (let n = 0; n < 120; n++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
