@@ -20,9 +20,14 @@ const wordsIn = ({ lang }: Look) => wordsOf[lang]
 
 const home = (page: Page) => page.goto('/TOP101', { waitUntil: 'networkidle' })
 
-async function palette(page: Page): Promise<void> {
-  await page.goto('/ROOM5110')
+async function openPalette(page: Page): Promise<void> {
+  await page.goto('/ROOM5110', { waitUntil: 'networkidle' })
   await page.keyboard.press('Control+k')
+  await page.getByRole('listbox').waitFor()
+}
+
+async function palette(page: Page): Promise<void> {
+  await openPalette(page)
   await page.getByRole('combobox', { name: wordsOf.ja.palette.title }).fill('日本')
   await page.getByRole('listbox', { name: wordsOf.ja.palette.results }).getByRole('option').nth(2).waitFor()
 }
@@ -34,7 +39,7 @@ async function room(page: Page): Promise<void> {
 }
 
 async function board(page: Page): Promise<void> {
-  await page.goto('/SCHEDULE?start=2025-04-13&duration=26&unit=week')
+  await page.goto('/SCHEDULE?unit=week&duration=26')
   await page.getByRole('grid').getByRole('button').first().waitFor()
 }
 
@@ -44,7 +49,7 @@ async function stop(page: Page): Promise<void> {
   await page.getByRole('alertdialog').waitFor()
 }
 
-const graph = (page: Page) => page.goto('/TRANS7000/graph')
+const graph = (page: Page) => page.goto('/TRANS7000/graph', { waitUntil: 'networkidle' })
 const rooms = (page: Page) => page.goto('/ROOM5110')
 
 async function about(page: Page): Promise<void> {
@@ -75,10 +80,9 @@ const PICTURES: readonly Picture[] = [
   { name: 'ndsd', lang: 'ja', show: ndsd },
   { name: 'home-en-dark', lang: 'en', colorScheme: 'dark', show: home },
   { name: 'home-phone', lang: 'ja', colorScheme: 'dark', width: 390, height: 844, show: home },
-  { name: 'schedule', lang: 'ja', show: board },
+  { name: 'palette-en-phone', lang: 'en', width: 390, height: 844, show: openPalette },
   { name: 'stop', lang: 'ja', show: stop },
   { name: 'transitions', lang: 'ja', show: graph },
-  { name: 'schedule-en', lang: 'en', show: board },
 ]
 
 /** The picture as WebP, in the best quality that keeps it small. */
