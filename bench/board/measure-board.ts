@@ -89,6 +89,10 @@ export async function measureBoard(browser: Browser, { origin, cookie, unit }: A
     elements.push(await countOf(page))
   }
   const laterKb = bytes / 1024 - firstKb
+  await page.locator('.gantt').evaluate((box) => {
+    box.scrollTop = 0
+  })
+  await page.locator('.gantt [aria-busy]').first().waitFor({ state: 'detached' })
   const drag = await framesWhile(page, () => dragABar(page))
   await context.close()
   return { elements: Math.max(...elements), firstKb, laterKb, scroll, drag }
@@ -96,20 +100,19 @@ export async function measureBoard(browser: Browser, { origin, cookie, unit }: A
 
 const countOf = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length)
 
-/** Takes the first bar that is wholly in sight and carries it to and fro. */
+/** Takes a bar in the middle of what of it is in sight, and carries it to and fro. */
 async function dragABar(page: Page): Promise<void> {
+  await page
+    .locator('.gantt [data-bar]:not([data-fixed])')
+    .nth(5)
+    .evaluate((bar) => bar.scrollIntoView({ block: 'center', inline: 'center' }))
   const place = await page.evaluate(() => {
-    const box = document.querySelector('.gantt')?.getBoundingClientRect()
+    const box = document.querySelector('.gantt')?.getBoundingClientRect() ?? new DOMRect()
     for (const bar of document.querySelectorAll('.gantt [data-bar]:not([data-fixed])')) {
-      const { left, top, width, height } = bar.getBoundingClientRect()
-      if (
-        box &&
-        left > box.left + 300 &&
-        left + width < box.right - 20 &&
-        top > box.top + 60 &&
-        top + height < box.bottom
-      )
-        return { x: left + width / 2, y: top + height / 2 }
+      const { left, right, top, bottom } = bar.getBoundingClientRect()
+      const [from, to] = [Math.max(left, box.left + 380), Math.min(right, box.right - 120)]
+      if (to - from > 60 && top > box.top + 60 && bottom < box.bottom)
+        return { x: (from + to) / 2, y: (top + bottom) / 2 }
     }
     return null
   })

@@ -61,6 +61,11 @@ export function useDrag(scale: GanttScale, [drag, setDrag]: State, { find, grab,
     window.addEventListener('keydown', press, true)
     return () => window.removeEventListener('keydown', press, true)
   }, [])
+  const dragOf = (held: Hold, { clientX }: ReactPointerEvent): Drag => ({
+    row: held.row,
+    before: held.bar,
+    after: moved(held, scale.at(clientX - held.x) - scale.from, scale),
+  })
   const down = (event: ReactPointerEvent) => {
     wasMoved.current = false
     const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-bar]') : null
@@ -89,16 +94,14 @@ export function useDrag(scale: GanttScale, [drag, setDrag]: State, { find, grab,
       wasMoved.current = true
       held.element.setPointerCapture(event.pointerId)
     }
-    const after = moved(held, scale.at(dx) - scale.from, scale)
-    setDrag((now) =>
-      now && now.after.start === after.start && now.after.end === after.end
-        ? now
-        : { row: held.row, before: held.bar, after },
-    )
+    const next = dragOf(held, event)
+    setDrag((now) => (now?.after.start === next.after.start && now.after.end === next.after.end ? now : next))
   }
   const up = (event: ReactPointerEvent) => {
-    if (hold.current?.pointerId !== event.pointerId) return
-    if (drag) drop(drag)
+    const held = hold.current
+    if (held?.pointerId !== event.pointerId) return
+    // Where the finger is now: the last move may not be drawn yet.
+    if (held.isMoving) drop(dragOf(held, event))
     letGo()
   }
   return {
