@@ -8,6 +8,7 @@ import { useSave } from '#lib/client/use-save.ts'
 import { reopenInput, type StopEffect } from '#lib/contracts/stops.ts'
 import { ReopenReview } from './reopen-review.tsx'
 import { StopEffectView } from './stop-effect-view.tsx'
+import { StopMails } from './stop-mails.tsx'
 import { type StopTarget, stopPath } from './stop-path.ts'
 import { TemplateSelect } from './template-select.tsx'
 
@@ -46,6 +47,14 @@ export function ReopenDialog({ target, effect, onDone, onClose }: Props) {
           rows={3}
           label={words('reopenReason')}
           hint={words('reopenReasonHint')}
+        />
+        <StopMails
+          asked={{
+            call: 'reopen',
+            targets: [{ kind: target.kind, id: target.id }],
+            words: save.form.watch('reopenReason'),
+          }}
+          creators={effect.creators}
         />
       </SaveForm>
     </Modal>

@@ -11,6 +11,7 @@ import { type StopEffect, stopInput } from '#lib/contracts/stops.ts'
 import { AlsoSubRooms } from './also-sub-rooms.tsx'
 import { readStopEffect } from './read-stop-effect.ts'
 import { StopEffectView } from './stop-effect-view.tsx'
+import { StopMails } from './stop-mails.tsx'
 import { type StopTarget, stopPath } from './stop-path.ts'
 import { TemplateSelect } from './template-select.tsx'
 
@@ -27,6 +28,7 @@ export function StopDialog({ target, effect: first, onDone, onClose }: Props) {
     call: { method: 'POST', path: stopPath(target, 'stop'), version: target.version },
     onSaved: onDone,
   })
+  const { closeReason, alsoSubRooms } = save.form.watch()
   const count = async (alsoSubRooms: boolean) => {
     const read = await readStopEffect(target, alsoSubRooms)
     setFailure(read && 'failure' in read ? read.failure : null)
@@ -52,6 +54,10 @@ export function StopDialog({ target, effect: first, onDone, onClose }: Props) {
           rows={3}
           label={words('closeReason')}
           hint={words('closeReasonHint')}
+        />
+        <StopMails
+          asked={{ call: 'stop', targets: [{ kind: target.kind, id: target.id }], alsoSubRooms, words: closeReason }}
+          creators={effect.creators}
         />
       </SaveForm>
     </Modal>

@@ -21,6 +21,7 @@ import { AlsoSubRooms } from './also-sub-rooms.tsx'
 import { readStopEffects } from './read-stop-effects.ts'
 import { ReopenReview } from './reopen-review.tsx'
 import { StopEffectView } from './stop-effect-view.tsx'
+import { StopMails } from './stop-mails.tsx'
 import { StopTargetList } from './stop-target-list.tsx'
 import { TemplateSelect } from './template-select.tsx'
 
@@ -51,6 +52,7 @@ function StopMany({ targets, effect: first, onDone, onClose }: OneProps) {
     draft: null,
     onSaved: ({ item }) => onDone(item),
   })
+  const { closeReason, alsoSubRooms } = save.form.watch()
   const count = async (alsoSubRooms: boolean) => {
     const read = await readStopEffects('stop', targets, alsoSubRooms)
     setFailure(read && 'failure' in read ? read.failure : null)
@@ -78,6 +80,7 @@ function StopMany({ targets, effect: first, onDone, onClose }: OneProps) {
           label={words('closeReason')}
           hint={words('closeReasonHint')}
         />
+        <StopMails asked={{ call: 'stop', targets, alsoSubRooms, words: closeReason }} creators={effect.creators} />
       </SaveForm>
     </Modal>
   )
@@ -111,6 +114,10 @@ function ReopenMany({ targets, effect, onDone, onClose }: OneProps) {
           rows={3}
           label={words('reopenReason')}
           hint={words('reopenReasonHint')}
+        />
+        <StopMails
+          asked={{ call: 'reopen', targets, words: save.form.watch('reopenReason') }}
+          creators={effect.creators}
         />
       </SaveForm>
     </Modal>

@@ -12,6 +12,7 @@ import {
 } from './fields.ts'
 import { filterOf, flagFilter, idFilter, listQuery } from './lists.ts'
 import { publicationStatus } from './publication.ts'
+import { LANGS } from './users.ts'
 
 /** Stop publication of a pattern, an AR event, a room or a venue area. `alsoSubRooms` counts for a main room only. */
 export const stopInput = z.object({ closeReason: requiredText(1000), alsoSubRooms: z._default(z.boolean(), false) })
@@ -41,6 +42,32 @@ export const stopManyInput = z.object({
 })
 export const reopenManyInput = z.object({ targets: stopTargets, reopenReason: requiredText(1000), isReviewed })
 export const stopEffectsInput = z.object({ targets: stopTargets, alsoSubRooms: z._default(z.boolean(), false) })
+
+/** Mails that a preview words, at most; `mailCount` counts them all. */
+export const STOP_MAILS_MAX = 20
+
+/** Which mails stopping these, or reopening them, would send with these words. */
+export const stopMailsInput = z.object({
+  call: z.enum(['stop', 'reopen']),
+  targets: stopTargets,
+  alsoSubRooms: z._default(z.boolean(), false),
+  words: optionalText(1000),
+})
+
+/** The mails as they would be sent now: to whom, in her language, worded by the same template. */
+export const stopMails = z.object({
+  mails: z.array(
+    z.object({
+      id: z.string(),
+      userName: z.string(),
+      language: z.enum(LANGS),
+      subject: z.string(),
+      bodyText: z.string(),
+      bodyHtml: z.string(),
+    }),
+  ),
+  mailCount: z.number(),
+})
 
 /** What became of one operation on many: how many were stopped or reopened, and how many were left as they were. */
 export const stopManyReport = z.object({ operationId: z.string(), count: z.number(), left: z.number() })
@@ -194,3 +221,5 @@ export type StopTemplateInput = z.infer<typeof stopTemplateInput>
 export type StopTemplate = z.infer<typeof stopTemplate>
 export type Stop = z.infer<typeof stop>
 export type StopEffect = z.infer<typeof stopEffect>
+export type StopMailsInput = z.input<typeof stopMailsInput>
+export type StopMails = z.infer<typeof stopMails>

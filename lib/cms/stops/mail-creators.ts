@@ -9,21 +9,25 @@ type Event =
   | { kind: 'publicationStopped'; stopId: string; reason: string }
   | { kind: 'publicationReopened'; stopId: string; details: string }
 
-/** Writes one mail to each registered creator who wants it of the patterns of these targets, with all of hers in it. */
+/** Writes the mails of an event into the outbox. */
 export async function mailCreators(ctx: Ctx, targets: readonly Target[], event: Event): Promise<void> {
+  await enqueueMail(ctx, ...(await creatorMails(ctx, targets, event)))
+}
+
+/** One mail to each registered creator who wants it of the patterns of these targets, with all of hers in it. */
+export async function creatorMails(ctx: Ctx, targets: readonly Target[], event: Event) {
   const bySomeone = (await affectedSubjects(ctx, targets)).filter((subject) => subject.createdBy !== null)
   const recipients = await mailRecipients(
     ctx,
     bySomeone.flatMap((subject) => subject.createdBy ?? []),
     event.kind === 'publicationStopped' ? 'stopped' : 'reopened',
   )
-  if (recipients.length === 0) return
+  if (recipients.length === 0) return []
   const by = await actorName(ctx)
-  const orders = recipients.map((to) => {
+  return recipients.map((to) => {
     const subjects = bySomeone.filter((subject) => subject.createdBy === to.userId)
     return { to, ...contentOf(event, subjects, by, ctx.now, to.userId) }
   })
-  await enqueueMail(ctx, ...orders)
 }
 
 function contentOf(event: Event, subjects: AffectedSubject[], by: string, at: Date, userId: string) {

@@ -1,4 +1,4 @@
-import type { StopDetail, StopEffects, StopTemplate } from '#lib/contracts/stops.ts'
+import type { StopDetail, StopEffects, StopMails, StopTemplate } from '#lib/contracts/stops.ts'
 import { AUTHORITIES } from '#lib/core/authority.ts'
 import { makeEntry, makePattern, makePerson, makeRoom, makeStop, makeVenueArea } from '#lib/testing/make.ts'
 import { type Answered, testCms } from '#lib/testing/test-cms.ts'
@@ -175,4 +175,33 @@ test.each(AUTHORITIES)('level %i stops many only if it is 0 or 1', async (author
   expect((await caller.post('/stops/effect', { targets: rooms(one) })).status).toBe(may ? 200 : 403)
   expect((await caller.post('/stops', { targets: rooms(one), ...reason })).status).toBe(may ? 201 : 403)
   expect((await caller.get('/stop-templates')).status).toBe(may ? 200 : 403)
+})
+
+test('the mails are shown beforehand exactly as they are sent afterwards', async () => {
+  const { area, one, two, sub, ann } = await threeRooms()
+  await db.updateTable('users').set({ language: 'en' }).where('id', '=', ann).execute()
+  const organizer = await as(1)
+  const targets = [...rooms(one, two), { kind: 'venueArea', id: area }]
+  const mailsOf = async (body: object) => (await organizer.post('/stops/mails', body)).body.item as StopMails
+  const sentAs = (kind: string) =>
+    db
+      .selectFrom('outbox')
+      .select(['user_id as id', 'to_name as userName', 'language', 'subject', 'body_text as bodyText'])
+      .select('body_html as bodyHtml')
+      .where('kind', '=', kind)
+      .orderBy('user_id')
+      .execute()
+  const inOrder = ({ mails }: StopMails) => mails.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+
+  const before = await mailsOf({ call: 'stop', targets, alsoSubRooms: true, words: '台風の\nため' })
+  expect([before.mailCount, await mailed()]).toEqual([2, []])
+  await organizer.post('/stops', { targets, alsoSubRooms: true, closeReason: '台風の\nため' })
+  expect(inOrder(before)).toEqual(await sentAs('publicationStopped'))
+
+  const all = [...targets, ...rooms(sub)]
+  const after = await mailsOf({ call: 'reopen', targets: all, words: '片付けた' })
+  await organizer.post('/stops/reopen', { targets: all, reopenReason: '片付けた', isReviewed: true })
+  expect(after.mailCount).toBe(2)
+  expect(inOrder(after)).toEqual(await sentAs('publicationReopened'))
+  expect((await (await as(2)).post('/stops/mails', { call: 'stop', targets })).status).toBe(403)
 })

@@ -51,12 +51,7 @@ export const stopEffectsOf =
   (call: 'stop' | 'reopen') =>
   async (ctx: Ctx, { body }: Call<StopEffectsInput>): Promise<{ item: StopEffects }> => {
     demand(ctx, 'stop.write')
-    const { held } = await heldAll(ctx, body.targets)
-    const concerned = held.filter((target) => (target.stopId === null) === (call === 'stop'))
-    const named = new Set(held.map((target) => target.id))
-    const subRooms =
-      call === 'stop' ? (await freeSubRooms(ctx, roomIds(held))).filter((room) => !named.has(room.id)) : []
-    const also: Target[] = body.alsoSubRooms ? subRooms.map((room) => ({ kind: 'room', id: room.id })) : []
+    const { held, subRooms, concerned } = await concernedBy(ctx, call, body)
     const targets = held.map(({ kind, id, title, titleEn, stopId }) => ({
       kind,
       id,
@@ -64,8 +59,18 @@ export const stopEffectsOf =
       titleEn,
       isStopped: stopId !== null,
     }))
-    return { item: { ...(await effectOf(ctx, [...concerned, ...also], call === 'reopen')), subRooms, targets } }
+    return { item: { ...(await effectOf(ctx, concerned, call === 'reopen')), subRooms, targets } }
   }
+
+/** Those of the targets that a stop, or a reopening, would really concern, with the sub rooms that are stopped along. */
+export async function concernedBy(ctx: Ctx, call: 'stop' | 'reopen', { targets, alsoSubRooms }: StopEffectsInput) {
+  const { held } = await heldAll(ctx, targets)
+  const named = new Set(held.map((target) => target.id))
+  const subRooms = call === 'stop' ? (await freeSubRooms(ctx, roomIds(held))).filter((room) => !named.has(room.id)) : []
+  const also: Target[] = alsoSubRooms ? subRooms.map((room) => ({ kind: 'room', id: room.id })) : []
+  const own: Target[] = held.filter((target) => (target.stopId === null) === (call === 'stop'))
+  return { held, subRooms, concerned: [...own, ...also] }
+}
 
 type Held = { held: HeldTarget[]; along: HeldTarget[] }
 

@@ -9,6 +9,8 @@ import {
   stopEffects,
   stopEffectsInput,
   stopInput,
+  stopMails,
+  stopMailsInput,
   stopManyInput,
   stopManyReport,
   stopQuery,
@@ -16,6 +18,7 @@ import {
   stopTemplateInput,
 } from '#lib/contracts/stops.ts'
 import { type Route, route } from '../http/route.ts'
+import { previewStopMails } from './preview-stop-mails.ts'
 import { readStop } from './read-stop-detail.ts'
 import { listStops } from './read-stops.ts'
 import { stopEffectOf } from './stop-effect.ts'
@@ -44,6 +47,7 @@ const reopening = {
 
 const many = { op: '96', answer: itemAnswer(stopManyReport) } as const
 const effects = { op: '96', body: stopEffectsInput, answer: itemAnswer(stopEffects) } as const
+const mails = { op: '96', body: stopMailsInput, answer: itemAnswer(stopMails) } as const
 const template = { op: '96', body: stopTemplateInput, answer: itemAnswer(stopTemplate) } as const
 const WRITE = ['stop.write'] as const
 
@@ -58,6 +62,13 @@ export const stopManyRoutes: readonly Route[] = [
     WRITE,
     { ...effects, says: 'What reopening several changes' },
     stopEffectsOf('reopen'),
+  ),
+  route(
+    'POST',
+    '/stops/mails',
+    WRITE,
+    { ...mails, says: 'The mails that stopping or reopening would send' },
+    previewStopMails,
   ),
   route(
     'GET',

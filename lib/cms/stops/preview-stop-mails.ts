@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini'
+import { STOP_MAILS_MAX, type StopMails, type stopMailsInput } from '#lib/contracts/stops.ts'
+import { type Ctx, demand } from '../context.ts'
+import type { Call } from '../http/route.ts'
+import { compose } from '../mail/compose.ts'
+import { renderHtml } from '../mail/render-html.ts'
+import { renderText } from '../mail/render-text.ts'
+import { creatorMails } from './mail-creators.ts'
+import { concernedBy } from './stop-many.ts'
+
+type Input = z.infer<typeof stopMailsInput>
+
+/** `POST /stops/mails`: the mails of a stop or its end as they would be sent now, by the same templates. Writes and sends nothing. */
+export async function previewStopMails(ctx: Ctx, { body }: Call<Input>): Promise<{ item: StopMails }> {
+  demand(ctx, 'stop.write')
+  const { concerned } = await concernedBy(ctx, body.call, body)
+  // Of no stop: the mails are never sent.
+  const event =
+    body.call === 'stop'
+      ? ({ kind: 'publicationStopped', stopId: '', reason: body.words } as const)
+      : ({ kind: 'publicationReopened', stopId: '', details: body.words } as const)
+  const orders = await creatorMails(ctx, concerned, event)
+  const mails = orders.slice(0, STOP_MAILS_MAX).map((order) => {
+    const { userId, name, language } = order.to
+    const letter = compose({ lang: language, name, publicUrl: ctx.deps.publicUrl }, order)
+    return {
+      id: userId,
+      userName: name,
+      language,
+      subject: letter.subject,
+      bodyText: renderText(letter),
+      bodyHtml: renderHtml(letter, language),
+    }
+  })
+  return { item: { mails, mailCount: orders.length } }
+}
