@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { FIRST_DAY, type FirstDay, type FirstStep, type firstDayInput } from '#lib/contracts/first-steps.ts'
 import { manageableLevels } from '#lib/core/policy.ts'
 import type { Actor, Ctx } from '../context.ts'
+import { grantsAt } from '../grants/grants-at.ts'
 import type { Call } from '../http/route.ts'
 import { arEventInScope, patternInScope, roomInScope, venueAreaInScope } from '../scope/scope.ts'
 import { transitionInScope } from '../transitions/transition-scope.ts'
@@ -24,7 +25,8 @@ const TRACES: Partial<Record<FirstStep, (actor: Actor) => Rows>> = {
   room: (actor) => sql`select from rooms where ${roomInScope(actor)}`,
   invite: (actor) => sql`select from users where authority = any(${manageableLevels(actor)}::int[])
     and users.id <> ${actor.id} and ${personInScope(actor)}`,
-  access: (actor) => sql`select from grants where user_id <> ${actor.id} and ${grantInScope(actor, 'grants')}`,
+  access: (actor) => sql`select from ${grantsAt(actor.at)} as held where held.user_id <> ${actor.id}
+    and ${grantInScope(actor, 'held')}`,
   areaPattern: (actor) => patterns(actor, inArea),
   areaPeriod: (actor) => patterns(actor, sql`${inArea} and ${scheduled}`),
   roomPattern: (actor) => patterns(actor, inRoom),
