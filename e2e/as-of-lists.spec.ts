@@ -52,6 +52,15 @@ test('a list, the tree, the board and one room are shown as of a moment that the
   await expect(page.getByRole('row', { name: /時の展示/ }).getByText(status.opening, { exact: true })).toBeVisible()
   await page.getByRole('button', { name: asOf.now }).click()
   await expect(page.getByRole('row', { name: /時の展示/ }).getByText(status.waiting, { exact: true })).toBeVisible()
+  const paper = '/SCHEDULE?view=print&unit=day&start=2098-06-01&q=時の'
+  for (const [at, stands] of [
+    ['&at=2098-06-05T12:00', status.opening],
+    ['', status.waiting],
+  ] as const) {
+    await page.goto(`${paper}${at}`)
+    await expect(page.getByRole('row', { name: /時の展示/ })).toContainText(stands)
+    await expect(page.locator('.print-head').getByText('2098/06/05 12:00 時点の状態')).toHaveCount(at ? 1 : 0)
+  }
 
   await page.goto(`/ASOF/${room}?at=2098-06-05T12:00&with=2098-07-01T00:00`)
   const comparison = page.getByRole('region', { name: /2098年6月5日.*2098年7月1日/ })

@@ -91,6 +91,25 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
     await expect(barAt(page, 3)).toBeVisible()
     expect(await periodsOf(evening)).toEqual([`${day(8)} ${day(10)}`])
 
+    await barAt(page, 3).focus()
+    await page.keyboard.press('Space')
+    const chosen = page.getByRole('gridcell', { selected: true })
+    await expect(chosen).toHaveCount(1)
+    for (const count of [2, 1]) {
+      await barAt(page, 8).click({ modifiers: ['ControlOrMeta'] })
+      await expect(chosen).toHaveCount(count)
+    }
+    await expectAccessible(page)
+    await page.getByRole('button', { name: board.bulkChosen }).click()
+    await days.fill('1')
+    await check.click()
+    await dialog.getByRole('button', { name: lang === 'ja' ? '1 件を変更する' : 'Make 1 change' }).click()
+    await expect(barAt(page, 4)).toBeVisible()
+    await expect(chosen).toHaveCount(0)
+    expect(await periodsOf(evening)).toEqual([`${day(8)} ${day(10)}`])
+    await page.getByRole('status').getByRole('button', { name: board.undo }).last().click()
+    await expect(barAt(page, 3)).toBeVisible()
+
     await page
       .getByRole('rowheader', { name: new RegExp(`${name}朝`) })
       .getByRole('button')

@@ -21,13 +21,15 @@ type Props = {
   onStage: (bar: Pick<Bar, 'start' | 'end' | 'openType'>) => void
   /** Null where the entry cannot be deleted. */
   onDelete: (() => void) | null
+  /** Null where it cannot be chosen for a rule. */
+  onChoose: (() => void) | null
   onClose: () => void
 }
 
 const iso = (at: number) => new Date(at).toISOString()
 
 /** The period of an entry by its date and time, for who does not drag: the change then waits on the board to be saved. */
-export function BarDialog({ title, bar, proposal, onStage, onDelete, onClose }: Props) {
+export function BarDialog({ title, bar, proposal, onStage, onDelete, onChoose, onClose }: Props) {
   const words = useTranslations('board')
   const schedules = useTranslations('schedules')
   const ruleWords = useRuleWords()
@@ -79,6 +81,11 @@ export function BarDialog({ title, bar, proposal, onStage, onDelete, onClose }: 
           }))}
         />
         <p className="text-label text-ink-2">{words('stageNote')}</p>
+        {onChoose && (
+          <Button size="small" icon="check" className="self-start" onClick={onChoose}>
+            {words('chooseBar')}
+          </Button>
+        )}
         <div className="flex flex-wrap justify-end gap-2">
           {onDelete && (
             <Button variant="danger" icon="trash-2" className="mr-auto" onClick={onDelete}>

@@ -24,12 +24,12 @@ type Props = BulkFor & {
 }
 
 /** Changes many schedule entries by a rule: what it would do is shown first, and exactly that is done. */
-export function BulkDialog({ query, patternId, note, time, onDone, onClose }: Props) {
+export function BulkDialog({ query, patternId, entryIds, note, time, onDone, onClose }: Props) {
   const words = useTranslations('board')
   const common = useTranslations('common')
   const lang = toLang(useLocale())
   const form = useId()
-  const bulk = useBulk({ query, patternId }, onDone)
+  const bulk = useBulk({ query, patternId, entryIds }, onDone)
   const { values, report } = bulk
   const days = {
     from: formatJst(new Date(time.from), 'date', lang),
@@ -83,7 +83,7 @@ export function BulkDialog({ query, patternId, note, time, onDone, onClose }: Pr
             choices={BULK_RULES.map((rule) => ({
               value: rule,
               label: words(`bulkRule_${rule}`),
-              sub: words(`bulkSub_${rule}`, days),
+              sub: words(entryIds && rule !== 'repeat' ? `bulkChosen_${rule}` : `bulkSub_${rule}`, days),
             }))}
           />
           {bulk.errorOf('bulkRule') && <Notice tone="bad">{bulk.errorOf('bulkRule')}</Notice>}

@@ -19,6 +19,7 @@ type Props = {
   now: number
   mark: BarMark
   isClashing: boolean
+  isChosen: boolean
   isFocused: boolean
 }
 
@@ -34,7 +35,7 @@ function labelOf({ start, end }: Bar, width: number): string {
 }
 
 /** One schedule entry: where it stands by icon, border and tint; what of it a stop hides is hatched. */
-export function GanttBar({ row, bar, scale, now, mark, isClashing, isFocused }: Props) {
+export function GanttBar({ row, bar, scale, now, mark, isClashing, isChosen, isFocused }: Props) {
   const words = useTranslations('board')
   const statusWords = useTranslations('status')
   const lang = toLang(useLocale())
@@ -51,7 +52,7 @@ export function GanttBar({ row, bar, scale, now, mark, isClashing, isFocused }: 
     clash: isClashing ? 'yes' : 'no',
   })
   return (
-    <div role="gridcell" className="gantt-cell" style={{ left, width }}>
+    <div role="gridcell" aria-selected={isChosen} className="gantt-cell" style={{ left, width }}>
       <button
         type="button"
         className="gantt-bar"
@@ -60,6 +61,7 @@ export function GanttBar({ row, bar, scale, now, mark, isClashing, isFocused }: 
         data-waiting={status.toLowerCase().includes('waiting') || undefined}
         data-mark={mark ?? undefined}
         data-clash={isClashing || undefined}
+        data-chosen={isChosen || undefined}
         data-fixed={row.mayPublish ? undefined : 'true'}
         data-before={bar.start < scale.from || undefined}
         data-after={bar.end > scale.to || undefined}
@@ -76,7 +78,7 @@ export function GanttBar({ row, bar, scale, now, mark, isClashing, isFocused }: 
           return <span key={stop.stoppedAt} className="gantt-stopped" style={style} />
         })}
         <span className="gantt-label" aria-hidden="true">
-          {width >= READABLE && <Icon name={icon} />}
+          {width >= READABLE && <Icon name={isChosen ? 'check' : icon} />}
           {width >= READABLE && <span>{labelOf(bar, width)}</span>}
         </span>
         <span className="sr-only">{sentence}</span>

@@ -13,12 +13,12 @@ import type { Bar, BoardRow } from './bar.ts'
 import { BarDialog } from './bar-dialog.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 
-/** What is open over the board: a bar to change, a new one to be added, a row to read, a rule for one row or (null) for all. */
+/** What is open over the board: a bar to change, a new one to be added, a row to read, a rule for the chosen bars, for one row or for all. */
 export type Opened =
   | { kind: 'bar'; row: BoardRow; bar: Bar }
   | { kind: 'add'; row: BoardRow; start: number; end: number }
   | { kind: 'row'; row: BoardRow }
-  | { kind: 'bulk'; row: BoardRow | null }
+  | { kind: 'bulk'; row: BoardRow | null; entryIds: readonly string[] | null }
 
 type Props = {
   opened: Opened
@@ -28,23 +28,28 @@ type Props = {
   now: number
   onOpen: (opened: Opened) => void
   onStage: (row: BoardRow, before: Bar | null, after: Bar | null) => void
+  /** Chooses a bar, or no longer. */
+  onChoose: (bar: Bar) => void
   onBulk: (report: BulkReport) => void
   onClose: () => void
 }
 
 /** The dialogs of the board. What they change waits among its unsaved changes. */
-export function GanttDialogs({ opened, shown, publicationOf, now, onOpen, onStage, onBulk, onClose }: Props) {
+export function GanttDialogs({ opened, shown, publicationOf, now, onOpen, onStage, onChoose, onBulk, onClose }: Props) {
   const words = useTranslations('board')
   const lang = toLang(useLocale())
   if (opened.kind === 'bulk') {
     const of = opened.row
-    const note = of
-      ? words('bulkForOne', { title: titleIn(lang, of.spacePatternTitle, of.spacePatternTitleEn) })
-      : words('bulkFor', { count: shown.total })
+    const note = opened.entryIds
+      ? words('bulkForChosen', { count: opened.entryIds.length })
+      : of
+        ? words('bulkForOne', { title: titleIn(lang, of.spacePatternTitle, of.spacePatternTitleEn) })
+        : words('bulkFor', { count: shown.total })
     return (
       <BulkDialog
         query={shown.query}
         patternId={of?.id ?? null}
+        entryIds={opened.entryIds}
         note={note}
         time={shown.time}
         onDone={onBulk}
@@ -69,7 +74,7 @@ export function GanttDialogs({ opened, shown, publicationOf, now, onOpen, onStag
         space={space}
         hasPublication={publicationOf.includes(row.spaceLevel)}
         onAdd={add}
-        onBulk={() => onOpen({ kind: 'bulk', row })}
+        onBulk={() => onOpen({ kind: 'bulk', row, entryIds: null })}
         onClose={onClose}
       />
     )
@@ -84,6 +89,14 @@ export function GanttDialogs({ opened, shown, publicationOf, now, onOpen, onStag
       proposal={proposal}
       onStage={(period) => stage(bar, bar ? { ...bar, ...period } : { id: newBarId(), version: 0, ...period })}
       onDelete={bar ? () => stage(bar, null) : null}
+      onChoose={
+        bar && bar.version > 0
+          ? () => {
+              onChoose(bar)
+              onClose()
+            }
+          : null
+      }
       onClose={onClose}
     />
   )

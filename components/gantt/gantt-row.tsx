@@ -18,6 +18,8 @@ type Props = {
   bars: readonly Bar[]
   marks: ReadonlyMap<string, BarMark>
   clashing: ReadonlySet<string>
+  /** The bars that were chosen for a rule. */
+  chosen: ReadonlySet<string>
   scale: GanttScale
   x: number
   xEnd: number
@@ -34,6 +36,7 @@ export const GanttRow = memo(function GanttRow({
   bars,
   marks,
   clashing,
+  chosen,
   scale,
   x,
   xEnd,
@@ -88,6 +91,7 @@ export const GanttRow = memo(function GanttRow({
           now={now}
           mark={marks.get(bar.id) ?? null}
           isClashing={clashing.has(bar.id)}
+          isChosen={chosen.has(bar.id)}
           isFocused={focused === bar.id}
         />
       ))}

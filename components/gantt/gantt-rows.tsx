@@ -18,6 +18,7 @@ type Props = {
   scale: GanttScale
   now: number
   focus: BoardFocus
+  chosen: ReadonlySet<string>
   lang: Lang
   /** Pixels of all rows together. */
   height: number
@@ -27,7 +28,7 @@ const NOTHING = new Map<string, BarMark>()
 const NOBODY = new Set<string>()
 
 /** The rows in sight, and the one that has the focus wherever it is, so that it never loses it. */
-export function GanttRows({ board, view, changes, scale, now, focus, lang, height }: Props) {
+export function GanttRows({ board, view, changes, scale, now, focus, chosen, lang, height }: Props) {
   const { shown, clashes } = changes
   const marks = useMemo(() => new Map([...shown].map(([id, edit]) => [id, markOf(edit)])), [shown])
   const clashing = useMemo(
@@ -54,6 +55,7 @@ export function GanttRows({ board, view, changes, scale, now, focus, lang, heigh
               bars={row ? (isConcerned ? barsWith(row, shown) : row.bars) : NO_BARS}
               marks={isConcerned ? marks : NOTHING}
               clashing={isConcerned ? clashing : NOBODY}
+              chosen={row?.bars.some((bar) => chosen.has(bar.id)) ? chosen : NOBODY}
               scale={scale}
               x={view.x}
               xEnd={view.xEnd}

@@ -5,12 +5,12 @@ import { useMemo, useRef } from 'react'
 import { DraftNote } from '#components/form/draft-note.tsx'
 import { FailureNote } from '#components/form/failure-note.tsx'
 import { UnsavedDialog } from '#components/form/unsaved-dialog.tsx'
-import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { BoardTime } from '#lib/contracts/schedule-board.ts'
 import type { TimelinePart } from '#lib/contracts/timeline.ts'
 import { toLang } from '#lib/core/lang.ts'
 import { ChangeTray } from './change-tray.tsx'
+import { ChosenBars } from './chosen-bars.tsx'
 import { GanttAxis } from './gantt-axis.tsx'
 import { GanttDialogs } from './gantt-dialogs.tsx'
 import { GanttLines } from './gantt-lines.tsx'
@@ -26,6 +26,8 @@ export type GanttProps = {
   time: Pick<BoardTime, 'unit' | 'from' | 'to'>
   /** When the page was made, Unix milliseconds. */
   serverNow: number
+  /** The moment whose statuses are shown, where it is not now. */
+  stateAt: number | null
   /** Public holidays in this time: the instant their day begins, and their name. */
   holidays: readonly (readonly [number, string])[]
   /** The levels of spaces whose publication screens the reader may open. */
@@ -33,7 +35,7 @@ export type GanttProps = {
 }
 
 /** The schedules of many patterns in time: scrolled, walked by keyboard, and changed by mouse, finger or keys. */
-export function Gantt({ query, first, time, serverNow, holidays, publicationOf }: GanttProps) {
+export function Gantt({ query, first, time, serverNow, stateAt, holidays, publicationOf }: GanttProps) {
   const words = useTranslations('board')
   const lang = toLang(useLocale())
   const box = useRef<HTMLDivElement>(null)
@@ -52,9 +54,11 @@ export function Gantt({ query, first, time, serverNow, holidays, publicationOf }
       )}
       {first.items.some((row) => row.mayPublish) && (
         <div className="gantt-verbs">
-          <Button size="small" icon="layers" onClick={() => gantt.open({ kind: 'bulk', row: null })}>
-            {words('bulk')}
-          </Button>
+          <ChosenBars
+            chosen={gantt.chosen}
+            onClear={gantt.chooseNone}
+            onBulk={(entryIds) => gantt.open({ kind: 'bulk', row: null, entryIds })}
+          />
         </div>
       )}
       <div ref={box} className="gantt" data-dragging={gantt.drag ? true : undefined} {...gantt.handlers}>
@@ -80,8 +84,9 @@ export function Gantt({ query, first, time, serverNow, holidays, publicationOf }
             view={view}
             changes={changes}
             scale={scale}
-            now={now}
+            now={stateAt ?? now}
             focus={gantt.focus}
+            chosen={gantt.chosen}
             lang={lang}
             height={board.total * ROW_HEIGHT}
           />
@@ -118,6 +123,7 @@ export function Gantt({ query, first, time, serverNow, holidays, publicationOf }
           now={now}
           onOpen={gantt.open}
           onStage={gantt.stage}
+          onChoose={gantt.choose}
           onBulk={gantt.bulkDone}
           onClose={() => gantt.open(null)}
         />

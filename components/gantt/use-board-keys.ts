@@ -16,13 +16,14 @@ type Board = {
   edgeAt: () => number
   changes: { edits: Edits; undo: () => void; revert: (id: string) => void }
   stage: (row: BoardRow, before: Bar | null, after: Bar | null) => void
+  choose: (bar: Bar) => void
 }
 
 /**
- * The keys of the board: arrows, Home, End and Page move; Alt+arrows shift the bar by the unit, with Shift its end; Delete, Escape
- * (as it was) and Ctrl+Z (one gesture back). Enter is a click and needs nothing here.
+ * The keys of the board: arrows, Home, End and Page move; Alt+arrows shift the bar by the unit, with Shift its end; Space chooses
+ * it for the rules; Delete, Escape (as it was) and Ctrl+Z (one gesture back). Enter is a click and needs nothing here.
  */
-export function useBoardKeys({ focus, goTo, find, rows, unit, edgeAt, changes, stage }: Board) {
+export function useBoardKeys({ focus, goTo, find, rows, unit, edgeAt, changes, stage, choose }: Board) {
   const nudge = (id: string, by: -1 | 1, onlyEnd: boolean) => {
     const found = find(id)
     if (!found?.row.mayPublish) return
@@ -41,6 +42,7 @@ export function useBoardKeys({ focus, goTo, find, rows, unit, edgeAt, changes, s
       return () => nudge(bar, key === 'ArrowLeft' ? -1 : 1, shiftKey)
     }
     if (bar !== null && key === 'Escape' && changes.edits.has(bar)) return () => changes.revert(bar)
+    if (key === ' ' && found?.row.mayPublish) return () => choose(found.bar)
     if (key === 'Delete' && found?.row.mayPublish) return () => stage(found.row, found.bar, null)
     if (altKey || shiftKey) return null
     const next = nextFocus(focus, key, ctrl, found?.bar.start ?? edgeAt(), rows)

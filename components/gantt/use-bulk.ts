@@ -5,18 +5,18 @@ import { useCall } from '#lib/client/use-call.ts'
 import type { BulkReport } from '#lib/contracts/schedule-bulk.ts'
 import { type BulkValues, bulkRuleOf, EMPTY_BULK } from './bulk-values.ts'
 
-/** Whom the rule is for: the patterns a query of `GET /timeline` finds, or one of them. */
-export type BulkFor = { query: string; patternId: string | null }
+/** Whom the rule is for: the patterns a query of `GET /timeline` finds, or one of them, or only these entries. */
+export type BulkFor = { query: string; patternId: string | null; entryIds: readonly string[] | null }
 
 /** A bulk change on its way: filled in, checked (nothing is written), carried out exactly as it was shown. */
-export function useBulk({ query, patternId }: BulkFor, onDone: (report: BulkReport) => void) {
+export function useBulk({ query, patternId, entryIds }: BulkFor, onDone: (report: BulkReport) => void) {
   const [values, setValues] = useState(EMPTY_BULK)
   const [report, setReport] = useState<BulkReport | null>(null)
   const [isChanged, setChanged] = useState(false)
   const { run, isRunning, outcome, reset } = useCall<{ item: BulkReport }>()
   const ask = async (token: string | null) => {
     const filter = Object.fromEntries(new URLSearchParams(query))
-    const body = { ...bulkRuleOf(values), filter, patternIds: patternId === null ? null : [patternId], token }
+    const body = { ...bulkRuleOf(values), filter, patternIds: patternId === null ? null : [patternId], entryIds, token }
     const answer = await run({ method: 'POST', path: 'schedule-bulk', body })
     if (answer?.kind === 'OK') {
       if (answer.body.item.operationId !== null) return onDone(answer.body.item)

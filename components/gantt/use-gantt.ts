@@ -20,6 +20,8 @@ import { type Drag, useDrag } from './use-drag.ts'
 import { useRows } from './use-rows.ts'
 import { useView } from './use-view.ts'
 
+const NO_BARS: ReadonlySet<string> = new Set()
+
 type Given = Pick<GanttProps, 'query' | 'first' | 'time' | 'serverNow'>
 
 /** What the board knows and does: its rows, the view of them, the changes that are not saved, and what mouse, finger and keys do. */
@@ -36,6 +38,14 @@ export function useGantt(
   const changes = useChanges(drag)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [said, say] = useState('')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(NO_BARS)
+  const choose = ({ id, version }: Bar) => {
+    // What is not saved yet no rule can find.
+    if (version > 0)
+      setChosen((before) =>
+        before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
+      )
+  }
 
   const barsOf = (row: number) => {
     const found = board.rows.get(row)
@@ -78,7 +88,12 @@ export function useGantt(
   }
   const click = (event: MouseEvent) => {
     // A bar that was just dropped was not clicked.
-    if (!dragging.wasMoved.current) open(event.target)
+    if (dragging.wasMoved.current) return
+    const id =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-bar]')?.dataset.bar : undefined
+    const found = id !== undefined && (event.ctrlKey || event.metaKey) ? find(id) : null
+    if (found?.row.mayPublish) choose(found.bar)
+    else open(event.target)
   }
   const propose = (event: MouseEvent<HTMLElement>) => {
     if (!(event.target instanceof HTMLElement) || !event.target.matches('[data-row]')) return
@@ -97,6 +112,7 @@ export function useGantt(
     edgeAt: () => scale.at((box.current?.scrollLeft ?? 0) + 1),
     changes,
     stage,
+    choose,
   })
   const tellSaved = (id: string | null, count: number) => {
     const action = id ? { label: words('undo'), run: () => changes.takeBack(id, takenBack) } : undefined
@@ -108,6 +124,7 @@ export function useGantt(
   }
   const bulkDone = ({ operationId, created, edited, deleted }: BulkReport) => {
     setOpened(null)
+    setChosen(NO_BARS)
     // Which bars it made and moved is read anew.
     board.change((row) => row)
     tellSaved(operationId, created + edited + deleted)
@@ -131,6 +148,9 @@ export function useGantt(
     said,
     open: setOpened,
     stage,
+    chosen,
+    choose,
+    chooseNone: () => setChosen(NO_BARS),
     show,
     saved,
     bulkDone,

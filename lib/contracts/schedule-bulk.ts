@@ -42,6 +42,8 @@ const about = {
   filter: z.omit(timelineQuery, { offset: true, limit: true, at: true }),
   /** Only these patterns of them. */
   patternIds: z._default(z.nullable(idsGiven(BULK_MAX)), null),
+  /** Only these entries of them, whenever they begin; `repeat` takes their patterns. */
+  entryIds: z._default(z.nullable(idsGiven(BULK_MAX)), null),
   token: z._default(z.nullable(z.string().check(z.maxLength(64))), null),
 }
 

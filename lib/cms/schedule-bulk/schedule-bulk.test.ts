@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { BulkReport } from '#lib/contracts/schedule-bulk.ts'
 import { makeEntry, makePattern, makeRoom, makeVenueArea } from '#lib/testing/make.ts'
 import { type Answered, type Caller, testCms } from '#lib/testing/test-cms.ts'
@@ -148,3 +149,48 @@ test.each([
   const refused = await bulk(await as(1), what)
   expect(refused).toMatchObject({ status: 400, body: { error_messages: [{ field }] } })
 })
+
+test('only the entries that were chosen are changed, wherever they lie, and nobody else’s', async () => {
+  await twoRooms()
+  const rows = await db.selectFrom('schedule_entries').select('id').orderBy('period').execute()
+  const [first, , july] = rows.map((row) => row.id)
+  const caller = await as(1)
+  const done = reportOf(await apply(caller, shift(1), { entryIds: [first, july] }))
+  expect(done).toMatchObject({ edited: 2, patternCount: 2 })
+  expect(await starts()).toEqual(['2025-06-03', '2025-06-04', '2025-07-05'])
+  await apply(caller, { rule: 'closeAll', closeAt: '2025-06-01T00:00:00Z' }, { entryIds: [july] })
+  expect(await starts()).toEqual(['2025-06-03', '2025-06-04'])
+  const stranger = await as(4, { room_id: await makeRoom(db) })
+  expect(reportOf(await bulk(stranger, shift(1), { entryIds: [first] }))).toMatchObject({ edited: 0, patternCount: 0 })
+})
+
+test('a rule reaches the last of many patterns, and is refused where it concerns more than it can change', async () => {
+  const room = await makeRoom(db, { space_title: '多' })
+  const last = await makePattern(db, { room_id: room, title: '終' })
+  await makeEntry(db, last, '2025-06-02T00:00:00Z', '2025-06-03T00:00:00Z')
+  const base = await makePattern(db, { room_id: room, title: '前' })
+  const names = sql.raw((await columnsOf('patterns')).filter((name) => name !== 'id' && name !== 'title').join(', '))
+  await sql`insert into patterns (id, title, ${names})
+    select gen_random_uuid(), '前' || n, ${names} from patterns, generate_series(1, 5001) as n where id = ${base}`.execute(
+    db,
+  )
+  const caller = await as(1)
+  const closeAll = { rule: 'closeAll', closeAt: '2025-06-01T00:00:00Z' }
+  expect(reportOf(await bulk(caller, closeAll))).toMatchObject({ deleted: 1, patternCount: 1 })
+  const daily = {
+    rule: 'repeat',
+    repeatFrom: '2025-06-01',
+    repeatUntil: '2025-06-01',
+    weekdays: [1],
+    openType: 'normal',
+  }
+  const refused = await bulk(caller, { ...daily, startTime: '10:00', endTime: '18:00' })
+  expect([refused.status, (refused.body.error_messages as { field: string }[])[0]?.field]).toEqual([400, 'bulkRule'])
+})
+
+/** The columns of a table that are not computed. */
+async function columnsOf(table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`.execute(db)
+  return rows.map((row) => row.name)
+}

@@ -9,6 +9,7 @@ import ja from '#messages/ja.json' with { type: 'json' }
 import type { Ctx } from '../context.ts'
 import { csvDownload } from '../csv/csv-download.ts'
 import type { Call } from '../http/route.ts'
+import { asOfMoment } from '../public-state/as-of-moment.ts'
 import { timelineRows } from './read-timeline.ts'
 
 type Query = z.infer<typeof timelineCsvQuery>
@@ -50,9 +51,10 @@ function linesOf(lang: Lang, now: Date, row: TimelineRow): Cells[] {
 }
 
 async function* batchesOf(ctx: Ctx, lang: Lang, query: TimelineQuery) {
+  const { now } = asOfMoment(ctx, query.at)
   for (let offset = 0; ; offset += BATCH) {
     const rows = await timelineRows(ctx, { ...query, offset, limit: BATCH })
-    yield rows.flatMap((row) => linesOf(lang, ctx.now, row))
+    yield rows.flatMap((row) => linesOf(lang, now, row))
     if (rows.length < BATCH) return
   }
 }

@@ -134,4 +134,9 @@ test('the file has the same rows, an entry a line, and a line for what has none'
     ['日本館', '', '二', '', '未登録', '', '', '', ''],
   ])
   expect(lines[0]).toContain(`${id},${entry}`)
+
+  const later = (await (await as(1)).get('/timeline-csv?encoding=utf-8&at=2025-05-11T00:00')).bytes.toString('utf8')
+  const [, during = ''] = later.trim().split('\r\n')
+  const states = during.split(',').filter((cell) => cell.startsWith('アーカイブ公開'))
+  expect(states).toEqual(['アーカイブ公開中', 'アーカイブ公開中'])
 })

@@ -14,12 +14,19 @@ import { BoardTable } from './board-table.tsx'
 import { GanttLoader } from './gantt-loader.tsx'
 import { BoardPrint } from './print/board-print.tsx'
 
-type Props = { query: BoardQuery; time: BoardTime; now: number; viewer: { authority: Authority; lang: Lang } }
+/** `stateAt`: the moment whose statuses are shown, where it is not now; Unix milliseconds. */
+type Props = {
+  query: BoardQuery
+  time: BoardTime
+  now: number
+  stateAt: number | null
+  viewer: { authority: Authority; lang: Lang }
+}
 
 const SCREENS = { 2: 'AREA4701', 3: 'ROOM5701' } as const
 
 /** The chart with the rows that come first, or the word that there are none. */
-export async function Board({ query, time, now, viewer }: Props) {
+export async function Board({ query, time, now, stateAt, viewer }: Props) {
   const words = await getTranslations('board')
   const params = timelineParams(query, time)
   const isTable = query.view === 'table'
@@ -37,11 +44,11 @@ export async function Board({ query, time, now, viewer }: Props) {
   }
   const csv = <CsvDownload path="/cms/v1/fe/timeline-csv" params={params} lang={viewer.lang} />
   if (query.view === 'print')
-    return <BoardPrint params={params} first={first} time={time} now={now} lang={viewer.lang} />
+    return <BoardPrint params={params} first={first} time={time} now={now} stateAt={stateAt} lang={viewer.lang} />
   if (isTable) {
     return (
       <>
-        <BoardTable query={query} time={time} part={first} now={now} />
+        <BoardTable query={query} time={time} part={first} now={stateAt ?? now} />
         {csv}
       </>
     )
@@ -54,6 +61,7 @@ export async function Board({ query, time, now, viewer }: Props) {
         first={first}
         time={{ unit: time.unit, from: time.from, to: time.to }}
         serverNow={now}
+        stateAt={stateAt}
         holidays={holidaysBetween(time.from, time.to, viewer.lang)}
         publicationOf={([2, 3] as const).filter((level) => mayOpen(SCREENS[level], viewer.authority))}
       />

@@ -8,6 +8,7 @@ import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
+import { momentOf } from '#lib/contracts/moment.ts'
 import { boardQuery, boardTime } from '#lib/contracts/schedule-board.ts'
 import { mayEver } from '#lib/core/policy.ts'
 import { Board } from './board.tsx'
@@ -24,6 +25,7 @@ export default async function SchedulePage({ searchParams }: Props) {
   const query = boardQuery.parse(await listParams(searchParams))
   const now = Date.now()
   const time = boardTime(query, now)
+  const stateAt = (query.at === undefined ? null : momentOf(query.at)?.getTime()) ?? null
   const words = await getTranslations('board')
   const mayPublish = mayEver(viewer, 'roomPattern.publish') || mayEver(viewer, 'areaPattern.publish')
   return (
@@ -44,7 +46,7 @@ export default async function SchedulePage({ searchParams }: Props) {
         <BoardFilters query={query} time={time} authority={viewer.authority} />
         <BoardTimeBar query={query} time={time} now={now} />
         <Suspense key={query.view} fallback={<SkeletonTable columns={7} />}>
-          <Board query={query} time={time} now={now} viewer={viewer} />
+          <Board query={query} time={time} now={now} stateAt={stateAt} viewer={viewer} />
         </Suspense>
       </div>
     </Words>

@@ -14,10 +14,18 @@ import { PrintSheet } from './print-sheet.tsx'
 /** Rows that are printed at most, on 25 sheets. */
 const PRINT_ROWS = 25 * SHEET_ROWS
 
-type Props = { params: Record<string, string>; first: TimelinePart; time: BoardTime; now: number; lang: Lang }
+type Props = {
+  params: Record<string, string>
+  first: TimelinePart
+  time: BoardTime
+  now: number
+  /** The moment whose statuses are shown, where it is not now. */
+  stateAt: number | null
+  lang: Lang
+}
 
 /** The board on sheets of A3: the same rows and bars, all of them, drawn by the server. */
-export async function BoardPrint({ params, first, time, now, lang }: Props) {
+export async function BoardPrint({ params, first, time, now, stateAt, lang }: Props) {
   const words = await getTranslations('board')
   const rows = (await rowsFrom(params, first)).map(toBoardRow)
   const scale = printScale(time)
@@ -39,7 +47,7 @@ export async function BoardPrint({ params, first, time, now, lang }: Props) {
           key={n}
           rows={rows.slice(n * SHEET_ROWS, (n + 1) * SHEET_ROWS)}
           number={n + 1}
-          {...{ count, time, scale, holidays, now, lang }}
+          {...{ count, time, scale, holidays, now, stateAt, lang }}
         />
       ))}
     </>

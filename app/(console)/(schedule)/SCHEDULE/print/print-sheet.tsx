@@ -18,11 +18,12 @@ export type SheetProps = {
   scale: PrintScale
   holidays: ReadonlyMap<number, string>
   now: number
+  stateAt: number | null
   lang: Lang
 }
 
 /** One sheet of A3 in landscape: what it shows and as of when, the axis, and a line a pattern. */
-export async function PrintSheet({ rows, number, count, time, scale, holidays, now, lang }: SheetProps) {
+export async function PrintSheet({ rows, number, count, time, scale, holidays, now, stateAt, lang }: SheetProps) {
   const words = await getTranslations('board')
   const day = (at: number) => formatJst(new Date(at)).slice(0, 10)
   return (
@@ -30,6 +31,7 @@ export async function PrintSheet({ rows, number, count, time, scale, holidays, n
       <header className="print-head">
         <strong>{words('title')}</strong>
         <span>{words('printTime', { from: day(time.from), to: day(addUnits('day', time.to, -1)) })}</span>
+        {stateAt !== null && <strong>{words('printedAsOf', { at: formatJst(new Date(stateAt)) })}</strong>}
         <span>{words('printedAt', { at: formatJst(new Date(now)) })}</span>
         <span className="print-number">{words('printSheet', { number, count })}</span>
       </header>
@@ -44,7 +46,7 @@ export async function PrintSheet({ rows, number, count, time, scale, holidays, n
         </thead>
         <tbody>
           {rows.map((row) => (
-            <PrintRow key={row.id} row={row} scale={scale} now={now} lang={lang} />
+            <PrintRow key={row.id} row={row} scale={scale} now={stateAt ?? now} lang={lang} />
           ))}
         </tbody>
       </table>
