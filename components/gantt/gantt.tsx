@@ -66,6 +66,7 @@ export function Gantt({ query, first, time, serverNow, stateAt, holidays, public
           role="grid"
           aria-label={words('title')}
           aria-rowcount={board.total + 1}
+          aria-multiselectable
           aria-describedby="gantt-keys"
           style={{ width: 'max-content' }}
         >
