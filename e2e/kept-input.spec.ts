@@ -135,3 +135,21 @@ test('a session that ends while typing leads back to the form with what was type
   await expect(nameField(page)).toHaveValue('期限が切れても残る')
   await expect(page.getByText(common.draftRestored.replace(/^.*\}）/, ''))).toBeVisible()
 })
+
+test('what is typed before the scripts of the page have come is kept, and saved', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/EXPO3110/new', { waitUntil: 'commit' })
+  await nameField(page).fill('早打ちの島')
+  release()
+  await page.waitForLoadState('networkidle')
+  await expect(nameField(page)).toHaveValue('早打ちの島')
+  await page.getByRole('button', { name: spaces.register }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '早打ちの島' })).toBeVisible()
+})

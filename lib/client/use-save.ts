@@ -5,6 +5,7 @@ import { type DefaultValues, type FieldValues, type Path, type RegisterOptions, 
 import type * as z from 'zod/mini'
 import type { FieldMessage, Outcome } from '#lib/contracts/outcome.ts'
 import { focusFirstField } from './focus-field.ts'
+import { keepTyped } from './keep-typed.ts'
 import type { Merge } from './merge.ts'
 import { conflictOf } from './merge.ts'
 import { type Call, useCall } from './use-call.ts'
@@ -96,7 +97,9 @@ export function useSave<Input extends FieldValues, Value, Saved = unknown>(optio
     form,
     /** Name, handlers and message of a field, for the kit's fields. */
     field: (name: Path<Input>, rules?: RegisterOptions<Input, Path<Input>>) => ({
-      ...form.register(name, rules),
+      ...keepTyped(form.register(name, rules), (text) =>
+        form.setValue(name, text as Input[Path<Input>], { shouldDirty: true }),
+      ),
       error: form.getFieldState(name, form.formState).error?.message,
     }),
     /** Sets values that no native control holds: periods, picked items. */

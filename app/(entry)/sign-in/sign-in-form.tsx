@@ -9,6 +9,7 @@ import { FailureNote } from '#components/form/failure-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
+import { keepTyped } from '#lib/client/keep-typed.ts'
 import { useCall } from '#lib/client/use-call.ts'
 import { useRuleResolver } from '#lib/client/use-rule-resolver.ts'
 import { signInInput } from '#lib/contracts/auth.ts'
@@ -36,6 +37,7 @@ export function SignInForm() {
     }
   })
 
+  const field = (name: 'email' | 'password') => keepTyped(form.register(name), (text) => form.setValue(name, text))
   return (
     // post: should the script not have come yet, the password must not end up in the address.
     <form method="post" onSubmit={submit} noValidate className="entry-form">
@@ -47,9 +49,9 @@ export function SignInForm() {
       {(outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR') && (
         <FailureNote failure={outcome} onRetry={submit} />
       )}
-      <AccountEmailField {...form.register('email')} error={errors.email?.message} />
+      <AccountEmailField {...field('email')} error={errors.email?.message} />
       <TextField
-        {...form.register('password')}
+        {...field('password')}
         label={words('password')}
         type="password"
         autoComplete="current-password"
