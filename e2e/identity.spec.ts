@@ -124,8 +124,14 @@ for (const lang of ['ja', 'en'] as const) {
     await expect(page.getByRole('heading', { name: home.news })).toBeVisible()
 
     await page.goto('/SET9201')
-    await page.getByRole('button', { name: settings.passkeyRemove.replace('{name}', '自宅') }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: settings.passkeyRemoveVerb }).click()
+    const removal = page.getByRole('alertdialog').getByRole('button', { name: settings.passkeyRemoveVerb })
+    await expect(async () => {
+      // Until the page listens.
+      if (await removal.isHidden())
+        await page.getByRole('button', { name: settings.passkeyRemove.replace('{name}', '自宅') }).click()
+      await expect(removal).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    await removal.click()
     await expectAccessible(page)
     await stepUpDialog(page, lang).getByRole('button', { name: stepUp.passkey }).click()
     await expect(page.getByText(settings.passkeyRemoved)).toBeVisible()
