@@ -48,3 +48,26 @@ test('what is too long ago for its changes to be known is worked out anew', asyn
   const first = await standingIds(db, 'opening', minutes(20))
   expect(await standingIds(db, 'opening', minutes(40))).not.toBe(first)
 })
+
+test('a moment that is asked for again and again is worked out anew before its changes are forgotten', async () => {
+  const { room } = await openRoom()
+  expect((await opening()).room).toEqual([room])
+  await makeStop(db, { room_id: room, stopped_at: AT })
+  await db.deleteFrom('public_changes').execute()
+  const now = performance.now.bind(performance)
+  try {
+    performance.now = () => now() + 11 * 60_000
+    expect((await opening()).room).toEqual([])
+  } finally {
+    performance.now = now
+  }
+})
+
+test('who looks at another day takes nothing away from those who look at now', async () => {
+  await openRoom()
+  const [today, later] = [await opening(), await opening(minutes(24 * 60))]
+  expect(await opening(minutes(1))).toBe(today)
+  expect(await opening(minutes(24 * 60))).toBe(later)
+  for (const day of [2, 3, 4]) await opening(minutes(day * 24 * 60))
+  expect(await opening()).not.toBe(today)
+})

@@ -6,10 +6,17 @@ import { type Standing, type SubjectKind, statuses } from './status-filter.ts'
 /** The IDs of everything that stands so: of all patterns, AR events, and venue areas and rooms together. */
 export type StandingIds = Readonly<Record<SubjectKind, readonly string[]>>
 
-/** What was worked out last for a database. `snapshot`: what it had shown before; `at`: the moment it holds for. */
-type Known = { snapshot: string; at: Date; sets: Map<Standing, Promise<StandingIds>> }
+/**
+ * What was worked out once for a database. `snapshot`: what it had shown before; `seenAt`: when that was taken (ms of
+ * performance.now()); `at`: the moment it holds for.
+ */
+type Known = { snapshot: string; seenAt: number; at: Date; sets: Map<Standing, Promise<StandingIds>> }
 
-const known = new WeakMap<Db, Known>()
+/** What was used last stands first. */
+const known = new WeakMap<Db, readonly Known[]>()
+
+/** Of now, and of what few others look at: a reader of another day takes nothing away from those of today. */
+const SLOTS = 3
 
 /** The changes of longer ago are forgotten (forgetChanges), so that nothing is kept for as long. */
 const KEPT_MS = 10 * 60_000
@@ -21,17 +28,27 @@ const KEPT_MS = 10 * 60_000
 export async function standingIds(db: Db, status: Standing, at: Date): Promise<StandingIds> {
   // A transaction may have changed what nobody else sees yet.
   if (db.isTransaction) return workOut(db, status, at)
-  const before = known.get(db)
+  const seenAt = performance.now()
+  const before = nearest(db, at, seenAt)
   const { snapshot, isChanged } = await changedSince(db, before?.snapshot ?? null)
   const isFresh = before && !isChanged && (await isSame(db, before.at, at))
-  const now = isFresh ? before : { snapshot, at, sets: new Map() }
-  known.set(db, now)
+  const now = isFresh ? before : { snapshot, seenAt, at, sets: new Map() }
+  const others = (known.get(db) ?? []).filter((it) => it !== now && !(isChanged && it === before))
+  known.set(db, [now, ...others].slice(0, SLOTS))
   const set = now.sets.get(status) ?? workOut(db, status, now.at)
   now.sets.set(status, set)
   return set.catch((error: unknown) => {
     now.sets.delete(status)
     throw error
   })
+}
+
+/** Of what is not older than its changes are known, that of the moment next to this one. */
+function nearest(db: Db, at: Date, now: number): Known | undefined {
+  const distance = (one: Known) => Math.abs(one.at.getTime() - at.getTime())
+  return (known.get(db) ?? [])
+    .filter((one) => now - one.seenAt < KEPT_MS)
+    .sort((one, other) => distance(one) - distance(other))[0]
 }
 
 /** Does everything stand at one moment as at the other? Requests do not come in the order of their moments. */
