@@ -5,9 +5,18 @@ const UNITS: readonly MergeUnit[] = [
   { name: 'title', fields: ['title'] },
   { name: 'limitOn', fields: ['limitOn', 'limit'] },
   { name: 'areaIds', fields: ['areaIds'], carries: ['areas'] },
+  { name: 'steps', fields: ['steps'], inOrder: true, shown: ['names'] },
 ]
 
-type Form = { title: string; limitOn: boolean; limit: number | null; areaIds: string[]; areas: { id: string }[] }
+type Step = { kind: string; names: string[] }
+type Form = {
+  title: string
+  limitOn: boolean
+  limit: number | null
+  areaIds: string[]
+  areas: { id: string }[]
+  steps: Step[]
+}
 
 const form: fc.Arbitrary<Form> = fc
   .record({
@@ -15,16 +24,25 @@ const form: fc.Arbitrary<Form> = fc
     limitOn: fc.boolean(),
     limit: fc.option(fc.nat(2)),
     areaIds: fc.uniqueArray(fc.constantFrom('a', 'b', 'c')),
+    steps: fc.array(fc.record({ kind: fc.constantFrom('stop', 'reopen'), names: fc.subarray(['茶室', '海']) }), {
+      maxLength: 2,
+    }),
   })
   .map((values) => ({ ...values, areas: values.areaIds.map((id) => ({ id })) }))
 const choice = fc.constantFrom('mine' as const, 'theirs' as const)
-const choices: fc.Arbitrary<MergeChoices> = fc.record({ title: choice, limitOn: choice, areaIds: choice })
+const choices: fc.Arbitrary<MergeChoices> = fc.record({
+  title: choice,
+  limitOn: choice,
+  areaIds: choice,
+  steps: choice,
+})
 
 /** A unit of a form as it is stored, for a comparison that knows nothing of the merge. */
 const stored = (unit: MergeUnit, values: Form) =>
   JSON.stringify(
     unit.fields.map((field) => {
       const value = values[field as keyof Form]
+      if (field === 'steps') return values.steps.map(({ kind }) => kind)
       if (typeof value === 'string') return value.replaceAll('\r\n', '\n').trim()
       return Array.isArray(value) ? [...value].sort() : value
     }),

@@ -3,8 +3,17 @@
  * of the form, whatever they hold.
  */
 
-/** What is decided as one. `name`: the field whose words name it. `fields` are compared; `carries` only go with them. */
-export type MergeUnit = { name: string; fields: readonly string[]; carries?: readonly string[] }
+/**
+ * What is decided as one. `name`: the field whose words name it. `fields` are compared; `carries` only go with them. `inOrder`: the
+ * order of a list counts. `shown`: what the entries of a list hold for the eye alone, and which is not compared.
+ */
+export type MergeUnit = {
+  name: string
+  fields: readonly string[]
+  carries?: readonly string[]
+  inOrder?: true
+  shown?: readonly string[]
+}
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -52,13 +61,19 @@ function part({ fields, carries = [] }: MergeUnit, values: Values): Values {
   return Object.fromEntries([...fields, ...carries].map((field) => [field, values[field]]))
 }
 
-const isSame = ({ fields }: MergeUnit, one: Values, other: Values) =>
-  fields.every((field) => tidy(one[field]) === tidy(other[field]))
+const isSame = (unit: MergeUnit, one: Values, other: Values) =>
+  unit.fields.every((field) => tidy(one[field], unit) === tidy(other[field], unit))
 
-/** Two values that the server stores alike are alike: outer blanks, the kind of line break and the order of a list do not count. */
-function tidy(value: unknown): string {
+/**
+ * Two values that the server stores alike are alike: outer blanks, the kind of line break and, unless the unit says so, the order of a
+ * list do not count.
+ */
+function tidy(value: unknown, unit: MergeUnit): string {
   if (value === undefined || value === null) return '""'
   if (typeof value === 'string') return JSON.stringify(value.replace(/\r\n?/g, '\n').trim())
-  if (Array.isArray(value)) return `[${value.map(tidy).sort().join()}]`
-  return JSON.stringify(value)
+  if (Array.isArray(value)) {
+    const entries = value.map((entry) => tidy(entry, unit))
+    return `[${(unit.inOrder ? entries : entries.sort()).join()}]`
+  }
+  return JSON.stringify(value, (key, part) => (unit.shown?.includes(key) ? undefined : part))
 }

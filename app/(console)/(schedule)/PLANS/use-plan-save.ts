@@ -7,9 +7,14 @@ import { showToast } from '#components/ui/toast-store.ts'
 import { unitsOf } from '#lib/client/merge.ts'
 import { useSave } from '#lib/client/use-save.ts'
 import { type Plan, type PlanInput, planInput } from '#lib/contracts/plans.ts'
+import type { MergeUnit } from '#lib/core/merge-fields.ts'
 import { formSteps } from './form-step.ts'
 
-const FIELDS = ['planName', 'planNameEn', 'planNote', 'planSteps'] as const
+/** The steps are done in their order. */
+const UNITS: readonly MergeUnit[] = [
+  ...unitsOf(['planName', 'planNameEn', 'planNote']),
+  { name: 'planSteps', fields: ['planSteps'], inOrder: true, shown: ['names'] },
+]
 
 /** Saves the form of a plan: creates, or edits `plan`; a new one begins with `from`. */
 export function usePlanSave(plan: Plan | undefined, from: Plan | undefined) {
@@ -29,7 +34,7 @@ export function usePlanSave(plan: Plan | undefined, from: Plan | undefined) {
     call: plan
       ? { method: 'PATCH', path: `plans/${plan.id}`, version: plan.version }
       : { method: 'POST', path: 'plans' },
-    merge: { units: unitsOf(FIELDS), valuesOf: ({ item }) => valuesOf(item) },
+    merge: { units: UNITS, valuesOf: ({ item }) => valuesOf(item) },
     onSaved: ({ item }) => {
       showToast(words(plan ? 'saved' : 'created', { name: item.planName }))
       router.push(`/PLANS/${item.id}`)
