@@ -1,6 +1,9 @@
 import { makePerson } from '#lib/testing/make.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 import { openSession } from '../identity/session.ts'
+import { createApp } from './app.ts'
+import { openRoute } from './route.ts'
+import { StreamAnswer } from './stream-answer.ts'
 
 const { db, truncate, cms, deps, time, as, stranger } = await testCms()
 afterEach(truncate)
@@ -92,6 +95,26 @@ test('an unknown method names the known ones, an unknown path or ID is 404', asy
   expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, POST'])
   expect((await ask('/nothing-here', { headers: { cookie } })).status).toBe(404)
   expect((await ask("/expo-areas/1' or 1=1", { headers: { cookie } })).status).toBe(404)
+})
+
+test('a question for the head alone ends what would have made the body', async () => {
+  let returned = 0
+  const pieces = {
+    [Symbol.asyncIterator]: () => ({
+      next: () => Promise.resolve({ done: false as const, value: Buffer.from(':\n\n') }),
+      async return() {
+        returned += 1
+        return { done: true as const, value: undefined }
+      },
+    }),
+  }
+  const stream = openRoute('GET', '/endless', { says: 'Goes on', streams: 'text/event-stream' }, async () =>
+    StreamAnswer.events(pieces),
+  )
+  const app = createApp([stream], [], deps)
+  const answer = await app(new Request('http://console.test/cms/v1/fe/endless', { method: 'HEAD' }))
+  expect([answer.status, answer.headers.get('content-type'), answer.body]).toEqual([200, 'text/event-stream', null])
+  expect(returned).toBe(1)
 })
 
 test('the same key and body answer the same result once more and write nothing twice', async () => {

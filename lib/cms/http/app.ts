@@ -78,6 +78,8 @@ async function handle(route: Route, request: Request, params: Record<string, str
     const response = isMade(answer) ? answer.toResponse(lang, requestId) : toResponse(answer, lang, requestId)
     if (setCookie) response.headers.append('set-cookie', setCookie)
     if (actor) response.headers.set(CLASSIFICATION_HEADER, String(actor.authority))
+    // The router answers HEAD by GET and drops the body; whoever makes that is told.
+    if (request.method === 'HEAD') await response.body?.cancel()
     return response
   } catch (error) {
     const refusal = error instanceof Refusal ? error : refusalOf(error)
