@@ -38,6 +38,7 @@ export function VenueAreaForm({ area, expoArea, mayMove }: Props) {
     call: area
       ? { method: 'PATCH', path: `venue-areas/${area.id}`, version: area.version }
       : { method: 'POST', path: 'venue-areas' },
+    ...(expoArea && !area ? { draft: `venue-areas of ${expoArea.id}` } : {}),
     merge: MERGE,
     onSaved: ({ item }) => {
       showToast(spaces(area ? 'saved' : 'created', { name: item.spaceTitle }))

@@ -48,6 +48,7 @@ export function useAppNotificationSave(notification: AppNotification | undefined
     call: notification
       ? { method: 'PATCH', path: `app-notifications/${notification.id}`, version: notification.version }
       : { method: 'POST', path: 'app-notifications' },
+    ...(from && !notification ? { draft: `app-notifications from ${from.id}` } : {}),
     merge: { units: UNITS, valuesOf: ({ item }) => item },
     shownAt: { thumbnailName: 'thumbnailUrl' },
     onSaved: ({ item }) => {

@@ -37,6 +37,7 @@ export function useNoticeSave(notice: Notice | undefined, from: Notice | undefin
     call: notice
       ? { method: 'PATCH', path: `notices/${notice.id}`, version: notice.version }
       : { method: 'POST', path: 'notices' },
+    ...(from && !notice ? { draft: `notices from ${from.id}` } : {}),
     merge: { units: unitsOf(Object.keys(EMPTY)), valuesOf: ({ item }) => item },
     shownAt: { readOnlyEndDate: 'readOnlyStartDate' },
     onSaved: ({ item }) => {

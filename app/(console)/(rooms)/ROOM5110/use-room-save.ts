@@ -19,7 +19,7 @@ export function useRoomSave(room: Room | undefined, defaults: RoomValues) {
     call: room
       ? { method: 'PATCH', path: `rooms/${room.id}`, version: room.version }
       : { method: 'POST', path: 'rooms' },
-    ...(room ? {} : { draft: `rooms of ${defaults.spaceParentId ?? ''}` }),
+    ...(room ? {} : { draft: `rooms of ${defaults.spaceParentId ?? defaults.venueAreaIds?.[0] ?? ''}` }),
     merge: { units: ROOM_UNITS, valuesOf: ({ item }) => roomValues(item) },
     shownAt: { thumbnailName: 'thumbnailUrl' },
     onSaved: ({ item }) => {

@@ -34,6 +34,7 @@ export function usePlanSave(plan: Plan | undefined, from: Plan | undefined) {
     call: plan
       ? { method: 'PATCH', path: `plans/${plan.id}`, version: plan.version }
       : { method: 'POST', path: 'plans' },
+    ...(from && !plan ? { draft: `plans from ${from.id}` } : {}),
     merge: { units: UNITS, valuesOf: ({ item }) => valuesOf(item) },
     onSaved: ({ item }) => {
       showToast(words(plan ? 'saved' : 'created', { name: item.planName }))
