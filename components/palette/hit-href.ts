@@ -24,6 +24,8 @@ export function hitHref(hit: SearchHit, authority: Authority, isForStop: boolean
 
 /** The list that finds all of a kind; null where this level has none. */
 export function listHref(kind: HitKind, q: string, authority: Authority): string | null {
+  // No list has the patterns of venue areas and those of rooms together; the tree has, for who sees both.
+  if (kind === 'pattern' && authority <= 1) return `/ROOM5110?view=tree&q=${encodeURIComponent(q)}`
   const lists: Record<HitKind, readonly ScreenId[]> = {
     ...{ expoArea: ['EXPO3110'], venueArea: ['AREA4110'], room: ['ROOM5110'] },
     ...{ pattern: ['ROOM5521', 'AREA4521'], arEvent: ['AR12110'], user: ['AC2110'] },

@@ -97,6 +97,14 @@ test('an area pattern leads the organizer, who has no page of it, to its row in 
   expect(hitHref(hit({ kind: 'expoArea' }), 1, false)).toBeNull()
 })
 
+test('all patterns are in the tree for who sees those of venue areas and of rooms, and in the one list for all others', () => {
+  const leads = AUTHORITIES.map((authority) => listHref('pattern', '館 1', authority))
+  const q = encodeURIComponent('館 1')
+  const tree = `/ROOM5110?view=tree&q=${q}`
+  expect(leads.slice(0, 4)).toEqual([tree, tree, `/AREA4521?q=${q}`, `/AREA4521?q=${q}`])
+  expect(new Set(leads.slice(4))).toEqual(new Set([`/ROOM5521?q=${q}`]))
+})
+
 test('names of the menu are the menu’s, all others the palette’s', () => {
   expect(isMenuWord('ROOM5110')).toBe(true)
   expect(isMenuWord('logout')).toBe(true)
