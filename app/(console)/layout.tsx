@@ -33,6 +33,8 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
   }))
   return (
     <Shell
+      // Nothing of the one stays where another person is shown, a form she had begun least of all.
+      key={who.me.id}
       person={{
         id: who.me.id,
         name: who.me.nickName ?? who.me.userName,

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
-import { keepDraft } from '#lib/client/drafts.ts'
+import { keepDraft, shownPerson } from '#lib/client/drafts.ts'
 import type { HistoryField } from '#lib/contracts/history.ts'
 import type { FieldForm } from './reuse.ts'
 
@@ -12,7 +12,7 @@ type Props = { field: HistoryField; label: string; value: string; form: FieldFor
 export function ReuseButton({ field, label, value, form }: Props) {
   const words = useTranslations('history')
   const use = () => {
-    keepDraft(form.draft, { values: { [field]: value }, origin: 'history' })
+    keepDraft(shownPerson(), form.draft, { values: { [field]: value }, origin: 'history' })
     // A full load, since the form may stand on this very page.
     location.assign(form.href)
   }

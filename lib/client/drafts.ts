@@ -7,28 +7,42 @@ import { openTabs, tabId } from './draft-tabs.ts'
 let isOver = false
 const keepers = new Set<() => void>()
 
-/** Keeps the input of one form, or of some of its fields. Nobody's is kept where nobody is signed in. */
-export const keepDraft = (name: string, draft: Omit<Draft, 'at'>): void => shelf()?.keep(name, draft)
+/** Who is signed in, as this page shows it: her ID; null for nobody. */
+export const shownPerson = (): string | null =>
+  document.querySelector<HTMLElement>('[data-person]')?.dataset.person ?? null
 
-/** The kept input of one form, as it was typed in this tab; null when there is none, or when someone else signed in since. */
-export const readDraft = <T>(name: string): Draft<T> | null => (shelf()?.read(name) ?? null) as Draft<T> | null
+/**
+ * Keeps the input of one form, or of some of its fields. `typist`: whose it is, as the page said when the form appeared. Nobody's is
+ * kept, and none from the moment on when the page shows someone else.
+ */
+export function keepDraft(typist: string | null, name: string, draft: Omit<Draft, 'at'>): void {
+  if (typist === shownPerson()) shelf(typist)?.keep(name, draft)
+}
+
+/** The kept input of one form, as she typed it in this tab; null when there is none. */
+export const readDraft = <T>(typist: string | null, name: string): Draft<T> | null =>
+  (shelf(typist)?.read(name) ?? null) as Draft<T> | null
 
 /**
  * Takes over what was typed into the form in a tab that was closed since; null where nothing was, where the browser does not tell,
  * and where it `isWanted` no more by the time that is known.
  */
-export async function adoptDraft<T>(name: string, isWanted: () => boolean): Promise<Draft<T> | null> {
+export async function adoptDraft<T>(
+  typist: string | null,
+  name: string,
+  isWanted: () => boolean,
+): Promise<Draft<T> | null> {
   const tabs = await openTabs()
   if (tabs === null || !isWanted()) return null
-  return (shelf()?.adopt(name, tabs) ?? null) as Draft<T> | null
+  return (shelf(typist)?.adopt(name, tabs) ?? null) as Draft<T> | null
 }
 
 /** Forgets the input of one form: it was saved, or given up. */
-export const dropDraft = (name: string): void => shelf()?.drop(name)
+export const dropDraft = (typist: string | null, name: string): void => shelf(typist)?.drop(name)
 
 /** Forgets all that the person who signs out has typed, in any tab. */
 export function endDrafts(): void {
-  shelf()?.clear()
+  shelf(shownPerson())?.clear()
   isOver = true
 }
 
@@ -43,8 +57,7 @@ export const keepAllDrafts = (): void => {
   for (const keep of keepers) keep()
 }
 
-function shelf(): DraftShelf | null {
-  const person = document.querySelector<HTMLElement>('[data-person]')?.dataset.person
-  if (person === undefined || isOver) return null
+function shelf(person: string | null): DraftShelf | null {
+  if (person === null || isOver) return null
   return draftShelf({ storage: localStorage, person, tab: tabId(), now: Date.now })
 }

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Draft } from './draft-shelf.ts'
 import { holdTab } from './draft-tabs.ts'
-import { adoptDraft, dropDraft, keepDraft, onKeepAll, readDraft } from './drafts.ts'
+import { adoptDraft, dropDraft, keepDraft, onKeepAll, readDraft, shownPerson } from './drafts.ts'
 
 type Input<T> = {
   /** Names the form: its path and, where a page has several, its part; null where nothing may be kept (passwords). */
@@ -20,6 +20,8 @@ type Input<T> = {
  */
 export function useDraft<T>(draft: Input<T>): { keep: () => void; drop: () => void } {
   const latest = useRef(draft)
+  /** Who was signed in when the form appeared. What is typed is hers, also after someone else signed in elsewhere. */
+  const typist = useRef<string | null>(null)
   const [isReady, setReady] = useState(false)
   /** Put back, and not in what `read` says before the next render. */
   const isRestoring = useRef(false)
@@ -27,8 +29,8 @@ export function useDraft<T>(draft: Input<T>): { keep: () => void; drop: () => vo
     const { name, read } = latest.current
     if (name === null || isRestoring.current) return
     const now = read()
-    if (now === null) dropDraft(name)
-    else keepDraft(name, { ...now, origin: 'typed' })
+    if (now === null) dropDraft(typist.current, name)
+    else keepDraft(typist.current, name, { ...now, origin: 'typed' })
   }
   useEffect(() => {
     latest.current = draft
@@ -40,13 +42,14 @@ export function useDraft<T>(draft: Input<T>): { keep: () => void; drop: () => vo
     const { name } = latest.current
     if (name === null) return setReady(true)
     holdTab()
-    const kept = readDraft<T>(name)
+    typist.current = shownPerson()
+    const kept = readDraft<T>(typist.current, name)
     if (kept !== null) latest.current.restore(kept)
     setReady(true)
     let isOpen = true
     if (kept === null) {
       // What she has typed since then stands, and what was left waits for another time.
-      adoptDraft<T>(name, () => isOpen && latest.current.read() === null).then((left) => {
+      adoptDraft<T>(typist.current, name, () => isOpen && latest.current.read() === null).then((left) => {
         if (left === null) return
         isRestoring.current = true
         latest.current.restore(left)
@@ -58,5 +61,5 @@ export function useDraft<T>(draft: Input<T>): { keep: () => void; drop: () => vo
       forget()
     }
   }, [])
-  return { keep, drop: () => draft.name !== null && dropDraft(draft.name) }
+  return { keep, drop: () => draft.name !== null && dropDraft(typist.current, draft.name) }
 }
