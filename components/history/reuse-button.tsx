@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
-import { keepDraft, shownPerson } from '#lib/client/drafts.ts'
+import { showToast } from '#components/ui/toast-store.ts'
+import { keepDraft, keepWithRoom, shownPerson } from '#lib/client/drafts.ts'
 import type { HistoryField } from '#lib/contracts/history.ts'
 import type { FieldForm } from './reuse.ts'
 
@@ -11,8 +12,10 @@ type Props = { field: HistoryField; label: string; value: string; form: FieldFor
 /** Opens the form with a former value in its field: a new edit that is hers to save, never a change of what happened. */
 export function ReuseButton({ field, label, value, form }: Props) {
   const words = useTranslations('history')
-  const use = () => {
-    keepDraft(shownPerson(), form.draft, { values: { [field]: value }, origin: 'history' })
+  const use = async () => {
+    const person = shownPerson()
+    const keep = () => keepDraft(person, form.draft, { values: { [field]: value }, origin: 'history' })
+    if (!(await keepWithRoom(person, keep))) return showToast(words('reuseNoRoom'), { tone: 'bad' })
     // A full load, since the form may stand on this very page.
     location.assign(form.href)
   }

@@ -1,3 +1,5 @@
+import { tryStore } from '#lib/client/try-store.ts'
+
 const KEPT = 8
 
 // The person is part of the key: on a shared machine nobody sees what someone else chose. Keys alone are kept and no names,
@@ -11,7 +13,8 @@ export function recentChoices(person: string): string[] {
   return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string').slice(0, KEPT) : []
 }
 
+/** Where the browser is full the former choices stand: what she chose opens all the same. */
 export function rememberChoice(person: string, key: string): void {
   const others = recentChoices(person).filter((it) => it !== key)
-  localStorage.setItem(placeOf(person), JSON.stringify([key, ...others].slice(0, KEPT)))
+  tryStore(localStorage, placeOf(person), JSON.stringify([key, ...others].slice(0, KEPT)))
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { UnkeptTeller } from '#components/form/unkept-teller.tsx'
 import { SearchButton } from '#components/palette/search-button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { MaintenanceView } from '#lib/contracts/notices.ts'
@@ -50,6 +51,7 @@ export function Shell({ person, menu, manuals, lang, theme, now, stage, children
       </a>
       <NavigationProgress />
       <FocusKeeper />
+      <UnkeptTeller />
       <SideMenu menu={menu} manuals={manuals} />
       <div className="sheet">
         <header className="top">

@@ -79,17 +79,27 @@ test('it is gone after fourteen days, and once she has signed out in any tab', (
   expect(Object.keys(storage)).toEqual([])
 })
 
-test('a full browser gives up what was left behind longest for what is typed now', () => {
+test('a full browser keeps what it had, and room is made by what she left longest in closed tabs, never by others', () => {
   const clock = { now: START }
-  const shelf = shelves(storageOf(400), clock)
-  for (const name of ['a', 'b', 'c']) {
+  const shelf = shelves(storageOf(800), clock)
+  const long = 'x'.repeat(100)
+  for (const [person, tab] of [
+    ['taro', 'closed'],
+    ['hana', 'open'],
+    ['hana', 'old'],
+    ['hana', 'newer'],
+  ] as const) {
     clock.now += DAY
-    shelf('hana', 'tab').keep(name, typed(name.repeat(100)))
+    expect(shelf(person, tab).keep('rooms', typed(long))).toBe(true)
   }
-  expect(['a', 'b', 'c'].map((name) => shelf('hana', 'tab').read(name)?.values)).toEqual([
-    undefined,
-    'b'.repeat(100),
-    'c'.repeat(100),
-  ])
-  expect(() => shelf('hana', 'tab').keep('d', typed('d'.repeat(500)))).toThrow('full')
+  const now = shelf('hana', 'now')
+  expect(now.keep('rooms', typed(long))).toBe(false)
+  const open = new Set(['open', 'now'])
+  expect(now.giveUp(open)).toBe(true)
+  expect([shelf('hana', 'old').read('rooms'), shelf('hana', 'newer').read('rooms')?.values]).toEqual([null, long])
+  expect(now.keep('rooms', typed(long))).toBe(true)
+  expect(now.keep('rooms', typed(long.repeat(9)))).toBe(false)
+  expect([now.giveUp(open), now.giveUp(open)]).toEqual([true, false])
+  const left = [now, shelf('hana', 'open'), shelf('taro', 'closed')].map((it) => it.read('rooms')?.values)
+  expect(left).toEqual([long, long, long])
 })

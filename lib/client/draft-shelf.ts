@@ -1,3 +1,5 @@
+import { tryStore } from './try-store.ts'
+
 /** Unsaved input of forms in the storage of a browser, by person, tab and form. */
 
 const PREFIX = 'draft:'
@@ -38,25 +40,20 @@ export function draftShelf({ storage, person, tab, now }: Place) {
   const sweep = () => {
     for (const key of keysIn(storage)) if (at(key) === null) storage.removeItem(key)
   }
-  const write = (key: string, draft: Draft) => {
-    for (;;) {
-      try {
-        return storage.setItem(key, JSON.stringify(draft))
-      } catch (error) {
-        if (!isFull(error)) throw error
-        // What is being typed now counts for more than what was left behind.
-        const oldest = oldestOf(storage, key)
-        if (oldest === undefined) throw error
-        storage.removeItem(oldest)
-      }
-    }
-  }
+  const write = (key: string, draft: Draft) => tryStore(storage, key, JSON.stringify(draft))
+  /** What she left in tabs that are closed, the newest first. */
+  const left = (open: ReadonlySet<string>) =>
+    keysIn(storage)
+      .filter((key) => key.startsWith(own) && !open.has(tabIn(key)))
+      .map((key) => ({ key, draft: at(key) }))
+      .sort((one, other) => timeOf(other.draft) - timeOf(one.draft))
   return {
-    keep(name: string, draft: Omit<Draft, 'at'>): void {
+    /** Keeps what is typed; false where the browser has no room for it. */
+    keep(name: string, draft: Omit<Draft, 'at'>): boolean {
       const known = at(keyOf(name))
       // Its age is that of the typing, and not of the page that shows it again.
-      if (known && JSON.stringify(known.values) === JSON.stringify(draft.values)) return
-      write(keyOf(name), { ...draft, at: new Date(now()).toISOString() })
+      if (known && JSON.stringify(known.values) === JSON.stringify(draft.values)) return true
+      return write(keyOf(name), { ...draft, at: new Date(now()).toISOString() })
     },
     /** What was typed in this tab. */
     read: (name: string): Draft | null => {
@@ -65,15 +62,17 @@ export function draftShelf({ storage, person, tab, now }: Place) {
     },
     /** The newest that was typed in a tab that is closed now: it becomes this tab's. `open`: the tabs that are not. */
     adopt(name: string, open: ReadonlySet<string>): Draft | null {
-      const left = keysIn(storage)
-        .filter((key) => key.startsWith(own) && nameIn(key) === name && !open.has(tabIn(key)))
-        .flatMap((key) => ({ key, draft: at(key) }))
-        .sort((one, other) => Date.parse(other.draft?.at ?? '') - Date.parse(one.draft?.at ?? ''))
-      const [newest] = left
+      const newest = left(open).find(({ key }) => nameIn(key) === name)
       if (!newest?.draft) return null
       storage.removeItem(newest.key)
       write(keyOf(name), newest.draft)
       return newest.draft
+    },
+    /** Gives up what she left longest in a tab that is closed, and nobody else's; false where nothing is left. */
+    giveUp(open: ReadonlySet<string>): boolean {
+      const oldest = left(open).at(-1)
+      if (oldest) storage.removeItem(oldest.key)
+      return oldest !== undefined
     },
     drop: (name: string): void => storage.removeItem(keyOf(name)),
     /** Forgets all of hers, of every tab. */
@@ -86,11 +85,4 @@ export function draftShelf({ storage, person, tab, now }: Place) {
 const keysIn = (storage: Storage) => Object.keys(storage).filter((key) => key.startsWith(PREFIX))
 const tabIn = (key: string) => key.split(':')[2] ?? ''
 const nameIn = (key: string) => key.split(':').slice(3).join(':')
-const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
-
-function oldestOf(storage: Storage, but: string): string | undefined {
-  const timeOf = (key: string) => Date.parse((JSON.parse(storage.getItem(key) ?? '{}') as Partial<Draft>).at ?? '') || 0
-  return keysIn(storage)
-    .filter((key) => key !== but)
-    .sort((one, other) => timeOf(one) - timeOf(other))[0]
-}
+const timeOf = (draft: Draft | null) => (draft ? Date.parse(draft.at) : 0)

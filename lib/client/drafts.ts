@@ -5,7 +5,11 @@ import { openTabs, tabId } from './draft-tabs.ts'
 
 /** She has signed out: what the page still shows is kept no more. */
 let isOver = false
-const keepers = new Set<() => void>()
+/** Each keeps the input of one form; false where there is no room for it. */
+const keepers = new Set<() => boolean>()
+/** Where it is said that typing is not kept; nowhere before the frame of the page is there. */
+let tellUnkept = () => {}
+let isTold = false
 
 /** Who is signed in, as this page shows it: her ID; null for nobody. */
 export const shownPerson = (): string | null =>
@@ -13,10 +17,33 @@ export const shownPerson = (): string | null =>
 
 /**
  * Keeps the input of one form, or of some of its fields. `typist`: whose it is, as the page said when the form appeared. Nobody's is
- * kept, and none from the moment on when the page shows someone else.
+ * kept, and none from the moment on when the page shows someone else. False where the browser has no room for it.
  */
-export function keepDraft(typist: string | null, name: string, draft: Omit<Draft, 'at'>): void {
-  if (typist === shownPerson()) shelf(typist)?.keep(name, draft)
+export function keepDraft(typist: string | null, name: string, draft: Omit<Draft, 'at'>): boolean {
+  return typist !== shownPerson() || (shelf(typist)?.keep(name, draft) ?? true)
+}
+
+/** Keeps by `keep`, at the cost of what she left longest in tabs that are closed; false where that makes no room either. */
+export async function keepWithRoom(typist: string | null, keep: () => boolean): Promise<boolean> {
+  if (keep()) return true
+  const tabs = await openTabs()
+  while (tabs !== null && shelf(typist)?.giveUp(tabs)) if (keep()) return true
+  return keep()
+}
+
+/** Makes room for what is typed on this page, or says, once, that it is not kept. */
+export async function makeRoom(typist: string | null): Promise<void> {
+  const isKept = await keepWithRoom(typist, keepAllDrafts)
+  if (!isKept && !isTold) tellUnkept()
+  isTold = !isKept
+}
+
+/** Lets `tell` say that what is typed is not kept; call what it answers when it can no more. */
+export function onUnkept(tell: () => void): () => void {
+  tellUnkept = tell
+  return () => {
+    if (tellUnkept === tell) tellUnkept = () => {}
+  }
 }
 
 /** The kept input of one form, as she typed it in this tab; null when there is none. */
@@ -47,15 +74,16 @@ export function endDrafts(): void {
 }
 
 /** Lets `keep` be called where the page is left without its doing; call what it answers when the form goes. */
-export function onKeepAll(keep: () => void): () => void {
+export function onKeepAll(keep: () => boolean): () => void {
   keepers.add(keep)
   return () => void keepers.delete(keep)
 }
 
-/** Keeps the input of every form on this page once more: she may have signed out in another tab, which forgot it. */
-export const keepAllDrafts = (): void => {
-  for (const keep of keepers) keep()
-}
+/**
+ * Keeps the input of every form on this page once more: she may have signed out in another tab, which forgot it. False where there
+ * is no room for all.
+ */
+export const keepAllDrafts = (): boolean => [...keepers].map((keep) => keep()).every(Boolean)
 
 function shelf(person: string | null): DraftShelf | null {
   if (person === null || isOver) return null

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Draft } from './draft-shelf.ts'
 import { holdTab } from './draft-tabs.ts'
-import { adoptDraft, dropDraft, keepDraft, onKeepAll, readDraft, shownPerson } from './drafts.ts'
+import { adoptDraft, dropDraft, keepDraft, makeRoom, onKeepAll, readDraft, shownPerson } from './drafts.ts'
 
 type Input<T> = {
   /** Names the form: its path and, where a page has several, its part; null where nothing may be kept (passwords). */
@@ -25,12 +25,16 @@ export function useDraft<T>(draft: Input<T>): { keep: () => void; drop: () => vo
   const [isReady, setReady] = useState(false)
   /** Put back, and not in what `read` says before the next render. */
   const isRestoring = useRef(false)
-  const keep = () => {
+  const tryKeep = () => {
     const { name, read } = latest.current
-    if (name === null || isRestoring.current) return
+    if (name === null || isRestoring.current) return true
     const now = read()
-    if (now === null) dropDraft(typist.current, name)
-    else keepDraft(typist.current, name, { ...now, origin: 'typed' })
+    if (now !== null) return keepDraft(typist.current, name, { ...now, origin: 'typed' })
+    dropDraft(typist.current, name)
+    return true
+  }
+  const keep = () => {
+    if (!tryKeep()) makeRoom(typist.current)
   }
   useEffect(() => {
     latest.current = draft
@@ -55,7 +59,7 @@ export function useDraft<T>(draft: Input<T>): { keep: () => void; drop: () => vo
         latest.current.restore(left)
       })
     }
-    const forget = onKeepAll(keep)
+    const forget = onKeepAll(tryKeep)
     return () => {
       isOpen = false
       forget()
