@@ -1,7 +1,19 @@
-import type { Plan, PlanPreview } from '#lib/contracts/plans.ts'
+import type { PlanPreview } from '#lib/contracts/plans.ts'
 import { AUTHORITIES } from '#lib/core/authority.ts'
-import { makeEntry, makePattern, makePerson, makePlan, makeRoom, makeStop, makeVenueArea } from '#lib/testing/make.ts'
-import { type Answered, type Caller, testCms } from '#lib/testing/test-cms.ts'
+import { makeEntry, makePattern, makePlan, makeRoom, makeStop } from '#lib/testing/make.ts'
+import {
+  approved,
+  check,
+  closeAll,
+  decide,
+  periods,
+  planOf,
+  prepare,
+  preview,
+  stopOf,
+  twoRooms,
+} from '#lib/testing/plan-desk.ts'
+import { testCms } from '#lib/testing/test-cms.ts'
 
 const { as, db, time, truncate } = await testCms()
 beforeEach(async () => {
@@ -9,71 +21,21 @@ beforeEach(async () => {
   time.now = new Date('2025-10-13T13:00:00Z')
 })
 
-const planOf = (answer: Answered) => answer.body.item as Plan
-const all = { patternIds: null, filter: {} }
-/** 13 October 23:00 in Japan. */
-const CLOSE = '2025-10-13T14:00:00.000Z'
-const closeAll = { kind: 'bulk', change: { rule: 'closeAll', closeAt: CLOSE, ...all } }
-const stopOf = (...ids: string[]) => ({
-  kind: 'stop',
-  targets: ids.map((id) => ({ kind: 'room', id })),
-  closeReason: '台風の接近',
-})
-
-const prepare = async (author: Caller, ...planSteps: object[]) =>
-  planOf(await author.post('/plans', { planName: '閉幕', planNameEn: 'Final close', planSteps }))
-const preview = async (caller: Caller, { id }: Plan) =>
-  (await caller.get(`/plans/${id}/preview`)).body.item as PlanPreview
-const check = (caller: Caller, { id, version }: Plan) => caller.post(`/plans/${id}/check`, {}, { version })
-const decide = async (caller: Caller, verb: 'approve' | 'apply', plan: Plan, planToken?: string) =>
-  caller.post(
-    `/plans/${plan.id}/${verb}`,
-    { planToken: planToken ?? (await preview(caller, plan)).token },
-    { version: plan.version },
-  )
-
-async function approved(author: Caller, approver: Caller, ...steps: object[]): Promise<Plan> {
-  const checked = planOf(await check(author, await prepare(author, ...steps)))
-  return planOf(await decide(approver, 'approve', checked))
-}
-
-async function periods(): Promise<string[]> {
-  const rows = await db.selectFrom('schedule_entries').select('period').orderBy('period').execute()
-  return rows.map(({ period }) =>
-    String(period)
-      .replaceAll(/[":+]|00/g, '')
-      .slice(0, 40),
-  )
-}
-
-async function twoRooms() {
-  const area = await makeVenueArea(db)
-  const creator = await makePerson(db, { authority: 5 })
-  const [one, two] = [await makeRoom(db, { space_title: '一' }), await makeRoom(db, { space_title: '二' })]
-  const [a, b] = [
-    await makePattern(db, { room_id: one, title: 'A', created_by: creator }),
-    await makePattern(db, { room_id: two, title: 'B', created_by: creator }),
-  ]
-  const open = await makeEntry(db, a, '2025-10-01T00:00:00Z', '2025-10-20T00:00:00Z')
-  const later = await makeEntry(db, b, '2025-10-15T00:00:00Z', '2025-10-16T00:00:00Z')
-  return { area, one, two, a, b, open, later, creator }
-}
-
 const mailsOf = async (kind: string) => {
   const rows = await db.selectFrom('outbox').select(['user_id', 'dedupe_key']).where('kind', '=', kind).execute()
   return rows.map((row) => row.user_id)
 }
 
 test('a plan is prepared, checked, approved by another, applied as one, and taken back by its opposite', async () => {
-  const { one } = await twoRooms()
+  const { one } = await twoRooms(db)
   const [author, approver] = [await as(1), await as(0)]
-  const before = await periods()
+  const before = await periods(db)
   const plan = await approved(author, approver, closeAll, stopOf(one))
   expect(plan).toMatchObject({ status: 'approved', author: { id: author.id }, approvedBy: { id: approver.id } })
-  expect(await periods()).toEqual(before)
+  expect(await periods(db)).toEqual(before)
   const applied = planOf(await decide(author, 'apply', plan))
   expect(applied.status).toBe('applied')
-  expect(await periods()).toEqual([expect.stringContaining('2025-10-13 14')])
+  expect(await periods(db)).toEqual([expect.stringContaining('2025-10-13 14')])
   expect(await db.selectFrom('stops').select('target_id').execute()).toEqual([{ target_id: one }])
   const actions = await db.selectFrom('audit').select('action').where('target_id', '=', plan.id).execute()
   expect(actions.map((row) => row.action).sort()).toEqual([
@@ -89,7 +51,7 @@ test('a plan is prepared, checked, approved by another, applied as one, and take
   const checked = planOf(await check(author, opposite))
   const agreed = planOf(await decide(approver, 'approve', checked))
   expect((await decide(author, 'apply', agreed)).status).toBe(200)
-  expect(await periods()).toEqual(before)
+  expect(await periods(db)).toEqual(before)
   expect(planOf(await author.get(`/plans/${plan.id}`))).toMatchObject({
     status: 'reverted',
     revertedBy: { id: opposite.id },
@@ -98,7 +60,7 @@ test('a plan is prepared, checked, approved by another, applied as one, and take
 })
 
 test('its author approves nothing, nor does who edited it last, in the database either', async () => {
-  const { one } = await twoRooms()
+  const { one } = await twoRooms(db)
   const [author, other] = [await as(0), await as(1)]
   const checked = planOf(await check(author, await prepare(author, stopOf(one))))
   expect((await decide(author, 'approve', checked)).status).toBe(403)
@@ -115,7 +77,7 @@ test('its author approves nothing, nor does who edited it last, in the database 
 })
 
 test('an edit takes the approval away, whoever writes it; an applied plan does not change and stays', async () => {
-  const { one } = await twoRooms()
+  const { one } = await twoRooms(db)
   const [author, approver] = [await as(1), await as(0)]
   const plan = await approved(author, approver, stopOf(one))
   await db.updateTable('plans').set({ note: '別の手順' }).where('id', '=', plan.id).execute()
@@ -137,7 +99,7 @@ test('an edit takes the approval away, whoever writes it; an applied plan does n
 })
 
 test('what changed since the check is shown, keeps it from being approved, and is applied only when it was seen', async () => {
-  const { a } = await twoRooms()
+  const { a } = await twoRooms(db)
   const [author, approver] = [await as(0), await as(1)]
   const checked = planOf(await check(author, await prepare(author, closeAll)))
   expect(await preview(approver, checked)).toMatchObject({ hasDrifted: false, problemCount: 0 })
@@ -154,13 +116,13 @@ test('what changed since the check is shown, keeps it from being approved, and i
   const refused = await decide(author, 'apply', agreed, now.token)
   expect([refused.status, refused.body.result_code]).toEqual([409, 'xrcms0009'])
   expect(refused.body.preview).toMatchObject({ hasDrifted: true, steps: [{ deleted: 3 }] })
-  expect(await periods()).toHaveLength(4)
+  expect(await periods(db)).toHaveLength(4)
   expect((await decide(author, 'apply', agreed)).status).toBe(200)
-  expect(await periods()).toHaveLength(1)
+  expect(await periods(db)).toHaveLength(1)
 })
 
 test('every clash is named, and a plan with one is neither checked nor applied', async () => {
-  const { one } = await twoRooms()
+  const { one } = await twoRooms(db)
   const other = await makePattern(db, { room_id: one, title: '邪魔' })
   await makeEntry(db, other, '2025-10-21T00:00:00Z', '2025-10-22T00:00:00Z')
   const author = await as(0)
@@ -175,7 +137,7 @@ test('every clash is named, and a plan with one is neither checked nor applied',
 })
 
 test('each step finds what the ones before it left', async () => {
-  const { a } = await twoRooms()
+  const { a } = await twoRooms(db)
   const author = await as(0)
   const add = {
     kind: 'bulk',
@@ -200,7 +162,7 @@ test('each step finds what the ones before it left', async () => {
 })
 
 test('what is gone, stopped or reopened already is named and left, and the rest is one operation with one mail a creator', async () => {
-  const { one, two, creator } = await twoRooms()
+  const { one, two, creator } = await twoRooms(db)
   const gone = await makeRoom(db)
   await makeStop(db, { room_id: two })
   const three = await makeRoom(db)
@@ -223,28 +185,8 @@ test('what is gone, stopped or reopened already is named and left, and the rest 
   expect(await mailsOf('publicationStopped')).toEqual([creator])
 })
 
-test('an opposite plan leaves what somebody changed since as it is, and names it', async () => {
-  const { open, later } = await twoRooms()
-  const [author, approver] = [await as(0), await as(1)]
-  const shift = { kind: 'bulk', change: { rule: 'shift', shiftDays: 30, ...all } }
-  const applied = planOf(await decide(author, 'apply', await approved(author, approver, shift)))
-  await author.patch(
-    `/schedule-entries/${later}`,
-    { openStartDate: '2026-01-01T00:00:00Z', openEndDate: '2026-01-02T00:00:00Z', openType: 'normal' },
-    2,
-  )
-  const opposite = planOf(await author.post(`/plans/${applied.id}/opposite`, {}, { version: applied.version }))
-  const now = await preview(author, opposite)
-  expect(now.steps[0]).toMatchObject({ edited: 1, problemCount: 0, left: [{ spacePatternTitle: 'B' }] })
-  const agreed = planOf(await decide(approver, 'approve', planOf(await check(author, opposite))))
-  expect((await decide(author, 'apply', agreed)).status).toBe(200)
-  const row = await db.selectFrom('schedule_entries').select('period').where('id', '=', open).executeTakeFirstOrThrow()
-  expect(String(row.period)).toContain('2025-10-01')
-  expect(await periods()).toEqual([expect.stringContaining('2025-10-01'), expect.stringContaining('2026-01-01')])
-})
-
 test('who may not publish the schedules of venue areas prepares and approves, and does not apply', async () => {
-  const { area } = await twoRooms()
+  const { area } = await twoRooms(db)
   await makeEntry(db, await makePattern(db, { venue_area_id: area }), '2025-10-01T00:00:00Z', '2025-10-20T00:00:00Z')
   const [author, approver] = [await as(1), await as(1)]
   const plan = await approved(author, approver, closeAll)
@@ -255,7 +197,7 @@ test('who may not publish the schedules of venue areas prepares and approves, an
 })
 
 test('of two who approve, or apply, at once, one does', async () => {
-  const { one } = await twoRooms()
+  const { one } = await twoRooms(db)
   const [author, second, third] = [await as(1), await as(0), await as(1)]
   const checked = planOf(await check(author, await prepare(author, stopOf(one))))
   const { token } = await preview(second, checked)
@@ -268,7 +210,7 @@ test('of two who approve, or apply, at once, one does', async () => {
 })
 
 test('those who may approve are told of a checked plan once a result; its author of the approval; both of the applying', async () => {
-  const { one } = await twoRooms()
+  const { one } = await twoRooms(db)
   const [author, approver, other] = [await as(1), await as(0), await as(1)]
   await as(2)
   const checked = planOf(await check(author, await prepare(author, stopOf(one))))

@@ -5,17 +5,20 @@ import type { Ctx } from '../context.ts'
 import { digestOf, type Found, type StepRun } from './plan-steps.ts'
 import { runBulkStep } from './run-bulk-step.ts'
 import { runStopStep } from './run-stop-step.ts'
-import { runUndoStep } from './run-undo-step.ts'
+import { type PutBack, runUndoStep } from './run-undo-step.ts'
 
 /** Carries the steps out one after the other in the call's transaction, each on what the ones before it left. */
 export async function runSteps(ctx: Ctx, steps: readonly PlanStep[]): Promise<StepRun[]> {
-  const made = new Set<string>()
+  const before: Before = { made: new Set<string>(), putBack: new Map() }
   const runs: StepRun[] = []
-  for (const step of steps) runs.push(await runStep(ctx, step, made))
+  for (const step of steps) runs.push(await runStep(ctx, step, before))
   return runs
 }
 
-function runStep(ctx: Ctx, step: PlanStep, made: Set<string>): Promise<StepRun> {
+/** What the steps before one left behind, as far as it matters to it. */
+type Before = { made: Set<string>; putBack: PutBack }
+
+function runStep(ctx: Ctx, step: PlanStep, { made, putBack }: Before): Promise<StepRun> {
   switch (step.kind) {
     case 'bulk':
       return runBulkStep(ctx, step.change, made)
@@ -24,7 +27,7 @@ function runStep(ctx: Ctx, step: PlanStep, made: Set<string>): Promise<StepRun> 
     case 'reopen':
       return runStopStep(ctx, { kind: 'reopen', targets: step.targets, words: step.reopenReason })
     case 'undo':
-      return runUndoStep(ctx, step.operationId)
+      return runUndoStep(ctx, step.operationId, putBack)
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { BULK_LINES, type BulkLine } from '#lib/contracts/schedule-bulk.ts'
-import type { ChangeProblem } from '#lib/contracts/schedule-changes.ts'
+import type { ChangedEntry, ChangeProblem } from '#lib/contracts/schedule-changes.ts'
 import type { ScheduleEntryEdit } from '#lib/contracts/schedule-entries.ts'
 import type { Ctx } from '../context.ts'
 import { attemptChanges } from '../schedule-changes/apply-changes.ts'
@@ -10,8 +10,11 @@ import { shownPlaces } from './run-bulk-step.ts'
 
 const SINCE: ReadonlySet<ChangeProblem['fault']> = new Set(['changed', 'gone'])
 
+/** Entries as earlier undo steps of the same run left them, by ID; null for those that are gone again. */
+export type PutBack = Map<string, ChangedEntry['entry']>
+
 /** Takes an operation of the schedule back; what somebody changed since stays as it is, and is named. */
-export async function runUndoStep(ctx: Ctx, operationId: string): Promise<StepRun> {
+export async function runUndoStep(ctx: Ctx, operationId: string, putBack: PutBack): Promise<StepRun> {
   const kept = await keptChanges(ctx, operationId)
   const undone = await ctx.db
     .selectFrom('schedule_operations')
@@ -23,14 +26,20 @@ export async function runUndoStep(ctx: Ctx, operationId: string): Promise<StepRu
     return { report, keys: ['alreadyUndone'], shownKeys: [], outcome: NO_OUTCOME, isArea: false }
   }
   const names = await namesOf(ctx, kept)
-  const dry = await attemptChanges(ctx, kept.map(opposite), { dryRun: true })
+  const opposites = kept.map((change) => opposite(asPutBack(change, putBack)))
+  const dry = await attemptChanges(ctx, opposites, { dryRun: true })
   const since = new Set(dry.problems.filter(({ fault }) => SINCE.has(fault)).map(({ place }) => place))
   const changes = kept.filter((_, place) => !since.has(place))
   const left = kept.filter((_, place) => since.has(place))
   const done =
     changes.length === 0
-      ? { operationId: null, problems: [] }
-      : await attemptChanges(ctx, changes.map(opposite), { dryRun: false, undoes: operationId })
+      ? { operationId: null, problems: [], changed: [] }
+      : await attemptChanges(
+          ctx,
+          opposites.filter((_, place) => !since.has(place)),
+          { dryRun: false, undoes: operationId },
+        )
+  for (const { id, entry } of done.changed) putBack.set(id, entry)
   const problems = new Map(done.problems.map((problem) => [problem.place, problem]))
   const places = shownPlaces(changes.length, (place) => problems.has(place))
   const keys = changes.map(({ entry_id, after_version }) => keyOf([entry_id, after_version]))
@@ -53,6 +62,19 @@ export async function runUndoStep(ctx: Ctx, operationId: string): Promise<StepRu
     outcome: { operationId: done.operationId, stopIds: [] },
     isArea: changes.some((change) => names.get(change.pattern_id)?.isArea),
   }
+}
+
+/** The change as if this operation had written the entry last, where taking a later one back left it just as this one had. */
+function asPutBack(change: KeptChange, putBack: PutBack): KeptChange {
+  const now = putBack.get(change.entry_id)
+  const after = change.after as ScheduleEntryEdit | null
+  const isSame =
+    now &&
+    after &&
+    now.openType === after.openType &&
+    Date.parse(now.openStartDate) === Date.parse(after.openStartDate) &&
+    Date.parse(now.openEndDate) === Date.parse(after.openEndDate)
+  return isSame ? { ...change, after_version: now.version } : change
 }
 
 type Names = Map<string, Pick<BulkLine, 'spacePatternTitle' | 'spacePatternTitleEn' | 'space'> & { isArea: boolean }>

@@ -1,0 +1,96 @@
+import {
+  all,
+  appliedOpposite,
+  approved,
+  bulk,
+  check,
+  closeAll,
+  decide,
+  periods,
+  planOf,
+  preview,
+  twoRooms,
+} from '#lib/testing/plan-desk.ts'
+import { testCms } from '#lib/testing/test-cms.ts'
+
+const { as, db, time, truncate } = await testCms()
+beforeEach(async () => {
+  await truncate()
+  time.now = new Date('2025-10-13T13:00:00Z')
+})
+
+test('an opposite plan leaves what somebody changed since as it is, and names it', async () => {
+  const { open, later } = await twoRooms(db)
+  const [author, approver] = [await as(0), await as(1)]
+  const shift = { kind: 'bulk', change: { rule: 'shift', shiftDays: 30, ...all } }
+  const applied = planOf(await decide(author, 'apply', await approved(author, approver, shift)))
+  await author.patch(
+    `/schedule-entries/${later}`,
+    { openStartDate: '2026-01-01T00:00:00Z', openEndDate: '2026-01-02T00:00:00Z', openType: 'normal' },
+    2,
+  )
+  const opposite = planOf(await author.post(`/plans/${applied.id}/opposite`, {}, { version: applied.version }))
+  const now = await preview(author, opposite)
+  expect(now.steps[0]).toMatchObject({ edited: 1, problemCount: 0, left: [{ spacePatternTitle: 'B' }] })
+  const agreed = planOf(await decide(approver, 'approve', planOf(await check(author, opposite))))
+  expect((await decide(author, 'apply', agreed)).status).toBe(200)
+  const row = await db.selectFrom('schedule_entries').select('period').where('id', '=', open).executeTakeFirstOrThrow()
+  expect(String(row.period)).toContain('2025-10-01')
+  expect(await periods(db)).toEqual([expect.stringContaining('2025-10-01'), expect.stringContaining('2026-01-01')])
+})
+
+const repeated = {
+  rule: 'repeat',
+  repeatFrom: '2025-11-01',
+  repeatUntil: '2025-11-02',
+  weekdays: [0, 6],
+  openType: 'normal',
+  startTime: '10:00',
+  endTime: '18:00',
+}
+
+/** Everything of the schedule but the versions. */
+const schedule = () =>
+  db
+    .selectFrom('schedule_entries')
+    .select(['id', 'pattern_id', 'period', 'open_type', 'clash_id', 'has_content'])
+    .orderBy('id')
+    .execute()
+
+test.each([
+  ['two moves', [bulk({ rule: 'shift', shiftDays: 2 }), bulk({ rule: 'shift', shiftDays: 3 })]],
+  [
+    'three moves',
+    [
+      bulk({ rule: 'shift', shiftDays: 2 }),
+      bulk({ rule: 'setHours', startTime: '10:00', endTime: '18:00' }),
+      bulk({ rule: 'shift', shiftDays: -1 }),
+    ],
+  ],
+  ['a move and the end of all', [bulk({ rule: 'shift', shiftDays: 1 }), closeAll]],
+  ['new periods that are moved', [bulk(repeated), bulk({ rule: 'shift', shiftDays: 1 })]],
+  ['new periods that are moved and deleted', [bulk(repeated), bulk({ rule: 'shift', shiftDays: 1 }), closeAll]],
+])('a plan of several steps on the same entries is taken back as a whole: %s', async (_, steps) => {
+  await twoRooms(db)
+  const [author, approver] = [await as(0), await as(1)]
+  const before = await schedule()
+  const applied = planOf(await decide(author, 'apply', await approved(author, approver, ...steps)))
+  expect(await schedule()).not.toEqual(before)
+  const { now, done } = await appliedOpposite(author, approver, applied)
+  expect(now.steps.map((step) => [step.problemCount, step.left])).toEqual(steps.map(() => [0, []]))
+  expect(done.status).toBe(200)
+  expect(await schedule()).toEqual(before)
+})
+
+test('a plan of several steps leaves an entry that somebody changed since, in all of its steps', async () => {
+  const { later } = await twoRooms(db)
+  const [author, approver] = [await as(0), await as(1)]
+  const steps = [bulk({ rule: 'shift', shiftDays: 2 }), bulk({ rule: 'shift', shiftDays: 3 })]
+  const applied = planOf(await decide(author, 'apply', await approved(author, approver, ...steps)))
+  const mine = { openStartDate: '2026-01-01T00:00:00Z', openEndDate: '2026-01-02T00:00:00Z', openType: 'normal' }
+  expect((await author.patch(`/schedule-entries/${later}`, mine, 3)).status).toBe(200)
+  const { now, done } = await appliedOpposite(author, approver, applied)
+  expect(now.steps.map((step) => step.left.map((line) => line.spacePatternTitle))).toEqual([['B'], ['B']])
+  expect(done.status).toBe(200)
+  expect(await periods(db)).toEqual([expect.stringContaining('2025-10-01'), expect.stringContaining('2026-01-01')])
+})
