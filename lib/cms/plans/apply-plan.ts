@@ -8,7 +8,7 @@ import { demandStepUp } from '../identity/step-up.ts'
 import { foundOf, lockPlan } from './lock-plan.ts'
 import { mailPlan } from './mail-plan.ts'
 import { findPlan } from './plan-items.ts'
-import { dryRun, isBeyond, previewOf, problemsIn, runSteps } from './run-plan.ts'
+import { dryRun, isBeyond, previewOf, runSteps } from './run-plan.ts'
 
 /**
  * `POST /plans/:id/apply`: carries an approved plan out as a whole. What changed since its check is for the caller to have seen: 409
@@ -28,8 +28,9 @@ export async function applyPlan(ctx: Ctx, { params, body, version }: Call<PlanTo
   if (isBeyond(ctx, dry)) throw notAllowed()
   await demandStepUp(ctx)
   const runs = await runSteps(ctx, before.planSteps)
-  // Everything it touches has been locked since the dry run.
-  if (problemsIn(runs) > 0) throw new Error(`plan ${before.id} did not do what its dry run said`)
+  // The locks of the dry run went with it, so that others may have written since: only what she saw stays.
+  const did = previewOf(ctx, runs, found)
+  if (did.token !== preview.token || did.problemCount > 0) throw wrongState('xrcms0009', { item: before, preview: did })
   await ctx.db
     .updateTable('plans')
     .set({
