@@ -86,11 +86,13 @@ function StopMany({ targets, effect: first, onDone, onClose }: OneProps) {
   )
 }
 
-function ReopenMany({ targets, effect, onDone, onClose }: OneProps) {
+function ReopenMany({ effect, onDone, onClose }: OneProps) {
   const words = useTranslations('stops')
+  // Only the stops that are named here: another one that comes up meanwhile is not lifted unseen.
+  const seen = effect.targets.map(({ kind, id, stopId }) => ({ kind, id, stopId }))
   const save = useSave<z.input<typeof reopenManyInput>, ReopenManyInput, { item: StopManyReport }>({
     schema: reopenManyInput,
-    defaults: { targets, reopenReason: '', isReviewed: false },
+    defaults: { targets: seen, reopenReason: '', isReviewed: false },
     call: { method: 'POST', path: 'stops/reopen' },
     draft: null,
     onSaved: ({ item }) => onDone(item),

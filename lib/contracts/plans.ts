@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, optionalLine, optionalText, personRef, requiredLine, requiredText, rule, stamps } from './fields.ts'
 import { filterOf, listQuery } from './lists.ts'
 import { bulkLine, bulkStepInput } from './schedule-bulk.ts'
-import { STOP_TARGETS, stopTargets } from './stops.ts'
+import { reopenTargets, STOP_TARGETS, stopTargets } from './stops.ts'
 
 /** In the order of a plan's life. `reverted`: taken back by its opposite plan. */
 export const PLAN_STATES = ['draft', 'checked', 'approved', 'applied', 'reverted'] as const
@@ -13,7 +13,7 @@ export const STEPS_MAX = 20
 export const planStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('bulk'), change: bulkStepInput }),
   z.object({ kind: z.literal('stop'), targets: stopTargets, closeReason: requiredText(1000) }),
-  z.object({ kind: z.literal('reopen'), targets: stopTargets, reopenReason: requiredText(1000) }),
+  z.object({ kind: z.literal('reopen'), targets: reopenTargets, reopenReason: requiredText(1000) }),
   /** Only in the opposite of an applied plan: the console writes it. */
   z.object({ kind: z.literal('undo'), operationId: id }),
 ])
@@ -69,7 +69,7 @@ export const plan = z.object({
 
 /** Why a step cannot be carried out as a whole. */
 export const STEP_FAULTS = ['tooMany', 'outOfTime', 'alreadyUndone'] as const
-export const TARGET_FAULTS = ['gone', 'alreadyStopped', 'notStopped'] as const
+export const TARGET_FAULTS = ['gone', 'alreadyStopped', 'notStopped', 'otherStop'] as const
 
 /** What a step would do now, or did. */
 export const stepReport = z.object({

@@ -27,12 +27,18 @@ export const STOP_TARGETS = ['venueArea', 'room', 'pattern', 'arEvent'] as const
 /** Targets stopped or reopened in one go, at most. */
 export const TARGETS_MAX = 200
 
+const targetsOf = <Target extends z.ZodMiniType<{ id: string }>>(target: Target) =>
+  z.array(target).check(
+    z.refine((v) => v.length > 0, rule('required')),
+    z.refine((v) => v.length <= TARGETS_MAX, rule('limit', { max: TARGETS_MAX })),
+    z.overwrite((v) => [...new Map(v.map((one) => [one.id, one])).values()]),
+  )
+
 /** Several targets, each once. */
-export const stopTargets = z.array(z.object({ kind: z.enum(STOP_TARGETS), id })).check(
-  z.refine((v) => v.length > 0, rule('required')),
-  z.refine((v) => v.length <= TARGETS_MAX, rule('limit', { max: TARGETS_MAX })),
-  z.overwrite((v) => [...new Map(v.map((one) => [one.id, one])).values()]),
-)
+export const stopTargets = targetsOf(z.object({ kind: z.enum(STOP_TARGETS), id }))
+
+/** The same of targets to reopen. `stopId`: the stop that was seen in force, null for none; another one is not lifted. Left out: whichever is. */
+export const reopenTargets = targetsOf(z.object({ kind: z.enum(STOP_TARGETS), id, stopId: z.optional(z.nullable(id)) }))
 
 /** Stop or reopen several as one operation; those that are stopped, or not stopped, already are left as they are. */
 export const stopManyInput = z.object({
@@ -40,7 +46,7 @@ export const stopManyInput = z.object({
   closeReason: requiredText(1000),
   alsoSubRooms: z._default(z.boolean(), false),
 })
-export const reopenManyInput = z.object({ targets: stopTargets, reopenReason: requiredText(1000), isReviewed })
+export const reopenManyInput = z.object({ targets: reopenTargets, reopenReason: requiredText(1000), isReviewed })
 export const stopEffectsInput = z.object({ targets: stopTargets, alsoSubRooms: z._default(z.boolean(), false) })
 
 /** Mails that a preview words, at most; `mailCount` counts them all. */
@@ -156,7 +162,7 @@ export const stopEffect = z.object({
   inForce: z.nullable(stop),
 })
 
-/** The same of many: each target with its own stop in force, if any. */
+/** The same of many: each target with its own stop in force, if any, which `reopenTargets` takes back. */
 export const stopEffects = z.object({
   ...effectFields,
   targets: z.array(
@@ -166,6 +172,7 @@ export const stopEffects = z.object({
       title: z.string(),
       titleEn: z.string(),
       isStopped: z.boolean(),
+      stopId: z.nullable(z.string()),
     }),
   ),
 })

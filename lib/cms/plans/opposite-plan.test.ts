@@ -1,3 +1,4 @@
+import type { PlanPreview } from '#lib/contracts/plans.ts'
 import {
   all,
   appliedOpposite,
@@ -9,6 +10,7 @@ import {
   periods,
   planOf,
   preview,
+  stopOf,
   twoRooms,
 } from '#lib/testing/plan-desk.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
@@ -93,4 +95,54 @@ test('a plan of several steps leaves an entry that somebody changed since, in al
   expect(now.steps.map((step) => step.left.map((line) => line.spacePatternTitle))).toEqual([['B'], ['B']])
   expect(done.status).toBe(200)
   expect(await periods(db)).toEqual([expect.stringContaining('2025-10-01'), expect.stringContaining('2026-01-01')])
+})
+
+test('taking a plan back lifts the stops it made, and leaves one that somebody made since', async () => {
+  const { one, two } = await twoRooms(db)
+  const [author, approver] = [await as(0), await as(1)]
+  const applied = planOf(await decide(author, 'apply', await approved(author, approver, stopOf(one, two))))
+  const targets = [{ kind: 'room', id: two }]
+  await approver.post('/stops/reopen', { targets, reopenReason: '通過', isReviewed: true })
+  await approver.post('/stops', { targets, closeReason: '停電' })
+  const { now, done } = await appliedOpposite(author, approver, applied)
+  expect(new Map(now.steps[0]?.targets.map(({ id, fault }) => [id, fault]))).toEqual(
+    new Map([
+      [one, null],
+      [two, 'otherStop'],
+    ]),
+  )
+  expect(done.status).toBe(200)
+  const inForce = await db
+    .selectFrom('stops')
+    .select(['target_id', 'reason'])
+    .where('reopened_at', 'is', null)
+    .execute()
+  expect(inForce).toEqual([{ target_id: two, reason: '停電' }])
+})
+
+test('a stop that is lifted and made anew after the check of a plan is shown before the plan lifts it', async () => {
+  const { one } = await twoRooms(db)
+  const [author, approver] = [await as(0), await as(1)]
+  const targets = [{ kind: 'room', id: one }]
+  await approver.post('/stops', { targets, closeReason: '台風' })
+  const plan = await approved(author, approver, { kind: 'reopen', targets, reopenReason: '通過' })
+  const { token } = await preview(author, plan)
+  await approver.post('/stops/reopen', { targets, reopenReason: '通過', isReviewed: true })
+  await approver.post('/stops', { targets, closeReason: '停電' })
+  const refused = await decide(author, 'apply', plan, token)
+  expect([refused.status, (refused.body.preview as PlanPreview).hasDrifted]).toEqual([409, true])
+})
+
+test('a plan that stops and reopens the same target is taken back to where it began', async () => {
+  const { one } = await twoRooms(db)
+  const [author, approver] = [await as(0), await as(1)]
+  const reopen = { kind: 'reopen', targets: [{ kind: 'room', id: one }], reopenReason: '通過' }
+  const applied = planOf(await decide(author, 'apply', await approved(author, approver, stopOf(one), reopen)))
+  const { now, done } = await appliedOpposite(author, approver, applied)
+  expect(now.steps.map((step) => [step.kind, step.targets[0]?.fault])).toEqual([
+    ['stop', null],
+    ['reopen', null],
+  ])
+  expect(done.status).toBe(200)
+  expect(await db.selectFrom('stops').select('id').where('reopened_at', 'is', null).execute()).toEqual([])
 })

@@ -4,6 +4,7 @@ import { formatJst } from '#lib/core/jst.ts'
 import { type Ctx, demand, demandVersion } from '../context.ts'
 import type { Call } from '../http/route.ts'
 import { COLUMN_OF, type Target } from '../stops/stop-target.ts'
+import type { InForce } from '../stops/write-stop-rows.ts'
 import { lockPlan } from './lock-plan.ts'
 import type { StepOutcome } from './plan-steps.ts'
 import { insertPlan } from './write-plan.ts'
@@ -45,13 +46,15 @@ async function oppositeSteps(ctx: Ctx, plan: Plan, outcomes: readonly StepOutcom
     const targets = stopIds.length > 0 ? await targetsOf(ctx, stopIds) : []
     if (targets.length === 0) continue
     const words = `公開計画の取り消し / Publication plan taken back: ${plan.planName} (${formatJst(plan.appliedAt ?? ctx.now)})`
+    // Only its own stops: one that somebody made since stays in force.
     if (step.kind === 'stop') steps.push({ kind: 'reopen', targets, reopenReason: words })
-    if (step.kind === 'reopen') steps.push({ kind: 'stop', targets, closeReason: words })
+    if (step.kind === 'reopen')
+      steps.push({ kind: 'stop', targets: targets.map(({ kind, id }) => ({ kind, id })), closeReason: words })
   }
   return steps.reverse()
 }
 
-async function targetsOf(ctx: Ctx, stopIds: readonly string[]): Promise<Target[]> {
+async function targetsOf(ctx: Ctx, stopIds: readonly string[]): Promise<InForce[]> {
   const rows = await ctx.db
     .selectFrom('stops')
     .select(['id', 'target_id', 'venue_area_id', 'room_id', 'pattern_id', 'ar_event_id'])
@@ -62,6 +65,6 @@ async function targetsOf(ctx: Ctx, stopIds: readonly string[]): Promise<Target[]
     const kinds = Object.keys(COLUMN_OF) as Target['kind'][]
     const kind = kinds.find((one) => row[COLUMN_OF[one]] !== null)
     if (!kind) throw new Error(`stop ${row.id} has no target`)
-    return { kind, id: row.target_id }
+    return { kind, id: row.target_id, stopId: row.id }
   })
 }

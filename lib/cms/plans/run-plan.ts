@@ -23,9 +23,9 @@ function runStep(ctx: Ctx, step: PlanStep, { made, putBack }: Before): Promise<S
     case 'bulk':
       return runBulkStep(ctx, step.change, made)
     case 'stop':
-      return runStopStep(ctx, { kind: 'stop', targets: step.targets, words: step.closeReason })
+      return runStopStep(ctx, { kind: 'stop', targets: step.targets, words: step.closeReason }, made)
     case 'reopen':
-      return runStopStep(ctx, { kind: 'reopen', targets: step.targets, words: step.reopenReason })
+      return runStopStep(ctx, { kind: 'reopen', targets: step.targets, words: step.reopenReason }, made)
     case 'undo':
       return runUndoStep(ctx, step.operationId, putBack)
   }

@@ -3,27 +3,40 @@ import type { Ctx } from '../context.ts'
 import { affectedSubjects } from '../stops/affected-subjects.ts'
 import { type HeldTarget, holdTargets } from '../stops/hold-targets.ts'
 import { entriesHit } from '../stops/stop-effect.ts'
+import { isOther } from '../stops/stop-many.ts'
 import type { Target } from '../stops/stop-target.ts'
 import { type InForce, liftStops, writeStops } from '../stops/write-stop-rows.ts'
 import { mailRecipients } from '../users/person.ts'
 import { emptyReport, keyOf, type StepRun } from './plan-steps.ts'
 
-type Step = { kind: 'stop' | 'reopen'; targets: readonly Target[]; words: string }
+type Asked = Target & { stopId?: string | null | undefined }
+type Step = { kind: 'stop' | 'reopen'; targets: readonly Asked[]; words: string }
 type Fault = StepReport['targets'][number]['fault']
 
-/** Stops several targets as one operation, or reopens them. What is stopped already, or not stopped, is left as it is and named. */
-export async function runStopStep(ctx: Ctx, { kind, targets, words }: Step): Promise<StepRun> {
+/**
+ * Stops several targets as one operation, or reopens them. What is stopped already, not stopped, or stopped by another stop than the
+ * step may lift, is left as it is and named.
+ * @param made the stops that earlier steps of the same run made: their IDs are new in every run, and nobody else's
+ */
+export async function runStopStep(ctx: Ctx, { kind, targets, words }: Step, made: Set<string>): Promise<StepRun> {
   const held = new Map((await holdTargets(ctx, targets)).map((target) => [target.id, target]))
   const named = targets.map((target) => {
     const found = held.get(target.id)
-    return { ...target, title: found?.title ?? null, titleEn: found?.titleEn ?? '', fault: faultOf(kind, found) }
+    const fault = faultOf(kind, target, found, made)
+    return { kind: target.kind, id: target.id, title: found?.title ?? null, titleEn: found?.titleEn ?? '', fault }
   })
   const free = named.flatMap((target) => (target.fault === null ? (held.get(target.id) ?? []) : []))
   const subjects = await affectedSubjects(ctx, free)
   const creators = subjects.flatMap((subject) => subject.createdBy ?? [])
   const mailed = await mailRecipients(ctx, creators, kind === 'stop' ? 'stopped' : 'reopened')
   const hit = await entriesHit(ctx, subjects, free)
-  const keys = named.map((target) => keyOf([target.id, target.fault]))
+  const keys = named.map(({ id, fault }) => {
+    const stopId = held.get(id)?.stopId
+    if (kind === 'stop' || !stopId) return keyOf([id, fault])
+    return keyOf([id, fault, made.has(stopId) ? 'made' : stopId])
+  })
+  const stopIds = await carriedOut(ctx, kind, free, words)
+  if (kind === 'stop') for (const id of stopIds) made.add(id)
   return {
     report: {
       ...emptyReport(kind),
@@ -34,15 +47,16 @@ export async function runStopStep(ctx: Ctx, { kind, targets, words }: Step): Pro
     },
     keys: [...keys, ...subjects.map((subject) => keyOf(subject.id))],
     shownKeys: keys,
-    outcome: { operationId: null, stopIds: await carriedOut(ctx, kind, free, words) },
+    outcome: { operationId: null, stopIds },
     isArea: false,
   }
 }
 
-function faultOf(kind: Step['kind'], target: HeldTarget | undefined): Fault {
-  if (!target) return 'gone'
-  if (kind === 'stop') return target.stopId === null ? null : 'alreadyStopped'
-  return target.stopId === null ? 'notStopped' : null
+function faultOf(kind: Step['kind'], asked: Asked, held: HeldTarget | undefined, made: ReadonlySet<string>): Fault {
+  if (!held) return 'gone'
+  if (kind === 'stop') return held.stopId === null ? null : 'alreadyStopped'
+  if (held.stopId === null) return 'notStopped'
+  return isOther(asked.stopId, held.stopId) && !made.has(held.stopId) ? 'otherStop' : null
 }
 
 async function carriedOut(ctx: Ctx, kind: Step['kind'], free: readonly HeldTarget[], words: string): Promise<string[]> {

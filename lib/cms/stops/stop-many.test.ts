@@ -147,6 +147,29 @@ test('a reopening names the periods that passed meanwhile or begin within a day,
   expect((await manager.post('/stops/reopen', { ...body, isReviewed: true })).body.item).toMatchObject({ count: 1 })
 })
 
+test('only the stops that were seen are lifted: another one that came meanwhile is refused', async () => {
+  const { one, two } = await threeRooms()
+  const organizer = await as(1)
+  await organizer.post('/stops', { targets: rooms(one), ...reason })
+  const { targets } = effectOf(await organizer.post('/stops/reopen-effect', { targets: rooms(one, two) }))
+  expect(targets.map(({ isStopped, stopId }) => [isStopped, stopId === null])).toEqual([
+    [true, false],
+    [false, true],
+  ])
+  const seen = targets.map(({ kind, id, stopId }) => ({ kind, id, stopId }))
+  const reopen = (some: object[]) =>
+    organizer.post('/stops/reopen', { targets: some, reopenReason: 'x', isReviewed: true })
+  await organizer.post('/stops', { targets: rooms(two), closeReason: '停電' })
+  expect((await reopen(seen)).body.result_code).toBe('xrcms0009')
+  expect((await reopen(rooms(two))).status).toBe(200)
+  await reopen(seen)
+  await organizer.post('/stops', { targets: rooms(one), closeReason: '停電' })
+  expect((await reopen(seen)).status).toBe(409)
+  expect(await db.selectFrom('stops').select('target_id').where('reopened_at', 'is', null).execute()).toEqual([
+    { target_id: one },
+  ])
+})
+
 test('words for stops are built in, kept in both languages, and changed by levels 0 and 1', async () => {
   const built = await db.selectFrom('stop_templates').select('id').execute()
   const organizer = await as(1)

@@ -5,7 +5,7 @@ import type {
   StopManyInput,
   StopManyReport,
 } from '#lib/contracts/stops.ts'
-import { fieldRefused, notFound } from '#lib/core/errors.ts'
+import { fieldRefused, notFound, wrongState } from '#lib/core/errors.ts'
 import { type Ctx, demand } from '../context.ts'
 import type { Call } from '../http/route.ts'
 import { demandStepUp } from '../identity/step-up.ts'
@@ -15,6 +15,10 @@ import { effectOf } from './stop-effect.ts'
 import type { Target } from './stop-target.ts'
 import { freeSubRooms } from './sub-rooms.ts'
 import { type InForce, liftStops, writeStops } from './write-stop-rows.ts'
+
+/** Is the stop in force another one than the caller saw? Not where she does not say. */
+export const isOther = (seen: string | null | undefined, stopId: string) =>
+  seen !== undefined && seen?.toLowerCase() !== stopId
 
 const roomIds = (targets: readonly Target[]) => targets.filter(({ kind }) => kind === 'room').map(({ id }) => id)
 
@@ -34,12 +38,17 @@ export async function stopMany(ctx: Ctx, { body }: Call<StopManyInput>): Promise
   return { item: { operationId: stopIds[0] ?? '', count: stopIds.length, left: held.length - free.length } }
 }
 
-/** `POST /stops/reopen`, operation 96: lifts the own stops of several targets as one operation; `reopenDataCheck` where none is in force. */
+/**
+ * `POST /stops/reopen`, operation 96: lifts the own stops of several targets as one operation; `reopenDataCheck` where none is in force.
+ * 409 xrcms0009 where one is stopped by another stop than the caller named: she has not seen why.
+ */
 export async function reopenMany(ctx: Ctx, { body }: Call<ReopenManyInput>): Promise<{ item: StopManyReport }> {
   demand(ctx, 'stop.write')
   const { held } = await heldAll(ctx, body.targets)
   const stops = held.flatMap(({ kind, id, stopId }): InForce[] => (stopId === null ? [] : [{ kind, id, stopId }]))
   if (stops.length === 0) throw fieldRefused('reopenDataCheck', 'wrongState')
+  const seen = new Map(body.targets.map((target) => [target.id.toLowerCase(), target.stopId]))
+  if (stops.some(({ id, stopId }) => isOther(seen.get(id), stopId))) throw wrongState('xrcms0009')
   const ids = stops.map((stop) => stop.id)
   await demandReviewed(ctx, ids, body.isReviewed)
   await liftStops(ctx, stops, body.reopenReason)
@@ -58,6 +67,7 @@ export const stopEffectsOf =
       title,
       titleEn,
       isStopped: stopId !== null,
+      stopId,
     }))
     return { item: { ...(await effectOf(ctx, concerned, call === 'reopen')), subRooms, targets } }
   }

@@ -36,7 +36,8 @@ export function StopStepDialog({ kind, step, onTake, onClose }: Props) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const others = [...chosen('pattern'), ...chosen('arEvent')]
   const submit = () => {
-    const as = (of: Kind, choices: readonly Choice[]) => choices.map(({ id }) => ({ kind: of, id }))
+    const before = new Map((step?.targets ?? []).map((target) => [target.id, target]))
+    const as = (of: Kind, choices: readonly Choice[]) => choices.map(({ id }) => before.get(id) ?? { kind: of, id })
     const targets = [
       ...as('venueArea', areas),
       ...as('room', rooms),
