@@ -13,7 +13,8 @@ import { dryRun, isBeyond, previewOf, runSteps } from './run-plan.ts'
 /**
  * `POST /plans/:id/apply`: carries an approved plan out as a whole. What changed since its check is for the caller to have seen: 409
  * xrcms0009 with `preview` unless the plan would do exactly what `planToken` names, or where something stands against it. 403
- * xrcms0003 where it changes schedules she may not publish. Waits for her confirmation (xrcms0030).
+ * xrcms0003 where it changes schedules she may not publish, and for its author where it differs from what was approved: nobody else
+ * has seen that. Waits for her confirmation (xrcms0030).
  */
 export async function applyPlan(ctx: Ctx, { params, body, version }: Call<PlanTokenInput>): Promise<{ item: Plan }> {
   demand(ctx, 'plan.apply')
@@ -25,7 +26,7 @@ export async function applyPlan(ctx: Ctx, { params, body, version }: Call<PlanTo
   const preview = previewOf(ctx, dry, found)
   if (preview.token !== body.planToken || preview.problemCount > 0)
     throw wrongState('xrcms0009', { item: before, preview })
-  if (isBeyond(ctx, dry)) throw notAllowed()
+  if (isBeyond(ctx, dry) || (preview.hasDrifted && before.author?.id === ctx.actor.id)) throw notAllowed()
   await demandStepUp(ctx)
   const runs = await runSteps(ctx, before.planSteps)
   // The locks of the dry run went with it, so that others may have written since: only what she saw stays.

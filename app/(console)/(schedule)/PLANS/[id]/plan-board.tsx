@@ -72,6 +72,7 @@ function Findings({ plan, preview, reader }: { plan: Plan; preview: PlanPreview 
         <Notice tone="warn">
           <p>{words('drifted')}</p>
           {plan.status === 'checked' && <p>{words('driftedCheck')}</p>}
+          {plan.status === 'approved' && plan.author?.id === reader && <p>{words('driftedOwn')}</p>}
         </Notice>
       )}
       {hasDrifted === false && <Notice tone="ok">{words('noDrift')}</Notice>}

@@ -27,7 +27,8 @@ export function PlanVerbs({ plan, preview, reader, onRefused }: Props) {
   const [asked, setAsked] = useState<'approve' | 'apply' | null>(null)
   const isSound = preview !== null && preview.problemCount === 0
   const mayApprove = plan.status === 'checked' && plan.author?.id !== reader && preview?.hasDrifted === false
-  const mayApply = plan.status === 'approved' && preview !== null && !preview.isBeyondReader
+  const isUnseen = preview?.hasDrifted === true && plan.author?.id === reader
+  const mayApply = plan.status === 'approved' && preview !== null && !preview.isBeyondReader && !isUnseen
   const ask = (verb: 'approve' | 'apply') => ({
     variant: 'primary' as const,
     onPointerEnter: preloadModal,
