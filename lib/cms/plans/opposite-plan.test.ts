@@ -146,3 +146,16 @@ test('a plan that stops and reopens the same target is taken back to where it be
   expect(done.status).toBe(200)
   expect(await db.selectFrom('stops').select('id').where('reopened_at', 'is', null).execute()).toEqual([])
 })
+
+test('a plan of the longest name, with characters beyond the basic plane, is taken back too', async () => {
+  const { one } = await twoRooms(db)
+  const [author, approver] = [await as(0), await as(1)]
+  const planName = '𠮷'.repeat(100)
+  const input = { planName, planNameEn: '🎆'.repeat(100), planSteps: [stopOf(one)] }
+  const checked = planOf(await check(author, planOf(await author.post('/plans', input))))
+  const applied = planOf(await decide(author, 'apply', planOf(await decide(approver, 'approve', checked))))
+  const answer = await author.post(`/plans/${applied.id}/opposite`, {}, { version: applied.version })
+  expect(answer.status).toBe(201)
+  expect(planOf(answer).planName).toBe(`取り消し：${'𠮷'.repeat(95)}`)
+  expect(planOf(answer).planNameEn).toBe(`Undo: ${'🎆'.repeat(94)}`)
+})

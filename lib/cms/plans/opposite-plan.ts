@@ -28,8 +28,8 @@ export async function oppositePlan(ctx: Ctx, { params, version }: Call): Promise
   const item = await insertPlan(
     ctx,
     {
-      planName: `取り消し：${plan.planName}`.slice(0, 100),
-      planNameEn: plan.planNameEn === '' ? '' : `Undo: ${plan.planNameEn}`.slice(0, 100),
+      planName: cut(`取り消し：${plan.planName}`),
+      planNameEn: plan.planNameEn === '' ? '' : cut(`Undo: ${plan.planNameEn}`),
       planNote: '',
       planSteps,
     },
@@ -37,6 +37,9 @@ export async function oppositePlan(ctx: Ctx, { params, version }: Call): Promise
   )
   return { item }
 }
+
+/** At most 100 characters, as people count them: half a character is no text. */
+const cut = (name: string) => [...name].slice(0, 100).join('')
 
 async function oppositeSteps(ctx: Ctx, plan: Plan, outcomes: readonly StepOutcome[]): Promise<PlanStep[]> {
   const steps: PlanStep[] = []
