@@ -4,10 +4,11 @@ import type { Ctx } from '../context.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 import type { PlanNews } from '../mail/templates/plan-news.ts'
 import { actorName } from '../users/person.ts'
+import { keyOf } from './plan-steps.ts'
 
 /**
  * Mails the people a plan concerns next: those who may approve it once it is checked, its author when it is approved, and its author
- * and approver when it is applied; never who did it. Once for each result (`token`).
+ * and approver when it is applied; never who did it. Once for each result (`token`) of the plan as it is worded.
  */
 export async function mailPlan(ctx: Ctx, plan: Plan, news: PlanNews, token: string): Promise<void> {
   let people = ctx.db
@@ -28,13 +29,16 @@ export async function mailPlan(ctx: Ctx, plan: Plan, news: PlanNews, token: stri
   const rows = await people.execute()
   if (rows.length === 0) return
   const by = await actorName(ctx)
+  const { planName, planNameEn, planNote, planSteps } = plan
+  // Other words with the same result want another approval too.
+  const worded = keyOf([planName, planNameEn, planNote, planSteps])
   const params = { news, id: plan.id, name: plan.planName, nameEn: plan.planNameEn, by, at: ctx.now }
   await enqueueMail(
     ctx,
     ...rows.map((row) => ({
       kind: 'planNews' as const,
       params,
-      dedupeKey: `plan:${plan.id}:${news}:${token}:${row.id}`,
+      dedupeKey: `plan:${plan.id}:${news}:${token}:${worded}:${row.id}`,
       to: { userId: row.id, name: row.user_name, address: row.email, language: toLang(row.language) },
     })),
   )

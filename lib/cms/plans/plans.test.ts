@@ -226,6 +226,20 @@ test('those who may approve are told of a checked plan once a result; its author
   expect((await approver.get('/mails?kind=planNews')).body.total).toBe(5)
 })
 
+test('those who may approve are told again of a plan that only says something else', async () => {
+  const { one } = await twoRooms(db)
+  const [author, approver] = [await as(1), await as(0)]
+  const plan = await approved(author, approver, stopOf(one))
+  const input = { planName: plan.planName, planNote: '22時に適用', planSteps: plan.planSteps }
+  const edited = planOf(await author.patch(`/plans/${plan.id}`, input, plan.version))
+  const told = async () => (await mailsOf('planNews')).filter((id) => id === approver.id).length
+  expect(await told()).toBe(1)
+  const again = planOf(await check(author, edited))
+  expect(await told()).toBe(2)
+  await check(author, again)
+  expect(await told()).toBe(2)
+})
+
 test('a plan names no operation of its own to take back, and knows its limits', async () => {
   const author = await as(0)
   const id = '01900000-0000-7000-8000-000000000000'
