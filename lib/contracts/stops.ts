@@ -31,7 +31,10 @@ const targetsOf = <Target extends z.ZodMiniType<{ id: string }>>(target: Target)
   z.array(target).check(
     z.refine((v) => v.length > 0, rule('required')),
     z.refine((v) => v.length <= TARGETS_MAX, rule('limit', { max: TARGETS_MAX })),
-    z.overwrite((v) => [...new Map(v.map((one) => [one.id, one])).values()]),
+    // In the database's way of writing them, so that one target is one, however its ID is written.
+    z.overwrite((v) => [
+      ...new Map(v.map((one) => [one.id.toLowerCase(), { ...one, id: one.id.toLowerCase() }])).values(),
+    ]),
   )
 
 /** Several targets, each once. */

@@ -76,6 +76,14 @@ test('its author approves nothing, nor does who edited it last, in the database 
   expect((await decide(author, 'approve', again)).status).toBe(200)
 })
 
+test('a step finds its targets however their IDs are written', async () => {
+  const { one } = await twoRooms(db)
+  const author = await as(0)
+  const plan = await prepare(author, stopOf(one.toUpperCase(), one))
+  expect(plan.names).toMatchObject([{ id: one, title: '一' }])
+  expect((await preview(author, plan)).steps[0]?.targets).toMatchObject([{ id: one, title: '一', fault: null }])
+})
+
 test('an edit takes the approval away, whoever writes it; an applied plan does not change and stays', async () => {
   const { one } = await twoRooms(db)
   const [author, approver] = [await as(1), await as(0)]

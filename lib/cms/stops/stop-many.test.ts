@@ -89,6 +89,15 @@ test('what is stopped, or not stopped, already is left; where nothing else is na
   expect(messageOf(await organizer.post('/stops/reopen', { targets: rooms(one), reopenReason: 'x' }))).toBe('960313')
 })
 
+test('a target is one however its ID is written', async () => {
+  const { one, two } = await threeRooms()
+  const organizer = await as(1)
+  const targets = rooms(one.toUpperCase(), one, two.toUpperCase())
+  expect((await organizer.post('/stops', { targets, ...reason })).body.item).toMatchObject({ count: 2, left: 0 })
+  const back = await organizer.post('/stops/reopen', { targets, reopenReason: 'x', isReviewed: true })
+  expect(back.body.item).toMatchObject({ count: 2, left: 0 })
+})
+
 test('one that does not exist keeps all from being stopped', async () => {
   const { one } = await threeRooms()
   const organizer = await as(1)

@@ -47,7 +47,7 @@ export async function reopenMany(ctx: Ctx, { body }: Call<ReopenManyInput>): Pro
   const { held } = await heldAll(ctx, body.targets)
   const stops = held.flatMap(({ kind, id, stopId }): InForce[] => (stopId === null ? [] : [{ kind, id, stopId }]))
   if (stops.length === 0) throw fieldRefused('reopenDataCheck', 'wrongState')
-  const seen = new Map(body.targets.map((target) => [target.id.toLowerCase(), target.stopId]))
+  const seen = new Map(body.targets.map((target) => [target.id, target.stopId]))
   if (stops.some(({ id, stopId }) => isOther(seen.get(id), stopId))) throw wrongState('xrcms0009')
   const ids = stops.map((stop) => stop.id)
   await demandReviewed(ctx, ids, body.isReviewed)
@@ -89,12 +89,12 @@ type Held = { held: HeldTarget[]; along: HeldTarget[] }
  * nobody waits for another who waits for her; 404 where a target is gone.
  */
 async function heldAll(ctx: Ctx, targets: readonly Target[], subRooms: readonly { id: string }[] = []): Promise<Held> {
-  const named = new Set(targets.map((target) => target.id.toLowerCase()))
+  const named = new Set(targets.map((target) => target.id))
   const others = subRooms.filter(({ id }) => !named.has(id)).map(({ id }): Target => ({ kind: 'room', id }))
   const found = new Map((await holdTargets(ctx, [...targets, ...others])).map((target) => [target.id, target]))
   return {
     held: targets.map(({ id }) => {
-      const target = found.get(id.toLowerCase())
+      const target = found.get(id)
       if (!target) throw notFound()
       return target
     }),
