@@ -6,6 +6,7 @@ import type { IconName } from '#components/ui/icon-name.ts'
 import type { StopDetail } from '#lib/contracts/stops.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { titleIn, toLang } from '#lib/core/lang.ts'
+import { historyScreenOf } from './history-screen.ts'
 
 const LOOKS: Record<StopDetail['mails'][number]['state'], { tone: Tone; icon: IconName }> = {
   held: { tone: 'warn', icon: 'pause' },
@@ -15,12 +16,12 @@ const LOOKS: Record<StopDetail['mails'][number]['state'], { tone: Tone; icon: Ic
 }
 
 /** Who was mailed about a stop and its end, and whether it reached the mail server; what was done together with it. */
-export function StopReceipts({ stop, path }: { stop: StopDetail; path: string }) {
+export function StopReceipts({ stop }: { stop: StopDetail }) {
   const words = useTranslations('stops')
   return (
     <>
-      <Together title={words('together')} stops={stop.together} path={path} />
-      <Together title={words('reopenedTogether')} stops={stop.reopenedTogether} path={path} />
+      <Together title={words('together')} stops={stop.together} />
+      <Together title={words('reopenedTogether')} stops={stop.reopenedTogether} />
       <Card title={words('mails')} note={words('mailsNote')}>
         {stop.mails.length === 0 ? (
           <p className="text-ink-2">{words('noMails')}</p>
@@ -44,7 +45,7 @@ export function StopReceipts({ stop, path }: { stop: StopDetail; path: string })
   )
 }
 
-function Together({ title, stops, path }: { title: string; stops: StopDetail['together']; path: string }) {
+function Together({ title, stops }: { title: string; stops: StopDetail['together'] }) {
   const lang = toLang(useLocale())
   if (stops.length === 0) return null
   return (
@@ -52,7 +53,7 @@ function Together({ title, stops, path }: { title: string; stops: StopDetail['to
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
         {stops.map((stop) => (
           <li key={stop.id}>
-            <Link className="text-link" href={`${path}/${stop.id}`} prefetch={false}>
+            <Link className="text-link" href={`/${historyScreenOf(stop)}/${stop.id}`} prefetch={false}>
               {titleIn(lang, stop.targetTitle, stop.targetTitleEn)}
             </Link>
           </li>

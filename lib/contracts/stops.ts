@@ -189,10 +189,19 @@ const stopMail = z.object({
   at: z.string(),
 })
 
+/** A stop as another one names it; `targetKind` and `spaceLevel` tell the history it is listed in. */
+const stopTogether = z.pick(stop, {
+  id: true,
+  targetKind: true,
+  spaceLevel: true,
+  targetTitle: true,
+  targetTitleEn: true,
+})
+
 /** A stop with what was stopped, or reopened, together with it, and who was mailed about it. */
 export const stopDetail = z.extend(stop, {
-  together: z.array(z.object({ id: z.string(), targetTitle: z.string(), targetTitleEn: z.string() })),
-  reopenedTogether: z.array(z.object({ id: z.string(), targetTitle: z.string(), targetTitleEn: z.string() })),
+  together: z.array(stopTogether),
+  reopenedTogether: z.array(stopTogether),
   mails: z.array(stopMail),
 })
 

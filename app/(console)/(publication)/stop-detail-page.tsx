@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { pageId } from '#app/(console)/page-id.ts'
+import { type HistoryScreen, historyScreenOf } from '#components/publication/history-screen.ts'
 import { StopButton } from '#components/publication/stop-button.tsx'
 import { StopReceipts } from '#components/publication/stop-receipts.tsx'
 import { StopStateBadge } from '#components/publication/stop-state-badge.tsx'
@@ -19,7 +20,6 @@ import type { Authority } from '#lib/core/authority.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import type { Lang } from '#lib/core/lang.ts'
 import { kindOf } from './stop-columns.tsx'
-import type { HistoryScreen } from './stop-history-page.tsx'
 
 type Props = { screen: HistoryScreen; params: Promise<{ id: string }> }
 
@@ -27,7 +27,7 @@ type Props = { screen: HistoryScreen; params: Promise<{ id: string }> }
 export async function StopDetailPage({ screen, params }: Props) {
   const { authority, lang } = await requireScreen(screen)
   const { item } = await read<{ item: StopDetail }>(`/stops/${await pageId(params)}`, {}, screen)
-  if (screenOf(item) !== screen) notFound()
+  if (historyScreenOf(item) !== screen) notFound()
   const words = await getTranslations('stops')
   const target = { kind: item.targetKind, id: item.targetId, version: item.targetVersion, name: item.targetTitle }
   return (
@@ -54,7 +54,7 @@ export async function StopDetailPage({ screen, params }: Props) {
         }
       />
       <StopFacts stop={item} lang={lang} words={words} />
-      <StopReceipts stop={item} path={`/${screen}`} />
+      <StopReceipts stop={item} />
       <PrintedAt lang={lang} />
     </div>
   )
@@ -91,12 +91,6 @@ function StopFacts({ stop, lang, words }: FactsProps) {
       </Card>
     </>
   )
-}
-
-/** The history a stop is listed in. */
-function screenOf({ targetKind, spaceLevel }: Stop): HistoryScreen {
-  if (targetKind === 'arEvent') return 'AR12810'
-  return spaceLevel === 2 ? 'AREA4810' : 'ROOM5810'
 }
 
 /** Where the target itself is looked at: a pattern's publication, for those who may open it, else its space. */

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { queryText } from '#app/(console)/query-text.ts'
+import type { HistoryScreen } from '#components/publication/history-screen.ts'
 import { EmptyList } from '#components/space/empty-list.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
 import { FilterBar } from '#components/ui/filter-bar.tsx'
@@ -16,8 +17,6 @@ import { requireScreen } from '#lib/bff/require-screen.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { type Stop, stopQuery } from '#lib/contracts/stops.ts'
 import { stopColumns } from './stop-columns.tsx'
-
-export type HistoryScreen = 'AREA4810' | 'ROOM5810' | 'AR12810'
 
 const LISTED = {
   AREA4810: { spaceLevel: '2' },

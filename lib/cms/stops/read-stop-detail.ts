@@ -39,7 +39,8 @@ async function others(
   return ctx.db
     .selectFrom('stop_history')
     .innerJoin('stops', 'stops.id', 'stop_history.id')
-    .select(['stop_history.id', 'target_title as targetTitle', 'target_title_en as targetTitleEn'])
+    .select(['stop_history.id', 'target_kind as targetKind', 'space_level as spaceLevel'])
+    .select(['target_title as targetTitle', 'target_title_en as targetTitleEn'])
     .where(`stops.${column}`, '=', operation)
     .where('stops.id', '<>', id)
     .orderBy('target_title')

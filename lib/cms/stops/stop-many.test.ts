@@ -56,7 +56,8 @@ test('several are stopped and reopened as one operation, with what it hits in to
   expect((await mailed()).find((mail) => mail.user_id === ann)?.body_text).toMatch(/A[\s\S]*B/)
 
   const detail = detailOf(await organizer.get(`/stops/${stops.find((stop) => stop.target_id === two)?.id}`))
-  expect(detail.together.map((it) => it.targetTitle).sort()).toEqual(['一', '二の別館', '西'].sort())
+  const named = detail.together.map((it) => `${it.targetTitle} ${it.targetKind} ${it.spaceLevel}`)
+  expect(named.sort()).toEqual(['一 room 3', '二の別館 room 3', '西 venueArea 2'].sort())
   expect(detail.mails.map(({ about, state }) => [about, state])).toEqual([
     ['stop', 'held'],
     ['stop', 'held'],
