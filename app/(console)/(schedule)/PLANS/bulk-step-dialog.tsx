@@ -4,11 +4,13 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { BulkFields } from '#components/gantt/bulk-fields.tsx'
 import { bulkRuleOf, bulkValuesOf, EMPTY_BULK } from '#components/gantt/bulk-values.ts'
+import { isHalfFilled } from '#components/ui/is-half-filled.ts'
 import { RadioField } from '#components/ui/radio-field.tsx'
 import { useRuleWords } from '#lib/client/use-rule-words.ts'
 import { readInput } from '#lib/contracts/refused-fields.ts'
 import { BULK_RULES, bulkStepInput } from '#lib/contracts/schedule-bulk.ts'
-import { type BulkWhom, BulkWhomFields, filterOf, whomOf } from './bulk-whom-fields.tsx'
+import { type BulkWhom, filterOf, whomOf } from './bulk-whom.ts'
+import { BulkWhomFields } from './bulk-whom-fields.tsx'
 import type { FormStep } from './form-step.ts'
 import { StepDialog } from './step-dialog.tsx'
 
@@ -25,11 +27,15 @@ export function BulkStepDialog({ step, onTake, onClose }: Props) {
   )
   const [whom, setWhom] = useState<BulkWhom>(() => whomOf(step))
   const [errors, setErrors] = useState<Record<string, string>>({})
+  const hasTime = values.rule !== 'closeAll'
   const submit = () => {
-    const given = { ...bulkRuleOf(values), filter: filterOf(whom), patternIds: step?.change.patternIds ?? null }
+    const filter = filterOf(whom, step?.change.filter)
+    const given = { ...bulkRuleOf(values), filter, patternIds: step?.change.patternIds ?? null }
     const read = readInput(bulkStepInput, given)
-    if (read.ok) return onTake({ kind: 'bulk', change: read.value, names: whom.space ? [whom.space] : [] })
-    setErrors(Object.fromEntries(read.problems.map((problem) => [problem.field, ruleWords(problem)]).reverse()))
+    const isHalf = hasTime && isHalfFilled('planTime')
+    if (read.ok && !isHalf) return onTake({ kind: 'bulk', change: read.value, names: whom.space ? [whom.space] : [] })
+    const problems = read.ok ? [] : read.problems.map((problem) => [problem.field, ruleWords(problem)])
+    setErrors(Object.fromEntries([...(isHalf ? [['planTime', words('timeHalf')]] : []), ...problems.reverse()]))
   }
   return (
     <StepDialog title={words('titleBulk')} onSubmit={submit} onClose={onClose}>
@@ -51,7 +57,7 @@ export function BulkStepDialog({ step, onTake, onClose }: Props) {
           errorOf: (field) => errors[field],
         }}
       />
-      <BulkWhomFields whom={whom} hasTime={values.rule !== 'closeAll'} onChange={setWhom} />
+      <BulkWhomFields whom={whom} hasTime={hasTime} timeError={errors.planTime ?? null} onChange={setWhom} />
     </StepDialog>
   )
 }

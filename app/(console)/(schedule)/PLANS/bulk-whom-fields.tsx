@@ -1,50 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { Choice } from '#components/picker/choice.ts'
 import { OneField } from '#components/picker/one-field.tsx'
 import { DateTimeRangeField } from '#components/ui/date-time-range-field.tsx'
 import { SelectField } from '#components/ui/select-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { PATTERN_LEVELS } from '#lib/contracts/patterns.ts'
-import type { FormStep } from './form-step.ts'
+import type { BulkWhom } from './bulk-whom.ts'
 
-/** Whom a change is for; '' and null do not narrow it down. `start` and `end`: ISO 8601 UTC. */
-export type BulkWhom = {
-  level: '' | '2' | '3'
-  space: Choice | null
-  q: string
-  start: string
-  end: string
-  status: string
-}
-
-/** What a step was for, filled in again. */
-export function whomOf(step: Extract<FormStep, { kind: 'bulk' }> | undefined): BulkWhom {
-  const filter = step?.change.filter
-  return {
-    level: filter?.spaceLevel ?? '',
-    space: step?.names[0] ?? null,
-    q: filter?.q ?? '',
-    start: filter?.from ?? '',
-    end: filter?.to ?? '',
-    status: filter?.status ?? '',
-  }
-}
-
-/** The same as the filter of the timeline. */
-export const filterOf = ({ level, space, q, start, end, status }: BulkWhom) => ({
-  q,
-  ...(level !== '' && { spaceLevel: level }),
-  ...(space && { spaceId: space.id }),
-  ...(start !== '' && end !== '' && { from: start, to: end }),
-  ...(status !== '' && { status }),
-})
-
-type Props = { whom: BulkWhom; hasTime: boolean; onChange: (whom: BulkWhom) => void }
+type Props = { whom: BulkWhom; hasTime: boolean; timeError: string | null; onChange: (whom: BulkWhom) => void }
 
 /** Which patterns a change is for, and which of their periods. */
-export function BulkWhomFields({ whom, hasTime, onChange }: Props) {
+export function BulkWhomFields({ whom, hasTime, timeError, onChange }: Props) {
   const words = useTranslations('plans')
   const change = (part: Partial<BulkWhom>) => onChange({ ...whom, ...part })
   return (
@@ -84,6 +51,7 @@ export function BulkWhomFields({ whom, hasTime, onChange }: Props) {
           name="planTime"
           label={words('time')}
           hint={words('timeHint')}
+          error={timeError}
           start={whom.start}
           end={whom.end}
           onChange={({ start, end }) => change({ start, end })}

@@ -33,8 +33,13 @@ export function useStepWords() {
         return words('say_closeAll', { at: formatJst(change.closeAt, 'long', lang) })
     }
   }
+  const time = (from: string | undefined, to: string | undefined) => {
+    if (from && to) return words('toTime', { from: formatJst(from), to: formatJst(to) })
+    if (from) return words('toTimeFrom', { from: formatJst(from) })
+    return to && words('toTimeUntil', { to: formatJst(to) })
+  }
   const whom = ({ change: { filter, patternIds, rule: what }, names }: Extract<FormStep, { kind: 'bulk' }>): string => {
-    const { q, spaceLevel, spaceId, status: state, from, to } = filter
+    const { q, spaceLevel, spaceId, ownerId, scheduled, status: state, from, to } = filter
     const space = names[0]
     const parts = [
       patternIds !== null && words('toPatterns', { count: patternIds.length }),
@@ -42,7 +47,10 @@ export function useStepWords() {
       spaceLevel && words(`toLevel_${spaceLevel}`),
       q !== '' && words('toWords', { q }),
       state && words('toStatus', { status: status(state) }),
-      from && to && what !== 'closeAll' && words('toTime', { from: formatJst(from), to: formatJst(to) }),
+      ownerId !== undefined && words('toOwner'),
+      scheduled && words('toScheduled'),
+      // The end of all is for every period that is left, but the time may still say of which patterns.
+      (what !== 'closeAll' || scheduled) && time(from, to),
     ].filter((part) => typeof part === 'string')
     return parts.length === 0 ? words('toAll') : parts.join(words('join'))
   }
