@@ -7,6 +7,7 @@ import type { Call } from '../http/route.ts'
 import { demandStepUp } from '../identity/step-up.ts'
 import { foundOf, lockPlan } from './lock-plan.ts'
 import { mailPlan } from './mail-plan.ts'
+import { markReverted } from './mark-reverted.ts'
 import { findPlan } from './plan-items.ts'
 import { dryRun, isBeyond, previewOf, runSteps } from './run-plan.ts'
 
@@ -44,22 +45,8 @@ export async function applyPlan(ctx: Ctx, { params, body, version }: Call<PlanTo
     .execute()
   const after = { token: preview.token, hasDrifted: preview.hasDrifted, outcome: runs.map((run) => run.outcome) }
   await record(ctx, { action: 'plan.applied', targetKind: 'plan', targetId: before.id, after })
-  if (before.reverts) await markReverted(ctx, before.reverts.id, before.id)
+  if (before.reverts) await markReverted(ctx, before.reverts.id, before)
   const item = await findPlan(ctx, before.id)
   await mailPlan(ctx, item, 'applied', preview.token)
   return { item }
-}
-
-async function markReverted(ctx: Ctx, id: string, by: string): Promise<void> {
-  await ctx.db
-    .updateTable('plans')
-    .set((row) => ({
-      reverted_at: ctx.now,
-      updated_at: ctx.now,
-      updated_by: ctx.actor.id,
-      version: row('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute()
-  await record(ctx, { action: 'plan.reverted', targetKind: 'plan', targetId: id, after: { by } })
 }

@@ -1,4 +1,4 @@
-import type { PlanPreview } from '#lib/contracts/plans.ts'
+import type { Plan, PlanPreview } from '#lib/contracts/plans.ts'
 import {
   all,
   appliedOpposite,
@@ -158,4 +158,30 @@ test('a plan of the longest name, with characters beyond the basic plane, is tak
   expect(answer.status).toBe(201)
   expect(planOf(answer).planName).toBe(`取り消し：${'𠮷'.repeat(95)}`)
   expect(planOf(answer).planNameEn).toBe(`Undo: ${'🎆'.repeat(94)}`)
+})
+
+test('an opposite plan that was edited to do less does not count as taking the plan back', async () => {
+  const { one } = await twoRooms(db)
+  const [author, approver] = [await as(0), await as(1)]
+  const editedTo = async (applied: Plan, kind: 'undo' | 'reopen') => {
+    const opposite = planOf(await author.post(`/plans/${applied.id}/opposite`, {}, { version: applied.version }))
+    const planSteps = opposite.planSteps.filter((step) => step.kind === kind)
+    const less = planOf(await author.patch(`/plans/${opposite.id}`, { planName: '一部', planSteps }, opposite.version))
+    const agreed = planOf(await decide(approver, 'approve', planOf(await check(author, less))))
+    expect((await decide(author, 'apply', agreed)).status).toBe(200)
+    return planOf(await author.get(`/plans/${applied.id}`)).status
+  }
+  const applied = async () =>
+    planOf(await decide(author, 'apply', await approved(author, approver, closeAll, stopOf(one))))
+  const first = await applied()
+  expect(await editedTo(first, 'undo')).toBe('applied')
+  const targets = [{ kind: 'room', id: one }]
+  const reopen = () => approver.post('/stops/reopen', { targets, reopenReason: '通過', isReviewed: true })
+  await reopen()
+  expect(await editedTo(await applied(), 'reopen')).toBe('applied')
+  const last = planOf(
+    await decide(author, 'apply', await approved(author, approver, bulk({ rule: 'shift', shiftDays: 1 }), stopOf(one))),
+  )
+  await reopen()
+  expect(await editedTo(last, 'undo')).toBe('reverted')
 })

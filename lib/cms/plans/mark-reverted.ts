@@ -1,0 +1,64 @@
+import type { Plan, PlanStep } from '#lib/contracts/plans.ts'
+import { record } from '../audit/record.ts'
+import type { Ctx } from '../context.ts'
+import { oppositeSteps } from './opposite-steps.ts'
+import { findPlan } from './plan-items.ts'
+
+/**
+ * Marks a plan as taken back by another one that was carried out just now, where nothing is left of what it did but what was named
+ * as left. The other one may have been edited to do less: then the plan stays applied.
+ */
+export async function markReverted(ctx: Ctx, id: string, by: Plan): Promise<void> {
+  for (const step of await oppositeSteps(ctx, await findPlan(ctx, id)))
+    if (!(await isTakenBack(ctx, step, by.planSteps))) return
+  await ctx.db
+    .updateTable('plans')
+    .set((row) => ({
+      reverted_at: ctx.now,
+      updated_at: ctx.now,
+      updated_by: ctx.actor.id,
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+  await record(ctx, { action: 'plan.reverted', targetKind: 'plan', targetId: id, after: { by: by.id } })
+}
+
+/** Was what this opposite step is for taken back: by one of the steps that were carried out, or by anybody before? */
+async function isTakenBack(ctx: Ctx, wanted: PlanStep, done: readonly PlanStep[]): Promise<boolean> {
+  switch (wanted.kind) {
+    case 'bulk':
+      throw new Error('no opposite step is a rule')
+    case 'undo':
+      return (
+        done.some((step) => step.kind === 'undo' && step.operationId === wanted.operationId) ||
+        (await isUndone(ctx, wanted.operationId))
+      )
+    case 'reopen': {
+      const stopIds = wanted.targets.flatMap(({ stopId }) => stopId ?? [])
+      return (await stopsInForce(ctx, 'id', stopIds)).size === 0
+    }
+    case 'stop': {
+      const named = new Set(done.flatMap((step) => (step.kind === 'stop' ? step.targets.map(({ id }) => id) : [])))
+      const others = wanted.targets.map(({ id }) => id).filter((id) => !named.has(id))
+      return (await stopsInForce(ctx, 'target_id', others)).size === others.length
+    }
+  }
+}
+
+const isUndone = async (ctx: Ctx, operationId: string) =>
+  Boolean(
+    await ctx.db.selectFrom('schedule_operations').select('id').where('undoes', '=', operationId).executeTakeFirst(),
+  )
+
+/** Those of these stops, or of these targets, that are in force. */
+async function stopsInForce(ctx: Ctx, by: 'id' | 'target_id', ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await ctx.db
+    .selectFrom('stops')
+    .select(['id', 'target_id'])
+    .where(by, 'in', ids)
+    .where('reopened_at', 'is', null)
+    .execute()
+  return new Set(rows.map((row) => row[by] ?? ''))
+}
