@@ -190,6 +190,7 @@ const OWN = {
     'planNote',
     'planSteps',
     'planToken',
+    'isReviewed',
   ],
   transition: ['transitionType', 'isPublic', 'transitionList', 'dryRun'],
   stop: [

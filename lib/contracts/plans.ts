@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, optionalLine, optionalText, personRef, requiredLine, requiredText, rule, stamps } from './fields.ts'
 import { filterOf, listQuery } from './lists.ts'
 import { bulkLine, bulkStepInput } from './schedule-bulk.ts'
-import { reopenTargets, STOP_TARGETS, stopTargets } from './stops.ts'
+import { isReviewed, reopenTargets, STOP_TARGETS, stopTargets } from './stops.ts'
 
 /** In the order of a plan's life. `reverted`: taken back by its opposite plan. */
 export const PLAN_STATES = ['draft', 'checked', 'approved', 'applied', 'reverted'] as const
@@ -31,6 +31,9 @@ export const planInput = z.object({
 
 /** What the caller saw that the plan would do: exactly that is approved or applied. */
 export const planTokenInput = z.object({ planToken: requiredLine(64) })
+
+/** The same, and that she reviewed the periods a reopening brings back, where there are some that passed or begin soon. */
+export const planApplyInput = z.extend(planTokenInput, { isReviewed })
 
 export const planQuery = listQuery(['-updatedAt', 'updatedAt'] as const, { state: filterOf(PLAN_STATES) })
 
@@ -90,6 +93,9 @@ export const stepReport = z.object({
   entriesOpenNow: z.number(),
   entriesComing: z.number(),
   creators: z.number(),
+  /** Of a reopening: periods that passed while the stops were in force, and those that begin within 24 hours. */
+  passedCount: z.number(),
+  soonCount: z.number(),
   /** How many of the check's changes and targets are not found any more. */
   goneSinceCheck: z.number(),
 })
@@ -119,6 +125,7 @@ export function stepText(step: PlanStep): string {
 export type PlanStep = z.infer<typeof planStep>
 export type PlanInput = z.infer<typeof planInput>
 export type PlanTokenInput = z.infer<typeof planTokenInput>
+export type PlanApplyInput = z.infer<typeof planApplyInput>
 export type Plan = z.infer<typeof plan>
 export type PlanState = Plan['status']
 export type StepReport = z.infer<typeof stepReport>

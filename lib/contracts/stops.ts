@@ -18,7 +18,7 @@ import { LANGS } from './users.ts'
 export const stopInput = z.object({ closeReason: requiredText(1000), alsoSubRooms: z._default(z.boolean(), false) })
 
 /** She has looked at the periods that passed during the stop, or begin soon; asked only where there are some. */
-const isReviewed = z._default(z.boolean(), false)
+export const isReviewed = z._default(z.boolean(), false)
 
 /** Reopen: the response details are required. */
 export const reopenInput = z.object({ reopenReason: requiredText(1000), isReviewed })

@@ -60,3 +60,23 @@ test('what comes up between looking and applying is refused, shown, and nothing 
   expect((await decide(approver, 'apply', plan)).status).toBe(200)
   expect(await periods(db)).toHaveLength(1)
 })
+
+test('a reopening in a plan names the periods that passed meanwhile or begin within a day, and wants them reviewed', async () => {
+  const { one, two, a } = await twoRooms(db)
+  await makeEntry(db, a, '2025-10-21T00:00:00Z', '2025-10-22T00:00:00Z')
+  const [author, approver] = [await as(0), await as(1)]
+  const targets = [one, two].map((id) => ({ kind: 'room', id }))
+  await approver.post('/stops', { targets, closeReason: '台風' })
+  const plan = await approved(author, approver, { kind: 'reopen', targets, reopenReason: '通過' })
+  time.now = new Date('2025-10-14T12:00:00Z')
+  expect((await preview(await as(1), plan)).steps).toMatchObject([{ passedCount: 0, soonCount: 1 }])
+  time.now = new Date('2025-10-20T12:00:00Z')
+  const manager = await as(0)
+  const { token, steps } = await preview(manager, plan)
+  expect(steps).toMatchObject([{ passedCount: 2, soonCount: 1 }])
+  const refused = await decide(manager, 'apply', plan, token)
+  expect([refused.status, refused.body.error_messages]).toMatchObject([400, [{ message_id: '757701' }]])
+  const body = { planToken: token, isReviewed: true }
+  expect((await manager.post(`/plans/${plan.id}/apply`, body, { version: plan.version })).status).toBe(200)
+  expect(await db.selectFrom('stops').select('id').where('reopened_at', 'is', null).execute()).toEqual([])
+})

@@ -1,5 +1,5 @@
-import type { Plan, PlanTokenInput } from '#lib/contracts/plans.ts'
-import { notAllowed, wrongState } from '#lib/core/errors.ts'
+import type { Plan, PlanApplyInput } from '#lib/contracts/plans.ts'
+import { fieldRefused, notAllowed, wrongState } from '#lib/core/errors.ts'
 import { record } from '../audit/record.ts'
 import { type Ctx, demand, demandVersion } from '../context.ts'
 import { edited } from '../db/stamps.ts'
@@ -15,9 +15,9 @@ import { dryRun, isBeyond, previewOf, runSteps } from './run-plan.ts'
  * `POST /plans/:id/apply`: carries an approved plan out as a whole. What changed since its check is for the caller to have seen: 409
  * xrcms0009 with `preview` unless the plan would do exactly what `planToken` names, or where something stands against it. 403
  * xrcms0003 where it changes schedules she may not publish, and for its author where it differs from what was approved: nobody else
- * has seen that. Waits for her confirmation (xrcms0030).
+ * has seen that. Refused at `isReviewed` where a reopening brings periods back that want a look. Waits for her confirmation (xrcms0030).
  */
-export async function applyPlan(ctx: Ctx, { params, body, version }: Call<PlanTokenInput>): Promise<{ item: Plan }> {
+export async function applyPlan(ctx: Ctx, { params, body, version }: Call<PlanApplyInput>): Promise<{ item: Plan }> {
   demand(ctx, 'plan.apply')
   const before = await lockPlan(ctx, params.id ?? '')
   demandVersion(before, version)
@@ -28,6 +28,8 @@ export async function applyPlan(ctx: Ctx, { params, body, version }: Call<PlanTo
   if (preview.token !== body.planToken || preview.problemCount > 0)
     throw wrongState('xrcms0009', { item: before, preview })
   if (isBeyond(ctx, dry) || (preview.hasDrifted && before.author?.id === ctx.actor.id)) throw notAllowed()
+  const toReview = preview.steps.reduce((sum, step) => sum + step.passedCount + step.soonCount, 0)
+  if (toReview > 0 && !body.isReviewed) throw fieldRefused('isReviewed', 'required')
   await demandStepUp(ctx)
   const runs = await runSteps(ctx, before.planSteps)
   // The locks of the dry run went with it, so that others may have written since: only what she saw stays.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
-import { plan, planInput, planPreview, planQuery, planTokenInput } from '#lib/contracts/plans.ts'
+import { plan, planApplyInput, planInput, planPreview, planQuery, planTokenInput } from '#lib/contracts/plans.ts'
 import { type Route, route } from '../http/route.ts'
 import { applyPlan } from './apply-plan.ts'
 import { approvePlan } from './approve-plan.ts'
@@ -21,7 +21,7 @@ const check = {
 } as const
 const decided = { op: '75', body: planTokenInput, versioned: true, answer } as const
 const approve = { ...decided, says: 'Approve a plan; nobody approves her own' } as const
-const apply = { ...decided, says: 'Carry an approved plan out, all of it or nothing' } as const
+const apply = { ...decided, body: planApplyInput, says: 'Carry an approved plan out, all of it or nothing' } as const
 const opposite = {
   versioned: true,
   answer,

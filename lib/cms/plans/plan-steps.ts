@@ -49,6 +49,8 @@ export const emptyReport = (kind: PlanStep['kind']): StepReport => ({
   entriesOpenNow: 0,
   entriesComing: 0,
   creators: 0,
+  passedCount: 0,
+  soonCount: 0,
   goneSinceCheck: 0,
 })
 

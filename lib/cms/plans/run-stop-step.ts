@@ -1,6 +1,7 @@
 import type { StepReport } from '#lib/contracts/plans.ts'
 import type { Ctx } from '../context.ts'
 import { affectedSubjects } from '../stops/affected-subjects.ts'
+import { entriesToReview } from '../stops/entries-to-review.ts'
 import { type HeldTarget, holdTargets } from '../stops/hold-targets.ts'
 import { entriesHit } from '../stops/stop-effect.ts'
 import { isOther } from '../stops/stop-many.ts'
@@ -30,6 +31,10 @@ export async function runStopStep(ctx: Ctx, { kind, targets, words }: Step, made
   const creators = subjects.flatMap((subject) => subject.createdBy ?? [])
   const mailed = await mailRecipients(ctx, creators, kind === 'stop' ? 'stopped' : 'reopened')
   const hit = await entriesHit(ctx, subjects, free)
+  const toReview = await entriesToReview(
+    ctx,
+    free.map(({ id }) => id),
+  )
   const keys = named.map(({ id, fault }) => {
     const stopId = held.get(id)?.stopId
     if (kind === 'stop' || !stopId) return keyOf([id, fault])
@@ -44,6 +49,8 @@ export async function runStopStep(ctx: Ctx, { kind, targets, words }: Step, made
       subjectCount: subjects.length,
       ...hit,
       creators: mailed.length,
+      passedCount: toReview.passedCount,
+      soonCount: toReview.soonCount,
     },
     keys: [...keys, ...subjects.map((subject) => keyOf(subject.id))],
     shownKeys: keys,

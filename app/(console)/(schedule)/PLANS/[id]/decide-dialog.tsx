@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FailureNote } from '#components/form/failure-note.tsx'
+import { type Failure, FailureNote } from '#components/form/failure-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { CheckboxField } from '#components/ui/checkbox-field.tsx'
 import { Modal } from '#components/ui/modal.tsx'
@@ -30,12 +30,16 @@ export function DecideDialog({ verb, plan, preview, onRefused, onClose }: Props)
   const router = useRouter()
   const { run, isRunning, outcome } = useCall<{ item: Plan }>()
   const [hasSeen, setSeen] = useState(false)
+  const [isReviewed, setReviewed] = useState(false)
   const [isTried, setTried] = useState(false)
   const mustSee = verb === 'apply' && preview.hasDrifted === true
+  const toReview = preview.steps.reduce((sum, step) => sum + step.passedCount + step.soonCount, 0)
+  // Refused at its field: a period began to matter since it was looked at.
+  const mustReview = verb === 'apply' && (toReview > 0 || outcome?.kind === 'INPUT_ERROR')
   const confirm = async () => {
     setTried(true)
-    if (mustSee && !hasSeen) return
-    const body = { planToken: preview.token }
+    if ((mustSee && !hasSeen) || (mustReview && !isReviewed)) return
+    const body = { planToken: preview.token, ...(verb === 'apply' && { isReviewed }) }
     const answer = await run({ method: 'POST', path: `plans/${plan.id}/${verb}`, version: plan.version, body })
     if (answer?.kind === 'OK') {
       showToast(words(DONE[verb]))
@@ -44,6 +48,7 @@ export function DecideDialog({ verb, plan, preview, onRefused, onClose }: Props)
     }
     const now = answer?.kind === 'COMMON_ERROR' ? (answer.body as { preview?: PlanPreview } | null)?.preview : undefined
     setSeen(false)
+    setReviewed(false)
     if (now) onRefused(now)
   }
   const failure = outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR' ? outcome : null
@@ -74,24 +79,46 @@ export function DecideDialog({ verb, plan, preview, onRefused, onClose }: Props)
         {mustSee && (
           <>
             <Notice tone="warn">{words('drifted')}</Notice>
-            <CheckboxField
-              name="ackDrift"
-              label={words('ackDrift')}
-              checked={hasSeen}
-              error={isTried && !hasSeen ? words('ackNeeded') : null}
-              onChange={({ target }) => setSeen(target.checked)}
-            />
+            <Tick name="ackDrift" isOn={hasSeen} isTried={isTried} needed="ackNeeded" onTick={setSeen} />
           </>
         )}
-        {failure &&
-          (failure.resultCode === 'xrcms0009' ? (
-            <Notice tone="warn">{words('changedSince')}</Notice>
-          ) : (
-            <FailureNote failure={failure} />
-          ))}
+        {mustReview && (
+          <>
+            <Notice tone="warn">{words('reviewText')}</Notice>
+            <Tick name="ackReview" isOn={isReviewed} isTried={isTried} needed="reviewNeeded" onTick={setReviewed} />
+          </>
+        )}
+        {failure && <Refused failure={failure} />}
       </div>
     </Modal>
   )
+}
+
+type TickProps = {
+  name: 'ackDrift' | 'ackReview'
+  isOn: boolean
+  isTried: boolean
+  needed: 'ackNeeded' | 'reviewNeeded'
+  onTick: (isOn: boolean) => void
+}
+
+function Tick({ name, isOn, isTried, needed, onTick }: TickProps) {
+  const words = useTranslations('plans')
+  return (
+    <CheckboxField
+      name={name}
+      label={words(name)}
+      checked={isOn}
+      error={isTried && !isOn ? words(needed) : null}
+      onChange={({ target }) => onTick(target.checked)}
+    />
+  )
+}
+
+function Refused({ failure }: { failure: Failure }) {
+  const words = useTranslations('plans')
+  if (failure.resultCode !== 'xrcms0009') return <FailureNote failure={failure} />
+  return <Notice tone="warn">{words('changedSince')}</Notice>
 }
 
 function Sum({ preview: { steps } }: { preview: PlanPreview }) {

@@ -49,9 +49,15 @@ export function StepReportView({ report }: { report: StepReport }) {
 function Sum({ report }: { report: StepReport }) {
   const words = useTranslations('plans')
   const { kind, created, edited, deleted, patternCount, subjectCount, entriesOpenNow, entriesComing, creators } = report
+  const { passedCount: passed, soonCount: soon } = report
   if (kind === 'stop' || kind === 'reopen') {
     const sum = { subjects: subjectCount, open: entriesOpenNow, coming: entriesComing, mails: creators }
-    return <p>{words('stopSum', sum)}</p>
+    return (
+      <>
+        <p>{words('stopSum', sum)}</p>
+        {passed + soon > 0 && <p>{words('reviewSum', { passed, soon })}</p>}
+      </>
+    )
   }
   if (created + edited + deleted === 0) return <p>{words('nothing')}</p>
   return <p>{words('bulkSum', { patterns: patternCount, created, edited, deleted })}</p>
