@@ -86,7 +86,7 @@ function StopMany({ targets, effect: first, onDone, onClose }: OneProps) {
   )
 }
 
-function ReopenMany({ effect, onDone, onClose }: OneProps) {
+function ReopenMany({ targets, effect, onDone, onClose }: OneProps) {
   const words = useTranslations('stops')
   // Only the stops that are named here: another one that comes up meanwhile is not lifted unseen.
   const seen = effect.targets.map(({ kind, id, stopId }) => ({ kind, id, stopId }))

@@ -30,7 +30,8 @@ export function BulkStepDialog({ step, onTake, onClose }: Props) {
   const hasTime = values.rule !== 'closeAll'
   const submit = () => {
     const filter = filterOf(whom, step?.change.filter)
-    const given = { ...bulkRuleOf(values), filter, patternIds: step?.change.patternIds ?? null }
+    const { patternIds = null, entryIds = null } = step?.change ?? {}
+    const given = { ...bulkRuleOf(values), filter, patternIds, entryIds }
     const read = readInput(bulkStepInput, given)
     const isHalf = hasTime && isHalfFilled('planTime')
     if (read.ok && !isHalf) return onTake({ kind: 'bulk', change: read.value, names: whom.space ? [whom.space] : [] })

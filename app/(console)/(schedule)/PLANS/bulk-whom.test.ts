@@ -9,7 +9,7 @@ const to = '2025-10-02T00:00:00Z'
 type BulkStep = Extract<FormStep, { kind: 'bulk' }>
 const step = (filter: BulkStep['change']['filter']): BulkStep => ({
   kind: 'bulk',
-  change: { rule: 'shift', shiftDays: 1, filter, patternIds: null, token: null },
+  change: { rule: 'shift', shiftDays: 1, filter, patternIds: null, entryIds: null, token: null },
   names: filter.spaceId === undefined ? [] : [{ id: filter.spaceId, name: '一', nameEn: '' }],
 })
 
