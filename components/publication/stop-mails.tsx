@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FailureNote } from '#components/form/failure-note.tsx'
+import { MailLetter } from '#components/mail/mail-letter.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { SelectField } from '#components/ui/select-field.tsx'
 import { useCall } from '#lib/client/use-call.ts'
@@ -54,16 +55,7 @@ function Letters({ item: { mails, mailCount } }: { item: Mails }) {
           choices={mails.map(({ id, userName }) => ({ value: id, label: userName }))}
         />
       )}
-      <p lang={mail.language} className="font-semibold">
-        {mail.subject}
-      </p>
-      {/* Without any permission, as in the list of mails: no script, no form, no way out. */}
-      <iframe
-        className="block h-[360px] w-full rounded-[var(--r-m)] border border-line bg-[oklch(1_0_0)]"
-        sandbox=""
-        srcDoc={mail.bodyHtml}
-        title={words('previewOf')}
-      />
+      <MailLetter mail={mail} lang={mail.language} title={words('previewOf')} height="h-[360px]" />
     </section>
   )
 }

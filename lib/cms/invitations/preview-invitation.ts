@@ -5,9 +5,7 @@ import type { Lang } from '#lib/core/lang.ts'
 import { manageableLevels } from '#lib/core/policy.ts'
 import { type Ctx, demand } from '../context.ts'
 import type { Call } from '../http/route.ts'
-import { compose } from '../mail/compose.ts'
-import { renderHtml } from '../mail/render-html.ts'
-import { renderText } from '../mail/render-text.ts'
+import { wordMail } from '../mail/word-mail.ts'
 import { actorName } from '../users/person.ts'
 import { INVITATION_VALID_MS } from './send-invitations.ts'
 
@@ -27,8 +25,7 @@ export async function previewInvitation(ctx: Ctx, { body }: Call<z.infer<typeof 
   }
   const letterIn = (lang: Lang) => {
     const frame = { lang, name: body.userName, publicUrl: ctx.deps.publicUrl }
-    const letter = compose(frame, { kind: 'invitation', params })
-    return { subject: letter.subject, bodyText: renderText(letter), bodyHtml: renderHtml(letter, lang) }
+    return wordMail(frame, { kind: 'invitation', params })
   }
   return { item: { ja: letterIn('ja'), en: letterIn('en') } satisfies InvitationPreview }
 }

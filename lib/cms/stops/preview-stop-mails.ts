@@ -2,9 +2,7 @@ import type * as z from 'zod/mini'
 import { STOP_MAILS_MAX, type StopMails, type stopMailsInput } from '#lib/contracts/stops.ts'
 import { type Ctx, demand } from '../context.ts'
 import type { Call } from '../http/route.ts'
-import { compose } from '../mail/compose.ts'
-import { renderHtml } from '../mail/render-html.ts'
-import { renderText } from '../mail/render-text.ts'
+import { wordMail } from '../mail/word-mail.ts'
 import { creatorMails } from './mail-creators.ts'
 import { concernedBy } from './stop-many.ts'
 
@@ -22,15 +20,8 @@ export async function previewStopMails(ctx: Ctx, { body }: Call<Input>): Promise
   const orders = await creatorMails(ctx, concerned, event)
   const mails = orders.slice(0, STOP_MAILS_MAX).map((order) => {
     const { userId, name, language } = order.to
-    const letter = compose({ lang: language, name, publicUrl: ctx.deps.publicUrl }, order)
-    return {
-      id: userId,
-      userName: name,
-      language,
-      subject: letter.subject,
-      bodyText: renderText(letter),
-      bodyHtml: renderHtml(letter, language),
-    }
+    const frame = { lang: language, name, publicUrl: ctx.deps.publicUrl }
+    return { id: userId, userName: name, language, ...wordMail(frame, order) }
   })
   return { item: { mails, mailCount: orders.length } }
 }

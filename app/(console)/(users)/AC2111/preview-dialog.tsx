@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { MailLetter } from '#components/mail/mail-letter.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { RadioField } from '#components/ui/radio-field.tsx'
@@ -33,16 +34,7 @@ export function PreviewDialog({ preview, lang: first, onClose }: Props) {
           choices={LANGS.map((value) => ({ value, label: words(`lang_${value}`) }))}
           onChange={(event) => setLang(event.target.value === 'en' ? 'en' : 'ja')}
         />
-        <p lang={lang} className="font-semibold">
-          {mail.subject}
-        </p>
-        {/* Without any permission, as in the list of mails: no script, no form, no way out. */}
-        <iframe
-          className="block h-[460px] w-full rounded-[var(--r-m)] border border-line bg-[oklch(1_0_0)]"
-          sandbox=""
-          srcDoc={mail.bodyHtml}
-          title={words('previewTitle')}
-        />
+        <MailLetter mail={mail} lang={lang} title={words('previewTitle')} height="h-[460px]" />
       </div>
     </Modal>
   )
