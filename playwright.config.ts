@@ -24,8 +24,8 @@ export default defineConfig({
     launchOptions: chromiumOptions,
   },
   projects: [
-    { name: 'one' },
-    // The same product with the CMS in a second process. Specs ask for it with { tag: '@split' }.
+    { name: 'one', grepInvert: /@split-only/ },
+    // The same product with the CMS in a second process. Specs ask for it with { tag: '@split' }, or with shapeOf(lang).
     { name: 'split', grep: /@split/ },
   ],
 })

@@ -6,6 +6,7 @@ import { apiAs, made } from './support/api.ts'
 import { join } from './support/invite.ts'
 import { jstDigits } from './support/jst-digits.ts'
 import { manager, type Product } from './support/product.ts'
+import { shapeOf } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { filled, type Lang, wordsOf } from './support/words.ts'
@@ -162,10 +163,9 @@ async function addData(page: Page, lang: Lang): Promise<void> {
 }
 
 for (const lang of ['ja', 'en'] as const) {
-  test(`an AR event is placed, given its data, opened, stopped and reopened, in ${lang}`, { tag: '@split' }, async ({
-    page,
-    product,
-  }) => {
+  test(`an AR event is placed, given its data, opened, stopped and reopened, in ${lang}`, {
+    tag: shapeOf(lang),
+  }, async ({ page, product }) => {
     test.slow()
     const { arData, arEvents, home, schedules, spaces, status, stops } = wordsOf[lang]
     const title = `大屋根の精霊 ${lang}`

@@ -4,6 +4,7 @@ import { type Invited, invite, join } from './support/invite.ts'
 import { jstDigits } from './support/jst-digits.ts'
 import { mailsTo } from './support/mail.ts'
 import { manager } from './support/product.ts'
+import { shapeOf } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { type Lang, wordsOf } from './support/words.ts'
@@ -64,7 +65,7 @@ async function putOnAir(page: Page, lang: Lang, pattern: string): Promise<void> 
 
 for (const lang of ['ja', 'en'] as const) {
   test(`a room goes on air, is stopped and comes back, each role doing its share, in ${lang}`, {
-    tag: '@split',
+    tag: shapeOf(lang),
   }, async ({ page, browser, product }) => {
     test.setTimeout(180_000)
     const { stops, status, patterns, schedules } = wordsOf[lang]

@@ -5,6 +5,7 @@ import { freePort } from './support/free-port.ts'
 import { invitationPath, invite } from './support/invite.ts'
 import { manager, startProduct } from './support/product.ts'
 import { beAccount, goToProvider, LABEL, refusedWith } from './support/provider.ts'
+import { shapeOf } from './support/shape-of.ts'
 import { confirmByPassword, stepUpDialog } from './support/step-up.ts'
 import { test as base, expect } from './support/test.ts'
 import { type Lang, wordsOf } from './support/words.ts'
@@ -65,7 +66,7 @@ async function logOut(page: Page, lang: Lang): Promise<void> {
 
 for (const lang of ['ja', 'en'] as const) {
   test(`an invited person registers at the provider, comes back by it, and signs out in both places, in ${lang}`, {
-    tag: '@split',
+    tag: shapeOf(lang),
   }, async ({ page, browser, product, provider }) => {
     const { entry } = wordsOf[lang]
     const email = `hanako-${lang}@expo.example`

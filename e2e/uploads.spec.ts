@@ -3,6 +3,7 @@ import type { Page, Request } from 'playwright/test'
 import { jpegOf, noisyPng, pngOf } from '#lib/testing/pictures.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { manager } from './support/product.ts'
+import { shapeOf } from './support/shape-of.ts'
 import { plainText, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { type Lang, wordsOf } from './support/words.ts'
@@ -67,9 +68,9 @@ async function hand(page: Page, how: 'drop' | 'paste', { name, mimeType, buffer 
 }
 
 for (const lang of ['ja', 'en'] as const) {
-  test(`a picture is dropped on a new room, replaced by paste, and removed, in ${lang}`, { tag: '@split' }, async ({
-    page,
-  }) => {
+  test(`a picture is dropped on a new room, replaced by paste, and removed, in ${lang}`, {
+    tag: shapeOf(lang),
+  }, async ({ page }) => {
     const { uploads, rooms } = wordsOf[lang]
     const title = `絵のある部屋 ${lang}`
     await signIn(page, { ...manager, lang })

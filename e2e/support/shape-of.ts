@@ -1,0 +1,7 @@
+import type { Lang } from './words.ts'
+
+/**
+ * The tag of a path that is walked in each language: in Japanese in one process, in English with the CMS in a second one.
+ * The pages are the same code in both, so that each language and each shape is walked once, not four times.
+ */
+export const shapeOf = (lang: Lang) => (lang === 'en' ? '@split-only' : [])
