@@ -4,6 +4,7 @@ import type { Metadata, Viewport } from 'next'
 import { cookies, headers } from 'next/headers'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { Listening } from '#components/shell/listening.tsx'
 import { NonceMeta } from '#components/shell/nonce-meta.tsx'
 import { Words } from '#components/shell/words.tsx'
 import { Toaster } from '#components/ui/toaster.tsx'
@@ -21,13 +22,14 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const nonce = (await headers()).get('x-nonce') ?? undefined
   const theme = toTheme((await cookies()).get(THEME_COOKIE)?.value)
   return (
-    <html lang={await getLocale()} data-theme={theme === 'system' ? undefined : theme}>
+    <html lang={await getLocale()} data-theme={theme === 'system' ? undefined : theme} data-listening="no">
       <head>{nonce && <NonceMeta nonce={nonce} />}</head>
       <body>
         <Words>
           {children}
           <Toaster />
         </Words>
+        <Listening />
       </body>
     </html>
   )

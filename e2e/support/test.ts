@@ -1,6 +1,7 @@
 import { test as base, expect } from 'playwright/test'
 import { Faults } from './faults.ts'
 import { type Product, startProduct } from './product.ts'
+import { waitUntilListening } from './when-listening.ts'
 
 type TestFixtures = {
   /** Fails the test on console errors, uncaught errors, policy violations and 5xx of any context it opens. */
@@ -33,6 +34,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       browser.newContext = async (options) => {
         const context = await newContext(options)
         await faults.watch(context)
+        waitUntilListening(context)
         return context
       }
       await use(faults)
