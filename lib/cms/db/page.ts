@@ -39,17 +39,12 @@ export async function readPage<TB extends keyof DB, Row, T>(
   const backwards = cursor?.dir === 'prev'
   const { countTo = EXACT_TOTAL_MAX } = request
 
-  const [found, total] = await Promise.all([
-    rowsFrom(query, {
-      sort,
-      id: order.id,
-      desc: desc !== backwards,
-      cursor,
-      limit: request.limit + 1,
-      q: request.q ?? '',
-    }),
-    request.total ?? countUpTo(db, query, countTo),
-  ])
+  const from = { sort, id: order.id, desc: desc !== backwards, cursor, limit: request.limit + 1 }
+  const count = async () => request.total ?? countUpTo(db, query, countTo)
+  const [found, counted] = await (request.q && sort.type === 'text'
+    ? countedMatches(query, from, count)
+    : Promise.all([rowsFrom(query, from), count()]))
+  const total = request.total ?? counted
   const more = found.length > request.limit
   const kept = found.slice(0, request.limit)
   if (backwards) kept.reverse()
@@ -91,36 +86,53 @@ function readCursor(request: Request, sort: SortColumn): Cursor | null {
 
 type Keyed = { cursor_key: string; cursor_id: string }
 
-type From = { sort: SortColumn; id: string; desc: boolean; cursor: Cursor | null; limit: number; q: string }
+type From = { sort: SortColumn; id: string; desc: boolean; cursor: Cursor | null; limit: number }
 
-function rowsFrom<TB extends keyof DB, Row>(
+const directionOf = ({ desc }: From) => sql.raw(desc ? 'desc' : 'asc')
+
+const behind = ({ cursor, sort, desc }: From, key: Sql, keyId: Sql) =>
+  cursor ? isBehind(cursor, sort, desc, [key, keyId]) : sql<boolean>`true`
+
+/** The page of `query`, not run. */
+function pageFrom<TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>, from: From) {
+  const [column, id] = [sql.ref(from.sort.column), sql.ref(from.id)]
+  return query
+    .where(behind(from, column, id))
+    .orderBy(sql`${column} ${directionOf(from)}`)
+    .orderBy(sql`${id} ${directionOf(from)}`)
+    .limit(from.limit)
+}
+
+/** The columns of the cursor, as text, so that a timestamp keeps its microseconds on the way through it. */
+const keysOf = ({ sort, id }: From) => [
+  sql<string>`${sql.ref(sort.column)}::text`.as('cursor_key'),
+  sql<string>`${sql.ref(id)}::text`.as('cursor_id'),
+]
+
+const rowsFrom = <TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>, from: From) =>
+  pageFrom(query, from).select(keysOf(from)).execute() as Promise<(Row & Keyed)[]>
+
+/** `rowsFrom` of a keyword search in the order of a text, and how many match: counted on the way, unless the page is empty. */
+async function countedMatches<TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  { sort, id, desc, cursor, limit, q }: From,
-): Promise<(Row & Keyed)[]> {
-  const column = sql.ref(sort.column)
-  const idColumn = sql.ref(id)
-  const behind = (key: Sql, keyId: Sql) => (cursor ? isBehind(cursor, sort, desc, [key, keyId]) : sql<boolean>`true`)
-  const direction = sql.raw(desc ? 'desc' : 'asc')
-  let rows = query
-    .where(behind(column, idColumn))
-    .orderBy(sql`${column} ${direction}`)
-    .orderBy(sql`${idColumn} ${direction}`)
-    .limit(limit)
-  if (q !== '' && sort.type === 'text') {
-    const [key, keyId] = [sql.ref('cursor_key'), sql.ref('cursor_id')]
-    const page = pageOfMatches({
-      matches: query.clearSelect().select([column.as('cursor_key'), idColumn.as('cursor_id')]),
-      walk: (met) => rows.clearSelect().select(idColumn.as('cursor_id')).where(sql<boolean>`${met}`),
-      behind: behind(key, keyId),
-      order: sql`${key} ${direction}, ${keyId} ${direction}`,
-      limit,
-    })
-    rows = rows.where(sql<boolean>`${idColumn} = any(${page})`)
-  }
-  // As text, so that a timestamp keeps its microseconds on the way through the cursor.
-  return rows
-    .select([sql<string>`${column}::text`.as('cursor_key'), sql<string>`${idColumn}::text`.as('cursor_id')])
-    .execute() as Promise<(Row & Keyed)[]>
+  from: From,
+  count: () => Promise<number>,
+): Promise<[rows: (Row & Keyed)[], total: number]> {
+  const [column, id, key, keyId] = [from.sort.column, from.id, 'cursor_key', 'cursor_id'].map((name) =>
+    sql.ref(name),
+  ) as [Sql, Sql, Sql, Sql]
+  const page = pageOfMatches({
+    matches: query.clearSelect().select([column.as('cursor_key'), id.as('cursor_id')]),
+    walk: (met) => pageFrom(query.clearSelect().select(id.as('cursor_id')), from).where(sql<boolean>`${met}`),
+    behind: behind(from, key, keyId),
+    order: sql`${key} ${directionOf(from)}, ${keyId} ${directionOf(from)}`,
+    limit: from.limit,
+  })
+  const rows = (await pageFrom(query, from)
+    .innerJoin(page.as('page'), (join) => join.on(sql<boolean>`${id} = page.found_id`))
+    .select([...keysOf(from), sql<number>`page.found_count`.as('found_count')])
+    .execute()) as (Row & Keyed & { found_count: number })[]
+  return [rows, rows[0]?.found_count ?? (await count())]
 }
 
 type Sql = RawBuilder<unknown>
