@@ -4,6 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import { apiAs } from '#e2e/support/api.ts'
 import { chromiumOptions } from '#e2e/support/chromium.ts'
+import { jstDay } from '#e2e/support/jst-day.ts'
 import { manager, startProduct } from '#e2e/support/product.ts'
 import { signIn } from '#e2e/support/sign-in.ts'
 import { type Lang, wordsOf } from '#e2e/support/words.ts'
@@ -39,7 +40,8 @@ async function room(page: Page): Promise<void> {
 }
 
 async function board(page: Page): Promise<void> {
-  await page.goto('/SCHEDULE?unit=week&duration=26')
+  // The schedule of the demo data lies around the day it was made.
+  await page.goto(`/SCHEDULE?unit=week&start=${jstDay(-21)}`)
   await page.getByRole('grid').getByRole('button').first().waitFor()
 }
 
@@ -76,6 +78,7 @@ const PICTURES: readonly Picture[] = [
   { name: 'palette', lang: 'ja', show: palette },
   { name: 'rooms', lang: 'ja', show: rooms },
   { name: 'about', lang: 'ja', show: about },
+  { name: 'board', lang: 'ja', show: board },
   { name: 'keys', lang: 'ja', show: keys },
   { name: 'ndsd', lang: 'ja', show: ndsd },
   { name: 'home-en-dark', lang: 'en', colorScheme: 'dark', show: home },
