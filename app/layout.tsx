@@ -6,6 +6,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Listening } from '#components/shell/listening.tsx'
 import { NonceMeta } from '#components/shell/nonce-meta.tsx'
+import { TabHolder } from '#components/shell/tab-holder.tsx'
 import { Words } from '#components/shell/words.tsx'
 import { Toaster } from '#components/ui/toaster.tsx'
 import { THEME_COOKIE, toTheme } from '#lib/core/theme.ts'
@@ -25,6 +26,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang={await getLocale()} data-theme={theme === 'system' ? undefined : theme} data-listening="no">
       <head>{nonce && <NonceMeta nonce={nonce} />}</head>
       <body>
+        <TabHolder />
         <Words>
           {children}
           <Toaster />

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { manager } from './support/product.ts'
-import { plainText, signIn } from './support/sign-in.ts'
+import { passLogin, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
-const { common, merge, expoAreas, spaces, shell, screens, entry, errors } = wordsOf.ja
+const { common, merge, expoAreas, spaces, shell, screens, errors } = wordsOf.ja
 
 const nameField = (page: Page) => page.getByRole('textbox', { name: expoAreas.name, exact: true })
 const save = (page: Page) => page.getByRole('button', { name: spaces.save }).click()
@@ -125,12 +125,7 @@ test('a session that ends while typing leads back to the form with what was type
   await save(page)
   await expect(page).toHaveURL(/\/ERROR401$/)
   await page.getByRole('main').getByRole('link').or(page.getByRole('main').getByRole('button')).first().click()
-  await page.getByRole('checkbox', { name: plainText(entry.agreeTerms) }).check()
-  await page.getByRole('checkbox', { name: plainText(entry.agreePrivacy) }).check()
-  await page.getByRole('button', { name: entry.continue }).click()
-  await page.getByRole('textbox', { name: entry.email }).fill(manager.email)
-  await page.getByLabel(entry.password).fill(manager.password)
-  await page.getByRole('button', { name: entry.signInVerb }).click()
+  await passLogin(page, manager)
   await expect(page).toHaveURL(new RegExp(`/EXPO3110/${area.id}/edit$`))
   await expect(nameField(page)).toHaveValue('期限が切れても残る')
   await expect(page.getByText(common.draftRestored.replace(/^.*\}）/, ''))).toBeVisible()

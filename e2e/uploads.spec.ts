@@ -4,7 +4,7 @@ import { jpegOf, noisyPng, pngOf } from '#lib/testing/pictures.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { manager } from './support/product.ts'
 import { shapeOf } from './support/shape-of.ts'
-import { plainText, signIn } from './support/sign-in.ts'
+import { passLogin, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { type Lang, wordsOf } from './support/words.ts'
 
@@ -247,7 +247,7 @@ test('a session that ends while a picture is sent costs neither what was typed n
   page,
 }, testInfo) => {
   test.setTimeout(180_000)
-  const { uploads, entry } = wordsOf.ja
+  const { uploads } = wordsOf.ja
   const file = testInfo.outputPath('session.png')
   const count = await largePicture(file)
   page.on('dialog', (asked) => asked.accept())
@@ -264,12 +264,7 @@ test('a session that ends while a picture is sent costs neither what was typed n
   await held.letGo()
 
   await page.goto('/LOGIN001')
-  await page.getByRole('checkbox', { name: plainText(entry.agreeTerms) }).check()
-  await page.getByRole('checkbox', { name: plainText(entry.agreePrivacy) }).check()
-  await page.getByRole('button', { name: entry.continue }).click()
-  await page.getByRole('textbox', { name: entry.email }).fill(manager.email)
-  await page.getByLabel(entry.password).fill(manager.password)
-  await page.getByRole('button', { name: entry.signInVerb }).click()
+  await passLogin(page, manager)
   await expect(page).toHaveURL(/\/ROOM5110\/new$/)
   await expect(page.getByLabel(wordsOf.ja.rooms.name, { exact: true })).toHaveValue('途切れた部屋')
   await isReady(page)

@@ -11,12 +11,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   const { lang = 'ja', nickName = person.email.split('@')[0] ?? '' } = person
   const { entry, home } = wordsOf[lang]
   await page.goto(`/LOGIN001?language=${lang}`)
-  await page.getByRole('checkbox', { name: plainText(entry.agreeTerms) }).check()
-  await page.getByRole('checkbox', { name: plainText(entry.agreePrivacy) }).check()
-  await page.getByRole('button', { name: entry.continue }).click()
-  await page.getByRole('textbox', { name: entry.email }).fill(person.email)
-  await page.getByLabel(entry.password).fill(person.password)
-  await page.getByRole('button', { name: entry.signInVerb }).click()
+  await passLogin(page, person)
   const nickNameField = page.getByRole('textbox', { name: entry.nickNameLabel })
   const news = page.getByRole('heading', { name: home.news })
   await expect(nickNameField.or(news)).toBeVisible()
@@ -27,6 +22,17 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   }
   await expect(news).toBeVisible()
   await expect(page).toHaveURL(/\/TOP101$/)
+}
+
+/** What a person does at /LOGIN001, on whatever page she ends: agreement, Continue, e-mail and password. */
+export async function passLogin(page: Page, { email, password, lang = 'ja' }: Person): Promise<void> {
+  const { entry } = wordsOf[lang]
+  await page.getByRole('checkbox', { name: plainText(entry.agreeTerms) }).check()
+  await page.getByRole('checkbox', { name: plainText(entry.agreePrivacy) }).check()
+  await page.getByRole('button', { name: entry.continue }).click()
+  await page.getByRole('textbox', { name: entry.email }).fill(email)
+  await page.getByLabel(entry.password).fill(password)
+  await page.getByRole('button', { name: entry.signInVerb }).click()
 }
 
 /** A message without the tags of its links. */

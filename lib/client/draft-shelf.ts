@@ -82,6 +82,14 @@ export function draftShelf({ storage, person, tab, now }: Place) {
   }
 }
 
+/** Lays beside each draft of one tab the same as another tab's, everybody's, as far as there is room. */
+export function copyDrafts(storage: Storage, { from, to }: { from: string; to: string }): void {
+  for (const key of keysIn(storage).filter((it) => tabIn(it) === from)) {
+    const [prefix, person] = key.split(':')
+    tryStore(storage, `${prefix}:${person}:${to}:${nameIn(key)}`, storage.getItem(key) ?? '')
+  }
+}
+
 const keysIn = (storage: Storage) => Object.keys(storage).filter((key) => key.startsWith(PREFIX))
 const tabIn = (key: string) => key.split(':')[2] ?? ''
 const nameIn = (key: string) => key.split(':').slice(3).join(':')

@@ -1,11 +1,20 @@
+import { copyDrafts } from './draft-shelf.ts'
 import { newKey } from './new-key.ts'
 
-/** Which tabs of this browser are open: each holds a lock by its ID, which the browser lets go of with the tab. */
+/**
+ * Which tab of this browser a page is in, and which tabs are open. A tab has an ID in its session storage, the same after a reload
+ * and after a crash. Its page holds a lock by it, which the browser grants to one page at a time and lets go of with the page.
+ */
 
 const TAB_KEY = 'draft_tab'
 const PREFIX = 'draft-tab:'
+/** A page that was reloaded or left may hold its lock for a moment longer. Who holds it after that is in another tab. */
+const GOING_MS = 1_000
 
-/** The ID of this tab, the same after a reload and after a crash. */
+let isHeld = false
+let holding: Promise<void> | null = null
+
+/** The ID of this tab; while it `isTabHeld` not, maybe that of the tab it is a duplicate of. */
 export function tabId(): string {
   const known = sessionStorage.getItem(TAB_KEY)
   if (known !== null) return known
@@ -17,18 +26,61 @@ export function tabId(): string {
 /** Is this the key of session storage that holds the ID of the tab? */
 export const isTabKey = (key: string): boolean => key === TAB_KEY
 
-let isHeld = false
+/** Is the ID of this tab known to be no other's? Only then is anything written by it. */
+export const isTabHeld = (): boolean => isHeld
 
-/** Says that this tab is open, as long as it is. */
-export function holdTab(): void {
-  if (isHeld || !navigator.locks) return
-  isHeld = true
-  navigator.locks.request(`${PREFIX}${tabId()}`, () => new Promise(() => undefined))
+/** Says that this tab is open, on every page as long as it is shown. Done when the ID is this tab's own. */
+export function holdTab(): Promise<void> {
+  if (holding) return holding
+  const going = new AbortController()
+  const leave = () => {
+    going.abort()
+    isHeld = false
+    holding = null
+    // Comes only where the browser shows this very page again.
+    window.addEventListener('pageshow', () => void holdTab(), { once: true })
+  }
+  window.addEventListener('pagehide', leave, { once: true })
+  holding = takeTab(going.signal).then(() => {
+    isHeld = !going.signal.aborted
+  })
+  return holding
+}
+
+/**
+ * Takes the ID in the session storage until `going`. A duplicated tab comes with a copy of that storage: another tab has the ID,
+ * and this one takes a new ID and begins with a copy of that tab's drafts. She sees in it what she duplicated, as the browser
+ * itself shows it, and from then on neither tab touches what is typed in the other.
+ */
+export async function takeTab(going: AbortSignal): Promise<void> {
+  const known = tabId()
+  // Over plain HTTP the browser has no locks.
+  if (!navigator.locks || (await isGranted(known, going)) || going.aborted) return
+  const id = newKey()
+  sessionStorage.setItem(TAB_KEY, id)
+  copyDrafts(localStorage, { from: known, to: id })
+  await isGranted(id, going)
+}
+
+/** Asks for the lock of an ID, and holds it until `going`. */
+function isGranted(id: string, going: AbortSignal): Promise<boolean> {
+  const signal = AbortSignal.any([going, AbortSignal.timeout(GOING_MS)])
+  return new Promise((resolve, reject) => {
+    const hold = () => {
+      resolve(true)
+      return new Promise<void>((end) => going.addEventListener('abort', () => end()))
+    }
+    navigator.locks.request(`${PREFIX}${id}`, { signal }, hold).catch((error: unknown) => {
+      if (signal.aborted) resolve(false)
+      else reject(error)
+    })
+  })
 }
 
 /** The IDs of the open tabs; null where the browser does not tell (over plain HTTP). */
 export async function openTabs(): Promise<ReadonlySet<string> | null> {
   if (!navigator.locks) return null
+  await holdTab()
   const { held = [] } = await navigator.locks.query()
   const names = held.flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : []))
   return new Set([tabId(), ...names])

@@ -1,3 +1,5 @@
+import { locks } from 'node:worker_threads'
+import { holdTab } from './draft-tabs.ts'
 import { keepDraft, makeRoom, onKeepAll, onUnkept, readDraft, shownPerson } from './drafts.ts'
 
 /** What a page has of a browser: storage of that many characters, who it says is signed in, and which tabs are open. */
@@ -18,8 +20,8 @@ function page(room = { of: Number.POSITIVE_INFINITY }) {
   }
   const shown: { person: string | undefined } = { person: undefined }
   const document = { querySelector: () => (shown.person === undefined ? null : { dataset: shown }) }
-  const navigator = { locks: { query: async () => ({ held: [{ name: 'draft-tab:open' }] }) } }
-  const globals = { localStorage: storage(), sessionStorage: storage(), document, navigator }
+  const window = new EventTarget()
+  const globals = { localStorage: storage(), sessionStorage: storage(), document, window, navigator: { locks } }
   for (const [name, value] of Object.entries(globals)) {
     Object.defineProperty(globalThis, name, { value, configurable: true })
   }
@@ -28,6 +30,15 @@ function page(room = { of: Number.POSITIVE_INFINITY }) {
 
 const room = { of: Number.POSITIVE_INFINITY }
 const shown = page(room)
+/** Another tab stays open until the tests are over. */
+const theirs = Promise.withResolvers<void>()
+locks.request('draft-tab:open', () => theirs.promise)
+beforeAll(holdTab)
+afterAll(() => {
+  window.dispatchEvent(new Event('pagehide'))
+  theirs.resolve()
+})
+
 const typed = (values: string) => ({ values, origin: 'typed' as const })
 
 test('what someone typed stays hers when the page shows another person, and grows no more', () => {

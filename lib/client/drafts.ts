@@ -1,5 +1,5 @@
 import { type Draft, type DraftShelf, draftShelf } from './draft-shelf.ts'
-import { openTabs, tabId } from './draft-tabs.ts'
+import { holdTab, isTabHeld, openTabs, tabId } from './draft-tabs.ts'
 
 /** Unsaved input of forms: it survives a reload, a crash, a session that ended, and the closing of the tab. */
 
@@ -17,14 +17,16 @@ export const shownPerson = (): string | null =>
 
 /**
  * Keeps the input of one form, or of some of its fields. `typist`: whose it is, as the page said when the form appeared. Nobody's is
- * kept, and none from the moment on when the page shows someone else. False where the browser has no room for it.
+ * kept, none before the tab is held, and none from the moment on when the page shows someone else. False where the browser has no
+ * room for it.
  */
 export function keepDraft(typist: string | null, name: string, draft: Omit<Draft, 'at'>): boolean {
-  return typist !== shownPerson() || (shelf(typist)?.keep(name, draft) ?? true)
+  return !isTabHeld() || typist !== shownPerson() || (shelf(typist)?.keep(name, draft) ?? true)
 }
 
 /** Keeps by `keep`, at the cost of what she left longest in tabs that are closed; false where that makes no room either. */
 export async function keepWithRoom(typist: string | null, keep: () => boolean): Promise<boolean> {
+  await holdTab()
   if (keep()) return true
   const tabs = await openTabs()
   while (tabs !== null && shelf(typist)?.giveUp(tabs)) if (keep()) return true
@@ -64,8 +66,10 @@ export async function adoptDraft<T>(
   return (shelf(typist)?.adopt(name, tabs) ?? null) as Draft<T> | null
 }
 
-/** Forgets the input of one form: it was saved, or given up. */
-export const dropDraft = (typist: string | null, name: string): void => shelf(typist)?.drop(name)
+/** Forgets the input of one form: it was saved, or given up. Nothing before the tab is held. */
+export function dropDraft(typist: string | null, name: string): void {
+  if (isTabHeld()) shelf(typist)?.drop(name)
+}
 
 /** Forgets all that the person who signs out has typed, in any tab. */
 export function endDrafts(): void {

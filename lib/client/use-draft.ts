@@ -45,12 +45,11 @@ export function useDraft<T>(draft: Input<T>): { keep: () => void; drop: () => vo
   useEffect(() => {
     const { name } = latest.current
     if (name === null) return setReady(true)
-    holdTab()
     typist.current = shownPerson()
     const kept = readDraft<T>(typist.current, name)
     if (kept !== null) latest.current.restore(kept)
-    setReady(true)
     let isOpen = true
+    holdTab().then(() => isOpen && setReady(true))
     if (kept === null) {
       // What she has typed since then stands, and what was left waits for another time.
       adoptDraft<T>(typist.current, name, () => isOpen && latest.current.read() === null).then((left) => {
