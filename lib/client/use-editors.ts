@@ -2,12 +2,11 @@
 
 import { useEffect, useState } from 'react'
 import { EDITED_PATHS, type EditedKind, type Editing } from '#lib/contracts/editors.ts'
+import { attendedStream } from './attended-stream.ts'
 import { newKey } from './new-key.ts'
-import { whileAttended } from './while-attended.ts'
 
-/** Who does nothing for so long edits no more; and a page that goes on asking would keep her session open for ever. */
+/** Who does nothing for so long edits no more. */
 const IDLE_MS = 5 * 60_000
-/** Where the browser gave up (signed out, server away) it is asked again after this. */
 const AGAIN_MS = 15_000
 
 /**
@@ -18,22 +17,8 @@ export function useEditors(kind: EditedKind, id: string): Editing | null {
   const [editing, setEditing] = useState<Editing | null>(null)
   useEffect(() => {
     const address = `/cms/v1/fe/${EDITED_PATHS[kind]}/${id}/editors?page=${newPageId()}`
-    let source: EventSource | null = null
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const close = () => {
-      source?.close()
-      source = null
-      clearTimeout(timer)
-    }
-    const open = () => {
-      close()
-      source = new EventSource(address)
-      source.addEventListener('editing', (event: MessageEvent<string>) => setEditing(JSON.parse(event.data)))
-      source.onerror = () => {
-        if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, AGAIN_MS)
-      }
-    }
-    return whileAttended({ isOpen: () => source !== null, open, close, idleMs: IDLE_MS })
+    const stream = { address: () => address, event: 'editing', onEvent: setEditing }
+    return attendedStream<Editing>({ ...stream, idleMs: IDLE_MS, againMs: AGAIN_MS })
   }, [kind, id])
   return editing
 }

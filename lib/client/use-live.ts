@@ -2,11 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { whileAttended } from './while-attended.ts'
+import { attendedStream } from './attended-stream.ts'
 
-/** A page nobody touches for so long is no longer kept up to date, since each look keeps the session open. */
 const IDLE_MS = 30 * 60_000
-/** Where the browser gave up (signed out, server away) it is asked again after this. */
 const AGAIN_MS = 5_000
 
 /**
@@ -20,30 +18,18 @@ export function useLive(path: string, tag: string): boolean {
   useEffect(() => {
     shown.current = tag
   }, [tag])
-  useEffect(() => {
-    let source: EventSource | null = null
-    let again: ReturnType<typeof setTimeout> | undefined
-    const close = () => {
-      source?.close()
-      source = null
-      clearTimeout(again)
-      setLive(false)
-    }
-    const open = () => {
-      close()
-      source = new EventSource(`/cms/v1/fe/${path}/events?tag=${encodeURIComponent(shown.current)}`)
-      source.onopen = () => setLive(true)
-      source.addEventListener('board', (event: MessageEvent<string>) => {
-        const { tag: now } = JSON.parse(event.data) as { tag: string }
-        if (now !== shown.current) router.refresh()
-      })
-      source.onerror = () => {
-        if (source?.readyState !== EventSource.CLOSED) return
-        setLive(false)
-        again = setTimeout(open, AGAIN_MS)
-      }
-    }
-    return whileAttended({ isOpen: () => source !== null, open, close, idleMs: IDLE_MS })
-  }, [path, router])
+  useEffect(
+    () =>
+      attendedStream<{ tag: string }>({
+        address: () => `/cms/v1/fe/${path}/events?tag=${encodeURIComponent(shown.current)}`,
+        event: 'board',
+        onEvent: ({ tag: now }) => now !== shown.current && router.refresh(),
+        onOpen: () => setLive(true),
+        onClosed: () => setLive(false),
+        idleMs: IDLE_MS,
+        againMs: AGAIN_MS,
+      }),
+    [path, router],
+  )
   return isLive
 }
