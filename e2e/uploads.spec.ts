@@ -1,44 +1,23 @@
-import { writeFile } from 'node:fs/promises'
-import type { Page, Request } from 'playwright/test'
-import { jpegOf, noisyPng, pngOf } from '#lib/testing/pictures.ts'
+import type { Page } from 'playwright/test'
+import { jpegOf, pngOf } from '#lib/testing/pictures.ts'
 import { expectAccessible } from './support/accessible.ts'
+import {
+  currentPicture,
+  dialog,
+  fileField,
+  type Given,
+  isReady,
+  newRoom,
+  png,
+  submit,
+  takePart,
+} from './support/picture-field.ts'
 import { manager } from './support/product.ts'
 import { shapeOf } from './support/shape-of.ts'
-import { passLogin, signIn } from './support/sign-in.ts'
+import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
-import { type Lang, wordsOf } from './support/words.ts'
+import { wordsOf } from './support/words.ts'
 
-type Given = { name: string; mimeType: string; buffer: Buffer }
-
-const png = async (name = '会場の絵.png'): Promise<Given> => ({
-  name,
-  mimeType: 'image/png',
-  buffer: await pngOf({ width: 800, height: 800 }),
-})
-
-/** The page listens: before React has taken over, what it is given is lost. */
-const isReady = async (page: Page) => {
-  const taken = () =>
-    fileField(page).evaluate((field) => Object.keys(field).some((key) => key.startsWith('__reactProps')))
-  await expect.poll(taken).toBe(true)
-}
-
-const newRoom = async (page: Page, title: string, lang: Lang = 'ja') => {
-  await page.goto('/ROOM5110/new')
-  await isReady(page)
-  await page.getByLabel(wordsOf[lang].rooms.name, { exact: true }).fill(title)
-}
-
-const fileField = (page: Page) => page.locator('input[type=file]')
-const dialog = (page: Page) => page.getByRole('dialog')
-const takePart = async (page: Page, lang: Lang = 'ja') => {
-  await dialog(page).getByRole('button', { name: wordsOf[lang].uploads.cropTake }).click()
-  await expect(dialog(page)).toHaveCount(0)
-}
-const currentPicture = (page: Page, name: string, lang: Lang = 'ja') =>
-  page.getByRole('img', { name: wordsOf[lang].uploads.current.replace('{name}', name) })
-const submit = (page: Page, lang: Lang, verb: 'register' | 'save') =>
-  page.getByRole('button', { name: wordsOf[lang].spaces[verb], exact: true }).click()
 const widthOf = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -181,124 +160,4 @@ test('the frame follows the mouse and stops at the edge', async ({ page }) => {
   const after = await frame.boundingBox()
   expect(Math.abs((after?.y ?? 0) - stage.y)).toBeLessThan(2)
   expect(Math.abs((after?.x ?? 0) - before.x)).toBeLessThan(2)
-})
-
-/** A part on its way to the store, whichever it is. */
-const isPart = (request: Request) => request.method() === 'PUT' && /\/blobs\/|uploadId=/.test(request.url())
-
-/** Lets so many parts through and holds the others for ever. `arrived` counts those that are there. */
-async function holdParts(page: Page, through: number): Promise<{ arrived: () => number; letGo: () => Promise<void> }> {
-  let begun = 0
-  let arrived = 0
-  page.on('response', (response) => {
-    if (isPart(response.request()) && response.ok()) arrived += 1
-  })
-  const url = (address: URL) => /\/blobs\/|uploadId=/.test(address.href)
-  await page.route(url, (route) => {
-    if (route.request().method() !== 'PUT' || begun++ < through) return route.continue()
-  })
-  return { arrived: () => arrived, letGo: () => page.unroute(url) }
-}
-
-async function largePicture(file: string): Promise<number> {
-  const bytes = await noisyPng({ width: 3000, height: 3000 })
-  await writeFile(file, bytes)
-  return Math.ceil(bytes.length / (5 * 1024 * 1024))
-}
-
-test(
-  'a large picture goes on after a reload, with only the parts that were missing',
-  { tag: '@split' },
-  async ({ page }, testInfo) => {
-    test.setTimeout(180_000)
-    const { uploads } = wordsOf.ja
-    const file = testInfo.outputPath('large.png')
-    const count = await largePicture(file)
-    expect(count).toBeGreaterThan(4)
-    page.on('dialog', (asked) => asked.accept())
-    await signIn(page, manager)
-    await newRoom(page, '大きな絵の部屋')
-    const held = await holdParts(page, 2)
-    await fileField(page).setInputFiles(file)
-    await takePart(page)
-    await expect.poll(held.arrived).toBe(2)
-    await expect(page.getByRole('button', { name: uploads.pause })).toBeVisible()
-    await page.getByRole('button', { name: wordsOf.ja.spaces.register }).click()
-    await expect(page.getByText(uploads.wait).first()).toBeVisible()
-    await page.getByRole('button', { name: uploads.pause }).click()
-    await expect(page.getByText(uploads.paused.replace('{name}', 'large.png'))).toBeVisible()
-
-    await page.reload()
-    await isReady(page)
-    await held.letGo()
-    await expect(page.getByText(uploads.kept.replace('{name}', 'large.png'))).toBeVisible()
-    await expectAccessible(page)
-    await page.getByLabel(wordsOf.ja.rooms.name, { exact: true }).fill('大きな絵の部屋')
-    await fileField(page).setInputFiles(file)
-    await takePart(page)
-    await expect(currentPicture(page, 'large.png')).toBeVisible({ timeout: 60_000 })
-    expect(held.arrived()).toBe(count)
-    await submit(page, 'ja', 'register')
-    await expect(page.getByRole('heading', { level: 1, name: '大きな絵の部屋' })).toBeVisible()
-  },
-)
-
-test('a session that ends while a picture is sent costs neither what was typed nor what was sent', async ({
-  page,
-}, testInfo) => {
-  test.setTimeout(180_000)
-  const { uploads } = wordsOf.ja
-  const file = testInfo.outputPath('session.png')
-  const count = await largePicture(file)
-  page.on('dialog', (asked) => asked.accept())
-  await signIn(page, manager)
-  await newRoom(page, '途切れた部屋')
-  const held = await holdParts(page, 2)
-  await fileField(page).setInputFiles(file)
-  await takePart(page)
-  await expect.poll(held.arrived).toBe(2)
-  await page.getByRole('button', { name: uploads.pause }).click()
-  await page.context().clearCookies()
-  await page.getByRole('button', { name: uploads.resume }).click()
-  await expect(page).toHaveURL(/\/ERROR401$/)
-  await held.letGo()
-
-  await page.goto('/LOGIN001')
-  await passLogin(page, manager)
-  await expect(page).toHaveURL(/\/ROOM5110\/new$/)
-  await expect(page.getByLabel(wordsOf.ja.rooms.name, { exact: true })).toHaveValue('途切れた部屋')
-  await isReady(page)
-  await expect(page.getByText(uploads.kept.replace('{name}', 'session.png'))).toBeVisible()
-  await fileField(page).setInputFiles(file)
-  await takePart(page)
-  await expect(currentPicture(page, 'session.png')).toBeVisible({ timeout: 60_000 })
-  expect(held.arrived()).toBe(count)
-})
-
-test('a connection that breaks is tried again by itself, and a cancelled upload leaves nothing', async ({
-  page,
-  faults,
-}) => {
-  const { uploads } = wordsOf.ja
-  await signIn(page, manager)
-  await newRoom(page, '切れた部屋')
-  faults.allow(/ERR_CONNECTION_RESET/)
-  let broken = 0
-  const url = (address: URL) => /\/blobs\/|uploadId=/.test(address.href)
-  await page.route(url, (route) => (broken++ < 2 ? route.abort('connectionreset') : route.continue()))
-  await fileField(page).setInputFiles(await png('again.png'))
-  await takePart(page)
-  await expect(currentPicture(page, 'again.png')).toBeVisible()
-  expect(broken).toBe(3)
-  await page.unroute(url)
-
-  await holdParts(page, 0)
-  await fileField(page).setInputFiles(await png('never.png'))
-  await takePart(page)
-  const aborted = page.waitForResponse((response) => /\/uploads\/[^/]+\/abort$/.test(response.url()))
-  await page.getByRole('button', { name: uploads.cancel }).click()
-  expect((await aborted).status()).toBe(204)
-  await expect(currentPicture(page, 'again.png')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText(uploads.kept.replace('{name}', 'never.png'))).toHaveCount(0)
 })

@@ -64,6 +64,7 @@ function checkBrowser(env) {
     'test',
     '--project=one',
     'e2e/uploads.spec.ts',
+    'e2e/upload-breaks.spec.ts',
     ...(isLarge ? ['e2e/tools.spec.ts'] : []),
     '--output',
     'test-results/storage-check',
