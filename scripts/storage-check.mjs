@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /**
- * `npm run storage-check`: the contract of the object store on a real S3 server. On the bucket of S3_ENDPOINT, S3_BUCKET,
- * S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY where these are set (objects under `console/test/` come and stay), else on a radosgw
- * of its own, for which Debian's ceph-mon, ceph-osd and radosgw must be installed. `--browser`: then the uploads of the built
+ * `npm run storage-check`: the contracts of the object store, and of the uploads for each purpose, on a real S3 server. On the
+ * bucket of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY where these are set (objects under `console/test/`
+ * come and stay), else on a radosgw of its own, for which Debian's ceph-mon, ceph-osd and radosgw must be installed. `--browser`: then the uploads of the built
  * console as well (`--large`: a tool of 3 GiB, too), in a browser that sends its files there; the bucket's CORS must allow
  * `http://127.0.0.1:*` for that.
  */

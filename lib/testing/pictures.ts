@@ -15,6 +15,12 @@ export const noisyPng = ({ width, height }: Size): Promise<Buffer> =>
     .png({ compressionLevel: 1 })
     .toBuffer()
 
+/** A PNG of few bytes that would unpack to 50 megapixels. */
+export const fiftyMegapixels = (): Promise<Buffer> =>
+  sharp({ create: { width: 8000, height: 6250, channels: 3, background: '#fff' }, limitInputPixels: false })
+    .png()
+    .toBuffer()
+
 /** A photo as a phone takes it: the pixels lie on their side, and it says where and by whom it was taken. */
 export const phonePhoto = (): Promise<Buffer> =>
   plain({ width: 900, height: 1600 })

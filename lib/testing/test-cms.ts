@@ -3,6 +3,7 @@ import type { Deps } from '#lib/cms/context.ts'
 import { openSession } from '#lib/cms/identity/session.ts'
 import { createCms } from '#lib/cms/index.ts'
 import { createDiskStore } from '#lib/cms/storage/disk-store.ts'
+import type { ObjectStore } from '#lib/cms/storage/object-store.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { type GrantTarget, makePerson } from './make.ts'
 import { testDb } from './test-db.ts'
@@ -59,7 +60,7 @@ function callerOf(fetch: (request: Request) => Promise<Response>, cookie: string
  * those grants, who calls it as the console does and has confirmed that it is her; `stranger` has no session,
  * `withCookie` the one of a Set-Cookie text's first part. Set `time.now` to move the clock.
  */
-export async function testCms(options: { max?: number } = {}) {
+export async function testCms(options: { max?: number; store?: ObjectStore } = {}) {
   const test = await testDb(options)
   const time = { now: new Date('2025-05-01T00:00:00Z') }
   const deps: Deps = {
@@ -69,7 +70,7 @@ export async function testCms(options: { max?: number } = {}) {
     publicUrl: 'http://console.test',
     mailFrom: 'console@expo.example',
     appEnv: 'local',
-    store: createDiskStore({ folder: await testFolder(), secret: 'a secret of tests alone' }),
+    store: options.store ?? createDiskStore({ folder: await testFolder(), secret: 'a secret of tests alone' }),
   }
   const cms = createCms(deps)
   const as = async (authority: Authority, ...grants: GrantTarget[]): Promise<Caller> => {

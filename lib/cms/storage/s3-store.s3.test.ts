@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { CreateBucketCommand, PutBucketCorsCommand, S3Client } from '@aws-sdk/client-s3'
+import { CONSOLE_ORIGIN } from '#lib/testing/console-origin.ts'
 import { objectStoreContract } from '#lib/testing/object-store-contract.ts'
 import { KEY_PREFIX } from './object-store.ts'
 import { readS3Settings } from './s3-settings.ts'
@@ -8,19 +8,6 @@ import { createS3Store } from './s3-store.ts'
 const settings = readS3Settings(process.env)
 if (!settings) throw new Error('S3_ENDPOINT and its siblings are not set: run npm run storage-check')
 const store = createS3Store(settings)
-
-/** The origin of the console in these tests. */
-const ORIGIN = 'https://console.example'
-
-if (process.env.S3_MAKE_BUCKET) {
-  const { endpoint, region, bucket: Bucket, accessKeyId, secretAccessKey } = settings
-  const client = new S3Client({ endpoint, region, forcePathStyle: true, credentials: { accessKeyId, secretAccessKey } })
-  await client.send(new CreateBucketCommand({ Bucket }))
-  // The second: consoles under test listen on ports nobody knows before.
-  const AllowedOrigins = [ORIGIN, 'http://127.0.0.1:*']
-  const CORSRules = [{ AllowedOrigins, AllowedMethods: ['PUT'], MaxAgeSeconds: 3600 }]
-  await client.send(new PutBucketCorsCommand({ Bucket, CORSConfiguration: { CORSRules } }))
-}
 
 objectStoreContract(store, {
   put: (url, bytes) => fetch(url, { method: 'PUT', body: new Blob([new Uint8Array(bytes)]) }),
@@ -66,7 +53,7 @@ test('the browser of the console may send parts, that of another site may not', 
   const url = await store.signPart(target, { number: 1, size: 8 }, new Date())
   const ask = (origin: string) =>
     fetch(url, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'PUT' } })
-  expect((await ask(ORIGIN)).headers.get('access-control-allow-origin')).toBe(ORIGIN)
+  expect((await ask(CONSOLE_ORIGIN)).headers.get('access-control-allow-origin')).toBe(CONSOLE_ORIGIN)
   expect((await ask('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
   await store.abort(target)
 })
