@@ -5,6 +5,7 @@ import { searchPatterns } from '#lib/cms/db/keywords.ts'
 import { boundariesOf, nextChange } from '#lib/core/next-change.ts'
 import { isPublic, type OpenType } from '#lib/core/publication-status.ts'
 import { spaceStanding } from '#lib/core/space-standing.ts'
+import { formatTb } from '#lib/core/terabytes.ts'
 import { listOf, ONE_ROOM, SCHEDULES, SESSION, WHERE } from './raw-statements.ts'
 
 /** What the others are measured against: node:http and pg, the same data and the same JSON, and nothing in between. */
@@ -12,7 +13,7 @@ import { listOf, ONE_ROOM, SCHEDULES, SESSION, WHERE } from './raw-statements.ts
 const pool = createPool(process.env.DATABASE_URL ?? '', { max: 20 })
 
 type Span = { room: string; target: string; type: OpenType | 'stop'; start: Date; until: Date | null }
-type Row = { id: string }
+type Row = { id: string; delivery: { deliveredBytes: string } }
 
 const toEntry = (span: Span) => ({
   openType: span.type === 'archive' ? ('archive' as const) : ('normal' as const),
@@ -47,7 +48,11 @@ async function withPublication(rows: Row[]) {
   const spans = await pool.query<Span>(SCHEDULES, [rows.map((row) => row.id)])
   const byRoom = Map.groupBy(spans.rows, (span) => span.room)
   const at = Date.now()
-  return rows.map((row) => ({ ...row, publication: publicationOf(row.id, byRoom.get(row.id) ?? [], at) }))
+  return rows.map((row) => ({
+    ...row,
+    delivery: { ...row.delivery, deliveredTb: formatTb(BigInt(row.delivery.deliveredBytes)) },
+    publication: publicationOf(row.id, byRoom.get(row.id) ?? [], at),
+  }))
 }
 
 async function list(where: string, values: string[]) {

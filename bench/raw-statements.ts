@@ -4,6 +4,12 @@ const fields = `
   r.id, r.version, r.space_title as "spaceTitle", r.space_title_en as "spaceTitleEn", r.room_class as "spaceType",
   r.room_type as "metaType", r.author as "metaAuthor", r.author_en as "metaAuthorEn", r.facility_no as "metaFacilityNo",
   r.limit_on as "metaLimitRadio", r.limit_number as "metaLimitConditions", r.access_inherit as "accessInherit",
+  r.limit_ex_trans_id as "metaLimitExtrans",
+  (select json_build_object('id', x.id, 'exTransTitle', x.title, 'exTransTitleEn', x.title_en, 'webviewUrl', x.url)
+    from external_transitions x where x.id = r.limit_ex_trans_id) as "limitExtrans",
+  coalesce('/cms/v1/fe/thumbnails/' || r.thumbnail_id, '') as "thumbnailUrl", r.thumbnail_name as "thumbnailName",
+  (select json_build_object('contents', count(*), 'stopped', count(*) filter (where c.is_stopped),
+    'deliveredBytes', coalesce(sum(c.delivered_bytes), 0)::text) from rich_contents c where c.room_id = r.id) as delivery,
   r.large_mode as "metaLargeMode", r.pickup as "pickupPermission", r.description, r.description_en as "descriptionEn",
   r.created_at as "createdAt", r.updated_at as "updatedAt",
   (r.space_title_en = '' or (r.author <> '' and r.author_en = '') or (r.description <> '' and r.description_en = '')) as "missingEn",
@@ -42,5 +48,5 @@ export const WHERE = {
   /** $1: the tripled keyword between percent signs. */
   keyword: 'r.search like $1',
   /** $1: the status. */
-  status: '(r.id in (select id from publication_statuses(true, now()) where status = $1)) is true',
+  status: '(r.id in (select id from publication_statuses(true, now(), $1) where status = $1)) is true',
 }
