@@ -6,6 +6,7 @@ import { HISTORY_INSTANTS, type HistoryField, type HistoryValue, type Named } fr
 import type { NdsdEvent } from '#lib/contracts/ndsd-events.ts'
 import type { NoticeType } from '#lib/contracts/notices.ts'
 import type { RichContent } from '#lib/contracts/rich-contents.ts'
+import type { StopTemplate } from '#lib/contracts/stops.ts'
 import type { ToolType } from '#lib/contracts/tools.ts'
 import type { AUTO, TransitionClass, TransitionType } from '#lib/contracts/transitions.ts'
 import { toAuthority } from '#lib/core/authority.ts'
@@ -27,6 +28,7 @@ const CHOICES: ReadonlySet<HistoryField> = new Set([
   'ndsdEventMetaInfoType',
   'notificationType',
   'toolType',
+  'templateUse',
 ])
 type Choice =
   | 'pavilion'
@@ -39,6 +41,7 @@ type Choice =
   | 'en'
   | NoticeType
   | ToolType
+  | StopTemplate['templateUse']
   | RichContent['richContentType']
   | TransitionType
   | TransitionClass

@@ -19,6 +19,7 @@ const PLACES = {
   newRoomPattern: { icon: 'plus', href: '/ROOM5521/new', screen: 'ROOM5521', action: 'roomPattern.create' },
   newArEvent: { icon: 'plus', href: '/AR12110/new', screen: 'AR12110', action: 'arEvent.create' },
   newPlan: { icon: 'plus', href: '/PLANS/new', screen: 'PLANS', action: 'plan.write' },
+  newStopTemplate: { icon: 'plus', href: '/STOPTEMPLATES/new', screen: 'STOPTEMPLATES', action: 'stop.write' },
   newTransition: { icon: 'plus', href: '/TRANS7000/new', screen: 'TRANS7000', action: 'transition.create' },
   newExternal: { icon: 'plus', href: '/EXTRANS11000/new', screen: 'EXTRANS11000', action: 'externalTransition.write' },
   newWebview: { icon: 'plus', href: '/WEBVIEW13000/new', screen: 'WEBVIEW13000', action: 'externalTransition.write' },

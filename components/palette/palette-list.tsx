@@ -22,7 +22,7 @@ export function PaletteList({ id, label, sections, active, onChoose }: Props) {
       {sections.map((section) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, and not of fields
         <div key={section.id} role="group" aria-labelledby={`palette-group-${section.id}`}>
-          <p id={`palette-group-${section.id}`} className="palette-head">
+          <p id={`palette-group-${section.id}`} className="group-head px-3 pt-2.5 pb-1">
             {section.label}
           </p>
           {section.options.map((option) => (

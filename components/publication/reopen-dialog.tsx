@@ -3,14 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { Modal } from '#components/ui/modal.tsx'
-import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { useSave } from '#lib/client/use-save.ts'
 import { reopenInput, type StopEffect } from '#lib/contracts/stops.ts'
 import { ReopenReview } from './reopen-review.tsx'
 import { StopEffectView } from './stop-effect-view.tsx'
-import { StopMails } from './stop-mails.tsx'
 import { type StopTarget, stopPath } from './stop-path.ts'
-import { TemplateSelect } from './template-select.tsx'
+import { StopWords } from './stop-words.tsx'
 
 type Props = { target: StopTarget; effect: StopEffect; onDone: () => void; onClose: () => void }
 
@@ -39,21 +37,14 @@ export function ReopenDialog({ target, effect, onDone, onClose }: Props) {
         )}
         <StopEffectView call="reopen" effect={effect} />
         <ReopenReview effect={effect} field={save.field('isReviewed')} />
-        <TemplateSelect use="reopen" onChoose={(reopenReason) => save.set({ reopenReason })} />
-        <TextAreaField
-          {...save.field('reopenReason')}
-          required
-          autoFocus
-          rows={3}
-          label={words('reopenReason')}
-          hint={words('reopenReasonHint')}
-        />
-        <StopMails
+        <StopWords
           asked={{
             call: 'reopen',
             targets: [{ kind: target.kind, id: target.id }],
             words: save.form.watch('reopenReason'),
           }}
+          field={{ ...save.field('reopenReason'), autoFocus: true }}
+          onWords={(reopenReason) => save.set({ reopenReason })}
           creators={effect.creators}
         />
       </SaveForm>

@@ -1,9 +1,10 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Notice } from '#components/ui/notice.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import type { StopEffect } from '#lib/contracts/stops.ts'
+import { titleIn, toLang } from '#lib/core/lang.ts'
 
 type Shown = Omit<StopEffect, 'inForce' | 'subRooms'>
 type Props = { effect: Shown; call: 'stop' | 'reopen' }
@@ -42,6 +43,7 @@ export function StopEffectView({ effect, call }: Props) {
 
 function Subjects({ effect }: { effect: Shown }) {
   const words = useTranslations('stops')
+  const lang = toLang(useLocale())
   const more = effect.subjectCount - effect.subjects.length
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be scrollable from the keyboard
@@ -50,8 +52,12 @@ function Subjects({ effect }: { effect: Shown }) {
         {effect.subjects.map((subject) => (
           <li key={subject.id} className="flex items-center justify-between gap-3 px-3 py-2">
             <span className="min-w-0">
-              <span className="block text-row">{subject.spacePatternTitle}</span>
-              <span className="block text-help text-ink-3">{subject.spaceTitle}</span>
+              <span className="block text-row">
+                {titleIn(lang, subject.spacePatternTitle, subject.spacePatternTitleEn)}
+              </span>
+              <span className="block text-help text-ink-3">
+                {titleIn(lang, subject.spaceTitle, subject.spaceTitleEn)}
+              </span>
             </span>
             <StatusBadge status={subject.status} />
           </li>

@@ -1,12 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { type Failure, FailureNote } from '#components/form/failure-note.tsx'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { Modal } from '#components/ui/modal.tsx'
-import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { useSave } from '#lib/client/use-save.ts'
 import {
   type ReopenManyInput,
@@ -17,13 +14,12 @@ import {
   type StopManyReport,
   stopManyInput,
 } from '#lib/contracts/stops.ts'
-import { AlsoSubRooms } from './also-sub-rooms.tsx'
 import { readStopEffects } from './read-stop-effects.ts'
 import { ReopenReview } from './reopen-review.tsx'
 import { StopEffectView } from './stop-effect-view.tsx'
-import { StopMails } from './stop-mails.tsx'
+import { StopFields } from './stop-fields.tsx'
 import { StopTargetList } from './stop-target-list.tsx'
-import { TemplateSelect } from './template-select.tsx'
+import { StopWords } from './stop-words.tsx'
 
 type Targets = StopEffectsInput['targets']
 type Props = {
@@ -41,10 +37,8 @@ export function StopManyDialog({ call, ...props }: Props) {
 
 type OneProps = Omit<Props, 'call'>
 
-function StopMany({ targets, effect: first, onDone, onClose }: OneProps) {
+function StopMany({ targets, effect, onDone, onClose }: OneProps) {
   const words = useTranslations('stops')
-  const [effect, setEffect] = useState(first)
-  const [failure, setFailure] = useState<Failure | null>(null)
   const save = useSave<z.input<typeof stopManyInput>, StopManyInput, { item: StopManyReport }>({
     schema: stopManyInput,
     defaults: { targets, closeReason: '', alsoSubRooms: false },
@@ -52,12 +46,7 @@ function StopMany({ targets, effect: first, onDone, onClose }: OneProps) {
     draft: null,
     onSaved: ({ item }) => onDone(item),
   })
-  const { closeReason, alsoSubRooms } = save.form.watch()
-  const count = async (alsoSubRooms: boolean) => {
-    const read = await readStopEffects('stop', targets, alsoSubRooms)
-    setFailure(read && 'failure' in read ? read.failure : null)
-    if (read && 'effect' in read) setEffect(read.effect)
-  }
+  const { closeReason, alsoSubRooms = false } = save.form.watch()
   const free = effect.targets.filter((target) => !target.isStopped).length
   return (
     <Modal
@@ -67,20 +56,16 @@ function StopMany({ targets, effect: first, onDone, onClose }: OneProps) {
       onClose={onClose}
     >
       <SaveForm danger save={save} verb={words('stop')} busyVerb={words('stopping')} cancel={onClose}>
-        <p className="phrase text-ink-2">{words('stopText')}</p>
-        <StopTargetList targets={effect.targets} call="stop" />
-        <StopEffectView call="stop" effect={effect} />
-        {failure && <FailureNote failure={failure} />}
-        <AlsoSubRooms field={save.field('alsoSubRooms')} subRooms={first.subRooms} onCount={count} />
-        <TemplateSelect use="stop" onChoose={(closeReason) => save.set({ closeReason })} />
-        <TextAreaField
-          {...save.field('closeReason')}
-          required
-          rows={3}
-          label={words('closeReason')}
-          hint={words('closeReasonHint')}
+        <StopFields
+          targets={targets}
+          first={effect}
+          read={(also) => readStopEffects('stop', targets, also)}
+          closeReason={save.field('closeReason')}
+          alsoSubRooms={save.field('alsoSubRooms')}
+          values={{ closeReason, alsoSubRooms }}
+          onWords={(words) => save.set({ closeReason: words })}
+          head={(now) => <StopTargetList targets={now.targets} call="stop" />}
         />
-        <StopMails asked={{ call: 'stop', targets, alsoSubRooms, words: closeReason }} creators={effect.creators} />
       </SaveForm>
     </Modal>
   )
@@ -109,16 +94,10 @@ function ReopenMany({ targets, effect, onDone, onClose }: OneProps) {
         <StopTargetList targets={effect.targets} call="reopen" />
         <StopEffectView call="reopen" effect={effect} />
         <ReopenReview effect={effect} field={save.field('isReviewed')} />
-        <TemplateSelect use="reopen" onChoose={(reopenReason) => save.set({ reopenReason })} />
-        <TextAreaField
-          {...save.field('reopenReason')}
-          required
-          rows={3}
-          label={words('reopenReason')}
-          hint={words('reopenReasonHint')}
-        />
-        <StopMails
+        <StopWords
           asked={{ call: 'reopen', targets, words: save.form.watch('reopenReason') }}
+          field={save.field('reopenReason')}
+          onWords={(reopenReason) => save.set({ reopenReason })}
           creators={effect.creators}
         />
       </SaveForm>

@@ -17,19 +17,30 @@ export function TemplateSelect({ use, onChoose }: Props) {
   const [chosen, setChosen] = useState('')
   useEffect(() => {
     let isOpen = true
-    void api<{ items: StopTemplate[] }>('GET', 'stop-templates').then((outcome) => {
+    const read = async () => {
+      const outcome = await api<{ items: StopTemplate[] }>('GET', 'stop-templates')
       // Without them she writes herself, as before there were any.
       if (isOpen && outcome.kind === 'OK') setTemplates(outcome.body.items.filter((it) => it.templateUse === use))
-    })
+    }
+    void read()
+    // She may have edited them in the other tab meanwhile.
+    addEventListener('focus', read)
     return () => {
       isOpen = false
+      removeEventListener('focus', read)
     }
   }, [use])
-  if (templates.length === 0) return null
+  const edit = (
+    <a className="text-link text-help" href="/STOPTEMPLATES" target="_blank" rel="noopener">
+      {words('templateEdit')}
+    </a>
+  )
+  if (templates.length === 0) return <p>{edit}</p>
   return (
     <SelectField
       name="stopTemplate"
       label={words('template')}
+      aside={edit}
       hint={words('templateHint')}
       placeholder={words('templateNone')}
       value={chosen}

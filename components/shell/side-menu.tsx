@@ -72,13 +72,15 @@ function Entries({ entries, manuals, current }: EntriesProps) {
         <li key={entry.id}>
           {entry.kind === 'group' && (
             <>
-              <p className="menu-head" id={`menu-${entry.id}`}>
+              <p className="group-head px-2.5 pt-3.5 pb-1" id={`menu-${entry.id}`}>
                 {titles(entry.id)}
               </p>
               <Entries entries={entry.entries} manuals={manuals} current={current} />
             </>
           )}
-          {afterGroup > 0 && index === afterGroup && <p className="menu-head">{words('operation')}</p>}
+          {afterGroup > 0 && index === afterGroup && (
+            <p className="group-head px-2.5 pt-3.5 pb-1">{words('operation')}</p>
+          )}
           {entry.kind === 'action' && <SideMenuAction id={entry.id} manuals={manuals} />}
           {entry.kind === 'screen' && (
             <>

@@ -17,6 +17,7 @@ export type DoomedSpace = {
     | 'ndsd-events'
     | 'notices'
     | 'plans'
+    | 'stop-templates'
     | 'app-notifications'
     | 'tools'
   id: string

@@ -71,6 +71,11 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
       '/tools?type=windows',
     ].map(firstOf),
   )
+  const template = await made(api, '/stop-templates', {
+    templateUse: 'stop',
+    templateTitle: '停電',
+    templateBody: '停電のため公開を停止しました。',
+  })
   const plan = await made(api, '/plans', {
     planName: '台風による閉場',
     planNameEn: 'Closing for a typhoon',
@@ -106,6 +111,8 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     ...['', '/edit'].map((more) => `/PLANS/${plan}${more}`),
     `/PLANS/new?from=${plan}`,
     '/PLANS?q=%E3%81%AA%E3%81%84',
+    `/STOPTEMPLATES/${template}`,
+    '/STOPTEMPLATES/new?use=reopen',
     ...['AREA4110', 'ROOM5110', 'AR12110', 'SCHEDULE'].map((screen) => `/${screen}?at=2025-10-13T23:00`),
     '/ROOM5110?view=tree&at=2025-10-13T23:00',
     `/ASOF/${room}?at=2025-05-01T12:00&with=2025-10-14T00:00`,

@@ -27,6 +27,7 @@ type Creation =
   | 'externalTransitions.createTitle_webview'
   | 'notices.createTitle'
   | 'plans.createTitle'
+  | 'stopTemplates.createTitle'
   | 'appNotifications.createTitle'
   | 'patterns.addTo2'
   | 'patterns.addTo3'

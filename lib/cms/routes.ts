@@ -33,7 +33,7 @@ import { searchHitRoutes } from './search-hits/search-hit-routes.ts'
 import { demoRoutes } from './seed/demo-routes.ts'
 import { spaceCsvRoutes } from './space-csv/space-csv-routes.ts'
 import { spaceNodeRoutes } from './space-nodes/space-node-routes.ts'
-import { stopManyRoutes, stopRoutes } from './stops/stop-routes.ts'
+import { stopManyRoutes, stopRoutes, stopTemplateRoutes } from './stops/stop-routes.ts'
 import { thumbnailRoutes } from './thumbnails/thumbnail-routes.ts'
 import { timelineRoutes } from './timeline/timeline-routes.ts'
 import { toolRoutes } from './tools/tool-routes.ts'
@@ -85,6 +85,7 @@ export const routes: readonly Route[] = [
   ...operationsBoardRoutes,
   ...asOfRoutes,
   ...stopManyRoutes,
+  ...stopTemplateRoutes,
   ...stopRoutes,
   ...auditRoutes,
   ...editorRoutes,

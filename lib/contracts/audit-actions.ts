@@ -17,7 +17,7 @@ export type AuditAction =
   | `userBatch.${'begun' | 'stopped'}`
   | `upload.${'begun' | 'registered' | 'failed' | 'cancelled'}`
   | `providerLink.${'added' | 'removed'}`
-  | `stopTemplate.${'created' | 'edited' | 'deleted'}`
+  | `stopTemplate.${'created' | 'edited' | 'deleted' | 'moved'}`
   | `plan.${'created' | 'edited' | 'deleted' | 'checked' | 'approved' | 'applied' | 'reverted'}`
   | 'session.endedByProvider'
   | 'manager.created'
@@ -26,5 +26,5 @@ export type AuditAction =
 /** What the history of an object can say: not who signed in when, what an import did as a whole, how a file came in, nor which machine may call. */
 export type HistoryAction = Exclude<
   AuditAction,
-  `${'session' | 'userImport' | 'userBatch' | 'upload' | 'machineToken' | 'stopTemplate'}.${string}`
+  `${'session' | 'userImport' | 'userBatch' | 'upload' | 'machineToken'}.${string}`
 >

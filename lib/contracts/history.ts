@@ -13,6 +13,7 @@ import type { PlanInput } from './plans.ts'
 import type { RichContentEdit } from './rich-contents.ts'
 import type { RoomInput } from './rooms.ts'
 import type { ScheduleEntryInput } from './schedule-entries.ts'
+import type { StopTemplateInput } from './stops.ts'
 import type { ToolInput } from './tools.ts'
 import type { TransitionInput } from './transitions.ts'
 import type { InvitationInput } from './users.ts'
@@ -32,6 +33,7 @@ export const HISTORY_PATHS = {
   ndsdEvent: 'ndsd-events',
   user: 'users',
   plan: 'plans',
+  stopTemplate: 'stop-templates',
   notice: 'notices',
   appNotification: 'app-notifications',
   tool: 'tools',
@@ -92,6 +94,7 @@ export type HistoryField =
       InvitationInput &
       NoticeInput &
       PlanInput &
+      StopTemplateInput &
       AppNotificationInput &
       Omit<ToolInput, 'toolUploadId'>)
   | (typeof HISTORY_EXTRAS)[number]

@@ -202,6 +202,7 @@ const OWN = {
     'templateTitleEn',
     'templateBody',
     'templateBodyEn',
+    'templateMove',
   ],
   vip: ['vipList', 'roomId'],
   tool: ['toolUploadId'],

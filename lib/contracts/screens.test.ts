@@ -38,6 +38,8 @@ const SPEC: Record<ScreenId, string> = {
   ASOF: '0123456',
   // Ours: sets of changes that are prepared, approved and applied as one.
   PLANS: '01',
+  // Ours: the words that are ready for stops and reopenings.
+  STOPTEMPLATES: '01',
 }
 
 test('the routes and their levels are those of the specification', () => {

@@ -45,6 +45,8 @@ export const SCREENS = {
   ASOF: { levels: ALL },
   /** Plans: named sets of changes of the schedule and of stops (docs/decisions/0230-plans.md). */
   PLANS: { levels: [0, 1] },
+  /** Ready words for stops and reopenings (docs/decisions/0231-stops-of-many-and-as-of-lists.md). */
+  STOPTEMPLATES: { levels: [0, 1] },
 } as const satisfies Record<string, Screen>
 
 export type ScreenId = keyof typeof SCREENS
@@ -101,7 +103,7 @@ export const MENU: readonly MenuEntry[] = [
       { kind: 'screen', id: 'AR12110', children: ['AR12810'] },
     ],
   },
-  { kind: 'screen', id: 'SCHEDULE', children: ['PLANS'] },
+  { kind: 'screen', id: 'SCHEDULE', children: ['PLANS', 'STOPTEMPLATES'] },
   { kind: 'screen', id: 'ASOF' },
   { kind: 'action', id: 'spaceCsv', levels: [0, 1] },
   { kind: 'screen', id: 'TRANS7000' },

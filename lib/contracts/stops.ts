@@ -216,6 +216,9 @@ export const stopTemplateInput = z.object({
   templateBodyEn: optionalText(480),
 })
 
+/** One place up or down among the words of the same use. */
+export const stopTemplateMove = z.object({ templateMove: z.enum(['up', 'down']) })
+
 export const stopTemplate = z.object({
   ...stamps,
   templateUse: z.enum(TEMPLATE_USES),
@@ -238,6 +241,7 @@ export type StopEffects = z.infer<typeof stopEffects>
 export type StopDetail = z.infer<typeof stopDetail>
 export type StopTemplateInput = z.infer<typeof stopTemplateInput>
 export type StopTemplate = z.infer<typeof stopTemplate>
+export type StopTemplateMove = z.infer<typeof stopTemplateMove>
 export type Stop = z.infer<typeof stop>
 export type StopEffect = z.infer<typeof stopEffect>
 export type StopMailsInput = z.input<typeof stopMailsInput>

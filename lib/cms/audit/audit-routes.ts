@@ -22,6 +22,7 @@ const OWN_ACTIONS: Partial<Record<HistoryKind, readonly Action[]>> = {
   expoArea: ['expoArea.read'],
   ndsdEvent: ['ndsdEvent.write'],
   plan: ['plan.read'],
+  stopTemplate: ['stop.write'],
   notice: ['notice.manage'],
   appNotification: ['appNotification.manage'],
   tool: ['tool.register'],

@@ -11,6 +11,7 @@ import { type PlanStep, planInput, stepText } from '#lib/contracts/plans.ts'
 import { richContentEdit } from '#lib/contracts/rich-contents.ts'
 import { roomInput } from '#lib/contracts/rooms.ts'
 import { scheduleEntryInput } from '#lib/contracts/schedule-entries.ts'
+import { stopTemplateInput } from '#lib/contracts/stops.ts'
 import { toolInput } from '#lib/contracts/tools.ts'
 import { transitionInput } from '#lib/contracts/transitions.ts'
 import { invitationInput } from '#lib/contracts/users.ts'
@@ -40,6 +41,7 @@ const FORMS: Record<string, readonly string[]> = {
   richContent: Object.keys(richContentEdit.shape),
   vipUser: Object.keys(vipUserEdit.shape),
   plan: Object.keys(planInput.shape),
+  stopTemplate: Object.keys(stopTemplateInput.shape),
   notice: Object.keys(noticeInput.shape),
   appNotification: Object.keys(appNotificationInput.shape),
   // The upload's ID tells nobody anything.

@@ -18,6 +18,7 @@ import { findPlan } from '../plans/plan-items.ts'
 import { findRichContent } from '../rich-contents/read-rich-contents.ts'
 import { findRoom } from '../rooms/read-rooms.ts'
 import { patternInScope, roomInScope, venueAreaInScope } from '../scope/scope.ts'
+import { findStopTemplate } from '../stops/stop-templates.ts'
 import { findTool } from '../tools/read-tools.ts'
 import { findTransition } from '../transitions/read-transitions.ts'
 import { findUser } from '../users/read-users.ts'
@@ -37,6 +38,7 @@ const FIND: Record<HistoryKind, (ctx: Ctx, id: string) => Promise<unknown>> = {
   ndsdEvent: findNdsdEvent,
   user: findUser,
   plan: findPlan,
+  stopTemplate: findStopTemplate,
   notice: findNotice,
   appNotification: findAppNotification,
   tool: findTool,

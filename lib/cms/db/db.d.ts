@@ -651,6 +651,7 @@ export interface StopTemplates {
   created_by: string | null
   updated_at: Generated<Timestamp>
   updated_by: string | null
+  place: Generated<number>
 }
 
 export interface Stops {

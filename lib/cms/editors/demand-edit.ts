@@ -16,6 +16,7 @@ import { findRichContent } from '../rich-contents/read-rich-contents.ts'
 import { findRoom } from '../rooms/read-rooms.ts'
 import { actionsOf } from '../schedules/entry-rows.ts'
 import { findEntryRow } from '../schedules/read-entries.ts'
+import { findStopTemplate } from '../stops/stop-templates.ts'
 import { findTool } from '../tools/read-tools.ts'
 import { findTransition } from '../transitions/read-transitions.ts'
 import { findUser } from '../users/read-users.ts'
@@ -41,6 +42,7 @@ const FIND: Record<ComparedKind, (ctx: Ctx, id: string) => Promise<Editing>> = {
   externalTransition: async (ctx, id) =>
     findExternalTransition(ctx, id).then(({ mayWrite }) => ({ action: 'externalTransition.write', isOwn: mayWrite })),
   plan: async (ctx, id) => findPlan(ctx, id).then(() => ({ action: 'plan.write' })),
+  stopTemplate: async (ctx, id) => findStopTemplate(ctx, id).then(() => ({ action: 'stop.write' })),
   notice: async (ctx, id) => findNotice(ctx, id).then(() => ({ action: 'notice.manage' })),
   appNotification: async (ctx, id) => findAppNotification(ctx, id).then(() => ({ action: 'appNotification.manage' })),
   tool: async (ctx, id) => findTool(ctx, id).then(() => ({ action: 'tool.register' })),
@@ -64,6 +66,7 @@ export const EDIT_ACTIONS: Record<ComparedKind, readonly Action[]> = {
   pattern: ['areaPattern.edit', 'roomPattern.edit'],
   transition: ['transition.edit'],
   plan: ['plan.write'],
+  stopTemplate: ['stop.write'],
   notice: ['notice.manage'],
   appNotification: ['appNotification.manage'],
   tool: ['tool.register'],

@@ -48,6 +48,7 @@ const TABLES = {
   externalTransition: 'external_transitions',
   ndsdEvent: 'ndsd_events',
   plan: 'plans',
+  stopTemplate: 'stop_templates',
   notice: 'notices',
   appNotification: 'app_notifications',
   tool: 'tools',

@@ -75,6 +75,7 @@ const BODIES: Record<string, (world: World) => object> = {
     planName: '変更',
     planSteps: [{ kind: 'stop', targets: [{ kind: 'room', id: world.rooms }], closeReason: '理由' }],
   }),
+  move: () => ({ templateMove: 'up' }),
   approve: () => ({ planToken: 'token' }),
   '/schedule-entries': (world) => ({
     openStartDate: '2025-08-01T00:00:00Z',

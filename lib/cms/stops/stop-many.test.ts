@@ -201,6 +201,54 @@ test('words for stops are built in, kept in both languages, and changed by level
   expect((await organizer.delete(`/stop-templates/${id}`, 2)).status).toBe(204)
 })
 
+test('words stand in an order of their own among those of their use, and are moved up and down in it', async () => {
+  const organizer = await as(1)
+  const words = async () => (await organizer.get('/stop-templates')).body.items as StopTemplate[]
+  const titles = async (use: string) =>
+    (await words()).filter((it) => it.templateUse === use).map((it) => it.templateTitle)
+  const before = await titles('stop')
+  const add = async (templateTitle: string) => {
+    const input = { templateUse: 'stop', templateTitle, templateBody: '理由' }
+    return (await organizer.post('/stop-templates', input)).body.item as StopTemplate
+  }
+  const [one, two] = [await add('あ'), await add('い')]
+  const move = (id: string, templateMove: string) => organizer.post(`/stop-templates/${id}/move`, { templateMove })
+  expect(await titles('stop')).toEqual([...before, 'あ', 'い'])
+  expect((await move(two.id, 'up')).status).toBe(200)
+  expect(await titles('stop')).toEqual([...before, 'い', 'あ'])
+  await move(one.id, 'down')
+  expect(await titles('stop')).toEqual([...before, 'い', 'あ'])
+  const reopen = await titles('reopen')
+  const read = (await organizer.get(`/stop-templates/${two.id}`)).body.item as StopTemplate
+  expect(read.version).toBe(two.version)
+  await organizer.patch(`/stop-templates/${two.id}`, { ...read, templateUse: 'reopen' }, read.version)
+  expect([await titles('stop'), await titles('reopen')]).toEqual([
+    [...before, 'あ'],
+    [...reopen, 'い'],
+  ])
+  const { items } = (await organizer.get(`/stop-templates/${two.id}/history`)).body as { items: { action: string }[] }
+  expect(items.map(({ action }) => action).sort()).toEqual([
+    'stopTemplate.created',
+    'stopTemplate.edited',
+    'stopTemplate.moved',
+  ])
+})
+
+test('people who move words at once leave every one of them in its own place', async () => {
+  const callers = await Promise.all(Array.from({ length: 4 }, () => as(1)))
+  const ids = (await db.selectFrom('stop_templates').select('id').execute()).map(({ id }) => id)
+  const moves = ids.flatMap((id, n) =>
+    callers.map((caller) =>
+      caller.post(`/stop-templates/${id}/move`, {
+        templateMove: n % 2 === 0 ? 'down' : 'up',
+      }),
+    ),
+  )
+  expect((await Promise.all(moves)).map(({ status }) => status)).toEqual(moves.map(() => 200))
+  const rows = await db.selectFrom('stop_templates').select(['used_for', 'place']).execute()
+  expect(new Set(rows.map(({ used_for, place }) => `${used_for} ${place}`)).size).toBe(rows.length)
+})
+
 test.each(AUTHORITIES)('level %i stops many only if it is 0 or 1', async (authority) => {
   const { one } = await threeRooms()
   const caller = await as(authority)

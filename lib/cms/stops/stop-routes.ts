@@ -16,6 +16,7 @@ import {
   stopQuery,
   stopTemplate,
   stopTemplateInput,
+  stopTemplateMove,
 } from '#lib/contracts/stops.ts'
 import { type Route, route } from '../http/route.ts'
 import { previewStopMails } from './preview-stop-mails.ts'
@@ -24,7 +25,14 @@ import { listStops } from './read-stops.ts'
 import { stopEffectOf } from './stop-effect.ts'
 import { reopenMany, stopEffectsOf, stopMany } from './stop-many.ts'
 import type { TargetKind } from './stop-target.ts'
-import { createStopTemplate, deleteStopTemplate, editStopTemplate, listStopTemplates } from './stop-templates.ts'
+import {
+  createStopTemplate,
+  deleteStopTemplate,
+  editStopTemplate,
+  listStopTemplates,
+  moveStopTemplate,
+  readStopTemplate,
+} from './stop-templates.ts'
 import { reopenTarget, stopTarget } from './write-stop.ts'
 
 const RESOURCES: [string, TargetKind][] = [
@@ -49,9 +57,11 @@ const many = { op: '96', answer: itemAnswer(stopManyReport) } as const
 const effects = { op: '96', body: stopEffectsInput, answer: itemAnswer(stopEffects) } as const
 const mails = { op: '96', body: stopMailsInput, answer: itemAnswer(stopMails) } as const
 const template = { op: '96', body: stopTemplateInput, answer: itemAnswer(stopTemplate) } as const
+const templates = { answer: itemsAnswer(stopTemplate) }
+const move = { ...template, body: stopTemplateMove }
 const WRITE = ['stop.write'] as const
 
-/** Stops and reopenings of several targets at once, and the words that are ready for them. */
+/** Stops and reopenings of several targets at once. */
 export const stopManyRoutes: readonly Route[] = [
   route('POST', '/stops', WRITE, { ...many, body: stopManyInput, status: 201, says: 'Stop several as one' }, stopMany),
   route('POST', '/stops/reopen', WRITE, { ...many, body: reopenManyInput, says: 'Reopen several as one' }, reopenMany),
@@ -70,13 +80,18 @@ export const stopManyRoutes: readonly Route[] = [
     { ...mails, says: 'The mails that stopping or reopening would send' },
     previewStopMails,
   ),
+]
+
+/** The words that are ready for stops and reopenings. */
+export const stopTemplateRoutes: readonly Route[] = [
   route(
     'GET',
     '/stop-templates',
     WRITE,
-    { answer: itemsAnswer(stopTemplate), says: 'List words for stops and reopenings' },
+    { ...templates, says: 'List words for stops and reopenings' },
     listStopTemplates,
   ),
+  route('GET', '/stop-templates/:id', WRITE, { answer: template.answer, says: 'Read such words' }, readStopTemplate),
   route('POST', '/stop-templates', WRITE, { ...template, status: 201, says: 'Add such words' }, createStopTemplate),
   route(
     'PATCH',
@@ -85,6 +100,7 @@ export const stopManyRoutes: readonly Route[] = [
     { ...template, versioned: true, says: 'Edit such words' },
     editStopTemplate,
   ),
+  route('POST', '/stop-templates/:id/move', WRITE, { ...move, says: 'Move such words up or down' }, moveStopTemplate),
   route('DELETE', '/stop-templates/:id', WRITE, { versioned: true, says: 'Delete such words' }, deleteStopTemplate),
 ]
 

@@ -1,10 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { queryText } from '#app/(console)/query-text.ts'
 import { Words } from '#components/shell/words.tsx'
-import { EmptyList } from '#components/space/empty-list.tsx'
-import { RowDeletions } from '#components/space/row-deletions.tsx'
-import { DataTable } from '#components/ui/data-table.tsx'
-import { LinkButton } from '#components/ui/link-button.tsx'
+import { DeletableList } from '#components/space/deletable-list.tsx'
 import { listHref } from '#components/ui/list-href.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { read } from '#lib/bff/read.ts'
@@ -37,36 +34,20 @@ export async function ArEventTable({ query, authority }: Props) {
           </a>
         </Notice>
       )}
-      <RowDeletions>
-        <DataTable
-          caption={words('title')}
-          columns={arEventColumns(words)}
-          rows={page.items}
-          rowId={(row) => row.id}
-          rowName={(row) => row.spacePatternTitle}
-          actions={mayEdit ? (row) => <ArEventRowActions event={row} authority={authority} /> : undefined}
-          place={{ path: '/AR12110', params: { q, sort, at, ...filters }, sort }}
-          page={page}
-          empty={
-            <EmptyList
-              path="/AR12110"
-              q={q}
-              total={page.total}
-              isFiltered={q !== '' || Object.values(filters).some((value) => value !== undefined)}
-              icon="map-pin"
-              title={words('none')}
-              text={words(mayCreate ? 'noneText' : 'noneScopeText')}
-              action={
-                mayCreate && (
-                  <LinkButton href="/AR12110/new" variant="primary" icon="plus">
-                    {words('create')}
-                  </LinkButton>
-                )
-              }
-            />
-          }
-        />
-      </RowDeletions>
+      <DeletableList
+        caption={words('title')}
+        columns={arEventColumns(words)}
+        rowName={(row) => row.spacePatternTitle}
+        actions={mayEdit ? (row) => <ArEventRowActions event={row} authority={authority} /> : undefined}
+        place={{ path: '/AR12110', params: { q, sort, at, ...filters }, sort }}
+        page={page}
+        none={{
+          icon: 'map-pin',
+          title: words('none'),
+          text: words(mayCreate ? 'noneText' : 'noneScopeText'),
+          create: mayCreate && words('create'),
+        }}
+      />
     </Words>
   )
 }

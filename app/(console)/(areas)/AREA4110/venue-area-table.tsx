@@ -3,10 +3,7 @@ import type * as z from 'zod/mini'
 import { queryText } from '#app/(console)/query-text.ts'
 import { StopManyButtons } from '#components/publication/stop-many-buttons.tsx'
 import { Words } from '#components/shell/words.tsx'
-import { EmptyList } from '#components/space/empty-list.tsx'
-import { RowDeletions } from '#components/space/row-deletions.tsx'
-import { DataTable } from '#components/ui/data-table.tsx'
-import { LinkButton } from '#components/ui/link-button.tsx'
+import { DeletableList } from '#components/space/deletable-list.tsx'
 import { read } from '#lib/bff/read.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { VenueArea, venueAreaQuery } from '#lib/contracts/venue-areas.ts'
@@ -26,38 +23,22 @@ export async function VenueAreaTable({ query, authority }: Props) {
   const mayCreate = isNow && can({ authority }, 'venueArea.create')
   return (
     <Words of={['spaces', 'stops']}>
-      <RowDeletions>
-        <DataTable
-          caption={words('title')}
-          columns={venueAreaColumns(words)}
-          rows={page.items}
-          rowId={(row) => row.id}
-          rowName={(row) => row.spaceTitle}
-          actions={mayEdit ? (row) => <VenueAreaRowActions area={row} authority={authority} /> : undefined}
-          place={{ path: '/AREA4110', params: { q, sort, at, expoAreaId, status, missingEn }, sort }}
-          page={page}
-          selection={isNow && can({ authority }, 'stop.write') ? <StopManyButtons kind="venueArea" /> : undefined}
-          selectionOf={`venueAreas ${JSON.stringify({ q, expoAreaId, status, missingEn })}`}
-          empty={
-            <EmptyList
-              path="/AREA4110"
-              q={q}
-              total={page.total}
-              isFiltered={q !== '' || Boolean(expoAreaId || status || missingEn)}
-              icon="map"
-              title={words('none')}
-              text={words(mayCreate ? 'noneText' : 'noneScopeText')}
-              action={
-                mayCreate && (
-                  <LinkButton href="/AREA4110/new" variant="primary" icon="plus">
-                    {words('create')}
-                  </LinkButton>
-                )
-              }
-            />
-          }
-        />
-      </RowDeletions>
+      <DeletableList
+        caption={words('title')}
+        columns={venueAreaColumns(words)}
+        rowName={(row) => row.spaceTitle}
+        actions={mayEdit ? (row) => <VenueAreaRowActions area={row} authority={authority} /> : undefined}
+        place={{ path: '/AREA4110', params: { q, sort, at, expoAreaId, status, missingEn }, sort }}
+        page={page}
+        selection={isNow && can({ authority }, 'stop.write') ? <StopManyButtons kind="venueArea" /> : undefined}
+        selectionOf={`venueAreas ${JSON.stringify({ q, expoAreaId, status, missingEn })}`}
+        none={{
+          icon: 'map',
+          title: words('none'),
+          text: words(mayCreate ? 'noneText' : 'noneScopeText'),
+          create: mayCreate && words('create'),
+        }}
+      />
     </Words>
   )
 }

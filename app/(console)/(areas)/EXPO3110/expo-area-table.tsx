@@ -3,13 +3,11 @@ import { getTranslations } from 'next-intl/server'
 import type * as z from 'zod/mini'
 import { queryText } from '#app/(console)/query-text.ts'
 import { Words } from '#components/shell/words.tsx'
-import { EmptyList } from '#components/space/empty-list.tsx'
+import { DeletableList } from '#components/space/deletable-list.tsx'
 import { NameCell } from '#components/space/name-cell.tsx'
 import { RowDeleteButton } from '#components/space/row-delete-button.tsx'
-import { RowDeletions } from '#components/space/row-deletions.tsx'
-import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import type { Column } from '#components/ui/data-table.tsx'
 import { IconLink } from '#components/ui/icon-link.tsx'
-import { LinkButton } from '#components/ui/link-button.tsx'
 import { read } from '#lib/bff/read.ts'
 import type { ExpoArea, expoAreaQuery } from '#lib/contracts/expo-areas.ts'
 import type { Page } from '#lib/contracts/lists.ts'
@@ -23,36 +21,15 @@ export async function ExpoAreaTable({ query, mayWrite }: Props) {
   const { q, sort, missingEn } = query
   return (
     <Words of={['spaces']}>
-      <RowDeletions>
-        <DataTable
-          caption={words('title')}
-          columns={columns(words)}
-          rows={page.items}
-          rowId={(row) => row.id}
-          rowName={(row) => row.spaceTitle}
-          actions={mayWrite ? (row) => <RowActions area={row} /> : undefined}
-          place={{ path: '/EXPO3110', params: { q, sort, missingEn }, sort }}
-          page={page}
-          empty={
-            <EmptyList
-              path="/EXPO3110"
-              q={q}
-              total={page.total}
-              isFiltered={q !== '' || missingEn !== undefined}
-              icon="globe"
-              title={words('none')}
-              text={words('noneText')}
-              action={
-                mayWrite && (
-                  <LinkButton href="/EXPO3110/new" variant="primary" icon="plus">
-                    {words('create')}
-                  </LinkButton>
-                )
-              }
-            />
-          }
-        />
-      </RowDeletions>
+      <DeletableList
+        caption={words('title')}
+        columns={columns(words)}
+        rowName={(row) => row.spaceTitle}
+        actions={mayWrite ? (row) => <RowActions area={row} /> : undefined}
+        place={{ path: '/EXPO3110', params: { q, sort, missingEn }, sort }}
+        page={page}
+        none={{ icon: 'globe', title: words('none'), text: words('noneText'), create: mayWrite && words('create') }}
+      />
     </Words>
   )
 }

@@ -1,10 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { queryText } from '#app/(console)/query-text.ts'
 import { Words } from '#components/shell/words.tsx'
-import { EmptyList } from '#components/space/empty-list.tsx'
-import { RowDeletions } from '#components/space/row-deletions.tsx'
-import { DataTable } from '#components/ui/data-table.tsx'
-import { LinkButton } from '#components/ui/link-button.tsx'
+import { DeletableList } from '#components/space/deletable-list.tsx'
 import { listHref } from '#components/ui/list-href.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { read } from '#lib/bff/read.ts'
@@ -42,36 +39,20 @@ export async function LinkTable({ query, type, authority }: Props) {
           </a>
         </Notice>
       )}
-      <RowDeletions>
-        <DataTable
-          caption={words(`title_${type}`)}
-          columns={linkColumns(words, type)}
-          rows={page.items}
-          rowId={(row) => row.id}
-          rowName={(row) => row.exTransTitle}
-          actions={mayWrite ? (row) => <LinkRowActions link={row} /> : undefined}
-          place={{ path: `/${screen}`, params: { q, sort, ...filters }, sort }}
-          page={page}
-          empty={
-            <EmptyList
-              path={`/${screen}`}
-              q={q}
-              total={page.total}
-              isFiltered={q !== '' || Object.values(filters).some((value) => value !== undefined)}
-              icon={type === 'external' ? 'external-link' : 'globe'}
-              title={words(`none_${type}`)}
-              text={words(mayWrite ? 'noneText' : 'noneScopeText')}
-              action={
-                mayWrite && (
-                  <LinkButton href={`/${screen}/new`} variant="primary" icon="plus">
-                    {words('create')}
-                  </LinkButton>
-                )
-              }
-            />
-          }
-        />
-      </RowDeletions>
+      <DeletableList
+        caption={words(`title_${type}`)}
+        columns={linkColumns(words, type)}
+        rowName={(row) => row.exTransTitle}
+        actions={mayWrite ? (row) => <LinkRowActions link={row} /> : undefined}
+        place={{ path: `/${screen}`, params: { q, sort, ...filters }, sort }}
+        page={page}
+        none={{
+          icon: type === 'external' ? 'external-link' : 'globe',
+          title: words(`none_${type}`),
+          text: words(mayWrite ? 'noneText' : 'noneScopeText'),
+          create: mayWrite && words('create'),
+        }}
+      />
     </Words>
   )
 }

@@ -2,10 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import type * as z from 'zod/mini'
 import { queryText } from '#app/(console)/query-text.ts'
 import { Words } from '#components/shell/words.tsx'
-import { EmptyList } from '#components/space/empty-list.tsx'
-import { RowDeletions } from '#components/space/row-deletions.tsx'
-import { type Column, DataTable } from '#components/ui/data-table.tsx'
-import { LinkButton } from '#components/ui/link-button.tsx'
+import { DeletableList } from '#components/space/deletable-list.tsx'
+import type { Column } from '#components/ui/data-table.tsx'
 import { Thumbnail } from '#components/uploads/thumbnail.tsx'
 import { read } from '#lib/bff/read.ts'
 import type { AppNotification, appNotificationQuery } from '#lib/contracts/app-notifications.ts'
@@ -26,34 +24,15 @@ export async function AppNotificationTable({ query }: Props) {
   const { q, sort, status, missingEn } = query
   return (
     <Words of={['spaces']}>
-      <RowDeletions>
-        <DataTable
-          caption={words('title')}
-          columns={await columns()}
-          rows={page.items}
-          rowId={(row) => row.id}
-          rowName={(row) => excerpt(row.information)}
-          actions={(row) => <ShownRowActions path={PATH} doomed={doomedAppNotification(row)} status={row.status} />}
-          place={{ path: PATH, params: { q, sort, status, missingEn }, sort }}
-          page={page}
-          empty={
-            <EmptyList
-              path={PATH}
-              q={q}
-              total={page.total}
-              isFiltered={Boolean(q || status || missingEn)}
-              icon="bell"
-              title={words('none')}
-              text={words('noneText')}
-              action={
-                <LinkButton href={`${PATH}/new`} variant="primary" icon="plus">
-                  {words('create')}
-                </LinkButton>
-              }
-            />
-          }
-        />
-      </RowDeletions>
+      <DeletableList
+        caption={words('title')}
+        columns={await columns()}
+        rowName={(row) => excerpt(row.information)}
+        actions={(row) => <ShownRowActions path={PATH} doomed={doomedAppNotification(row)} status={row.status} />}
+        place={{ path: PATH, params: { q, sort, status, missingEn }, sort }}
+        page={page}
+        none={{ icon: 'bell', title: words('none'), text: words('noneText'), create: words('create') }}
+      />
     </Words>
   )
 }

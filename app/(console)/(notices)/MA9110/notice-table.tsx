@@ -2,11 +2,9 @@ import { getTranslations } from 'next-intl/server'
 import type * as z from 'zod/mini'
 import { queryText } from '#app/(console)/query-text.ts'
 import { Words } from '#components/shell/words.tsx'
-import { EmptyList } from '#components/space/empty-list.tsx'
-import { RowDeletions } from '#components/space/row-deletions.tsx'
+import { DeletableList } from '#components/space/deletable-list.tsx'
 import { Badge } from '#components/ui/badge.tsx'
-import { type Column, DataTable } from '#components/ui/data-table.tsx'
-import { LinkButton } from '#components/ui/link-button.tsx'
+import type { Column } from '#components/ui/data-table.tsx'
 import { read } from '#lib/bff/read.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { Notice, noticeQuery } from '#lib/contracts/notices.ts'
@@ -24,34 +22,15 @@ export async function NoticeTable({ query }: Props) {
   const { q, sort, status, type, missingEn } = query
   return (
     <Words of={['spaces']}>
-      <RowDeletions>
-        <DataTable
-          caption={words('title')}
-          columns={await columns()}
-          rows={page.items}
-          rowId={(row) => row.id}
-          rowName={(row) => excerpt(row.notificationContent)}
-          actions={(row) => <ShownRowActions path="/MA9110" doomed={doomedNotice(row)} status={row.status} />}
-          place={{ path: '/MA9110', params: { q, sort, status, type, missingEn }, sort }}
-          page={page}
-          empty={
-            <EmptyList
-              path="/MA9110"
-              q={q}
-              total={page.total}
-              isFiltered={Boolean(q || status || type || missingEn)}
-              icon="megaphone"
-              title={words('none')}
-              text={words('noneText')}
-              action={
-                <LinkButton href="/MA9110/new" variant="primary" icon="plus">
-                  {words('create')}
-                </LinkButton>
-              }
-            />
-          }
-        />
-      </RowDeletions>
+      <DeletableList
+        caption={words('title')}
+        columns={await columns()}
+        rowName={(row) => excerpt(row.notificationContent)}
+        actions={(row) => <ShownRowActions path="/MA9110" doomed={doomedNotice(row)} status={row.status} />}
+        place={{ path: '/MA9110', params: { q, sort, status, type, missingEn }, sort }}
+        page={page}
+        none={{ icon: 'megaphone', title: words('none'), text: words('noneText'), create: words('create') }}
+      />
     </Words>
   )
 }

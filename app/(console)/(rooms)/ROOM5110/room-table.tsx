@@ -2,10 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { queryText } from '#app/(console)/query-text.ts'
 import { StopManyButtons } from '#components/publication/stop-many-buttons.tsx'
 import { Words } from '#components/shell/words.tsx'
-import { EmptyList } from '#components/space/empty-list.tsx'
-import { RowDeletions } from '#components/space/row-deletions.tsx'
-import { DataTable } from '#components/ui/data-table.tsx'
-import { LinkButton } from '#components/ui/link-button.tsx'
+import { DeletableList } from '#components/space/deletable-list.tsx'
 import { read } from '#lib/bff/read.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { Room } from '#lib/contracts/rooms.ts'
@@ -28,38 +25,22 @@ export async function RoomTable({ query, authority }: Props) {
   return (
     <Words of={['spaces', 'stops']}>
       {query.mainRoomId && <MainRoomNote room={page.items[0]?.mainRoom ?? null} query={query} />}
-      <RowDeletions>
-        <DataTable
-          caption={words('title')}
-          columns={roomColumns(words, authority)}
-          rows={page.items}
-          rowId={(row) => row.id}
-          rowName={(row) => row.spaceTitle}
-          actions={mayEdit ? (row) => <RoomRowActions room={row} authority={authority} /> : undefined}
-          place={{ path: '/ROOM5110', params: { q, sort, at, ...filters }, sort }}
-          page={page}
-          selection={isNow && can({ authority }, 'stop.write') ? <StopManyButtons kind="room" /> : undefined}
-          selectionOf={`rooms ${JSON.stringify({ q, ...filters })}`}
-          empty={
-            <EmptyList
-              path="/ROOM5110"
-              q={q}
-              total={page.total}
-              isFiltered={q !== '' || Object.values(filters).some((value) => value !== undefined)}
-              icon="layers"
-              title={words('none')}
-              text={words(mayCreate ? 'noneText' : 'noneScopeText')}
-              action={
-                mayCreate && (
-                  <LinkButton href="/ROOM5110/new" variant="primary" icon="plus">
-                    {words('create')}
-                  </LinkButton>
-                )
-              }
-            />
-          }
-        />
-      </RowDeletions>
+      <DeletableList
+        caption={words('title')}
+        columns={roomColumns(words, authority)}
+        rowName={(row) => row.spaceTitle}
+        actions={mayEdit ? (row) => <RoomRowActions room={row} authority={authority} /> : undefined}
+        place={{ path: '/ROOM5110', params: { q, sort, at, ...filters }, sort }}
+        page={page}
+        selection={isNow && can({ authority }, 'stop.write') ? <StopManyButtons kind="room" /> : undefined}
+        selectionOf={`rooms ${JSON.stringify({ q, ...filters })}`}
+        none={{
+          icon: 'layers',
+          title: words('none'),
+          text: words(mayCreate ? 'noneText' : 'noneScopeText'),
+          create: mayCreate && words('create'),
+        }}
+      />
     </Words>
   )
 }

@@ -2,12 +2,10 @@ import { getTranslations } from 'next-intl/server'
 import type * as z from 'zod/mini'
 import { queryText } from '#app/(console)/query-text.ts'
 import { Words } from '#components/shell/words.tsx'
-import { EmptyList } from '#components/space/empty-list.tsx'
+import { DeletableList } from '#components/space/deletable-list.tsx'
 import { RowDeleteButton } from '#components/space/row-delete-button.tsx'
-import { RowDeletions } from '#components/space/row-deletions.tsx'
-import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import type { Column } from '#components/ui/data-table.tsx'
 import { IconLink } from '#components/ui/icon-link.tsx'
-import { LinkButton } from '#components/ui/link-button.tsx'
 import { NameLink } from '#components/ui/table-cells.tsx'
 import { read } from '#lib/bff/read.ts'
 import type { Page } from '#lib/contracts/lists.ts'
@@ -24,34 +22,15 @@ export async function PlanTable({ query }: Props) {
   const { q, sort, state } = query
   return (
     <Words of={['spaces']}>
-      <RowDeletions>
-        <DataTable
-          caption={words('title')}
-          columns={await columns()}
-          rows={page.items}
-          rowId={(row) => row.id}
-          rowName={(row) => row.planName}
-          actions={(row) => <RowActions plan={row} copy={words('copy')} edit={words('editTitle')} />}
-          place={{ path: '/PLANS', params: { q, sort, state }, sort }}
-          page={page}
-          empty={
-            <EmptyList
-              path="/PLANS"
-              q={q}
-              total={page.total}
-              isFiltered={Boolean(q || state)}
-              icon="clipboard-list"
-              title={words('none')}
-              text={words('noneText')}
-              action={
-                <LinkButton href="/PLANS/new" variant="primary" icon="plus">
-                  {words('create')}
-                </LinkButton>
-              }
-            />
-          }
-        />
-      </RowDeletions>
+      <DeletableList
+        caption={words('title')}
+        columns={await columns()}
+        rowName={(row) => row.planName}
+        actions={(row) => <RowActions plan={row} copy={words('copy')} edit={words('editTitle')} />}
+        place={{ path: '/PLANS', params: { q, sort, state }, sort }}
+        page={page}
+        none={{ icon: 'clipboard-list', title: words('none'), text: words('noneText'), create: words('create') }}
+      />
     </Words>
   )
 }

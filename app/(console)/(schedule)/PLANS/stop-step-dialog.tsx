@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Choice } from '#components/picker/choice.ts'
 import { ManyField } from '#components/picker/many-field.tsx'
+import { TemplateSelect } from '#components/publication/template-select.tsx'
 import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { useRuleWords } from '#lib/client/use-rule-words.ts'
 import { planStep } from '#lib/contracts/plans.ts'
@@ -68,6 +69,7 @@ export function StopStepDialog({ kind, step, onTake, onClose }: Props) {
         error={errors.targets ? words('noTargets') : null}
         onChange={setRooms}
       />
+      <TemplateSelect use={kind} onChoose={setText} />
       <TextAreaField
         name={field}
         required

@@ -1,12 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { queryText } from '#app/(console)/query-text.ts'
 import { Words } from '#components/shell/words.tsx'
-import { EmptyList } from '#components/space/empty-list.tsx'
+import { DeletableList } from '#components/space/deletable-list.tsx'
 import { RowDeleteButton } from '#components/space/row-delete-button.tsx'
-import { RowDeletions } from '#components/space/row-deletions.tsx'
-import { DataTable } from '#components/ui/data-table.tsx'
 import { IconLink } from '#components/ui/icon-link.tsx'
-import { LinkButton } from '#components/ui/link-button.tsx'
 import { read } from '#lib/bff/read.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { Transition, TransitionQuery } from '#lib/contracts/transitions.ts'
@@ -29,50 +26,34 @@ export async function TransitionTable({ query, authority }: Props) {
   return (
     <Words of={['spaces']}>
       {query.spaceId && <OfSpaceNote spaceId={query.spaceId} first={page.items[0]} params={{ ...filters, q, sort }} />}
-      <RowDeletions>
-        <DataTable
-          caption={words('title')}
-          columns={transitionColumns(words)}
-          rows={page.items}
-          rowId={(row) => row.id}
-          rowName={(row) => transitionName(words, row)}
-          actions={
-            mayCreate
-              ? (row) =>
-                  row.isEditable && (
-                    <>
-                      <IconLink
-                        href={`/TRANS7000/${row.id}/edit`}
-                        icon="pencil"
-                        label={spaces('editOf', { name: transitionName(words, row) })}
-                      />
-                      <RowDeleteButton space={doomedTransition(words, row)} />
-                    </>
-                  )
-              : undefined
-          }
-          place={{ path: '/TRANS7000', params: { q, sort, ...filters }, sort }}
-          page={page}
-          empty={
-            <EmptyList
-              path="/TRANS7000"
-              q={q}
-              total={page.total}
-              isFiltered={q !== '' || Object.values(filters).some((value) => value !== undefined)}
-              icon="route"
-              title={words('none')}
-              text={words(mayCreate ? 'noneText' : 'noneScopeText')}
-              action={
-                mayCreate && (
-                  <LinkButton href="/TRANS7000/new" variant="primary" icon="plus">
-                    {words('create')}
-                  </LinkButton>
+      <DeletableList
+        caption={words('title')}
+        columns={transitionColumns(words)}
+        rowName={(row) => transitionName(words, row)}
+        actions={
+          mayCreate
+            ? (row) =>
+                row.isEditable && (
+                  <>
+                    <IconLink
+                      href={`/TRANS7000/${row.id}/edit`}
+                      icon="pencil"
+                      label={spaces('editOf', { name: transitionName(words, row) })}
+                    />
+                    <RowDeleteButton space={doomedTransition(words, row)} />
+                  </>
                 )
-              }
-            />
-          }
-        />
-      </RowDeletions>
+            : undefined
+        }
+        place={{ path: '/TRANS7000', params: { q, sort, ...filters }, sort }}
+        page={page}
+        none={{
+          icon: 'route',
+          title: words('none'),
+          text: words(mayCreate ? 'noneText' : 'noneScopeText'),
+          create: mayCreate && words('create'),
+        }}
+      />
     </Words>
   )
 }

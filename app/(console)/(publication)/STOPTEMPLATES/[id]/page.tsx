@@ -1,0 +1,32 @@
+import { getTranslations } from 'next-intl/server'
+import { StopTemplateForm } from '#app/(console)/(publication)/STOPTEMPLATES/stop-template-form.tsx'
+import { pageId } from '#app/(console)/page-id.ts'
+import { EditorsNote } from '#components/editors/editors-note.tsx'
+import { HistorySection } from '#components/history/history-section.tsx'
+import { Words } from '#components/shell/words.tsx'
+import { PageHeader } from '#components/ui/page-header.tsx'
+import { read } from '#lib/bff/read.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
+import type { StopTemplate } from '#lib/contracts/stops.ts'
+
+export const generateMetadata = (props: ItemParams) =>
+  itemTitle<StopTemplate>('STOPTEMPLATES', 'stop-templates', props, (item) => item.templateTitle)
+
+/** Edits ready words. */
+export default async function StopTemplatePage({ params }: ItemParams) {
+  const { authority } = await requireScreen('STOPTEMPLATES')
+  const id = await pageId(params)
+  const { item } = await read<{ item: StopTemplate }>(`/stop-templates/${id}`, {}, 'STOPTEMPLATES')
+  const words = await getTranslations('stopTemplates')
+  return (
+    <div className="page page-form">
+      <PageHeader title={words('editTitle')} purpose={item.templateTitle} />
+      <Words of={['stopTemplates', 'spaces', 'merge', 'history', 'editors']}>
+        <EditorsNote kind="stopTemplate" id={item.id} version={item.version} />
+        <StopTemplateForm template={item} />
+      </Words>
+      <HistorySection kind="stopTemplate" id={id} authority={authority} />
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useTranslations } from 'next-intl'
+import { VerbButton } from '#components/list/verb-button.tsx'
+import { EnglishMissing } from '#components/space/english-missing.tsx'
+import { RowDeleteButton } from '#components/space/row-delete-button.tsx'
+import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { IconLink } from '#components/ui/icon-link.tsx'
+import { LinkButton } from '#components/ui/link-button.tsx'
+import { NameLink, TwoLines } from '#components/ui/table-cells.tsx'
+import type { StopTemplate } from '#lib/contracts/stops.ts'
+import { excerpt } from '#lib/core/excerpt.ts'
+import { formatJst } from '#lib/core/jst.ts'
+
+type Props = { use: StopTemplate['templateUse']; items: readonly StopTemplate[] }
+
+/** The words of one use, in their order. */
+export function StopTemplateTable({ use, items }: Props) {
+  const words = useTranslations('stopTemplates')
+  return (
+    <DataTable
+      caption={words(`list_${use}`)}
+      columns={columns(words)}
+      rows={items}
+      rowId={(row) => row.id}
+      rowName={(row) => row.templateTitle}
+      actions={(row) => <RowActions template={row} isFirst={row === items[0]} isLast={row === items.at(-1)} />}
+      place={{ path: '/STOPTEMPLATES', params: {}, sort: '' }}
+      page={null}
+      empty={
+        <EmptyState
+          icon="octagon-x"
+          title={words('none')}
+          action={
+            <LinkButton href={`/STOPTEMPLATES/new?use=${use}`} icon="plus">
+              {words('create')}
+            </LinkButton>
+          }
+        >
+          {words('noneText')}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+type RowProps = { template: StopTemplate; isFirst: boolean; isLast: boolean }
+
+function RowActions({ template: { id, version, templateTitle: name }, isFirst, isLast }: RowProps) {
+  const words = useTranslations('stopTemplates')
+  const spaces = useTranslations('spaces')
+  const facts = { id, name }
+  return (
+    <>
+      <VerbButton verb="up" icon="arrow-up" label={words('moveUp', { name })} facts={facts} disabled={isFirst} />
+      <VerbButton verb="down" icon="arrow-down" label={words('moveDown', { name })} facts={facts} disabled={isLast} />
+      <IconLink href={`/STOPTEMPLATES/${id}`} icon="pencil" label={spaces('editOf', { name })} />
+      <RowDeleteButton space={{ kind: 'stop-templates', id, version, name, typed: false }} />
+    </>
+  )
+}
+
+const columns = (words: ReturnType<typeof useTranslations<'stopTemplates'>>): Column<StopTemplate>[] => [
+  {
+    id: 'name',
+    head: words('name'),
+    rowHeader: true,
+    cell: (row) => (
+      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="min-w-[8em] flex-1">
+          <NameLink href={`/STOPTEMPLATES/${row.id}`} name={row.templateTitle} sub={row.templateTitleEn} subLang="en" />
+        </span>
+        {(row.templateTitleEn === '' || row.templateBodyEn === '') && <EnglishMissing />}
+      </span>
+    ),
+  },
+  {
+    id: 'words',
+    head: words('words'),
+    hideUnder: 'm',
+    cell: (row) => <TwoLines main={excerpt(row.templateBody)} sub={excerpt(row.templateBodyEn)} subLang="en" />,
+  },
+  {
+    id: 'updatedAt',
+    head: words('updatedAt'),
+    hideUnder: 'l',
+    cell: (row) => <span className="whitespace-nowrap">{formatJst(row.updatedAt)}</span>,
+  },
+]

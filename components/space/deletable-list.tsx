@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react'
+import { DataTable } from '#components/ui/data-table.tsx'
+import type { IconName } from '#components/ui/icon-name.ts'
+import { LinkButton } from '#components/ui/link-button.tsx'
+import type { Page } from '#lib/contracts/lists.ts'
+import { EmptyList } from './empty-list.tsx'
+import { RowDeletions } from './row-deletions.tsx'
+
+type Props<Row> = Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'rowId' | 'page' | 'empty'> & {
+  page: Page<Row>
+  /** What to say where nothing exists yet. `create`: the words of the way to the first one, for who may make it. */
+  none: { icon: IconName; title: string; text: string; create: string | false }
+}
+
+/** What the address of a list holds besides its filters. */
+const NO_FILTERS: ReadonlySet<string> = new Set(['sort', 'at', 'view'])
+
+/** A page of a list whose rows can be deleted, or what there is to say where it has none. */
+export function DeletableList<Row extends { id: string }>({ page, none, ...table }: Props<Row>) {
+  const { path, params } = table.place
+  const { create, ...words } = none
+  return (
+    <RowDeletions>
+      <DataTable
+        {...table}
+        rows={page.items}
+        rowId={(row) => row.id}
+        page={page}
+        empty={
+          <EmptyList
+            {...words}
+            path={path}
+            q={String(params.q ?? '')}
+            total={page.total}
+            isFiltered={Object.entries(params).some(([name, value]) => Boolean(value) && !NO_FILTERS.has(name))}
+            action={
+              create && (
+                <LinkButton href={`${path}/new`} variant="primary" icon="plus">
+                  {create}
+                </LinkButton>
+              )
+            }
+          />
+        }
+      />
+    </RowDeletions>
+  )
+}
