@@ -68,7 +68,7 @@ export function BulkDialog({ query, patternId, entryIds, note, time, onDone, onC
       }
     >
       {report ? (
-        <BulkReport report={report} isChanged={bulk.isChanged} />
+        <BulkReport report={report} skipped={report.skippedCount} isChanged={bulk.isChanged} />
       ) : (
         <form id={form} className="flex flex-col gap-4" onSubmit={submit} noValidate>
           <RadioField

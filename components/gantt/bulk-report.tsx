@@ -5,8 +5,17 @@ import { Notice } from '#components/ui/notice.tsx'
 import type { BulkReport as Report } from '#lib/contracts/schedule-bulk.ts'
 import { BulkLineText } from './bulk-line-text.tsx'
 
-/** What a bulk change would do: the sum, what stands against it, then the first of the others. */
-export function BulkReport({ report, isChanged }: { report: Report; isChanged: boolean }) {
+type Props = {
+  report: Pick<Report, 'patternCount' | 'created' | 'edited' | 'deleted' | 'problemCount' | 'lines'>
+  skipped?: number
+  /** It differs from the one that was confirmed. */
+  isChanged?: boolean
+  /** What is said where something stands against it. */
+  problems?: string
+}
+
+/** What a bulk change would do, or taking one back: the sum, what stands against it, then the first of the others. */
+export function BulkReport({ report, skipped = 0, isChanged, problems }: Props) {
   const words = useTranslations('board')
   const { created, edited, deleted, problemCount, lines } = report
   const count = created + edited + deleted
@@ -18,8 +27,8 @@ export function BulkReport({ report, isChanged }: { report: Report; isChanged: b
           ? words('bulkNothing')
           : words('bulkSum', { patterns: report.patternCount, created, edited, deleted })}
       </p>
-      {report.skippedCount > 0 && <p>{words('bulkSkipped', { count: report.skippedCount })}</p>}
-      {problemCount > 0 && <Notice tone="bad">{words('bulkProblems', { count: problemCount })}</Notice>}
+      {skipped > 0 && <p>{words('bulkSkipped', { count: skipped })}</p>}
+      {problemCount > 0 && <Notice tone="bad">{problems ?? words('bulkProblems', { count: problemCount })}</Notice>}
       {count > 0 && (
         <ul className="gantt-tray-list">
           {lines.map((line, place) => (

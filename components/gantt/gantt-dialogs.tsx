@@ -7,17 +7,20 @@ import { LinkButton } from '#components/ui/link-button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import type { BulkReport } from '#lib/contracts/schedule-bulk.ts'
+import type { ChangesReport } from '#lib/contracts/schedule-changes.ts'
 import { addUnits, DAY, floorTo } from '#lib/core/jst-calendar.ts'
 import { titleIn, toLang } from '#lib/core/lang.ts'
 import type { Bar, BoardRow } from './bar.ts'
 import { BarDialog } from './bar-dialog.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
+import { RecentDialog } from './recent-dialog.tsx'
 
-/** What is open over the board: a bar to change, a new one to be added, a row to read, a rule for the chosen bars, for one row or for all. */
+/** What is open over the board: a bar to change, a new one to be added, a row to read, a rule for the chosen bars, for one row or for all, the recent operations. */
 export type Opened =
   | { kind: 'bar'; row: BoardRow; bar: Bar }
   | { kind: 'add'; row: BoardRow; start: number; end: number }
   | { kind: 'row'; row: BoardRow }
+  | { kind: 'recent' }
   | { kind: 'bulk'; row: BoardRow | null; entryIds: readonly string[] | null }
 
 type Props = {
@@ -31,13 +34,15 @@ type Props = {
   /** Chooses a bar, or no longer. */
   onChoose: (bar: Bar) => void
   onBulk: (report: BulkReport) => void
+  onTakenBack: (report: ChangesReport) => void
   onClose: () => void
 }
 
 /** The dialogs of the board. What they change waits among its unsaved changes. */
-export function GanttDialogs({ opened, shown, publicationOf, now, onOpen, onStage, onChoose, onBulk, onClose }: Props) {
+export function GanttDialogs({ opened, shown, publicationOf, now, onOpen, onStage, onChoose, onClose, ...on }: Props) {
   const words = useTranslations('board')
   const lang = toLang(useLocale())
+  if (opened.kind === 'recent') return <RecentDialog onTakenBack={on.onTakenBack} onClose={onClose} />
   if (opened.kind === 'bulk') {
     const of = opened.row
     const note = opened.entryIds
@@ -52,7 +57,7 @@ export function GanttDialogs({ opened, shown, publicationOf, now, onOpen, onStag
         entryIds={opened.entryIds}
         note={note}
         time={shown.time}
-        onDone={onBulk}
+        onDone={on.onBulk}
         onClose={onClose}
       />
     )

@@ -5,6 +5,8 @@ import { useMemo, useRef } from 'react'
 import { DraftNote } from '#components/form/draft-note.tsx'
 import { FailureNote } from '#components/form/failure-note.tsx'
 import { UnsavedDialog } from '#components/form/unsaved-dialog.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { preloadModal } from '#components/ui/modal.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { BoardTime } from '#lib/contracts/schedule-board.ts'
 import type { TimelinePart } from '#lib/contracts/timeline.ts'
@@ -54,6 +56,16 @@ export function Gantt({ query, first, time, serverNow, stateAt, holidays, public
       )}
       {first.items.some((row) => row.mayPublish) && (
         <div className="gantt-verbs">
+          <Button
+            size="small"
+            icon="history"
+            aria-haspopup="dialog"
+            onPointerEnter={preloadModal}
+            onFocus={preloadModal}
+            onClick={() => gantt.open({ kind: 'recent' })}
+          >
+            {words('recent')}
+          </Button>
           <ChosenBars
             chosen={gantt.chosen}
             onClear={gantt.chooseNone}
@@ -126,6 +138,7 @@ export function Gantt({ query, first, time, serverNow, stateAt, holidays, public
           onStage={gantt.stage}
           onChoose={gantt.choose}
           onBulk={gantt.bulkDone}
+          onTakenBack={gantt.recentTakenBack}
           onClose={() => gantt.open(null)}
         />
       )}

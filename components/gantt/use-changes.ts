@@ -74,6 +74,7 @@ export function useChanges(drag: Drag | null) {
       problems.size === 0 && (outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR') ? outcome : null,
     restored: edits.size > 0 ? restored : null,
     learn,
+    forget,
     stage,
     revert: (id: string) => dispatch({ do: 'revert', id }),
     undo: () => dispatch({ do: 'undo' }),

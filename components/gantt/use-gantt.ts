@@ -154,6 +154,12 @@ export function useGantt(
     show,
     saved,
     bulkDone,
+    /** An operation of before was taken back from the list of recent ones. */
+    recentTakenBack: (report: ChangesReport) => {
+      setOpened(null)
+      changes.forget()
+      takenBack(report)
+    },
     handlers: { onKeyDown: keys, onFocus: follow, onClick: click, onDoubleClick: propose, ...dragging.handlers },
   }
 }

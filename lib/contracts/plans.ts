@@ -37,7 +37,7 @@ export const planApplyInput = z.extend(planTokenInput, { isReviewed })
 
 export const planQuery = listQuery(['-updatedAt', 'updatedAt'] as const, { state: filterOf(PLAN_STATES) })
 
-const planRef = z.nullable(z.object({ id: z.string(), planName: z.string(), planNameEn: z.string() }))
+const planRef = z.object({ id: z.string(), planName: z.string(), planNameEn: z.string() })
 
 /** A target of a stop with its names, as they are now; null for what is gone. */
 const namedTarget = z.object({
@@ -45,6 +45,17 @@ const namedTarget = z.object({
   id: z.string(),
   title: z.nullable(z.string()),
   titleEn: z.string(),
+})
+
+/** How many of the entries, or of the patterns, of one step are named. */
+export const NAMED_MAX = 5
+
+const plannedEntry = z.object({
+  id: z.string(),
+  spacePatternTitle: z.string(),
+  spacePatternTitleEn: z.string(),
+  openStartDate: z.string(),
+  openEndDate: z.string(),
 })
 
 /** Moments are ISO 8601 UTC, null until they come. */
@@ -65,9 +76,13 @@ export const plan = z.object({
   appliedAt: z.nullable(z.string()),
   appliedBy: personRef,
   revertedAt: z.nullable(z.string()),
-  /** The plan it takes back, and the one that takes it back. */
-  reverts: planRef,
-  revertedBy: planRef,
+  /** The plan it takes back, and those that take it back, one after the other; the last of them may not be applied yet. */
+  reverts: z.nullable(planRef),
+  revertedBy: z.array(z.extend(planRef, { appliedAt: z.nullable(z.string()) })),
+  /** The people whose patterns its steps are for; null for a deleted user. */
+  owners: z.array(z.object({ id: z.string(), userName: z.nullable(z.string()) })),
+  /** Entries its steps are for, the first of each step, as they are now; those that are gone are not there. */
+  entries: z.array(plannedEntry),
 })
 
 /** Why a step cannot be carried out as a whole. */

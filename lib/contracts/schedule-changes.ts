@@ -71,15 +71,21 @@ export const changesReport = z.object({
   changed: z.array(changedEntry),
 })
 
-/** An operation of the schedule, as the list of one's own shows it. */
+/** An operation of the schedule, as the list of them shows it. */
 export const scheduleOperation = z.object({
   id: z.string(),
   madeAt: z.string(),
   madeBy: personRef,
   changeCount: z.number(),
+  /** What it did to entries of patterns that are still there. */
+  created: z.number(),
+  edited: z.number(),
+  deleted: z.number(),
   /** Takes an earlier one back. */
   isUndo: z.boolean(),
   isUndone: z.boolean(),
+  /** The reader made it, and it is not taken back. */
+  mayUndo: z.boolean(),
   /** The patterns concerned, at most three of them. */
   patterns: z.array(z.object({ id: z.string(), spacePatternTitle: z.string(), spacePatternTitleEn: z.string() })),
   patternCount: z.number(),

@@ -593,6 +593,7 @@ export interface ScheduleOperations {
   made_by: string | null
   undoes: string | null
   change_count: number
+  undo_part: Generated<number>
 }
 
 export interface Sessions {

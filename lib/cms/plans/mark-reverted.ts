@@ -1,16 +1,18 @@
 import type { Plan, PlanStep } from '#lib/contracts/plans.ts'
 import { record } from '../audit/record.ts'
 import type { Ctx } from '../context.ts'
-import { oppositeSteps } from './opposite-steps.ts'
+import { doneToTakeBack, oppositeSteps } from './opposite-steps.ts'
 import { findPlan } from './plan-items.ts'
 
 /**
  * Marks a plan as taken back by another one that was carried out just now, where nothing is left of what it did but what was named
- * as left. The other one may have been edited to do less: then the plan stays applied.
+ * as left. The other one, and those before it, may have been edited to do less: then the plan stays applied.
  */
 export async function markReverted(ctx: Ctx, id: string, by: Plan): Promise<void> {
-  for (const step of await oppositeSteps(ctx, await findPlan(ctx, id)))
-    if (!(await isTakenBack(ctx, step, by.planSteps))) return
+  const plan = await findPlan(ctx, id)
+  if (plan.status === 'reverted') return
+  const done = await doneToTakeBack(ctx, id)
+  for (const step of await oppositeSteps(ctx, plan)) if (!(await isTakenBack(ctx, step, done))) return
   await ctx.db
     .updateTable('plans')
     .set((row) => ({
@@ -24,7 +26,7 @@ export async function markReverted(ctx: Ctx, id: string, by: Plan): Promise<void
   await record(ctx, { action: 'plan.reverted', targetKind: 'plan', targetId: id, after: { by: by.id } })
 }
 
-/** Was what this opposite step is for taken back: by one of the steps that were carried out, or by anybody before? */
+/** Was what this opposite step is for taken back: by one of the steps that were carried out for it, or by anybody before? */
 async function isTakenBack(ctx: Ctx, wanted: PlanStep, done: readonly PlanStep[]): Promise<boolean> {
   switch (wanted.kind) {
     case 'bulk':

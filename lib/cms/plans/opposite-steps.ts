@@ -1,11 +1,13 @@
 import type { Plan, PlanStep } from '#lib/contracts/plans.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import type { Ctx } from '../context.ts'
+import { changesLeft } from '../schedule-changes/changes-left.ts'
 import { COLUMN_OF, type Target } from '../stops/stop-target.ts'
 import type { InForce } from '../stops/write-stop-rows.ts'
+import { stepsOf } from './plan-items.ts'
 import type { StepOutcome } from './plan-steps.ts'
 
-/** The steps that take back what applying this plan did, as far as there is anything left of it, in the opposite order. */
+/** The steps that take back all that applying this plan did, in the opposite order. */
 export async function oppositeSteps(ctx: Ctx, plan: Plan): Promise<PlanStep[]> {
   const row = await ctx.db.selectFrom('plans').select('outcome').where('id', '=', plan.id).executeTakeFirstOrThrow()
   // Written by applyPlan alone, in this shape.
@@ -23,6 +25,53 @@ export async function oppositeSteps(ctx: Ctx, plan: Plan): Promise<PlanStep[]> {
       steps.push({ kind: 'stop', targets: targets.map(({ kind, id }) => ({ kind, id })), closeReason: words })
   }
   return steps.reverse()
+}
+
+/** The steps of the opposite plans of this one that were carried out. */
+export async function doneToTakeBack(ctx: Pick<Ctx, 'db'>, planId: string): Promise<PlanStep[]> {
+  const rows = await ctx.db
+    .selectFrom('plans')
+    .select('steps')
+    .where('reverts', '=', planId)
+    .where('applied_at', 'is not', null)
+    .execute()
+  return rows.flatMap(stepsOf)
+}
+
+/**
+ * Of those steps what is left after earlier opposite plans: operations that are not taken back, or not all of them, stops of the plan
+ * that are still in force, and targets it had reopened that nobody stopped again. Before the first opposite plan: all of them.
+ */
+export async function stepsLeft(ctx: Ctx, plan: Plan): Promise<PlanStep[]> {
+  const steps = await oppositeSteps(ctx, plan)
+  const done = await doneToTakeBack(ctx, plan.id)
+  if (done.length === 0) return steps
+  const stoppedAgain = new Set(done.flatMap((step) => (step.kind === 'stop' ? step.targets.map(({ id }) => id) : [])))
+  const left: PlanStep[] = []
+  for (const step of steps) {
+    if (step.kind === 'undo' && (await changesLeft(ctx, step.operationId)).changes.length > 0) left.push(step)
+    if (step.kind !== 'stop' && step.kind !== 'reopen') continue
+    const inForce = await inForceOf(ctx, step.targets)
+    const targets = step.targets.filter((target) =>
+      step.kind === 'reopen'
+        ? inForce.get(target.id) === (target as InForce).stopId
+        : !inForce.has(target.id) && !stoppedAgain.has(target.id),
+    )
+    if (targets.length > 0) left.push({ ...step, targets })
+  }
+  return left
+}
+
+/** The stop in force of each of these targets, by the target's ID. */
+async function inForceOf(ctx: Pick<Ctx, 'db'>, targets: readonly { id: string }[]): Promise<Map<string, string>> {
+  const ids = targets.map(({ id }) => id)
+  const rows = await ctx.db
+    .selectFrom('stops')
+    .select(['id', 'target_id'])
+    .where('target_id', 'in', ids)
+    .where('reopened_at', 'is', null)
+    .execute()
+  return new Map(rows.map((row) => [row.target_id, row.id]))
 }
 
 async function targetsOf(ctx: Ctx, stopIds: readonly string[]): Promise<InForce[]> {

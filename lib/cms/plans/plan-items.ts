@@ -8,7 +8,7 @@ import { matchesKeywords } from '../db/keywords.ts'
 import { readPage } from '../db/page.ts'
 import { personOf, stampColumns, stampsOf } from '../db/stamps.ts'
 import type { Call } from '../http/route.ts'
-import { nameTargets } from './name-targets.ts'
+import { nameSteps } from './name-steps.ts'
 
 const order = { id: 'plans.id', sorts: { updatedAt: { column: 'plans.updated_at', type: 'timestamptz' } } } as const
 
@@ -28,7 +28,9 @@ const rowsOf = (ctx: Pick<Ctx, 'db'>) =>
       personOf('plans.approved_by').as('approver'),
       personOf('plans.applied_by').as('applier'),
       refOf(sql`other.id = plans.reverts`).as('reverts_plan'),
-      refOf(sql`other.reverts = plans.id`).as('reverted_by_plan'),
+      sql<Plan['revertedBy']>`(select coalesce(json_agg(json_build_object('id', other.id, 'planName', other.name,
+        'planNameEn', other.name_en, 'appliedAt', other.applied_at) order by other.created_at, other.id), '[]')
+        from plans as other where other.reverts = plans.id)`.as('opposites'),
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
@@ -36,13 +38,12 @@ type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow
 /** The steps as they were written; only planInput's shape gets there. */
 export const stepsOf = (row: { steps: unknown }) => row.steps as PlanStep[]
 
-const toItem = (row: Row, names: Plan['names']): Plan => ({
+const toItem = (row: Row, named: Pick<Plan, 'names' | 'owners' | 'entries'>): Plan => ({
   ...stampsOf(row),
   planName: row.name,
   planNameEn: row.name_en,
   planNote: row.note,
   planSteps: stepsOf(row),
-  names,
   // Computed by the database, of these words alone.
   status: row.status as Plan['status'],
   author: row.author,
@@ -54,12 +55,16 @@ const toItem = (row: Row, names: Plan['names']): Plan => ({
   appliedBy: row.applier,
   revertedAt: row.reverted_at?.toISOString() ?? null,
   reverts: row.reverts_plan,
-  revertedBy: row.reverted_by_plan,
+  revertedBy: row.opposites.map(({ appliedAt, ...other }) => ({
+    ...other,
+    appliedAt: appliedAt && new Date(appliedAt).toISOString(),
+  })),
+  ...named,
 })
 
 async function toItems(ctx: Ctx, rows: Row[]): Promise<Plan[]> {
-  const names = await nameTargets(ctx, rows.flatMap(stepsOf))
-  return rows.map((row) => toItem(row, names.of(stepsOf(row))))
+  const names = await nameSteps(ctx, rows.flatMap(stepsOf))
+  return rows.map((row) => toItem(row, names(stepsOf(row))))
 }
 
 /** `GET /plans`: one page of plans, the last changed first. */

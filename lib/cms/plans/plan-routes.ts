@@ -5,7 +5,7 @@ import { type Route, route } from '../http/route.ts'
 import { applyPlan } from './apply-plan.ts'
 import { approvePlan } from './approve-plan.ts'
 import { checkPlan, previewPlan } from './check-plan.ts'
-import { oppositePlan } from './opposite-plan.ts'
+import { oppositePlan, readPlanLeft } from './opposite-plan.ts'
 import { listPlans, readPlan } from './plan-items.ts'
 import { createPlan, deletePlan, editPlan } from './write-plan.ts'
 
@@ -14,6 +14,7 @@ const list = { query: planQuery, answer: listAnswer(plan), says: 'List plans' }
 const create = { op: '73', body: planInput, answer, status: 201, says: 'Prepare a plan' } as const
 const edit = { op: '75', body: planInput, versioned: true, answer, says: 'Edit a plan; its approval is gone' } as const
 const preview = { answer: itemAnswer(planPreview), says: 'What a plan would do now, and what changed since its check' }
+const left = { answer: preview.answer, says: 'What is left of an applied plan after its opposites' }
 const check = {
   versioned: true,
   answer: z.object({ result_code: z.literal('0'), item: plan, preview: planPreview }),
@@ -37,6 +38,7 @@ export const planRoutes: readonly Route[] = [
   route('PATCH', '/plans/:id', ['plan.write'], edit, editPlan),
   route('DELETE', '/plans/:id', ['plan.write'], { versioned: true, says: 'Delete a plan' }, deletePlan),
   route('GET', '/plans/:id/preview', ['plan.read'], preview, previewPlan),
+  route('GET', '/plans/:id/left', ['plan.read'], left, readPlanLeft),
   route('POST', '/plans/:id/check', ['plan.write'], check, checkPlan),
   route('POST', '/plans/:id/approve', ['plan.approve'], approve, approvePlan),
   route('POST', '/plans/:id/apply', ['plan.apply'], apply, applyPlan),

@@ -54,7 +54,7 @@ test('a plan is prepared, checked, approved by another, applied as one, and take
   expect(await periods(db)).toEqual(before)
   expect(planOf(await author.get(`/plans/${plan.id}`))).toMatchObject({
     status: 'reverted',
-    revertedBy: { id: opposite.id },
+    revertedBy: [{ id: opposite.id }],
   })
   expect((await author.post(`/plans/${plan.id}/opposite`, {}, { version: applied.version + 1 })).status).toBe(409)
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ChangedEntry } from '#lib/contracts/schedule-changes.ts'
 import type { ScheduleEntryEdit } from '#lib/contracts/schedule-entries.ts'
 import { record } from '../audit/record.ts'
@@ -40,7 +41,13 @@ export async function keepOperation(
   })
   await ctx.db
     .insertInto('schedule_operations')
-    .values({ ...operation, made_at: ctx.now, made_by: ctx.actor.id, change_count: changes.length })
+    .values({
+      ...operation,
+      undo_part: sql<number>`(select count(*) from schedule_operations where undoes = ${operation.undoes}::uuid)`,
+      made_at: ctx.now,
+      made_by: ctx.actor.id,
+      change_count: changes.length,
+    })
     .execute()
   await insertSet(
     ctx.db,

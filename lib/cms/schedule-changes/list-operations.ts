@@ -16,53 +16,69 @@ const order = {
 /** Names shown of the patterns of one operation. */
 const NAMED = 3
 
-type Query = z.infer<typeof scheduleOperationQuery>
-
-/** `GET /schedule-operations`: what the actor changed of the schedule in one go, newest first. */
-export function listOperations(ctx: Ctx, { query }: Call<undefined, Query>): Promise<Page<ScheduleOperation>> {
-  const rows = ctx.db
+/** Operations the actor sees: levels 0 and 1, whose scope is everything, those of everybody; the others their own. */
+export const operationsOf = (ctx: Pick<Ctx, 'db' | 'actor'>) =>
+  ctx.db
     .selectFrom('schedule_operations')
-    .where('made_by', '=', ctx.actor.id)
-    .select(['schedule_operations.id', 'made_at', 'undoes', 'change_count'])
+    .select(['schedule_operations.id', 'made_at', 'made_by', 'undoes', 'change_count'])
     .select([
       personOf('schedule_operations.made_by').as('maker'),
       sql<boolean>`exists (select from schedule_operations as later where later.undoes = schedule_operations.id)`.as(
         'is_undone',
       ),
     ])
-  return readPage(ctx.db, rows, order, query, async (found) => {
-    const patterns = await patternsOf(
-      ctx,
-      found.map((row) => row.id),
-    )
-    return found.map((row) => {
-      const own = patterns.get(row.id) ?? []
-      return {
-        id: row.id,
-        madeAt: row.made_at.toISOString(),
-        madeBy: row.maker,
-        changeCount: row.change_count,
-        isUndo: row.undoes !== null,
-        isUndone: row.is_undone,
-        patterns: own.slice(0, NAMED).map(({ id, title, title_en }) => ({
-          id,
-          spacePatternTitle: title,
-          spacePatternTitleEn: title_en,
-        })),
-        patternCount: own.length,
-      }
-    })
+    .$if(ctx.actor.authority > 1, (rows) => rows.where('made_by', '=', ctx.actor.id))
+
+type Row = Awaited<ReturnType<ReturnType<typeof operationsOf>['executeTakeFirstOrThrow']>>
+type Query = z.infer<typeof scheduleOperationQuery>
+
+/** `GET /schedule-operations`: what was changed of the schedule in one go, newest first. */
+export function listOperations(ctx: Ctx, { query }: Call<undefined, Query>): Promise<Page<ScheduleOperation>> {
+  return readPage(ctx.db, operationsOf(ctx), order, query, (rows) => toOperations(ctx, rows))
+}
+
+export async function toOperations(ctx: Pick<Ctx, 'db' | 'actor'>, rows: readonly Row[]): Promise<ScheduleOperation[]> {
+  const ids = rows.map((row) => row.id)
+  const patterns = await patternsOf(ctx, ids)
+  return rows.map((row) => {
+    const own = patterns.get(row.id) ?? []
+    const sum = (of: 'created' | 'edited' | 'deleted') => own.reduce((total, pattern) => total + pattern[of], 0)
+    return {
+      id: row.id,
+      madeAt: row.made_at.toISOString(),
+      madeBy: row.maker,
+      changeCount: row.change_count,
+      created: sum('created'),
+      edited: sum('edited'),
+      deleted: sum('deleted'),
+      isUndo: row.undoes !== null,
+      isUndone: row.is_undone,
+      mayUndo: row.made_by === ctx.actor.id && !row.is_undone,
+      patterns: own.slice(0, NAMED).map(({ id, title, title_en }) => ({
+        id,
+        spacePatternTitle: title,
+        spacePatternTitleEn: title_en,
+      })),
+      patternCount: own.length,
+    }
   })
 }
 
-async function patternsOf(ctx: Ctx, ids: string[]) {
+/** The patterns of each operation in the actor's scope, and what it did to their entries. */
+async function patternsOf(ctx: Pick<Ctx, 'db' | 'actor'>, ids: string[]) {
+  const count = (what: string) => sql<number>`(count(*) filter (where ${sql.raw(what)}))::int`
   const rows = await ctx.db
     .selectFrom('schedule_operation_changes as change')
     .innerJoin('patterns', 'patterns.id', 'change.pattern_id')
     .select(['change.operation_id', 'patterns.id', 'patterns.title', 'patterns.title_en'])
-    .distinct()
+    .select([
+      count('change.before is null').as('created'),
+      count('change.before is not null and change.after is not null').as('edited'),
+      count('change.after is null').as('deleted'),
+    ])
     .where('change.operation_id', '=', sql<string>`any(${ids}::uuid[])`)
     .where(patternInScope(ctx.actor))
+    .groupBy(['change.operation_id', 'patterns.id'])
     .orderBy('patterns.title')
     .orderBy('patterns.id')
     .execute()

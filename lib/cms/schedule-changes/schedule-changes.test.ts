@@ -1,3 +1,4 @@
+import type { OperationUndo } from '#lib/contracts/operation-undo.ts'
 import type { ChangesReport, ScheduleOperation } from '#lib/contracts/schedule-changes.ts'
 import { newId } from '#lib/core/id.ts'
 import { makeEntry, makePattern, makeRoom } from '#lib/testing/make.ts'
@@ -148,6 +149,31 @@ test('what was changed since is not overwritten by taking back', async () => {
   expect(answer.status).toBe(409)
   expect(reportOf(answer).problems).toEqual([{ place: 1, fault: 'changed', clash: null }])
   expect(await scheduled()).toEqual(['A 02-04', 'B 10-12'])
+})
+
+test('recent operations are read with what taking them back would do now, by who made them and by levels 0 and 1', async () => {
+  const { a, early, late } = await oneRoom()
+  const owner = await as(4, { room_id: (await db.selectFrom('rooms').select('id').executeTakeFirstOrThrow()).id })
+  const own = [edit(early, 2, 4), { verb: 'delete', id: late, version: 1 }, create(a, 20, 22)]
+  const { operationId } = reportOf(await change(owner, own))
+  const undoOf = async (caller: Caller) =>
+    (await caller.get(`/schedule-operations/${operationId}`)).body.item as OperationUndo
+  const listOf = async (caller: Caller) => (await caller.get('/schedule-operations')).body.items as ScheduleOperation[]
+  expect(await undoOf(owner)).toMatchObject({ created: 1, edited: 1, deleted: 1, problemCount: 0 })
+  expect(await listOf(owner)).toMatchObject([
+    { created: 1, edited: 1, deleted: 1, patternCount: 2, mayUndo: true, madeBy: { id: owner.id } },
+  ])
+  const organizer = await as(1)
+  expect((await listOf(organizer)).map(({ id, mayUndo }) => [id, mayUndo])).toEqual([[operationId, false]])
+  await organizer.patch(`/schedule-entries/${early}`, days(10, 12), 2)
+  const now = await undoOf(organizer)
+  expect([now.problemCount, now.lines[0]?.problem?.fault, now.lines.length]).toEqual([1, 'changed', 3])
+  const stranger = await as(4)
+  expect(await listOf(stranger)).toEqual([])
+  expect((await stranger.get(`/schedule-operations/${operationId}`)).status).toBe(404)
+  await db.deleteFrom('grants').where('user_id', '=', owner.id).execute()
+  expect(await undoOf(owner)).toMatchObject({ patternCount: 0, lines: [], operation: { patterns: [] } })
+  expect(await scheduled()).toEqual(['A 10-12', 'A 20-22'])
 })
 
 test.each([

@@ -34,7 +34,10 @@ export function BulkStepDialog({ step, onTake, onClose }: Props) {
     const given = { ...bulkRuleOf(values), filter, patternIds, entryIds }
     const read = readInput(bulkStepInput, given)
     const isHalf = hasTime && isHalfFilled('planTime')
-    if (read.ok && !isHalf) return onTake({ kind: 'bulk', change: read.value, names: whom.space ? [whom.space] : [] })
+    if (read.ok && !isHalf) {
+      const kept = step?.whom && { whom: step.whom }
+      return onTake({ kind: 'bulk', change: read.value, names: whom.space ? [whom.space] : [], ...kept })
+    }
     const problems = read.ok ? [] : read.problems.map((problem) => [problem.field, ruleWords(problem)])
     setErrors(Object.fromEntries([...(isHalf ? [['planTime', words('timeHalf')]] : []), ...problems.reverse()]))
   }

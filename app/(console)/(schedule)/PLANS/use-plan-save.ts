@@ -13,7 +13,7 @@ import { formSteps } from './form-step.ts'
 /** The steps are done in their order. */
 const UNITS: readonly MergeUnit[] = [
   ...unitsOf(['planName', 'planNameEn', 'planNote']),
-  { name: 'planSteps', fields: ['planSteps'], inOrder: true, shown: ['names'] },
+  { name: 'planSteps', fields: ['planSteps'], inOrder: true, shown: ['names', 'whom'] },
 ]
 
 /** Saves the form of a plan: creates, or edits `plan`; a new one begins with `from`. */

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatJst } from '#lib/core/jst.ts'
+import { formatPeriod } from '#lib/core/jst-period.ts'
 import { titleIn, toLang } from '#lib/core/lang.ts'
 import type { FormStep } from './form-step.ts'
 
@@ -38,16 +39,39 @@ export function useStepWords() {
     if (from) return words('toTimeFrom', { from: formatJst(from) })
     return to && words('toTimeUntil', { to: formatJst(to) })
   }
-  const whom = ({ change: { filter, patternIds, rule: what }, names }: Extract<FormStep, { kind: 'bulk' }>): string => {
+  const period = (entry: { openStartDate: string; openEndDate: string }) =>
+    formatPeriod(new Date(entry.openStartDate), new Date(entry.openEndDate), 'dateTime', lang)
+  /** A count, and the names of as many as are known. */
+  const some = (sum: string, known: readonly string[], count: number): string => {
+    if (known.length === 0) return sum
+    const more = count - known.length
+    const names = [...known, ...(more > 0 ? [words('linesMore', { count: more })] : [])]
+    return words('namedSome', { sum, names: names.join(words('nameJoin')) })
+  }
+  const whom = ({ change, names, whom: of }: Extract<FormStep, { kind: 'bulk' }>): string => {
+    const { filter, patternIds, entryIds, rule: what } = change
     const { q, spaceLevel, spaceId, ownerId, scheduled, status: state, from, to } = filter
     const space = names[0]
     const parts = [
-      patternIds !== null && words('toPatterns', { count: patternIds.length }),
+      patternIds !== null &&
+        some(
+          words('toPatterns', { count: patternIds.length }),
+          (of?.patterns ?? []).map(({ name, nameEn }) => titleIn(lang, name, nameEn)),
+          patternIds.length,
+        ),
+      entryIds !== null &&
+        some(
+          words('toEntries', { count: entryIds.length }),
+          (of?.entries ?? []).map(
+            (entry) => `${titleIn(lang, entry.spacePatternTitle, entry.spacePatternTitleEn)} ${period(entry)}`,
+          ),
+          entryIds.length,
+        ),
       spaceId !== undefined && space && words('toSpace', { name: titleIn(lang, space.name, space.nameEn) }),
       spaceLevel && words(`toLevel_${spaceLevel}`),
       q !== '' && words('toWords', { q }),
       state && words('toStatus', { status: status(state) }),
-      ownerId !== undefined && words('toOwner'),
+      ownerId !== undefined && (of?.owner ? words('toOwnerNamed', { name: of.owner }) : words('toOwner')),
       scheduled && words('toScheduled'),
       // The end of all is for every period that is left, but the time may still say of which patterns.
       (what !== 'closeAll' || scheduled) && time(from, to),

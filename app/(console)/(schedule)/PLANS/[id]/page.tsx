@@ -11,8 +11,9 @@ import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
-import type { Plan } from '#lib/contracts/plans.ts'
+import type { Plan, PlanPreview } from '#lib/contracts/plans.ts'
 import { PlanBoard } from './plan-board.tsx'
+import { PlanLeft } from './plan-left.tsx'
 import { PlanStanding } from './plan-standing.tsx'
 
 export const generateMetadata = (props: ItemParams) =>
@@ -23,6 +24,8 @@ export default async function PlanPage({ params }: ItemParams) {
   const { me, authority } = await requireScreen('PLANS')
   const id = await pageId(params)
   const { item } = await read<{ item: Plan }>(`/plans/${id}`, {}, 'PLANS')
+  const isTakenBack = item.revertedBy.some((other) => other.appliedAt !== null)
+  const left = isTakenBack ? await read<{ item: PlanPreview }>(`/plans/${id}/left`, {}, 'PLANS') : null
   return (
     <div className="page">
       <PageHeader
@@ -34,6 +37,7 @@ export default async function PlanPage({ params }: ItemParams) {
       <PlanStanding plan={item} />
       <Words of={['plans', 'board', 'status']}>
         <PlanBoard key={item.version} plan={item} reader={me.id} />
+        {left && <PlanLeft plan={item} left={left.item} />}
       </Words>
       <HistorySection kind="plan" id={id} authority={authority} />
       <StampCard item={item} />

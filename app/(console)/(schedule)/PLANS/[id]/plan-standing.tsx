@@ -16,28 +16,26 @@ export function PlanStanding({ plan }: { plan: Plan }) {
     ) : (
       words('byAt', { at: formatJst(at), name: by?.userName ?? words('deletedUser') })
     )
-  const ref = (term: string, other: Plan['reverts']): (Fact | false)[] => [
-    other !== null && {
-      term,
-      value: (
-        <Link className="text-link" href={`/PLANS/${other.id}`} prefetch={false}>
-          {titleIn(lang, other.planName, other.planNameEn)}
-        </Link>
-      ),
-    },
-  ]
+  const ref = (term: string, other: NonNullable<Plan['reverts']>): Fact => ({
+    term,
+    value: (
+      <Link className="text-link" href={`/PLANS/${other.id}`} prefetch={false}>
+        {titleIn(lang, other.planName, other.planNameEn)}
+      </Link>
+    ),
+  })
   const facts: (Fact | false)[] = [
     plan.planNote !== '' && {
       term: words('note'),
       value: <p className="whitespace-pre-line wrap-anywhere">{plan.planNote}</p>,
     },
-    ...ref(words('reverts'), plan.reverts),
+    plan.reverts !== null && ref(words('reverts'), plan.reverts),
     { term: words('authorIs'), value: plan.author?.userName ?? words('deletedUser') },
     { term: words('checked'), value: done(plan.checkedAt, plan.checkedBy) },
     { term: words('approved'), value: done(plan.approvedAt, plan.approvedBy) },
     { term: words('applied'), value: done(plan.appliedAt, plan.appliedBy) },
     plan.revertedAt !== null && { term: words('reverted'), value: formatJst(plan.revertedAt) },
-    ...ref(words('revertedBy'), plan.revertedBy),
+    ...plan.revertedBy.map((other) => ref(words('revertedBy'), other)),
   ]
   return (
     <Card title={words('standing')}>

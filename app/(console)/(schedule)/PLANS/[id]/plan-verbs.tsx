@@ -1,16 +1,12 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FailureNote } from '#components/form/failure-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
-import { Notice } from '#components/ui/notice.tsx'
-import { showToast } from '#components/ui/toast-store.ts'
-import { useCall } from '#lib/client/use-call.ts'
 import type { Plan, PlanPreview } from '#lib/contracts/plans.ts'
 import { DecideDialog } from './decide-dialog.tsx'
+import { PlanCallButton } from './plan-call-button.tsx'
 
 type Props = {
   plan: Plan
@@ -38,7 +34,7 @@ export function PlanVerbs({ plan, preview, reader, onRefused }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
       {isSound && plan.appliedAt === null && (plan.status === 'draft' || preview.hasDrifted) && (
-        <CallButton plan={plan} verb="check" variant={plan.status === 'draft' ? 'primary' : undefined} />
+        <PlanCallButton plan={plan} verb="check" variant={plan.status === 'draft' ? 'primary' : undefined} />
       )}
       {isSound && mayApprove && (
         <Button icon="shield-check" {...ask('approve')}>
@@ -50,44 +46,10 @@ export function PlanVerbs({ plan, preview, reader, onRefused }: Props) {
           {words('apply')}
         </Button>
       )}
-      {plan.status === 'applied' && plan.revertedBy === null && <CallButton plan={plan} verb="opposite" />}
+      {plan.status === 'applied' && plan.revertedBy.length === 0 && <PlanCallButton plan={plan} verb="opposite" />}
       {asked && preview && (
         <DecideDialog verb={asked} plan={plan} preview={preview} onRefused={onRefused} onClose={() => setAsked(null)} />
       )}
     </div>
-  )
-}
-
-type CallProps = { plan: Plan; verb: 'check' | 'opposite'; variant?: 'primary' | undefined }
-
-function CallButton({ plan, verb, variant }: CallProps) {
-  const words = useTranslations('plans')
-  const router = useRouter()
-  const { run, isRunning, outcome } = useCall<{ item: Plan }>()
-  const call = async () => {
-    const answer = await run({ method: 'POST', path: `plans/${plan.id}/${verb}`, version: plan.version, body: {} })
-    if (answer?.kind !== 'OK') return
-    showToast(words(verb === 'check' ? 'checkedToast' : 'oppositeToast'))
-    if (verb === 'opposite') router.push(`/PLANS/${answer.body.item.id}`)
-    router.refresh()
-  }
-  const failure = outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR' ? outcome : null
-  return (
-    <>
-      {failure &&
-        (failure.resultCode === 'xrcms0009' ? (
-          <Notice tone="warn">{words('changedSince')}</Notice>
-        ) : (
-          <FailureNote failure={failure} />
-        ))}
-      <Button
-        variant={variant}
-        icon={verb === 'check' ? 'check' : 'rotate-ccw'}
-        busy={isRunning && words(verb === 'check' ? 'checking' : 'oppositeBusy')}
-        onClick={call}
-      >
-        {words(verb)}
-      </Button>
-    </>
   )
 }

@@ -1,0 +1,93 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { FailureNote } from '#components/form/failure-note.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Modal } from '#components/ui/modal.tsx'
+import { useCall } from '#lib/client/use-call.ts'
+import type { ChangesReport } from '#lib/contracts/schedule-changes.ts'
+import { BulkReport } from './bulk-report.tsx'
+import { OperationItem } from './operation-item.tsx'
+import { useOperations } from './use-operations.ts'
+
+type Props = { onTakenBack: (report: ChangesReport) => void; onClose: () => void }
+
+/** The last operations of the schedule; one of her own is taken back after she has seen what that would do now. */
+export function RecentDialog({ onTakenBack, onClose }: Props) {
+  const words = useTranslations('board')
+  const common = useTranslations('common')
+  const { list, undo, chosen, choose } = useOperations()
+  const { run, isRunning, outcome, reset } = useCall<{ item: ChangesReport }>()
+  const shown = undo.item?.item
+  const count = shown ? shown.created + shown.edited + shown.deleted : 0
+  const back = () => {
+    reset()
+    choose(null)
+  }
+  const takeBack = async () => {
+    const answer = await run({ method: 'POST', path: `schedule-operations/${chosen}/undo`, body: {} })
+    if (answer?.kind === 'OK') return onTakenBack(answer.body.item)
+    // Somebody changed something after she looked: what stands against it now.
+    if (answer?.kind === 'COMMON_ERROR') await undo.load()
+  }
+  const failure = outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR' ? outcome : null
+  return (
+    <Modal
+      isHeld={isRunning}
+      title={words(chosen ? 'recentUndoTitle' : 'recentTitle')}
+      note={words(chosen ? 'recentUndoNote' : 'recentNote')}
+      onClose={onClose}
+      footer={
+        chosen ? (
+          <>
+            <Button onClick={back} disabled={isRunning}>
+              {words('recentBack')}
+            </Button>
+            {shown?.operation.mayUndo && count > 0 && shown.problemCount === 0 && (
+              <Button variant="primary" busy={isRunning && words('recentUndoing')} onClick={takeBack}>
+                {words('recentUndo', { count })}
+              </Button>
+            )}
+          </>
+        ) : (
+          <Button onClick={onClose}>{common('close')}</Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4" aria-busy={chosen ? !shown : !list.item}>
+        {chosen ? (
+          <>
+            {shown && <OperationItem operation={shown.operation} />}
+            {shown && <BulkReport report={shown} problems={words('recentProblems', { count: shown.problemCount })} />}
+            {undo.failure && <FailureNote failure={undo.failure} onRetry={undo.load} />}
+            {failure && failure.resultCode !== 'xrcms0009' && <FailureNote failure={failure} />}
+          </>
+        ) : (
+          <>
+            {list.item?.items.length === 0 && <EmptyState icon="history" title={words('recentNone')} />}
+            <ul className="held-list">
+              {list.item?.items.map((operation) => (
+                <li key={operation.id}>
+                  <OperationItem operation={operation} />
+                  {operation.mayUndo && (
+                    <Button
+                      size="small"
+                      icon="rotate-ccw"
+                      aria-label={words('recentUndoOf', { what: operation.patterns[0]?.spacePatternTitle ?? '' })}
+                      onClick={() => choose(operation.id)}
+                    >
+                      {words('undo')}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {list.failure && <FailureNote failure={list.failure} onRetry={list.load} />}
+          </>
+        )}
+        {(chosen ? !shown && !undo.failure : !list.item && !list.failure) && <p role="status">{words('loading')}</p>}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,43 @@
+import type { OperationUndo } from '#lib/contracts/operation-undo.ts'
+import { BULK_LINES } from '#lib/contracts/schedule-bulk.ts'
+import { notFound } from '#lib/core/errors.ts'
+import type { Ctx } from '../context.ts'
+import type { Call } from '../http/route.ts'
+import { attemptChanges } from './apply-changes.ts'
+import { changesLeft } from './changes-left.ts'
+import { opposite } from './kept-changes.ts'
+import { operationsOf, toOperations } from './list-operations.ts'
+import { namesOfChanges, undoCounts, undoLine } from './undo-lines.ts'
+
+/**
+ * `GET /schedule-operations/:id`: one operation, and what taking it back would do now: every entry that was changed since, or
+ * that something else stands against, then the first others. 404 for one the actor does not see. Writes nothing.
+ */
+export async function readOperation(ctx: Ctx, { params }: Call): Promise<{ item: OperationUndo }> {
+  const rows = await operationsOf(ctx)
+    .where('schedule_operations.id', '=', params.id ?? '')
+    .execute()
+  const [operation] = await toOperations(ctx, rows)
+  if (!operation) throw notFound()
+  const { changes } = await changesLeft(ctx, operation.id)
+  const { problems } = await ctx.db
+    .transaction()
+    .execute((db) => attemptChanges({ ...ctx, db }, changes.map(opposite), { dryRun: true }))
+  const against = new Map(problems.map((problem) => [problem.place, problem]))
+  const names = await namesOfChanges(ctx, changes)
+  const places = changes.map((_, place) => place)
+  const shown = [...against.keys(), ...places.filter((place) => !against.has(place)).slice(0, BULK_LINES)]
+  return {
+    item: {
+      operation,
+      ...undoCounts(changes),
+      patternCount: names.size,
+      problemCount: against.size,
+      lines: shown.flatMap((place) => {
+        const change = changes[place]
+        // Of a pattern that is no longer hers it is counted, and nothing else is said.
+        return change && names.has(change.pattern_id) ? [undoLine(change, names, against.get(place) ?? null)] : []
+      }),
+    },
+  }
+}
