@@ -46,7 +46,7 @@ test('several rooms are stopped as one with ready words, read back with their ma
   const dialog = page.getByRole('alertdialog')
 
   await select('stop')
-  await expect(dialog.getByRole('heading', { name: 'Stop publication of 2 spaces?' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Stop publication of 2 items?' })).toBeVisible()
   await dialog.getByLabel(stops.template).selectOption({ label: 'Bad weather' })
   await expect(dialog.getByRole('textbox', { name: stops.closeReason })).toHaveValue(/悪天候[\s\S]*bad weather/)
   await dialog.getByRole('button', { name: stops.preview, exact: true }).click()

@@ -7,13 +7,14 @@ import type { IconName } from '#components/ui/icon-name.ts'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import type { NodeKind, SpaceNode } from '#lib/contracts/space-nodes.ts'
 import type { Authority } from '#lib/core/authority.ts'
+import { type NodeChoice, stopTargetOf } from './node-choice.ts'
 import { nodeHref } from './node-href.ts'
 import type { TreeRow } from './tree-rows.ts'
 
 export const features = tableFeatures({
   rowExpandingFeature,
   expandedRowModel: createExpandedRowModel(),
-  tableMeta: {} as { authority: Authority },
+  tableMeta: {} as { authority: Authority; choice: NodeChoice | null },
 })
 
 const column = createColumnHelper<typeof features, TreeRow>()
@@ -23,7 +24,12 @@ export const columns = [
   column.display({
     id: 'name',
     header: () => <Head name="name" />,
-    cell: ({ row, table }) => <NameCell row={row.original} authority={table.options.meta?.authority ?? 6} />,
+    cell: ({ row: { original }, table: { options } }) => (
+      <>
+        <ChooseTick node={original.node} choice={options.meta?.choice ?? null} />
+        <NameCell row={original} authority={options.meta?.authority ?? 6} />
+      </>
+    ),
   }),
   column.display({
     id: 'flags',
@@ -54,6 +60,26 @@ const ICONS: Record<NodeKind, IconName> = {
   pattern: 'layers',
   arEvent: 'wand-sparkles',
   unplaced: 'circle-dashed',
+}
+
+/** The box of a node that can be stopped, while nodes are chosen; its row is what the keyboard works on. */
+function ChooseTick({ node, choice }: { node: SpaceNode | null; choice: NodeChoice | null }) {
+  const words = useTranslations('common')
+  const target = stopTargetOf(node)
+  if (!choice?.isOn || !node) return null
+  if (!target) return <span className="tree-tick" />
+  return (
+    <span className="tree-tick">
+      <input
+        type="checkbox"
+        className="tick"
+        tabIndex={-1}
+        aria-label={words('selectRow', { name: node.title })}
+        checked={choice.chosen.has(target.id)}
+        onChange={() => choice.toggle(target)}
+      />
+    </span>
+  )
 }
 
 function NameCell({ row, authority }: { row: TreeRow; authority: Authority }) {

@@ -6,11 +6,18 @@ import type { features } from './tree-columns.tsx'
 import type { TreeRow } from './tree-rows.ts'
 import { ROW_HEIGHT } from './use-row-window.ts'
 
-type Props = { row: Row<typeof features, TreeRow>; index: number; isCurrent: boolean; onFocus: () => void }
+type Props = {
+  row: Row<typeof features, TreeRow>
+  index: number
+  isCurrent: boolean
+  /** Whether it is chosen, where it can be. */
+  isChosen: boolean | undefined
+  onFocus: () => void
+}
 
 /* biome-ignore-start lint/a11y: a table's own elements cannot be placed by hand, and in a tree grid the row takes the focus */
 /** One row of the tree, at its place; the current one is the tab stop. */
-export function TreeGridRow({ row, index, isCurrent, onFocus }: Props) {
+export function TreeGridRow({ row, index, isCurrent, isChosen, onFocus }: Props) {
   const { node, rest, path, level, place, siblings, isOpen } = row.original
   const style = { transform: `translateY(${index * ROW_HEIGHT}px)` }
   if (rest || !node) return <RestRow rest={rest} style={style} index={index} level={level} />
@@ -25,6 +32,7 @@ export function TreeGridRow({ row, index, isCurrent, onFocus }: Props) {
       aria-posinset={place}
       aria-setsize={siblings}
       aria-rowindex={index + 2}
+      aria-selected={isChosen}
       aria-expanded={node.childCount > 0 ? isOpen : undefined}
       onFocus={onFocus}
     >

@@ -3,6 +3,7 @@
 import type { ReactTable } from '@tanstack/react-table'
 import { useTranslations } from 'next-intl'
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
+import { stopTargetOf } from './node-choice.ts'
 import type { features } from './tree-columns.tsx'
 import { TreeGridRow } from './tree-grid-row.tsx'
 import type { TreeRow } from './tree-rows.ts'
@@ -25,6 +26,7 @@ type Props = {
 export function TreeGrid({ box, table, shown, isBusy, onKeyDown, onClick, onFocus }: Props) {
   const words = useTranslations('explorer')
   const { rows } = table.getRowModel()
+  const choice = table.options.meta?.choice
   const inView = Array.from({ length: shown.until - shown.from }, (_, n) => shown.from + n)
   const drawn = inView.includes(shown.current) ? inView : [...inView, shown.current]
   return (
@@ -35,6 +37,8 @@ export function TreeGrid({ box, table, shown, isBusy, onKeyDown, onClick, onFocu
       aria-label={words('title')}
       aria-rowcount={rows.length + 1}
       aria-busy={isBusy}
+      aria-multiselectable={choice?.isOn || undefined}
+      data-choosing={choice?.isOn || undefined}
       onKeyDown={onKeyDown}
       onClick={onClick}
     >
@@ -53,7 +57,17 @@ export function TreeGrid({ box, table, shown, isBusy, onKeyDown, onClick, onFocu
           if (!row) return null
           const isCurrent = index === shown.current
           const focused = () => onFocus(row.original.path)
-          return <TreeGridRow key={row.id} row={row} index={index} isCurrent={isCurrent} onFocus={focused} />
+          const target = choice?.isOn ? stopTargetOf(row.original.node) : null
+          return (
+            <TreeGridRow
+              key={row.id}
+              row={row}
+              index={index}
+              isCurrent={isCurrent}
+              isChosen={target ? choice?.chosen.has(target.id) : undefined}
+              onFocus={focused}
+            />
+          )
         })}
       </div>
     </div>

@@ -3,6 +3,7 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import type { Authority } from '#lib/core/authority.ts'
 import { goTo } from './go-to.ts'
+import { type NodeChoice, stopTargetOf } from './node-choice.ts'
 import { nodeHref } from './node-href.ts'
 import { moveFor, rowTyped } from './tree-moves.ts'
 import type { TreeRow } from './tree-rows.ts'
@@ -15,18 +16,25 @@ type Grid = {
   current: number
   perPage: number
   authority: Authority
+  /** While nodes are chosen, Space chooses the one that has the focus. */
+  choice: NodeChoice | null
   focus: (path: Path) => void
   toggle: (path: Path, isOpen: boolean) => void
   box: RefObject<HTMLElement | null>
 }
 
 /** What a key pressed on a row of the tree does. */
-export function useTreeKeys({ rows, current, perPage, authority, focus, toggle, box }: Grid) {
+export function useTreeKeys({ rows, current, perPage, authority, choice, focus, toggle, box }: Grid) {
   const typed = useTyped()
   return (event: KeyboardEvent) => {
     const isOnRow = event.target instanceof HTMLElement && event.target.dataset.path !== undefined
     const row = rows[current]
     if (event.altKey || event.ctrlKey || event.metaKey || !isOnRow || !row?.node) return
+    const target = choice?.isOn && event.key === ' ' ? stopTargetOf(row.node) : null
+    if (target) {
+      event.preventDefault()
+      return choice?.toggle(target)
+    }
     const move = moveFor(rows, current, event.key, perPage)
     if (!move) {
       const isLetter = event.key.length === 1 && event.key !== ' '

@@ -1,68 +1,12 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { FailureDialog } from '#components/form/failure-dialog.tsx'
-import type { Failure } from '#components/form/failure-note.tsx'
-import { preloadModal } from '#components/ui/modal.tsx'
 import { useSelection } from '#components/ui/selection.tsx'
-import { showToast } from '#components/ui/toast-store.ts'
-import { type StopEffects, type StopManyReport, TARGETS_MAX } from '#lib/contracts/stops.ts'
-import { readStopEffects } from './read-stop-effects.ts'
-import { StopManyDialog } from './stop-many-dialog.tsx'
+import { StopManyVerbs } from './stop-many-verbs.tsx'
 
-type Call = 'stop' | 'reopen'
-type Asked = { call: Call; effect: StopEffects }
-
-/** Stops or reopens the selected venue areas or rooms as one; stands in the bar of the selection. */
+/** Stops or reopens the selected venue areas or rooms of a list as one; stands in the bar of the selection. */
 export function StopManyButtons({ kind }: { kind: 'venueArea' | 'room' }) {
-  const words = useTranslations('stops')
   const router = useRouter()
   const { rows, clear } = useSelection()
-  const [reading, setReading] = useState<Call | null>(null)
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const targets = rows.map(({ id }) => ({ kind, id }))
-
-  const ask = async (call: Call) => {
-    if (reading) return
-    if (targets.length > TARGETS_MAX) return showToast(words('tooMany', { max: TARGETS_MAX }), { tone: 'bad' })
-    preloadModal()
-    setReading(call)
-    const read = await readStopEffects(call, targets, false)
-    setReading(null)
-    if (read && 'effect' in read) setAsked({ call, effect: read.effect })
-    if (read && 'failure' in read) setFailure(read.failure)
-  }
-  const close = () => {
-    setAsked(null)
-    // Also after a refusal: somebody else may have stopped or reopened one of them meanwhile.
-    router.refresh()
-  }
-  const done = (report: StopManyReport) => {
-    showToast(words(asked?.call === 'stop' ? 'stoppedMany' : 'reopenedMany', { count: report.count }))
-    clear()
-    close()
-  }
-  return (
-    <>
-      {(['stop', 'reopen'] as const).map((call) => (
-        <button
-          key={call}
-          type="button"
-          className="btn btn-small bar-btn"
-          aria-busy={reading === call}
-          aria-haspopup="dialog"
-          onPointerEnter={preloadModal}
-          onFocus={preloadModal}
-          onClick={() => ask(call)}
-        >
-          {words(reading === call ? 'reading' : call)}
-        </button>
-      ))}
-      {asked && <StopManyDialog {...asked} targets={targets} onDone={done} onClose={close} />}
-      {failure && <FailureDialog failure={failure} onRetry={() => setFailure(null)} onClose={() => setFailure(null)} />}
-    </>
-  )
+  return <StopManyVerbs targets={rows.map(({ id }) => ({ kind, id }))} onDone={clear} onClose={router.refresh} />
 }

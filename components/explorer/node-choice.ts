@@ -1,0 +1,18 @@
+import type { SpaceNode } from '#lib/contracts/space-nodes.ts'
+import { STOP_TARGETS, type StopEffectsInput } from '#lib/contracts/stops.ts'
+
+export type NodeTarget = StopEffectsInput['targets'][number]
+
+/** The nodes of the tree that are chosen to be stopped or reopened, by ID: a node that stands in several places is chosen once. */
+export type NodeChoice = {
+  /** Are nodes being chosen? Who only browses sees no boxes. */
+  isOn: boolean
+  chosen: ReadonlyMap<string, NodeTarget>
+  toggle: (target: NodeTarget) => void
+}
+
+/** A node as what can be stopped; null for what cannot be. */
+export function stopTargetOf(node: SpaceNode | null): NodeTarget | null {
+  const kind = STOP_TARGETS.find((one) => one === node?.kind)
+  return kind && node?.id ? { kind, id: node.id } : null
+}
