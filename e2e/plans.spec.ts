@@ -67,6 +67,18 @@ const decide = async (page: Page, verb: 'approve' | 'apply') => {
 const stateIs = (page: Page, state: 'draft' | 'checked' | 'approved' | 'applied' | 'reverted') =>
   expect(page.locator('.page-head').getByText(plans[`state_${state}`], { exact: true })).toBeVisible()
 
+/** The page's plan is checked, then approved and applied by the other person. */
+async function agreeAndApply(page: Page, other: Page): Promise<void> {
+  await page.getByRole('button', { name: plans.check, exact: true }).click()
+  await stateIs(page, 'checked')
+  await other.goto(page.url())
+  await decide(other, 'approve')
+  await stateIs(other, 'approved')
+  await decide(other, 'apply')
+  await confirmByPassword(other, 'ja', invitedPassword)
+  await stateIs(other, 'applied')
+}
+
 test('the final close is prepared, approved by another, applied as one and taken back', async ({
   page,
   product,
@@ -121,16 +133,22 @@ test('the final close is prepared, approved by another, applied as one and taken
     'stopping',
   )
 
+  const applied = page.url()
   await page.getByRole('button', { name: plans.opposite, exact: true }).click()
   await expect(page.getByText(plans.undoText)).toBeVisible()
-  await page.getByRole('button', { name: plans.check, exact: true }).click()
-  await stateIs(page, 'checked')
-  await other.goto(page.url())
-  await decide(other, 'approve')
-  await stateIs(other, 'approved')
-  await decide(other, 'apply')
-  await confirmByPassword(other, 'ja', invitedPassword)
-  await stateIs(other, 'applied')
+  // Only the schedule is put back at first; the stop is lifted by another plan, for what is left.
+  await page.getByRole('link', { name: spaces.edit, exact: true }).click()
+  await page.getByRole('button', { name: filled(plans.removeStep, { n: 1 }) }).click()
+  await page.getByRole('button', { name: spaces.save, exact: true }).click()
+  await agreeAndApply(page, other)
+  await page.goto(applied)
+  await stateIs(page, 'applied')
+  const left = page.getByRole('region', { name: plans.leftTitle })
+  await expect(left.getByText(name)).toBeVisible()
+  await expectAccessible(page)
+  await left.getByRole('button', { name: plans.oppositeRest }).click()
+  await expect(page.getByText(plans.draftNext)).toBeVisible()
+  await agreeAndApply(page, other)
   await other.goto('/PLANS?state=reverted')
   await other.getByRole('rowheader').getByRole('link', { name: '10月13日 閉幕' }).click()
   await other.getByRole('button', { name: history.show }).click()

@@ -107,7 +107,21 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
     await expect(barAt(page, 4)).toBeVisible()
     await expect(chosen).toHaveCount(0)
     expect(await periodsOf(evening)).toEqual([`${day(8)} ${day(10)}`])
-    await page.getByRole('status').getByRole('button', { name: board.undo }).last().click()
+    await page.goto(boardOf(name))
+    await page.getByRole('button', { name: board.recent }).click()
+    const recent = page.getByRole('dialog', { name: board.recentTitle })
+    await expect(recent.getByRole('listitem').nth(1).getByText(board.recentIsUndo)).toBeVisible()
+    await expect(recent.getByRole('listitem').nth(2).getByText(board.recentIsUndone)).toBeVisible()
+    await expectAccessible(page)
+    await recent
+      .getByRole('button', { name: new RegExp(`${name}朝`) })
+      .first()
+      .click()
+    const question = page.getByRole('dialog', { name: board.recentUndoTitle })
+    await expect(question.getByText(new RegExp(`${date(4)}.*→`))).toBeVisible()
+    await expectAccessible(page)
+    await question.getByRole('button', { name: lang === 'ja' ? '1 件を元に戻す' : 'Put 1 period back' }).click()
+    await expect(question).toHaveCount(0)
     await expect(barAt(page, 3)).toBeVisible()
 
     await page

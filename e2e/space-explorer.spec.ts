@@ -110,3 +110,52 @@ test('AR events stand where they are linked, and lead to their page', async ({ p
   await row.getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`/AR12110/${event}$`))
 })
+
+test('what is chosen in the tree, a room and a pattern, is stopped and reopened as one', async ({ page, product }) => {
+  const { explorer, stops, common, status } = wordsOf.ja
+  const api = await apiAs(product.origin, manager)
+  const area = await made(api, '/venue-areas', {
+    spaceTitle: '選ぶ広場',
+    spaceParentId: await made(api, '/expo-areas', { spaceTitle: '選ぶ博' }),
+  })
+  const room = { spaceType: 'main', metaType: 'event', venueAreaIds: [area] }
+  const [first, second] = ['選ぶ館一', '選ぶ館二']
+  await made(api, '/rooms', { ...room, spaceTitle: first })
+  const spaceId = await made(api, '/rooms', { ...room, spaceTitle: second })
+  await made(api, '/patterns', { spaceId, spacePatternTitle: '選ぶ展示', contentId: 'c-1' })
+  await signIn(page, { ...manager, lang: 'ja' })
+  await page.goto('/ROOM5110?view=tree&q=%E9%81%B8%E3%81%B6')
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+  await expect(row('選ぶ展示')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: new RegExp(first) })).toHaveCount(0)
+  await page.getByRole('button', { name: explorer.choose }).click()
+  await page.getByRole('checkbox', { name: new RegExp(first) }).check()
+  await expect(row(first)).toHaveAttribute('aria-selected', 'true')
+  await expect(row('選ぶ博')).not.toHaveAttribute('aria-selected', /./)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Space')
+  await row('選ぶ展示').focus()
+  await page.keyboard.press('Space')
+  await expect(row('選ぶ展示')).toHaveAttribute('aria-selected', 'true')
+  await expectAccessible(page)
+
+  const dialog = page.getByRole('alertdialog')
+  const bar = page.getByRole('region', { name: common.selection })
+  await bar.getByRole('button', { name: stops.stop, exact: true }).click()
+  await dialog.getByRole('textbox', { name: stops.closeReason }).fill('台風')
+  await dialog.getByRole('button', { name: stops.stop, exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row('選ぶ展示').getByText(status.stopping)).toBeVisible()
+  await expect(row(first).getByText(status.stopping)).toBeVisible()
+  await expect(bar).toBeHidden()
+
+  await row('選ぶ展示').focus()
+  await page.keyboard.press('Space')
+  await bar.getByRole('button', { name: stops.reopen, exact: true }).click()
+  await dialog.getByRole('textbox', { name: stops.reopenReason }).fill('通過')
+  await dialog.getByRole('button', { name: stops.reopen, exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row('選ぶ展示').getByText(status.stopping)).toHaveCount(0)
+  await page.getByRole('button', { name: explorer.chooseEnd }).click()
+  await expect(page.getByRole('checkbox', { name: new RegExp(first) })).toHaveCount(0)
+})

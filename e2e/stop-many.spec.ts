@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
 import { manager } from './support/product.ts'
@@ -5,9 +6,36 @@ import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
-const { stops, common } = wordsOf.en
+const { stops, common, spaces, stopTemplates } = wordsOf.en
 
 const HOUR = 3_600_000
+
+/** Adds ready words for a stop, puts them one place up, and gives them English words. */
+async function addReadyWords(page: Page): Promise<void> {
+  await page.goto('/SCHEDULE')
+  await page.getByRole('navigation').getByRole('link', { name: stopTemplates.title, exact: true }).click()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: stopTemplates.create, exact: true }).click()
+  await page.getByRole('button', { name: spaces.register, exact: true }).click()
+  await expect(page.locator('.field-error').first()).toBeVisible()
+  await page.getByRole('textbox', { name: stopTemplates.name, exact: true }).fill('落雷')
+  await page.getByRole('textbox', { name: stopTemplates.body, exact: true }).fill('落雷のため')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: spaces.register, exact: true }).click()
+  const list = page.getByRole('table', { name: stopTemplates.list_stop })
+  await expect(list.getByRole('rowheader').last()).toContainText('落雷')
+  await expect(list.getByRole('row', { name: /落雷/ }).getByText(spaces.englishMissing)).toBeVisible()
+  const up = page.getByRole('button', { name: 'Move "落雷" up' })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await expect(list.getByRole('rowheader').last()).not.toContainText('落雷')
+  await expect(up).toBeFocused()
+  await page.getByRole('link', { name: 'Edit "落雷"' }).click()
+  await page.getByRole('textbox', { name: stopTemplates.nameEn }).fill('Lightning')
+  await page.getByRole('textbox', { name: stopTemplates.bodyEn }).fill('Because of lightning.')
+  await page.getByRole('button', { name: spaces.save, exact: true }).click()
+  await expect(list.getByText('Lightning', { exact: true })).toBeVisible()
+}
 
 test('several rooms are stopped as one with ready words, read back with their mails, and reopened after a review', async ({
   page,
@@ -45,8 +73,12 @@ test('several rooms are stopped as one with ready words, read back with their ma
   }
   const dialog = page.getByRole('alertdialog')
 
+  await addReadyWords(page)
   await select('stop')
   await expect(dialog.getByRole('heading', { name: 'Stop publication of 2 items?' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: stops.templateEdit })).toHaveAttribute('href', '/STOPTEMPLATES')
+  await dialog.getByLabel(stops.template).selectOption({ label: 'Lightning' })
+  await expect(dialog.getByRole('textbox', { name: stops.closeReason })).toHaveValue(/落雷[\s\S]*lightning/)
   await dialog.getByLabel(stops.template).selectOption({ label: 'Bad weather' })
   await expect(dialog.getByRole('textbox', { name: stops.closeReason })).toHaveValue(/悪天候[\s\S]*bad weather/)
   await dialog.getByRole('button', { name: stops.preview, exact: true }).click()
@@ -84,4 +116,8 @@ test('several rooms are stopped as one with ready words, read back with their ma
   await expect(dialog).toBeHidden()
   await page.goto('/ROOM5810?q=Typhoon&state=reopened')
   await expect(page.getByRole('rowheader')).toHaveCount(2)
+  await page.goto('/STOPTEMPLATES')
+  await page.getByRole('button', { name: /落雷/ }).last().click()
+  await dialog.getByRole('button', { name: spaces.delete, exact: true }).click()
+  await expect(page.getByRole('rowheader', { name: /落雷/ })).toHaveCount(0)
 })

@@ -1,8 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Suspense } from 'react'
-import { LinkButton } from '#components/ui/link-button.tsx'
-import { PageHeader } from '#components/ui/page-header.tsx'
-import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
+import { ListFrame } from '#components/list/list-frame.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
@@ -21,20 +18,14 @@ export default async function AppNotificationsPage({ searchParams }: Props) {
   const words = await getTranslations('appNotifications')
   const { q, sort, status, missingEn } = query
   return (
-    <div className="page page-list">
-      <PageHeader
-        title={words('title')}
-        purpose={words('purpose')}
-        actions={
-          <LinkButton href="/INFO15110/new" variant="primary" icon="plus">
-            {words('create')}
-          </LinkButton>
-        }
-      />
-      <ShownFilters path="/INFO15110" params={{ q, sort, status, missingEn }} keyword={words('keyword')} />
-      <Suspense fallback={<SkeletonTable columns={5} />}>
-        <AppNotificationTable query={query} />
-      </Suspense>
-    </div>
+    <ListFrame
+      title={words('title')}
+      purpose={words('purpose')}
+      create={{ href: '/INFO15110/new', label: words('create') }}
+      filters={<ShownFilters path="/INFO15110" params={{ q, sort, status, missingEn }} keyword={words('keyword')} />}
+      columns={5}
+    >
+      <AppNotificationTable query={query} />
+    </ListFrame>
   )
 }

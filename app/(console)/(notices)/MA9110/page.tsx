@@ -1,8 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { Suspense } from 'react'
+import { ListFrame } from '#components/list/list-frame.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
-import { PageHeader } from '#components/ui/page-header.tsx'
-import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
@@ -25,36 +23,32 @@ export default async function NoticesPage({ searchParams }: Props) {
   ])
   const { q, sort, status, type, missingEn } = query
   return (
-    <div className="page page-list">
-      <PageHeader
-        title={words('title')}
-        purpose={words('purpose')}
-        actions={
-          <>
-            <LinkButton icon="mail" href="/MA9110/mails">
-              {mail('link')}
-            </LinkButton>
-            <LinkButton href="/MA9110/new" variant="primary" icon="plus">
-              {words('create')}
-            </LinkButton>
-          </>
-        }
-      />
-      <ShownFilters
-        path="/MA9110"
-        params={{ q, sort, status, type, missingEn }}
-        keyword={shown('keyword')}
-        selects={[
-          {
-            name: 'type',
-            label: words('type'),
-            choices: NOTICE_TYPES.map((value) => ({ value, label: words(`type_${value}`) })),
-          },
-        ]}
-      />
-      <Suspense fallback={<SkeletonTable columns={5} />}>
-        <NoticeTable query={query} />
-      </Suspense>
-    </div>
+    <ListFrame
+      title={words('title')}
+      purpose={words('purpose')}
+      create={{ href: '/MA9110/new', label: words('create') }}
+      actions={
+        <LinkButton icon="mail" href="/MA9110/mails">
+          {mail('link')}
+        </LinkButton>
+      }
+      filters={
+        <ShownFilters
+          path="/MA9110"
+          params={{ q, sort, status, type, missingEn }}
+          keyword={shown('keyword')}
+          selects={[
+            {
+              name: 'type',
+              label: words('type'),
+              choices: NOTICE_TYPES.map((value) => ({ value, label: words(`type_${value}`) })),
+            },
+          ]}
+        />
+      }
+      columns={5}
+    >
+      <NoticeTable query={query} />
+    </ListFrame>
   )
 }

@@ -1,8 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Suspense } from 'react'
-import { LinkButton } from '#components/ui/link-button.tsx'
-import { PageHeader } from '#components/ui/page-header.tsx'
-import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
+import { ListFrame } from '#components/list/list-frame.tsx'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { StopTemplateLists } from './stop-template-lists.tsx'
@@ -14,19 +11,13 @@ export default async function StopTemplatesPage() {
   await requireScreen('STOPTEMPLATES')
   const words = await getTranslations('stopTemplates')
   return (
-    <div className="page page-list">
-      <PageHeader
-        title={words('title')}
-        purpose={words('purpose')}
-        actions={
-          <LinkButton href="/STOPTEMPLATES/new" variant="primary" icon="plus">
-            {words('create')}
-          </LinkButton>
-        }
-      />
-      <Suspense fallback={<SkeletonTable columns={4} />}>
-        <StopTemplateLists />
-      </Suspense>
-    </div>
+    <ListFrame
+      title={words('title')}
+      purpose={words('purpose')}
+      create={{ href: '/STOPTEMPLATES/new', label: words('create') }}
+      columns={4}
+    >
+      <StopTemplateLists />
+    </ListFrame>
   )
 }
