@@ -14,6 +14,8 @@ const HOUR = 3_600_000
 async function addReadyWords(page: Page): Promise<void> {
   await page.goto('/SCHEDULE')
   await page.getByRole('navigation').getByRole('link', { name: stopTemplates.title, exact: true }).click()
+  await expect(page).toHaveTitle(new RegExp(stopTemplates.title))
+  await expect(page.getByRole('table', { name: stopTemplates.list_reopen })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: stopTemplates.create, exact: true }).click()
   await page.getByRole('button', { name: spaces.register, exact: true }).click()

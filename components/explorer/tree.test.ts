@@ -1,4 +1,5 @@
 import type { SpaceNode } from '#lib/contracts/space-nodes.ts'
+import { stopTargetOf } from './node-choice.ts'
 import { readAddress, writeAddress } from './tree-address.ts'
 import { moveFor, rowTyped } from './tree-moves.ts'
 import { rowsBelow } from './tree-rows.ts'
@@ -96,4 +97,19 @@ test('no key leaves a node whose first child is still being read for its neighbo
   const loading = withState(withOpen(twoAreas(), west, true), `${east}.${hall}`, 'loading')
   const rows = flat(withOpen(loading, `${east}.${hall}`, true))
   expect(moveFor(rows, 1, 'ArrowRight', 10)).toBeNull()
+})
+
+test('what can be stopped can be chosen in the tree, and nothing else', () => {
+  const targets = (['expoArea', 'venueArea', 'room', 'pattern', 'arEvent', 'unplaced'] as const).map((kind) =>
+    stopTargetOf(node(kind, 1, kind)),
+  )
+  expect(targets.map((target) => target?.kind)).toEqual([
+    undefined,
+    'venueArea',
+    'room',
+    'pattern',
+    'arEvent',
+    undefined,
+  ])
+  expect(stopTargetOf(null)).toBeNull()
 })

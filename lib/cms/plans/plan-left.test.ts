@@ -46,6 +46,7 @@ test('what an opposite plan was edited to leave is taken back by another one', a
 
   const now = await again(author, applied)
   expect(now.status).toBe('applied')
+  time.now = new Date('2025-10-13T13:01:00Z')
   const { now: rest, done } = await appliedOpposite(author, approver, now)
   expect([rest.steps.map(({ kind }) => kind), done.status]).toEqual([['reopen'], 200])
   const end = await again(author, applied)
