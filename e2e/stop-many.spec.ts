@@ -33,6 +33,8 @@ async function addReadyWords(page: Page): Promise<void> {
   await expect(list.getByRole('rowheader').last()).not.toContainText('落雷')
   await expect(up).toBeFocused()
   await page.getByRole('link', { name: 'Edit "落雷"' }).click()
+  await expect(page).toHaveTitle(/落雷/)
+  await expectAccessible(page)
   await page.getByRole('textbox', { name: stopTemplates.nameEn }).fill('Lightning')
   await page.getByRole('textbox', { name: stopTemplates.bodyEn }).fill('Because of lightning.')
   await page.getByRole('button', { name: spaces.save, exact: true }).click()
