@@ -27,7 +27,9 @@ type Grid = {
 export function useTreeKeys({ rows, current, perPage, authority, choice, focus, toggle, box }: Grid) {
   const typed = useTyped()
   return (event: KeyboardEvent) => {
-    const isOnRow = event.target instanceof HTMLElement && event.target.dataset.path !== undefined
+    // A box that was clicked has the focus: it takes its own Space, its row the other keys.
+    const isOnBox = event.target instanceof HTMLInputElement && event.key !== ' '
+    const isOnRow = isOnBox || (event.target instanceof HTMLElement && event.target.dataset.path !== undefined)
     const row = rows[current]
     if (event.altKey || event.ctrlKey || event.metaKey || !isOnRow || !row?.node) return
     const target = choice?.isOn && event.key === ' ' ? stopTargetOf(row.node) : null
