@@ -128,6 +128,27 @@ test('a connection that breaks is tried again by itself, and a cancelled upload 
   await expect(page.getByText(uploads.kept.replace('{name}', 'never.png'))).toHaveCount(0)
 })
 
+test('two tabs with the same form each send their own picture', async ({ page, context }) => {
+  const { uploads } = wordsOf.ja
+  await signIn(page, manager)
+  await newRoom(page, '一つ目の部屋')
+  const held = await holdParts(page, 0)
+  const sent = page.waitForRequest(isPart)
+  await fileField(page).setInputFiles(await png('one.png'))
+  await takePart(page)
+  await sent
+  const other = await context.newPage()
+  await newRoom(other, '二つ目の部屋')
+  await fileField(other).setInputFiles(await png('two.png'))
+  await takePart(other)
+  await expect(currentPicture(other, 'two.png')).toBeVisible()
+  await expect(other.getByText(uploads.kept.replace('{name}', 'one.png'))).toHaveCount(0)
+  await page.getByRole('button', { name: uploads.pause }).click()
+  await held.letGo()
+  await page.getByRole('button', { name: uploads.resume }).click()
+  await expect(currentPicture(page, 'one.png')).toBeVisible()
+})
+
 test('a browser whose storage is full sends a picture all the same, and can pause and cancel it', async ({ page }) => {
   const { uploads } = wordsOf.ja
   await signIn(page, manager)

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { FailureNote } from '#components/form/failure-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Field, type FieldWords } from '#components/ui/field.tsx'
-import { keptUpload } from '#lib/client/kept-upload.ts'
+import { findUpload, type KeptUpload } from '#lib/client/kept-upload.ts'
 import type { useUpload } from '#lib/client/use-upload.ts'
 import { fieldId } from '#lib/core/field-id.ts'
 import { DropZone } from './drop-zone.tsx'
@@ -37,9 +37,15 @@ export function UploadField(props: Props) {
   const { name, value, place, upload, words: verbs, ...field } = props
   const words = useTranslations('uploads')
   const { state } = upload
-  const [kept, setKept] = useState<ReturnType<typeof keptUpload>>(null)
+  const [kept, setKept] = useState<KeptUpload | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept of this place changes with the phase
-  useEffect(() => setKept(keptUpload(place)), [place, state.phase])
+  useEffect(() => {
+    let isShown = true
+    findUpload(place).then((found) => isShown && setKept(found))
+    return () => {
+      isShown = false
+    }
+  }, [place, state.phase])
   const said = state.phase === 'idle' ? state.messages[0]?.message : undefined
   const message = field.problem ?? said ?? field.error
   const failure = state.phase === 'idle' ? state.failure : null

@@ -1,38 +1,49 @@
-import { forgetUpload, type KeptUpload, keepUpload, keptUpload } from './kept-upload.ts'
+import { locks } from 'node:worker_threads'
+import { holdTab } from './draft-tabs.ts'
+import { findUpload, forgetUpload, type KeptUpload, keepUpload, keptUpload } from './kept-upload.ts'
 
-const kept = new Map<string, string>()
+const kept: Record<string, string> = {}
 let isFull = false
-const localStorage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  removeItem: (key: string) => void kept.delete(key),
+const methods = {
+  getItem: (key: string) => kept[key] ?? null,
+  removeItem: (key: string) => void delete kept[key],
   setItem(key: string, value: string) {
     if (isFull) throw new DOMException('full', 'QuotaExceededError')
-    kept.set(key, value)
+    kept[key] = value
   },
 }
+const localStorage = new Proxy(kept, {
+  get: (_, name) => methods[name as keyof typeof methods] ?? kept[name as string],
+})
+const tab = { id: 'this' }
+const sessionStorage = { getItem: () => tab.id }
 const shown = { person: 'hana' }
 const document = { querySelector: () => ({ dataset: shown }) }
-for (const [name, value] of Object.entries({ localStorage, document })) {
+const window = new EventTarget()
+for (const [name, value] of Object.entries({ localStorage, sessionStorage, document, window, navigator: { locks } })) {
   Object.defineProperty(globalThis, name, { value, configurable: true })
 }
+beforeAll(holdTab)
+afterAll(() => void window.dispatchEvent(new Event('pagehide')))
 beforeEach(() => {
-  kept.clear()
+  for (const key of Object.keys(kept)) delete kept[key]
   isFull = false
   shown.person = 'hana'
+  tab.id = 'this'
 })
 
 const upload = (id: string): KeptUpload => ({ id, name: 'a.png', size: 9, lastModified: 1, crop: null })
 
 test('an upload is found again by its place and its person alone, until it is forgotten', () => {
   keepUpload('rooms/new:thumbnail', upload('one'))
-  expect([...kept.keys()]).toEqual(['upload:hana:rooms/new:thumbnail'])
+  expect(Object.keys(kept)).toEqual(['upload:hana:this:rooms/new:thumbnail'])
   expect(keptUpload('rooms/new:thumbnail')).toEqual(upload('one'))
   expect(keptUpload('rooms/1:thumbnail')).toBeNull()
   shown.person = 'taro'
   expect(keptUpload('rooms/new:thumbnail')).toBeNull()
   shown.person = 'hana'
   forgetUpload('rooms/new:thumbnail')
-  expect([keptUpload('rooms/new:thumbnail'), kept.size]).toEqual([null, 0])
+  expect([keptUpload('rooms/new:thumbnail'), Object.keys(kept).length]).toEqual([null, 0])
 })
 
 test('a full browser is no error: the page itself remembers the upload, so that it can be paused and cancelled', () => {
@@ -40,7 +51,7 @@ test('a full browser is no error: the page itself remembers the upload, so that 
   isFull = true
   keepUpload('new', upload('now'))
   // Nothing of the one before is left to be taken for it after a reload.
-  expect([keptUpload('new'), kept.size]).toEqual([upload('now'), 0])
+  expect([keptUpload('new'), Object.keys(kept).length]).toEqual([upload('now'), 0])
   shown.person = 'taro'
   expect(keptUpload('new')).toBeNull()
   shown.person = 'hana'
@@ -50,5 +61,22 @@ test('a full browser is no error: the page itself remembers the upload, so that 
   isFull = false
   keepUpload('new', upload('stored'))
   forgetUpload('new')
-  expect([keptUpload('new'), kept.size]).toEqual([null, 0])
+  expect([keptUpload('new'), Object.keys(kept).length]).toEqual([null, 0])
+})
+
+test('what an open tab sends is its own, and what a closed one left is the next one’s', async () => {
+  tab.id = 'other'
+  keepUpload('rooms/new:thumbnail', upload('theirs'))
+  const theirs = Promise.withResolvers<void>()
+  const closed = locks.request('draft-tab:other', () => theirs.promise)
+  tab.id = 'this'
+  expect(await findUpload('rooms/new:thumbnail')).toBeNull()
+  theirs.resolve()
+  await closed
+  shown.person = 'taro'
+  expect(await findUpload('rooms/new:thumbnail')).toBeNull()
+  shown.person = 'hana'
+  expect(await findUpload('rooms/new')).toBeNull()
+  expect(await findUpload('rooms/new:thumbnail')).toEqual(upload('theirs'))
+  expect(Object.keys(kept)).toEqual(['upload:hana:this:rooms/new:thumbnail'])
 })

@@ -1,6 +1,6 @@
 import type { Outcome } from '#lib/contracts/outcome.ts'
 import type { Crop, Upload, UploadInput } from '#lib/contracts/uploads.ts'
-import { forgetUpload, isSameFile, keepUpload, keptUpload } from './kept-upload.ts'
+import { findUpload, forgetUpload, isSameFile, keepUpload, keptUpload } from './kept-upload.ts'
 import { patientApi } from './patient-api.ts'
 import { sendParts } from './send-parts.ts'
 
@@ -44,7 +44,7 @@ export async function abortUpload(place: string): Promise<void> {
 }
 
 async function resumed({ place, file, crop }: FileToSend, signal: AbortSignal): Promise<Outcome<Item> | null> {
-  const kept = keptUpload(place)
+  const kept = await findUpload(place)
   if (!kept) return null
   if (!isSameFile(kept, file)) {
     await abortUpload(place)
