@@ -6,8 +6,10 @@ import type { BulkLine } from '#lib/contracts/schedule-bulk.ts'
 import { formatPeriod } from '#lib/core/jst-period.ts'
 import { titleIn, toLang } from '#lib/core/lang.ts'
 
-/** One change of the schedule: its pattern, the period before and after, what stands against it. `children`: marks beside it. */
-export function BulkLineText({ line, children }: { line: BulkLine; children?: ReactNode }) {
+type Props = { line: BulkLine; isUndo?: boolean; children?: ReactNode }
+
+/** One change of the schedule: its pattern, the period before and after, what stands against it. `isUndo`: it takes an earlier one back; `children`: marks beside it. */
+export function BulkLineText({ line, isUndo, children }: Props) {
   const words = useTranslations('board')
   const lang = toLang(useLocale())
   const { before, after, problem, space, spacePatternTitle, spacePatternTitleEn } = line
@@ -31,7 +33,9 @@ export function BulkLineText({ line, children }: { line: BulkLine; children?: Re
                 title: titleIn(lang, problem.clash.spacePatternTitle, problem.clash.spacePatternTitleEn),
                 period: period(problem.clash),
               })
-            : words(`fault_${problem.fault}`)}
+            : isUndo && (problem.fault === 'changed' || problem.fault === 'gone')
+              ? words(`undoFault_${problem.fault}`)
+              : words(`fault_${problem.fault}`)}
         </p>
       )}
     </div>

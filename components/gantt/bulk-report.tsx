@@ -34,7 +34,7 @@ export function BulkReport({ report, skipped = 0, isChanged, problems }: Props) 
           {lines.map((line, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes its order
             <li key={place} className="gantt-change" data-bad={line.problem ? true : undefined}>
-              <BulkLineText line={line} />
+              <BulkLineText line={line} isUndo={problems !== undefined} />
             </li>
           ))}
           {lines.length < count && (

@@ -13,7 +13,7 @@ export async function StopTemplateLists() {
     <Words of={['spaces', 'stopTemplates']}>
       <TemplateMover>
         <RowDeletions>
-          <div className="flex flex-col gap-6">
+          <div className="grid content-start gap-6">
             {TEMPLATE_USES.map((use) => (
               <OfUse key={use} use={use} items={items.filter((item) => item.templateUse === use)} />
             ))}
