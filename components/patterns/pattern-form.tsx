@@ -47,6 +47,7 @@ export function PatternForm({ part, cancel, target, room }: Props) {
     toBody: (value) => ('spaceId' in target ? { ...value, spaceId: target.spaceId } : value),
     draft: 'spaceId' in target ? `patterns of ${target.spaceId}` : patternDraft(target.pattern.id, part),
     merge: patternMerge(part),
+    shownAt: { spacePatternMetaType: 'openType' },
     onSaved: saved,
   })
   const verbs = pattern

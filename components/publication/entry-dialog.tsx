@@ -13,11 +13,13 @@ import { type ScheduleEntry, type ScheduleEntryEdit, scheduleEntryEdit } from '#
 import type { EntryFacts, EntrySubject } from './entry-facts.ts'
 import { PeriodNotes } from './period-notes.tsx'
 
-/** One field for both ends: whatever is wrong with the period is said there. */
+/** One field for both ends: whatever is wrong with the period, or stands against one more, is said there. */
 const SHOWN_AT = {
   openEndDate: 'openStartDate',
   openDateRelation: 'openStartDate',
+  noDataRelation: 'openStartDate',
   publicDateRepeat: 'openStartDate',
+  openDateId: 'openStartDate',
 } as const
 
 type Values = z.input<typeof scheduleEntryEdit>

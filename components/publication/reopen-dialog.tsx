@@ -19,6 +19,7 @@ export function ReopenDialog({ target, effect, onDone, onClose }: Props) {
     schema: reopenInput,
     defaults: { reopenReason: '', isReviewed: false },
     call: { method: 'POST', path: stopPath(target, 'reopen'), version: target.version },
+    shownAt: { reopenDataCheck: 'reopenReason' },
     onSaved: onDone,
   })
   return (

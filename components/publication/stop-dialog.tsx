@@ -18,6 +18,7 @@ export function StopDialog({ target, effect, onDone, onClose }: Props) {
     schema: stopInput,
     defaults: { closeReason: '', alsoSubRooms: false },
     call: { method: 'POST', path: stopPath(target, 'stop'), version: target.version },
+    shownAt: { closeDataCheck: 'closeReason' },
     onSaved: onDone,
   })
   const { closeReason, alsoSubRooms = false } = save.form.watch()

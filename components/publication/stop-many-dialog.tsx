@@ -43,6 +43,7 @@ function StopMany({ targets, effect, onDone, onClose }: OneProps) {
     schema: stopManyInput,
     defaults: { targets, closeReason: '', alsoSubRooms: false },
     call: { method: 'POST', path: 'stops' },
+    shownAt: { closeDataCheck: 'closeReason' },
     draft: null,
     onSaved: ({ item }) => onDone(item),
   })
@@ -79,6 +80,7 @@ function ReopenMany({ targets, effect, onDone, onClose }: OneProps) {
     schema: reopenManyInput,
     defaults: { targets: seen, reopenReason: '', isReviewed: false },
     call: { method: 'POST', path: 'stops/reopen' },
+    shownAt: { reopenDataCheck: 'reopenReason' },
     draft: null,
     onSaved: ({ item }) => onDone(item),
   })

@@ -15,8 +15,10 @@ export type FormErrorLine = { name: string | null; message: string }
 /** The summary at the head of a form: what belongs to no field, and links to the fields when more than one failed. */
 export function FormErrors({ lines, onGo }: Props) {
   const words = useTranslations('common')
-  const fields = lines.filter((line) => line.name !== null)
-  const shown = fields.length > 1 ? lines : lines.filter((line) => line.name === null)
+  // A field that is not on the page shows nothing: what is wrong with it is said here alone.
+  const placed = lines.map((line) => ({ ...line, name: line.name !== null && isDrawn(line.name) ? line.name : null }))
+  const fields = placed.filter((line) => line.name !== null)
+  const shown = fields.length > 1 ? placed : placed.filter((line) => line.name === null)
   if (shown.length === 0) return null
   return (
     <div className="form-errors" role="alert">
@@ -34,6 +36,8 @@ export function FormErrors({ lines, onGo }: Props) {
     </div>
   )
 }
+
+const isDrawn = (name: string) => document.getElementById(fieldId(name)) !== null
 
 function FieldLink({ name, words, onGo }: { name: string; words: string; onGo: Props['onGo'] }) {
   const common = useTranslations('common')

@@ -1,4 +1,12 @@
-import { FAMILIES, fieldCode, messageId, OPERATIONS, type Operation, parseMessageId } from './message-ids.ts'
+import {
+  answeredField,
+  FAMILIES,
+  fieldCode,
+  messageId,
+  OPERATIONS,
+  type Operation,
+  parseMessageId,
+} from './message-ids.ts'
 
 const operations = Object.keys(OPERATIONS) as Operation[]
 
@@ -36,4 +44,17 @@ test('an unknown field of a known operation belongs to the head of the form', ()
 
 test.each(['', '1234', '12345678', '990101', '39020a', null, {}, Number.NaN])('%p is no message ID of ours', (id) => {
   expect(parseMessageId(id)).toBeNull()
+})
+
+test('what a body calls otherwise is answered under a name of the family, which a form can read back', () => {
+  expect(answeredField('52', 'openType')).toBe('spacePatternMetaType')
+  expect(answeredField('75', 'openType')).toBe('openType')
+  expect(answeredField('149', 'thumbnailName')).toBe('thumbnailCheck')
+  expect(answeredField('41', 'thumbnailName')).toBe('thumbnailName')
+  for (const operation of operations) {
+    const { fields, own } = FAMILIES[OPERATIONS[operation]]
+    for (const field of own.map((name) => answeredField(operation, name))) {
+      expect([...fields, ...own]).toContain(field)
+    }
+  }
 })

@@ -1,5 +1,6 @@
 import { NDSD_STILLS, NDSD_TEXTS } from '#lib/core/ndsd-places.ts'
 import { RULES, type Rule, ruleOfCode } from '#lib/core/rules.ts'
+import { OWN_FIELDS } from './own-fields.ts'
 
 /** message_id = operation code (2 or 3 digits) + field code (2) + rule code (2); contract.md, section of that name. */
 
@@ -95,145 +96,21 @@ const NDSD = [
 ] as const
 const INFORMATION = ['informationId', 'information', 'informationEn', 'thumbnailCheck'] as const
 
-/**
- * Fields of ours that the spec's families lack. They take the codes from 60 upwards, which the spec never uses
- * (docs/decisions/0002-own-field-codes.md). Append only: a code that was sent once keeps its meaning.
- */
-const OWN = {
-  user: [
-    'language',
-    'consentTerms',
-    'consentPrivacy',
-    'password',
-    'token',
-    'mailSettings',
-    'lastDay',
-    'notifyInviter',
-    'currentPassword',
-    'passkeyName',
-    'credential',
-    'viewName',
-    'viewParams',
-    'listColumns',
-    'tokenName',
-    'tokenScopes',
-  ],
-  space: [
-    'contentId',
-    'contentName',
-    'summary',
-    'summaryEn',
-    'description',
-    'descriptionEn',
-    'venueAreaIds',
-    'roomIds',
-    'metaLargeMode',
-    'pickupPermission',
-    'unlinkRoomIds',
-    'unlinkVenueAreaIds',
-    'copyTexts',
-    'copyThumbnail',
-    'copySettings',
-    'copyVenueAreas',
-    'copySubRooms',
-    'copyPatterns',
-    'copySchedule',
-    'copyVipUsers',
-    'copyGrants',
-  ],
-  spacePattern: [
-    'spaceId',
-    'eventName',
-    'eventNameEn',
-    'cameraPermission',
-    'contentId',
-    'contentName',
-    'deepLink',
-    'openType',
-    'thumbnailUrl',
-    'thumbnailName',
-    'guideImageUrl',
-    'guideImageName',
-    'arEventId',
-    'dataLabel',
-    'textureUrl',
-    'textureName',
-    'objectUrl',
-    'objectName',
-    'anchorId',
-    'anchorExpiry',
-    'markerId',
-    'markerImageUrl',
-    'markerImageName',
-    'realWidth',
-    'copyTexts',
-    'copyContent',
-    'copySchedule',
-    'copyGrants',
-    'exTransitionIds',
-  ],
-  openPeriod: [
-    'spacePatternId',
-    'arEventId',
-    'bulkRule',
-    'shiftDays',
-    'startTime',
-    'endTime',
-    'weekOf',
-    'weeks',
-    'repeatFrom',
-    'repeatUntil',
-    'weekdays',
-    'closeAt',
-    'planName',
-    'planNameEn',
-    'planNote',
-    'planSteps',
-    'planToken',
-    'isReviewed',
-  ],
-  transition: ['transitionType', 'isPublic', 'transitionList', 'dryRun'],
-  stop: [
-    'alsoSubRooms',
-    'targets',
-    'isReviewed',
-    'templateUse',
-    'templateTitle',
-    'templateTitleEn',
-    'templateBody',
-    'templateBodyEn',
-    'templateMove',
-  ],
-  vip: ['vipList', 'roomId'],
-  tool: ['toolUploadId'],
-  notification: ['notificationContentEn', 'openStartDate', 'openEndDate', 'readOnlyStartDate', 'readOnlyEndDate'],
-  information: ['thumbnailUrl', 'thumbnailName', 'openStartDate', 'openEndDate'],
-  richContent: ['richContentTitleEn', 'richContentId', 'roomId', 'reports'],
-  external: ['exTransTitleEn', 'exTransSpaceKind'],
-  ndsd: [
-    'openStartDate',
-    'openEndDate',
-    'defaultSetting',
-    ...NDSD_TEXTS.map((n) => `ndsdEventMetaInfoEn${n}` as const),
-    ...NDSD_STILLS.map((n) => `stillImageUrl${n}` as const),
-  ],
-} as const
-
 export const FAMILIES = {
-  user: { fields: USER, own: OWN.user },
-  userAccess: { fields: [...USER, 'accessCoexistingCheck'], own: OWN.user },
-  tool: { fields: TOOL, own: OWN.tool },
-  space: { fields: SPACE, own: OWN.space },
-  spacePattern: { fields: SPACE_PATTERN, own: OWN.spacePattern },
-  openPeriod: { fields: OPEN_PERIOD, own: OWN.openPeriod },
-  transition: { fields: TRANSITION, own: OWN.transition },
-  notification: { fields: NOTIFICATION, own: OWN.notification },
-  stop: { fields: STOP, own: OWN.stop },
-  richContent: { fields: RICH, own: OWN.richContent },
-  external: { fields: EXTERNAL, own: OWN.external },
-  vip: { fields: VIP, own: OWN.vip },
-  ndsd: { fields: NDSD, own: OWN.ndsd },
-  information: { fields: INFORMATION, own: OWN.information },
+  user: { fields: USER, own: OWN_FIELDS.user },
+  userAccess: { fields: [...USER, 'accessCoexistingCheck'], own: OWN_FIELDS.user },
+  tool: { fields: TOOL, own: OWN_FIELDS.tool },
+  space: { fields: SPACE, own: OWN_FIELDS.space },
+  spacePattern: { fields: SPACE_PATTERN, own: OWN_FIELDS.spacePattern },
+  openPeriod: { fields: OPEN_PERIOD, own: OWN_FIELDS.openPeriod },
+  transition: { fields: TRANSITION, own: OWN_FIELDS.transition },
+  notification: { fields: NOTIFICATION, own: OWN_FIELDS.notification },
+  stop: { fields: STOP, own: OWN_FIELDS.stop },
+  richContent: { fields: RICH, own: OWN_FIELDS.richContent },
+  external: { fields: EXTERNAL, own: OWN_FIELDS.external },
+  vip: { fields: VIP, own: OWN_FIELDS.vip },
+  ndsd: { fields: NDSD, own: OWN_FIELDS.ndsd },
+  information: { fields: INFORMATION, own: OWN_FIELDS.information },
 } as const satisfies Record<string, { fields: readonly string[]; own: readonly string[] }>
 
 export type Family = keyof typeof FAMILIES
@@ -274,6 +151,29 @@ export const OPERATIONS = {
 export type Operation = keyof typeof OPERATIONS
 
 const FIRST_OWN_CODE = 60
+
+const LINKED = {
+  roomIds: 'spaceId',
+  unlinkRoomIds: 'spaceId',
+  venueAreaIds: 'spaceId',
+  unlinkVenueAreaIds: 'spaceId',
+} as const
+const PATTERN_TYPE = { openType: 'spacePatternMetaType' } as const
+const INFORMATION_PICTURE = { thumbnailUrl: 'thumbnailCheck', thumbnailName: 'thumbnailCheck' } as const
+
+/** Fields that a body calls otherwise than the operation's family (docs/decisions/0002-own-field-codes.md). */
+const ANSWERED_AS: Partial<Record<Operation, Readonly<Record<string, string>>>> = {
+  // What a copied room would be released with from the first moment on.
+  '39': { copySchedule: 'releasePeriod' },
+  '47': LINKED,
+  '50': PATTERN_TYPE,
+  '52': PATTERN_TYPE,
+  '149': INFORMATION_PICTURE,
+  '151': INFORMATION_PICTURE,
+}
+
+/** The name under which a problem of a field of the body is answered: the spec's, where its family has one for it. */
+export const answeredField = (operation: Operation, field: string): string => ANSWERED_AS[operation]?.[field] ?? field
 
 /** The two-digit code of a field in an operation; `00`, "head of the form", for a field the family does not know. */
 export function fieldCode(operation: Operation, field: string): string {

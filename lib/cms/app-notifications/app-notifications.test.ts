@@ -75,7 +75,7 @@ test('it needs an end, a picture of one’s own, and is not edited once it is ov
   ])
   const foreign = { thumbnailUrl: await picture(await as(0)), thumbnailName: 'news.png' }
   expect(fieldsOf(await organizer.post('/app-notifications', { ...input, ...foreign }))).toEqual([
-    'thumbnailUrl 1496008',
+    'thumbnailCheck 1490408',
   ])
   const { id } = itemOf(await organizer.post('/app-notifications', input))
   time.now = new Date(input.openEndDate)

@@ -139,7 +139,7 @@ test('a schedule is not copied without its patterns, nor past a stop, and nothin
     below: { isStopped: true },
   })
   const stopped = await manager.post(`/rooms/${room}/copy`, { spaceTitle: '写し', ...ALL })
-  expect([stopped.status, problemsOf(stopped), await rooms()]).toEqual([400, ['copySchedule'], 2])
+  expect([stopped.status, problemsOf(stopped), await rooms()]).toEqual([400, ['releasePeriod'], 2])
   await copied(manager, room, { ...ALL, copySchedule: false })
 })
 
@@ -147,7 +147,7 @@ test('each level copies what it could make by hand, and is told at the tick what
   const { room, sub, area } = await fullRoom()
   const areaManager = await as(2, { venue_area_id: area })
   const refused = await areaManager.post(`/rooms/${room}/copy`, { spaceTitle: '写し', ...ALL })
-  expect(problemsOf(refused).sort()).toEqual(['copyPatterns', 'copySchedule', 'copySubRooms', 'copyVipUsers'])
+  expect(problemsOf(refused).sort()).toEqual(['copyPatterns', 'copySubRooms', 'copyVipUsers', 'releasePeriod'])
   const outside = await areaManager.post(`/rooms/${room}/copy`, { spaceTitle: '写し' })
   expect([outside.status, problemsOf(outside)]).toEqual([400, ['venueAreaIds']])
   const own = await copied(areaManager, room, { copyVenueAreas: true, copyGrants: true })

@@ -1,6 +1,6 @@
 import { codeText } from '#lib/contracts/code-texts.ts'
 import { fieldText } from '#lib/contracts/field-texts.ts'
-import { messageId, type Operation } from '#lib/contracts/message-ids.ts'
+import { answeredField, messageId, type Operation } from '#lib/contracts/message-ids.ts'
 import { CodeRefusal, InputRefusal, type Refusal } from '#lib/core/errors.ts'
 import { LANG_TAG, type Lang } from '#lib/core/lang.ts'
 
@@ -32,11 +32,10 @@ export function refused(refusal: Refusal, lang: Lang, routeOp: Operation | undef
       status: 400,
       body: {
         result_code: refusal.resultCode,
-        error_messages: refusal.problems.map((problem) => ({
-          message_id: messageId(op, problem.field, problem.rule),
-          field: problem.field,
-          message: fieldText(lang, problem),
-        })),
+        error_messages: refusal.problems.map((problem) => {
+          const field = answeredField(op, problem.field)
+          return { message_id: messageId(op, field, problem.rule), field, message: fieldText(lang, problem) }
+        }),
       },
     }
   }

@@ -59,7 +59,7 @@ test('a wrong input is refused at its fields, and nothing is written', async () 
     openType: 'sometimes',
   })
   expect(refused.status).toBe(400)
-  expect(messagesOf(refused).map((message) => message.message_id)).toEqual(['500101', '500202', '506605', '506706'])
+  expect(messagesOf(refused).map((message) => message.message_id)).toEqual(['500101', '500202', '506605', '500306'])
   expect(await db.selectFrom('patterns').select('id').execute()).toEqual([])
 })
 

@@ -40,7 +40,7 @@ test('an area manager links within her areas, and never unlinks the room she wou
     { unlinkVenueAreaIds: [own, second] },
   ]) {
     const refused = await put(body)
-    expect([refused.status, refused.body.error_messages]).toMatchObject([400, [{ field: 'venueAreaIds' }]])
+    expect([refused.status, refused.body.error_messages]).toMatchObject([400, [{ field: 'spaceId' }]])
   }
   expect((await put({ venueAreaIds: [own], unlinkVenueAreaIds: [own] })).status).toBe(400)
   expect((await areasOf(room)).sort()).toEqual([own, second, other].sort())

@@ -124,7 +124,7 @@ test('rooms are linked and unlinked where both scopes allow it', async () => {
   expect(itemOf(await put(second, { roomIds: [room] })).roomCount).toBe(1)
   expect(itemOf(await put(second, { roomIds: [room] })).roomCount).toBe(1)
   expect((await db.selectFrom('rooms').select('version').where('id', '=', room).executeTakeFirst())?.version).toBe(2)
-  expect(messageOf(await put(second, { roomIds: [hidden] }))).toMatchObject({ field: 'roomIds', message_id: '476708' })
+  expect(messageOf(await put(second, { roomIds: [hidden] }))).toMatchObject({ field: 'spaceId', message_id: '471508' })
   expect((await put(foreign, { roomIds: [room] })).status).toBe(404)
   expect((await put(second, { roomIds: [room], unlinkRoomIds: [room] })).status).toBe(400)
   expect(itemOf(await put(second, { unlinkRoomIds: [room] })).roomCount).toBe(0)

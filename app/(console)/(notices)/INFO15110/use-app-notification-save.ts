@@ -50,7 +50,7 @@ export function useAppNotificationSave(notification: AppNotification | undefined
       : { method: 'POST', path: 'app-notifications' },
     ...(from && !notification ? { draft: `app-notifications from ${from.id}` } : {}),
     merge: { units: UNITS, valuesOf: ({ item }) => item },
-    shownAt: { thumbnailName: 'thumbnailUrl' },
+    shownAt: { thumbnailName: 'thumbnailUrl', thumbnailCheck: 'thumbnailUrl' },
     onSaved: ({ item }) => {
       showToast(words(notification ? 'saved' : 'created', { name: excerpt(item.information) }))
       router.push(`/INFO15110/${item.id}`)

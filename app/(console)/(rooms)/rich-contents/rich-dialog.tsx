@@ -16,7 +16,7 @@ import { type RichFacts, richFacts } from './rich-facts.ts'
 type Values = z.input<typeof richContentEdit>
 type Props = { roomId: string; content: RichFacts | null; mayCap: boolean; onClose: () => void }
 
-const SHOWN_AT = { registeredChecks: 'richContentId' } as const
+const SHOWN_AT = { registeredChecks: 'richContentId', richListLength: 'richContentId' } as const
 const EMPTY: Values = {
   richContentTitle: '',
   richContentTitleEn: '',

@@ -36,7 +36,7 @@ export function useNewTool({ type, today, handOver }: Options) {
       source: 'file',
     },
     call: { method: 'POST', path: 'tools' },
-    shownAt: { toolUploadId: 'toolFileName' },
+    shownAt: { toolUploadId: 'toolFileName', toolFileSize: 'toolFileName' },
     onSaved: ({ item }) => {
       const given = handOver()
       if (given) leavePendingFile(uploadPlace(given.id), given.file)

@@ -41,7 +41,7 @@ export function CopyRoomDialog({ room, facts, authority, onClose }: Props) {
       copyGrants: false,
     },
     call: { method: 'POST', path: `rooms/${room.id}/copy` },
-    shownAt: { venueAreaIds: 'copyVenueAreas' },
+    shownAt: { venueAreaIds: 'copyVenueAreas', releasePeriod: 'copySchedule' },
     onSaved: ({ item }) => {
       showToast(words('copied', { name: item.spaceTitle }))
       onClose()
