@@ -15,8 +15,7 @@ export type FormErrorLine = { name: string | null; message: string }
 /** The summary at the head of a form: what belongs to no field, and links to the fields when more than one failed. */
 export function FormErrors({ lines, onGo }: Props) {
   const words = useTranslations('common')
-  // A field that is not on the page shows nothing: what is wrong with it is said here alone.
-  const placed = lines.map((line) => ({ ...line, name: line.name !== null && isDrawn(line.name) ? line.name : null }))
+  const placed = lines.map(placedLine).filter(isFirst)
   const fields = placed.filter((line) => line.name !== null)
   const shown = fields.length > 1 ? placed : placed.filter((line) => line.name === null)
   if (shown.length === 0) return null
@@ -37,7 +36,14 @@ export function FormErrors({ lines, onGo }: Props) {
   )
 }
 
-const isDrawn = (name: string) => document.getElementById(fieldId(name)) !== null
+/** A field that is not on the page shows nothing: what is wrong with it is said at the head. */
+const placedLine = ({ name, message }: FormErrorLine): FormErrorLine => ({
+  name: name !== null && document.getElementById(fieldId(name)) ? name : null,
+  message,
+})
+
+const isFirst = ({ name, message }: FormErrorLine, place: number, all: readonly FormErrorLine[]) =>
+  all.findIndex((line) => line.name === name && line.message === message) === place
 
 function FieldLink({ name, words, onGo }: { name: string; words: string; onGo: Props['onGo'] }) {
   const common = useTranslations('common')

@@ -55,13 +55,18 @@ export function useSave<Input extends FieldValues, Value, Saved = unknown>(optio
   const kept = useKeptInput({ form, isDirty, read, name: options.draft === undefined ? call.path : options.draft })
 
   const showMessages = (messages: FieldMessage[]) => {
-    // Reverse order, so that the first message of a field is the one that stays (contract.md).
-    for (const { field, message } of [...messages].reverse()) {
-      const name = field === null ? null : (shownAt?.[field] ?? field)
-      const known = name !== null && name in form.getValues()
-      form.setError(known ? (name as Path<Input>) : 'root.server', { type: 'server', message })
-    }
+    const placed = messages.map(({ field, message }) => ({ name: nameOf(field), error: { type: 'server', message } }))
+    const atFields = placed.flatMap(({ name, error }) => (name === null ? [] : [{ name, error }]))
+    // Reverse order, so that the first message of a field is the one that stays (contract.md). The head has room for all.
+    for (const { name, error } of atFields.reverse()) form.setError(name, error)
+    const atHead = placed.filter(({ name }) => name === null)
+    for (const [n, { error }] of atHead.entries()) form.setError(`root.server${n}`, error)
     focusFirstField(messages.map(({ field }) => shownAt?.[field ?? ''] ?? field ?? ''))
+  }
+  /** The form field that shows the messages of a field of the server; null where there is none. */
+  const nameOf = (field: string | null): Path<Input> | null => {
+    const name = field === null ? null : (shownAt?.[field] ?? field)
+    return name !== null && name in form.getValues() ? (name as Path<Input>) : null
   }
 
   const send = async (value: Value, version = kept.start.version) => {

@@ -1,0 +1,100 @@
+import type { Page, Route } from 'playwright/test'
+import { messageId, type Operation, parseMessageId } from '#lib/contracts/message-ids.ts'
+import { expect } from './test.ts'
+
+/** A form on its page: what it saves by, and which of its fields show the messages of others. */
+export type WalkedForm = {
+  operation: Operation
+  /** The end of the path of its call. */
+  path: RegExp
+  /** Fields of the server that are not on the page, and the ones there that show their messages. */
+  shown?: Record<string, string>
+}
+
+type Message = { field: string; text: string }
+type Places = Record<string, string[]>
+
+const HEAD = 'the head'
+
+/** Saves the form; its call goes the way of `answer` instead. */
+async function save(page: Page, { path }: WalkedForm, answer: (route: Route) => Promise<void>): Promise<Message[]> {
+  const isCall = (url: string, method: string) => method !== 'GET' && path.test(new URL(url).pathname)
+  const handler = (route: Route) =>
+    isCall(route.request().url(), route.request().method()) ? answer(route) : route.fallback()
+  await page.route('**/cms/v1/fe/**', handler)
+  const answered = page.waitForResponse((response) => isCall(response.url(), response.request().method()))
+  await page.locator('form.save-form [type=submit]').click()
+  const response = await answered
+  expect(response.status()).toBe(400)
+  const { error_messages } = (await response.json()) as { error_messages: { message_id: string; message: string }[] }
+  await page.unroute('**/cms/v1/fe/**', handler)
+  return error_messages.map(({ message_id, message }) => ({
+    field: parseMessageId(message_id)?.field ?? '',
+    text: message,
+  }))
+}
+
+/** The messages that are in sight, by the field they are at. */
+async function placesOf(page: Page): Promise<Places> {
+  const atFields = await page
+    .locator('.save-form .field-error[id]')
+    .evaluateAll((all) => all.map((it) => [it.id.replace(/^f-(.*)-error$/, '$1'), it.textContent ?? '']))
+  const atHead = await page.locator('.save-form .form-errors li:not(:has(a))').allTextContents()
+  const places: Places = atHead.length > 0 ? { [HEAD]: atHead.sort() } : {}
+  for (const [field = '', text = ''] of atFields) places[field] = [text]
+  return places
+}
+
+/** The fields of the page, by the names under which they can be found. */
+const drawn = (page: Page): Promise<string[]> =>
+  page.locator('.save-form [id^="f-"]').evaluateAll((all) => all.map((it) => it.id.slice(2)))
+
+/** Expects each message at its own field where that is on the page, else where the form says, else at the head. */
+async function expectPlaced(page: Page, form: WalkedForm, messages: Message[]): Promise<Places> {
+  const fields = await drawn(page)
+  const expected: Places = {}
+  for (const { field, text } of messages) {
+    const place = fields.includes(field) ? field : (form.shown?.[field] ?? HEAD)
+    const there = expected[place] ?? []
+    if (there.length === 0 || (place === HEAD && !there.includes(text))) expected[place] = [...there, text]
+  }
+  expected[HEAD]?.sort()
+  await expect.poll(() => placesOf(page)).toEqual(expected)
+  return expected
+}
+
+/** Sends the CMS what it refuses in every field at once, past the check of the form: each refusal lands at its field. */
+export async function expectRefusalsPlaced(page: Page, form: WalkedForm): Promise<void> {
+  const refused = await save(page, form, async (route) => {
+    const body = Object.keys((route.request().postDataJSON() as object | null) ?? {})
+    await route.continue({ postData: JSON.stringify(Object.fromEntries(body.map((name) => [name, {}]))) })
+  })
+  await expectPlaced(page, form, refused)
+}
+
+/**
+ * Lets the answer come from an upstream CMS that refuses all of these fields: every message is in sight, at its field or at the
+ * head, in as many rounds as share one place. Returns the fields that were shown at a field.
+ */
+export async function placedFields(page: Page, form: WalkedForm, fields: readonly string[]): Promise<string[]> {
+  const textOf = (field: string) => `«${field}»`
+  const placed: string[] = []
+  let left = [...fields]
+  while (left.length > 0) {
+    const error_messages = left.map((field) => ({
+      message_id: messageId(form.operation, field, 'format'),
+      message: textOf(field),
+    }))
+    const json = { result_code: 'xrcms0002', error_messages }
+    const places = await expectPlaced(
+      page,
+      form,
+      await save(page, form, (route) => route.fulfill({ status: 400, json })),
+    )
+    const { [HEAD]: head = [], ...others } = places
+    const seen = Object.values(others).flat()
+    placed.push(...left.filter((field) => seen.includes(textOf(field))))
+    left = left.filter((field) => !seen.includes(textOf(field)) && !head.includes(textOf(field)))
+  }
+  return placed
+}
