@@ -49,16 +49,16 @@ async function placesOf(page: Page): Promise<Places> {
 const drawn = (page: Page): Promise<string[]> =>
   page.locator('.save-form [id^="f-"]').evaluateAll((all) => all.map((it) => it.id.slice(2)))
 
-/** Expects each message at its own field where that is on the page, else where the form says, else at the head. */
+/** Expects each message at its own field or at the one the form says, and at the head where that is not on the page. */
 async function expectPlaced(page: Page, form: WalkedForm, messages: Message[]): Promise<Places> {
   const fields = await drawn(page)
-  const expected: Places = {}
-  for (const { field, text } of messages) {
-    const place = fields.includes(field) ? field : (form.shown?.[field] ?? HEAD)
-    const there = expected[place] ?? []
-    if (there.length === 0 || (place === HEAD && !there.includes(text))) expected[place] = [...there, text]
-  }
-  expected[HEAD]?.sort()
+  // Of what belongs to one field the first message is shown.
+  const first = new Map(messages.toReversed().map(({ field, text }) => [form.shown?.[field] ?? field, text]))
+  const atHead = [...first].flatMap(([name, text]) => (fields.includes(name) ? [] : [text]))
+  const expected: Places = Object.fromEntries(
+    [...first].flatMap(([name, text]) => (fields.includes(name) ? [[name, [text]]] : [])),
+  )
+  if (atHead.length > 0) expected[HEAD] = [...new Set(atHead)].sort()
   await expect.poll(() => placesOf(page)).toEqual(expected)
   return expected
 }

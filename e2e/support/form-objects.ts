@@ -8,7 +8,7 @@ async function stoppedRoom(api: Api): Promise<string> {
   const room = await made(api, '/rooms', { spaceTitle: '停止中', spaceType: 'main', metaType: 'pavilion' })
   await made(api, '/patterns', { spaceId: room, spacePatternTitle: '夜', contentId: 'content-2' })
   const stop = { targets: [{ kind: 'room', id: room }], closeReason: '台風' }
-  expect((await api.post('/stops', stop)).status).toBe(200)
+  expect((await api.post('/stops', stop)).status).toBe(201)
   return room
 }
 

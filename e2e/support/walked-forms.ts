@@ -27,9 +27,9 @@ const spaceForms = (it: FormObjects): Walked[] => [
   {
     operation: '39',
     path: /rooms/,
-    address: '/ROOM5110/new',
+    address: `/ROOM5110/new?spaceParentId=${it.room}`,
     shown: { ...PICTURE, ...CLASS },
-    open: fill({ [words.rooms.name]: '新館' }),
+    open: fill({ [words.rooms.name]: '離れ' }),
   },
   {
     operation: '39',
@@ -44,10 +44,15 @@ const TYPE = { spacePatternMetaType: 'openType' }
 
 const patternForms = (it: FormObjects): Walked[] => [
   { operation: '52', path: /patterns/, address: `/AREA4521/${it.areaPattern}`, shown: TYPE },
-  { operation: '52', path: /patterns/, address: `/ROOM5521/${it.pattern}` },
+  { operation: '52', path: /patterns/, address: `/ROOM5521/${it.pattern}`, shown: TYPE },
   { operation: '52', path: /patterns/, address: `/ROOM5541/${it.pattern}` },
   { operation: '52', path: /patterns/, address: `/ROOM5561/${it.pattern}`, shown: TYPE },
-  { operation: '52', path: /ar-events/, address: `/AR12110/${it.arEvent}/edit` },
+  {
+    operation: '52',
+    path: /ar-events/,
+    address: `/AR12110/${it.arEvent}/edit`,
+    shown: { ...PICTURE, guideImageName: 'guideImageUrl' },
+  },
 ]
 
 const IN_PERIOD = ['openEndDate', 'openDateRelation', 'noDataRelation', 'publicDateRepeat', 'openDateId']
@@ -132,16 +137,29 @@ const newsForms = (it: FormObjects): Walked[] => [
   },
 ]
 
+const TOOL_FILE = { toolUploadId: 'toolFileName', toolFileSize: 'toolFileName' }
+
 const staffForms = (it: FormObjects): Walked[] => [
   {
     operation: '31',
-    path: /tools/,
+    path: /tools$/,
     address: '/TOOL8201?type=windows',
+    shown: TOOL_FILE,
     open: async (page) => {
       await page.getByRole('radio', { name: words.tools.source_link }).check()
       await fill({ [words.tools.version]: '2.0', [words.tools.link]: 'https://tools.example/' })(page)
     },
-    shown: { toolFileSize: 'toolFileName' },
+  },
+  {
+    operation: '31',
+    path: /tools$/,
+    address: '/TOOL8201?type=windows',
+    shown: TOOL_FILE,
+    open: async (page) => {
+      await fill({ [words.tools.version]: '2.0' })(page)
+      const file = { name: 'viewer.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ a program') }
+      await page.locator('form.save-form input[type=file]').setInputFiles(file)
+    },
   },
   { operation: '33', path: /tools/, address: `/TOOL8201/${it.tool}` },
   { operation: '11', path: /me$/, address: '/SET9201' },
@@ -152,7 +170,7 @@ const staffForms = (it: FormObjects): Walked[] => [
     address: '/AC2111',
     open: async (page: Page) => {
       await fill({ [words.users.name]: '新井', [words.users.email]: 'new@expo.example' })(page)
-      await page.locator(`#f-cmsAccountAuth input[value="${level}"]`).check()
+      await page.locator('#f-cmsAccountAuth').selectOption(level)
     },
   })),
   { operation: '18', path: /users/, address: `/AC2122/${it.user}`, shown: { accountId: 'cmsAccountAuth' } },

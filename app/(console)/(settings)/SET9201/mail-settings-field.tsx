@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { CheckboxField } from '#components/ui/checkbox-field.tsx'
+import { FieldNotes } from '#components/ui/field.tsx'
 import { MAIL_SETTINGS } from '#lib/contracts/mail-settings.ts'
 import { fieldId } from '#lib/core/field-id.ts'
 
@@ -22,7 +23,7 @@ export function MailSettingsField({ error, ...box }: Props) {
           label={words(`mail_${mail}`)}
         />
       ))}
-      {error && <p className="field-error">{error}</p>}
+      <FieldNotes id={fieldId('mailSettings')} error={error ?? null} />
     </div>
   )
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { CheckboxField } from '#components/ui/checkbox-field.tsx'
+import { FieldNotes } from '#components/ui/field.tsx'
 import { MACHINE_SCOPES } from '#lib/contracts/machine-tokens.ts'
 import { fieldId } from '#lib/core/field-id.ts'
 
@@ -23,7 +24,7 @@ export function TokenScopesField({ error, ...box }: Props) {
           label={words(`scope_${scope}`)}
         />
       ))}
-      {error && <p className="field-error">{error}</p>}
+      <FieldNotes id={fieldId('tokenScopes')} error={error ?? null} />
       <p className="phrase text-ink-2">{words('scopeNote')}</p>
     </fieldset>
   )
