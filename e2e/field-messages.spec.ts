@@ -37,6 +37,7 @@ test('what a server refuses is said at its field on every form, and nothing it s
   page,
   product,
 }) => {
+  test.setTimeout(180_000)
   const objects = await makeFormObjects(await apiAs(product.origin, manager))
   const due = dueFields()
   await signIn(page, { ...manager, lang: 'ja' })

@@ -156,6 +156,7 @@ const staffForms = (it: FormObjects): Walked[] => [
     address: '/TOOL8201?type=windows',
     shown: TOOL_FILE,
     open: async (page) => {
+      await page.getByRole('radio', { name: words.tools.source_file }).check()
       await fill({ [words.tools.version]: '2.0' })(page)
       const file = { name: 'viewer.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ a program') }
       await page.locator('form.save-form input[type=file]').setInputFiles(file)
