@@ -1,5 +1,5 @@
 import { locks } from 'node:worker_threads'
-import { tabId, takeTab } from './draft-tabs.ts'
+import { holdTab, isTabHeld, openTabs, tabId, takeTab } from './draft-tabs.ts'
 
 /** What the storage of a browser is, with what a duplicated tab's comes with. */
 function storageWith(kept: Record<string, string> = {}): Storage {
@@ -15,10 +15,14 @@ function storageWith(kept: Record<string, string> = {}): Storage {
 }
 
 const localStorage = storageWith()
-const globals = { localStorage, navigator: { locks } }
+const window = new EventTarget()
+const navigator = { locks }
+const globals = { localStorage, navigator, window }
 for (const [name, value] of Object.entries(globals)) {
   Object.defineProperty(globalThis, name, { value, configurable: true })
 }
+// Some of the browsers the console is built for have none.
+Object.defineProperty(AbortSignal, 'any', { value: undefined, configurable: true })
 /** From here on, what is called runs in the tab with this storage. */
 const inTab = (value: Storage) => Object.defineProperty(globalThis, 'sessionStorage', { value, configurable: true })
 
@@ -74,4 +78,19 @@ test('a page that is left while it waits takes nothing, and what it waited for s
   const names = ((await locks.query()).held ?? []).map(({ name }) => name)
   expect(names.filter((name) => name?.endsWith(owner.id))).toHaveLength(1)
   owner.leave()
+})
+
+test('where the locks of a browser fail, a tab counts as held, as over plain HTTP, and the failure is reported', async () => {
+  inTab(storageWith())
+  const failure = new Error('no locks')
+  const said: unknown[] = []
+  const report = console.error
+  console.error = (error: unknown) => void said.push(error)
+  navigator.locks = { ...locks, request: () => Promise.reject(failure) } as unknown as typeof locks
+  expect(await holdTab()).toBe(false)
+  expect([isTabHeld(), await openTabs(), said]).toEqual([true, null, [failure]])
+  navigator.locks = locks
+  console.error = report
+  window.dispatchEvent(new Event('pagehide'))
+  expect(isTabHeld()).toBe(false)
 })

@@ -12,7 +12,7 @@ const PREFIX = 'draft-tab:'
 const GOING_MS = 1_000
 
 let isHeld = false
-let holding: Promise<void> | null = null
+let holding: Promise<boolean> | null = null
 
 /** The ID of this tab; while it `isTabHeld` not, maybe that of the tab it is a duplicate of. */
 export function tabId(): string {
@@ -29,8 +29,11 @@ export const isTabKey = (key: string): boolean => key === TAB_KEY
 /** Is the ID of this tab known to be no other's? Only then is anything written by it. */
 export const isTabHeld = (): boolean => isHeld
 
-/** Says that this tab is open, on every page as long as it is shown. Done when the ID is this tab's own. */
-export function holdTab(): Promise<void> {
+/**
+ * Says that this tab is open, on every page as long as it is shown. Done when the ID is this tab's own; false where that is only
+ * assumed: over plain HTTP the browser has no locks, and where they fail it is no worse off than there.
+ */
+export function holdTab(): Promise<boolean> {
   if (holding) return holding
   const going = new AbortController()
   const leave = () => {
@@ -41,9 +44,16 @@ export function holdTab(): Promise<void> {
     window.addEventListener('pageshow', () => void holdTab(), { once: true })
   }
   window.addEventListener('pagehide', leave, { once: true })
-  holding = takeTab(going.signal).then(() => {
-    isHeld = !going.signal.aborted
-  })
+  holding = takeTab(going.signal)
+    .then(() => Boolean(navigator.locks))
+    .catch((error: unknown) => {
+      console.error(error)
+      return false
+    })
+    .then((isLocked) => {
+      isHeld = !going.signal.aborted
+      return isLocked
+    })
   return holding
 }
 
@@ -64,23 +74,28 @@ export async function takeTab(going: AbortSignal): Promise<void> {
 
 /** Asks for the lock of an ID, and holds it until `going`. */
 function isGranted(id: string, going: AbortSignal): Promise<boolean> {
-  const signal = AbortSignal.any([going, AbortSignal.timeout(GOING_MS)])
+  // Firefox 111 and Safari 16.4, which the console is built for, have no `AbortSignal.any`.
+  const waiting = new AbortController()
+  const giveUp = () => waiting.abort()
+  const timer = setTimeout(giveUp, GOING_MS)
+  going.addEventListener('abort', giveUp)
   return new Promise((resolve, reject) => {
     const hold = () => {
+      clearTimeout(timer)
       resolve(true)
       return new Promise<void>((end) => going.addEventListener('abort', () => end()))
     }
-    navigator.locks.request(`${PREFIX}${id}`, { signal }, hold).catch((error: unknown) => {
-      if (signal.aborted) resolve(false)
+    navigator.locks.request(`${PREFIX}${id}`, { signal: waiting.signal }, hold).catch((error: unknown) => {
+      clearTimeout(timer)
+      if (waiting.signal.aborted) resolve(false)
       else reject(error)
     })
   })
 }
 
-/** The IDs of the open tabs; null where the browser does not tell (over plain HTTP). */
+/** The IDs of the open tabs; null where the browser does not tell (over plain HTTP, or its locks fail). */
 export async function openTabs(): Promise<ReadonlySet<string> | null> {
-  if (!navigator.locks) return null
-  await holdTab()
+  if (!(await holdTab())) return null
   const { held = [] } = await navigator.locks.query()
   const names = held.flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : []))
   return new Set([tabId(), ...names])
