@@ -1,16 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { FailureNote } from '#components/form/failure-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Field, type FieldWords } from '#components/ui/field.tsx'
-import { findUpload, type KeptUpload } from '#lib/client/kept-upload.ts'
 import type { useUpload } from '#lib/client/use-upload.ts'
 import { fieldId } from '#lib/core/field-id.ts'
 import { DropZone } from './drop-zone.tsx'
 import { KeptNote } from './kept-note.tsx'
 import { UploadProgress } from './upload-progress.tsx'
+import { useKeptUpload } from './use-kept-upload.ts'
 
 /** A file as a form holds it; both '' for none. */
 export type FileValue = { url: string; name: string }
@@ -37,15 +37,7 @@ export function UploadField(props: Props) {
   const { name, value, place, upload, words: verbs, ...field } = props
   const words = useTranslations('uploads')
   const { state } = upload
-  const [kept, setKept] = useState<KeptUpload | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept of this place changes with the phase
-  useEffect(() => {
-    let isShown = true
-    findUpload(place).then((found) => isShown && setKept(found))
-    return () => {
-      isShown = false
-    }
-  }, [place, state.phase])
+  const { kept, forget } = useKeptUpload(place, state.phase === 'idle')
   const said = state.phase === 'idle' ? state.messages[0]?.message : undefined
   const message = field.problem ?? said ?? field.error
   const failure = state.phase === 'idle' ? state.failure : null
@@ -66,9 +58,7 @@ export function UploadField(props: Props) {
               </div>
             </div>
           )}
-          {kept && state.phase === 'idle' && !failure && (
-            <KeptNote kept={kept} place={place} onGone={() => setKept(null)} />
-          )}
+          {kept && state.phase === 'idle' && !failure && <KeptNote kept={kept} place={place} onGone={forget} />}
           {state.phase === 'idle' ? (
             <DropZone
               id={id}

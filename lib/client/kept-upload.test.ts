@@ -32,7 +32,9 @@ beforeEach(() => {
   tab.id = 'this'
 })
 
-const upload = (id: string): KeptUpload => ({ id, name: 'a.png', size: 9, lastModified: 1, crop: null })
+const begun = Date.now()
+const HOUR = 60 * 60 * 1000
+const upload = (id: string, at = begun): KeptUpload => ({ id, name: 'a.png', size: 9, lastModified: 1, crop: null, at })
 
 test('an upload is found again by its place and its person alone, until it is forgotten', () => {
   keepUpload('rooms/new:thumbnail', upload('one'))
@@ -79,4 +81,26 @@ test('what an open tab sends is its own, and what a closed one left is the next 
   expect(await findUpload('rooms/new')).toBeNull()
   expect(await findUpload('rooms/new:thumbnail')).toEqual(upload('theirs'))
   expect(Object.keys(kept)).toEqual(['upload:hana:this:rooms/new:thumbnail'])
+})
+
+test('of what closed tabs left the newest is found, and what is over on the server is removed, whoever’s it was', async () => {
+  for (const [closed, hours] of Object.entries({ early: 40, late: 1, middle: 20, over: 49 })) {
+    tab.id = closed
+    keepUpload('new', upload(closed, begun - hours * HOUR))
+  }
+  shown.person = 'taro'
+  keepUpload('new', upload('over', begun - 49 * HOUR))
+  shown.person = 'hana'
+  const { at: _, ...undated } = upload('undated')
+  kept['upload:hana:new'] = JSON.stringify(undated)
+  tab.id = 'this'
+  expect(await findUpload('new', () => false)).toBeNull()
+  expect(await findUpload('new')).toEqual(upload('late', begun - HOUR))
+  const names = ['upload:hana:early:new', 'upload:hana:middle:new', 'upload:hana:this:new']
+  expect(Object.keys(kept).toSorted()).toEqual(names)
+})
+
+test('an upload that is over on the server is not gone on with', () => {
+  keepUpload('new', upload('over', begun - 49 * HOUR))
+  expect(keptUpload('new')).toBeNull()
 })

@@ -71,7 +71,7 @@ export async function beginUpload(
   if (begun.kind === 'OK') {
     const { id } = begun.body.item
     const { name, size, lastModified } = file
-    keepUpload(placeOf(id), { id, name, size, lastModified, crop })
+    keepUpload(placeOf(id), { id, name, size, lastModified, crop, at: Date.now() })
   }
   return begun
 }

@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { showToast } from '#components/ui/toast-store.ts'
-import { isSameFile, keepUpload, keptUpload } from '#lib/client/kept-upload.ts'
+import { findUpload, isSameFile, keepUpload } from '#lib/client/kept-upload.ts'
 import { leavePendingFile, takePendingFile } from '#lib/client/pending-file.ts'
 import { useCall } from '#lib/client/use-call.ts'
 import { useUpload } from '#lib/client/use-upload.ts'
@@ -40,15 +40,25 @@ export function useToolUpload(tool: Tool) {
     if (hasEnded) router.refresh()
   }, [hasEnded, router])
 
-  const goOn = (file: File) => {
+  const chosen = useRef<File | null>(null)
+  useEffect(
+    () => () => {
+      chosen.current = null
+    },
+    [],
+  )
+  const goOn = async (file: File) => {
     if (!own || !place) return
-    const kept = keptUpload(place)
+    chosen.current = file
+    const kept = await findUpload(place)
+    // She chose another one meanwhile, or left the page.
+    if (chosen.current !== file) return
     const isSame = kept ? isSameFile(kept, file) : file.size === tool.toolFileSize && file.name === tool.toolFileName
     setDiffers(!isSame)
     if (!isSame) return
     // Begun in another browser, it is not known here; what has arrived is.
-    if (!kept)
-      keepUpload(place, { id: own.id, name: file.name, size: file.size, lastModified: file.lastModified, crop: null })
+    const { name, size, lastModified } = file
+    if (!kept) keepUpload(place, { id: own.id, name, size, lastModified, crop: null, at: Date.now() })
     send(file)
   }
   const sendAnew = async (file: File) => {
@@ -74,7 +84,7 @@ export function useToolUpload(tool: Tool) {
     },
     problem: differs ? words('differs') : renewed.problem,
     failure: broken ?? renewed.failure ?? refused,
-    choose: (file: File) => (own ? goOn(file) : void sendAnew(file)),
+    choose: (file: File) => void (own ? goOn(file) : sendAnew(file)),
     retry: () => (own ? void upload.resume() : router.refresh()),
   }
 }
