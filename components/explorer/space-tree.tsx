@@ -16,7 +16,10 @@ export function SpaceTree(props: SpaceTreeProps) {
   const { choice, clear, turn } = useNodeChoice()
   // Every round reads the tree anew, open where the address says.
   const [round, setRound] = useState(0)
-  const readAgain = () => setRound((before) => before + 1)
+  const done = () => {
+    clear()
+    setRound((before) => before + 1)
+  }
   const mayStop = props.at === undefined && can({ authority: props.authority }, 'stop.write')
   const count = choice.chosen.size
   return (
@@ -36,7 +39,7 @@ export function SpaceTree(props: SpaceTreeProps) {
           <button type="button" className="btn btn-small bar-btn" onClick={clear}>
             {common('clearSelection')}
           </button>
-          <StopManyVerbs targets={[...choice.chosen.values()]} onDone={clear} onClose={readAgain} />
+          <StopManyVerbs targets={[...choice.chosen.values()]} onDone={done} />
         </section>
       )}
     </>

@@ -1,12 +1,13 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { FailureNote } from '#components/form/failure-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { useCall } from '#lib/client/use-call.ts'
-import type { ChangesReport } from '#lib/contracts/schedule-changes.ts'
+import type { ChangesReport, ScheduleOperation } from '#lib/contracts/schedule-changes.ts'
+import { titleIn, toLang } from '#lib/core/lang.ts'
 import { BulkReport } from './bulk-report.tsx'
 import { OperationItem } from './operation-item.tsx'
 import { useOperations } from './use-operations.ts'
@@ -19,6 +20,9 @@ export function RecentDialog({ onTakenBack, onClose }: Props) {
   const common = useTranslations('common')
   const { list, undo, chosen, choose } = useOperations()
   const { run, isRunning, outcome, reset } = useCall<{ item: ChangesReport }>()
+  const lang = toLang(useLocale())
+  const nameOf = ({ patterns: [first] }: ScheduleOperation) =>
+    first ? titleIn(lang, first.spacePatternTitle, first.spacePatternTitleEn) : words('recentGone')
   const shown = undo.item?.item
   const count = shown ? shown.created + shown.edited + shown.deleted : 0
   const back = () => {
@@ -74,7 +78,7 @@ export function RecentDialog({ onTakenBack, onClose }: Props) {
                     <Button
                       size="small"
                       icon="rotate-ccw"
-                      aria-label={words('recentUndoOf', { what: operation.patterns[0]?.spacePatternTitle ?? '' })}
+                      aria-label={words('recentUndoOf', { what: nameOf(operation) })}
                       onClick={() => choose(operation.id)}
                     >
                       {words('undo')}

@@ -44,22 +44,26 @@ export function useChanges(drag: Drag | null) {
     setRestored(null)
     reset()
   }
+  /** What stands in the spaces of the unsaved changes is looked at anew. */
+  const learnAgain = () => {
+    forget()
+    for (const { row } of edits.values()) learn(row.space.id)
+  }
   const save = async (done: Done) => {
     const ids = [...edits.keys()]
     const answer = await run({ method: 'POST', path: 'schedule-changes', body: { changes: toChanges(edits) } })
-    // What others did in these spaces meanwhile is looked at anew.
-    if (answer) forget()
     if (answer?.kind === 'OK') {
+      forget()
       clear()
       return done(answer.body.item)
     }
-    for (const { row } of edits.values()) learn(row.space.id)
+    learnAgain()
     const report = answer?.kind === 'COMMON_ERROR' ? (answer.body as Partial<Item> | null)?.item : undefined
     if (report) setProblems(new Map(report.problems.map((problem) => [ids[problem.place] ?? '', problem])))
   }
   const takeBack = async (operationId: string, done: Done) => {
     const answer = await run({ method: 'POST', path: `schedule-operations/${operationId}/undo`, body: {} })
-    if (answer) forget()
+    if (answer) learnAgain()
     if (answer?.kind === 'OK') done(answer.body.item)
   }
   return {
@@ -74,7 +78,7 @@ export function useChanges(drag: Drag | null) {
       problems.size === 0 && (outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR') ? outcome : null,
     restored: edits.size > 0 ? restored : null,
     learn,
-    forget,
+    learnAgain,
     stage,
     revert: (id: string) => dispatch({ do: 'revert', id }),
     undo: () => dispatch({ do: 'undo' }),

@@ -157,7 +157,7 @@ export function useGantt(
     /** An operation of before was taken back from the list of recent ones. */
     recentTakenBack: (report: ChangesReport) => {
       setOpened(null)
-      changes.forget()
+      changes.learnAgain()
       takenBack(report)
     },
     handlers: { onKeyDown: keys, onFocus: follow, onClick: click, onDoubleClick: propose, ...dragging.handlers },

@@ -17,7 +17,7 @@ type Props = {
   targets: StopEffectsInput['targets']
   onDone: () => void
   /** The dialog is closed: also after a refusal, since somebody else may have stopped or reopened one of them meanwhile. */
-  onClose: () => void
+  onClose?: () => void
 }
 
 /** Stops or reopens what is chosen as one; stands in the bar of a selection. */
@@ -39,7 +39,7 @@ export function StopManyVerbs({ targets, onDone, onClose }: Props) {
   }
   const close = () => {
     setAsked(null)
-    onClose()
+    onClose?.()
   }
   const done = (report: StopManyReport) => {
     showToast(words(asked?.call === 'stop' ? 'stoppedMany' : 'reopenedMany', { count: report.count }))

@@ -1,6 +1,7 @@
 import type { Plan, PlanStep } from '#lib/contracts/plans.ts'
 import { record } from '../audit/record.ts'
 import type { Ctx } from '../context.ts'
+import { undosOf } from '../schedule-changes/changes-left.ts'
 import { doneToTakeBack, oppositeSteps } from './opposite-steps.ts'
 import { findPlan } from './plan-items.ts'
 
@@ -49,9 +50,7 @@ async function isTakenBack(ctx: Ctx, wanted: PlanStep, done: readonly PlanStep[]
 }
 
 const isUndone = async (ctx: Ctx, operationId: string) =>
-  Boolean(
-    await ctx.db.selectFrom('schedule_operations').select('id').where('undoes', '=', operationId).executeTakeFirst(),
-  )
+  Boolean(await undosOf(ctx, operationId).select('later.id').executeTakeFirst())
 
 /** Those of these stops, or of these targets, that are in force. */
 async function stopsInForce(ctx: Ctx, by: 'id' | 'target_id', ids: readonly string[]): Promise<Set<string>> {

@@ -49,7 +49,8 @@ export async function stepsLeft(ctx: Ctx, plan: Plan): Promise<PlanStep[]> {
   const stoppedAgain = new Set(done.flatMap((step) => (step.kind === 'stop' ? step.targets.map(({ id }) => id) : [])))
   const left: PlanStep[] = []
   for (const step of steps) {
-    if (step.kind === 'undo' && (await changesLeft(ctx, step.operationId)).changes.length > 0) left.push(step)
+    if (step.kind === 'undo' && (await changesLeft(ctx, step.operationId, { asItStands: true })).changes.length > 0)
+      left.push(step)
     if (step.kind !== 'stop' && step.kind !== 'reopen') continue
     const inForce = await inForceOf(ctx, step.targets)
     const targets = step.targets.filter((target) =>

@@ -84,6 +84,50 @@ test('an entry that was changed since is named as left, and taken back once it s
   expect(await leftOf(approver, applied)).toEqual([])
 })
 
+test('what an opposite plan put back is not changed since for the next one, and an undo that is undone took nothing back', async () => {
+  await twoRooms(db)
+  const [author, approver] = [await as(0), await as(1)]
+  const before = await periods(db)
+  const steps = [bulk({ rule: 'shift', shiftDays: 2 }), bulk({ rule: 'shift', shiftDays: 3 })]
+  const applied = planOf(await decide(author, 'apply', await approved(author, approver, ...steps)))
+  const first = planOf(await opposite(author, applied))
+  const planSteps = first.planSteps.slice(0, 1)
+  const less = planOf(await author.patch(`/plans/${first.id}`, { planName: '一部', planSteps }, first.version))
+  const agreed = planOf(await decide(approver, 'approve', planOf(await check(author, less))))
+  expect((await decide(author, 'apply', agreed)).status).toBe(200)
+  const still = await leftOf(author, applied)
+  expect(still.map(({ edited, left }) => [edited, left.length])).toEqual([[2, 0]])
+  time.now = new Date('2025-10-13T13:01:00Z')
+  const { done } = await appliedOpposite(author, approver, await again(author, applied))
+  expect([done.status, await periods(db)]).toEqual([200, before])
+  expect(await leftOf(author, applied)).toEqual([])
+
+  const [newest] = (await author.get('/schedule-operations')).body.items as { id: string }[]
+  expect((await author.post(`/schedule-operations/${newest?.id}/undo`, {})).status).toBe(200)
+  expect((await leftOf(author, applied)).map(({ edited }) => edited)).toEqual([2])
+  expect((await appliedOpposite(author, approver, await again(author, applied))).done.status).toBe(200)
+  expect(await periods(db)).toEqual(before)
+})
+
+test('an entry that somebody put back as the plan left it is taken back, also where nothing was before', async () => {
+  const { later, b } = await twoRooms(db)
+  const [author, approver] = [await as(0), await as(1)]
+  const before = await periods(db)
+  const step = bulk({ rule: 'shift', shiftDays: 2, patternIds: [b], entryIds: [later] })
+  const applied = planOf(await decide(author, 'apply', await approved(author, approver, step)))
+  const put = (day: number, version: number) => {
+    const openStartDate = new Date(Date.UTC(2025, 9, day)).toISOString()
+    const openEndDate = new Date(Date.UTC(2025, 9, day + 1)).toISOString()
+    return author.patch(`/schedule-entries/${later}`, { openStartDate, openEndDate, openType: 'normal' }, version)
+  }
+  expect((await put(28, 2)).status).toBe(200)
+  expect((await appliedOpposite(author, approver, applied)).done.status).toBe(200)
+  expect((await opposite(author, await again(author, applied))).status).toBe(409)
+  expect((await put(17, 3)).status).toBe(200)
+  expect((await appliedOpposite(author, approver, await again(author, applied))).done.status).toBe(200)
+  expect(await periods(db)).toEqual(before)
+})
+
 test('nothing is left to read of a plan that was not carried out, and nothing for who may not read plans', async () => {
   const { one } = await twoRooms(db)
   const plan = await prepare(await as(0), stopOf(one))

@@ -16,7 +16,7 @@ export type PutBack = Map<string, ChangedEntry['entry']>
 
 /** Takes an operation of the schedule back, or what is left of it; what somebody changed since stays as it is, and is named. */
 export async function runUndoStep(ctx: Ctx, operationId: string, putBack: PutBack): Promise<StepRun> {
-  const { isUndone, changes: kept } = await changesLeft(ctx, operationId)
+  const { isUndone, changes: kept } = await changesLeft(ctx, operationId, { asItStands: true })
   if (isUndone && kept.length === 0) {
     const report = { ...emptyReport('undo'), fault: 'alreadyUndone' as const, problemCount: 1 }
     return { report, keys: ['alreadyUndone'], shownKeys: [], outcome: NO_OUTCOME, isArea: false }

@@ -4,21 +4,22 @@ import type { Ctx } from '../context.ts'
 import { type KeptChange, keptChanges } from './kept-changes.ts'
 
 /**
- * What of an operation is not taken back yet. `isUndone`: a part of it was. Of the others then, an entry that stands again as the
- * operation left it, by whoever put it there, counts as untouched; one that the operation had added and that is gone, as taken back.
+ * What of an operation is not taken back yet. `isUndone`: a part of it was, by an undo that itself stands. Of the others then, and
+ * of all of them `asItStands`, an entry that stands again as the operation left it, by whoever put it there, counts as untouched;
+ * one that the operation had added and that is gone counts as taken back where a part of it was.
  */
 export async function changesLeft(
   ctx: Pick<Ctx, 'db'>,
   operationId: string,
+  { asItStands = false } = {},
 ): Promise<{ isUndone: boolean; changes: KeptChange[] }> {
   const kept = await keptChanges(ctx, operationId)
-  const undone = await ctx.db
-    .selectFrom('schedule_operations as later')
+  const undone = await undosOf(ctx, operationId)
     .leftJoin('schedule_operation_changes as change', 'change.operation_id', 'later.id')
     .select('change.entry_id')
-    .where('later.undoes', '=', operationId)
     .execute()
-  if (undone.length === 0) return { isUndone: false, changes: kept }
+  const isUndone = undone.length > 0
+  if (!isUndone && !asItStands) return { isUndone, changes: kept }
   const done = new Set(undone.map((row) => row.entry_id))
   const left = kept.filter((change) => !done.has(change.entry_id))
   const now = await entriesNow(
@@ -27,12 +28,19 @@ export async function changesLeft(
   )
   const changes = left.flatMap((change): KeptChange[] => {
     const entry = now.get(change.entry_id)
-    if (!entry) return change.before === null ? [] : [change]
+    if (!entry) return isUndone && change.before === null ? [] : [change]
     const isSame = change.after !== null && isAs(entry, change.after as ScheduleEntryEdit)
     return [isSame ? { ...change, after_version: entry.version } : change]
   })
-  return { isUndone: true, changes }
+  return { isUndone, changes }
 }
+
+/** The undos of an operation, as `later`, that were not taken back themselves. */
+export const undosOf = (ctx: Pick<Ctx, 'db'>, operationId: string) =>
+  ctx.db
+    .selectFrom('schedule_operations as later')
+    .where('later.undoes', '=', operationId)
+    .where(sql<boolean>`not exists (select from schedule_operations as again where again.undoes = later.id)`)
 
 /** Do two periods say the same? */
 export const isAs = (one: ScheduleEntryEdit, other: ScheduleEntryEdit): boolean =>

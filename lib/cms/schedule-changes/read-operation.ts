@@ -11,7 +11,8 @@ import { namesOfChanges, undoCounts, undoLine } from './undo-lines.ts'
 
 /**
  * `GET /schedule-operations/:id`: one operation, and what taking it back would do now: every entry that was changed since, or
- * that something else stands against, then the first others. 404 for one the actor does not see. Writes nothing.
+ * that something else stands against, then the first others. Of a pattern that is no longer hers nothing is said; then she may not
+ * take the operation back. 404 for one the actor does not see. Writes nothing.
  */
 export async function readOperation(ctx: Ctx, { params }: Call): Promise<{ item: OperationUndo }> {
   const rows = await operationsOf(ctx)
@@ -19,24 +20,24 @@ export async function readOperation(ctx: Ctx, { params }: Call): Promise<{ item:
     .execute()
   const [operation] = await toOperations(ctx, rows)
   if (!operation) throw notFound()
-  const { changes } = await changesLeft(ctx, operation.id)
+  const { changes: all } = await changesLeft(ctx, operation.id)
+  const names = await namesOfChanges(ctx, all)
+  const changes = all.filter((change) => names.has(change.pattern_id))
   const { problems } = await ctx.db
     .transaction()
     .execute((db) => attemptChanges({ ...ctx, db }, changes.map(opposite), { dryRun: true }))
   const against = new Map(problems.map((problem) => [problem.place, problem]))
-  const names = await namesOfChanges(ctx, changes)
   const places = changes.map((_, place) => place)
   const shown = [...against.keys(), ...places.filter((place) => !against.has(place)).slice(0, BULK_LINES)]
   return {
     item: {
-      operation,
+      operation: { ...operation, mayUndo: operation.mayUndo && changes.length === all.length },
       ...undoCounts(changes),
       patternCount: names.size,
       problemCount: against.size,
       lines: shown.flatMap((place) => {
         const change = changes[place]
-        // Of a pattern that is no longer hers it is counted, and nothing else is said.
-        return change && names.has(change.pattern_id) ? [undoLine(change, names, against.get(place) ?? null)] : []
+        return change ? [undoLine(change, names, against.get(place) ?? null)] : []
       }),
     },
   }

@@ -172,7 +172,10 @@ test('recent operations are read with what taking them back would do now, by who
   expect(await listOf(stranger)).toEqual([])
   expect((await stranger.get(`/schedule-operations/${operationId}`)).status).toBe(404)
   await db.deleteFrom('grants').where('user_id', '=', owner.id).execute()
-  expect(await undoOf(owner)).toMatchObject({ patternCount: 0, lines: [], operation: { patterns: [] } })
+  expect(await undoOf(owner)).toMatchObject({
+    ...{ patternCount: 0, lines: [], created: 0, edited: 0, deleted: 0, problemCount: 0 },
+    operation: { patterns: [], mayUndo: false },
+  })
   expect(await scheduled()).toEqual(['A 10-12', 'A 20-22'])
 })
 
