@@ -2,14 +2,18 @@ import { isAnswerLost, type Outcome } from '#lib/contracts/outcome.ts'
 import { api, type Method } from './api.ts'
 import { MAX_TRIES, waitBeforeTry } from './patience.ts'
 
-/** A call that may happen twice, made again while its answer gets lost. Rejects with an AbortError when the signal is used. */
+/**
+ * A call that may happen twice, made again while its answer gets lost. Rejects with an AbortError when the signal is used; with
+ * `isWhole` only between two tries, so that what the call makes on the server is always known.
+ */
 export async function patientApi<T>(
   method: Method,
   path: string,
-  options: { body?: unknown; signal: AbortSignal },
+  { isWhole = false, ...options }: { body?: unknown; signal: AbortSignal; isWhole?: boolean },
 ): Promise<Outcome<T>> {
   for (let tries = 1; ; tries += 1) {
-    const outcome = await api<T>(method, path, options)
+    options.signal.throwIfAborted()
+    const outcome = await api<T>(method, path, isWhole ? { body: options.body } : options)
     if (!isAnswerLost(outcome) || tries === MAX_TRIES) return outcome
     await waitBeforeTry(tries, options.signal)
   }

@@ -67,7 +67,7 @@ export async function beginUpload(
   signal: AbortSignal,
 ): Promise<Outcome<Item>> {
   const body = { purpose, fileName: file.name, fileSize: file.size }
-  const begun = await patientApi<Item>('POST', 'uploads', { body, signal })
+  const begun = await patientApi<Item>('POST', 'uploads', { body, signal, isWhole: true })
   if (begun.kind === 'OK') {
     const { id } = begun.body.item
     const { name, size, lastModified } = file

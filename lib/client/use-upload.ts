@@ -19,34 +19,48 @@ export function useUpload(onDone: (item: Upload) => void) {
   const [state, setState] = useState<UploadState>(IDLE)
   const aborter = useRef<AbortController | null>(null)
   const last = useRef<FileToSend | null>(null)
+  // One after the other: what is cancelled has to be known to the server before it can be given up there.
+  const turn = useRef<Promise<void>>(Promise.resolve())
   // A page that is left stops sending; what has arrived stays for the next time.
   useEffect(() => () => aborter.current?.abort(), [])
 
-  const start = async (sent: FileToSend) => {
+  const start = (sent: FileToSend) => {
     last.current = sent
+    aborter.current?.abort()
     const mine = new AbortController()
     aborter.current = mine
     const fileName = sent.file.name
     const onProgress = (share: number) => !mine.signal.aborted && setState({ phase: 'sending', share, fileName })
     setState({ phase: 'sending', share: 0, fileName })
-    try {
-      const outcome = await uploadFile(sent, { onProgress, signal: mine.signal })
-      if (outcome.kind === 'OK') onDone(outcome.body.item)
-      setState(afterwards(outcome))
-    } catch (error) {
-      if (!mine.signal.aborted) throw error
-      // Paused, cancelled or left: whoever did it has set the state.
+    const send = async () => {
+      try {
+        const outcome = await uploadFile(sent, { onProgress, signal: mine.signal })
+        // Cancelled, or another file chosen, when the last byte had left.
+        if (aborter.current !== mine) return
+        if (outcome.kind === 'OK') onDone(outcome.body.item)
+        setState(afterwards(outcome))
+      } catch (error) {
+        if (!mine.signal.aborted) throw error
+        // Paused, cancelled or left: whoever did it has set the state.
+      }
     }
+    const done = turn.current.then(send)
+    // What went wrong is told by `done`; the next one has its turn all the same.
+    turn.current = done.catch(() => undefined)
+    return done
   }
   const pause = () => {
     aborter.current?.abort()
     setState((now) => (now.phase === 'sending' ? { ...now, phase: 'paused' } : now))
   }
   const resume = () => last.current && start(last.current)
-  const cancel = async () => {
+  const cancel = () => {
     aborter.current?.abort()
+    aborter.current = null
     setState(IDLE)
-    if (last.current) await abortUpload(last.current.place)
+    const place = last.current?.place
+    if (place !== undefined) turn.current = turn.current.then(() => abortUpload(place))
+    return turn.current
   }
   return { state, start, pause, resume, cancel, isBusy: state.phase !== 'idle' }
 }
