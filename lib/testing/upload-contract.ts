@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { keysOfUpload, PURPOSES } from '#lib/cms/uploads/purposes.ts'
-import { messageId } from '#lib/contracts/message-ids.ts'
+import { answeredField, messageId } from '#lib/contracts/message-ids.ts'
 import { bytesOfPart, UPLOAD_PURPOSES, type Upload, type UploadPurpose } from '#lib/contracts/uploads.ts'
 import { filesOfPurposes, SCRIPT } from './files-of-purposes.ts'
 import { putBytes } from './put-bytes.ts'
@@ -78,7 +78,7 @@ export function uploadContract({ as, db, cms, deps, time, truncate }: Awaited<Re
       const { op, fileField, nameField } = PURPOSES[purpose]
       const person = await as(0)
       for (const file of files[purpose].refused) {
-        const field = file.at === 'file' ? fileField : nameField
+        const field = answeredField(op, file.at === 'file' ? fileField : nameField)
         const answer = await upload(person, purpose, file)
         const said = answer.body.error_messages
         const expected = { field, message_id: messageId(op, field, file.rule), message: expect.stringMatching(/./) }

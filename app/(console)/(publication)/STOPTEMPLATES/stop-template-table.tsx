@@ -77,7 +77,7 @@ const columns = (words: ReturnType<typeof useTranslations<'stopTemplates'>>): Co
     id: 'words',
     head: words('words'),
     hideUnder: 'm',
-    cell: (row) => <TwoLines main={excerpt(row.templateBody)} sub={excerpt(row.templateBodyEn)} subLang="en" />,
+    cell: (row) => <TwoLines main={excerpt(row.templateBody)} sub={excerpt(row.templateBodyEn, 90)} subLang="en" />,
   },
   {
     id: 'updatedAt',
