@@ -240,6 +240,9 @@ test('what was typed survives a crash of the tab', async ({ product, browserName
   await signIn(page, manager)
   await page.goto('/EXPO3110/new')
   await page.getByRole('textbox', { name: expoAreas.name, exact: true }).fill('落ちる前の名前')
+  // Her typing is kept once the script of the page runs; the browser is to crash after that.
+  const isKept = () => page.evaluate(() => JSON.stringify(localStorage).includes('落ちる前の名前'))
+  await expect.poll(isKept).toBe(true)
   const crashed = page.waitForEvent('crash')
   await Promise.all([crashed, page.goto('chrome://crash').catch(() => undefined)])
   // Playwright gives up a page that crashed; the browser has not. Her reload is sent to it directly, and a second connection looks.

@@ -23,6 +23,9 @@ export function tabId(): string {
   return id
 }
 
+/** Has this tab an ID: since a form was shown in it, or in the tab it is a duplicate of? */
+export const hasTabId = (): boolean => sessionStorage.getItem(TAB_KEY) !== null
+
 /** Is this the key of session storage that holds the ID of the tab? */
 export const isTabKey = (key: string): boolean => key === TAB_KEY
 
