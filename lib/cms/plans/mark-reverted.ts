@@ -2,7 +2,7 @@ import type { Plan, PlanStep } from '#lib/contracts/plans.ts'
 import { record } from '../audit/record.ts'
 import type { Ctx } from '../context.ts'
 import { undosOf } from '../schedule-changes/changes-left.ts'
-import { doneToTakeBack, oppositeSteps } from './opposite-steps.ts'
+import { doneToTakeBack, inForceOf, oppositeSteps, stoppedBy } from './opposite-steps.ts'
 import { findPlan } from './plan-items.ts'
 
 /**
@@ -38,28 +38,16 @@ async function isTakenBack(ctx: Ctx, wanted: PlanStep, done: readonly PlanStep[]
         (await isUndone(ctx, wanted.operationId))
       )
     case 'reopen': {
-      const stopIds = wanted.targets.flatMap(({ stopId }) => stopId ?? [])
-      return (await stopsInForce(ctx, 'id', stopIds)).size === 0
+      const inForce = await inForceOf(ctx, wanted.targets)
+      return !wanted.targets.some(({ id, stopId }) => stopId !== undefined && inForce.get(id) === stopId)
     }
     case 'stop': {
-      const named = new Set(done.flatMap((step) => (step.kind === 'stop' ? step.targets.map(({ id }) => id) : [])))
-      const others = wanted.targets.map(({ id }) => id).filter((id) => !named.has(id))
-      return (await stopsInForce(ctx, 'target_id', others)).size === others.length
+      const named = stoppedBy(done)
+      const inForce = await inForceOf(ctx, wanted.targets)
+      return wanted.targets.every(({ id }) => named.has(id) || inForce.has(id))
     }
   }
 }
 
 const isUndone = async (ctx: Ctx, operationId: string) =>
   Boolean(await undosOf(ctx, operationId).select('later.id').executeTakeFirst())
-
-/** Those of these stops, or of these targets, that are in force. */
-async function stopsInForce(ctx: Ctx, by: 'id' | 'target_id', ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
-  const rows = await ctx.db
-    .selectFrom('stops')
-    .select(['id', 'target_id'])
-    .where(by, 'in', ids)
-    .where('reopened_at', 'is', null)
-    .execute()
-  return new Set(rows.map((row) => row[by] ?? ''))
-}

@@ -46,7 +46,7 @@ export async function stepsLeft(ctx: Ctx, plan: Plan): Promise<PlanStep[]> {
   const steps = await oppositeSteps(ctx, plan)
   const done = await doneToTakeBack(ctx, plan.id)
   if (done.length === 0) return steps
-  const stoppedAgain = new Set(done.flatMap((step) => (step.kind === 'stop' ? step.targets.map(({ id }) => id) : [])))
+  const stoppedAgain = stoppedBy(done)
   const left: PlanStep[] = []
   for (const step of steps) {
     if (step.kind === 'undo' && (await changesLeft(ctx, step.operationId, { asItStands: true })).changes.length > 0)
@@ -63,8 +63,15 @@ export async function stepsLeft(ctx: Ctx, plan: Plan): Promise<PlanStep[]> {
   return left
 }
 
+/** The IDs of the targets that these steps stop. */
+export const stoppedBy = (steps: readonly PlanStep[]): ReadonlySet<string> =>
+  new Set(steps.flatMap((step) => (step.kind === 'stop' ? step.targets.map(({ id }) => id) : [])))
+
 /** The stop in force of each of these targets, by the target's ID. */
-async function inForceOf(ctx: Pick<Ctx, 'db'>, targets: readonly { id: string }[]): Promise<Map<string, string>> {
+export async function inForceOf(
+  ctx: Pick<Ctx, 'db'>,
+  targets: readonly { id: string }[],
+): Promise<Map<string, string>> {
   const ids = targets.map(({ id }) => id)
   const rows = await ctx.db
     .selectFrom('stops')

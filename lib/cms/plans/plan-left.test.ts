@@ -28,6 +28,13 @@ const again = async (caller: Caller, { id }: Plan) => planOf(await caller.get(`/
 const opposite = (caller: Caller, plan: Plan) =>
   caller.post(`/plans/${plan.id}/opposite`, {}, { version: plan.version })
 
+/** Puts an entry on a day of October by hand. */
+function putAt(caller: Caller, entry: string, day: number, version: number) {
+  const openStartDate = new Date(Date.UTC(2025, 9, day)).toISOString()
+  const openEndDate = new Date(Date.UTC(2025, 9, day + 1)).toISOString()
+  return caller.patch(`/schedule-entries/${entry}`, { openStartDate, openEndDate, openType: 'normal' }, version)
+}
+
 test('what an opposite plan was edited to leave is taken back by another one', async () => {
   const { one } = await twoRooms(db)
   const [author, approver] = [await as(0), await as(1)]
@@ -61,11 +68,7 @@ test('an entry that was changed since is named as left, and taken back once it s
   const before = await periods(db)
   const steps = [bulk({ rule: 'shift', shiftDays: 2 }), bulk({ rule: 'shift', shiftDays: 3 })]
   const applied = planOf(await decide(author, 'apply', await approved(author, approver, ...steps)))
-  const put = (day: number, version: number) => {
-    const openStartDate = new Date(Date.UTC(2025, 9, day)).toISOString()
-    const openEndDate = new Date(Date.UTC(2025, 9, day + 1)).toISOString()
-    return author.patch(`/schedule-entries/${later}`, { openStartDate, openEndDate, openType: 'normal' }, version)
-  }
+  const put = (day: number, version: number) => putAt(author, later, day, version)
   expect((await put(28, 3)).status).toBe(200)
   await appliedOpposite(author, approver, applied)
   const now = await again(author, applied)
@@ -115,11 +118,7 @@ test('an entry that somebody put back as the plan left it is taken back, also wh
   const before = await periods(db)
   const step = bulk({ rule: 'shift', shiftDays: 2, patternIds: [b], entryIds: [later] })
   const applied = planOf(await decide(author, 'apply', await approved(author, approver, step)))
-  const put = (day: number, version: number) => {
-    const openStartDate = new Date(Date.UTC(2025, 9, day)).toISOString()
-    const openEndDate = new Date(Date.UTC(2025, 9, day + 1)).toISOString()
-    return author.patch(`/schedule-entries/${later}`, { openStartDate, openEndDate, openType: 'normal' }, version)
-  }
+  const put = (day: number, version: number) => putAt(author, later, day, version)
   expect((await put(28, 2)).status).toBe(200)
   expect((await appliedOpposite(author, approver, applied)).done.status).toBe(200)
   expect((await opposite(author, await again(author, applied))).status).toBe(409)
