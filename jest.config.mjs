@@ -5,19 +5,21 @@ process.env.TZ = 'America/St_Johns'
 
 /** `npm run storage-check`: the tests that need an S3 server. All others leave them out. */
 const onStore = process.env.STORAGE_CHECK === 'yes'
+if (onStore) process.env.TEST_PATIENCE_MS = '120000'
 
 /** @type {import('jest').Config} */
 export default {
+  // In Node.js as the product runs in it, its modules loaded once a process and not once a file: half of the time, and no second world.
+  runner: 'jest-light-runner/child-process',
   testEnvironment: 'node',
   roots: ['app', 'components', 'lib', 'messages', 'scripts'].filter((folder) => existsSync(folder)),
-  testMatch: onStore ? ['**/*.s3.test.ts'] : ['**/*.test.ts', '**/*.test.tsx'],
+  testMatch: onStore ? ['**/*.s3.test.ts'] : ['**/*.test.ts'],
   testPathIgnorePatterns: onStore ? [] : ['\\.s3\\.test\\.ts$'],
   modulePathIgnorePatterns: ['<rootDir>/\\.next', '<rootDir>/\\.data', '<rootDir>/\\.cache'],
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '^.+\\.ts$': '<rootDir>/scripts/jest-strip-types.mjs', '^.+\\.tsx$': '<rootDir>/scripts/jest-jsx.mjs' },
-  globalSetup: `<rootDir>/lib/testing/${onStore ? 'start-storage-check' : 'start-test-server'}.ts`,
-  globalTeardown: '<rootDir>/lib/testing/stop-test-server.ts',
+  transform: {},
+  globalSetup: `<rootDir>/lib/testing/${onStore ? 'start-storage-check' : 'open-unit-run'}.ts`,
+  globalTeardown: '<rootDir>/lib/testing/close-unit-run.ts',
+  setupFilesAfterEnv: ['<rootDir>/lib/testing/limit-tests.ts'],
   // Both processors of a small machine: alone, a worker would wait for the database half of the time.
   maxWorkers: '100%',
-  testTimeout: onStore ? 120_000 : 30_000,
 }

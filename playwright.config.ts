@@ -1,14 +1,16 @@
 import { defineConfig } from 'playwright/test'
 import { chromiumOptions } from '#e2e/support/chromium.ts'
+import type { Shape } from '#e2e/support/product.ts'
 
-export default defineConfig({
+export default defineConfig<object, { shape: Shape }>({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
+  globalSetup: './e2e/support/open-run.ts',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: false,
-  workers: 1,
-  // On a machine of others' one more try tells a fault from a moment without processor; `npm test` names what needed it.
-  retries: process.env.CI ? 1 : 0,
+  // A browser test waits for its page about half of its time: on two processors two lanes take less time than one.
+  workers: 2,
+  retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ...(process.env.E2E_REPORT ? [['json', { outputFile: process.env.E2E_REPORT }] as const] : [])],
@@ -19,13 +21,12 @@ export default defineConfig({
     timezoneId: 'America/St_Johns',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    // A trace is a film of every step: the second try makes one, the first is not slowed down by it.
-    trace: 'on-first-retry',
+    trace: 'off',
     launchOptions: chromiumOptions,
   },
   projects: [
     { name: 'one', grepInvert: /@split-only/ },
     // The same product with the CMS in a second process. Specs ask for it with { tag: '@split' }, or with shapeOf(lang).
-    { name: 'split', grep: /@split/ },
+    { name: 'split', grep: /@split/, use: { shape: 'split' } },
   ],
 })

@@ -64,7 +64,7 @@ test('while a tab waits at the login page, no other takes over what was typed in
 
   const other = await context.newPage()
   await signIn(other, manager)
-  await other.goto(NEW, { waitUntil: 'networkidle' })
+  await other.goto(NEW)
   await nameField(other).fill('別の島')
   await expect.poll(() => keptNames(page)).toEqual(['待つ島', '別の島'].sort())
 

@@ -146,7 +146,7 @@ async function restoredForms(page: Page, api: Api): Promise<string[]> {
   const more = [`/ROOM5521/new?spaceId=${room}`, `/AREA4521/new?spaceId=${area}`, `/ROOM5521/${pattern}`]
   for (const address of [...addresses, ...more, `/ROOM5541/${pattern}`, '/AC2111', '/SET9201']) {
     const isNew = /new|AC2111/.test(address)
-    await page.goto(address, { waitUntil: isNew ? 'networkidle' : 'load' })
+    await page.goto(address)
     const field = page.locator('form.save-form').getByRole('textbox').first()
     if (!isNew) await expect(field).not.toHaveValue('')
     await field.fill('書きかけの値')
@@ -177,7 +177,7 @@ test('what was typed survives the closing of the tab, for its person alone, unti
   const title = (tab: Page) => tab.getByRole('textbox', { name: rooms.name, exact: true })
   const newRoom = async () => {
     const tab = await context.newPage()
-    await tab.goto('/ROOM5110/new', { waitUntil: 'networkidle' })
+    await tab.goto('/ROOM5110/new')
     return tab
   }
   await signIn(page, manager)

@@ -73,7 +73,7 @@ for (const lang of ['ja', 'en'] as const) {
     await page.setViewportSize({ width: 390, height: 844 })
     await signIn(page, { ...manager, lang })
     // The page's script closes the menu when it takes the page over.
-    await page.goto('/AC2110', { waitUntil: 'networkidle' })
+    await page.goto('/AC2110')
     const opener = page.getByRole('button', { name: shell.openMenu })
     await opener.focus()
     await page.keyboard.press('Enter')

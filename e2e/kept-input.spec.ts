@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { manager } from './support/product.ts'
 import { passLogin, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
+import { doNotWait, whenListening } from './support/when-listening.ts'
 import { wordsOf } from './support/words.ts'
 
 const { common, merge, expoAreas, spaces, shell, screens, errors } = wordsOf.ja
@@ -140,10 +141,11 @@ test('what is typed before the scripts of the page have come is kept, and saved'
     await held
     await route.continue()
   })
+  await doNotWait(page)
   await page.goto('/EXPO3110/new', { waitUntil: 'commit' })
   await nameField(page).fill('早打ちの島')
   release()
-  await page.waitForLoadState('networkidle')
+  await whenListening(page)
   await expect(nameField(page)).toHaveValue('早打ちの島')
   await page.getByRole('button', { name: spaces.register }).click()
   await expect(page.getByRole('heading', { level: 1, name: '早打ちの島' })).toBeVisible()

@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'playwright/test'
 import { killConsoleDatabase, openConsoleDatabase } from '#lib/testing/console-database.ts'
+import { rounds } from '#lib/testing/long-form.ts'
+import { copyPreparedCluster } from '#lib/testing/prepared-cluster.ts'
 import { type Api, apiAs } from './support/api.ts'
 import { freePort } from './support/free-port.ts'
 import { type Launched, launch } from './support/launch.ts'
 import { manager } from './support/product.ts'
 
-const rounds = 20
+/** Each costs a start of the console. */
+const KILLS = rounds(3, 20)
 const writers = 4
 
 type Home = { dataDir: string; port: string }
@@ -78,16 +81,17 @@ async function storedRooms(dataDir: string) {
   }
 }
 
-test(`${rounds} kills while rooms are created lose no acknowledged room and leave no half one`, async () => {
+test(`${KILLS} kills while rooms are created lose no acknowledged room and leave no half one`, async () => {
   test.setTimeout(15 * 60_000)
   const home: Home = { dataDir: await mkdtemp(path.join(tmpdir(), 'expo-kill-')), port: String(await freePort()) }
   const origin = `http://127.0.0.1:${home.port}`
+  await copyPreparedCluster(home.dataDir)
   const acknowledged: string[] = []
   let running = await startConsole(home)
   const api = await apiAs(origin, manager)
   const venueAreaId = await makeVenueArea(api)
 
-  for (let round = 1; round <= rounds; round += 1) {
+  for (let round = 1; round <= KILLS; round += 1) {
     const before = acknowledged.length
     const names = Array.from({ length: writers }, (_, writer) => `round ${round} writer ${writer}`)
     const writing = names.map((name) => write(api, venueAreaId, acknowledged, name))

@@ -136,7 +136,6 @@ test('a maintenance is counted down, refuses a save without losing what was type
   await organizer.goto(`/AREA4110/${area}/edit`)
   await expectManuals(organizer, ['/organizer/ja'])
   const name = organizer.getByLabel(venueAreas.name, { exact: true })
-  await organizer.waitForLoadState('networkidle')
   await name.fill('書きかけの名称')
 
   await signIn(page, manager)

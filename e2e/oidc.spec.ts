@@ -18,8 +18,7 @@ const test = base.extend<object, Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
   port: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
   product: [
-    async ({ port }, use, { project }) => {
-      const shape = project.name === 'split' ? 'split' : 'one'
+    async ({ port, shape }, use) => {
       const product = await startProduct(shape, { ...openIdVariables(port), EMBEDDED_SIGN_IN: 'managers' })
       await use(product)
       await product.stop()

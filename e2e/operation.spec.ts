@@ -1,3 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { apiAs } from './support/api.ts'
+import { freePort } from './support/free-port.ts'
+import { launch } from './support/launch.ts'
+import { manager } from './support/product.ts'
 import { expect, test } from './support/test.ts'
 
 test('healthz and readyz tell that work can be sent here', { tag: '@split' }, async ({ request }) => {
@@ -18,8 +25,19 @@ test('healthz and readyz tell that work can be sent here', { tag: '@split' }, as
   ])
 })
 
-test('the last lines say the address and how to sign in', async ({ product }) => {
-  const last = product.output().trim().split('\n').slice(-2)
-  expect(last[0]).toBe(`Expo Console is ready: ${product.origin}`)
+test('a first start on an empty folder makes the database, and its last lines say the address and how to sign in', async () => {
+  test.setTimeout(180_000)
+  const folder = await mkdtemp(path.join(tmpdir(), 'expo-first-'))
+  const port = String(await freePort())
+  const first = { FIRST_MANAGER_EMAIL: manager.email, FIRST_MANAGER_PASSWORD: manager.password }
+  const settings = { PORT: port, HOST: '127.0.0.1', DATA_DIR: path.join(folder, 'data'), ...first }
+  const server = await launch('start', settings, /Sign in as .*\n/)
+  const origin = `http://127.0.0.1:${port}`
+  const last = server.output().trim().split('\n').slice(-2)
+  expect(last[0]).toBe(`Expo Console is ready: ${origin}`)
   expect(last[1]).toContain('Sign in as manager@expo.example')
+  expect(server.output()).toContain('Database: embedded PostgreSQL, started')
+  expect((await (await apiAs(origin, manager)).get('/rooms')).body.total).toBe(0)
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
 })

@@ -1,13 +1,13 @@
 import { expectAccessible } from './support/accessible.ts'
 import { manager } from './support/product.ts'
 import { shapeOf } from './support/shape-of.ts'
-import { signIn } from './support/sign-in.ts'
+import { signInByHand } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
 for (const lang of ['ja', 'en'] as const) {
   test(`the first manager signs in, in ${lang}`, { tag: shapeOf(lang) }, async ({ page }) => {
-    await signIn(page, { ...manager, lang })
+    await signInByHand(page, { ...manager, lang })
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
     await expectAccessible(page)
   })

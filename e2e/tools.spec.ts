@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page, Request } from 'playwright/test'
 import { partCountOf, partSizeOf } from '#lib/contracts/uploads.ts'
+import { copyPreparedCluster } from '#lib/testing/prepared-cluster.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
 import { freePort } from './support/free-port.ts'
@@ -69,7 +70,6 @@ async function heapOf(page: Page): Promise<number> {
 async function register(page: Page, version: string, file: string): Promise<void> {
   const { spaces, tools } = wordsOf.ja
   await page.goto('/TOOL8201?type=windows')
-  await page.waitForLoadState('networkidle')
   await page.getByLabel(tools.version, { exact: true }).fill(version)
   await page.locator('input[type=file]').setInputFiles(file)
   await expect(page.getByText(path.basename(file))).toBeVisible()
@@ -172,6 +172,7 @@ test('the upload of a tool goes on after a reload and after the server was kille
   const folder = await mkdtemp(path.join(tmpdir(), 'expo-tool-'))
   const home = { DATA_DIR: path.join(folder, 'data'), PORT: String(await freePort()) }
   const first = { FIRST_MANAGER_EMAIL: manager.email, FIRST_MANAGER_PASSWORD: manager.password }
+  await copyPreparedCluster(home.DATA_DIR)
   const start = () => launch('start', { ...home, ...first }, /Expo Console is ready: .*\n/)
   let server: Launched = await start()
   const context = await browser.newContext({ baseURL: `http://127.0.0.1:${home.PORT}` })
@@ -185,7 +186,6 @@ test('the upload of a tool goes on after a reload and after the server was kille
   await button(page, uploads.pause).click()
   await page.reload()
   await held.letGo()
-  await page.waitForLoadState('networkidle')
   await expect(page.getByText(tools.goOn.split('{size}').at(-1) ?? '')).toBeVisible()
   await expectAccessible(page)
 

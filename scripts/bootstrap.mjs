@@ -16,7 +16,7 @@ const tasks = {
   migrate: { program: 'lib/cms/bin/migrate.ts' },
   seed: { program: 'lib/cms/bin/seed.ts' },
   worker: { program: 'lib/cms/bin/worker.ts' },
-  test: { program: 'scripts/test.mjs' },
+  test: { program: 'scripts/test/run.mjs' },
   bench: { program: 'bench/run.ts', built: true },
   build: { built: true },
   install: {},

@@ -46,7 +46,7 @@ function stop() {
 
 function check(env) {
   const started = Date.now()
-  const args = ['--disable-warning=ExperimentalWarning', '--experimental-vm-modules', 'node_modules/jest/bin/jest.js']
+  const args = ['--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js']
   const { status } = spawnSync(process.execPath, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env, STORAGE_CHECK: 'yes' },

@@ -48,8 +48,6 @@ export async function accept(page: Page, lang: Lang, nickName: string): Promise<
   await page.getByRole('button', { name: entry.registerAndStart }).click()
   const field = page.getByRole('textbox', { name: entry.nickNameLabel })
   await expect(field).toBeVisible()
-  // What is typed before the page's script is there is lost.
-  await page.waitForLoadState('networkidle')
   await field.fill(nickName)
   await page.getByRole('button', { name: entry.register }).click()
   await expect(page.getByRole('heading', { name: home.news })).toBeVisible()

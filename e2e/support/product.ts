@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { consoleDatabase } from '#lib/testing/console-database.ts'
 import { type Mailbox, startMailbox } from '#lib/testing/mailbox.ts'
 import { freePort } from './free-port.ts'
 import { type Launched, launch } from './launch.ts'
@@ -11,15 +12,16 @@ export const manager = { email: 'manager@expo.example', password: 'Kita-no-umi-2
 export type Product = {
   /** Where the console answers, without a trailing slash. */
   origin: string
-  dataDir: string
   /** The SMTP server every mail of the product goes to. */
   mailbox: Mailbox
   /** What the console printed; with the CMS apart, both. */
   output(): string
+  /** Makes the expo what it is after a first start, and forgets the mails. */
+  renew(): Promise<void>
   stop(): Promise<void>
 }
 
-type Shape = 'one' | 'split'
+export type Shape = 'one' | 'split'
 
 async function startCms(settings: Record<string, string>, dataDir: string) {
   const port = String(await freePort())
@@ -32,16 +34,17 @@ async function startCms(settings: Record<string, string>, dataDir: string) {
 }
 
 /**
- * Starts the built product the way an operator does, on a fresh data folder: `one` with the CMS in process, `split` with
- * the CMS as a second process. Builds first when the sources changed. `extra` are more environment variables.
+ * Starts the built product the way an operator does, with a new database on the server of the test run: `one` with the CMS in
+ * process, `split` with the CMS as a second process. `extra` are more environment variables.
  */
 export async function startProduct(shape: Shape, extra: Record<string, string> = {}): Promise<Product> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'expo-e2e-'))
-  const mailbox = await startMailbox()
+  const [mailbox, database] = await Promise.all([startMailbox(), consoleDatabase()])
   const port = String(await freePort())
   const settings = {
     PORT: port,
     HOST: '127.0.0.1',
+    DATABASE_URL: database.databaseUrl,
     SMTP_URL: mailbox.url,
     MANUAL_SYSTEM_MANAGER_JA: 'https://manuals.example/system-manager/ja',
     MANUAL_ORGANIZER_JA: 'https://manuals.example/organizer/ja',
@@ -54,19 +57,23 @@ export async function startProduct(shape: Shape, extra: Record<string, string> =
   if (shape === 'split') {
     const { cms, origin } = await startCms(settings, dataDir)
     running.push(cms)
-    Object.assign(settings, { CMS_API_ORIGIN: origin })
+    Object.assign(settings, { CMS_API_ORIGIN: origin, DATABASE_URL: '' })
   }
   running.unshift(
     await launch('start', { ...settings, DATA_DIR: path.join(dataDir, 'console') }, /Expo Console is ready: .*\n/),
   )
   return {
     origin: `http://127.0.0.1:${port}`,
-    dataDir,
     mailbox,
     output: () => running.map((it) => it.output()).join('\n'),
+    async renew() {
+      await database.renew(manager)
+      mailbox.mails.length = 0
+    },
     async stop() {
       for (const it of running) await it.stop()
       await mailbox.stop()
+      await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -1,28 +1,46 @@
 import { test as base, expect } from 'playwright/test'
 import { Faults } from './faults.ts'
-import { type Product, startProduct } from './product.ts'
+import { type Product, type Shape, startProduct } from './product.ts'
 import { waitUntilListening } from './when-listening.ts'
 
 type TestFixtures = {
   /** Fails the test on console errors, uncaught errors, policy violations and 5xx of any context it opens. */
   faults: Faults
+  /** Gives each file a new expo: what one file leaves behind is nowhere in the next. */
+  newExpo: undefined
 }
 
 type WorkerFixtures = {
-  /** The built product, started once and shared by the tests of a worker: a test makes its own data. */
+  shape: Shape
+  /** The built product, started once a lane and shared by its files: a test makes its own data. */
   product: Product
+  /** The file whose tests ran last in this lane. */
+  lane: { file: string }
 }
 
 /** Playwright's test with the product running behind it. `page.goto('/LOGIN001')` reaches it, as does every new context. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  shape: ['one', { scope: 'worker', option: true }],
+
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-    async ({}, use, workerInfo) => {
-      const product = await startProduct(workerInfo.project.name === 'split' ? 'split' : 'one')
+    async ({ shape }, use) => {
+      const product = await startProduct(shape)
       await use(product)
       await product.stop()
     },
     { scope: 'worker', timeout: 300_000 },
+  ],
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+  lane: [async ({}, use) => use({ file: '' }), { scope: 'worker' }],
+
+  newExpo: [
+    async ({ product, lane }, use, { file }) => {
+      if (lane.file !== '' && lane.file !== file) await product.renew()
+      lane.file = file
+      await use(undefined)
+    },
+    { auto: true },
   ],
 
   baseURL: async ({ product }, use) => use(product.origin),

@@ -1,9 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Kysely } from 'kysely'
-import { createDb } from '#lib/cms/db/connect.ts'
+import { type Kysely, sql } from 'kysely'
+import { createDb, createPool } from '#lib/cms/db/connect.ts'
 import type { DB } from '#lib/cms/db/db.d.ts'
 import { attachEmbedded } from '#lib/cms/db/embedded/server.ts'
+import { ensureFirstManager } from '#lib/cms/identity/first-manager.ts'
+import { rememberEmpty } from './empty-tables.ts'
+import { templateName } from './prepared-cluster.ts'
+import { testServer, urlOfDatabase } from './test-server.ts'
 
 /** Looks into the database of a running console. The caller destroys it. */
 export async function openConsoleDatabase(dataDir: string): Promise<Kysely<DB>> {
@@ -16,4 +21,37 @@ export async function openConsoleDatabase(dataDir: string): Promise<Kysely<DB>> 
 export async function killConsoleDatabase(dataDir: string): Promise<void> {
   const text = await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')
   process.kill(Number(text.split('\n')[0]), 'SIGKILL')
+}
+
+type Manager = { email: string; password: string }
+
+/**
+ * A migrated database on the server of this test run, for a console to be started with (DATABASE_URL). `renew` makes it what a first
+ * start makes of it: nobody and nothing but the first manager. `drop` ends the sessions that are left.
+ */
+export async function consoleDatabase() {
+  const name = `console_${randomBytes(6).toString('hex')}`
+  const { adminUrl, databaseUrl: serverUrl } = await testServer()
+  const admin = createPool(adminUrl, { max: 1 })
+  await admin.query(`create database ${name} template ${templateName} owner expo`)
+  // A socket, which the address carries behind the host that a console insists on.
+  const databaseUrl = urlOfDatabase(serverUrl, name).replace('@/', '@localhost/')
+  const { empty, close } = await rememberEmpty(adminUrl, name)
+  const renew = async (manager: Manager) => {
+    await empty()
+    const db = createDb(databaseUrl, { max: 1 })
+    try {
+      await ensureFirstManager(db, manager)
+      // Deleted without a trigger: whoever remembers what was public must look again.
+      await sql`insert into public_changes default values`.execute(db)
+    } finally {
+      await db.destroy()
+    }
+  }
+  const drop = async () => {
+    await close()
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+  }
+  return { databaseUrl, renew, drop }
 }

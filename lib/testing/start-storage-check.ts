@@ -1,12 +1,12 @@
 import { CreateBucketCommand, PutBucketCorsCommand, S3Client } from '@aws-sdk/client-s3'
 import { readS3Settings } from '#lib/cms/storage/s3-settings.ts'
 import { CONSOLE_ORIGIN } from './console-origin.ts'
-import start from './start-test-server.ts'
+import { openTestRun } from './test-server.ts'
 
-/** Jest global setup of `npm run storage-check`: the bucket, where its server was started for this, and the database. */
+/** Jest global setup of `npm run storage-check`: the bucket, where its server was started for this, and the run. */
 export default async function startStorageCheck(): Promise<void> {
   if (process.env.S3_MAKE_BUCKET) await makeBucket()
-  await start()
+  await openTestRun()
 }
 
 async function makeBucket(): Promise<void> {

@@ -1,19 +1,28 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createDb, createPool } from '#lib/cms/db/connect.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 import { isAlive, readPostmaster } from '#lib/cms/db/embedded/postmaster.ts'
 import { startEmbedded } from '#lib/cms/db/embedded/server.ts'
-import { migrate } from '#lib/cms/db/migrate.ts'
+import { errorCode } from '#lib/cms/launch/error-code.ts'
+import { copyPreparedCluster } from './prepared-cluster.ts'
 
 const prefix = 'expo-test-db-'
 
-/** The database every test file's own one is copied from. */
-export const templateName = 'expo_template'
+/** Names the folder of this run for every process of it. */
+const FOLDER = 'TEST_SERVER_FOLDER'
+
+export type TestServer = { databaseUrl: string; adminUrl: string }
 
 /** The same server, another database. */
 export function urlOfDatabase(url: string, name: string): string {
   return url.replace(/\/[^/?]*\?/, `/${name}?`)
+}
+
+async function removeFolder(folder: string): Promise<void> {
+  const postmaster = await readPostmaster(path.join(folder, 'postgres'))
+  if (postmaster && isAlive(postmaster.pid)) process.kill(postmaster.pid, 'SIGQUIT')
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
 }
 
 /** Servers of test runs that were killed would stay for ever; their folder's name tells the run they belonged to. */
@@ -21,33 +30,60 @@ async function removeLeftovers(): Promise<void> {
   const folders = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix))
   for (const name of folders) {
     const owner = Number(name.slice(prefix.length).split('-')[0])
-    if (!owner || isAlive(owner)) continue
-    const folder = path.join(tmpdir(), name)
-    const postmaster = await readPostmaster(path.join(folder, 'postgres'))
-    if (postmaster && isAlive(postmaster.pid)) process.kill(postmaster.pid, 'SIGQUIT')
-    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+    if (owner && !isAlive(owner)) await removeFolder(path.join(tmpdir(), name))
   }
 }
 
-/** Starts one embedded server for a whole test run, with a migrated template database. It syncs nothing to disk. */
-export async function startTestServer() {
+/** Opens a test run: its processes share one server from now on, which starts when the first of them asks for it. */
+export async function openTestRun(): Promise<void> {
+  if (process.env[FOLDER]) return
   await removeLeftovers()
-  const dataDir = await mkdtemp(path.join(tmpdir(), `${prefix}${process.pid}-`))
-  const server = await startEmbedded({ dataDir, durable: false, pgBin: process.env.PG_BIN })
-  const admin = createPool(server.adminUrl, { max: 1 })
-  await admin.query(`create database ${templateName} owner expo`)
-  await admin.end()
-  const template = createDb(urlOfDatabase(server.databaseUrl, templateName), { max: 1 })
-  await migrate(template)
-  await template.destroy()
-  return {
-    databaseUrl: server.databaseUrl,
-    adminUrl: server.adminUrl,
-    async stop() {
-      await server.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
+  process.env[FOLDER] = await mkdtemp(path.join(tmpdir(), `${prefix}${process.pid}-`))
 }
 
-export type TestServer = Awaited<ReturnType<typeof startTestServer>>
+/** Ends the run of this process, with its server where one was started. */
+export async function closeTestRun(): Promise<void> {
+  const folder = process.env[FOLDER]
+  if (!folder || !path.basename(folder).startsWith(`${prefix}${process.pid}-`)) return
+  delete process.env[FOLDER]
+  await removeFolder(folder)
+}
+
+async function start(folder: string): Promise<TestServer> {
+  await copyPreparedCluster(folder)
+  const { databaseUrl, adminUrl } = await startEmbedded({ dataDir: folder, durable: false, pgBin: process.env.PG_BIN })
+  const draft = path.join(folder, 'server.json.new')
+  await writeFile(draft, JSON.stringify({ databaseUrl, adminUrl }))
+  await rename(draft, path.join(folder, 'server.json'))
+  return { databaseUrl, adminUrl }
+}
+
+/** What the process that came first has started, or why it could not. */
+async function startedByAnother(folder: string): Promise<TestServer> {
+  const read = (name: string) => readFile(path.join(folder, name), 'utf8').catch(() => undefined)
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline; await wait(50)) {
+    const text = await read('server.json')
+    if (text) return JSON.parse(text)
+    const failure = await read('failure')
+    if (failure) throw new Error(`the database of the tests did not start: ${failure}`)
+  }
+  throw new Error(`the database of the tests did not start in ${folder}`)
+}
+
+/**
+ * The one PostgreSQL of this test run, with a migrated template database; it syncs nothing to disk. Whoever asks first starts it,
+ * so that tests without a database do not wait for one. Throws outside of a test run.
+ */
+export async function testServer(): Promise<TestServer> {
+  const folder = process.env[FOLDER]
+  if (!folder) throw new Error(`${FOLDER} is not set: run the tests through npm, whose global setup opens the run`)
+  const isFirst = await mkdir(path.join(folder, 'starting')).then(
+    () => true,
+    (error: unknown) => (errorCode(error) === 'EEXIST' ? false : Promise.reject(error)),
+  )
+  if (!isFirst) return startedByAnother(folder)
+  return start(folder).catch(async (error: Error) => {
+    await writeFile(path.join(folder, 'failure'), error.message)
+    throw error
+  })
+}

@@ -2,7 +2,7 @@ import { createDb, createPool } from '#lib/cms/db/connect.ts'
 import { testDb } from '#lib/testing/test-db.ts'
 import { checkDatabase } from './check-database.ts'
 
-const { db, databaseUrl } = await testDb()
+const { db, databaseUrl, adminUrl } = await testDb()
 
 async function check(url: string): Promise<void> {
   const other = createDb(url, { max: 1 })
@@ -26,7 +26,7 @@ test.each([
 })
 
 test('a database that does not know Japanese letters is refused', async () => {
-  const admin = createPool(process.env.TEST_ADMIN_URL ?? '', { max: 1 })
+  const admin = createPool(adminUrl, { max: 1 })
   await admin.query("create database plain_c template template0 encoding 'UTF8' locale 'C'")
   await expect(check(databaseUrl.replace(/\/test_[^?]*/, '/plain_c'))).rejects.toThrow('Japanese text needs UTF8')
   await admin.query('drop database plain_c')
@@ -34,7 +34,7 @@ test('a database that does not know Japanese letters is refused', async () => {
 })
 
 test("another program's database is refused with its tables named, and left as it was", async () => {
-  const admin = createPool(process.env.TEST_ADMIN_URL ?? '', { max: 1 })
+  const admin = createPool(adminUrl, { max: 1 })
   await admin.query("create database foreign_shop template template0 encoding 'UTF8' locale 'C.UTF-8' owner expo")
   const url = databaseUrl.replace(/\/test_[^?]*/, '/foreign_shop')
   const shop = createPool(url, { max: 1 })

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { BatchAction } from '#lib/contracts/user-batches.ts'
 import { isJobDone, killableWorkers } from '#lib/testing/killed-worker.ts'
+import { rounds } from '#lib/testing/long-form.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 
 const { db, databaseUrl, as, time, truncate } = await testCms()
 const { jobNow, workAndDie, finish } = killableWorkers(db, databaseUrl, 'userBatch.work')
-const KILLS = 3
+const KILLS = rounds(1, 3)
 const PEOPLE = 1_500
 
 /** People who were invited and have not accepted. */
@@ -15,23 +16,23 @@ const makeInvited = (round: number) =>
     from generate_series(1, ${PEOPLE}) as n`.execute(db)
 
 /** How many rows the work has left for each person, apart from the one it should. */
-const faults: Record<BatchAction, (rounds: number) => Promise<unknown[]>> = {
-  delete: async (rounds) => {
+const faults: Record<BatchAction, (batches: number) => Promise<unknown[]>> = {
+  delete: async (batches) => {
     const found = await sql<{ left: number; n: number; different: number }>`
       select (select count(*)::int from users where login_status = 'invited') as left, count(*)::int as n,
         count(distinct target_id)::int as different from audit where action = 'user.deleted'`.execute(db)
     return found.rows.filter(
-      ({ left, n, different }) => left !== 0 || n !== rounds * PEOPLE || different !== rounds * PEOPLE,
+      ({ left, n, different }) => left !== 0 || n !== batches * PEOPLE || different !== batches * PEOPLE,
     )
   },
-  reinvite: async (rounds) => {
+  reinvite: async (batches) => {
     const found = await sql<{ n: number; different: number }>`
       select count(*)::int as n, count(distinct user_id)::int as different from invitations
       union all select count(*)::int, count(distinct to_address)::int from outbox
       union all select count(*)::int, count(distinct target_id)::int from audit where action = 'user.reinvited'`.execute(
       db,
     )
-    return found.rows.filter(({ n, different }) => n !== rounds * PEOPLE || different !== rounds * PEOPLE)
+    return found.rows.filter(({ n, different }) => n !== batches * PEOPLE || different !== batches * PEOPLE)
   },
 }
 
@@ -41,11 +42,11 @@ test.each(['delete', 'reinvite'] as const)(
     await truncate()
     time.now = new Date()
     const manager = await as(0)
-    let rounds = 0
+    let batches = 0
     for (let kills = 0; kills < KILLS; ) {
       if (isJobDone(await jobNow())) {
-        await makeInvited(++rounds)
-        const filter = { loginStatus: 'invited', q: `-${rounds}@` }
+        await makeInvited(++batches)
+        const filter = { loginStatus: 'invited', q: `-${batches}@` }
         const matching = { asOf: time.now.toISOString(), except: [] }
         const begun = await manager.post('/user-batches', { action, filter, matching })
         expect(begun.body.item).toMatchObject({ state: 'working', personCount: PEOPLE })
@@ -53,9 +54,9 @@ test.each(['delete', 'reinvite'] as const)(
       if (await workAndDie(600)) kills += 1
     }
     await finish()
-    expect(await faults[action](rounds)).toEqual([])
-    const batches = await db.selectFrom('user_batches').select(['state', 'done_count', 'refused_count']).execute()
-    expect(batches).toEqual(batches.map(() => ({ state: 'done', done_count: PEOPLE, refused_count: 0 })))
+    expect(await faults[action](batches)).toEqual([])
+    const kept = await db.selectFrom('user_batches').select(['state', 'done_count', 'refused_count']).execute()
+    expect(kept).toEqual(kept.map(() => ({ state: 'done', done_count: PEOPLE, refused_count: 0 })))
   },
   600_000,
 )

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { isJobDone, killableWorkers } from '#lib/testing/killed-worker.ts'
+import { rounds } from '#lib/testing/long-form.ts'
 import { type Caller, testCms } from '#lib/testing/test-cms.ts'
 import { doNextJob } from '../jobs/job-runner.ts'
 
 const { db, deps, databaseUrl, as, time, truncate } = await testCms()
-/** In each of the two ways: ten in all. Each costs the start of a worker. */
-const KILLS = 5
+/** In each of the two ways. Each costs the start of a worker. */
+const KILLS = rounds(1, 5)
 const ROWS = 2_000
 
 const { jobNow, workAndDie, finish } = killableWorkers(db, databaseUrl, 'userImport.apply')

@@ -1,0 +1,4 @@
+import { closeTestRun } from './test-server.ts'
+
+/** Jest global teardown. */
+export default closeTestRun

@@ -1,0 +1,4 @@
+import { openTestRun } from './test-server.ts'
+
+/** Jest global setup. */
+export default openTestRun

@@ -1,4 +1,0 @@
-/** Jest global teardown. */
-export default async function stop(): Promise<void> {
-  await globalThis.testServer?.stop()
-}

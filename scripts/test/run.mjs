@@ -1,0 +1,56 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { asOne, ofJest, ofPlaywright, readCounts } from './counts.mjs'
+import { step, steps } from './step.mjs'
+import { patternOf } from './words.mjs'
+
+/**
+ * `npm test`: every check, each one even if another failed, and one line of figures at the end. With words (`npm test -- rooms`) the
+ * unit and browser tests that they name; with `--long` all of them in the form of the night.
+ */
+const words = process.argv.slice(2).filter((word) => !word.startsWith('-'))
+const isLong = process.argv.includes('--long')
+const results = path.resolve('test-results')
+const bin = (name) => path.resolve('node_modules/.bin', name)
+const more = isLong ? { TEST_LONG: 'yes' } : {}
+
+/** What needs no build and no database. */
+async function checks() {
+  const passed = [
+    await step('types', [bin('tsc'), '--noEmit'], { quiet: true }),
+    await step('lint: biome', [bin('biome'), 'check', '.'], { quiet: true }),
+    await step('lint: imports', ['scripts/check-imports.mjs'], { quiet: true }),
+  ]
+  return passed.map(asOne)
+}
+
+async function unit() {
+  const report = path.join(results, 'jest.json')
+  const chosen = words.length > 0 ? [patternOf(words), '--passWithNoTests'] : []
+  const args = ['scripts/test/unit.mjs', ...chosen, '--json', `--outputFile=${report}`]
+  return readCounts(report, ofJest, await step('unit', args, { more }))
+}
+
+async function e2e() {
+  const report = path.join(results, 'playwright.json')
+  const chosen = words.length > 0 ? ['--grep', patternOf(words), '--pass-with-no-tests'] : []
+  const args = ['node_modules/playwright/cli.js', 'test', ...chosen]
+  return readCounts(report, ofPlaywright, await step('e2e', args, { more: { ...more, E2E_REPORT: report } }))
+}
+
+const build = () => step('build', ['scripts/bootstrap.mjs', 'build'])
+
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+const counts = []
+const isBuilt = build()
+if (words.length === 0) counts.push(...(await checks()))
+counts.push(asOne(await isBuilt))
+counts.push(await unit())
+counts.push((await isBuilt) ? await e2e() : asOne(false))
+if (isLong) counts.push(asOne(await step('mutations', ['scripts/mutations.mjs'])))
+
+const total = (key) => counts.reduce((sum, count) => sum + count[key], 0)
+console.log(`\n${steps.map(({ title, seconds }) => `${title} ${seconds} s`).join(', ')}`)
+console.log(`${total('passed')} passed, ${total('failed')} failed`)
+process.exit(total('failed') === 0 ? 0 : 1)
