@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { made } from './support/api.ts'
 import { boardOf, date, makeBoardRoom } from './support/board-room.ts'
 import { manager } from './support/product.ts'
-import { signIn } from './support/sign-in.ts'
+import { signIn, signInAtHome } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -38,7 +38,7 @@ test('the same rows are a tree grid, and a file of exactly what is shown', async
 test('the space information is a file of the columns that were chosen, from the menu', async ({ page, product }) => {
   await makeBoardRoom(product, '台帳の館')
   const { shell, screens } = wordsOf.ja
-  await signIn(page, { ...manager, lang: 'ja' })
+  await signInAtHome(page, { ...manager, lang: 'ja' })
   await page.getByRole('button', { name: screens.spaceCsv }).click()
   const dialog = page.getByRole('dialog', { name: screens.spaceCsv })
   await expect(dialog.getByRole('checkbox', { name: '名称', exact: true })).toBeChecked()

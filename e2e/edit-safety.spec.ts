@@ -9,7 +9,7 @@ import { freePort } from './support/free-port.ts'
 import { invitedPassword, join } from './support/invite.ts'
 import { manager, type Product } from './support/product.ts'
 import { saveMeanwhile } from './support/save-meanwhile.ts'
-import { signIn } from './support/sign-in.ts'
+import { signIn, signInAtHome } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { type Lang, wordsOf } from './support/words.ts'
 
@@ -29,7 +29,7 @@ async function colleague(browser: Browser, product: Product): Promise<Page> {
     return join(browser, product, 'ja', organizer)
   }
   const page = await (await browser.newContext()).newPage()
-  await signIn(page, { email: organizer.email, password: invitedPassword })
+  await signInAtHome(page, { email: organizer.email, password: invitedPassword })
   return page
 }
 
@@ -200,7 +200,7 @@ test('what was typed survives the closing of the tab, for its person alone, unti
   await others.close()
 
   await context.clearCookies()
-  await signIn(page, manager)
+  await signInAtHome(page, manager)
   const own = await newRoom()
   await expect(title(own)).toHaveValue('閉じる前の名前')
   await own.close()

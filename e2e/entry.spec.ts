@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { manager } from './support/product.ts'
-import { signIn } from './support/sign-in.ts'
+import { signInAtHome } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -45,7 +45,7 @@ test('the language of the address is taken and leaves it; only en is English; th
 
 test('the login and the home page are titled LOGIN001, and the language outlives the logout', async ({ page }) => {
   const en = wordsOf.en
-  await signIn(page, manager)
+  await signInAtHome(page, manager)
   await expect(page).toHaveTitle('LOGIN001')
   await page.getByRole('button', { name: shell.otherLanguage }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -61,7 +61,7 @@ test('the login and the home page are titled LOGIN001, and the language outlives
 test('a session lost while typing leads over ERROR401 back to the page, with what was typed', {
   tag: '@split',
 }, async ({ page }) => {
-  await signIn(page, manager)
+  await signInAtHome(page, manager)
   await page.getByRole('link', { name: screens.SET9201 }).click()
   const nickName = page.getByRole('textbox', { name: users.nickName })
   await expect(nickName).toBeVisible()

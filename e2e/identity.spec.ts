@@ -6,7 +6,7 @@ import { invitedPassword, join } from './support/invite.ts'
 import { mailsTo } from './support/mail.ts'
 import { manager, type Product } from './support/product.ts'
 import { shapeOf } from './support/shape-of.ts'
-import { signIn } from './support/sign-in.ts'
+import { signIn, signInAtHome } from './support/sign-in.ts'
 import { confirmByPassword, stepUpDialog } from './support/step-up.ts'
 import { expect, test } from './support/test.ts'
 import { type Lang, wordsOf } from './support/words.ts'
@@ -173,7 +173,7 @@ for (const lang of ['ja', 'en'] as const) {
     await other.context().close()
     // Anew, since the tab that lost its session would lead back to the settings.
     const anew = await (await browser.newContext()).newPage()
-    await signIn(anew, { email, password: newPassword, lang })
+    await signInAtHome(anew, { email, password: newPassword, lang })
     await Promise.all([page.context().close(), anew.context().close()])
   })
 

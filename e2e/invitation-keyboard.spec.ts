@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { apiAs } from './support/api.ts'
 import { invitationPath } from './support/invite.ts'
 import { manager } from './support/product.ts'
-import { signIn } from './support/sign-in.ts'
+import { signIn, signInAtHome } from './support/sign-in.ts'
 import { tabTo } from './support/tab-to.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
@@ -71,7 +71,7 @@ for (const lang of ['ja', 'en'] as const) {
   test(`the menu of a phone keeps the Tab key until it is closed, in ${lang}`, async ({ page }) => {
     const { shell } = wordsOf[lang]
     await page.setViewportSize({ width: 390, height: 844 })
-    await signIn(page, { ...manager, lang })
+    await signInAtHome(page, { ...manager, lang })
     // The page's script closes the menu when it takes the page over.
     await page.goto('/AC2110')
     const opener = page.getByRole('button', { name: shell.openMenu })

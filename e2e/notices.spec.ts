@@ -5,7 +5,7 @@ import { apiAs, made } from './support/api.ts'
 import { join } from './support/invite.ts'
 import { jstDigits } from './support/jst-digits.ts'
 import { manager } from './support/product.ts'
-import { signIn } from './support/sign-in.ts'
+import { signIn, signInAtHome } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { filled, type Lang, wordsOf } from './support/words.ts'
 
@@ -138,7 +138,7 @@ test('a maintenance is counted down, refuses a save without losing what was type
   const name = organizer.getByLabel(venueAreas.name, { exact: true })
   await name.fill('書きかけの名称')
 
-  await signIn(page, manager)
+  await signInAtHome(page, manager)
   await expectManuals(page, ['/system-manager/ja', '/organizer/ja'])
   await page.goto('/MA9110/new')
   await page.getByRole('radio', { name: new RegExp(`^${wordsOf.ja.notices.type_maintenance}`) }).check()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { type Api, apiAs, made } from './support/api.ts'
 import { manager, type Product } from './support/product.ts'
-import { signIn } from './support/sign-in.ts'
+import { signIn, signInAtHome } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { filled, type Lang, wordsOf } from './support/words.ts'
 
@@ -47,7 +47,7 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
     test.setTimeout(180_000)
     const name = `当日館${lang}`
     const { api, room, pattern } = await makeRoom(product, name)
-    await signIn(page, { ...manager, lang })
+    await signInAtHome(page, { ...manager, lang })
     const card = (title: string) => page.getByRole('region', { name: title, exact: true })
     const soon = card(filled(operations.soon, { hours: 2 }))
     await expect(page.getByText(operations.live, { exact: true })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
 import { manager } from './support/product.ts'
-import { signIn } from './support/sign-in.ts'
+import { signIn, signInAtHome } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { filled, type Lang, wordsOf } from './support/words.ts'
 
@@ -20,7 +20,7 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
     const api = await apiAs(product.origin, manager)
     const name = `ミライ展示館${lang}`
     const room = await made(api, '/rooms', { spaceTitle: name, spaceType: 'main', metaType: 'pavilion' })
-    await signIn(page, { ...manager, lang })
+    await signInAtHome(page, { ...manager, lang })
     const field = page.getByRole('combobox', { name: titles.title })
 
     // A screen by its code in full width, by its reading, and by the name in the other language.
@@ -97,7 +97,7 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
   })
 
   test(`the first day leads to what she may do, and is put away for good (${lang})`, async ({ page }) => {
-    await signIn(page, { ...manager, lang })
+    await signInAtHome(page, { ...manager, lang })
     const { home, common } = wordsOf[lang]
     const card = page.getByRole('region', { name: filled(home.firstSteps, { role: common.authority_0 }) })
     await expect(card.getByRole('link')).toHaveCount(6)

@@ -4,6 +4,7 @@ import { apiAs, made } from './support/api.ts'
 import { manager } from './support/product.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
+import { doNotWait } from './support/when-listening.ts'
 import { wordsOf } from './support/words.ts'
 
 for (const lang of ['ja', 'en'] as const) {
@@ -61,6 +62,7 @@ test('a search shows each hit in its place, and what finds nothing says so', asy
   await signIn(page, manager)
   await page.clock.install()
   const letScriptsCome = await hold(page, '**/_next/static/**/*.js')
+  await doNotWait(page)
   await page.goto('/ROOM5110?view=tree', { waitUntil: 'commit' })
   await page.getByRole('searchbox').fill('迷')
   letScriptsCome()

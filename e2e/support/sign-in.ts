@@ -15,18 +15,23 @@ function callsOf({ request }: ReturnType<Page['context']>, lang: Lang) {
 }
 
 /**
- * Signs in by the calls the pages make, the nickname included, and opens a page of the console, the home screen unless said, in her
- * language (Japanese unless said). The way over the pages is walked in sign-in.spec.ts.
+ * Signs in by the calls the pages make, the nickname included, in her language (Japanese unless said); no page is opened. The way
+ * over the pages is walked in sign-in.spec.ts.
  */
-export async function signIn(page: Page, person: Person, address = '/TOP101'): Promise<void> {
+export async function signIn(page: Page, person: Person): Promise<void> {
   const { email, password, lang = 'ja', nickName = email.split('@')[0] ?? '' } = person
   const { get, post } = callsOf(page.context(), lang)
   await post('/auth/sign-in', { email, password })
   const me = (await (await get('/me')).json()) as { item: { nickName: string | null } }
   if (!me.item.nickName) await post('/me/nick-name', { nickName })
   await get('/auth/notification/list/1')
-  await page.goto(address)
-  if (address === '/TOP101') await expect(page.getByRole('heading', { name: wordsOf[lang].home.news })).toBeVisible()
+}
+
+/** Signs in and opens the home screen. */
+export async function signInAtHome(page: Page, person: Person): Promise<void> {
+  await signIn(page, person)
+  await page.goto('/TOP101')
+  await expect(page.getByRole('heading', { name: wordsOf[person.lang ?? 'ja'].home.news })).toBeVisible()
 }
 
 /** Signs in the way a person does: agreement, Continue, e-mail and password, the nickname where it is asked for. Ends at home. */
