@@ -10,7 +10,7 @@ import { mayOpen, OPEN_PAGES, screenOfPath, screenPath } from '#lib/contracts/sc
 import { toLang } from '#lib/core/lang.ts'
 
 export const config = {
-  // Not /cms/: middleware cuts request bodies at 10 MB without an error (research/services.md section 2.3).
+  // Not /cms/: middleware cuts request bodies at 10 MB without an error (docs/architecture.md#walls).
   // But for its paths with a percent sign, which none of ours has: Next.js answers 500 to those it cannot decode.
   matcher: ['/((?!cms/|_next/|healthz$|readyz$|metrics$|favicon.ico$|icon|apple-icon).*)', '/(cms/.*%.*)'],
   runtime: 'nodejs',

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { checkImport } from './imports/check-import.ts'
 import { readImports } from './imports/read-imports.ts'
 
-/** Enforces the import table of the design on every file git knows, new ones included. Exits 1 with one line a fault. */
+/** Enforces the import table (docs/architecture.md#what-may-import-what) on every file git knows, new ones included. Exits 1 with one line a fault. */
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
 const files = listed.split('\n').filter((file) => file && existsSync(file))
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'))

@@ -57,7 +57,7 @@ export function useSave<Input extends FieldValues, Value, Saved = unknown>(optio
   const showMessages = (messages: FieldMessage[]) => {
     const placed = messages.map(({ field, message }) => ({ name: nameOf(field), error: { type: 'server', message } }))
     const atFields = placed.flatMap(({ name, error }) => (name === null ? [] : [{ name, error }]))
-    // Reverse order, so that the first message of a field is the one that stays (contract.md). The head has room for all.
+    // Reverse order, so that the first message of a field is the one that stays (docs/api.md#message_id). The head has room for all.
     for (const { name, error } of atFields.reverse()) form.setError(name, error)
     const atHead = placed.filter(({ name }) => name === null)
     for (const [n, { error }] of atHead.entries()) form.setError(`root.server${n}`, error)

@@ -96,7 +96,7 @@ export const arEventDetail = z.extend(arEvent, {
   markers: z.array(arMarker),
 })
 
-/** What deleting an AR event takes with it (domain.md, Deleting). */
+/** What deleting an AR event takes with it (docs/domain.md#deleting). */
 export const arEventConsequences = z.object({
   /** It is open to visitors at this moment. */
   isPublic: z.boolean(),

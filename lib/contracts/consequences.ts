@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * What deleting a venue area or a room takes with it (domain.md, Deleting), counted by the function that the delete itself
+ * What deleting a venue area or a room takes with it (docs/domain.md#deleting), counted by the function that the delete itself
  * runs from. Only what lies in the reader's scope is counted.
  */
 export const consequences = z.object({

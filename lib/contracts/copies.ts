@@ -38,7 +38,7 @@ export const patternCopy = z
     copySchedule: tick,
     copyGrants: tick,
   })
-  // An entry needs content (domain.md, Publication).
+  // An entry needs content (docs/domain.md#publication).
   .check(z.refine((copy) => copy.copyContent || !copy.copySchedule, { path: ['copyContent'], ...rule('required') }))
 
 const counts = {

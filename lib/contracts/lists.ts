@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { EXACT_TOTAL_MAX, PAGE_SIZE, PAGE_SIZE_MAX } from '#lib/core/paging.ts'
 import { isId } from './fields.ts'
 
-/** What every list takes and answers (contract.md, Conventions). Query values are text, as a URL carries them. */
+/** What every list takes and answers (docs/api.md#lists). Query values are text, as a URL carries them. */
 
 const limit = z.pipe(
   z.catch(z.string(), String(PAGE_SIZE)),

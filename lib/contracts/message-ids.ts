@@ -2,7 +2,7 @@ import { NDSD_STILLS, NDSD_TEXTS } from '#lib/core/ndsd-places.ts'
 import { RULES, type Rule, ruleOfCode } from '#lib/core/rules.ts'
 import { OWN_FIELDS } from './own-fields.ts'
 
-/** message_id = operation code (2 or 3 digits) + field code (2) + rule code (2); contract.md, section of that name. */
+/** message_id = operation code (2 or 3 digits) + field code (2) + rule code (2); docs/api.md#message_id. */
 
 const USER = [
   'nickName',
@@ -115,7 +115,7 @@ export const FAMILIES = {
 
 export type Family = keyof typeof FAMILIES
 
-/** The 29 operations with field maps (spec section 5) and the family of each (contract.md). */
+/** The 29 operations with field maps (spec section 5) and the family of each (docs/api.md#operations). */
 export const OPERATIONS = {
   '08': 'user',
   '11': 'user',

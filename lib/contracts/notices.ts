@@ -4,7 +4,7 @@ import { filterOf, flagFilter, listQuery } from './lists.ts'
 import { plausible } from './schedule-entries.ts'
 import { SHOWN_SORTS, shownEndAfterStart, shownFields, shownFilter, shownStatus } from './shown-period.ts'
 
-/** Type 1 and type 2 of domain.md: for the login and home screens, or about a maintenance. */
+/** Type 1 and type 2 (docs/domain.md#notices-and-app-notifications): for the login and home screens, or about a maintenance. */
 export const NOTICE_TYPES = ['information', 'maintenance'] as const
 export type NoticeType = (typeof NOTICE_TYPES)[number]
 

@@ -98,7 +98,7 @@ export const pattern = z.object({
   publication,
 })
 
-/** What deleting a pattern takes with it (domain.md, Deleting). */
+/** What deleting a pattern takes with it (docs/domain.md#deleting). */
 export const patternConsequences = z.object({
   /** It is open to visitors at this moment. */
   isPublic: z.boolean(),

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { PUBLICATION_STATUSES } from '#lib/core/publication-status.ts'
 import { filterOf } from './lists.ts'
 
-/** One of the fourteen statuses of domain.md. */
+/** One of the fourteen statuses (docs/domain.md#status). */
 export const publicationStatus = z.enum([...PUBLICATION_STATUSES])
 
-/** Where a thing stands in its publication at the moment of the answer (domain.md, Publication). */
+/** Where a thing stands in its publication at the moment of the answer (docs/domain.md#publication). */
 export const publication = z.object({
   status: publicationStatus,
   isPublic: z.boolean(),

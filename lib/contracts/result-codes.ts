@@ -12,7 +12,7 @@ export const PROVIDER_CODES = [
 ] as const
 export type ProviderCode = (typeof PROVIDER_CODES)[number]
 
-/** Result codes (domain.md, last section). `"0"` is OK; NW01 is made by the browser side when nothing answered. */
+/** Result codes (docs/api.md#result-codes). `"0"` is OK; NW01 is made by the browser side when nothing answered. */
 export const RESULT_CODES = [
   'xrcms1201',
   'xrcms1202',

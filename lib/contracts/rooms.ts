@@ -66,7 +66,7 @@ export const roomInput = z
 /** Edit: the whole form is sent. A room maker may change the texts only; another change is refused at its field. */
 export const roomEdit = z.object(fields).check(limitNeedsNumber, thumbnailNamed)
 
-/** The fields a room maker may change (permissions.md: "room edit texts and thumbnail"). */
+/** The fields a room maker may change (docs/permissions.md#actions: "room: edit texts and thumbnail"). */
 export const ROOM_TEXT_FIELDS = [
   'spaceTitle',
   'spaceTitleEn',

@@ -32,7 +32,7 @@ const SPEC: Record<ScreenId, string> = {
   WEBVIEW13000: '0123456',
   NDSD14110: '0123',
   INFO15110: '01',
-  // Named there without a path; permissions.md: all levels, in their scope.
+  // Named there without a path; docs/permissions.md#actions: all levels, in their scope.
   SCHEDULE: '0123456',
   // Ours: how everything in one's scope stands at a moment.
   ASOF: '0123456',

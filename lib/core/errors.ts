@@ -25,7 +25,7 @@ export class InputRefusal extends Refusal {
   }
 }
 
-/** Any other refusal: a status, one of the result codes of domain.md, and what the answer may carry besides. */
+/** Any other refusal: a status, one of the result codes (docs/api.md#result-codes), and what the answer may carry besides. */
 export class CodeRefusal extends Refusal {
   readonly status: number
   readonly resultCode: string
@@ -40,7 +40,7 @@ export class CodeRefusal extends Refusal {
 
 export const notSignedIn = () => new CodeRefusal(401, 'xrcms0001')
 export const notAllowed = () => new CodeRefusal(403, 'xrcms0003')
-/** Outside the scope an object does not exist: the same answer for both (permissions.md). */
+/** Outside the scope an object does not exist: the same answer for both (docs/permissions.md#scope). */
 export const notFound = (resultCode = 'xrcms0004') => new CodeRefusal(404, resultCode)
 /** Too many tries; `seconds`: after which it may be tried again (Retry-After). */
 export const tooMany = (seconds: number) =>

@@ -1,7 +1,7 @@
 import { AUTHORITIES } from './authority.ts'
 import { type Action, can, grantKindOf, manageableLevels, mayEver, mayGrant, POLICY } from './policy.ts'
 
-/** The table of permissions.md once more, as text: a = all, s = within scope, o = oneself, - = not. One column a level. */
+/** The table of docs/permissions.md#actions once more, as text: a = all, s = within scope, o = oneself, - = not. One column a level. */
 const EXPECTED: Record<Action, string> = {
   'user.read': 'aasssso',
   'user.invite': 'aas-s--',

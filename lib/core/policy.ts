@@ -1,6 +1,6 @@
 import type { Authority } from './authority.ts'
 
-/** permissions.md as one table: who may do what. Pure; the CMS asks on every call, screens only to hide what would be refused. */
+/** Who may do what, as one table (docs/permissions.md#actions). Pure; the CMS asks on every call, screens only to hide what would be refused. */
 
 /** How far a level reaches in an action: everything, only within its scope, only itself, or not at all. */
 type Reach = 'all' | 'scope' | 'self' | '-'
@@ -83,7 +83,7 @@ export type Action = keyof typeof POLICY
 
 /** What the policy must know of the object; leave out what the action does not ask. */
 export type Facts = {
-  /** The object lies in the actor's scope (permissions.md). The CMS finds it out by its scope queries. */
+  /** The object lies in the actor's scope (docs/permissions.md#scope). The CMS finds it out by its scope queries. */
   inScope?: boolean
   /** The object is the actor herself. */
   isSelf?: boolean
@@ -125,7 +125,7 @@ const MANAGEABLE: Record<Authority, readonly Authority[]> = {
   6: [],
 }
 
-/** The levels of people an actor may invite, edit and delete, and the levels she may set (permissions.md, second row). */
+/** The levels of people an actor may invite, edit and delete, and the levels she may set (docs/permissions.md#people). */
 export function manageableLevels(actor: Who): readonly Authority[] {
   return MANAGEABLE[actor.authority]
 }

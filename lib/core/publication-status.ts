@@ -1,4 +1,4 @@
-/** Publication status by the reading of domain.md, section "Publication". Pure; milliseconds of Unix time throughout. */
+/** Publication status (docs/domain.md#status). Pure; milliseconds of Unix time throughout. */
 
 export type OpenType = 'normal' | 'archive'
 

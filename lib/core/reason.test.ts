@@ -18,7 +18,7 @@ const PLACES: Place[] = [
 const ACTIONS = Object.keys(POLICY) as Action[]
 const cases = PLACES.flatMap((place) => AUTHORITIES.map((authority) => [place.id, authority, place] as const))
 
-/** The scope of permissions.md once more: which grant on which space brings what into scope, by level. */
+/** The scope of docs/permissions.md#scope once more: which grant on which space brings what into scope, by level. */
 const SCOPE: Record<string, Partial<Record<number, string>>> = {
   area: { 2: 'area:direct', 3: 'area:direct' },
   'area-pattern': { 2: 'area:venueArea', 3: 'area:venueArea' },
@@ -33,7 +33,7 @@ const SCOPE: Record<string, Partial<Record<number, string>>> = {
   pattern: { 4: 'sub:room room:mainRoom', 5: 'sub:room room:mainRoom', 6: 'pattern:direct' },
 }
 
-test.each(cases)('%s is reached at level %i through what permissions.md says', (id, authority, place) => {
+test.each(cases)('%s is reached at level %i through what docs/permissions.md#scope says', (id, authority, place) => {
   const sources = sourcesFor(authority, place).map((source) => `${source.spaceId}:${source.by}`)
   expect(sources.join(' ')).toBe(SCOPE[id]?.[authority] ?? '')
 })

@@ -1,4 +1,4 @@
-/** Rule codes, the last two digits of a message_id (contract.md), by the name the code uses for them. */
+/** Rule codes, the last two digits of a message_id (docs/api.md#rules), by the name the code uses for them. */
 export const RULES = {
   required: '01',
   tooLong: '02',

@@ -1,4 +1,4 @@
-/** Where something shown between two moments stands: not yet, now, or no longer (domain.md, app notifications). */
+/** Where something shown between two moments stands: not yet, now, or no longer (docs/domain.md#notices-and-app-notifications). */
 export const SHOWN_STATES = ['waiting', 'opening', 'ending'] as const
 export type ShownState = (typeof SHOWN_STATES)[number]
 

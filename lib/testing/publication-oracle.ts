@@ -1,7 +1,7 @@
 import type { OpenType, Period, StopSpan } from '#lib/core/publication-status.ts'
 
 /**
- * What domain.md, section "Publication", says, acted out minute by minute on a short timeline of whole minutes 0, 1, … `LAST`.
+ * What docs/domain.md#status says, acted out minute by minute on a short timeline of whole minutes 0, 1, … `LAST`.
  * It shares nothing with the function and the SQL it judges: no spans, no merging, only "is it visible in this minute".
  */
 export const LAST = 60

@@ -1,7 +1,7 @@
 type Area = { folder: string; may: readonly string[]; instead: string }
 
 /**
- * The import table of the design, section 2, one entry an area, the most specific folder first. `may` lists path prefixes.
+ * What may import what, one entry an area (docs/architecture.md#what-may-import-what), the most specific folder first. `may` lists path prefixes.
  * `instead` is what the message tells whoever crosses a line.
  */
 export const areas: readonly Area[] = [

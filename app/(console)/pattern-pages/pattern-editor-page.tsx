@@ -15,7 +15,7 @@ export async function PatternEditorPage({ screen, level, part, params }: Props) 
   const { authority } = await requireScreen(screen)
   const { item } = await read<{ item: Pattern }>(`/patterns/${await pageId(params)}`, {}, screen)
   if (item.spaceLevel !== level) notFound()
-  // Whose pattern it is, the room is there for her too (permissions.md, Scope).
+  // Whose pattern it is, the room is there for her too (docs/permissions.md#scope).
   const room = level === 3 ? await read<{ item: Room }>(`/rooms/${item.space.id}`, {}, screen) : undefined
   return <PatternEditor screen={screen} part={part} pattern={item} room={room?.item} authority={authority} />
 }

@@ -71,7 +71,7 @@ const FIELDS: Record<string, FieldProblem> = {
   grants_pattern_id_fkey: { field: 'roomPatternList', rule: 'notFound' },
 }
 
-/** The result code of those that domain.md gives one. */
+/** The result code of those that have one of their own (docs/api.md#result-codes). */
 const CODES: Record<string, ResultCode> = {
   ndsd_events_one_default: 'xrcms1401',
   app_notifications_once: 'xrcms1501',

@@ -51,7 +51,7 @@ export async function expoAreaConsequences(ctx: Ctx, { params }: Call): Promise<
   return { item: transitionCounts(await transitionsGoing(ctx, [id])) }
 }
 
-/** `DELETE /expo-areas/:id` with its transitions; refused with 409 while it still has venue areas (domain.md, Deleting) or AR events. */
+/** `DELETE /expo-areas/:id` with its transitions; refused with 409 while it still has venue areas (docs/domain.md#deleting) or AR events. */
 export async function deleteExpoArea(ctx: Ctx, { params, version }: Call) {
   demand(ctx, 'expoArea.write')
   const before = await locked(ctx, params.id ?? '')

@@ -3,7 +3,7 @@ import { readInput } from '#lib/contracts/refused-fields.ts'
 import { CodeRefusal, InputRefusal, notFound } from '#lib/core/errors.ts'
 import type { Call, Route } from './route.ts'
 
-/** Bodies over this many bytes get 413; uploads and CSV have their own way (contract.md). */
+/** Bodies over this many bytes get 413; uploads and CSV have their own way (docs/api.md#conventions). */
 const MAX_BODY_BYTES = 1024 * 1024
 /** So much of a body is read, if only to be refused: a caller still sending would lose the answer with the connection. */
 const MAX_READ_BYTES = 64 * 1024 * 1024

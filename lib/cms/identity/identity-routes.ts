@@ -19,7 +19,7 @@ const notices = itemsAnswer(noticeView)
 const ownTransactions = true
 const whileReadOnly = true
 
-/** Signing in and being someone (contract.md). Calls of people who are not registered yet speak as operation 08, registration. */
+/** Signing in and being someone (docs/api.md#signing-in). Calls of people who are not registered yet speak as operation 08, registration. */
 export const identityRoutes: readonly Route[] = [
   openRoute('POST', '/auth/sign-in', { op: '08', body: signInInput, ownTransactions, says: 'Sign in' }, signIn),
   route(

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { tooMany } from '#lib/core/errors.ts'
 
-/** argon2id with 19 MiB, two passes, one lane: OWASP's floor, about 35 ms here (research: services, section 5.2). */
+/** argon2id with 19 MiB, two passes, one lane: OWASP's floor, about 35 ms (docs/architecture.md#signing-in). */
 export const PASSWORD_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Verified where there is no such person or no password yet, so that the answer takes as long. Its password is unknown. */
 const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$7viW6rRv+WIuf6rXT3pg0w$sd3o9hmFRIpFKA4HPPc1vyNh8pvokqN3fq4cA/D3Gvw'

@@ -4,7 +4,7 @@ import { notAllowed, notSignedIn } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import type { Actor, Db, Deps, OpenCtx } from '../context.ts'
 
-/** A session ends after 30 minutes without a call and 12 hours in any case (design.md section 3). */
+/** A session ends after 30 minutes without a call and 12 hours in any case (docs/architecture.md#signing-in). */
 const IDLE_MS = 30 * 60_000
 const ABSOLUTE_MS = 12 * 3_600_000
 /** `last_used_at` is written at most this often, so that reading does not mean writing on every call. */

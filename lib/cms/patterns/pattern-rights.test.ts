@@ -34,7 +34,7 @@ async function answers(level: Authority, id: string, spaceId: string) {
   return [created, read, edited, counted, deleted].map((answer) => answer.status)
 }
 
-// create, read, edit, consequences, delete; permissions.md, rows of the patterns
+// create, read, edit, consequences, delete; docs/permissions.md#actions, rows of the patterns
 const OWN_ROOM: Record<Authority, number[]> = {
   0: [201, 200, 200, 200, 204],
   1: [201, 200, 200, 200, 204],

@@ -26,7 +26,7 @@ export async function roomConsequences(ctx: Ctx, { params }: Call): Promise<{ it
   }
 }
 
-/** `DELETE /rooms/:id`: with its sub rooms, all their patterns and schedules, and their VIP lists (domain.md, Deleting). */
+/** `DELETE /rooms/:id`: with its sub rooms, all their patterns and schedules, and their VIP lists (docs/domain.md#deleting). */
 export async function deleteRoom(ctx: Ctx, { params, version }: Call) {
   const before = await lockRoom(ctx, params.id ?? '', 'deletion')
   demand(ctx, actionOf(before), { inScope: true })

@@ -97,7 +97,7 @@ const bodyOf = (route: SignedInRoute, world: World): object | undefined => {
   return (BODIES[last] ?? BODIES[route.path] ?? BODIES[route.path.replace(/\/:id$/, '')] ?? (() => ({})))(world)
 }
 
-/** Tools are everyone's (permissions.md), to read. */
+/** Tools are everyone's (docs/permissions.md#actions), to read. */
 const isForAll = (route: SignedInRoute) => route.method === 'GET' && /^\/tools(\/:id(\/file)?)?$/.test(route.path)
 
 const onObjects = routes.flatMap((route) =>

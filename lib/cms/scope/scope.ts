@@ -3,9 +3,9 @@ import type { Actor } from '../context.ts'
 import { grantsAt } from '../grants/grants-at.ts'
 
 /**
- * The scope of permissions.md as SQL conditions, used by every read and before every write: outside it an object does not exist.
+ * The scope (docs/permissions.md#scope) as SQL conditions, used by every read and before every write: outside it an object does not exist.
  * `column` names the ID column of the object in the surrounding query, for example `rooms.id`.
- * EXISTS and not IN: for people with hundreds of grants it is the faster form (research/database.md section 11).
+ * EXISTS and not IN: for people with hundreds of grants it is the faster form (docs/decisions/0005-database-and-search.md).
  */
 
 type Condition = Expression<SqlBool>

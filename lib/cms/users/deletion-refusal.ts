@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts'
 
 type Person = { id: string; authority: number; reachesOutside: boolean }
 
-/** What stands against the reader's deleting this person of her scope; null when nothing does (permissions.md, second row). */
+/** What stands against the reader's deleting this person of her scope; null when nothing does (docs/permissions.md#people). */
 export function deletionRefusal(ctx: Ctx, { id, authority, reachesOutside }: Person): DeletionRefusal | null {
   if (id === ctx.actor.id) return 'self'
   const level = toAuthority(authority)

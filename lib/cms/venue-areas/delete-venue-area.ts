@@ -18,7 +18,7 @@ export async function venueAreaConsequences(ctx: Ctx, { params }: Call): Promise
   }
 }
 
-/** `DELETE /venue-areas/:id`: with its patterns and their schedules; its rooms are only unlinked (domain.md, Deleting). */
+/** `DELETE /venue-areas/:id`: with its patterns and their schedules; its rooms are only unlinked (docs/domain.md#deleting). */
 export async function deleteVenueArea(ctx: Ctx, { params, version }: Call) {
   const before = await lockVenueArea(ctx, params.id ?? '', 'deletion')
   demand(ctx, 'venueArea.delete', { inScope: true })

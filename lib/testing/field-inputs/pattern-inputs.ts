@@ -6,7 +6,8 @@ const arEdited = patched('52', ({ world }) => `/ar-events/${world['ar-events']}`
 const created = posted('50', '/patterns', ({ world }) => ({ spacePatternTitle: 'パターン', spaceId: world.rooms }))
 const edited = patched('52', ({ world }) => `/patterns/${world.patterns}`)
 
-const OF_THE_ROOM = 'Occupancy and what happens at the limit are settings of a room, not of a pattern (domain.md).'
+const OF_THE_ROOM =
+  'Occupancy and what happens at the limit are settings of a room, not of a pattern (docs/domain.md#rooms).'
 
 export const PATTERN_INPUTS: FieldInputs<'spacePattern'> = {
   spacePatternTitle: created({ spacePatternTitle: '' }),

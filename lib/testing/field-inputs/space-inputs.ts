@@ -34,7 +34,7 @@ export const SPACE_INPUTS: FieldInputs<'space'> = {
   spaceParentId: posted('39', '/venue-areas')({ spaceTitle: '会場エリア', spaceParentId: UNKNOWN_ID }),
   spaceType: created({ spaceType: 'hall' }),
   cameraPermission:
-    'Photography permission belongs to patterns and AR events (domain.md): operations 50 and 52 answer it with a code of their own.',
+    'Photography permission belongs to patterns and AR events (docs/domain.md#spaces): operations 50 and 52 answer it with a code of their own.',
   metaType: edited({ metaType: 'hall' }),
   metaAuthor: edited({ metaAuthor: longerThan(100) }),
   metaAuthorEn: created({ metaAuthorEn: longerThan(100) }),

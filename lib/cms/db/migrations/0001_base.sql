@@ -90,7 +90,7 @@ create index expo_areas_search on expo_areas using gin (search gin_trgm_ops);
 create table venue_areas (
   id uuid primary key,
   version integer not null default 1,
-  -- A V Expo area that still has venue areas cannot be deleted (domain.md, Deleting).
+  -- A V Expo area that still has venue areas cannot be deleted (docs/domain.md#deleting).
   expo_area_id uuid not null constraint venue_areas_parent references expo_areas on delete restrict,
   space_title text not null check (char_length(space_title) between 1 and 100),
   space_title_en text not null default '' check (char_length(space_title_en) <= 100),

@@ -1,4 +1,4 @@
--- The status of domain.md, section "Publication", for all subjects at once. lib/core/publication-status.ts is the same rule
+-- The status (docs/domain.md#status) for all subjects at once. lib/core/publication-status.ts is the same rule
 -- for one subject; lib/cms/schedules/status-filter.test.ts holds the two together.
 
 -- Where a subject with entries and without a stop in force stands, `waiting` to `endingAgain`. `pieces`: the visible pieces of
