@@ -17,9 +17,10 @@ const more = isLong ? { TEST_LONG: 'yes' } : {}
 /** What needs no build and no database. */
 async function checks() {
   const passed = [
-    await step('types', [bin('tsc'), '--noEmit'], { quiet: true }),
+    await step('types', [bin('tsc'), '--noEmit', '--incremental', 'false'], { quiet: true }),
     await step('lint: biome', [bin('biome'), 'check', '.'], { quiet: true }),
     await step('lint: imports', ['scripts/check-imports.mjs'], { quiet: true }),
+    await step('lint: citations', ['scripts/check-citations.mjs'], { quiet: true }),
   ]
   return passed.map(asOne)
 }
