@@ -32,7 +32,9 @@ async function fill(folder) {
   // apt checks the signatures, and leaves out what the machine has.
   await aptGet('install', '-y', '--no-install-recommends', '--download-only', 'chromium-headless-shell')
   const archives = path.join(scratch, 'archives')
-  for (const name of readdirSync(archives).filter((file) => file.endsWith('.deb'))) {
+  const packages = readdirSync(archives).filter((file) => file.endsWith('.deb'))
+  if (packages.length === 0) throw new Error('apt has nothing to fetch: the package is installed')
+  for (const name of packages) {
     await runWithin(120_000, 'dpkg-deb', ['-x', path.join(archives, name), path.join(folder, 'root')])
   }
   rmSync(scratch, { recursive: true })
