@@ -28,7 +28,7 @@ export function runWithin(milliseconds, program, args, { alive, more, ...options
     child.once('close', (code) => {
       clearTimeout(timer)
       if (code === 0) resolve(output)
-      else reject(new Error(late ? `${program} was given up: it took too long` : output))
+      else reject(new Error(late ? 'it took too long and was ended' : output))
     })
   })
 }
