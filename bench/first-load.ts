@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium } from 'playwright'
+import { findBrowser } from '#lib/testing/find-browser.ts'
 import { toCookies } from './sign-in.ts'
 
 export type FirstLoad = {
@@ -44,9 +44,7 @@ async function weigh(browser: Browser, origin: string, path: string, cookie: str
 
 /** Opens each screen in a fresh Chromium profile and weighs the JavaScript it gets. */
 export async function firstLoads(origin: string, paths: readonly string[], cookie: string): Promise<FirstLoad[]> {
-  const known = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser']
-  const executablePath = known.find((file) => file && existsSync(file))
-  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ARGS })
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ARGS })
   try {
     const loads: FirstLoad[] = []
     for (const path of paths) {

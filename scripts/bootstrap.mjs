@@ -17,6 +17,7 @@ const tasks = {
   seed: { program: 'lib/cms/bin/seed.ts' },
   worker: { program: 'lib/cms/bin/worker.ts' },
   test: { program: 'scripts/test/run.mjs' },
+  browser: { program: 'scripts/get-browser.mjs' },
   bench: { program: 'bench/run.ts', built: true },
   build: { built: true },
   install: {},

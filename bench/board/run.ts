@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { eventRows } from '#lib/cms/seed/event-rows.ts'
 import type { EventSize } from '#lib/cms/seed/event-size.ts'
 import { insertRows } from '#lib/cms/seed/insert-rows.ts'
+import { findBrowser } from '#lib/testing/find-browser.ts'
 import { conditions } from '../conditions.ts'
 import { writeSection } from '../report.ts'
 import { startConsole } from '../servers.ts'
@@ -41,12 +41,7 @@ const tableOf = (plain: number, lines: readonly (readonly [string, BoardFigures]
   ].join('\n')
 
 const server = await startConsole((db) => insertRows(db, eventRows(SIZE)))
-const known = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser']
-const executablePath = known.find((file) => file && existsSync(file))
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: ['--no-sandbox', '--disable-gpu'],
-})
+const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
 try {
   const cookie = await signIn(server.origin)
   const lines: (readonly [string, BoardFigures])[] = []
