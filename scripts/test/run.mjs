@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { ensureBrowser } from '../browser/ensure-browser.mjs'
 import { asOne, ofJest, ofPlaywright, readCounts } from './counts.mjs'
 import { step, steps } from './step.mjs'
 import { patternOf } from './words.mjs'
@@ -11,6 +13,7 @@ import { patternOf } from './words.mjs'
 const words = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 const isLong = process.argv.includes('--long')
 const results = path.resolve('test-results')
+const playwright = 'node_modules/playwright/cli.js'
 const bin = (name) => path.resolve('node_modules/.bin', name)
 const more = isLong ? { TEST_LONG: 'yes' } : {}
 
@@ -32,11 +35,21 @@ async function unit() {
   return readCounts(report, ofJest, await step('unit', args, { more }))
 }
 
-async function e2e() {
+/** How many browser tests there are. */
+function listed(chosen) {
+  const { stdout } = spawnSync(process.execPath, [playwright, 'test', '--list', ...chosen], { encoding: 'utf8' })
+  return Number(/^Total: (\d+)/m.exec(stdout)?.[1] ?? 1)
+}
+
+async function e2e({ problem, env }) {
   const report = path.join(results, 'playwright.json')
   const chosen = words.length > 0 ? ['--grep', patternOf(words), '--pass-with-no-tests'] : []
-  const args = ['node_modules/playwright/cli.js', 'test', ...chosen]
-  return readCounts(report, ofPlaywright, await step('e2e', args, { more: { ...more, E2E_REPORT: report } }))
+  if (problem) {
+    console.log(`\n${problem}`)
+    return { passed: 0, failed: listed(chosen) }
+  }
+  const args = [playwright, 'test', ...chosen]
+  return readCounts(report, ofPlaywright, await step('e2e', args, { more: { ...more, ...env, E2E_REPORT: report } }))
 }
 
 const build = () => step('build', ['scripts/bootstrap.mjs', 'build'])
@@ -45,10 +58,11 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 const counts = []
 const isBuilt = build()
+const browser = ensureBrowser()
 if (words.length === 0) counts.push(...(await checks()))
 counts.push(asOne(await isBuilt))
 counts.push(await unit())
-counts.push((await isBuilt) ? await e2e() : asOne(false))
+counts.push((await isBuilt) ? await e2e(await browser) : asOne(false))
 if (isLong) counts.push(asOne(await step('mutations', ['scripts/mutations.mjs'])))
 
 const total = (key) => counts.reduce((sum, count) => sum + count[key], 0)
