@@ -29,6 +29,11 @@ test('the program gets its arguments as they were, and the fonts', () => {
   expect([one, two, libraries, fonts]).toEqual(['--one two', '$three', '/mine', path.join(base, 'fonts.conf')])
 })
 
+test('the folders are whole ones also where the script is named from beside it', () => {
+  const seen = execFileSync('./chromium', ['one', 'two'], { cwd: base }).toString().trimEnd().split('\n')
+  expect(seen.at(-1)).toBe(path.join(base, 'fonts.conf'))
+})
+
 test('the libraries go before those of the environment', () => {
   const launcher = { program: 'bin/shell', libraries: ['lib', 'usr/lib'] }
   const own = `${base}/lib:${base}/usr/lib`

@@ -13,7 +13,7 @@ export function launcherScript({ program, libraries }: Launcher): string {
   const folders = libraries.map((folder) => `$here/${folder}`).join(':')
   return [
     '#!/bin/sh',
-    'here=$(dirname "$0")',
+    'here=$(cd "$(dirname "$0")" && pwd)',
     'export FONTCONFIG_FILE="$here/fonts.conf"',
     ...(folders ? [`export LD_LIBRARY_PATH="${folders}\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"`] : []),
     `exec "$here/${program}" "$@"`,
