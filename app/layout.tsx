@@ -21,6 +21,7 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1, view
 /** The document. The nonce is for React Aria's one style element; the theme cookie pins what the browser would choose. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get('x-nonce') ?? undefined
+  const CmsNews = process.env.NODE_ENV === 'development' && (await import('#app/development/cms-news.tsx')).CmsNews
   const theme = toTheme((await cookies()).get(THEME_COOKIE)?.value)
   return (
     <html lang={await getLocale()} data-theme={theme === 'system' ? undefined : theme} data-listening="no">
@@ -30,6 +31,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <Words>
           {children}
           <Toaster />
+          {CmsNews && <CmsNews />}
         </Words>
         <Listening />
       </body>

@@ -48,7 +48,10 @@ await runCommand(async () => {
   }
   const server = serve({ fetch, port: env.CMS_PORT, hostname: '127.0.0.1' })
   if (!server.listening) await once(server, 'listening')
-  const watcher = watchFolders(['lib', 'messages'], (files) => void cms.take(files))
+  const watcher = watchFolders(['app', 'components', 'lib', 'messages'], (files) => {
+    news.tell({ kind: 'saved' })
+    void cms.take(files)
+  })
   await stop
   watcher.close()
   news.end()

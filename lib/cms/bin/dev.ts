@@ -32,7 +32,12 @@ function startPages(env: Env, { dataDir, secret, cmsPort }: Place): ChildServer 
 }
 
 function startCms(env: Env, { dataDir, secret, cmsPort }: Place, databaseUrl: string): ChildServer {
-  const settings = { APP_SECRET: secret, DATA_DIR: dataDir, DEVELOPMENT_DATABASE: databaseUrl, CMS_PORT: String(cmsPort) }
+  const settings = {
+    APP_SECRET: secret,
+    DATA_DIR: dataDir,
+    DEVELOPMENT_DATABASE: databaseUrl,
+    CMS_PORT: String(cmsPort),
+  }
   const address = { PUBLIC_URL: env.PUBLIC_URL, NODE_ENV: 'development' } as const
   return superviseChild('The CMS', ['lib/cms/bin/dev-cms.ts'], { ...process.env, ...settings, ...address })
 }

@@ -38,9 +38,10 @@ export function liveCms(
 
   async function open(changed: readonly string[] | 'all'): Promise<State> {
     const started = performance.now()
-    const next = await modules.load(changed).then(
-      async ({ openCms }): Promise<State> => ({ cms: await openCms(parts) }),
-    ).catch((error: unknown): State => ({ problem: toldError(error) }))
+    const next = await modules
+      .load(changed)
+      .then(async ({ openCms }): Promise<State> => ({ cms: await openCms(parts) }))
+      .catch((error: unknown): State => ({ problem: toldError(error) }))
     onLoaded('problem' in next ? next.problem : null, performance.now() - started)
     return next
   }

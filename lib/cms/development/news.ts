@@ -1,9 +1,10 @@
 const encoder = new TextEncoder()
 
-/** What the open pages are told: that the CMS was loaded anew (or why not), or that one of its calls failed. */
+/** What the open pages are told: that the CMS was loaded anew (or why not), that one of its calls failed, that any file was saved. */
 export type News =
   | { kind: 'loaded'; load: string; problem: { title: string; stack: string } | null }
   | { kind: 'failed'; where: string; title: string; stack: string }
+  | { kind: 'saved' }
 
 /** Server-sent events for the open pages. Whoever begins to listen hears the last load first. */
 export function newsStand() {
