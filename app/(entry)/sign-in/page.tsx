@@ -19,8 +19,9 @@ export default async function SignInPage({ searchParams }: Props) {
     getTranslations('entry'),
     signInWays(),
   ])
+  // Not with &&: Turbopack would keep what is imported behind it in the build.
   const DemoAccounts =
-    process.env.NODE_ENV === 'development' && (await import('#app/development/demo-accounts.tsx')).DemoAccounts
+    process.env.NODE_ENV === 'development' ? (await import('#app/development/demo-accounts.tsx')).DemoAccounts : null
   const hasForm = embedded === 'open' || (embedded === 'managers' && way === 'password')
   return (
     <section className="entry-card" aria-labelledby="sign-in">

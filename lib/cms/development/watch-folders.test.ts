@@ -35,11 +35,15 @@ test('hears of files that are written, put in the place of others, and made in n
     await hears('below/a.ts')
   }
   await mkdir(path.join(folder, 'new'))
-  // The file may be there before its folder is watched; the next one is heard in any case.
-  for (let n = 0; !seen.some((name) => name.startsWith('new/')); n += 1) {
-    await writeFile(path.join(folder, `new/${n}.ts`), '')
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
+  await writeFile(path.join(folder, 'new/b.ts'), '')
+  await hears('new/b.ts')
+  // As a checkout of another branch and back does it.
+  await rm(path.join(folder, 'new'), { recursive: true })
+  await mkdir(path.join(folder, 'new/deep'), { recursive: true })
+  await writeFile(path.join(folder, 'new/deep/c.ts'), '')
+  await hears('new/deep/c.ts')
+  await writeFile(path.join(folder, 'new/deep/c.ts'), 'again')
+  await hears('new/deep/c.ts')
 })
 
 test('tells once of what is saved in one moment', async () => {

@@ -2,7 +2,7 @@ import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs'
 import path from 'node:path'
 
 /** An editor may write a file in two steps, and a checkout many files. */
-const quietMs = 30
+const togetherMs = 30
 
 const isFolder = (place: string): boolean => statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false
 
@@ -16,18 +16,22 @@ export function watchFolders(folders: readonly string[], onChange: (files: strin
   let timer: NodeJS.Timeout | undefined
 
   const tell = () => {
+    timer = undefined
     const files = [...changed]
     changed.clear()
     onChange(files)
   }
 
-  const see = (folder: string, name: string | null) => {
-    if (name === null) return
-    const place = path.join(folder, name)
-    if (isFolder(place)) return add(place)
-    changed.add(place)
-    clearTimeout(timer)
-    timer = setTimeout(tell, quietMs)
+  const mark = (file: string) => {
+    changed.add(file)
+    timer ??= setTimeout(tell, togetherMs)
+  }
+
+  const see = (event: string, place: string) => {
+    // A folder that comes under the name of one that has gone is another one.
+    if (event === 'rename') forget(place)
+    if (!isFolder(place)) return mark(place)
+    for (const file of event === 'rename' ? add(place) : []) mark(file)
   }
 
   const drop = (folder: string) => {
@@ -35,14 +39,21 @@ export function watchFolders(folders: readonly string[], onChange: (files: strin
     watchers.delete(folder)
   }
 
-  function add(folder: string): void {
-    if (watchers.has(folder)) return
-    const watcher = watch(folder, (_event, name) => see(folder, name))
+  const forget = (place: string) => {
+    for (const folder of watchers.keys()) {
+      if (folder === place || folder.startsWith(place + path.sep)) drop(folder)
+    }
+  }
+
+  /** Watches the folder and those in it; answers the files that are there. */
+  function add(folder: string): string[] {
+    const watcher = watch(folder, (event, name) => name !== null && see(event, path.join(folder, name)))
     watcher.on('error', () => drop(folder))
     watchers.set(folder, watcher)
-    for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      if (entry.isDirectory()) add(path.join(folder, entry.name))
-    }
+    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+      const place = path.join(folder, entry.name)
+      return entry.isDirectory() ? add(place) : [place]
+    })
   }
 
   for (const folder of folders) add(path.resolve(folder))
