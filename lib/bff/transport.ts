@@ -6,16 +6,18 @@ export type Transport = (request: Request) => Promise<Response>
 /** Origin of in-process requests; only its path is ever looked at. */
 const IN_PROCESS_ORIGIN = 'http://cms.internal'
 
-// Next.js bundles pages, routes and instrumentation apart, each with its own copy of this module: one CMS for all of them.
-const shared = globalThis as typeof globalThis & { expoConsoleCms?: Promise<Transport> }
+type Running = { transport: Transport }
 
-async function start(): Promise<Transport> {
+// Next.js bundles pages, routes and instrumentation apart, each with its own copy of this module: one CMS for all of them.
+const shared = globalThis as typeof globalThis & { expoConsoleCms?: Promise<Running> }
+
+async function start(): Promise<Running> {
   const env = bffEnv()
-  if (env.CMS_API_ORIGIN) return remote(env.CMS_API_ORIGIN)
+  if (env.CMS_API_ORIGIN) return { transport: remote(env.CMS_API_ORIGIN) }
   // While developing the CMS is always beside: compiled with every page, it would double what the first page waits for.
   if (process.env.NODE_ENV !== 'development') {
     const { cmsInProcess } = await import('./cms-in-process.ts')
-    return cmsInProcess(env)
+    return { transport: cmsInProcess(env) }
   }
   throw new Error('CMS_API_ORIGIN is not set: start the development mode with npm run dev.')
 }
@@ -29,13 +31,13 @@ const pathOf = (request: Request) => {
   return url.pathname + url.search
 }
 
-const running = (): Promise<Transport> => {
+const running = (): Promise<Running> => {
   shared.expoConsoleCms ??= start()
   return shared.expoConsoleCms
 }
 
 /** Sends one request to the CMS. Rejects only where nothing answered. */
-export const callCms: Transport = async (request) => (await running())(request)
+export const callCms: Transport = async (request) => (await running()).transport(request)
 
 /** The URL of an address as the CMS has it (`/cms/v1/fe/rooms?q=…`) for a request to `callCms`. */
 export const cmsAddress = (path: string): string => IN_PROCESS_ORIGIN + path
