@@ -59,7 +59,8 @@ async function serve(env: Env, place: Place, database: DatabaseHome, pages: Chil
     await Promise.race([firstPage(env).then(() => console.log(readyWords(env))), failed, stop])
     await Promise.race([stop, failed])
   } finally {
-    await cms.stop()
+    // Ctrl-C reaches both at once, and neither must be taken for one that ended by itself.
+    await Promise.all([cms.stop(), pages.stop()])
   }
 }
 
