@@ -5,5 +5,5 @@ export async function register(): Promise<void> {
   const { bffEnv } = await import('#lib/bff/env.ts')
   settleClientAddresses(bffEnv().TRUSTED_PROXIES)
   const { startCms } = await import('#lib/bff/transport.ts')
-  startCms()
+  await startCms()
 }

@@ -24,6 +24,9 @@ const config = {
   reactStrictMode: true,
   compress: true,
   images: { unoptimized: true },
+  // While developing only: the menu lies on the left, and the stream of the CMS's news is no call anyone made.
+  devIndicators: { position: 'bottom-right' },
+  logging: { incomingRequests: { ignore: [/^\/cms\/v1\/fe\/development\//] } },
   // Every page comes with its title, not the title after the page: what a screen reader says first.
   htmlLimitedBots: /.*/,
   serverExternalPackages: [

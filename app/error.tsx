@@ -13,6 +13,7 @@ export default function PageError({ error, reset }: Props) {
   return (
     <main className="grid min-h-dvh place-items-center">
       <ErrorCard
+        message={process.env.NODE_ENV === 'development' ? error.message : undefined}
         resultCode={pageErrorCode(error)}
         action={
           <Button icon="refresh-cw" onClick={reset}>

@@ -21,6 +21,9 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1, view
 /** The document. The nonce is for React Aria's one style element; the theme cookie pins what the browser would choose. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get('x-nonce') ?? undefined
+  // Not with &&: Turbopack would keep what is imported behind it in the build.
+  const CmsNews =
+    process.env.NODE_ENV === 'development' ? (await import('#app/development/cms-news.tsx')).CmsNews : null
   const theme = toTheme((await cookies()).get(THEME_COOKIE)?.value)
   return (
     <html lang={await getLocale()} data-theme={theme === 'system' ? undefined : theme} data-listening="no">
@@ -30,6 +33,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <Words>
           {children}
           <Toaster />
+          {CmsNews && <CmsNews />}
         </Words>
         <Listening />
       </body>

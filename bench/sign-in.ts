@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '#lib/cms/seed/seed-user.ts'
+import { DEMO_PASSWORD } from '#lib/core/demo-account.ts'
 
 const cookieOf = (response: Response) => response.headers.getSetCookie().map((text) => text.split(';')[0] ?? '')
 

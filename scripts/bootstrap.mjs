@@ -12,6 +12,7 @@ import { run } from './bootstrap/run.mjs'
  */
 const tasks = {
   start: { program: 'lib/cms/bin/console.ts', check: true, built: true },
+  dev: { program: 'lib/cms/bin/dev.ts', env: { NODE_COMPILE_CACHE: 'node_modules/.cache/expo-console/compiled' } },
   cms: { program: 'lib/cms/bin/serve.ts' },
   migrate: { program: 'lib/cms/bin/migrate.ts' },
   seed: { program: 'lib/cms/bin/seed.ts' },
@@ -42,6 +43,9 @@ async function checkGround() {
 
 if (task.built) await build(node, task.check ? checkGround : undefined)
 if (task.program) {
-  const { code } = await run(node, [...nodeArgs, task.program, ...args], { tied: true })
+  const { code } = await run(node, [...nodeArgs, task.program, ...args], {
+    env: { ...process.env, ...task.env },
+    tied: true,
+  })
   process.exit(code)
 }

@@ -22,6 +22,7 @@ export default function ConsolePageError({ error, reset }: Props) {
     <div className="page">
       <h1 className="sr-only">{words('errorTitle')}</h1>
       <ErrorCard
+        message={process.env.NODE_ENV === 'development' ? error.message : undefined}
         resultCode={pageErrorCode(error)}
         action={
           <Button icon="refresh-cw" onClick={retry}>

@@ -11,5 +11,7 @@ export const isNotFound = (outcome: Outcome<unknown>): boolean =>
  */
 export function bodyOf<T>(outcome: Outcome<unknown>): T {
   if (outcome.kind === 'OK') return outcome.body as T
-  throw new ConsoleError(outcome.kind === 'COMMON_ERROR' ? outcome.resultCode : 'xrcms0001')
+  throw outcome.kind === 'COMMON_ERROR'
+    ? new ConsoleError(outcome.resultCode, outcome.message)
+    : new ConsoleError('xrcms0001')
 }

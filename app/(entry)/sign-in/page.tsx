@@ -19,6 +19,9 @@ export default async function SignInPage({ searchParams }: Props) {
     getTranslations('entry'),
     signInWays(),
   ])
+  // Not with &&: Turbopack would keep what is imported behind it in the build.
+  const DemoAccounts =
+    process.env.NODE_ENV === 'development' ? (await import('#app/development/demo-accounts.tsx')).DemoAccounts : null
   const hasForm = embedded === 'open' || (embedded === 'managers' && way === 'password')
   return (
     <section className="entry-card" aria-labelledby="sign-in">
@@ -34,6 +37,7 @@ export default async function SignInPage({ searchParams }: Props) {
           <p className="entry-text phrase mt-6 border-line border-t pt-5">{words('orEmbedded')}</p>
         )}
         {hasForm && <SignInForm />}
+        {hasForm && DemoAccounts && <DemoAccounts />}
       </Words>
       {embedded === 'managers' && !hasForm && (
         <p className="mt-6 text-center">

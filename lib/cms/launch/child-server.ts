@@ -14,9 +14,9 @@ export type ChildServer = {
   stop(): Promise<void>
 }
 
-function start(args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
+function start(args: readonly string[], env: NodeJS.ProcessEnv, tie: string): ChildProcess {
   // The channel tells the child that this process has gone, however it went.
-  const nodeArgs = ['--disable-warning=ExperimentalWarning', '--import', exitWithParent, ...args]
+  const nodeArgs = ['--disable-warning=ExperimentalWarning', '--import', tie, ...args]
   return spawn(process.execPath, nodeArgs, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
 }
 
@@ -27,10 +27,18 @@ function ended(child: ChildProcess): Promise<string> {
   })
 }
 
-/** Keeps a Node program running beside this one: restarts it when it ends by itself, with growing pauses. */
-export function superviseChild(name: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildServer {
+/**
+ * Keeps a Node program running beside this one: restarts it when it ends by itself, with growing pauses. `tie` is loaded before it
+ * and ends it with this process.
+ */
+export function superviseChild(
+  name: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  tie = exitWithParent,
+): ChildServer {
   let stopping = false
-  let child = start(args, env)
+  let child = start(args, env, tie)
   let end = ended(child)
 
   async function watch(): Promise<Error> {
@@ -46,7 +54,7 @@ export function superviseChild(name: string, args: readonly string[], env: NodeJ
       console.error(`${name} ended (${how}); starting it again`)
       await sleep(250 * 2 ** restarts)
       if (stopping) return new Promise<never>(() => {})
-      child = start(args, env)
+      child = start(args, env, tie)
       end = ended(child)
     }
   }

@@ -39,7 +39,7 @@ export async function checkGround(env: Env, command: string, port: { name: strin
   const dataDir = await prepareDataFolder(env.DATA_DIR)
   const lock = await lockDataFolder(dataDir, command)
   try {
-    await assertPortFree(port.name, port.value, env.HOST)
+    await assertPortFree(port.name, port.value, env.HOST, command)
   } catch (error) {
     lock.release()
     throw error

@@ -1,12 +1,10 @@
 import { hashSync } from '@node-rs/argon2'
 import type { Authority } from '#lib/core/authority.ts'
+import { DEMO_PASSWORD, demoEmail } from '#lib/core/demo-account.ts'
 import type { Lang } from '#lib/core/lang.ts'
 import { PASSWORD_COST } from '../identity/password.ts'
 import { seedId } from './seed-id.ts'
 import type { SeedRow } from './seed-rows.ts'
-
-/** What the seven demo accounts sign in with; no other seeded person has a password. */
-export const DEMO_PASSWORD = 'Expo-demo-2025!'
 
 type Person = {
   index: number
@@ -55,12 +53,13 @@ const LEVELS: readonly (readonly [userName: string, nickName: string, language: 
 /** The account of a level: its place among the users is its level. */
 export const levelAccount = (authority: Authority): string => seedId('user', authority)
 
-/** level0@expo.example to level6@expo.example, registered, with nickname and password. */
+/** level0@expo.example to level6@expo.example, registered, with nickname and password; no other seeded person has a password. */
 export function levelAccounts(at: Date): SeedRow<'users'>[] {
   return LEVELS.map(([userName, nickName, language], level) => {
-    const email = `level${level}@expo.example`
+    const authority = level as Authority
     const createdBy = level === 0 ? null : levelAccount(0)
-    const person = { index: level, email, userName, nickName, authority: level as Authority, language, at, createdBy }
+    const email = demoEmail(authority)
+    const person = { index: level, email, userName, nickName, authority, language, at, createdBy }
     return { ...seedUser(person), password_hash: demoHash(level) }
   })
 }

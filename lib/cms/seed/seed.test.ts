@@ -1,10 +1,10 @@
 import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
+import { DEMO_PASSWORD } from '#lib/core/demo-account.ts'
 import { ARCHIVE_STATUSES, type Period, PLAIN_STATUSES, publicationStatus } from '#lib/core/publication-status.ts'
 import { testDb } from '#lib/testing/test-db.ts'
 import { SEED_SIZES, type SeedSize, seed } from './seed.ts'
 import { SEED_TABLES } from './seed-rows.ts'
-import { DEMO_PASSWORD } from './seed-user.ts'
 
 const { db, truncate } = await testDb()
 

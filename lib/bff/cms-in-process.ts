@@ -1,0 +1,26 @@
+import pino from 'pino'
+import { createCms, createDb, openStore, readOidcSettings, readS3Settings, startWorker } from '#lib/cms/index.ts'
+import type { BffEnv } from './env.ts'
+
+/** Starts the CMS and its worker in this process and answers what serves its calls. */
+export function cmsInProcess(env: BffEnv): (request: Request) => Promise<Response> {
+  if (!env.DATABASE_URL)
+    throw new Error('Neither CMS_API_ORIGIN nor DATABASE_URL is set: start the console with npm start.')
+  const db = createDb(env.DATABASE_URL, { max: 20 })
+  const deps = {
+    db,
+    clock: () => new Date(),
+    log: pino({ level: env.LOG_LEVEL }),
+    publicUrl: env.PUBLIC_URL.replace(/\/$/, ''),
+    mailFrom: env.MAIL_FROM,
+    appEnv: env.APP_ENV,
+    smtpUrl: env.SMTP_URL,
+    oidc: readOidcSettings(process.env),
+    store: openStore(readS3Settings(process.env), { dataDir: env.DATA_DIR, secret: env.APP_SECRET }),
+  }
+  const worker = startWorker({ ...deps, databaseUrl: env.DATABASE_URL })
+  // Next.js ends the process by itself, after the calls that still run; until then no further mail is begun.
+  const stop = () => worker.stop().catch((error) => deps.log.error({ err: error }, 'the worker did not stop in order'))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+  return createCms(deps).fetch
+}
