@@ -104,13 +104,29 @@ test('a quote that never closes is refused with its line', async () => {
   await expect(reading).rejects.toMatchObject({ fault: 'quote' })
 })
 
-test.each(['=1+1', '+81-3', "'=x", "''-a", ' @sum', '　＝１', '|cmd', '%x', '\t=1', '\rx', '-', '+a@expo.example'])(
-  'the formula %j is neutralised and comes back',
-  (text) => {
-    expect(neutralised(text)).toBe(`'${text}`)
-    expect(restored(neutralised(text))).toBe(text)
-  },
-)
+const STARTS = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '|', '%']
+const BLANKS = ['', ' ', '　', '\t', '\u00a0', ' 　\n']
+const begun = STARTS.flatMap((start) => BLANKS.map((blank) => `${blank}${start}x`))
+
+test.each([
+  ...begun,
+  '=1+1',
+  '+81-3',
+  "'=x",
+  "''-a",
+  "'＠x",
+  '\tx',
+  '\rx',
+  '\nx',
+  '-',
+  '+a@expo.example',
+  '-1a',
+  '+1.',
+  '--1',
+])('the formula %j is neutralised and comes back', (text) => {
+  expect(neutralised(text)).toBe(`'${text}`)
+  expect(restored(neutralised(text))).toBe(text)
+})
 
 test.each(['-5', '+3.14', "O'Neil", "'quoted'", '山田', '', '5%'])('the plain text %j stays as it is', (text) => {
   expect(neutralised(text)).toBe(text)
@@ -143,6 +159,8 @@ test('what CP932 cannot hold is replaced in sight and named', () => {
       { char: '😀', written: '〓' },
     ],
   })
+  // Each by the form that Windows writes; 〓 would lose it.
+  expect(holdable('〜−‖—¥‾¢£¬', 'cp932').text).toBe('～－∥―￥￣￠￡￢')
   expect(namedLosses(holdable('𠮷〜', 'cp932').losses)).toBe('U+20BB7→〓 U+301C→～')
   expect(holdable('𠮷', 'utf-8').losses).toEqual([])
 })

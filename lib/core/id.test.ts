@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { newId } from './id.ts'
+
+test('an id is a UUID of version 7 and variant 10, which begins with its millisecond', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2 ** 48 - 1 }), (ms) => {
+      const id = newId(new Date(ms))
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+      expect(Number.parseInt(id.slice(0, 13).replace('-', ''), 16)).toBe(ms)
+    }),
+  )
+})
+
+test('the rest is random: in many ids of one moment every bit is seen both ways, and no id twice', () => {
+  const ids = Array.from({ length: 300 }, () => newId(new Date(0)).replaceAll('-', ''))
+  expect(new Set(ids).size).toBe(ids.length)
+  const bits = ids.map((id) => BigInt(`0x${id}`))
+  const fixed = 128n - 48n
+  for (let place = 0n; place < fixed; place += 1n) {
+    const seen = new Set(bits.map((id) => (id >> place) & 1n))
+    // Version (76 to 79) and variant (62 and 63) stand fast.
+    const isFixed = (place >= 76n && place <= 79n) || place === 62n || place === 63n
+    expect([place, seen.size]).toEqual([place, isFixed ? 1 : 2])
+  }
+})
+
+test('without a moment it is made for now', () => {
+  const before = Date.now()
+  const ms = Number.parseInt(newId().slice(0, 13).replace('-', ''), 16)
+  expect(ms).toBeGreaterThanOrEqual(before)
+  expect(ms).toBeLessThanOrEqual(Date.now())
+})
