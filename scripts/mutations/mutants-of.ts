@@ -1,6 +1,6 @@
 import { type ParserOptions, parse } from '@babel/parser'
 import { type Edit, type Mutant, mutantOf } from './mutant.ts'
-import { EDITS, isNode, type Node } from './node-edits.ts'
+import { EDITS, isLiteral, isNode, type Node } from './node-edits.ts'
 
 const options: ParserOptions = { sourceType: 'module', plugins: ['typescript'], attachComment: false }
 
@@ -19,12 +19,18 @@ const isErrorOfOurs = (node: Node) =>
 /** Names of properties are no values, unless they are computed. */
 const isName = (node: Node, part: string) => part === 'key' && node.computed !== true
 
+/** `[line = '']` and `?? 0`: what the type checker wants said of a place in a list, mostly for what cannot be. */
+const isFallback = (node: Node, part: string, child: Node) =>
+  (node.type === 'LogicalExpression' && node.operator === '??' && part === 'right' && isLiteral(child)) ||
+  (node.type === 'ArrayPattern' && child.type === 'AssignmentPattern' && isLiteral(child.right as Node))
+
 function* below(node: Node): Generator<Node> {
   yield node
   for (const [part, value] of Object.entries(node)) {
     if (part === 'loc' || part === 'extra' || isName(node, part)) continue
     for (const child of Array.isArray(value) ? value : [value]) {
-      if (isNode(child) && !isWithoutValue(child) && !isErrorOfOurs(child)) yield* below(child)
+      if (!isNode(child) || isWithoutValue(child) || isErrorOfOurs(child) || isFallback(node, part, child)) continue
+      yield* below(child)
     }
   }
 }

@@ -60,7 +60,8 @@ function leftOut(parts: readonly Node[]): Edit[] {
   })
 }
 
-const isLiteral = (node: Node) => /^(String|Numeric|Boolean|BigInt|Null)Literal$/.test(node.type)
+/** A plain value. */
+export const isLiteral = (node: Node) => /^(String|Numeric|Boolean|BigInt|Null)Literal$/.test(node.type)
 
 /** A table of plain values, each of which some test must know. */
 function tableEdits(node: Node): Edit[] {
@@ -134,21 +135,12 @@ const condition = ({ node }: Read) => {
 
 const loop = ({ node }: Read) => (isNode(node.test) ? replaced(node.test, 'false') : [])
 
-const optional = ({ node, source }: Read): Edit[] => {
-  if (node.optional !== true) return []
-  const start = source.indexOf('?.', nodeAt(node, node.type === 'OptionalCallExpression' ? 'callee' : 'object').end)
-  const isDotted = node.type === 'OptionalMemberExpression' && node.computed !== true
-  return [{ start, end: start + 2, text: isDotted ? '.' : '' }]
-}
-
 /** What may be changed at a node of each kind. */
 export const EDITS: Record<string, (read: Read) => Edit[]> = {
   BinaryExpression: between,
   AssignmentExpression: between,
   LogicalExpression: (read) =>
-    read.node.operator === '??'
-      ? replaced(read.node, `(${read.text(nodeAt(read.node, 'left'))})`, `(${read.text(nodeAt(read.node, 'right'))})`)
-      : between(read),
+    read.node.operator === '??' ? replaced(read.node, `(${read.text(nodeAt(read.node, 'right'))})`) : between(read),
   IfStatement: condition,
   ConditionalExpression: condition,
   WhileStatement: loop,
@@ -164,7 +156,5 @@ export const EDITS: Record<string, (read: Read) => Edit[]> = {
   ArrayExpression: ({ node }) => leftOut(nodesAt(node, 'elements')),
   ObjectExpression: ({ node }) => tableEdits(node),
   CallExpression: callEdits,
-  OptionalMemberExpression: optional,
-  OptionalCallExpression: optional,
   ExpressionStatement: ({ node }) => statementEdits(node),
 }

@@ -41,7 +41,7 @@ function changesOfClass(pattern: string, at: number, { items }: Class): Change[]
   return [turned, ...dropped]
 }
 
-const QUANTIFIED: Record<string, string> = { '*': '+', '+': '*', '?': '' }
+const QUANTIFIED: Record<string, string> = { '*': '+', '?': '' }
 
 /** Changes of a pattern: each item of a class left out, classes turned round, anchors left out, quantifiers changed. */
 export function regexChanges(pattern: string): Change[] {

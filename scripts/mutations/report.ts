@@ -1,15 +1,17 @@
 import type { Tried } from './tried.ts'
 
-/** Prints a table by file and every survivor; true where there is none. */
+/** Tells of a survivor as soon as it is found: a full run takes minutes. */
+export function tell({ mutant, noticedBy }: Tried): void {
+  if (noticedBy !== null) return
+  console.error(`survived: ${mutant.file}:${mutant.line}\n  - ${mutant.before}\n  + ${mutant.after}`)
+}
+
+/** Prints a table by file; true where nothing survived. */
 export function report(trials: readonly Tried[]): boolean {
   const byFile = Map.groupBy(trials, ({ mutant }) => mutant.file)
   const rows = [...byFile].map(([file, tried]) => row(file, tried))
   console.table([...rows, row('all', trials)])
-  const survivors = trials.filter(({ noticedBy }) => noticedBy === null)
-  for (const { mutant } of survivors) {
-    console.error(`survived: ${mutant.file}:${mutant.line}\n  - ${mutant.before}\n  + ${mutant.after}`)
-  }
-  return survivors.length === 0
+  return trials.every(({ noticedBy }) => noticedBy !== null)
 }
 
 const row = (file: string, tried: readonly Tried[]) => {

@@ -1,5 +1,6 @@
 import { startTestServer } from '#lib/testing/test-server.ts'
 import type { MutantOnDatabase } from './kept-mutants.ts'
+import { tell } from './report.ts'
 import { createTrial, inParallel } from './trial-pool.ts'
 import type { Tried } from './tried.ts'
 
@@ -26,7 +27,9 @@ export async function tryOnDatabase(mutants: readonly MutantOnDatabase[], lanes:
     return await inParallel(mutants, lanes, () =>
       open(async (mutant: MutantOnDatabase): Promise<Tried> => {
         const { failed } = await play(mutant.tests, { file: mutant.file, source: mutant.source })
-        return { mutant, noticedBy: failed }
+        const tried = { mutant, noticedBy: failed }
+        tell(tried)
+        return tried
       }),
     )
   } finally {
