@@ -24,6 +24,20 @@ test('the rest is random: in many ids of one moment every bit is seen both ways,
   }
 })
 
+test('no bit follows from another one', () => {
+  const ids = Array.from({ length: 300 }, () => newId(new Date(0)).replaceAll('-', ''))
+  const bytes = ids.map((id) => Buffer.from(id, 'hex'))
+  // The random low half of the bytes that carry version and variant, beside their neighbours.
+  const agree = (a: number, b: number, mask: number) =>
+    bytes.every((all) => ((all[a] ?? 0) & mask) === ((all[b] ?? 0) & mask))
+  expect([agree(6, 7, 0x0f), agree(8, 7, 0x3f), agree(8, 9, 0x3f), agree(6, 8, 0x0f)]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+})
+
 test('without a moment it is made for now', () => {
   const before = Date.now()
   const ms = Number.parseInt(newId().slice(0, 13).replace('-', ''), 16)

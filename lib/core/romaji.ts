@@ -66,8 +66,8 @@ export function romajiOf(hiragana: string): string {
   for (const kana of hiragana.replaceAll('っ', '').replaceAll('ー', '')) {
     const small = SMALL[kana]
     if (small === undefined) text += SYLLABLES.get(kana) ?? kana
-    // ふぁ is fa (hua here), しゃ is sya.
-    else text = small.startsWith('y') ? text.replace(/i$/, '') + small : text + small
+    // ふぁ is fa (hua here), ゔぁ is va (ba here), しゃ is sya.
+    else text = text.replace(small.startsWith('y') ? /i$/ : /(?<=b)u$/, '') + small
   }
   return foldRomaji(text)
 }

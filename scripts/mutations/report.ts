@@ -15,6 +15,6 @@ export function report(trials: readonly Tried[]): boolean {
 }
 
 const row = (file: string, tried: readonly Tried[]) => {
-  const survived = tried.filter(({ noticedBy }) => noticedBy === null).length
-  return { file, mutants: tried.length, caught: tried.length - survived, survived }
+  const by = (what: Tried['noticedBy']) => tried.filter(({ noticedBy }) => noticedBy === what).length
+  return { file, mutants: tried.length, 'by tests': by('test'), 'by types': by('types'), survived: by(null) }
 }

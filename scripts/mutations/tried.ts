@@ -1,4 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
-/** A mutant and the test that noticed it; null: nobody did. */
-export type Tried = { mutant: Pick<Mutant, 'file' | 'line' | 'before' | 'after'>; noticedBy: string | null }
+/** A mutant and what noticed it: a test, else the type checker; null: nothing did. */
+export type Tried = {
+  mutant: Pick<Mutant, 'file' | 'line' | 'before' | 'after'>
+  noticedBy: 'test' | 'types' | null
+}

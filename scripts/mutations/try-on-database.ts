@@ -27,7 +27,7 @@ export async function tryOnDatabase(mutants: readonly MutantOnDatabase[], lanes:
     return await inParallel(mutants, lanes, () =>
       open(async (mutant: MutantOnDatabase): Promise<Tried> => {
         const { failed } = await play(mutant.tests, { file: mutant.file, source: mutant.source })
-        const tried = { mutant, noticedBy: failed }
+        const tried = { mutant, noticedBy: failed === null ? null : 'test' } as const
         tell(tried)
         return tried
       }),

@@ -1,18 +1,23 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { type Cover, coverage } from './covering-tests.ts'
 import type { Mutant } from './mutant.ts'
 import { tell } from './report.ts'
 import { createTrial, inParallel } from './trial-pool.ts'
 import type { Tried } from './tried.ts'
+import { typeFault } from './type-check.ts'
 
 const BASE_LIMIT = 60_000
 /** A mutant that loops for ever is caught; one on a busy machine is not. */
 const limitFor = (ms: number) => 5_000 + 10 * ms
 
-/** Tries each mutant on the tests that use its file. Throws where one of those fails without any mutant. */
+/**
+ * Tries each mutant on the tests that use its file, and on the type checker where they all pass: the product is not built of
+ * what that refuses. Throws where a test or the checker fails without any mutant.
+ */
 export async function tryWithoutDatabase(mutants: readonly Mutant[], lanes: number): Promise<Tried[]> {
   const coverOf = coverage(process.cwd(), globSync('{app,components,lib,messages,scripts}/**/*.test.ts'))
   const covers = new Map([...new Set(mutants.map(({ file }) => file))].map((file) => [file, coverOf(file)]))
+  const byTypes = typeTrial()
   const times = await timesOf([...new Set([...covers.values()].flatMap(({ tests }) => tests))], lanes)
   return inParallel(mutants, lanes, () => {
     const trial = createTrial({})
@@ -21,12 +26,25 @@ export async function tryWithoutDatabase(mutants: readonly Mutant[], lanes: numb
       const { tests, users } = covers.get(file) ?? NO_COVER
       const limit = limitFor(tests.reduce((sum, test) => sum + (times.get(test) ?? 0), 0))
       const { failed } = await trial.play({ tests, users, changed: { file, source } }, limit)
-      const tried = { mutant, noticedBy: failed }
+      const noticedBy = failed === null ? await byTypes(mutant) : 'test'
+      const tried = { mutant, noticedBy } as const
       tell(tried)
       return tried
     }
     return { work, close: trial.end }
   })
+}
+
+/** Whether the type checker refuses a mutant; each file is first looked at as it is. */
+function typeTrial() {
+  const unchanged = new Map<string, Promise<string | null>>()
+  return async ({ file, source }: Mutant): Promise<'types' | null> => {
+    const before = unchanged.get(file) ?? typeFault(file, readFileSync(file, 'utf8'))
+    unchanged.set(file, before)
+    const fault = await before
+    if (fault !== null) throw new Error(`The type checker refuses ${file} without any mutant: ${fault}`)
+    return (await typeFault(file, source)) === null ? null : 'types'
+  }
 }
 
 const NO_COVER: Cover = { tests: [], users: [] }

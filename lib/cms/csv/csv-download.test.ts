@@ -45,6 +45,7 @@ test('CP932 names in a last column what it could not hold, cell by cell', async 
 })
 
 test('a list is read page after page to its end', async () => {
+  const none = { items: [], total: 3, totalIsEstimate: false, offset: 0, nextCursor: null, prevCursor: null }
   const asked: (string | undefined)[] = []
   const pages: Record<string, { items: number[]; nextCursor: string | null }> = {
     first: { items: [1, 2], nextCursor: 'b' },
@@ -53,7 +54,7 @@ test('a list is read page after page to its end', async () => {
   }
   const read = async (cursor: string | undefined) => {
     asked.push(cursor)
-    return { ...(pages[cursor ?? 'first'] ?? { items: [], nextCursor: null }), total: 3 }
+    return { ...none, ...pages[cursor ?? 'first'] }
   }
   expect(await collected(allPages(read))).toEqual([[1, 2], [3], []])
   expect(asked).toEqual([undefined, 'b', 'c'])
