@@ -36,7 +36,7 @@ test.each([
 
 test.each([
   ['きゃきゅきょ', 'kyakyukyo'],
-  ['しゃしゅしょしぇ', 'shashushoshie'],
+  ['しゃしゅしょしぇ', 'shashushoshe'],
   ['ちゃちゅちょ', 'chachucho'],
   ['ちゃちゅちょ', 'cyacyucyo'],
   ['じゃじゅじょ', 'jajujo'],
@@ -61,6 +61,26 @@ test.each([
   ['ほんや', "hon'ya"],
   ['ざっし', 'zasshi'],
   ['らーめん', 'ra-men'],
+  ['しぇふ', 'shefu'],
+  ['ちぇす', 'chesu'],
+  ['じぇっと', 'jetto'],
+  ['ゔ', 'vu'],
+  ['とぅ', 'tou'],
+  ['とぅん', 'toun'],
+  // Every spelling counts wherever it stands, and however often.
+  ['ししちちつつ', 'shishichichitsutsu'],
+  ['じじぢぢづづ', 'jijidididudu'],
+  ['ふふ', 'fufu'],
+  ['はあはあ', 'hāhā'],
+  ['きいきい', 'kīkī'],
+  ['くうくう', 'kūkū'],
+  ['けえけえ', 'kēkē'],
+  ['しんぶんかんぱん', 'shimbunkampan'],
+  ['るーむつーる', "ru-mutsu-ru'"],
+  ['きっぷざっし', 'kippuzasshi'],
+  ['ゔいゔぁ', 'vuiva'],
+  ['いちゃ', 'icha'],
+  ['ぶるーぶぁ', 'buruba'],
 ])('%s is found as %s', (kana, typed) => {
   expect(foldRomaji(typed)).toBe(romajiOf(kana))
 })
