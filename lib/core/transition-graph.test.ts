@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { arbitraryExpo, LAST_MOMENT } from '#lib/testing/expo-arbitrary.ts'
 import { leadsAt, oracleAt, setsOutAt } from '#lib/testing/expo-oracle.ts'
 import type { Span } from './publication-status.ts'
-import { graphAt, isDeadEnd, type Link, type Place } from './transition-graph.ts'
+import { graphAt, isDeadEnd, LINK_STATES, type Link, PLACE_KINDS, type Place } from './transition-graph.ts'
 import { graphOver, newDeadEnds } from './transition-spans.ts'
 
 const OPEN: Span[] = [{ start: 0, end: 100 }]
@@ -74,6 +74,12 @@ test('a hall behind two gates is reached, a cellar without a way back is a trap,
   ]
   const links = [link('plaza', 'hall'), link('hall', 'plaza'), link('hall', 'cellar'), link('attic', 'hall')]
   expect(graphAt(places, links, 1)).toMatchObject({ unreachable: ['attic'], traps: ['cellar'] })
+})
+
+test('kinds and states are those of the contract, and four states are dead ends', () => {
+  expect(PLACE_KINDS).toEqual(['expoArea', 'venueArea', 'mainRoom', 'subRoom', 'arEvent'])
+  expect(LINK_STATES).toEqual(['leads', 'unpublished', 'idle', 'stopped', 'closed', 'gone', 'noCandidate'])
+  expect(LINK_STATES.filter(isDeadEnd)).toEqual(['stopped', 'closed', 'gone', 'noCandidate'])
 })
 
 test('each way of leading nowhere has its reason', () => {

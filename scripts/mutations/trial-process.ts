@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { registerHooks, stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
 import { expect } from 'expect'
 import fc from 'fast-check'
 import * as circus from 'jest-circus'
@@ -85,6 +86,13 @@ async function play(round: Round): Promise<Verdict> {
   }
   return end(null)
 }
+
+// A mutant that loops for ever leaves this thread no turn to see that whoever asked is gone: another one looks.
+new Worker(
+  `const asked = process.ppid
+   setInterval(() => process.ppid === asked || process.kill(process.pid, 'SIGKILL'), 1_000)`,
+  { eval: true },
+).unref()
 
 // A mutant's own stray failures are noticed by its tests, or not at all.
 process.on('unhandledRejection', () => {})

@@ -6,7 +6,7 @@ import { createTrial, inParallel } from './trial-pool.ts'
 import type { Tried } from './tried.ts'
 import { typeFault } from './type-check.ts'
 
-const BASE_LIMIT = 60_000
+const BASE_LIMIT = 300_000
 /** A mutant that loops for ever is caught; one on a busy machine is not. */
 const limitFor = (ms: number) => 5_000 + 10 * ms
 

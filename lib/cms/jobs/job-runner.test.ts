@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { importFile, itemOf, testImports } from '#lib/testing/importing.ts'
 import { doNextJob } from './job-runner.ts'
 
@@ -53,6 +54,23 @@ test('a job that failed is done once its reason is gone', async () => {
   expect(await doNextJob(deps)).toBe(true)
   expect(await job()).toMatchObject({ state: 'done', attempts: 2, lease_until: null, finished_at: time.now })
   expect(await stateOf(id)).toBe('checked')
+})
+
+test('a worker whose lease was lost leaves the job to the one that has it, and calls it no failure', async () => {
+  const manager = await as(0)
+  await manager.upload('/user-imports?fileName=people.csv', importFile('a@expo.example,甲,1,,'))
+  // Somebody takes the job in the middle of its first piece, which is undone with it.
+  await sql`create function taken_over() returns trigger language plpgsql
+    as $$ begin update jobs set attempts = attempts + 1; return new; end $$`.execute(db)
+  await sql`create trigger taken_over after update on user_imports for each row execute function taken_over()`.execute(
+    db,
+  )
+  expect(await doNextJob(deps)).toBe(true)
+  await sql`drop function taken_over cascade`.execute(db)
+  expect(await job()).toMatchObject({ state: 'running', attempts: 1, last_error: null })
+  later(15_001)
+  expect(await doNextJob(deps)).toBe(true)
+  expect(await job()).toMatchObject({ state: 'done', attempts: 2 })
 })
 
 test('a worker that is stopped leaves the job to the next one, without a failure and without a pause', async () => {

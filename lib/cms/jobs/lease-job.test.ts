@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { newId } from '#lib/core/id.ts'
 import { testDb } from '#lib/testing/test-db.ts'
 import { enqueueJob } from './enqueue-job.ts'
@@ -31,6 +32,16 @@ test('the job that has been due longest is taken, and none before its time', asy
   expect((await leased(later(1))).targetId).toBe(first)
   expect(await leaseJob(db, start, LEASE_MS)).toBeNull()
   expect((await leased(later(1))).targetId).toBe(second)
+})
+
+test('the order is asked for, and not only that of an index', async () => {
+  const [second, first] = [await job(later(1)), await job(start)]
+  const taken = await db.transaction().execute(async (trx) => {
+    await sql`set local enable_indexscan = off`.execute(trx)
+    await sql`set local enable_bitmapscan = off`.execute(trx)
+    return [await leaseJob(trx, later(1), LEASE_MS), await leaseJob(trx, later(1), LEASE_MS)]
+  })
+  expect(taken.map((it) => it?.targetId)).toEqual([first, second])
 })
 
 test('a job in hand is nobody else’s until its lease has run out; then the next attempt begins where it was', async () => {
