@@ -106,6 +106,15 @@ test('each way of leading nowhere has its reason', () => {
   })
 })
 
+test('where Auto leads out of what the reader sees, nobody is in a trap', () => {
+  const entry = placeOf('plaza', { kind: 'expoArea', isEntry: true })
+  const links = [link('plaza', 'hall'), link('hall', 'auto')]
+  const traps = (hall: Partial<Place>) => graphAt([entry, placeOf('hall', hall)], links, 1).traps
+  expect(traps({ hidesAbove: true })).toEqual([])
+  expect(traps({})).toEqual(['hall'])
+  expect(traps({ above: ['plaza'] })).toEqual([])
+})
+
 test('20,000 rooms of one class and 40,000 links are looked at without a step for each pair', () => {
   const places = Array.from({ length: 20_000 }, (_, n) => placeOf(`r${n}`, { isEntry: n === 0 }))
   const links = places.flatMap(({ id }, n): Link[] => [
