@@ -1,9 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { checkImport } from './imports/check-import.ts'
+import { checkImport, targetOf } from './imports/check-import.ts'
+import { importCircles } from './imports/import-circles.ts'
 import { readImports } from './imports/read-imports.ts'
 
-/** Enforces the import table (docs/architecture.md#what-may-import-what) on every file git knows, new ones included. Exits 1 with one line a fault. */
+/**
+ * Enforces the import table (docs/architecture.md#what-may-import-what) on every file git knows, new ones included, and that no imports go round in a circle,
+ * imports of types included. Exits 1 with one line a fault.
+ */
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
 const files = listed.split('\n').filter((file) => file && existsSync(file))
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -13,9 +17,17 @@ const project = {
   devDependencies: new Set(Object.keys(manifest.devDependencies)),
 }
 
+/** What every file imports of ours, filled as the files are read. */
+const graph = new Map()
+
 function checkFile(file) {
   const source = readFileSync(file, 'utf8')
-  const faults = readImports(source).flatMap((found) => {
+  const imports = readImports(source)
+  graph.set(
+    file,
+    imports.flatMap(({ specifier }) => targetOf(file, specifier) ?? []),
+  )
+  const faults = imports.flatMap((found) => {
     const fault = checkImport(file, found, project)
     return fault ? [`${file}:${found.line}: ${fault}`] : []
   })
@@ -30,6 +42,9 @@ function checkFile(file) {
 
 const sources = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file))
 const faults = sources.flatMap(checkFile)
+for (const circle of importCircles(graph)) {
+  faults.push(`${circle[0]}:1: circle of imports: ${circle.join(' → ')}: move what both need into a file of its own`)
+}
 for (const fault of faults) console.error(fault)
 console.log(
   faults.length === 0 ? `imports: ${sources.length} files, all as designed` : `imports: ${faults.length} faults`,

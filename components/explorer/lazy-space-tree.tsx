@@ -1,15 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import type { Authority } from '#lib/core/authority.ts'
-
-export type SpaceTreeProps = {
-  /** The query of a search; '' for the whole tree. */
-  filters: string
-  /** The moment of the statuses; now where there is none. */
-  at: string | undefined
-  authority: Authority
-}
+import type { SpaceTreeProps } from './space-tree-props.ts'
 
 /** The tree, loaded in the browser alone: its rows stand at places that only the browser knows. */
 export const LazySpaceTree = dynamic<SpaceTreeProps>(

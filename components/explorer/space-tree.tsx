@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { StopManyVerbs } from '#components/publication/stop-many-verbs.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { can } from '#lib/core/policy.ts'
-import type { SpaceTreeProps } from './lazy-space-tree.tsx'
+import type { SpaceTreeProps } from './space-tree-props.ts'
 import { TreeView } from './tree-view.tsx'
 import { useNodeChoice } from './use-node-choice.ts'
 

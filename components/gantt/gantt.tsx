@@ -8,33 +8,17 @@ import { UnsavedDialog } from '#components/form/unsaved-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import type { BoardTime } from '#lib/contracts/schedule-board.ts'
-import type { TimelinePart } from '#lib/contracts/timeline.ts'
 import { toLang } from '#lib/core/lang.ts'
 import { ChangeTray } from './change-tray.tsx'
 import { ChosenBars } from './chosen-bars.tsx'
 import { GanttAxis } from './gantt-axis.tsx'
 import { GanttDialogs } from './gantt-dialogs.tsx'
 import { GanttLines } from './gantt-lines.tsx'
+import type { GanttProps } from './gantt-props.ts'
 import { GanttRows } from './gantt-rows.tsx'
 import { useGantt } from './use-gantt.ts'
 import { useNow } from './use-now.ts'
 import { ROW_HEIGHT } from './use-view.ts'
-
-export type GanttProps = {
-  /** What the board shows, as the query of `GET /timeline`. */
-  query: string
-  first: TimelinePart
-  time: Pick<BoardTime, 'unit' | 'from' | 'to'>
-  /** When the page was made, Unix milliseconds. */
-  serverNow: number
-  /** The moment whose statuses are shown, where it is not now. */
-  stateAt: number | null
-  /** Public holidays in this time: the instant their day begins, and their name. */
-  holidays: readonly (readonly [number, string])[]
-  /** The levels of spaces whose publication screens the reader may open. */
-  publicationOf: readonly (2 | 3)[]
-}
 
 /** The schedules of many patterns in time: scrolled, walked by keyboard, and changed by mouse, finger or keys. */
 export function Gantt({ query, first, time, serverNow, stateAt, holidays, publicationOf }: GanttProps) {

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
-import type { ShellPerson } from './shell.tsx'
+import type { ShellPerson } from './shell-person.ts'
 
 /** The avatar: who is signed in, as what, and the way out. A native popover holds it, so it costs no script. */
 export function PersonMenu({ person }: { person: ShellPerson }) {

@@ -15,12 +15,11 @@ import { LanguageButton } from './language-button.tsx'
 import { MaintenanceBanner } from './maintenance-banner.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { PersonMenu } from './person-menu.tsx'
+import type { ShellPerson } from './shell-person.ts'
 import { SideMenu } from './side-menu.tsx'
 import type { Manual } from './side-menu-actions.tsx'
 import { SoftLinks } from './soft-links.tsx'
 import { ThemeButton } from './theme-button.tsx'
-
-export type ShellPerson = { id: string; name: string; role: string }
 
 type Props = {
   person: ShellPerson

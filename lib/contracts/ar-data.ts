@@ -100,9 +100,6 @@ export const arMarker = z.object({
   realWidth: z.number(),
 })
 
-export type ArStructureInput = z.infer<typeof arStructureInput>
-export type ArAnchorInput = z.infer<typeof arAnchorInput>
-export type ArMarkerInput = z.infer<typeof arMarkerInput>
 export type ArStructureEdit = z.infer<typeof arStructureEdit>
 export type ArAnchorEdit = z.infer<typeof arAnchorEdit>
 export type ArMarkerEdit = z.infer<typeof arMarkerEdit>

@@ -77,6 +77,5 @@ export const timelineAnswer = z.object({
 
 export type TimelineQuery = z.infer<typeof timelineQuery>
 export type TimelineRow = z.infer<typeof timelineRow>
-export type TimelineEntry = TimelineRow['entries'][number]
 /** A part of the timeline as the CMS answers it. */
 export type TimelinePart = { items: TimelineRow[]; total: number; offset: number }

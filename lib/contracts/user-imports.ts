@@ -32,8 +32,6 @@ export const IMPORT_FAULTS = [
 export const IMPORT_MAX_BYTES = 64 * 1024 * 1024
 export const IMPORT_MAX_ROWS = 200_000
 
-export type ImportState = (typeof IMPORT_STATES)[number]
-
 /** The name of the uploaded file; its bytes are the body of the call. `language`: of the invitation mails. */
 export const uploadQuery = z.object({
   fileName: z.catch(z._default(z.string(), ''), ''),

@@ -3,14 +3,10 @@ export const AUTHORITIES = [0, 1, 2, 3, 4, 5, 6] as const
 
 export type Authority = (typeof AUTHORITIES)[number]
 
-/** Authority codes by their name in the specification. */
+/** The authority codes that rules name, by their name in the specification. */
 export const SYSTEM_MANAGER = 0 as const
-export const ORGANIZER = 1 as const
 export const AREA_MANAGER = 2 as const
-export const AREA_MAKER = 3 as const
 export const ROOM_MANAGER = 4 as const
-export const ROOM_MAKER = 5 as const
-export const ROOM_PATTERN_MAKER = 6 as const
 
 /** The authority of a code, or null for "otherwise no authority" (spec section 6). Accepts a number or its decimal text. */
 export function toAuthority(code: unknown): Authority | null {

@@ -14,7 +14,11 @@ const show = (at: number) => formatJst(new Date(at))
 /** What a rule does to one pattern, in Japan time. */
 function done(rule: BulkRule, entries: ReturnType<typeof entry>[] = [], holidays: string[] = []): string[] {
   return [...bulkChanges(rule, [{ id: 'p', entries }], new Set(holidays))].map((change) => {
+    expect(change.patternId).toBe('p')
     if (change.verb === 'delete') return `- ${change.entry.id}`
+    expect(change.verb === 'edit' ? change.to.openType : [change.verb, change.openType].join()).toMatch(
+      /^(create,)?normal$/,
+    )
     const { start, end } = change.verb === 'edit' ? change.to : change
     return `${change.verb === 'edit' ? `${change.entry.id} =>` : '+'} ${show(start)}-${show(end)}`
   })
@@ -91,8 +95,42 @@ test('closing all ends what is open, takes away what comes, and leaves what was'
   expect(
     done(rule, [
       entry('2025-10-01 10:00', '2025-10-13 23:00'),
+      entry('2025-10-01 10:00', '2025-10-13 22:59'),
       entry('2025-10-13 10:00', '2025-10-14 02:00'),
       entry('2025-10-13 23:00', '2025-10-14 02:00'),
     ]),
   ).toEqual(['2025-10-13 10:00 => 2025/10/13 10:00-2025/10/13 23:00', '- 2025-10-13 23:00'])
+})
+
+test('hours that end when they begin are a whole day', () => {
+  const rule: BulkRule = { rule: 'setHours', start: minutes(9), end: minutes(9) }
+  expect(done(rule, [entry('2025-05-01 10:00', '2025-05-01 18:00')])).toEqual([
+    '2025-05-01 10:00 => 2025/05/01 09:00-2025/05/02 09:00',
+  ])
+  // Two days long already: its last night is the one that begins on the first day.
+  expect(done(rule, [entry('2025-05-01 10:00', '2025-05-02 18:00')])).toEqual([
+    '2025-05-01 10:00 => 2025/05/01 09:00-2025/05/02 09:00',
+  ])
+})
+
+test('an entry that ends a millisecond after midnight has its last day there', () => {
+  const late = { ...entry('2025-05-01 10:00', '2025-05-02 00:00'), end: jst('2025-05-02 00:00') + 1 }
+  expect(done({ rule: 'setHours', start: minutes(10), end: minutes(17) }, [late])).toEqual([
+    '2025-05-01 10:00 => 2025/05/01 10:00-2025/05/02 17:00',
+  ])
+})
+
+test('days that are none, or end before they begin, repeat nothing', () => {
+  const rule = {
+    rule: 'repeat',
+    weekdays: [0, 1, 2, 3, 4, 5, 6],
+    withoutHolidays: false,
+    openType: 'normal',
+    start: 0,
+    end: 60,
+  } as const
+  const repeated = (from: string, until: string) => done({ ...rule, from, until })
+  expect(repeated('2025-05-02', '2025-05-02')).toEqual(['+ 2025/05/02 00:00-2025/05/02 01:00'])
+  expect(repeated('2025-05-02', '2025-05-01')).toEqual([])
+  expect([repeated('no day', '2025-05-02'), repeated('2025-05-02', 'no day')]).toEqual([[], []])
 })

@@ -1,19 +1,55 @@
+import fc from 'fast-check'
 import { newId } from './id.ts'
 
-const VERSION_7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+test('an id is a UUID of version 7 and variant 10, which begins with its millisecond', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2 ** 48 - 1 }), (ms) => {
+      const id = newId(new Date(ms))
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+      expect(Number.parseInt(id.slice(0, 13).replace('-', ''), 16)).toBe(ms)
+    }),
+  )
+})
 
-test('an ID is a UUIDv7 that begins with its millisecond', () => {
-  const now = new Date('2025-04-13T00:00:00.123Z')
-  const id = newId(now)
-  expect(id).toMatch(VERSION_7)
-  expect(Number.parseInt(id.replace('-', '').slice(0, 12), 16)).toBe(now.getTime())
+test('the rest is random: in ids of many moments every bit is seen both ways, and no id twice', () => {
+  const ids = Array.from({ length: 300 }, (_, ms) => newId(new Date(ms)).replaceAll('-', ''))
+  expect(new Set(ids).size).toBe(ids.length)
+  const bits = ids.map((id) => BigInt(`0x${id}`))
+  const fixed = 128n - 48n
+  for (let place = 0n; place < fixed; place += 1n) {
+    const seen = new Set(bits.map((id) => (id >> place) & 1n))
+    // Version (76 to 79) and variant (62 and 63) stand fast; the counter begins in its lower half (75).
+    const isFixed = (place >= 75n && place <= 79n) || place === 62n || place === 63n
+    expect([place, seen.size]).toEqual([place, isFixed ? 1 : 2])
+  }
+})
+
+test('no bit follows from another one', () => {
+  const ids = Array.from({ length: 300 }, (_, ms) => newId(new Date(ms)).replaceAll('-', ''))
+  const bytes = ids.map((id) => Buffer.from(id, 'hex'))
+  // The random low half of the bytes that carry version and variant, beside their neighbours.
+  const agree = (a: number, b: number, mask: number) =>
+    bytes.every((all) => ((all[a] ?? 0) & mask) === ((all[b] ?? 0) & mask))
+  expect([agree(6, 7, 0x0f), agree(8, 7, 0x3f), agree(8, 9, 0x3f), agree(6, 8, 0x0f)]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('without a moment it is made for now', () => {
+  const before = Date.now()
+  const ms = Number.parseInt(newId().slice(0, 13).replace('-', ''), 16)
+  expect(ms).toBeGreaterThanOrEqual(before)
+  expect(ms).toBeLessThanOrEqual(Date.now())
 })
 
 test('those of one moment sort in the order they were made, thousands of them', () => {
   const now = new Date('2025-04-13T00:00:00Z')
   const ids = Array.from({ length: 10_000 }, () => newId(now))
   expect([...ids].sort()).toEqual(ids)
-  expect(ids.every((id) => VERSION_7.test(id))).toBe(true)
+  expect(new Set(ids).size).toBe(ids.length)
 })
 
 test('those of a later moment sort after all of an earlier one', () => {

@@ -53,4 +53,18 @@ test('days are those of Japan', () => {
   expect(startOfDay('2025-04-13')).toBe(Date.parse('2025-04-12T15:00:00Z'))
   expect(startOfDay('2025-02-31')).toBeNull()
   expect(startOfDay('tomorrow')).toBeNull()
+  // What Date.parse would take in a way of its own.
+  expect(['+002025-04-13', '2025-04-13T00:00', '2025-4-13', ''].map(startOfDay)).toEqual([null, null, null, null])
+})
+
+test('the board has six units, the longest first', () => {
+  expect(CALENDAR_UNITS).toEqual(['halfYear', 'quarter', 'month', 'week', 'day', 'hour'])
+})
+
+test('a unit that begins where the time ends does not touch it', () => {
+  expect(unitStarts('day', at('2025-04-13T00:00'), at('2025-04-15T00:00')).map(text)).toEqual([
+    '2025/04/13 00:00',
+    '2025/04/14 00:00',
+  ])
+  expect(unitStarts('hour', at('2025-04-13T00:00'), at('2025-04-13T00:00'))).toEqual([])
 })

@@ -97,6 +97,26 @@ test('after a merge she differs from the newer state by her own values alone, so
   )
 })
 
+test.each([
+  ['nothing, null and an empty text', undefined, null, ''],
+  ['the breaks of Windows, of old Macs and ours', 'a\r\nb\r\nc', 'a\rb\rc', 'a\nb\nc'],
+  ['blanks around', ' a\n', '\ta', 'a'],
+  ['the order of a list', ['b', 'a'], ['a', 'b'], ['b', 'a']],
+])('%s are told apart by nobody', (_, one, two, three) => {
+  const unit: MergeUnit = { name: 'x', fields: ['x'] }
+  expect(differencesOf([unit], { x: one }, { x: two }, { x: three })).toEqual([])
+})
+
+test('what is different for the server is a difference: 0, false, an empty list, and the order where it counts', () => {
+  const between = (unit: MergeUnit, one: unknown, two: unknown) =>
+    differencesOf([unit], { x: one }, { x: two }, { x: one }).map(({ side }) => side)
+  const unit: MergeUnit = { name: 'x', fields: ['x'] }
+  for (const value of [0, false, [], {}]) expect(between(unit, '', value)).toEqual(['theirs'])
+  expect(between({ ...unit, inOrder: true }, ['b', 'a'], ['a', 'b'])).toEqual(['theirs'])
+  expect(between(unit, { a: 1, b: 1 }, { a: 1, b: 2 })).toEqual(['theirs'])
+  expect(between({ ...unit, shown: ['b'] }, { a: 1, b: 1 }, { a: 1, b: 2 })).toEqual([])
+})
+
 test('a choice that is missing is named, and merging without it is refused', () => {
   const base = { title: '茶室' }
   const differences = differencesOf(UNITS, base, { title: '大茶室' }, { title: '小茶室' })

@@ -27,6 +27,23 @@ test('a stop in force is ended by nobody but a person', () => {
   expect(change([], [], 15)).toBeNull()
 })
 
+test('entries of different open types that touch keep their seam, and each type has its own ends', () => {
+  const archive = (start: number, end: number): Period => ({ openType: 'archive', start, end })
+  expect(boundariesOf([archive(20, 30), normal(10, 20), archive(30, 40)])).toEqual([10, 20, 20, 40])
+})
+
+test('the nearest change is told, whatever the order of the boundaries, and none that is now', () => {
+  const statusAt = (at: number) => (at < 10 ? 'waiting' : at < 20 ? 'opening' : 'ending')
+  expect(nextChange([20, 10, 100, 9], statusAt, 5)).toEqual({ at: 10, status: 'opening' })
+  expect(nextChange([100, 20, 10], statusAt, 10)).toEqual({ at: 20, status: 'ending' })
+  expect(nextChange([100, 30], statusAt, 20)).toBeNull()
+})
+
+test('during a stop not even the end of it that is known is told', () => {
+  const statusAt = (at: number) => (at < 10 ? 'stopping' : 'opening')
+  expect(nextChange([10], statusAt, 5)).toBeNull()
+})
+
 test('a thousand entries that touch are one question, since only their last end changes anything', () => {
   const entries = Array.from({ length: 1000 }, (_, day) => normal(day, day + 1))
   expect(boundariesOf(entries)).toEqual([0, 1000])

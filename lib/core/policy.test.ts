@@ -81,6 +81,11 @@ describe.each(Object.entries(EXPECTED) as [Action, string][])('%s', (action, row
     expect(can(who, action, { inScope: true })).toBe(reach === 'a' || reach === 's')
     if (reach === 'o')
       expect([can(who, action, { isSelf: true }), can(who, action, { isSelf: false })]).toEqual([true, false])
+    // Being the object opens what is said of oneself, and to read oneself; nothing else that is within scope only.
+    const selfOpens = reach === 'o' || (reach === 's' && action === 'user.read')
+    expect(can(who, action, { inScope: false, isSelf: true })).toBe(reach === 'a' || selfOpens)
+    // What is not known of the object opens nothing.
+    expect(can(who, action)).toBe(reach === 'a')
   })
 })
 

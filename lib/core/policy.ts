@@ -144,9 +144,5 @@ export function grantKindOf(authority: Authority): GrantKind | null {
  * The space itself must besides lie in her scope: own areas and rooms linked to them (2), own rooms and their patterns (4).
  */
 export function mayGrant(actor: Who, kind: GrantKind, personLevel: Authority): boolean {
-  if (grantKindOf(personLevel) !== kind) return false
-  if (actor.authority === 2)
-    return (kind === 'venueArea' && personLevel === 3) || (kind === 'room' && personLevel === 4)
-  if (actor.authority === 4) return (kind === 'room' && personLevel === 5) || (kind === 'pattern' && personLevel === 6)
-  return manageableLevels(actor).includes(personLevel)
+  return grantKindOf(personLevel) === kind && manageableLevels(actor).includes(personLevel)
 }

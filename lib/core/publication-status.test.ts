@@ -76,6 +76,25 @@ test('a stopped pattern does not close its room while another is open', () => {
   expect(standing).toEqual({ status: 'archiveOpening', entry: archive(15, 20) })
 })
 
+test('the statuses are those of the specification, in its order', () => {
+  expect(PUBLICATION_STATUSES).toEqual([
+    'unregistered',
+    'waiting',
+    'opening',
+    'ending',
+    'waitingAgain',
+    'openingAgain',
+    'endingAgain',
+    'stopping',
+    'archiveWaiting',
+    'archiveOpening',
+    'archiveEnding',
+    'archiveWaitingAgain',
+    'archiveOpeningAgain',
+    'archiveEndingAgain',
+  ])
+})
+
 test('public is what a visitor can see', () => {
   expect(PUBLICATION_STATUSES.filter(isPublic)).toEqual([
     'opening',

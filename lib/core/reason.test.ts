@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { AUTHORITIES } from './authority.ts'
-import { type Action, can, POLICY } from './policy.ts'
+import { type Action, can, POLICY, reachOf } from './policy.ts'
 import { actionsOn, explain, type HeldGrant, type Place, sourcesFor } from './reason.ts'
 
 const AT = new Date('2025-05-01T00:00:00Z')
@@ -80,6 +80,46 @@ test('whatever grants someone holds, she may exactly where one of those that cou
     ),
     { numRuns: 500 },
   )
+})
+
+test('where no grant could change it the level is the reason, else the grants are', () => {
+  for (const [, authority, place] of cases) {
+    for (const action of ACTIONS) {
+      const { by } = explain({ authority }, action, place, [], AT)
+      expect([action, by]).toEqual([action, reachOf({ authority }, action) === 'scope' ? 'grant' : 'level'])
+    }
+  }
+})
+
+test('a venue area is reached by itself alone, also where it names others', () => {
+  const odd: Place = { ...bare, kind: 'venueArea', id: 'area', venueAreaIds: ['area-2'] }
+  expect(sourcesFor(2, odd)).toEqual([{ spaceId: 'area', by: 'direct' }])
+})
+
+test('every action on every kind of space', () => {
+  const on = (kind: Place['kind'], isSubRoom = false) => actionsOn({ kind, isSubRoom }).sort()
+  const shared = ['stop.read', 'stop.write']
+  const pattern = (kind: string) => ['delete', 'edit', 'publish', 'read'].map((verb) => `${kind}.${verb}`)
+  const area = ['delete', 'edit', 'linkRooms', 'read'].map((verb) => `venueArea.${verb}`)
+  expect(on('venueArea')).toEqual(['access.give', 'areaPattern.create', 'room.createMain', ...area, ...shared].sort())
+  expect(on('areaPattern')).toEqual([...pattern('areaPattern'), ...shared])
+  expect(on('roomPattern')).toEqual(['access.give', ...pattern('roomPattern'), ...shared])
+  const room = [
+    'access.give',
+    'richContent.read',
+    'richContent.register',
+    'richContent.setCap',
+    'room.edit',
+    'room.editTexts',
+    'room.read',
+    'roomPattern.create',
+    'vipUser.manage',
+    ...shared,
+  ]
+  expect(on('room')).toEqual([...room, 'room.createSub', 'room.deleteMain'].sort())
+  expect(on('room', true)).toEqual([...room, 'room.deleteSub'].sort())
+  // Only rooms have sub rooms: the word says nothing about other kinds.
+  expect(on('areaPattern', true)).toEqual(on('areaPattern'))
 })
 
 test('the actions of a space are those of its kind', () => {

@@ -60,14 +60,20 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 export const foldRomaji = (text: string): string =>
   SPELLINGS.reduce((folded, [from, to]) => folded.replace(from, to), text)
 
+/** What a small kana leaves of the one before it: しゃ is sya, しぇ sye, ゔぁ va (ba here); ふぁ is fa, which is hua here. */
+function beforeSmall(text: string, small: string): string {
+  if (small.startsWith('y')) return text.replace(/i$/, '')
+  const voiced = text.replace(/(?<=b)u$/, '')
+  return small === 'e' ? voiced.replace(/(?<=[stz])i$/, 'y') : voiced
+}
+
 /** A hiragana reading in that spelling; what is no kana stays. */
 export function romajiOf(hiragana: string): string {
   let text = ''
   for (const kana of hiragana.replaceAll('っ', '').replaceAll('ー', '')) {
     const small = SMALL[kana]
     if (small === undefined) text += SYLLABLES.get(kana) ?? kana
-    // ふぁ is fa (hua here), しゃ is sya.
-    else text = small.startsWith('y') ? text.replace(/i$/, '') + small : text + small
+    else text = beforeSmall(text, small) + small
   }
   return foldRomaji(text)
 }

@@ -29,9 +29,10 @@ export function without(a: readonly Span[], b: readonly Span[]): Span[] {
   const gaps: Span[] = []
   let from = Number.NEGATIVE_INFINITY
   for (const span of b) {
-    if (from < span.start) gaps.push({ start: from, end: span.start })
+    gaps.push({ start: from, end: span.start })
     from = span.end
   }
-  if (from < Number.POSITIVE_INFINITY) gaps.push({ start: from, end: Number.POSITIVE_INFINITY })
+  gaps.push({ start: from, end: Number.POSITIVE_INFINITY })
+  // Gaps without length are in neither.
   return both(a, gaps)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { arbitraryExpo, LAST_MOMENT } from '#lib/testing/expo-arbitrary.ts'
 import { leadsAt, oracleAt, setsOutAt } from '#lib/testing/expo-oracle.ts'
 import type { Span } from './publication-status.ts'
-import { graphAt, isDeadEnd, type Link, type Place } from './transition-graph.ts'
+import { graphAt, isDeadEnd, LINK_STATES, type Link, PLACE_KINDS, type Place } from './transition-graph.ts'
 import { graphOver, newDeadEnds } from './transition-spans.ts'
 
 const OPEN: Span[] = [{ start: 0, end: 100 }]
@@ -76,6 +76,12 @@ test('a hall behind two gates is reached, a cellar without a way back is a trap,
   expect(graphAt(places, links, 1)).toMatchObject({ unreachable: ['attic'], traps: ['cellar'] })
 })
 
+test('kinds and states are those of the contract, and four states are dead ends', () => {
+  expect(PLACE_KINDS).toEqual(['expoArea', 'venueArea', 'mainRoom', 'subRoom', 'arEvent'])
+  expect(LINK_STATES).toEqual(['leads', 'unpublished', 'idle', 'stopped', 'closed', 'gone', 'noCandidate'])
+  expect(LINK_STATES.filter(isDeadEnd)).toEqual(['stopped', 'closed', 'gone', 'noCandidate'])
+})
+
 test('each way of leading nowhere has its reason', () => {
   const places = [
     placeOf('hall', { isEntry: true, above: ['area'] }),
@@ -98,6 +104,15 @@ test('each way of leading nowhere has its reason', () => {
     'area-hall': 'idle',
     'hall-hidden': 'unpublished',
   })
+})
+
+test('where Auto leads out of what the reader sees, nobody is in a trap', () => {
+  const entry = placeOf('plaza', { kind: 'expoArea', isEntry: true })
+  const links = [link('plaza', 'hall'), link('hall', 'auto')]
+  const traps = (hall: Partial<Place>) => graphAt([entry, placeOf('hall', hall)], links, 1).traps
+  expect(traps({ hidesAbove: true })).toEqual([])
+  expect(traps({})).toEqual(['hall'])
+  expect(traps({ above: ['plaza'] })).toEqual([])
 })
 
 test('20,000 rooms of one class and 40,000 links are looked at without a step for each pair', () => {

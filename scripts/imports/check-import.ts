@@ -58,11 +58,16 @@ function checkEntity(file: string, target: string): Fault {
   return `lib/cms/${from} may not use the table of ${to}: call a verb of lib/cms/${to}`
 }
 
+/** The path in the repository of what an import of ours names; null where it is a package. */
+export function targetOf(file: string, specifier: string): string | null {
+  if (specifier.startsWith('#')) return specifier.slice(1)
+  return specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : null
+}
+
 /** What is wrong with one import, as a sentence that says what to do instead; undefined when it is fine. */
 export function checkImport(file: string, { specifier, reexport }: Omit<FoundImport, 'line'>, project: Project): Fault {
-  const isOurs = specifier.startsWith('.') || specifier.startsWith('#')
-  if (!isOurs) return checkPackage(file, specifier, project)
-  const target = specifier.startsWith('#') ? specifier.slice(1) : path.posix.join(path.posix.dirname(file), specifier)
+  const target = targetOf(file, specifier)
+  if (target === null) return checkPackage(file, specifier, project)
   if (!path.posix.extname(target)) return `write the file's extension: '${specifier}.ts'`
   if (!project.files.has(target)) return `${target} does not exist (or is not tracked by git)`
   if (reexport && file !== 'lib/cms/index.ts') return `no barrels: import ${target} where it is needed`

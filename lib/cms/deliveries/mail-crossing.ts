@@ -2,7 +2,7 @@ import { formatTb } from '#lib/core/terabytes.ts'
 import { mayDo } from '../grants/may-do.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 import { mailRecipients } from '../users/person.ts'
-import type { DeliveryCtx } from './settle-crossings.ts'
+import type { DeliveryCtx } from './delivery-ctx.ts'
 
 type Crossing = { id: string; contentId: string; percent: 80 | 100 }
 

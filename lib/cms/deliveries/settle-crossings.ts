@@ -2,12 +2,9 @@ import { sql } from 'kysely'
 import { newId } from '#lib/core/id.ts'
 import { isCrossed, PERCENTS } from '#lib/core/terabytes.ts'
 import { record } from '../audit/record.ts'
-import type { Actor, OpenCtx } from '../context.ts'
 import { insertSet } from '../db/insert-set.ts'
+import type { DeliveryCtx } from './delivery-ctx.ts'
 import { mailCrossing } from './mail-crossing.ts'
-
-/** A call of a person or of a machine. */
-export type DeliveryCtx = OpenCtx & { actor?: Actor }
 
 /**
  * Brings the crossings of contents that are locked in step with their totals and caps: opens those that are new and mails

@@ -7,7 +7,6 @@ import { notFound } from '#lib/core/errors.ts'
 import { type Ctx, demand } from '../context.ts'
 import { matchesKeywords } from '../db/keywords.ts'
 import { readPage } from '../db/page.ts'
-import { stampColumns } from '../db/stamps.ts'
 import { hasStoppedDelivery } from '../deliveries/room-deliveries.ts'
 import type { Call } from '../http/route.ts'
 import { asOfMoment } from '../public-state/as-of-moment.ts'
@@ -15,6 +14,7 @@ import { statusIs } from '../schedules/status-filter.ts'
 import { roomInScope, venueAreaInScope } from '../scope/scope.ts'
 import { LOCKS, type Lock } from '../spaces/lock.ts'
 import { toRooms } from './room-items.ts'
+import { missingEn, type RoomRows, roomRows } from './room-rows.ts'
 
 const order = {
   id: 'rooms.id',
@@ -26,38 +26,13 @@ const order = {
   },
 } as const
 
-/** English is missing where its Japanese partner is given and it is not. */
-export const missingEn = sql<boolean>`(rooms.space_title_en = '' or (rooms.author <> '' and rooms.author_en = '')
-  or (rooms.description <> '' and rooms.description_en = ''))`
-
-/** Rooms in the reader's scope, with the columns an item is made of. */
-const rowsOf = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom('rooms')
-    .select(stampColumns('rooms'))
-    .select(['rooms.space_title', 'rooms.space_title_en', 'rooms.room_class', 'rooms.room_type', 'rooms.main_room_id'])
-    .select(['rooms.author', 'rooms.author_en', 'rooms.facility_no', 'rooms.description', 'rooms.description_en'])
-    .select([
-      'rooms.limit_on',
-      'rooms.limit_number',
-      'rooms.limit_ex_trans_id',
-      'rooms.access_inherit',
-      'rooms.large_mode',
-      'rooms.pickup',
-    ])
-    .select(['rooms.thumbnail_id', 'rooms.thumbnail_name'])
-    .select(missingEn.as('missing_en'))
-    .where(roomInScope(ctx.actor))
-
-type Rows = ReturnType<typeof rowsOf>
-export type RoomRow = Awaited<ReturnType<Rows['executeTakeFirstOrThrow']>>
 type Query = z.infer<typeof roomQuery>
 
 /** `GET /rooms`: one page of the rooms in the reader's scope. */
 export async function listRooms(now: Ctx, { query }: Call<undefined, Query>): Promise<Page<Room>> {
   const ctx = asOfMoment(now, query.at)
   demand(ctx, 'room.read', { inScope: true })
-  let rows = hangingOn(ctx, rowsOf(ctx), query).where(matchesKeywords('rooms.search', query.q))
+  let rows = hangingOn(ctx, roomRows(ctx), query).where(matchesKeywords('rooms.search', query.q))
   if (query.spaceType) rows = rows.where('rooms.room_class', '=', query.spaceType)
   if (query.metaType) rows = rows.where('rooms.room_type', '=', query.metaType)
   if (query.status) rows = rows.where(statusIs('room', 'rooms.id', query.status, ctx.now))
@@ -67,7 +42,7 @@ export async function listRooms(now: Ctx, { query }: Call<undefined, Query>): Pr
 }
 
 /** Rooms of a venue area or a main room; one that the reader may not see has none. */
-function hangingOn(ctx: Ctx, rows: Rows, { venueAreaId, mainRoomId }: Query): Rows {
+function hangingOn(ctx: Ctx, rows: RoomRows, { venueAreaId, mainRoomId }: Query): RoomRows {
   let found = rows
   if (venueAreaId !== undefined) found = found.where(linkedTo(ctx, venueAreaId))
   if (mainRoomId !== undefined) {
@@ -86,7 +61,7 @@ function linkedTo(ctx: Ctx, venueAreaId: string) {
 
 /** One room in the reader's scope; 404 xrcms5101. */
 export async function findRoom(ctx: Ctx, id: string): Promise<Room> {
-  const row = await rowsOf(ctx).where('rooms.id', '=', id).executeTakeFirst()
+  const row = await roomRows(ctx).where('rooms.id', '=', id).executeTakeFirst()
   const [item] = row ? await toRooms(ctx, [row]) : []
   if (!item) throw notFound('xrcms5101')
   return item
@@ -94,7 +69,7 @@ export async function findRoom(ctx: Ctx, id: string): Promise<Room> {
 
 /** All sub rooms of a main room, in the reader's scope. */
 export async function subRoomsOf(ctx: Ctx, mainRoomId: string): Promise<Room[]> {
-  return toRooms(ctx, await rowsOf(ctx).where('rooms.main_room_id', '=', mainRoomId).orderBy('rooms.id').execute())
+  return toRooms(ctx, await roomRows(ctx).where('rooms.main_room_id', '=', mainRoomId).orderBy('rooms.id').execute())
 }
 
 /** One room in the reader's scope, under a row lock; 404 xrcms5101. */

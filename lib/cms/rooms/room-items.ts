@@ -6,8 +6,8 @@ import { deliveriesOfRooms } from '../deliveries/room-deliveries.ts'
 import { linkRefs } from '../external-transitions/link-refs.ts'
 import { publicationOfSpaces } from '../schedules/publication-of.ts'
 import { publicationIn } from '../spaces/publication-in.ts'
-import type { RoomRow } from './read-rooms.ts'
 import { areasOfRooms, mainRoomsOf, patternCounts, subRoomCounts } from './room-relations.ts'
+import type { RoomRow } from './room-rows.ts'
 
 /** The items of a page of rows; what they need besides is looked up once a page, within the reader's scope. */
 export async function toRooms(ctx: Ctx, rows: RoomRow[]): Promise<Room[]> {

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import { AUTHORITIES, type Authority } from '#lib/core/authority.ts'
 import { isInForce } from '#lib/core/grant-end.ts'
 import { sourcesFor } from '#lib/core/reason.ts'
-import { makeExpoArea, makePattern, makePerson, makeRoom, makeVenueArea } from '#lib/testing/make.ts'
+import { makeExpoArea, makeGrant, makePattern, makePerson, makeRoom, makeVenueArea } from '#lib/testing/make.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 import type { Ctx } from '../context.ts'
 import { patternPlaces, roomPlaces, venueAreaPlaces } from '../grants/places.ts'
@@ -37,6 +37,11 @@ const everything = sql<SqlBool>`true`
 test('what SQL brings into scope and what the policy explains is the same, for any grants of any level', async () => {
   const { areas, rooms, patterns } = await expo()
   const person = await makePerson(db, { authority: 0 })
+  // Somebody else holds grants on all there is: they bring nothing into the scope of anybody but her.
+  const other = await makePerson(db, { authority: 0 })
+  for (const venue_area_id of areas) await makeGrant(db, other, { venue_area_id })
+  for (const room_id of rooms) await makeGrant(db, other, { room_id })
+  for (const pattern_id of patterns) await makeGrant(db, other, { pattern_id })
   const ctxOf = (authority: Authority) =>
     ({ db, now: NOW, actor: { id: person, authority, sessionId: '', at: NOW } }) as unknown as Ctx
   const all = async (ctx: Ctx) => [
@@ -53,7 +58,7 @@ test('what SQL brings into scope and what the policy explains is the same, for a
   time.now = NOW
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(grant, { maxLength: 6, selector: (it) => it.place.id }), async (held) => {
-      await db.deleteFrom('grants').execute()
+      await db.deleteFrom('grants').where('user_id', '=', person).execute()
       for (const { place, endsAt } of held) {
         const column = place.kind === 'venueArea' ? 'venue_area_id' : place.kind === 'room' ? 'room_id' : 'pattern_id'
         await db

@@ -5,9 +5,9 @@ import type { Ctx } from '../context.ts'
 import { missingEn as expoMissingEn } from '../expo-areas/read-expo-areas.ts'
 import { lacksManager } from '../grants/lacks-manager.ts'
 import { missingEn as patternMissingEn } from '../patterns/pattern-rows.ts'
-import { missingEn as roomMissingEn } from '../rooms/read-rooms.ts'
+import { missingEn as roomMissingEn } from '../rooms/room-rows.ts'
 import { arEventInScope, patternInScope, roomInScope, venueAreaInScope } from '../scope/scope.ts'
-import { missingEn as areaMissingEn } from '../venue-areas/read-venue-areas.ts'
+import { missingEn as areaMissingEn } from '../venue-areas/venue-area-rows.ts'
 
 /** The kinds of nodes that are rows of a table. */
 export const ROW_KINDS = ['expoArea', 'venueArea', 'pattern', 'arEvent', 'room'] as const

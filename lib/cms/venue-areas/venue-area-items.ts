@@ -6,7 +6,7 @@ import { publicationOfSpaces } from '../schedules/publication-of.ts'
 import { patternInScope, roomInScope } from '../scope/scope.ts'
 import { countsBy } from '../spaces/counts-by.ts'
 import { publicationIn } from '../spaces/publication-in.ts'
-import type { VenueAreaRow } from './read-venue-areas.ts'
+import type { VenueAreaRow } from './venue-area-rows.ts'
 
 /** The items of a page of rows; what they need besides is looked up once a page, within the reader's scope. */
 export async function toVenueAreas(ctx: Ctx, rows: VenueAreaRow[]): Promise<VenueArea[]> {

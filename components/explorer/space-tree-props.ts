@@ -1,0 +1,10 @@
+import type { Authority } from '#lib/core/authority.ts'
+
+/** What the tree of all spaces is asked to show, and to whom. */
+export type SpaceTreeProps = {
+  /** The query of a search; '' for the whole tree. */
+  filters: string
+  /** The moment of the statuses; now where there is none. */
+  at: string | undefined
+  authority: Authority
+}

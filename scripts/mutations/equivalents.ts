@@ -1,0 +1,38 @@
+import type { Mutant } from './mutant.ts'
+
+/** A mutant that does the same as the original as far as anybody can see, and why. */
+export type Equivalent = Pick<Mutant, 'file' | 'before' | 'after'> & { why: string }
+
+export const equivalents: readonly Equivalent[] = [
+  {
+    file: 'lib/core/spans.ts',
+    before: 'if (left.end < right.end) i++',
+    after: 'if (left.end <= right.end) i++',
+    why: 'Where both end at once, what is left of the other one is without length and dropped in the next turn.',
+  },
+  {
+    file: 'lib/core/transition-graph.ts',
+    before: "const OUTSIDE = 'outside'",
+    after: "const OUTSIDE = ''",
+    why: 'Any text will do that is the ID of no place.',
+  },
+  {
+    file: 'lib/core/transition-graph.ts',
+    before: 'for (const id of place.above) if (isOpen.has(id)) way(place.id, id)',
+    after: 'for (const id of place.above) if (true) way(place.id, id)',
+    why: 'No way leads on from a closed place, and only open ones are told.',
+  },
+  {
+    file: 'lib/core/transition-spans.ts',
+    before:
+      'const spans = classes.get(kind) ?? unionOf(places.filter((place) => place.kind === kind).map((it) => it.open))',
+    after: 'const spans = (unionOf(places.filter((place) => place.kind === kind).map((it) => it.open)))',
+    why: 'What was put together once is only put together again.',
+  },
+  {
+    file: 'lib/core/transition-spans.ts',
+    before: 'classes.set(kind, spans)',
+    after: ';',
+    why: 'What was put together once is only put together again.',
+  },
+]

@@ -1,0 +1,151 @@
+import { mutantsIn } from './kept-mutant.ts'
+
+/** What keeps two people, two calls and two workers from doing one thing twice. */
+export const concurrencyMutants = [
+  ...mutantsIn(
+    'lib/cms/context.ts',
+    ['lib/cms/rooms/rooms.test.ts', 'lib/cms/users/users.test.ts', 'lib/cms/rooms/delete-room.test.ts'],
+    ['if (item.version !== seen) throw changedMeanwhile(item)', '', 'Who saves last overwrites the others unseen.'],
+    ['if (item.version !== seen)', 'if (item.version < seen)', 'A version of before is taken for the present one.'],
+  ),
+  ...mutantsIn(
+    'lib/cms/db/stamps.ts',
+    ['lib/cms/rooms/rooms.test.ts', 'lib/cms/users/users.test.ts'],
+    ['version: version + 1', 'version', 'An edit does not show in the version.'],
+  ),
+  ...mutantsIn(
+    'lib/cms/http/read-call.ts',
+    ['lib/cms/http/app.test.ts', 'lib/cms/http/bad-input.test.ts', 'lib/cms/rooms/rooms.test.ts'],
+    [
+      "if (ifMatch === null) throw new CodeRefusal(428, 'xrcms0028')",
+      'if (ifMatch === null) return 1',
+      'An edit without If-Match is carried out.',
+    ],
+    [
+      "if (version < 1) throw new CodeRefusal(428, 'xrcms0028')",
+      '',
+      'An If-Match that says nothing is taken for a version.',
+    ],
+  ),
+  ...mutantsIn(
+    'lib/cms/http/idempotency.ts',
+    ['lib/cms/http/app.test.ts'],
+    [
+      "if (!first.request_hash.equals(intention.hash)) throw new CodeRefusal(422, 'xrcms0028')",
+      '',
+      'Another call under the same key gets the answer of the first.',
+    ],
+    ['${path}\\n${version}\\n${body}', '${path}\\n${version}', 'Two bodies under one key are one intention.'],
+    ['${path}\\n${version}\\n${body}', '${path}\\n${body}', 'Two versions under one key are one intention.'],
+    ['${method}\\n${path}\\n', '${method}\\n', 'Two paths under one key are one intention.'],
+    ['${method}\\n${path}\\n', '${path}\\n', 'Two methods under one key are one intention.'],
+    [
+      ".where('actor', '=', intention.actor)\n    .where('key', '=', intention.key)\n    .executeTakeFirstOrThrow()",
+      ".where('key', '=', intention.key)\n    .executeTakeFirstOrThrow()",
+      'One person gets the answer that another one got under the same key.',
+    ],
+  ),
+  ...mutantsIn(
+    'lib/cms/http/app.ts',
+    ['lib/cms/http/app.test.ts'],
+    ['if (before) return { answer: before }', '', 'A call that is sent again is carried out again.'],
+    [
+      'if (intention && !isMade(performed.answer)) await keep(db, intention, performed.answer)',
+      '',
+      'The second call is answered by nothing.',
+    ],
+  ),
+  ...mutantsIn(
+    'lib/cms/http/app.ts',
+    ['lib/cms/users/users.test.ts', 'lib/cms/user-batches/delete-people.test.ts'],
+    ['if (actor) await demandUnchanged(db, actor)', '', 'Who was deleted or demoted while she waited still acts.'],
+  ),
+  ...mutantsIn(
+    'lib/cms/spaces/lock.ts',
+    [
+      'lib/cms/rooms/rooms.test.ts',
+      'lib/cms/stops/stops.test.ts',
+      'lib/cms/rooms/delete-room.test.ts',
+      'lib/cms/vip-users/vip-users.test.ts',
+    ],
+    ['edit: (query) => query.forNoKeyUpdate()', 'edit: (query) => query', 'Two edits of one version are both saved.'],
+  ),
+  ...mutantsIn(
+    'lib/cms/users/write-user.ts',
+    ['lib/cms/users/users.test.ts'],
+    [
+      ".where('id', '=', id).forUpdate().executeTakeFirst()",
+      ".where('id', '=', id).executeTakeFirst()",
+      'Two edits of one version of a person are both saved.',
+    ],
+    [
+      "if (ctx.actor.authority === 0) await sql`select pg_advisory_xact_lock(hashtext('system managers'))`.execute(ctx.db)",
+      '',
+      'Two system managers remove each other.',
+    ],
+  ),
+  ...mutantsIn(
+    'lib/cms/plans/lock-plan.ts',
+    ['lib/cms/plans/plans.test.ts'],
+    ['.forUpdate().executeTakeFirst()', '.executeTakeFirst()', 'Two approve or apply one plan.'],
+  ),
+  ...mutantsIn(
+    'lib/cms/schedules/slot.ts',
+    ['lib/cms/schedules/schedule-entries.test.ts', 'lib/cms/schedule-changes/schedule-changes.test.ts'],
+    [
+      'await sql`select pg_advisory_xact_lock(hashtextextended(${`schedule ${spaceId}`}, 0))`.execute(ctx.db)',
+      '',
+      'Who comes too late is not told which entry is in her way.',
+    ],
+    [".where('id', 'is distinct from', exceptId)", '', 'An entry is in its own way.'],
+    ['if (n >= ENTRIES_MAX)', 'if (n > ENTRIES_MAX)', 'One entry more than a list can show.'],
+  ),
+  ...mutantsIn(
+    'lib/cms/schedules/write-entry.ts',
+    ['lib/cms/schedules/schedule-entries.test.ts'],
+    [
+      ".where('id', '=', id).forUpdate().execute()",
+      ".where('id', '=', id).execute()",
+      'Two edits of one version of an entry are both saved.',
+    ],
+  ),
+  ...mutantsIn(
+    'lib/cms/schedule-changes/hold-entries.ts',
+    ['lib/cms/schedule-changes/schedule-changes.test.ts'],
+    ['await takeTurn(ctx, spaceId)', '', 'Who comes too late is not told which entry is in her way.'],
+  ),
+  ...mutantsIn(
+    'lib/cms/identity/register-manager.ts',
+    ['lib/cms/identity/first-manager.test.ts'],
+    [
+      "await sql`select pg_advisory_xact_lock(hashtext('first system manager'))`.execute(db)",
+      '',
+      'Two consoles that start together make two managers.',
+    ],
+  ),
+  ...mutantsIn(
+    'lib/cms/identity/password-reset.ts',
+    ['lib/cms/identity/password-reset.test.ts'],
+    [
+      'const person = await openReset(inside, token, true)',
+      'const person = await openReset(inside, token)',
+      'One link sets two passwords.',
+    ],
+    [".where('password_resets.expires_at', '>', ctx.now)", '', 'A link never ends.'],
+  ),
+  ...mutantsIn(
+    'lib/cms/identity/issue-resets.ts',
+    ['lib/cms/identity/password-reset.test.ts'],
+    [' for update skip locked)', ')', 'Two workers take the same request, and one is told of nothing.'],
+  ),
+  ...mutantsIn(
+    'lib/cms/user-batches/judge-people.ts',
+    ['lib/cms/user-batches/delete-people.test.ts', 'lib/cms/user-batches/reinvite-people.test.ts'],
+    [
+      "if (user.version !== version) return { id, refusal: 'changed' }",
+      '',
+      'People are deleted who are no longer as the operator saw them.',
+    ],
+    ['  await waitForManagers(ctx)\n', '', 'Two system managers remove each other by lists.'],
+  ),
+]

@@ -1,0 +1,103 @@
+import { mutantsIn } from './kept-mutant.ts'
+
+const JOBS = [
+  'lib/cms/jobs/lease-job.test.ts',
+  'lib/cms/jobs/job-run.test.ts',
+  'lib/cms/jobs/job-runner.test.ts',
+  'lib/cms/user-imports/apply-import.test.ts',
+]
+const MAILS = ['lib/cms/mail/send-next.test.ts']
+
+/** Leases, fences and claims: what makes long work happen once, whoever dies. */
+export const workerMutants = [
+  ...mutantsIn(
+    'lib/cms/jobs/lease-job.ts',
+    JOBS,
+    [
+      ' limit 1 for update skip locked)',
+      ' limit 1 for update)',
+      'A worker waits for what another one has in hand instead of taking the next.',
+    ],
+    [' limit 1 for update skip locked)', ' limit 1)', 'Two workers hold one job.'],
+    ['(lease_until is null or lease_until < ${now})', 'true', 'A job that is in hand is taken by another worker.'],
+    ['(lease_until is null or lease_until < ${now})', 'lease_until is null', 'A job whose worker died is never done.'],
+    ['next_at <= ${now} and', '', 'A job that failed is tried again without a pause.'],
+    ['attempts = attempts + 1, ', '', 'A worker that lost its lease cannot be told from the one that has it.'],
+    ["    .where('attempts', '=', job.attempts)\n", '', 'A worker that lost its lease writes on.'],
+    ["    .where('state', '=', 'running')\n", '', 'A job that has ended is written to.'],
+    [
+      'if (held.numUpdatedRows !== 1n) throw',
+      'if (held.numUpdatedRows > 1n) throw',
+      'A piece of work counts though the lease is lost.',
+    ],
+    ['order by next_at limit 1', 'limit 1', 'Who has waited longest is not first.'],
+  ),
+  ...mutantsIn(
+    'lib/cms/jobs/job-run.ts',
+    JOBS,
+    ['if (isStopping()) throw new JobInterrupted(`job ${job.id}`)', '', 'A worker that is stopped goes on.'],
+    [
+      '        demandLease()\n        await holdJob(trx, job,',
+      '        if (trx === undefined) await holdJob(trx, job,',
+      'A piece of work is not fenced.',
+    ],
+    [
+      'isLost = error instanceof LeaseLost',
+      'isLost = false',
+      'A worker that lost its lease goes on until its next piece is written.',
+    ],
+    [
+      'written = Date.now()\n        await',
+      'written = Date.now()\n        if (total < 0) await',
+      'Progress is not shown and does not hold the lease.',
+    ],
+  ),
+  ...mutantsIn(
+    'lib/cms/jobs/job-runner.ts',
+    JOBS,
+    ['if (error instanceof LeaseLost) return', '', 'A worker that lost its lease counts as a failure.'],
+    [
+      "if (error instanceof JobInterrupted) return holdJob(db, job, { state: 'waiting', lease_until: null })",
+      '',
+      'A worker that is stopped leaves a failure behind.',
+    ],
+    ['if (job.attempts < MAX_ATTEMPTS)', 'if (job.attempts < 1)', 'A job that fails once is given up.'],
+    [
+      'if (job.attempts < MAX_ATTEMPTS)',
+      'if (job.attempts <= MAX_ATTEMPTS)',
+      'A job is tried once more than eight times.',
+    ],
+    ['await giveUp({ db, clock }, job.targetId)', '', 'Nobody is told of work that was given up.'],
+  ),
+  ...mutantsIn(
+    'lib/cms/mail/lease.ts',
+    MAILS,
+    [
+      ' limit 1 for update skip locked)',
+      ' limit 1 for update)',
+      'A worker waits for a mail that another one has in hand.',
+    ],
+    [' limit 1 for update skip locked)', ' limit 1)', 'Two workers send one mail.'],
+    ['(lease_until is null or lease_until < ${now})', 'true', 'A mail in flight is sent a second time.'],
+    ['(lease_until is null or lease_until < ${now})', 'lease_until is null', 'A mail whose worker died is never sent.'],
+    ["    .where('attempts', '=', mail.attempts)\n", '', 'A worker that lost its lease settles the mail of another.'],
+    ["    .where('state', '=', 'sending')\n", '', 'A mail that is settled is settled again.'],
+    ['order by of_many, next_at', 'order by next_at', 'One invitation waits behind ten thousand.'],
+  ),
+  ...mutantsIn(
+    'lib/cms/boundary-receipts/see-boundaries.ts',
+    ['lib/cms/boundary-receipts/see-boundaries.test.ts'],
+    ['      .forUpdate()\n      .skipLocked()\n', '', 'Two workers write one receipt twice.'],
+    ['!watch || watch.seen_until >= now', '!watch', 'A clock that goes back makes it see less than it saw.'],
+    [
+      "case passed.boundary when 'opens' then lower(entry.period) else upper(entry.period) end",
+      'lower(entry.period)',
+      'A closing that was saved late is never seen.',
+    ],
+    [
+      'isFull ? latest(watch.seen_until, passed.at(-1)?.at ?? now) : now',
+      'now',
+      'What did not fit into one step is never seen.',
+    ],
+  ),
+]

@@ -1,0 +1,20 @@
+import type { Tried } from './tried.ts'
+
+/** Tells of a survivor as soon as it is found: a full run takes minutes. */
+export function tell({ mutant, noticedBy }: Tried): void {
+  if (noticedBy !== null) return
+  console.error(`survived: ${mutant.file}:${mutant.line}\n  - ${mutant.before}\n  + ${mutant.after}`)
+}
+
+/** Prints a table by file; true where nothing survived. */
+export function report(trials: readonly Tried[]): boolean {
+  const byFile = Map.groupBy(trials, ({ mutant }) => mutant.file)
+  const rows = [...byFile].map(([file, tried]) => row(file, tried))
+  console.table([...rows, row('all', trials)])
+  return trials.every(({ noticedBy }) => noticedBy !== null)
+}
+
+const row = (file: string, tried: readonly Tried[]) => {
+  const by = (what: Tried['noticedBy']) => tried.filter(({ noticedBy }) => noticedBy === what).length
+  return { file, mutants: tried.length, 'by tests': by('test'), 'by types': by('types'), survived: by(null) }
+}
