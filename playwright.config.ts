@@ -20,6 +20,8 @@ export default defineConfig<object, { shape: Shape }>({
     // Neither Japan's zone nor UTC: the console has to show Japan time all the same.
     timezoneId: 'America/St_Johns',
     viewport: { width: 1440, height: 900 },
+    // What moves is measured where it stands; all-screens.spec.ts looks at it moving.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'off',
     launchOptions: chromiumOptions,

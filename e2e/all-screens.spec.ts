@@ -25,7 +25,7 @@ const nameOf = ({ lang, colorScheme, width }: Look) => `${lang}-${colorScheme}-$
 
 async function openBrowser(browser: Browser, { colorScheme, width }: Look): Promise<Page> {
   const viewport = { width, height: width < 500 ? 844 : 900 }
-  return (await browser.newContext({ colorScheme, viewport })).newPage()
+  return (await browser.newContext({ colorScheme, viewport, reducedMotion: 'no-preference' })).newPage()
 }
 
 /**
