@@ -36,7 +36,7 @@ const count = values.sample === undefined ? null : Number(values.sample)
 // A round on the database takes a hundred times as long: one of eight in a sample.
 const keptCount = count === null ? kept.length : Math.min(kept.length, Math.ceil(count / 8))
 const pure = count === null ? differing : sampleOf(differing, count - keptCount, seed)
-const onDatabase = process.env.NODB ? [] : sampleOf(kept, keptCount, seed)
+const onDatabase = sampleOf(kept, keptCount, seed)
 
 console.log(
   `${pure.length + onDatabase.length} of ${differing.length + kept.length} mutants on ${lanes} processors` +
