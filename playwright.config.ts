@@ -1,6 +1,7 @@
 import { defineConfig } from 'playwright/test'
 import { chromiumOptions } from '#e2e/support/chromium.ts'
 import type { Shape } from '#e2e/support/product.ts'
+import { isLong } from '#lib/testing/long-form.ts'
 
 export default defineConfig<object, { shape: Shape }>({
   testDir: 'e2e',
@@ -27,8 +28,8 @@ export default defineConfig<object, { shape: Shape }>({
     launchOptions: chromiumOptions,
   },
   projects: [
-    { name: 'one', grepInvert: /@split-only/ },
-    // The same product with the CMS in a second process. Specs ask for it with { tag: '@split' }, or with shapeOf(lang).
-    { name: 'split', grep: /@split/, use: { shape: 'split' } },
+    { name: 'one', ...(isLong ? {} : { grepInvert: /@split-only|@night/ }) },
+    // The same product with the CMS in a second process. Specs ask for it with { tag: '@split' }, or with shapeOf(lang); at night all run in it.
+    { name: 'split', ...(isLong ? {} : { grep: /@split/ }), use: { shape: 'split' } },
   ],
 })

@@ -5,6 +5,7 @@ import { accept, invitationPath, invite } from './support/invite.ts'
 import { jstDay } from './support/jst-day.ts'
 import { mailsTo } from './support/mail.ts'
 import { manager } from './support/product.ts'
+import { byDay } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
@@ -30,10 +31,9 @@ async function expo(api: Api, name: string) {
 }
 
 for (const lang of ['ja', 'en'] as const) {
-  test(`access is given to several with an end and its effect, moved, explained and taken, in ${lang}`, async ({
-    page,
-    product,
-  }) => {
+  test(`access is given to several with an end and its effect, moved, explained and taken, in ${lang}`, {
+    tag: byDay(lang, 'ja'),
+  }, async ({ page, product }) => {
     const { access, common, actions } = wordsOf[lang]
     const name = `access-${lang}`
     const { room } = await expo(await apiAs(product.origin, manager), name)
@@ -102,7 +102,10 @@ for (const lang of ['ja', 'en'] as const) {
     await expect(page.getByText(access.none)).toBeVisible()
   })
 
-  test(`the end of what a person holds is set from her own page, in ${lang}`, async ({ page, product }) => {
+  test(`the end of what a person holds is set from her own page, in ${lang}`, { tag: byDay(lang, 'en') }, async ({
+    page,
+    product,
+  }) => {
     const { access, users } = wordsOf[lang]
     const api = await apiAs(product.origin, manager)
     const { room } = await expo(api, `end-${lang}`)
@@ -122,10 +125,9 @@ for (const lang of ['ja', 'en'] as const) {
     await expect(page.getByText(users.until.replace('{day}', jstDay(60).replaceAll('-', '/')))).toBeVisible()
   })
 
-  test(`spaces without an active manager are listed, and the way leads to giving access, in ${lang}`, async ({
-    page,
-    product,
-  }) => {
+  test(`spaces without an active manager are listed, and the way leads to giving access, in ${lang}`, {
+    tag: byDay(lang, 'ja'),
+  }, async ({ page, product }) => {
     const { access, actions, common } = wordsOf[lang]
     const name = `alone-${lang}`
     const { room } = await expo(await apiAs(product.origin, manager), name)
@@ -152,12 +154,9 @@ for (const lang of ['ja', 'en'] as const) {
 }
 
 for (const lang of ['ja', 'en'] as const) {
-  test(`an invitation is previewed, sent, revoked and explained, and the inviter hears of it, in ${lang}`, async ({
-    page,
-    browser,
-    product,
-    faults,
-  }) => {
+  test(`an invitation is previewed, sent, revoked and explained, and the inviter hears of it, in ${lang}`, {
+    tag: byDay(lang, 'en'),
+  }, async ({ page, browser, product, faults }) => {
     // Playwright's recorder looks into every frame; the one of a mail lets nothing run.
     faults.allow(/Blocked script execution in 'about:srcdoc'/)
     const { users, access, actions, common, entry } = wordsOf[lang]

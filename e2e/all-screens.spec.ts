@@ -1,39 +1,45 @@
 import path from 'node:path'
-import type { Browser, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { isLong } from '#lib/testing/long-form.ts'
-import { accessibilityProblems } from './support/accessible.ts'
+import { accessibilityProblems, RULES_OF_LOOKS } from './support/accessible.ts'
 import { consoleAddresses, ENTRY_ADDRESSES } from './support/addresses.ts'
 import { type Api, apiAs } from './support/api.ts'
 import { manager } from './support/product.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
+import type { Lang } from './support/words.ts'
 
 /** `npm run screenshots` sets this folder; a picture of every screen in every look is left there to be looked at. */
 const folder = process.env.SCREENSHOTS
 
-/** Two by two, each pair in both languages. */
-const LOOKS = [
-  { lang: 'ja', colorScheme: 'light', width: 1440 },
-  { lang: 'en', colorScheme: 'light', width: 820 },
-  { lang: 'ja', colorScheme: 'dark', width: 390 },
-  { lang: 'en', colorScheme: 'dark', width: 1440 },
-] as const
+type Look = { colorScheme: 'light' | 'dark'; width: number }
 
-type Look = (typeof LOOKS)[number]
-
-const nameOf = ({ lang, colorScheme, width }: Look) => `${lang}-${colorScheme}-${width}`
-
-async function openBrowser(browser: Browser, { colorScheme, width }: Look): Promise<Page> {
-  const viewport = { width, height: width < 500 ? 844 : 900 }
-  return (await browser.newContext({ colorScheme, viewport, reducedMotion: 'no-preference' })).newPage()
+/** Two looks in each language. */
+const LOOKS: Record<Lang, readonly [Look, Look]> = {
+  ja: [
+    { colorScheme: 'light', width: 1440 },
+    { colorScheme: 'dark', width: 390 },
+  ],
+  en: [
+    { colorScheme: 'dark', width: 1440 },
+    { colorScheme: 'light', width: 820 },
+  ],
 }
 
+/** Pictures and the night see all addresses in both languages and ask everything in each look. */
+const isWhole = isLong || folder !== undefined
+
 /**
- * The addresses that are looked at in a look: all of them at night and for pictures; else each in both languages, in turns wide and
- * light or narrow and dark, so that a fault of a look shows on half of the screens and one of a screen in half of the looks.
+ * The addresses that are looked at in a language: by day every other one, each in both looks of its language. Fields, names and
+ * roles are asked in the first of them, what the second may change besides (colours, sizes, what fits) again in the second.
  */
-const shareOf = (addresses: readonly string[], look: Look) =>
-  isLong || folder ? addresses : addresses.filter((_, n) => n % 2 === Math.floor(LOOKS.indexOf(look) / 2))
+const shareOf = (addresses: readonly string[], lang: Lang) =>
+  isWhole ? addresses : addresses.filter((_, n) => n % 2 === (lang === 'ja' ? 0 : 1))
+
+async function wear(page: Page, { colorScheme, width }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'no-preference' })
+  await page.setViewportSize({ width, height: width < 500 ? 844 : 900 })
+}
 
 /** Waits until nothing on the page moves without an end, as a skeleton does while its list is on its way: false where that never comes. */
 function standsStill(page: Page): Promise<boolean> {
@@ -49,11 +55,10 @@ function standsStill(page: Page): Promise<boolean> {
   )
 }
 
-/** What is wrong with the screen at an address, as lines. */
-async function problemsAt(page: Page, address: string): Promise<string[]> {
-  await page.goto(address)
+/** What is wrong with the screen that is open, as lines. */
+async function problemsOf(page: Page, address: string, rules?: readonly string[]): Promise<string[]> {
   const problems = (await standsStill(page)) ? [] : ['animations without an end']
-  problems.push(...(await accessibilityProblems(page)))
+  problems.push(...(await accessibilityProblems(page, rules)))
   const { headings, tooWide, tooTall } = await page.evaluate(() => ({
     headings: document.querySelectorAll('h1').length,
     tooWide: document.documentElement.scrollWidth - window.innerWidth,
@@ -69,13 +74,15 @@ async function problemsAt(page: Page, address: string): Promise<string[]> {
   return problems.map((problem) => `${address}: ${problem}`)
 }
 
-async function photograph(page: Page, look: Look, address: string): Promise<void> {
+const nameOf = ({ colorScheme, width }: Look) => `${colorScheme}-${width}`
+
+async function photograph(page: Page, look: string, address: string): Promise<void> {
   if (!folder) return
   const file = address
     .slice(1)
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID')
     .replace(/[^\w-]+/g, '_')
-  await page.screenshot({ path: path.join(folder, nameOf(look), `${file}.png`), fullPage: true })
+  await page.screenshot({ path: path.join(folder, look, `${file}.png`), fullPage: true })
 }
 
 let addresses: string[] | undefined
@@ -85,28 +92,30 @@ async function demoAddresses(api: Api): Promise<string[]> {
   return consoleAddresses(api)
 }
 
-for (const look of LOOKS) {
-  test(`every screen fits and is accessible, ${nameOf(look)}`, async ({ browser, product }) => {
-    test.setTimeout(600_000)
+/** Looks at an address in both looks of a language; by day the page that is open changes its look, at night it is opened in it. */
+async function problemsAt(page: Page, address: string, lang: Lang): Promise<string[]> {
+  const problems: string[] = []
+  for (const [n, look] of LOOKS[lang].entries()) {
+    const isAgain = n > 0 && !isWhole
+    await wear(page, look)
+    if (!isAgain) await page.goto(address)
+    const found = await problemsOf(page, address, isAgain ? RULES_OF_LOOKS : undefined)
+    problems.push(...found.map((problem) => `${nameOf(look)} ${problem}`))
+    await photograph(page, `${lang}-${nameOf(look)}`, address)
+  }
+  return problems
+}
+
+for (const lang of ['ja', 'en'] as const) {
+  test(`every screen fits and is accessible, in ${lang}`, async ({ page, product }) => {
+    test.setTimeout(isWhole ? 1_200_000 : 600_000)
     const api = await apiAs(product.origin, manager)
     addresses ??= await demoAddresses(api)
-    const page = await openBrowser(browser, look)
     const problems: string[] = []
-    const walk = async (tab: Page, list: readonly string[]) => {
-      for (const address of list) {
-        problems.push(...(await problemsAt(tab, address)))
-        await photograph(tab, look, address)
-      }
-    }
-    await page.goto(`/LOGIN001?language=${look.lang}`)
-    await walk(page, ENTRY_ADDRESSES)
-    await signIn(page, { ...manager, lang: look.lang })
-    // Two tabs: while one waits for its page, the other is looked at.
-    const other = await page.context().newPage()
-    const share = shareOf(addresses, look)
-    const half = Math.ceil(share.length / 2)
-    await Promise.all([walk(page, share.slice(0, half)), walk(other, share.slice(half))])
-    await page.context().close()
+    await page.goto(`/LOGIN001?language=${lang}`)
+    for (const address of ENTRY_ADDRESSES) problems.push(...(await problemsAt(page, address, lang)))
+    await signIn(page, { ...manager, lang })
+    for (const address of shareOf(addresses, lang)) problems.push(...(await problemsAt(page, address, lang)))
     expect(problems).toEqual([])
   })
 }

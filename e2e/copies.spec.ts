@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
 import { manager } from './support/product.ts'
+import { byDay } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { type Lang, wordsOf } from './support/words.ts'
@@ -8,7 +9,10 @@ import { type Lang, wordsOf } from './support/words.ts'
 const DAY_MS = 86_400_000
 
 for (const lang of ['ja', 'en'] as Lang[]) {
-  test(`a room is copied with what is ticked, then a pattern of the copy, ${lang}`, async ({ page, product }) => {
+  test(`a room is copied with what is ticked, then a pattern of the copy, ${lang}`, { tag: byDay(lang, 'ja') }, async ({
+    page,
+    product,
+  }) => {
     const { copies, errors } = wordsOf[lang]
     const api = await apiAs(product.origin, manager)
     const room = { spaceTitle: `茶室 ${lang}`, spaceTitleEn: 'Tea room', metaType: 'event', metaAuthor: '裏千家' }
@@ -59,7 +63,9 @@ for (const lang of ['ja', 'en'] as Lang[]) {
 }
 
 for (const lang of ['ja', 'en'] as Lang[]) {
-  test(`a room pattern is previewed as visitors would see it while it is typed, ${lang}`, async ({ page, product }) => {
+  test(`a room pattern is previewed as visitors would see it while it is typed, ${lang}`, {
+    tag: byDay(lang, 'en'),
+  }, async ({ page, product }) => {
     const { visitor, patterns } = wordsOf[lang]
     const api = await apiAs(product.origin, manager)
     const room = { spaceTitle: '茶室', spaceTitleEn: 'Tea room', spaceType: 'main', metaType: 'event' }

@@ -9,6 +9,7 @@ import { freePort } from './support/free-port.ts'
 import { invitedPassword, join } from './support/invite.ts'
 import { manager, type Product } from './support/product.ts'
 import { saveMeanwhile } from './support/save-meanwhile.ts'
+import { byDay } from './support/shape-of.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { type Lang, wordsOf } from './support/words.ts'
@@ -42,11 +43,9 @@ const ROOM = {
 }
 
 for (const lang of ['ja', 'en'] as Lang[]) {
-  test(`two people save one room: field by field, by keyboard, nothing typed is lost, ${lang}`, async ({
-    page,
-    browser,
-    product,
-  }) => {
+  test(`two people save one room: field by field, by keyboard, nothing typed is lost, ${lang}`, {
+    tag: byDay(lang, 'ja'),
+  }, async ({ page, browser, product }) => {
     const { merge, rooms, spaces, history } = wordsOf[lang]
     const id = await made(await apiAs(product.origin, manager), '/rooms', ROOM)
     const other = await colleague(browser, product)

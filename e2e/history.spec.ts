@@ -1,11 +1,14 @@
 import { expectAccessible } from './support/accessible.ts'
 import { manager } from './support/product.ts'
+import { byDay } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { type Lang, wordsOf } from './support/words.ts'
 
 for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
-  test(`a room says who changed what, and a former value is used again as a new edit, in ${lang}`, async ({ page }) => {
+  test(`a room says who changed what, and a former value is used again as a new edit, in ${lang}`, {
+    tag: byDay(lang, 'en'),
+  }, async ({ page }) => {
     const { history, rooms, spaces, common } = wordsOf[lang]
     await signIn(page, { ...manager, lang })
     await page.goto('/ROOM5110/new')

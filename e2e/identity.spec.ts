@@ -5,7 +5,7 @@ import { Authenticator } from './support/authenticator.ts'
 import { invitedPassword, join } from './support/invite.ts'
 import { mailsTo } from './support/mail.ts'
 import { manager, type Product } from './support/product.ts'
-import { shapeOf } from './support/shape-of.ts'
+import { byDay, shapeOf } from './support/shape-of.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
 import { confirmByPassword, stepUpDialog } from './support/step-up.ts'
 import { expect, test } from './support/test.ts'
@@ -142,7 +142,10 @@ for (const lang of ['ja', 'en'] as const) {
     await page.context().close()
   })
 
-  test(`the password and the wanted mails are changed in the settings, in ${lang}`, async ({ browser, product }) => {
+  test(`the password and the wanted mails are changed in the settings, in ${lang}`, { tag: byDay(lang, 'ja') }, async ({
+    browser,
+    product,
+  }) => {
     const email = `settled-${lang}@expo.example`
     const page = await newcomer(browser, product, lang, email)
     const other = await (await browser.newContext()).newPage()
@@ -177,7 +180,10 @@ for (const lang of ['ja', 'en'] as const) {
     await Promise.all([page.context().close(), anew.context().close()])
   })
 
-  test(`the stop of a venue area asks who is there and loses nothing, in ${lang}`, async ({ page, product }) => {
+  test(`the stop of a venue area asks who is there and loses nothing, in ${lang}`, { tag: byDay(lang, 'en') }, async ({
+    page,
+    product,
+  }) => {
     const { stops } = wordsOf[lang]
     const api = await apiAs(product.origin, manager)
     const made = async (path: string, body: object) =>
@@ -208,7 +214,9 @@ for (const lang of ['ja', 'en'] as const) {
     expect((await api.get(`/stops?spaceLevel=2&targetId=${area}`)).body.total).toBe(1)
   })
 
-  test(`too many wrong passwords are told how long to wait, in ${lang}`, async ({ page }) => {
+  test(`too many wrong passwords are told how long to wait, in ${lang}`, { tag: byDay(lang, 'ja') }, async ({
+    page,
+  }) => {
     await page.goto(`/sign-in?language=${lang}`)
     await page.getByRole('textbox', { name: entry.email }).fill(`guesser-${lang}@expo.example`)
     for (let n = 0; n < 10; n++) {

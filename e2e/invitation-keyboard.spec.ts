@@ -2,16 +2,16 @@ import { expectAccessible } from './support/accessible.ts'
 import { apiAs } from './support/api.ts'
 import { invitationPath } from './support/invite.ts'
 import { manager } from './support/product.ts'
+import { byDay } from './support/shape-of.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
 import { tabTo } from './support/tab-to.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
 for (const lang of ['ja', 'en'] as const) {
-  test(`a person is invited by keyboard alone, her spaces picked and the mail looked at before, in ${lang}`, async ({
-    page,
-    product,
-  }) => {
+  test(`a person is invited by keyboard alone, her spaces picked and the mail looked at before, in ${lang}`, {
+    tag: byDay(lang, 'en'),
+  }, async ({ page, product }) => {
     const { users, common } = wordsOf[lang]
     const api = await apiAs(product.origin, manager)
     const names = [1, 2].map((n) => `鍵の間 ${lang} ${n}`)
@@ -68,7 +68,9 @@ for (const lang of ['ja', 'en'] as const) {
     expect(await invitationPath(product, `kagi-${lang}@expo.example`)).toMatch(/^\/invitations\//)
   })
 
-  test(`the menu of a phone keeps the Tab key until it is closed, in ${lang}`, async ({ page }) => {
+  test(`the menu of a phone keeps the Tab key until it is closed, in ${lang}`, { tag: byDay(lang, 'ja') }, async ({
+    page,
+  }) => {
     const { shell } = wordsOf[lang]
     await page.setViewportSize({ width: 390, height: 844 })
     await signInAtHome(page, { ...manager, lang })

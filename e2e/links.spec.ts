@@ -1,15 +1,15 @@
 import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
 import { manager } from './support/product.ts'
+import { byDay } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { filled, type Lang, wordsOf } from './support/words.ts'
 
 for (const lang of ['ja', 'en'] as Lang[]) {
-  test(`an external transition is registered, checked, used by a room and a pattern, and kept while it is, ${lang}`, async ({
-    page,
-    product,
-  }) => {
+  test(`an external transition is registered, checked, used by a room and a pattern, and kept while it is, ${lang}`, {
+    tag: byDay(lang, 'en'),
+  }, async ({ page, product }) => {
     const { externalTransitions: words, spaces, errors, rooms, patterns } = wordsOf[lang]
     const api = await apiAs(product.origin, manager)
     const title = `公式サイト ${lang}`

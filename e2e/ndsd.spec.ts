@@ -2,6 +2,7 @@ import { pngOf } from '#lib/testing/pictures.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
 import { manager } from './support/product.ts'
+import { byDay } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { filled, type Lang, wordsOf } from './support/words.ts'
@@ -10,10 +11,9 @@ const DAY_MS = 86_400_000
 const at = (days: number) => new Date(Math.floor(Date.now() / DAY_MS + days) * DAY_MS).toISOString()
 
 for (const [index, lang] of (['ja', 'en'] as Lang[]).entries()) {
-  test(`an ND/SD event is registered with texts and a still image, and is the only default of its day, ${lang}`, async ({
-    page,
-    product,
-  }) => {
+  test(`an ND/SD event is registered with texts and a still image, and is the only default of its day, ${lang}`, {
+    tag: byDay(lang, 'ja'),
+  }, async ({ page, product }) => {
     const { ndsdEvents: words, spaces, errors, shown } = wordsOf[lang]
     const api = await apiAs(product.origin, manager)
     const name = `日本の日 ${lang}`

@@ -5,6 +5,7 @@ import { apiAs, made } from './support/api.ts'
 import { join } from './support/invite.ts'
 import { jstDigits } from './support/jst-digits.ts'
 import { manager } from './support/product.ts'
+import { byDay } from './support/shape-of.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { filled, type Lang, wordsOf } from './support/words.ts'
@@ -41,7 +42,10 @@ async function deleteNotice(page: Page): Promise<void> {
 }
 
 for (const lang of ['ja', 'en'] as const) {
-  test(`a notice, from its form to the login and home screens (${lang})`, async ({ page, browser }) => {
+  test(`a notice, from its form to the login and home screens (${lang})`, { tag: byDay(lang, 'en') }, async ({
+    page,
+    browser,
+  }) => {
     const { errors, notices, shown, spaces, status } = wordsOf[lang]
     const text = `台風のため公開を見合わせます ${lang}`
     await signIn(page, { ...manager, lang })

@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { freePort } from './support/free-port.ts'
 import { type Product, startProduct } from './support/product.ts'
 import { beAccount, goToProvider, refusedWith } from './support/provider.ts'
+import { byDay } from './support/shape-of.ts'
 import { test as base, expect } from './support/test.ts'
 
 /** The product that asks for a second factor, by how she signed in and by how strong the provider says that was; its provider is started by the test that needs it. */
@@ -29,7 +30,7 @@ const SAID = {
 } as const
 
 for (const lang of ['ja', 'en'] as const) {
-  test(`while the provider is away, the sign-in says so, in ${lang}`, async ({ page }) => {
+  test(`while the provider is away, the sign-in says so, in ${lang}`, { tag: byDay(lang, 'ja') }, async ({ page }) => {
     await goToProvider(page, lang)
     const refusal = refusedWith(page, 'xrcms0042')
     await expect(refusal).toContainText(SAID.xrcms0042[lang])
@@ -46,11 +47,9 @@ const WEAK: Record<'amr' | 'acr', Strength> = {
 }
 
 for (const lang of ['ja', 'en'] as const) {
-  test(`an account too weak by its amr or its acr is asked again, then told what is missing, in ${lang}`, async ({
-    page,
-    port,
-    product,
-  }) => {
+  test(`an account too weak by its amr or its acr is asked again, then told what is missing, in ${lang}`, {
+    tag: byDay(lang, 'en'),
+  }, async ({ page, port, product }) => {
     const provider = await startOpenIdProvider(port, product.origin)
     const account = (name: string, how: Strength): string => {
       const email = `${name}-${lang}@expo.example`

@@ -5,7 +5,7 @@ import { freePort } from './support/free-port.ts'
 import { invitationPath, invite } from './support/invite.ts'
 import { manager, startProduct } from './support/product.ts'
 import { beAccount, goToProvider, LABEL, refusedWith } from './support/provider.ts'
-import { shapeOf } from './support/shape-of.ts'
+import { byDay, shapeOf } from './support/shape-of.ts'
 import { confirmByPassword, stepUpDialog } from './support/step-up.ts'
 import { test as base, expect } from './support/test.ts'
 import { type Lang, wordsOf } from './support/words.ts'
@@ -102,7 +102,9 @@ for (const lang of ['ja', 'en'] as const) {
     await expect(hers.locator('html')).toHaveAttribute('lang', lang)
   })
 
-  test(`nobody without an invitation gets in, and who cancels is told so, in ${lang}`, async ({ page, provider }) => {
+  test(`nobody without an invitation gets in, and who cancels is told so, in ${lang}`, {
+    tag: byDay(lang, 'ja'),
+  }, async ({ page, provider }) => {
     const email = `stranger-${lang}@expo.example`
     provider.accounts.set(email, { email })
     await goToProvider(page, lang)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { type Api, apiAs, made } from './support/api.ts'
 import { manager, type Product } from './support/product.ts'
+import { byDay } from './support/shape-of.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { filled, type Lang, wordsOf } from './support/words.ts'
@@ -40,10 +41,9 @@ async function stopRoom(page: Page, lang: Lang, room: string): Promise<void> {
 for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
   const { asOf, operations, spaces, status, stops } = wordsOf[lang]
 
-  test(`the day of operations keeps itself up to date: openings, receipts, stops (${lang})`, async ({
-    page,
-    product,
-  }) => {
+  test(`the day of operations keeps itself up to date: openings, receipts, stops (${lang})`, {
+    tag: byDay(lang, 'en'),
+  }, async ({ page, product }) => {
     test.setTimeout(180_000)
     const name = `当日館${lang}`
     const { api, room, pattern } = await makeRoom(product, name)
@@ -75,10 +75,9 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
     await expect(page.getByText(operations.noStopped)).toBeVisible()
   })
 
-  test(`the expo as of a moment: what differs from another one, and why one thing is open (${lang})`, async ({
-    page,
-    product,
-  }) => {
+  test(`the expo as of a moment: what differs from another one, and why one thing is open (${lang})`, {
+    tag: byDay(lang, 'ja'),
+  }, async ({ page, product }) => {
     const name = `時点館${lang}`
     const { api, pattern } = await makeRoom(product, name)
     // From 3 to 5 April 2098 in Japan.

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
 import { manager } from './support/product.ts'
+import { byDay } from './support/shape-of.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { filled, type Lang, wordsOf } from './support/words.ts'
@@ -13,10 +14,9 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
   const { palette, screens, shell, stops } = wordsOf[lang]
   const titles = wordsOf[lang].palette
 
-  test(`everything is found and opened from the keyboard, and what was chosen comes first (${lang})`, async ({
-    page,
-    product,
-  }) => {
+  test(`everything is found and opened from the keyboard, and what was chosen comes first (${lang})`, {
+    tag: byDay(lang, 'en'),
+  }, async ({ page, product }) => {
     const api = await apiAs(product.origin, manager)
     const name = `ミライ展示館${lang}`
     const room = await made(api, '/rooms', { spaceTitle: name, spaceType: 'main', metaType: 'pavilion' })
@@ -66,9 +66,9 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
     await expect(page.getByRole('button', { name: stops.stop, exact: true })).toBeInViewport()
   })
 
-  test(`help on the screen and on its keys opens by key, menu and button, and never while someone types (${lang})`, async ({
-    page,
-  }) => {
+  test(`help on the screen and on its keys opens by key, menu and button, and never while someone types (${lang})`, {
+    tag: byDay(lang, 'ja'),
+  }, async ({ page }) => {
     await signIn(page, { ...manager, lang })
     await page.goto('/ROOM5110')
     const dialog = page.getByRole('dialog')
@@ -96,7 +96,9 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
     await expect(dialog.getByRole('checkbox')).not.toBeChecked()
   })
 
-  test(`the first day leads to what she may do, and is put away for good (${lang})`, async ({ page }) => {
+  test(`the first day leads to what she may do, and is put away for good (${lang})`, {
+    tag: byDay(lang, 'en'),
+  }, async ({ page }) => {
     await signInAtHome(page, { ...manager, lang })
     const { home, common } = wordsOf[lang]
     const card = page.getByRole('region', { name: filled(home.firstSteps, { role: common.authority_0 }) })

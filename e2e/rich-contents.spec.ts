@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { machineAt } from './support/machine.ts'
 import { openNewRoom } from './support/new-room.ts'
 import { manager, type Product } from './support/product.ts'
+import { byDay } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { confirmByPassword } from './support/step-up.ts'
 import { expect, test } from './support/test.ts'
@@ -34,7 +35,9 @@ const subjectsAbout = ({ mailbox }: Product, title: string) =>
 for (const lang of ['ja', 'en'] as const) {
   const { richContents, machineTokens, home, history } = wordsOf[lang]
 
-  test(`large-volume content is capped, metered, stopped, resumed and deleted (${lang})`, async ({ page, product }) => {
+  test(`large-volume content is capped, metered, stopped, resumed and deleted (${lang})`, {
+    tag: byDay(lang, 'ja'),
+  }, async ({ page, product }) => {
     test.setTimeout(300_000)
     const id = `RC-e2e-${lang}`
     const title = `8K ${lang}`

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { boardOf, date, day, makeBoardRoom } from './support/board-room.ts'
 import { manager } from './support/product.ts'
+import { byDay } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { type Lang, wordsOf } from './support/words.ts'
@@ -27,7 +28,9 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
   const { board } = wordsOf[lang]
   const tray = (page: Page) => page.getByRole('region', { name: board.changes })
 
-  test(`bars are dragged, clash in sight, are saved together and taken back, in ${lang}`, async ({ page, product }) => {
+  test(`bars are dragged, clash in sight, are saved together and taken back, in ${lang}`, {
+    tag: byDay(lang, 'en'),
+  }, async ({ page, product }) => {
     const name = `暦の館${lang}`
     const { morning, evening, periodsOf } = await makeBoardRoom(product, name)
     await signIn(page, { ...manager, lang })
@@ -65,7 +68,9 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
     expect(await periodsOf(evening)).toEqual([`${day(8)} ${day(10)}`])
   })
 
-  test(`many periods are changed by a rule, seen before, and taken back, in ${lang}`, async ({ page, product }) => {
+  test(`many periods are changed by a rule, seen before, and taken back, in ${lang}`, {
+    tag: byDay(lang, 'ja'),
+  }, async ({ page, product }) => {
     const name = `束の館${lang}`
     const { morning, evening, periodsOf } = await makeBoardRoom(product, name)
     await signIn(page, { ...manager, lang })
@@ -143,7 +148,10 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
     expect(await periodsOf(morning)).toEqual([`${day(3)} ${day(5)}`])
   })
 
-  test(`the board is walked and changed by keyboard alone, in ${lang}`, async ({ page, product }) => {
+  test(`the board is walked and changed by keyboard alone, in ${lang}`, { tag: byDay(lang, 'en') }, async ({
+    page,
+    product,
+  }) => {
     const name = `鍵の館${lang}`
     const { morning, evening, periodsOf } = await makeBoardRoom(product, name)
     await signIn(page, { ...manager, lang })

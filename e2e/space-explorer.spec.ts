@@ -2,16 +2,16 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
 import { manager } from './support/product.ts'
+import { byDay } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { doNotWait } from './support/when-listening.ts'
 import { wordsOf } from './support/words.ts'
 
 for (const lang of ['ja', 'en'] as const) {
-  test(`the tree is walked from the keyboard, and its address leads back to the same place, in ${lang}`, async ({
-    page,
-    product,
-  }) => {
+  test(`the tree is walked from the keyboard, and its address leads back to the same place, in ${lang}`, {
+    tag: byDay(lang, 'ja'),
+  }, async ({ page, product }) => {
     const { explorer } = wordsOf[lang]
     const api = await apiAs(product.origin, manager)
     const names = [`樹の博 ${lang}`, `樹の広場 ${lang}`, `樹の館 ${lang}`, `樹の控室 ${lang}`] as const

@@ -13,7 +13,7 @@ import {
   takePart,
 } from './support/picture-field.ts'
 import { manager } from './support/product.ts'
-import { shapeOf } from './support/shape-of.ts'
+import { byDay, shapeOf } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
@@ -87,7 +87,10 @@ for (const lang of ['ja', 'en'] as const) {
     await expect(page.locator('img.thumb-large')).toHaveCount(0)
   })
 
-  test(`what is no JPEG or PNG is refused next to the field, in ${lang}`, async ({ page, faults }) => {
+  test(`what is no JPEG or PNG is refused next to the field, in ${lang}`, { tag: byDay(lang, 'en') }, async ({
+    page,
+    faults,
+  }) => {
     // Playwright's recorder asks once more for a picture that would not open; the page does not.
     faults.allow(/Connecting to 'blob:|connect-src blob/)
     const { errors, uploads } = wordsOf[lang]

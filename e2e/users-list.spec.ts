@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/accessible.ts'
 import { type Api, apiAs } from './support/api.ts'
 import { manager } from './support/product.ts'
+import { byDay } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { tabTo } from './support/tab-to.ts'
 import { expect, test } from './support/test.ts'
@@ -17,10 +18,9 @@ async function inviteAll(api: Api, name: string, count: number): Promise<void> {
 }
 
 for (const lang of ['ja', 'en'] as const) {
-  test(`the list of people is searched, set up, selected and cleared by keyboard alone, in ${lang}`, async ({
-    page,
-    product,
-  }) => {
+  test(`the list of people is searched, set up, selected and cleared by keyboard alone, in ${lang}`, {
+    tag: byDay(lang, 'ja'),
+  }, async ({ page, product }) => {
     const { users, userBatches, lists, common } = wordsOf[lang]
     const name = `鍵盤${lang}`
     await inviteAll(await apiAs(product.origin, manager), name, 3)

@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/accessible.ts'
 import { openNewRoom } from './support/new-room.ts'
 import { manager } from './support/product.ts'
+import { byDay } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { filled, wordsOf } from './support/words.ts'
@@ -8,7 +9,9 @@ import { filled, wordsOf } from './support/words.ts'
 for (const lang of ['ja', 'en'] as const) {
   const { vipUsers } = wordsOf[lang]
 
-  test(`VIP users: one by one, a list with faults, and away again (${lang})`, async ({ page }) => {
+  test(`VIP users: one by one, a list with faults, and away again (${lang})`, { tag: byDay(lang, 'en') }, async ({
+    page,
+  }) => {
     await signIn(page, { ...manager, lang })
     await openNewRoom(page, lang, `VIP ${lang}`)
     await page.getByRole('button', { name: vipUsers.add, exact: true }).click()

@@ -1,18 +1,25 @@
 import axe from 'axe-core'
 import { expect, type Page } from 'playwright/test'
 
-/** What axe-core finds on the page as it is now: rule, help and element, one line each. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  return page.evaluate(async () => {
+/** The rules that a theme or a width alone may break, of those axe asks unless told otherwise. */
+export const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable']
+
+/** What axe-core finds on the page as it is now, by all its rules unless some are named: rule, help and element, one line each. */
+export async function accessibilityProblems(page: Page, rules?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async (values) => {
     // What fades in has not its colours yet. What never ends (a skeleton's shimmer) is not waited for.
     const ending = document
       .getAnimations()
       .filter((it) => it.playState === 'running' && it.effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(ending.map((it) => it.finished))
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'], selectors: false })
+    const { violations } = await window.axe.run(document, {
+      resultTypes: ['violations'],
+      selectors: false,
+      ...(values && { runOnly: { type: 'rule' as const, values: [...values] } }),
+    })
     return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html}`))
-  })
+  }, rules)
 }
 
 /** Asserts that axe-core finds nothing on the page as it is now. */

@@ -5,3 +5,6 @@ import type { Lang } from './words.ts'
  * The pages are the same code in both, so that each language and each shape is walked once, not four times.
  */
 export const shapeOf = (lang: Lang) => (lang === 'en' ? '@split-only' : [])
+
+/** The tag of a path that is walked in one of its languages by day (`npm test`), half of these paths in English, and in both at night. */
+export const byDay = (lang: Lang, ofDay: Lang) => (lang === ofDay ? [] : '@night')
