@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 
 // A zone that is neither UTC nor Japan's, with half an hour in it: whatever forgets a zone shows here.
 process.env.TZ = 'America/St_Johns'
@@ -20,6 +21,6 @@ export default {
   globalSetup: `<rootDir>/lib/testing/${onStore ? 'start-storage-check' : 'open-unit-run'}.ts`,
   globalTeardown: '<rootDir>/lib/testing/close-unit-run.ts',
   setupFilesAfterEnv: ['<rootDir>/lib/testing/limit-tests.ts'],
-  // Both processors of a small machine: alone, a worker would wait for the database half of the time.
-  maxWorkers: '100%',
+  // One more than there are processors: some tests wait for the clock, all of them for the database.
+  maxWorkers: availableParallelism() + 1,
 }

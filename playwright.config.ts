@@ -9,8 +9,8 @@ export default defineConfig<object, { shape: Shape }>({
   globalSetup: './e2e/support/open-run.ts',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: false,
-  // A browser test waits for its page about half of its time: on two processors two lanes take less time than one.
-  workers: 2,
+  // A browser test waits for its page a part of its time: on two processors three lanes take less time than two.
+  workers: 3,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -208,6 +208,7 @@ test('many people are deleted by a job that goes on without its page, and invite
   const bar = page.getByRole('region', { name: common.selection })
   await page.getByRole('checkbox', { name: /crowd 0(?!\d)/ }).check()
   await bar.getByRole('button', { name: /すべて選択/ }).click()
+  await expect(bar.getByText('120件を選択中')).toBeVisible()
   await bar.getByRole('button', { name: users.reinvite }).click()
   await page
     .getByRole('alertdialog')
@@ -222,6 +223,7 @@ test('many people are deleted by a job that goes on without its page, and invite
   await page.goto('/AC2110?view=none&q=crowd&sort=createdAt')
   await page.getByRole('checkbox', { name: /crowd 0(?!\d)/ }).check()
   await bar.getByRole('button', { name: /すべて選択/ }).click()
+  await expect(bar.getByText('120件を選択中')).toBeVisible()
   await bar.getByRole('button', { name: users.delete }).click()
   await page
     .getByRole('alertdialog')
