@@ -29,7 +29,8 @@ export default defineConfig<object, { shape: Shape }>({
   },
   projects: [
     { name: 'one', ...(isLong ? {} : { grepInvert: /@split-only|@night/ }) },
-    // The same product with the CMS in a second process. Specs ask for it with { tag: '@split' }, or with shapeOf(lang); at night all run in it.
-    { name: 'split', ...(isLong ? {} : { grep: /@split/ }), use: { shape: 'split' } },
+    // The same product with the CMS in a second process. Specs ask for it with { tag: '@split' }, or with shapeOf(lang); at night all run in it but
+    // those that start the console themselves (@one-only).
+    { name: 'split', ...(isLong ? { grepInvert: /@one-only/ } : { grep: /@split/ }), use: { shape: 'split' } },
   ],
 })

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { isLong } from '#lib/testing/long-form.ts'
-import { accessibilityProblems, RULES_OF_LOOKS } from './support/accessible.ts'
+import { accessibilityProblems } from './support/accessible.ts'
 import { consoleAddresses, ENTRY_ADDRESSES } from './support/addresses.ts'
 import { type Api, apiAs } from './support/api.ts'
 import { manager } from './support/product.ts'
@@ -30,8 +30,8 @@ const LOOKS: Record<Lang, readonly [Look, Look]> = {
 const isWhole = isLong || folder !== undefined
 
 /**
- * The addresses that are looked at in a language: by day every other one, each in both looks of its language. Fields, names and
- * roles are asked in the first of them, what the second may change besides (colours, sizes, what fits) again in the second.
+ * The addresses that are looked at in a language: by day every other one. In the first look of the language everything is asked, in
+ * the second, of another width, whether the page fits.
  */
 const shareOf = (addresses: readonly string[], lang: Lang) =>
   isWhole ? addresses : addresses.filter((_, n) => n % 2 === (lang === 'ja' ? 0 : 1))
@@ -55,12 +55,9 @@ function standsStill(page: Page): Promise<boolean> {
   )
 }
 
-/** What is wrong with the screen that is open, as lines. */
-async function problemsOf(page: Page, address: string, rules?: readonly string[]): Promise<string[]> {
-  const problems = (await standsStill(page)) ? [] : ['animations without an end']
-  problems.push(...(await accessibilityProblems(page, rules)))
-  const { headings, tooWide, tooTall } = await page.evaluate(() => ({
-    headings: document.querySelectorAll('h1').length,
+/** How the page that is open does not fit its window, as lines. */
+async function misfits(page: Page): Promise<string[]> {
+  const { tooWide, tooTall } = await page.evaluate(() => ({
     tooWide: document.documentElement.scrollWidth - window.innerWidth,
     // Where the frame stands still, only its main part scrolls.
     tooTall:
@@ -68,10 +65,18 @@ async function problemsOf(page: Page, address: string, rules?: readonly string[]
         ? document.documentElement.scrollHeight - window.innerHeight
         : 0,
   }))
-  if (headings !== 1) problems.push(`${headings} first headings`)
-  if (tooWide > 0) problems.push(`${tooWide} px wider than the window`)
-  if (tooTall > 0) problems.push(`${tooTall} px taller than the window`)
-  return problems.map((problem) => `${address}: ${problem}`)
+  return [
+    ...(tooWide > 0 ? [`${tooWide} px wider than the window`] : []),
+    ...(tooTall > 0 ? [`${tooTall} px taller than the window`] : []),
+  ]
+}
+
+/** What is wrong with the screen that is open, as lines. */
+async function problemsOf(page: Page): Promise<string[]> {
+  const stands = (await standsStill(page)) ? [] : ['animations without an end']
+  const problems = [...stands, ...(await accessibilityProblems(page)), ...(await misfits(page))]
+  const headings = await page.locator('h1').count()
+  return headings === 1 ? problems : [...problems, `${headings} first headings`]
 }
 
 const nameOf = ({ colorScheme, width }: Look) => `${colorScheme}-${width}`
@@ -96,11 +101,11 @@ async function demoAddresses(api: Api): Promise<string[]> {
 async function problemsAt(page: Page, address: string, lang: Lang): Promise<string[]> {
   const problems: string[] = []
   for (const [n, look] of LOOKS[lang].entries()) {
-    const isAgain = n > 0 && !isWhole
+    const isOpen = n > 0 && !isWhole
     await wear(page, look)
-    if (!isAgain) await page.goto(address)
-    const found = await problemsOf(page, address, isAgain ? RULES_OF_LOOKS : undefined)
-    problems.push(...found.map((problem) => `${nameOf(look)} ${problem}`))
+    if (!isOpen) await page.goto(address)
+    const found = isOpen ? await misfits(page) : await problemsOf(page)
+    problems.push(...found.map((problem) => `${nameOf(look)} ${address}: ${problem}`))
     await photograph(page, `${lang}-${nameOf(look)}`, address)
   }
   return problems

@@ -6,7 +6,7 @@ import { apiAs, made } from './support/api.ts'
 import { join } from './support/invite.ts'
 import { jstDigits } from './support/jst-digits.ts'
 import { manager, type Product } from './support/product.ts'
-import { shapeOf } from './support/shape-of.ts'
+import { byDayInTwo } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { filled, type Lang, wordsOf } from './support/words.ts'
@@ -164,7 +164,7 @@ async function addData(page: Page, lang: Lang): Promise<void> {
 
 for (const lang of ['ja', 'en'] as const) {
   test(`an AR event is placed, given its data, opened, stopped and reopened, in ${lang}`, {
-    tag: shapeOf(lang),
+    tag: byDayInTwo(lang),
   }, async ({ page, product }) => {
     test.slow()
     const { arData, arEvents, home, schedules, spaces, status, stops } = wordsOf[lang]

@@ -81,7 +81,9 @@ async function storedRooms(dataDir: string) {
   }
 }
 
-test(`${KILLS} kills while rooms are created lose no acknowledged room and leave no half one`, async () => {
+test(`${KILLS} kills while rooms are created lose no acknowledged room and leave no half one`, {
+  tag: '@one-only',
+}, async () => {
   test.setTimeout(15 * 60_000)
   const home: Home = { dataDir: await mkdtemp(path.join(tmpdir(), 'expo-kill-')), port: String(await freePort()) }
   const origin = `http://127.0.0.1:${home.port}`

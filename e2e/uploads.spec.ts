@@ -13,7 +13,7 @@ import {
   takePart,
 } from './support/picture-field.ts'
 import { manager } from './support/product.ts'
-import { byDay, shapeOf } from './support/shape-of.ts'
+import { byDay, byDayInTwo } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
@@ -48,7 +48,7 @@ async function hand(page: Page, how: 'drop' | 'paste', { name, mimeType, buffer 
 
 for (const lang of ['ja', 'en'] as const) {
   test(`a picture is dropped on a new room, replaced by paste, and removed, in ${lang}`, {
-    tag: shapeOf(lang),
+    tag: byDayInTwo(lang),
   }, async ({ page }) => {
     const { uploads, rooms } = wordsOf[lang]
     const title = `絵のある部屋 ${lang}`

@@ -5,7 +5,7 @@ import { CSV_HEADERS } from '#lib/contracts/user-csv.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { apiAs } from './support/api.ts'
 import { manager } from './support/product.ts'
-import { shapeOf } from './support/shape-of.ts'
+import { byDayInTwo } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
@@ -17,7 +17,7 @@ async function choose(page: Page, name: string, bytes: Buffer): Promise<void> {
 }
 
 for (const lang of ['ja', 'en'] as const) {
-  test(`a file with errors is corrected, imported and taken back, in ${lang}`, { tag: shapeOf(lang) }, async ({
+  test(`a file with errors is corrected, imported and taken back, in ${lang}`, { tag: byDayInTwo(lang) }, async ({
     page,
     product,
   }) => {

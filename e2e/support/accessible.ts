@@ -6,13 +6,10 @@ import { expect, type Page } from 'playwright/test'
 /** Its small form, which a page reads in half of the time. */
 const SOURCE = readFileSync(path.resolve('node_modules/axe-core/axe.min.js'), 'utf8')
 
-/** The rules that a theme or a width alone may break, of those axe asks unless told otherwise. */
-export const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable']
-
-/** What axe-core finds on the page as it is now, by all its rules unless some are named: rule, help and element, one line each. */
-export async function accessibilityProblems(page: Page, rules?: readonly string[]): Promise<string[]> {
+/** What axe-core finds on the page as it is now: rule, help and element, one line each. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
-  return page.evaluate(async (values) => {
+  return page.evaluate(async () => {
     // What fades in has not its colours yet. What never ends (a skeleton's shimmer) is not waited for.
     const ending = document
       .getAnimations()
@@ -21,10 +18,9 @@ export async function accessibilityProblems(page: Page, rules?: readonly string[
     const { violations } = await window.axe.run(document, {
       resultTypes: ['violations'],
       selectors: false,
-      ...(values && { runOnly: { type: 'rule' as const, values: [...values] } }),
     })
     return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html}`))
-  }, rules)
+  })
 }
 
 /** Asserts that axe-core finds nothing on the page as it is now. */

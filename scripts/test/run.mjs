@@ -63,7 +63,7 @@ if (words.length === 0) counts.push(...(await checks()))
 counts.push(asOne(await isBuilt))
 counts.push(await unit())
 counts.push((await isBuilt) ? await e2e(await browser) : asOne(false))
-if (isLong) counts.push(asOne(await step('mutations', ['scripts/mutations/run.ts'])))
+if (isLong && words.length === 0) counts.push(asOne(await step('mutations', ['scripts/mutations/run.ts'])))
 
 const total = (key) => counts.reduce((sum, count) => sum + count[key], 0)
 console.log(`\n${steps.map(({ title, seconds }) => `${title} ${seconds} s`).join(', ')}`)
