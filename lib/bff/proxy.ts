@@ -1,5 +1,6 @@
 import { toAuthority } from '#lib/core/authority.ts'
 import { type Lang, toLang } from '#lib/core/lang.ts'
+import { bffEnv } from './env.ts'
 import { languageCookie } from './language-cookie.ts'
 import { refusal } from './refusal.ts'
 import { isSameOrigin } from './same-origin.ts'
@@ -50,7 +51,7 @@ const SESSION_CALLS = /^\/cms\/v1\/fe\/(auth|invitations|me\/sessions)(\/|$)/
 /** Forwards one call of the browser. A client cannot set the classification header: it is never passed on towards the CMS. */
 export async function proxy(request: Request): Promise<Response> {
   const lang = toLang(request.headers.get('accept-language'))
-  if (!isSameOrigin(request)) return refusal(403, 'xrcms0003', lang)
+  if (!isSameOrigin(request, bffEnv().PUBLIC_URL)) return refusal(403, 'xrcms0003', lang)
   let answer: Response
   try {
     answer = await callCms(await forwarded(request))
