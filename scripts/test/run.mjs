@@ -32,7 +32,7 @@ async function unit() {
   const report = path.join(results, 'jest.json')
   const chosen = words.length > 0 ? [patternOf(words), '--passWithNoTests'] : []
   const args = ['scripts/test/unit.mjs', ...chosen, '--json', `--outputFile=${report}`]
-  return readCounts(report, ofJest, await step('unit', args, { more }))
+  return readCounts(report, ofJest, await step('unit', args, { more, quiet: true }))
 }
 
 /** How many browser tests there are. */
@@ -54,15 +54,22 @@ async function e2e({ problem, env }) {
 
 const build = () => step('build', ['scripts/bootstrap.mjs', 'build'])
 
+/** The browser tests as soon as there is something to open. */
+async function buildAndBrowse() {
+  const [isBuilt, browser] = await Promise.all([build(), ensureBrowser()])
+  return [asOne(isBuilt), isBuilt ? await e2e(browser) : asOne(false)]
+}
+
+/** What needs no build: first what says at once what is wrong, then the unit tests. */
+async function checkAndTryUnits() {
+  const checked = words.length === 0 ? await checks() : []
+  return [...checked, await unit()]
+}
+
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
-const counts = []
-const isBuilt = build()
-const browser = ensureBrowser()
-if (words.length === 0) counts.push(...(await checks()))
-counts.push(asOne(await isBuilt))
-counts.push(await unit())
-counts.push((await isBuilt) ? await e2e(await browser) : asOne(false))
+// At once: a browser test waits for its page and a unit test for its database, and neither wait may cost the other one time.
+const counts = (await Promise.all([buildAndBrowse(), checkAndTryUnits()])).flat()
 if (isLong && words.length === 0) counts.push(asOne(await step('mutations', ['scripts/mutations/run.ts'])))
 
 const total = (key) => counts.reduce((sum, count) => sum + count[key], 0)
