@@ -1,6 +1,6 @@
+import { freePort } from '#lib/testing/free-port.ts'
 import { openIdVariables, type ProviderAccount, startOpenIdProvider } from '#lib/testing/open-id-provider.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { freePort } from './support/free-port.ts'
 import { type Product, startProduct } from './support/product.ts'
 import { beAccount, goToProvider, refusedWith } from './support/provider.ts'
 import { byDay } from './support/shape-of.ts'

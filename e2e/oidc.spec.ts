@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
+import { freePort } from '#lib/testing/free-port.ts'
 import { openIdVariables, startOpenIdProvider } from '#lib/testing/open-id-provider.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { freePort } from './support/free-port.ts'
 import { invitationPath, invite } from './support/invite.ts'
 import { manager, startProduct } from './support/product.ts'
 import { beAccount, goToProvider, LABEL, refusedWith } from './support/provider.ts'

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from '#lib/cms/launch/free-port.ts'
 
 /**
  * `npm run storage-check`: the contracts of the object store, and of the uploads for each purpose, on a real S3 server. On the
@@ -14,14 +14,6 @@ import path from 'node:path'
 const own = !process.env.S3_ENDPOINT
 const isLarge = process.argv.includes('--large')
 const folder = mkdtempSync(path.join(tmpdir(), 'expo-radosgw-'))
-
-async function freePort() {
-  const server = createServer()
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 function stop() {
   const read = (name) => {

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { consoleDatabase } from '#lib/testing/console-database.ts'
+import { freePort } from '#lib/testing/free-port.ts'
 import { type Mailbox, startMailbox } from '#lib/testing/mailbox.ts'
-import { freePort } from './free-port.ts'
 import { type Launched, launch } from './launch.ts'
 
 /** The first system manager of every product under test. */

@@ -1,14 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { createDb, createPool } from '#lib/cms/db/connect.ts'
+import { createDb } from '#lib/cms/db/connect.ts'
 import type { DB } from '#lib/cms/db/db.d.ts'
 import { attachEmbedded } from '#lib/cms/db/embedded/server.ts'
 import { ensureFirstManager } from '#lib/cms/identity/first-manager.ts'
-import { rememberEmpty } from './empty-tables.ts'
-import { templateName } from './prepared-cluster.ts'
-import { testServer, urlOfDatabase } from './test-server.ts'
+import { ownDatabase } from './own-database.ts'
 
 /** Looks into the database of a running console. The caller destroys it. */
 export async function openConsoleDatabase(dataDir: string): Promise<Kysely<DB>> {
@@ -30,13 +27,9 @@ type Manager = { email: string; password: string }
  * start makes of it: nobody and nothing but the first manager. `drop` ends the sessions that are left.
  */
 export async function consoleDatabase() {
-  const name = `console_${randomBytes(6).toString('hex')}`
-  const { adminUrl, databaseUrl: serverUrl } = await testServer()
-  const admin = createPool(adminUrl, { max: 1 })
-  await admin.query(`create database ${name} template ${templateName} owner expo`)
+  const { databaseUrl: socketUrl, empty, drop } = await ownDatabase('console')
   // A socket, which the address carries behind the host that a console insists on.
-  const databaseUrl = urlOfDatabase(serverUrl, name).replace('@/', '@localhost/')
-  const { empty, close } = await rememberEmpty(adminUrl, name)
+  const databaseUrl = socketUrl.replace('@/', '@localhost/')
   const renew = async (manager: Manager) => {
     await empty()
     const db = createDb(databaseUrl, { max: 1 })
@@ -48,10 +41,5 @@ export async function consoleDatabase() {
       await db.destroy()
     }
   }
-  const drop = async () => {
-    await close()
-    await admin.query(`drop database ${name} with (force)`)
-    await admin.end()
-  }
-  return { databaseUrl, renew, drop }
+  return { databaseUrl, renew, drop: () => drop('with (force)') }
 }

@@ -1,10 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { createDb, createPool } from '#lib/cms/db/connect.ts'
+import { createDb } from '#lib/cms/db/connect.ts'
 import type { DB } from '#lib/cms/db/db.d.ts'
-import { rememberEmpty } from './empty-tables.ts'
-import { templateName } from './prepared-cluster.ts'
-import { testServer, urlOfDatabase } from './test-server.ts'
+import { ownDatabase } from './own-database.ts'
 
 export type TestDb = {
   db: Kysely<DB>
@@ -20,19 +17,12 @@ export type TestDb = {
  * top of the file. It is dropped after the file's last test. `max` is the size of the pool.
  */
 export async function testDb(options: { max?: number } = {}): Promise<TestDb> {
-  const name = `test_${randomBytes(6).toString('hex')}`
-  const { adminUrl, databaseUrl: serverUrl } = await testServer()
-  const admin = createPool(adminUrl, { max: 1 })
-  await admin.query(`create database ${name} template ${templateName} owner expo`)
-  const databaseUrl = urlOfDatabase(serverUrl, name)
+  const { databaseUrl, adminUrl, empty, drop } = await ownDatabase('test')
   const db = createDb(databaseUrl, { max: options.max ?? 10 })
-  const { empty, close } = await rememberEmpty(adminUrl, name)
   afterAll(async () => {
     await db.destroy()
-    await close()
     // Waits for closing sessions; a test that leaves one open fails here.
-    await admin.query(`drop database ${name}`)
-    await admin.end()
+    await drop('')
   })
   return { db, databaseUrl, adminUrl, truncate: empty }
 }
