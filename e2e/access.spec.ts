@@ -51,7 +51,7 @@ for (const lang of ['ja', 'en'] as const) {
       await page.keyboard.type(day.replaceAll('-', ''))
     }
     await typeDay('2020-01-01')
-    await dialog.getByRole('button', { name: lang === 'ja' ? '2人に追加する' : 'Give to 2' }).click()
+    await dialog.getByRole('button', { name: lang === 'ja' ? '2人に追加する' : 'Add 2 users' }).click()
     await expect(lastDay.getByRole('spinbutton').first()).toHaveAttribute('aria-invalid', 'true')
     // A day that does not exist stays as it was typed, is refused before and by the saving, and becomes no other day.
     const noSuchDay = fieldText(lang, { field: 'lastDay', rule: 'format' })
@@ -60,14 +60,14 @@ for (const lang of ['ja', 'en'] as const) {
     await expect(
       dialog.locator('.field').filter({ has: page.getByRole('group', { name: access.lastDay }) }),
     ).toContainText(noSuchDay)
-    await dialog.getByRole('button', { name: lang === 'ja' ? '2人に追加する' : 'Give to 2' }).click()
+    await dialog.getByRole('button', { name: lang === 'ja' ? '2人に追加する' : 'Add 2 users' }).click()
     await expect(dialog.getByText(noSuchDay)).toHaveCount(1)
     await expect(lastDay).toContainText('2027/02/31')
     await expectAccessible(page)
     await typeDay(jstDay(0))
     await expect(publication).toBeVisible()
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: lang === 'ja' ? '2人に追加する' : 'Give to 2' }).click()
+    await dialog.getByRole('button', { name: lang === 'ja' ? '2人に追加する' : 'Add 2 users' }).click()
     const row = (n: number) => page.getByRole('row').filter({ hasText: `${name} 担当 ${n}` })
     const until = (day: string) => access.until.replace('{day}', day.replaceAll('-', '/'))
     for (const n of [1, 2]) await expect(row(n)).toContainText(until(jstDay(0)))

@@ -125,7 +125,7 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
     const question = page.getByRole('dialog', { name: board.recentUndoTitle })
     await expect(question.getByText(new RegExp(`${date(4)}.*→`))).toBeVisible()
     await expectAccessible(page)
-    await question.getByRole('button', { name: lang === 'ja' ? '1 件を元に戻す' : 'Put 1 period back' }).click()
+    await question.getByRole('button', { name: lang === 'ja' ? '1 件を元に戻す' : 'Take 1 period back' }).click()
     await expect(question).toHaveCount(0)
     await expect(barAt(page, 3)).toBeVisible()
 

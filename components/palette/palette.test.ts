@@ -52,7 +52,7 @@ const NAMES: Partial<Record<EntryId, [string, string]>> = {
   newRoom: ['ルームを登録', 'New room'],
   ROOM5521: ['ルームパターン', 'Room patterns'],
   AC2111: ['ユーザー招待', 'Invite a user'],
-  stop: ['公開を停止・再開…', 'Stop or reopen…'],
+  stop: ['公開停止・再公開…', 'Stop or reopen…'],
 }
 const named: NamedEntry[] = paletteEntries(0).flatMap((entry) => {
   const [title, other] = NAMES[entry.id] ?? []

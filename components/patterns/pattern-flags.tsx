@@ -14,7 +14,7 @@ export function PatternFlags({ pattern }: { pattern: Pick<Pattern, 'contentId' |
           {words('missingContent')}
         </Badge>
       )}
-      {pattern.missingEn && <EnglishMissing />}
+      {pattern.missingEn && <EnglishMissing of={pattern} />}
     </span>
   )
 }

@@ -27,9 +27,8 @@ export function ClockPill({ now }: { now: string }) {
 
   useEffect(() => {
     if (Intl.DateTimeFormat().resolvedOptions().timeZone === 'Asia/Tokyo') return
-    const time = new Date(at).toLocaleString(lang, { dateStyle: 'short', timeStyle: 'short' })
-    setLocal(words('localTime', { time }))
-  }, [at, lang, words])
+    setLocal(words('localTime', { time: localTime(new Date(at)) }))
+  }, [at, words])
 
   const { date, time } = jstClock(at, lang)
   return (
@@ -41,3 +40,9 @@ export function ClockPill({ now }: { now: string }) {
     </p>
   )
 }
+
+const two = (n: number) => String(n).padStart(2, '0')
+
+/** A moment on the clock of the reader's device, written as the console writes Japan time. */
+const localTime = (at: Date): string =>
+  `${at.getFullYear()}/${two(at.getMonth() + 1)}/${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`

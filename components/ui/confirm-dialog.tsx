@@ -94,7 +94,9 @@ export function ConfirmDialog(props: Props) {
             hint={props.reason.hint}
             maxLength={props.reason.maxLength}
             value={reason}
-            error={isTried && lacksReason ? words('reasonMissing') : props.reason.error}
+            error={
+              isTried && lacksReason ? words('reasonMissing', { label: props.reason?.label ?? '' }) : props.reason.error
+            }
             onChange={(event) => setReason(event.target.value)}
           />
         )}

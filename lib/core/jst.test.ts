@@ -6,8 +6,8 @@ test('the suite runs in a zone that is neither UTC nor Japan', () => {
 
 test('an instant reads as Japan wall clock in both languages', () => {
   expect(formatJst('2025-10-13T14:00:00Z')).toBe('2025/10/13 23:00')
-  expect(formatJst('2025-04-12T15:00:00Z', 'long', 'ja')).toBe('2025年4月13日(日) 00:00')
-  expect(formatJst('2025-04-12T15:00:00Z', 'long', 'en')).toBe('Sun, Apr 13, 2025 00:00')
+  expect(formatJst('2025-04-12T15:00:00Z', 'long', 'ja')).toBe('2025/04/13 (日) 00:00')
+  expect(formatJst('2025-04-12T15:00:00Z', 'long', 'en')).toBe('2025/04/13 (Sun) 00:00')
 })
 
 test.each([
@@ -30,20 +30,22 @@ test.each(['2025-02-31T00:00', '2025-02-29T00:00', '2025-13-01T00:00', '2025-04-
 test('every style in both languages', () => {
   const styles = ['dateTime', 'date', 'time', 'long', 'clock'] as const
   const shown = (lang: 'ja' | 'en') => styles.map((style) => formatJst('2025-04-04T23:07:00Z', style, lang))
-  expect(shown('ja')).toEqual(['2025/04/05 08:07', '2025/04/05', '08:07', '2025年4月5日(土) 08:07', '04/05 (土) 08:07'])
-  expect(shown('en')).toEqual(['2025/04/05 08:07', '2025/04/05', '08:07', 'Sat, Apr 5, 2025 08:07', 'Sat 04/05 08:07'])
+  expect(shown('ja')).toEqual(['2025/04/05 08:07', '2025/04/05', '08:07', '2025/04/05 (土) 08:07', '04/05 (土) 08:07'])
+  expect(shown('en')).toEqual([
+    '2025/04/05 08:07',
+    '2025/04/05',
+    '08:07',
+    '2025/04/05 (Sat) 08:07',
+    '04/05 (Sat) 08:07',
+  ])
 })
 
-test('every weekday and every month has its name', () => {
+test('every weekday has its name', () => {
   const days = ['13', '14', '15', '16', '17', '18', '19'].map((day) => `2025-04-${day}T00:00:00Z`)
   const first = (lang: 'ja' | 'en') =>
     days.map((day) => formatJst(day, 'clock', lang).replace(/[^A-Za-z日月火水木金土]/g, ''))
   expect(first('en')).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'])
   expect(first('ja').join('')).toBe('日月火水木金土')
-  const months = Array.from({ length: 12 }, (_, n) =>
-    formatJst(new Date(Date.UTC(2025, n, 10)), 'long', 'en').slice(5, 8),
-  )
-  expect(months.join(' ')).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec')
 })
 
 test('a year has four digits, and what is no instant is refused', () => {

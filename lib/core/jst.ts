@@ -4,19 +4,19 @@ import type { Lang } from './lang.ts'
 /** Japan Standard Time, the only zone in which operators type and read times (spec section 5). */
 export const JST = 'Asia/Tokyo'
 
+/** One order of year, month and day in both languages, so that what a mail says is found again in a list (docs/glossary.md). */
 const STYLES = {
-  dateTime: { ja: 'yyyy/MM/dd HH:mm', en: 'yyyy/MM/dd HH:mm' },
-  date: { ja: 'yyyy/MM/dd', en: 'yyyy/MM/dd' },
-  time: { ja: 'HH:mm', en: 'HH:mm' },
+  dateTime: 'yyyy/MM/dd HH:mm',
+  date: 'yyyy/MM/dd',
+  time: 'HH:mm',
   /** For mails and confirmations, where the weekday prevents mistakes. */
-  long: { ja: 'yyyy年M月d日(E) HH:mm', en: 'E, MMM d, yyyy HH:mm' },
-  clock: { ja: 'MM/dd (E) HH:mm', en: 'E MM/dd HH:mm' },
+  long: 'yyyy/MM/dd (E) HH:mm',
+  clock: 'MM/dd (E) HH:mm',
 } as const
 
 export type JstStyle = keyof typeof STYLES
 
 const WEEKDAYS = { ja: '日月火水木金土'.split(''), en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] }
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /**
  * The instant moved so that its UTC fields are the Japan wall clock. We read those fields ourselves: date-fns-tz's
@@ -34,16 +34,13 @@ export function formatJst(instant: Date | string, style: JstStyle = 'dateTime', 
   const two = (n: number) => String(n).padStart(2, '0')
   const parts: Record<string, string> = {
     yyyy: String(wall.getUTCFullYear()).padStart(4, '0'),
-    MMM: MONTHS[wall.getUTCMonth()] ?? '',
     MM: two(wall.getUTCMonth() + 1),
-    M: String(wall.getUTCMonth() + 1),
     dd: two(wall.getUTCDate()),
-    d: String(wall.getUTCDate()),
     HH: two(wall.getUTCHours()),
     mm: two(wall.getUTCMinutes()),
     E: WEEKDAYS[lang][wall.getUTCDay()] ?? '',
   }
-  return STYLES[style][lang].replace(/yyyy|MMM|MM|M|dd|d|HH|mm|E/g, (token) => parts[token] ?? '')
+  return STYLES[style].replace(/yyyy|MM|dd|HH|mm|E/g, (token) => parts[token] ?? '')
 }
 
 const WALL_CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/

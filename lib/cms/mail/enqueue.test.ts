@@ -43,9 +43,9 @@ const mails = () => db.selectFrom('outbox').selectAll().execute()
 test('a mail is worded in the language of the person, with the time of Japan and the weekday', async () => {
   await enqueueMail({ db, now, deps }, stopped('ja'))
   const [mail] = await mails()
-  expect(mail?.subject).toBe('【XR EXPO コンソール】公開停止のお知らせ：朝の部')
-  expect(mail?.body_text).toContain('2025年4月13日(日) 08:30（日本時間）')
-  expect(mail?.body_text).toContain('停止理由:\n  映像の不具合\n  確認中')
+  expect(mail?.subject).toBe('【Expo Console】公開停止のお知らせ：朝の部')
+  expect(mail?.body_text).toContain('2025/04/13 (日) 08:30（日本時間）')
+  expect(mail?.body_text).toContain('公開停止の理由:\n  映像の不具合\n  確認中')
   expect(mail?.body_text).toContain('https://console.expo.example/ROOM5701/0196298a-0000-7000-8000-000000000001')
   expect(mail?.message_id).toBe(`<${mail?.id}@expo.example>`)
 })
@@ -53,9 +53,9 @@ test('a mail is worded in the language of the person, with the time of Japan and
 test('in English what has no English title keeps its Japanese one', async () => {
   await enqueueMail({ db, now, deps }, stopped('en'))
   const [mail] = await mails()
-  expect(mail?.subject).toBe('[XR EXPO Console] Publication stopped: Morning')
+  expect(mail?.subject).toBe('[Expo Console] Publication stopped: Morning')
   expect(mail?.body_text).toContain('Morning (日本館)')
-  expect(mail?.body_text).toContain('Sun, Apr 13, 2025 08:30 (Japan time)')
+  expect(mail?.body_text).toContain('2025/04/13 (Sun) 08:30 (Japan time)')
 })
 
 test('nothing people typed becomes markup, and the mail needs no style that the console would block', async () => {
@@ -99,8 +99,8 @@ test('an invitation carries its link, its level and its last day', async () => {
     },
   )
   const [mail] = await mails()
-  expect(mail?.subject).toBe('[XR EXPO Console] You are invited')
-  expect(mail?.body_text).toContain('山田 太郎 invites you to XR EXPO Console.')
+  expect(mail?.subject).toBe('[Expo Console] You are invited')
+  expect(mail?.body_text).toContain('山田 太郎 invites you to Expo Console.')
   expect(mail?.body_text).toContain('Authority: Room manager')
   expect(mail?.body_html).toContain('href="https://console.expo.example/invitations/abc"')
 })

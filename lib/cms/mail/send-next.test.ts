@@ -85,8 +85,8 @@ test('a mail arrives once, with its reason and its Japanese subject intact', asy
   const [mail] = box.mails
   const [row] = await rows()
   expect(box.mails).toHaveLength(1)
-  expect(mail?.subject).toBe('【XR EXPO コンソール】公開停止のお知らせ：𠮷野の朝 ①')
-  expect(mail?.text).toContain('停止理由: 映像に不具合が見つかったため')
+  expect(mail?.subject).toBe('【Expo Console】公開停止のお知らせ：𠮷野の朝 ①')
+  expect(mail?.text).toContain('公開停止の理由: 映像に不具合が見つかったため')
   expect(mail?.html).toContain('映像に不具合が見つかったため')
   expect(mail?.to).toEqual([{ name: '山田 太郎', address: 'yamada@expo.example' }])
   expect(mail?.from).toEqual({ name: 'XR EXPO', address: 'no-reply@expo.example' })

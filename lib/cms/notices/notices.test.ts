@@ -131,7 +131,7 @@ describe('a maintenance makes the console read-only', () => {
               ? await person.patch(path, {}, 1, sent)
               : await person[route.method === 'PUT' ? 'put' : 'post'](path, {}, sent)
         expect([route.method, route.path, answer.status]).toEqual([route.method, route.path, 423])
-        expect(answer.body.message).toContain('Fri, May 2, 2025 10:00')
+        expect(answer.body.message).toContain('2025/05/02 (Fri) 10:00')
       }
       expect((await person.get('/me')).status).toBe(200)
     }

@@ -13,9 +13,9 @@ type Words = ReturnType<typeof useTranslations<'arEvents'>>
 
 /** The names of an AR event as the name cell of spaces takes them. */
 const named = (event: ArEvent) => ({
+  ...event,
   spaceTitle: event.spacePatternTitle,
   spaceTitleEn: event.spacePatternTitleEn,
-  missingEn: event.missingEn,
 })
 
 /** The columns of the list of AR events. */

@@ -69,7 +69,7 @@ const columns = (words: ReturnType<typeof useTranslations<'stopTemplates'>>): Co
         <span className="min-w-[8em] flex-1">
           <NameLink href={`/STOPTEMPLATES/${row.id}`} name={row.templateTitle} sub={row.templateTitleEn} subLang="en" />
         </span>
-        {(row.templateTitleEn === '' || row.templateBodyEn === '') && <EnglishMissing />}
+        {(row.templateTitleEn === '' || row.templateBodyEn === '') && <EnglishMissing of={row} />}
       </span>
     ),
   },

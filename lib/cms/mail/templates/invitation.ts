@@ -32,7 +32,7 @@ export function invitation(frame: Frame, params: InvitationParams): Letter {
     ...framed(frame, 'You are invited'),
     paragraphs: [
       params.inviterName ? `${params.inviterName} invites you to ${product}.` : `You are invited to ${product}.`,
-      'Open the link below, agree to the terms of use and the privacy policy, and choose a password. If you do not expect this, please ignore this mail.',
+      'Open the link below, agree to the terms of use and the privacy policy, and choose a password. If you do not expect this, please ignore this e-mail.',
     ],
     facts: [
       { label: 'Authority', value: level },

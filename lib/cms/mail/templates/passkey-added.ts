@@ -14,7 +14,7 @@ export function passkeyAdded(frame: Frame, { passkeyName, at }: PasskeyAddedPara
     return {
       ...framed(frame, 'パスキーが追加されました'),
       paragraphs: [
-        'あなたのアカウントに次のパスキーが追加されました。このパスキーでサインインできます。',
+        'あなたのアカウントに次のパスキーが追加されました。このパスキーでログインできます。',
         'お心当たりのない場合は、個人設定でこのパスキーを削除し、パスワードを変更してください。',
       ],
       facts: [
@@ -27,7 +27,7 @@ export function passkeyAdded(frame: Frame, { passkeyName, at }: PasskeyAddedPara
   return {
     ...framed(frame, 'A passkey was added'),
     paragraphs: [
-      'This passkey was added to your account. It can be used to sign in.',
+      'This passkey was added to your account. You can log in with it.',
       'If this was not you, remove the passkey in your personal settings and change your password.',
     ],
     facts: [

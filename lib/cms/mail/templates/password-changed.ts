@@ -2,7 +2,7 @@ import { formatJst } from '#lib/core/jst.ts'
 import type { Letter } from '../letter.ts'
 import { type Frame, framed } from './frame.ts'
 
-/** `how`: in personal settings, or through a link by mail. */
+/** `how`: in personal settings, or through a link by e-mail. */
 export type PasswordChangedParams = { at: Date; how: 'changed' | 'reset' }
 
 /** Tells a person that her password is another one now. */
@@ -27,8 +27,8 @@ export function passwordChanged(frame: Frame, { at, how }: PasswordChangedParams
     ...framed(frame, 'Your password was changed'),
     paragraphs: [
       how === 'changed'
-        ? 'Your password was changed in the personal settings. Your other devices have been signed out.'
-        : 'Your password was reset through a link by mail. Your other devices have been signed out.',
+        ? 'Your password was changed in the personal settings. Your other devices have been logged out.'
+        : 'Your password was reset through a link by e-mail. Your other devices have been logged out.',
       'If this was not you, reset your password at once and tell the expo operation office.',
     ],
     facts: [{ label: 'When', value: `${when} (Japan time)` }],

@@ -15,7 +15,7 @@ export function passwordReset(frame: Frame, { url, expiresAt }: PasswordResetPar
     return {
       ...framed(frame, 'パスワードの再設定'),
       paragraphs: [
-        `${product}のパスワードを再設定するリンクをお送りします。リンクは一度だけ使えます。再設定すると、サインイン中のほかの端末はすべてログアウトします。`,
+        `${product}のパスワードを再設定するリンクをお送りします。リンクは一度だけ使えます。再設定すると、ログイン中のほかの端末はすべてログアウトします。`,
         'お心当たりのない場合は、このメールを破棄してください。パスワードは変わりません。',
       ],
       facts: [{ label: '有効期限', value: `${expiry}（日本時間）` }],
@@ -25,8 +25,8 @@ export function passwordReset(frame: Frame, { url, expiresAt }: PasswordResetPar
   return {
     ...framed(frame, 'Reset your password'),
     paragraphs: [
-      `With the link below you can choose a new password for ${product}. It works once. Doing so signs you out everywhere else.`,
-      'If you did not ask for this, please ignore this mail. Your password stays as it is.',
+      `With the link below you can choose a new password for ${product}. It works once. All your other devices are then logged out.`,
+      'If you did not ask for this, please ignore this e-mail. Your password stays as it is.',
     ],
     facts: [{ label: 'Valid until', value: `${expiry} (Japan time)` }],
     action: { label: 'Choose a new password', url },

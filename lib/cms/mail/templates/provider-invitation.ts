@@ -14,9 +14,9 @@ export function providerInvitation(frame: Frame, params: ProviderInvitationParam
   const expiry = formatJst(params.expiresAt, 'long', lang)
   if (lang === 'ja') {
     return {
-      ...framed(frame, 'サインイン方法が変わりました'),
+      ...framed(frame, 'ログイン方法が変わりました'),
       paragraphs: [
-        `${senderName ? `${senderName} さんからのご案内です。` : ''}${product}へのサインインは${provider}のアカウントで行うようになりました。`,
+        `${senderName ? `${senderName} さんからのご案内です。` : ''}${product}へのログインは${provider}のアカウントで行うようになりました。`,
         `次のリンクを開き、このメールアドレスの${provider}アカウントを連携してください。権限と担当する空間はこれまでのままです。`,
       ],
       facts: [{ label: '有効期限', value: `${expiry}（日本時間）` }],
@@ -24,9 +24,9 @@ export function providerInvitation(frame: Frame, params: ProviderInvitationParam
     }
   }
   return {
-    ...framed(frame, 'You now sign in another way'),
+    ...framed(frame, 'The way you log in has changed'),
     paragraphs: [
-      `${senderName ? `${senderName} asked us to tell you: ` : ''}${product} is now opened with an account at ${provider}.`,
+      `${senderName ? `${senderName} asked us to tell you: ` : ''}${product} now requires you to log in with an account at ${provider}.`,
       `Open the link below and link the ${provider} account of this e-mail address. Your authority and your spaces stay as they are.`,
     ],
     facts: [{ label: 'Valid until', value: `${expiry} (Japan time)` }],

@@ -21,7 +21,7 @@ export function publicationReopened(frame: Frame, params: PublicationReopenedPar
   const url = publicationUrl(frame, params.subjects)
   if (lang === 'ja') {
     return {
-      ...framed(frame, `公開再開のお知らせ：${summary}`),
+      ...framed(frame, `再公開のお知らせ：${summary}`),
       paragraphs: [`あなたが作成した次の${what}の公開停止が解除されました。公開スケジュールの内容をご確認ください。`],
       facts: [
         { label: '対象', value: list },
@@ -37,7 +37,7 @@ export function publicationReopened(frame: Frame, params: PublicationReopenedPar
     paragraphs: [`The stop of the following ${what} that you created has been lifted. Please review their schedules.`],
     facts: [
       { label: 'Reopened', value: list },
-      { label: 'Response', value: params.details },
+      { label: 'Response details', value: params.details },
       { label: 'When', value: `${at} (Japan time)` },
       { label: 'By', value: params.reopenedBy },
     ],

@@ -23,11 +23,11 @@ export function publicationStopped(frame: Frame, params: PublicationStoppedParam
     return {
       ...framed(frame, `公開停止のお知らせ：${summary}`),
       paragraphs: [
-        `あなたが作成した次の${what}の公開が停止されました。再公開されるまで、登録済みの公開スケジュールはすべて非公開になります。`,
+        `あなたが作成した次の${what}の公開が停止されました。再公開されるまで、登録済みの公開期間はすべて非公開になります。`,
       ],
       facts: [
         { label: '対象', value: list },
-        { label: '停止理由', value: params.reason },
+        { label: '公開停止の理由', value: params.reason },
         { label: '停止日時', value: `${at}（日本時間）` },
         { label: '停止した人', value: params.stoppedBy },
       ],
@@ -37,11 +37,11 @@ export function publicationStopped(frame: Frame, params: PublicationStoppedParam
   return {
     ...framed(frame, `Publication stopped: ${summary}`),
     paragraphs: [
-      `Publication of the following ${what} that you created has been stopped. Until it is reopened, none of their schedule entries is public.`,
+      `Publication of the following ${what} that you created has been stopped. Until it is reopened, none of their publication periods is public.`,
     ],
     facts: [
       { label: 'Stopped', value: list },
-      { label: 'Reason', value: params.reason },
+      { label: 'Reason for stopping', value: params.reason },
       { label: 'When', value: `${at} (Japan time)` },
       { label: 'By', value: params.stoppedBy },
     ],

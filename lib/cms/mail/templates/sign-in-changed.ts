@@ -9,37 +9,37 @@ const WORDS = {
   passkeyRemoved: {
     ja: {
       subject: 'パスキーが削除されました',
-      text: 'あなたのアカウントから次のパスキーが削除されました。このパスキーではサインインできなくなりました。',
+      text: 'あなたのアカウントから次のパスキーが削除されました。このパスキーではログインできなくなりました。',
       name: 'パスキー',
     },
     en: {
       subject: 'A passkey was removed',
-      text: 'This passkey was removed from your account. It no longer signs anyone in.',
+      text: 'This passkey was removed from your account. You can no longer log in with it.',
       name: 'Passkey',
     },
   },
   providerLinked: {
     ja: {
       subject: '外部アカウントが連携されました',
-      text: 'あなたのアカウントに次の認証サービスのアカウントが連携されました。このアカウントでサインインできます。',
+      text: 'あなたのアカウントに次の認証サービスのアカウントが連携されました。このアカウントでログインできます。',
       name: '認証サービス',
     },
     en: {
       subject: 'An account was linked',
-      text: 'An account at this sign-in service was linked to yours. It can be used to sign in.',
-      name: 'Sign-in service',
+      text: 'An account at this identity provider was linked to yours. You can log in with it.',
+      name: 'Identity provider',
     },
   },
   providerUnlinked: {
     ja: {
       subject: '外部アカウントの連携が解除されました',
-      text: 'あなたのアカウントと次の認証サービスのアカウントとの連携が解除されました。このアカウントではサインインできなくなりました。',
+      text: 'あなたのアカウントと次の認証サービスのアカウントとの連携が解除されました。このアカウントではログインできなくなりました。',
       name: '認証サービス',
     },
     en: {
       subject: 'A linked account was removed',
-      text: 'The link between your account and this sign-in service was removed. That account no longer signs anyone in.',
-      name: 'Sign-in service',
+      text: 'The link between your account and this identity provider was removed. You can no longer log in with that account.',
+      name: 'Identity provider',
     },
   },
 } as const
@@ -53,8 +53,8 @@ export function signInChanged(frame: Frame, change: SignInChange, { name, at }: 
   const when = formatJst(at, 'long', lang)
   const isJa = lang === 'ja'
   const doubt = isJa
-    ? 'お心当たりのない場合は、個人設定でサインイン方法とセッションを確認し、すぐに運営事務局へご連絡ください。'
-    : 'If this was not you, check the ways to sign in and the sessions in your personal settings, and tell the expo operation office at once.'
+    ? 'お心当たりのない場合は、個人設定でログイン方法とログイン中の端末を確認し、すぐに運営事務局へご連絡ください。'
+    : 'If this was not you, check the ways to log in and the logged-in devices in your personal settings, and tell the expo operation office at once.'
   return {
     ...framed(frame, words.subject),
     paragraphs: [words.text, doubt],
