@@ -4,6 +4,7 @@ import type { Metadata, Viewport } from 'next'
 import { cookies, headers } from 'next/headers'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { EarlyScript } from '#components/shell/early-script.tsx'
 import { Listening } from '#components/shell/listening.tsx'
 import { NonceMeta } from '#components/shell/nonce-meta.tsx'
 import { TabHolder } from '#components/shell/tab-holder.tsx'
@@ -27,7 +28,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const theme = toTheme((await cookies()).get(THEME_COOKIE)?.value)
   return (
     <html lang={await getLocale()} data-theme={theme === 'system' ? undefined : theme} data-listening="no">
-      <head>{nonce && <NonceMeta nonce={nonce} />}</head>
+      <head>
+        {nonce && <NonceMeta nonce={nonce} />}
+        <EarlyScript nonce={nonce} />
+      </head>
       <body>
         <TabHolder />
         <Words>

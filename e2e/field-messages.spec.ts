@@ -4,6 +4,7 @@ import { apiAs } from './support/api.ts'
 import { expectRefusalsPlaced, placedFields } from './support/field-places.ts'
 import { makeFormObjects } from './support/form-objects.ts'
 import { manager } from './support/product.ts'
+import { expectServerValues } from './support/server-values.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { walkedForms } from './support/walked-forms.ts'
@@ -45,6 +46,7 @@ test('what a server refuses is said at its field on every form, and nothing it s
     await test.step(`operation ${form.operation} on ${form.address}`, async () => {
       const family = OPERATIONS[form.operation]
       await page.goto(form.address)
+      await expectServerValues(page, form.address)
       await form.open?.(page)
       await expectRefusalsPlaced(page, form)
       for (const field of await placedFields(page, form, FAMILIES[family].fields)) due.delete(`${family} ${field}`)

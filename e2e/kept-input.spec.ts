@@ -1,5 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/accessible.ts'
+import { apiAs, made } from './support/api.ts'
+import { makeFormObjects } from './support/form-objects.ts'
+import { invitationPath, invitedPassword } from './support/invite.ts'
 import { manager } from './support/product.ts'
 import { passLogin, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -132,7 +135,8 @@ test('a session that ends while typing leads back to the form with what was type
   await expect(page.getByText(common.draftRestored.replace(/^.*\}）/, ''))).toBeVisible()
 })
 
-test('what is typed before the scripts of the page have come is kept, and saved', async ({ page }) => {
+/** Holds the scripts of pages back; what it returns lets them, and all that follow, come. */
+async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -142,6 +146,11 @@ test('what is typed before the scripts of the page have come is kept, and saved'
     await route.continue()
   })
   await doNotWait(page)
+  return release
+}
+
+test('what is typed before the scripts of the page have come is kept, and saved', async ({ page }) => {
+  const release = await holdScripts(page)
   await page.goto('/EXPO3110/new', { waitUntil: 'commit' })
   await nameField(page).fill('早打ちの島')
   release()
@@ -149,4 +158,78 @@ test('what is typed before the scripts of the page have come is kept, and saved'
   await expect(nameField(page)).toHaveValue('早打ちの島')
   await page.getByRole('button', { name: spaces.register }).click()
   await expect(page.getByRole('heading', { level: 1, name: '早打ちの島' })).toBeVisible()
+})
+
+test('what is changed and pressed on a stored form before its scripts have come is saved once, and is nothing else', async ({
+  page,
+  product,
+}) => {
+  const it = await makeFormObjects(await apiAs(product.origin, manager))
+  const saves: string[] = []
+  page.on('request', (request) => request.method() === 'PATCH' && saves.push(request.url()))
+  const release = await holdScripts(page)
+  await page.goto(`/ROOM5110/${it.room}/edit`, { waitUntil: 'commit' })
+  const name = page.getByRole('textbox', { name: wordsOf.ja.rooms.name, exact: true })
+  await expect(name).toHaveValue('茶室')
+  await name.press('End')
+  await name.pressSequentially('の庭')
+  const text = page.locator('textarea[name=description]')
+  await expect(text).toHaveValue('庭を見る。\n\n茶を飲む。')
+  await text.fill('庭だけを見る。')
+  await page.locator('input[name=metaType][value=event]').check()
+  await page.locator('input[name=pickupPermission]').uncheck()
+  const saveButton = page.locator('form.save-form [type=submit]')
+  await saveButton.click()
+  await saveButton.click()
+  await name.press('Enter')
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: '茶室の庭' })).toBeVisible()
+  expect(saves).toHaveLength(1)
+  const { item } = await (await page.request.get(`/cms/v1/fe/rooms/${it.room}`)).json()
+  expect(item).toMatchObject({
+    spaceTitle: '茶室の庭',
+    description: '庭だけを見る。',
+    descriptionEn: 'A garden.',
+    metaType: 'event',
+    metaLimitConditions: 10,
+    pickupPermission: false,
+  })
+})
+
+test('the way in counts what is done before the scripts of its pages have come', async ({ browser, product }) => {
+  const api = await apiAs(product.origin, manager)
+  const email = 'early@expo.example'
+  await made(api, '/invitations', { email, userName: '早川', cmsAccountAuth: 1 })
+  const page = await (await browser.newContext()).newPage()
+  const early = async (address: string, act: () => Promise<unknown>) => {
+    const release = await holdScripts(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    await act()
+    release()
+  }
+  const { entry, home } = wordsOf.en
+  await early(`${await invitationPath(product, email)}?language=en`, async () => {
+    await page.getByLabel(entry.newPassword).fill(invitedPassword)
+    for (const box of await page.getByRole('checkbox').all()) await box.check()
+    await page.getByRole('button', { name: entry.registerAndStart }).click()
+  })
+  const nickName = page.getByRole('textbox', { name: entry.nickNameLabel })
+  await expect(nickName).toBeVisible()
+  await early('/nickname', async () => {
+    await nickName.fill('Haya')
+    await page.getByRole('button', { name: entry.register }).click()
+  })
+  await expect(page.getByRole('heading', { name: home.news })).toBeVisible()
+  await page.context().clearCookies()
+  await early('/LOGIN001?language=en', async () => {
+    for (const box of await page.getByRole('checkbox').all()) await box.check()
+    await page.getByRole('button', { name: entry.continue }).click()
+  })
+  await expect(page).toHaveURL(/\/sign-in$/)
+  await early('/sign-in', async () => {
+    await page.getByRole('textbox', { name: entry.email }).fill(email)
+    await page.getByLabel(entry.password).fill(invitedPassword)
+    await page.getByLabel(entry.password).press('Enter')
+  })
+  await expect(page.getByRole('heading', { name: home.news })).toBeVisible()
 })

@@ -13,11 +13,31 @@ const lists = [
   '/ROOM5701',
   '/ROOM5810',
   '/MA9110/mails',
+  '/MA9110',
+  '/AC2110/batches',
+  '/AC2131',
+  '/ACCESS6000',
+  '/AREA4521/new',
+  '/ROOM5521/new',
+  '/ROOM5110/rich-contents',
+  '/AR12110',
+  '/AR12810',
+  '/TRANS7000',
+  '/TRANS7000/graph',
+  '/TRANS7000/periods',
+  '/EXTRANS11000',
+  '/WEBVIEW13000',
+  '/NDSD14110',
+  '/INFO15110',
+  '/TOOL8110',
+  '/SCHEDULE',
+  '/ASOF',
+  '/PLANS',
 ]
 
 test('a parameter given twice, or one that means nothing, opens the list all the same', async ({ page }) => {
   await signIn(page, manager)
-  const odd = 'q=a&q=b&sort=x&sort=y&status=1&cursor=x&limit=-1&__proto__=1&q=%00'
+  const odd = 'q=a&q=b&sort=x&sort=y&status=1&cursor=x&limit=-1&__proto__=1&q=%00&utm_source=mail&foreign=1'
   for (const path of lists) {
     const answer = await page.request.get(`${path}?${odd}`, { maxRedirects: 0 })
     expect(answer.status(), path).toBe(200)

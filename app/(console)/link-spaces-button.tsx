@@ -14,6 +14,8 @@ import { useCall } from '#lib/client/use-call.ts'
 type Props = {
   /** What is linked: rooms to a venue area, or venue areas to a room. */
   kind: 'rooms' | 'venue-areas'
+  /** Venue areas are taken over into a V Expo area, each leaving the one it was in. */
+  moves?: boolean
   /** The call that links, by its path. */
   path: string
   linked: readonly string[]
@@ -22,7 +24,8 @@ type Props = {
 const FIELDS = { rooms: 'roomIds', 'venue-areas': 'venueAreaIds' } as const
 
 /** Opens the picker of rooms or venue areas and links what is chosen, operation 47. */
-export function LinkSpacesButton({ kind, path, linked }: Props) {
+export function LinkSpacesButton({ kind, moves, path, linked }: Props) {
+  const deed = moves ? 'expo-area' : kind
   const words = useTranslations('venueAreas')
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)
@@ -34,7 +37,7 @@ export function LinkSpacesButton({ kind, path, linked }: Props) {
     const answer = await run({ method: 'PUT', path, body })
     if (answer?.kind === 'INPUT_ERROR') showToast(answer.messages[0]?.message ?? '', { tone: 'bad' })
     if (answer?.kind !== 'OK') return
-    showToast(words(`linked_${kind}`, { count: chosen.length }))
+    showToast(words(`linked_${deed}`, { count: chosen.length }))
     router.refresh()
   }
   return (
@@ -47,15 +50,15 @@ export function LinkSpacesButton({ kind, path, linked }: Props) {
         onFocus={preloadModal}
         onClick={() => setOpen(true)}
       >
-        {words(`link_${kind}`)}
+        {words(`link_${deed}`)}
       </Button>
       {isOpen && (
         <ManyPicker
-          title={words(`linkTitle_${kind}`)}
+          title={words(`linkTitle_${deed}`)}
           source={{ kind }}
           chosen={[]}
           taken={new Set(linked)}
-          verb={words('link')}
+          verb={words(moves ? 'add' : 'link')}
           onChoose={link}
           onClose={() => setOpen(false)}
         />

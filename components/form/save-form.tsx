@@ -34,7 +34,8 @@ export function SaveForm({ save, verb, busyVerb, danger, cancel, children }: Pro
   useEffect(preloadModal, [])
   return (
     <>
-      <form method="post" onSubmit={save.submit} noValidate className="save-form">
+      {/* Off: what a browser puts back by itself belongs to an older version; what was unsaved is the draft's to put back. */}
+      <form method="post" onSubmit={save.submit} noValidate autoComplete="off" className="save-form">
         <FormErrors lines={errorLines(save.errors)} onGo={(name) => focusFirstField([name])} />
         {save.restored && <DraftNote restored={save.restored} onDiscard={save.discard} />}
         {children}

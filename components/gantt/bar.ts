@@ -7,8 +7,10 @@ export type Bar = { id: string; version: number; start: number; end: number; ope
 /** A pattern on the board: its bars in order of time, and the stops of itself and of its space. */
 export type BoardRow = Omit<TimelineRow, 'entries' | 'stops'> & { bars: readonly Bar[]; stops: readonly StopSpan[] }
 
+type Answered = Pick<TimelineRow, 'entries' | 'stops'>
+
 /** A row as the CMS answers it, with its moments as numbers. */
-export function toBoardRow({ entries, stops, ...row }: TimelineRow): BoardRow {
+export function toBoardRow<Row extends Answered>({ entries, stops, ...row }: Row) {
   return {
     ...row,
     bars: entries.map(({ id, version, openStartDate, openEndDate, openType }) => ({

@@ -1,7 +1,9 @@
+import { useTranslations } from 'next-intl'
 import type { ExternalTransitionRef } from '#lib/contracts/external-transitions.ts'
 
-/** External transitions that something uses, by title, with their addresses. */
+/** External transitions that something uses, by title, with their addresses and IDs. */
 export function LinkRefs({ links }: { links: readonly ExternalTransitionRef[] }) {
+  const words = useTranslations('spaces')
   return (
     <ul className="flex flex-col gap-1">
       {links.map(({ id, exTransTitle, webviewUrl }) => (
@@ -10,6 +12,7 @@ export function LinkRefs({ links }: { links: readonly ExternalTransitionRef[] })
             {exTransTitle}
           </a>
           <span className="cell-sub break-all">{webviewUrl}</span>
+          <span className="cell-sub break-all">{words('linkId', { id })}</span>
         </li>
       ))}
     </ul>

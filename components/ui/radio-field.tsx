@@ -16,7 +16,8 @@ type Props = FieldWords &
   }
 
 /** One of two to five values, all in sight. `{...register('name')}` goes to every radio. */
-export function RadioField({ label, required, hint, error, aside, className, choices, cards, value, ...input }: Props) {
+export function RadioField({ label, required, hint, error, aside, className, choices, cards, ...props }: Props) {
+  const { value, defaultValue, ...input } = props
   const words = useTranslations('common')
   const id = input.id ?? fieldId(input.name)
   const { id: _id, 'aria-invalid': invalid, ...group } = fieldAria({ id, hint, error, required })
@@ -47,6 +48,7 @@ export function RadioField({ label, required, hint, error, aside, className, cho
               value={choice.value}
               disabled={choice.disabled || input.disabled}
               {...(value === undefined ? {} : { checked: value === choice.value })}
+              {...(defaultValue === undefined ? {} : { defaultChecked: defaultValue === choice.value })}
               className="tick"
             />
             <span>

@@ -3,6 +3,9 @@ import { type Api, made } from './api.ts'
 
 const SHOWN = { openStartDate: '2098-04-13T00:00:00Z', openEndDate: '2098-04-14T00:00:00Z' }
 
+const SUMMARY = { summary: '海に向いて建つ。\n\n朝が明るい。', summaryEn: 'It looks at the sea.' }
+const TEXTS = { description: '庭を見る。\n\n茶を飲む。', descriptionEn: 'A garden.' }
+
 /** A room with a stop in force. */
 async function stoppedRoom(api: Api): Promise<string> {
   const room = await made(api, '/rooms', { spaceTitle: '停止中', spaceType: 'main', metaType: 'pavilion' })
@@ -14,10 +17,11 @@ async function stoppedRoom(api: Api): Promise<string> {
 
 /** One object of each kind that has a form. All IDs. */
 export async function makeFormObjects(api: Api) {
-  const expoArea = await made(api, '/expo-areas', { spaceTitle: '南エリア' })
-  const venueArea = await made(api, '/venue-areas', { spaceTitle: '南広場', spaceParentId: expoArea })
-  const limit = { metaLimitRadio: true, metaLimitConditions: 10 }
-  const room = await made(api, '/rooms', { spaceTitle: '茶室', spaceType: 'main', metaType: 'pavilion', ...limit })
+  const expoArea = await made(api, '/expo-areas', { spaceTitle: '南エリア', ...SUMMARY })
+  const venueArea = await made(api, '/venue-areas', { spaceTitle: '南広場', spaceParentId: expoArea, ...TEXTS })
+  const limit = { metaLimitRadio: true, metaLimitConditions: 10, pickupPermission: true, metaAuthor: '茶会' }
+  const place = { spaceType: 'main', metaType: 'pavilion' }
+  const room = await made(api, '/rooms', { spaceTitle: '茶室', ...place, ...limit, ...TEXTS })
   const patternOf = (spaceId: string) =>
     made(api, '/patterns', { spaceId, spacePatternTitle: '昼', contentId: 'content-1' })
   const pattern = await patternOf(room)

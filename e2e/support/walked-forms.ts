@@ -28,7 +28,7 @@ const spaceForms = (it: FormObjects): Walked[] => [
     operation: '39',
     path: /rooms/,
     address: `/ROOM5110/new?spaceParentId=${it.room}`,
-    shown: { ...PICTURE, ...CLASS },
+    shown: PICTURE,
     open: fill({ [words.rooms.name]: '離れ' }),
   },
   {

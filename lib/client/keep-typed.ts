@@ -1,13 +1,17 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { takeEarly } from './early.ts'
 
 const TYPED = new Set(['text', 'email', 'password', 'search', 'tel', 'url', 'number'])
 
 const isTextField = (element: unknown): element is HTMLInputElement | HTMLTextAreaElement =>
   element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && TYPED.has(element.type))
 
+const isBox = (element: unknown): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && element.type === 'checkbox'
+
 /**
- * A registered field that keeps what was typed, or filled in by the browser, before the script of the page came: registering sets
- * an empty field to its empty default. `keep` makes it the form's value. A field with a value of its own shows that one.
+ * A registered field that keeps what was typed, chosen, or filled in by the browser, before the script of the page came:
+ * registering sets a field to the form's value. `keep` makes it the form's value.
  */
 export function keepTyped<Name extends string>(
   field: UseFormRegisterReturn<Name>,
@@ -17,8 +21,14 @@ export function keepTyped<Name extends string>(
     ...field,
     ref: (element: unknown) => {
       const typed = isTextField(element) ? element.value : ''
+      const early = element instanceof Element ? takeEarly(element) : null
       field.ref(element)
-      if (isTextField(element) && typed !== '' && element.value === '') keep(typed)
+      // What a box was turned to is seen by the form itself, which may hold a list of several.
+      if (early !== null && !isBox(element)) {
+        if (!isRadio(element) || early.checked) keep(early.value)
+      } else if (isTextField(element) && typed !== '' && element.value === '') keep(typed)
     },
   }
 }
+
+const isRadio = (element: unknown): boolean => element instanceof HTMLInputElement && element.type === 'radio'

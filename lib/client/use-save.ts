@@ -8,6 +8,7 @@ import { focusFirstField } from './focus-field.ts'
 import { keepTyped } from './keep-typed.ts'
 import type { Merge } from './merge.ts'
 import { conflictOf } from './merge.ts'
+import { storedValue } from './stored-value.ts'
 import { type Call, useCall } from './use-call.ts'
 import { useKeptInput } from './use-kept-input.ts'
 import { useRuleResolver } from './use-rule-resolver.ts'
@@ -105,6 +106,7 @@ export function useSave<Input extends FieldValues, Value, Saved = unknown>(optio
       ...keepTyped(form.register(name, rules), (text) =>
         form.setValue(name, text as Input[Path<Input>], { shouldDirty: true }),
       ),
+      ...storedValue(form.getValues(name)),
       error: form.getFieldState(name, form.formState).error?.message,
     }),
     /** Sets values that no native control holds: periods, picked items. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optionalLine, optionalText, requiredLine, spaceRef, stamps } from './fields.ts'
+import { idList, optionalLine, optionalText, requiredLine, spaceRef, stamps } from './fields.ts'
 import { flagFilter, listQuery } from './lists.ts'
 
 /** V Expo area (space level 1): create and edit. */
@@ -11,6 +11,9 @@ export const expoAreaInput = z.object({
   summary: optionalText(2000),
   summaryEn: optionalText(2000),
 })
+
+/** Operation 47: these venue areas become part of the V Expo area, each leaving the one it was in. */
+export const addVenueAreasInput = z.object({ venueAreaIds: idList() })
 
 export const EXPO_AREA_SORTS = [
   '-updatedAt',
@@ -45,6 +48,7 @@ export const expoAreaDetail = z.extend(expoArea, { venueAreas: z.array(spaceRef)
 export const expoAreaConsequences = z.object({ transitions: z.number(), transitionsPublic: z.number() })
 
 export type ExpoAreaConsequences = z.infer<typeof expoAreaConsequences>
+export type AddVenueAreasInput = z.infer<typeof addVenueAreasInput>
 export type ExpoAreaInput = z.infer<typeof expoAreaInput>
 export type ExpoArea = z.infer<typeof expoArea>
 export type ExpoAreaDetail = z.infer<typeof expoAreaDetail>

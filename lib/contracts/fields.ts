@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AUTHORITIES, type Authority } from '#lib/core/authority.ts'
 import type { Rule } from '#lib/core/rules.ts'
+import { visibleText } from '#lib/core/visible-text.ts'
 
 /** The field shapes every resource is built from. A refused value carries its rule (and numbers for the message) in `params`. */
 
@@ -12,12 +13,13 @@ export function rule(name: Rule, params: Record<string, string | number> = {}) {
 // Line breaks and tabs are text, and a space in one line; NUL and the other controls are not (PostgreSQL refuses NUL), nor
 // are half surrogates.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what the check is about
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
 const codePoints = (value: string) => [...value].length
 
 function text(max: number, singleLine: boolean) {
   return z.string().check(
+    z.overwrite(visibleText),
     z.trim(),
     z.overwrite((v) => (singleLine ? v.replace(/[\r\n\t]+/g, ' ') : v)),
     z.refine((v) => v.isWellFormed() && !FORBIDDEN.test(v), rule('format')),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { EXACT_TOTAL_MAX, PAGE_SIZE, PAGE_SIZE_MAX } from '#lib/core/paging.ts'
+import { visibleText } from '#lib/core/visible-text.ts'
 import { isId } from './fields.ts'
 
 /** What every list takes and answers (docs/api.md#lists). Query values are text, as a URL carries them. */
@@ -37,10 +38,10 @@ export const idFilter = z.optional(
 
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Keywords as people type or paste them; NUL and half surrogates, which no stored text holds, are taken out. */
+/** Keywords as people type or paste them, as texts are kept; NUL and half surrogates, which no stored text holds, are taken out. */
 export const keywords = z.pipe(
   z.catch(z.string(), ''),
-  z.transform((v) => v.toWellFormed().replaceAll('\0', '').trim().slice(0, 200)),
+  z.transform((v) => visibleText(v.toWellFormed()).replaceAll('\0', '').trim().slice(0, 200)),
 )
 
 /** Yes/no filter: present as `1` or absent. */

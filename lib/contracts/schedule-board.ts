@@ -26,6 +26,18 @@ export const boardQuery = z.object({
   view: filterOf(BOARD_VIEWS),
 })
 
+/** What the address of a page says that has a timeline above its list; half a year in weeks unless it says otherwise. */
+export const timelinePageQuery = z.object({
+  unit: z.catch(z._default(z.enum(CALENDAR_UNITS), 'week'), 'week'),
+  start: text,
+  duration: text,
+  /** The first row of the timeline. */
+  row: z.pipe(
+    text,
+    z.transform((v) => (/^\d{1,6}$/.test(v) ? Number(v) : 0)),
+  ),
+})
+
 export type BoardQuery = z.infer<typeof boardQuery>
 
 /** The time on the board, `[from, to)` in Unix milliseconds. */

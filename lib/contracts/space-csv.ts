@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import type { Lang } from '#lib/core/lang.ts'
 import { csvEncodingQuery, languageQuery } from './csv.ts'
 
-/** The columns of the space-information CSV, by what they tell of: the venue area or room, its patterns, their schedule entries. */
+/**
+ * The columns of the space-information CSV, by what they tell of: the space or AR event, its patterns, their schedule entries. An
+ * AR event has what it shares with patterns (photography, deep link) in their columns, a V Expo area its content likewise.
+ */
 export const SPACE_CSV_GROUPS = {
   space: [
     'kind',
@@ -20,6 +23,20 @@ export const SPACE_CSV_GROUPS = {
     'spaceStatus',
     'nextChange',
     'spaceId',
+    'linkedSpace',
+    'description',
+    'descriptionEn',
+    'accessInherit',
+    'redirectId',
+    'redirectTitle',
+    'redirectUrl',
+    'largeMode',
+    'thumbnail',
+    'guideImage',
+    'latitude',
+    'longitude',
+    'spaceCreated',
+    'spaceUpdated',
   ],
   pattern: [
     'patternTitle',
@@ -39,15 +56,26 @@ export const SPACE_CSV_GROUPS = {
 } as const
 
 export type SpaceCsvGroup = keyof typeof SPACE_CSV_GROUPS
-export const SPACE_CSV_COLUMNS = [...SPACE_CSV_GROUPS.space, ...SPACE_CSV_GROUPS.pattern, ...SPACE_CSV_GROUPS.entry]
-export type SpaceCsvColumn = (typeof SPACE_CSV_COLUMNS)[number]
+export type SpaceCsvColumn = (typeof SPACE_CSV_GROUPS)[SpaceCsvGroup][number]
+
+/** Who reads the file by the place of a column finds it where it was: what came later stands behind what there was before. */
+const isLater = (name: SpaceCsvColumn) => LATER.has(name)
+const { space: SPACE, pattern: PATTERN, entry: ENTRY } = SPACE_CSV_GROUPS
+const LATER: ReadonlySet<string> = new Set(SPACE.slice(SPACE.indexOf('linkedSpace')))
+const ALL: readonly SpaceCsvColumn[] = [...SPACE, ...PATTERN, ...ENTRY]
+
+/** All columns, in the order of the file. */
+export const SPACE_CSV_COLUMNS: readonly SpaceCsvColumn[] = [
+  ...ALL.filter((name) => !isLater(name)),
+  ...ALL.filter(isLater),
+]
 
 const KNOWN: ReadonlySet<string> = new Set(SPACE_CSV_COLUMNS)
 
 /** `columns`: names with commas between them, in any order; unknown ones are passed over, none at all means all of them. */
 const columns = z.pipe(
   z.catch(z._default(z.string(), ''), ''),
-  z.transform((text): SpaceCsvColumn[] => {
+  z.transform((text): readonly SpaceCsvColumn[] => {
     const asked = new Set(text.split(',').filter((name) => KNOWN.has(name)))
     return asked.size === 0 ? SPACE_CSV_COLUMNS : SPACE_CSV_COLUMNS.filter((name) => asked.has(name))
   }),
@@ -82,6 +110,20 @@ export const SPACE_CSV_HEADERS: Record<Lang, Record<SpaceCsvColumn | 'replaced',
     spaceStatus: '公開状態',
     nextChange: '次に変わる日時（日本時間）',
     spaceId: '空間ID',
+    linkedSpace: 'ARイベントの場所',
+    description: '説明',
+    descriptionEn: '説明（英語）',
+    accessInherit: 'メインルームのアクセス権を引き継ぐ',
+    redirectId: '上限時の誘導先ID',
+    redirectTitle: '上限時の誘導先',
+    redirectUrl: '上限時の誘導先URL',
+    largeMode: '大人数表示',
+    thumbnail: 'サムネイル',
+    guideImage: '自己位置推定画像',
+    latitude: '緯度',
+    longitude: '経度',
+    spaceCreated: '登録日時（日本時間）',
+    spaceUpdated: '更新日時（日本時間）',
     patternTitle: 'パターン名',
     patternTitleEn: 'パターン名（英語）',
     eventName: 'イベント名',
@@ -117,6 +159,20 @@ export const SPACE_CSV_HEADERS: Record<Lang, Record<SpaceCsvColumn | 'replaced',
     spaceStatus: 'Status',
     nextChange: 'Next change (Japan time)',
     spaceId: 'Space ID',
+    linkedSpace: 'Place of the AR event',
+    description: 'Description',
+    descriptionEn: 'Description (English)',
+    accessInherit: 'Inherits access from the main room',
+    redirectId: 'Redirect at the limit: ID',
+    redirectTitle: 'Redirect at the limit',
+    redirectUrl: 'Redirect at the limit: URL',
+    largeMode: 'High-occupancy display',
+    thumbnail: 'Thumbnail',
+    guideImage: 'Self-localisation image',
+    latitude: 'Latitude',
+    longitude: 'Longitude',
+    spaceCreated: 'Created (Japan time)',
+    spaceUpdated: 'Last updated (Japan time)',
     patternTitle: 'Pattern',
     patternTitleEn: 'Pattern (English)',
     eventName: 'Event name',

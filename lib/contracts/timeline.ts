@@ -67,6 +67,27 @@ export const timelineRow = z.object({
   stops: z.array(stop),
 })
 
+/** `GET /ar-timeline`: which AR events, and the entries of which time `[from, to)`. */
+export const arTimelineQuery = z.pick(timelineQuery, {
+  q: true,
+  spaceId: true,
+  at: true,
+  from: true,
+  to: true,
+  offset: true,
+  limit: true,
+})
+
+/** One AR event with its entries; the stops are its own and those of what it is linked to. */
+export const arTimelineRow = z.omit(timelineRow, { spaceLevel: true, mayPublish: true })
+
+export const arTimelineAnswer = z.object({
+  result_code: z.literal('0'),
+  items: z.array(arTimelineRow),
+  total: z.number(),
+  offset: z.number(),
+})
+
 /** Rows `offset` and following, of `total`. */
 export const timelineAnswer = z.object({
   result_code: z.literal('0'),
@@ -76,6 +97,9 @@ export const timelineAnswer = z.object({
 })
 
 export type TimelineQuery = z.infer<typeof timelineQuery>
+export type ArTimelineQuery = z.infer<typeof arTimelineQuery>
+export type ArTimelineRow = z.infer<typeof arTimelineRow>
+export type ArTimelinePart = { items: ArTimelineRow[]; total: number; offset: number }
 export type TimelineRow = z.infer<typeof timelineRow>
 /** A part of the timeline as the CMS answers it. */
 export type TimelinePart = { items: TimelineRow[]; total: number; offset: number }

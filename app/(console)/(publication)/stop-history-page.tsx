@@ -15,8 +15,10 @@ import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import type { Page } from '#lib/contracts/lists.ts'
+import { boardTime, timelinePageQuery } from '#lib/contracts/schedule-board.ts'
 import { type Stop, stopQuery } from '#lib/contracts/stops.ts'
 import { stopColumns } from './stop-columns.tsx'
+import { PublicationTimeline } from './timeline/publication-timeline.tsx'
 
 const LISTED = {
   AREA4810: { spaceLevel: '2' },
@@ -29,19 +31,23 @@ type Props = {
   searchParams: SearchParams
 }
 
-/** The stops and reopenings of venue areas (AREA4810) or rooms (ROOM5810) and their patterns, or of AR events (AR12810). */
+/** The publication in time, and beneath it the stops and reopenings, of venue areas (AREA4810) or rooms (ROOM5810) and their patterns, or of AR events (AR12810). */
 export async function StopHistoryPage({ screen, searchParams }: Props) {
   const { lang } = await requireScreen(screen)
-  const query = { ...stopQuery.parse(await listParams(searchParams)), ...LISTED[screen] }
+  const address = await listParams(searchParams)
+  const query = { ...stopQuery.parse(address), ...LISTED[screen] }
   const { q, sort, state, targetId, spaceId } = query
-  const params = { q, sort, state, targetId, spaceId }
+  const { unit, start, duration, row } = timelinePageQuery.parse(address)
+  const now = Date.now()
+  const time = boardTime({ unit, start, duration }, now)
+  const params = { q, sort, state, targetId, spaceId, unit: address.unit, start, duration }
   const path = `/${screen}`
   const [words, page] = await Promise.all([
     getTranslations('stops'),
     read<Page<Stop>>('/stops', queryText(query), screen),
   ])
   return (
-    <div className="page page-list">
+    <div className="page">
       <PageHeader title={words(`title_${screen}`)} purpose={words(`purpose_${screen}`)} actions={<PrintButton />} />
       <FilterBar path={path} params={params} keyword={{ label: words('keyword'), placeholder: words('keyword') }}>
         <FilterChips
@@ -59,11 +65,17 @@ export async function StopHistoryPage({ screen, searchParams }: Props) {
       {(targetId || spaceId) && (
         <Notice>
           {words('onlyOne', { name: nameOf(page.items[0], targetId !== undefined) })}{' '}
-          <a className="text-link" href={listHref(path, { q, sort, state })}>
+          <a className="text-link" href={listHref(path, { ...params, targetId: undefined, spaceId: undefined })}>
             {words('showAll')}
           </a>
         </Notice>
       )}
+      <PublicationTimeline
+        screen={screen}
+        filter={{ q, spaceId: spaceId ?? (targetId === undefined ? undefined : page.items[0]?.spaceId) }}
+        {...{ params, time, row, now, lang }}
+      />
+      <h2 className="card-title">{words('history')}</h2>
       <DataTable
         caption={words(`title_${screen}`)}
         columns={stopColumns(words, path)}

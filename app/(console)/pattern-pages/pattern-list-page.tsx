@@ -4,7 +4,8 @@ import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import type { Page } from '#lib/contracts/lists.ts'
-import type { Pattern } from '#lib/contracts/patterns.ts'
+import { knownParams } from '#lib/contracts/parameters.ts'
+import { type Pattern, patternQuery } from '#lib/contracts/patterns.ts'
 
 type Props = { screen: PatternScreen; level: PatternLevel; searchParams: SearchParams }
 
@@ -12,6 +13,10 @@ type Props = { screen: PatternScreen; level: PatternLevel; searchParams: SearchP
 export async function PatternListPage({ screen, level, searchParams }: Props) {
   const { authority } = await requireScreen(screen)
   const params = await listParams(searchParams)
-  const page = await read<Page<Pattern>>('/patterns', { ...params, spaceLevel: String(level) }, screen)
+  const page = await read<Page<Pattern>>(
+    '/patterns',
+    { ...knownParams(patternQuery, params), spaceLevel: String(level) },
+    screen,
+  )
   return <PatternList screen={screen} level={level} authority={authority} params={params} page={page} />
 }

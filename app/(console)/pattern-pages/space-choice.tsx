@@ -8,6 +8,9 @@ import { PageHeader } from '#components/ui/page-header.tsx'
 import { NameLink } from '#components/ui/table-cells.tsx'
 import { read } from '#lib/bff/read.ts'
 import type { Page } from '#lib/contracts/lists.ts'
+import { knownParams } from '#lib/contracts/parameters.ts'
+import { roomQuery } from '#lib/contracts/rooms.ts'
+import { venueAreaQuery } from '#lib/contracts/venue-areas.ts'
 
 type Space = { id: string; spaceTitle: string; spaceTitleEn: string; patternCount: number }
 
@@ -18,7 +21,11 @@ export async function SpaceChoice({ screen, level, params }: Props) {
   const words = await getTranslations('patterns')
   const path = `/${screen}/new`
   const sort = params.sort ?? 'spaceTitle'
-  const page = await read<Page<Space>>(level === 2 ? '/venue-areas' : '/rooms', { ...params, sort }, screen)
+  const page = await read<Page<Space>>(
+    level === 2 ? '/venue-areas' : '/rooms',
+    { ...knownParams(level === 2 ? venueAreaQuery : roomQuery, params), sort },
+    screen,
+  )
   const hrefOf = ({ id }: Space) => `${path}?spaceId=${id}`
   const columns: Column<Space>[] = [
     {

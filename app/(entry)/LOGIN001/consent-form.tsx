@@ -39,7 +39,7 @@ export function ConsentForm({ next, reasons }: Props) {
   }, [next])
 
   return (
-    <form onSubmit={handleSubmit(() => router.push('/sign-in'))} noValidate className="entry-form">
+    <form method="post" onSubmit={handleSubmit(() => router.push('/sign-in'))} noValidate className="entry-form">
       {failure !== null && (
         <div role="alert">
           <Notice tone="bad">

@@ -1,4 +1,4 @@
-import { makeVenueArea } from '#lib/testing/make.ts'
+import { makeExpoArea, makeVenueArea } from '#lib/testing/make.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 
 const { as, db } = await testCms()
@@ -38,4 +38,29 @@ test('the organizer reads, the others are refused', async () => {
   expect((await organizer.get(`/expo-areas/${id}`)).status).toBe(200)
   expect((await organizer.patch(`/expo-areas/${id}`, input, 1)).status).toBe(403)
   for (const level of [2, 3, 4, 5, 6] as const) expect((await (await as(level)).get('/expo-areas')).status).toBe(403)
+})
+
+test('existing venue areas are taken over from other V Expo areas, all or none', async () => {
+  const [manager, organizer] = [await as(0), await as(1)]
+  const [here, there] = [await makeExpoArea(db), await makeExpoArea(db)]
+  const moved = await makeVenueArea(db, { expo_area_id: there, space_title: '東' })
+  const own = await makeVenueArea(db, { expo_area_id: here, space_title: '西' })
+  const path = `/expo-areas/${here}/venue-areas`
+  expect((await organizer.put(path, { venueAreaIds: [moved] })).status).toBe(403)
+  const unknown = await manager.put(path, { venueAreaIds: [moved, crypto.randomUUID()] })
+  expect(unknown).toMatchObject({ status: 400, body: { error_messages: [{ field: 'venueAreaIds' }] } })
+  const answer = await manager.put(path, { venueAreaIds: [moved, own] })
+  expect(answer.body.item).toMatchObject({ venueAreas: [{ id: moved }, { id: own }] })
+  const versions = await db
+    .selectFrom('venue_areas')
+    .select(['id', 'version'])
+    .where('id', 'in', [moved, own])
+    .orderBy('version')
+    .execute()
+  expect(versions).toEqual([
+    { id: own, version: 1 },
+    { id: moved, version: 2 },
+  ])
+  const history = await manager.get(`/venue-areas/${moved}/history`)
+  expect(history.body.items).toMatchObject([{ action: 'venueArea.edited' }])
 })

@@ -1,4 +1,5 @@
 import { isId } from '#lib/contracts/fields.ts'
+import { parameterNames } from '#lib/contracts/parameters.ts'
 import { readInput } from '#lib/contracts/refused-fields.ts'
 import { CodeRefusal, InputRefusal, notFound } from '#lib/core/errors.ts'
 import type { Call, Route } from './route.ts'
@@ -37,13 +38,23 @@ export function readCall(
 ): Call<unknown, unknown> {
   // Every parameter but a secret token is an ID, and a text that is no UUID is no object's ID.
   for (const [name, value] of Object.entries(params)) if (name !== 'token' && !isId(value)) throw notFound()
-  const query = route.query ? read(route.query, Object.fromEntries(new URL(request.url).searchParams)) : undefined
+  const query = readQuery(route, new URL(request.url).searchParams)
   const version = route.versioned ? readVersion(request.headers.get('if-match')) : 0
   const body = route.body ? read(route.body, (route.form ? parseForm : parseJson)(request, bodyText)) : undefined
   const { headers } = request
   const [cookie, ifNoneMatch] = [headers.get('cookie') ?? '', headers.get('if-none-match') ?? '']
   const asked = { range: headers.get('range') ?? '', ifRange: headers.get('if-range') ?? '' }
   return { params, query, body, version, upload: null, cookie, ifNoneMatch, asked }
+}
+
+/** A mistyped filter would return everything: a reader is told which parameter there is not. */
+function readQuery(route: Route, params: URLSearchParams): unknown {
+  if (route.method === 'GET') {
+    const known = route.query ? parameterNames(route.query) : []
+    const unknown = [...new Set(params.keys())].filter((name) => !known.includes(name))
+    if (unknown.length > 0) throw new CodeRefusal(400, 'xrcms0002', { unknownParameters: unknown.slice(0, 20) })
+  }
+  return route.query ? read(route.query, Object.fromEntries(params)) : undefined
 }
 
 function read(schema: NonNullable<Route['body']>, value: unknown): unknown {

@@ -56,7 +56,7 @@ export async function bulkTargets(ctx: Ctx, input: BulkInput, rule: BulkRule): P
 function meantBy({ entryIds, filter }: BulkInput, rule: BulkRule): RawBuilder<boolean> {
   const isOpenLater = rule.rule === 'closeAll' ? sql`upper(schedule_entries.period) > ${new Date(rule.at)}` : null
   const isChosen = entryIds ? sql`schedule_entries.id = any(${entryIds}::uuid[])` : null
-  const isInTime = sql`${timeOf({ ...filter, offset: 0, limit: 0 })} @> lower(schedule_entries.period)`
+  const isInTime = sql`${timeOf(filter)} @> lower(schedule_entries.period)`
   const conditions = [isChosen, isOpenLater].filter((condition) => condition !== null)
   return sql<boolean>`(${sql.join(conditions.length > 0 ? conditions : [isInTime], sql` and `)})`
 }

@@ -4,43 +4,52 @@ import type { Lang } from '#lib/core/lang.ts'
 import { entryStatus } from '#lib/core/publication-status.ts'
 import en from '#messages/en.json' with { type: 'json' }
 import ja from '#messages/ja.json' with { type: 'json' }
-import type { CsvEntry, CsvPattern } from './csv-patterns.ts'
+import type { CsvEntry, CsvPattern, CsvScheduled } from './csv-patterns.ts'
 import type { CsvSpace } from './csv-spaces.ts'
 
 const WORDS = {
   ja: {
     status: ja.status,
     openType: ja.board,
-    room: ja.rooms,
+    roomType: ja.rooms,
     yes: 'はい',
     no: 'いいえ',
-    area: '会場エリア',
-    main: 'ルーム',
+    venueArea: '会場エリア',
+    room: 'ルーム',
     sub: 'サブルーム',
+    expoArea: 'Vエキスポエリア',
+    arEvent: 'ARイベント',
   },
   en: {
     status: en.status,
     openType: en.board,
-    room: en.rooms,
+    roomType: en.rooms,
     yes: 'Yes',
     no: 'No',
-    area: 'Venue area',
-    main: 'Room',
+    venueArea: 'Venue area',
+    room: 'Room',
     sub: 'Sub room',
+    expoArea: 'V Expo area',
+    arEvent: 'AR event',
   },
 }
 
 type Cells = Partial<Record<SpaceCsvColumn, string>>
 
-/** The lines of one space: an entry each, a pattern each, or the space alone; what has no entry or pattern keeps a line of its own. */
+/**
+ * The lines of one space: an entry each, a pattern each, or the space alone; what has no entry or pattern keeps a line of its own.
+ * `own`: the entries of an AR event, which has no patterns; undefined where it has none.
+ */
 export function linesOf(
   lang: Lang,
   now: Date,
   line: SpaceCsvGroup,
   space: CsvSpace,
   patterns: readonly CsvPattern[],
+  own: CsvScheduled | undefined,
 ): Cells[] {
   const head = spaceCells(lang, space)
+  if (line === 'entry' && own) return own.entries.map((entry) => ({ ...head, ...entryCells(lang, now, own, entry) }))
   if (line === 'space' || patterns.length === 0) return [head]
   return patterns.flatMap((pattern) => {
     const own = { ...head, ...patternCells(lang, pattern) }
@@ -55,23 +64,53 @@ function spaceCells(lang: Lang, space: CsvSpace): Cells {
   const words = WORDS[lang]
   const { publication } = space
   return {
-    kind: space.isArea ? words.area : words[space.mainRoom === '' ? 'main' : 'sub'],
+    kind: words[space.kind === 'room' && space.mainRoom !== '' ? 'sub' : space.kind],
     expoArea: space.expoArea,
-    venueAreas: space.isArea ? space.title : space.venueAreas,
+    venueAreas: space.venueAreas,
     spaceTitle: space.title,
     spaceTitleEn: space.titleEn,
     mainRoom: space.mainRoom,
-    roomType: space.isArea ? '' : words.room[space.roomType === 'event' ? 'type_event' : 'type_pavilion'],
+    roomType:
+      space.roomType === null ? '' : words.roomType[space.roomType === 'event' ? 'type_event' : 'type_pavilion'],
     author: space.author,
     authorEn: space.authorEn,
     facilityNo: space.facilityNo,
-    occupancy: space.occupancy === null ? '' : String(space.occupancy),
+    occupancy: textOf(space.occupancy),
     pickup: yesNo(lang, space.pickup),
     spaceStatus: publication ? words.status[publication.status] : '',
     nextChange: publication?.nextChangeAt ? formatJst(publication.nextChangeAt) : '',
     spaceId: space.id,
+    ...moreCells(lang, space),
   }
 }
+
+const textOf = (value: string | number | null) => (value === null ? '' : String(value))
+
+function moreCells(lang: Lang, space: CsvSpace): Cells {
+  return {
+    linkedSpace: space.linkedSpace,
+    description: space.description,
+    descriptionEn: space.descriptionEn,
+    accessInherit: yesNo(lang, space.accessInherit),
+    redirectId: textOf(space.redirectId),
+    redirectTitle: textOf(space.redirectTitle),
+    redirectUrl: textOf(space.redirectUrl),
+    largeMode: yesNo(lang, space.largeMode),
+    thumbnail: space.thumbnail,
+    guideImage: space.guideImage,
+    latitude: textOf(space.latitude),
+    longitude: textOf(space.longitude),
+    spaceCreated: formatJst(space.createdAt),
+    spaceUpdated: formatJst(space.updatedAt),
+    // Patterns overwrite these with their own.
+    photography: space.photography === null ? '' : photographyOf(space.photography),
+    contentId: space.contentId,
+    contentName: space.contentName,
+    deepLink: space.deepLink,
+  }
+}
+
+const photographyOf = (isAllowed: boolean) => (isAllowed ? 'OK' : 'NG')
 
 function patternCells(lang: Lang, pattern: CsvPattern): Cells {
   const words = WORDS[lang]
@@ -81,7 +120,7 @@ function patternCells(lang: Lang, pattern: CsvPattern): Cells {
     eventName: pattern.event_name,
     eventNameEn: pattern.event_name_en,
     patternOpenType: words.openType[pattern.open_type === 'archive' ? 'type_archive' : 'type_normal'],
-    photography: pattern.camera_permission ? 'OK' : 'NG',
+    photography: photographyOf(pattern.camera_permission),
     contentId: pattern.content_id,
     contentName: pattern.content_name,
     deepLink: pattern.deep_link,
@@ -91,7 +130,7 @@ function patternCells(lang: Lang, pattern: CsvPattern): Cells {
   }
 }
 
-function entryCells(lang: Lang, now: Date, pattern: CsvPattern, entry: CsvEntry): Cells {
+function entryCells(lang: Lang, now: Date, pattern: CsvScheduled, entry: CsvEntry): Cells {
   const words = WORDS[lang]
   return {
     entryStart: formatJst(new Date(entry.start)),

@@ -6,6 +6,9 @@ import { stopSpans } from '../stops/stop-spans.ts'
 
 export type CsvEntry = Period & { id: string }
 
+/** Something with a schedule of its own, with the stops that hide it. */
+export type CsvScheduled = { stops: StopSpan[]; entries: CsvEntry[] }
+
 /** A pattern as the file tells of it. */
 export type CsvPattern = {
   id: string
@@ -21,9 +24,7 @@ export type CsvPattern = {
   deep_link: string
   pickup: boolean
   status: PublicationStatus | undefined
-  stops: StopSpan[]
-  entries: CsvEntry[]
-}
+} & CsvScheduled
 
 /** The patterns of these spaces by the ID of the space, by name, each with its entries in order of time where `withEntries`. */
 export async function csvPatterns(
@@ -41,7 +42,7 @@ export async function csvPatterns(
     .execute()
   const ids = rows.map((row) => row.id)
   const publications = await publicationOfPatterns(ctx, ids)
-  const entries = withEntries ? await entriesOf(ctx, ids) : new Map<string, CsvEntry[]>()
+  const entries = withEntries ? await entriesOf(ctx, 'pattern_id', ids) : new Map<string, CsvEntry[]>()
   const stops = withEntries ? await stopSpans(ctx, [...ids, ...spaceIds]) : new Map<string, StopSpan[]>()
   const patterns = rows.map((row) => ({
     ...row,
@@ -52,27 +53,50 @@ export async function csvPatterns(
   return Map.groupBy(patterns, (pattern) => pattern.space_id)
 }
 
-async function entriesOf(ctx: Ctx, patternIds: string[]): Promise<Map<string, CsvEntry[]>> {
+/** The schedules of AR events by their ID, without those that have none. */
+export async function csvArSchedules(ctx: Ctx, ids: string[]): Promise<Map<string, CsvScheduled>> {
+  const entries = await entriesOf(ctx, 'ar_event_id', ids)
+  const events = await ctx.db
+    .selectFrom('ar_events')
+    .select(['id', 'space_id'])
+    .where('id', '=', sql<string>`any(${[...entries.keys()]}::uuid[])`)
+    .execute()
+  const stops = await stopSpans(
+    ctx,
+    events.flatMap(({ id, space_id }) => [id, space_id]),
+  )
+  return new Map(
+    events.map(({ id, space_id }) => [
+      id,
+      { entries: entries.get(id) ?? [], stops: [...(stops.get(id) ?? []), ...(stops.get(space_id) ?? [])] },
+    ]),
+  )
+}
+
+async function entriesOf(
+  ctx: Ctx,
+  subject: 'pattern_id' | 'ar_event_id',
+  ids: string[],
+): Promise<Map<string, CsvEntry[]>> {
   const rows = await ctx.db
     .selectFrom('schedule_entries')
-    .select(['id', 'pattern_id', 'open_type'])
+    .select(['id', 'open_type', sql.ref<string>(subject).as('subject_id')])
     .select([sql<Date>`lower(period)`.as('starts'), sql<Date>`upper(period)`.as('ends')])
-    .where('pattern_id', '=', sql<string>`any(${patternIds}::uuid[])`)
+    .where(subject, '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy(sql`lower(period)`)
     .orderBy('id')
-    .$narrowType<{ pattern_id: string }>()
     .execute()
   const entries = new Map<string, CsvEntry[]>()
-  for (const { id, pattern_id, open_type, starts, ends } of rows) {
+  for (const { id, subject_id, open_type, starts, ends } of rows) {
     const entry: CsvEntry = {
       id,
       openType: open_type === 'archive' ? 'archive' : 'normal',
       start: starts.getTime(),
       end: ends.getTime(),
     }
-    const own = entries.get(pattern_id)
+    const own = entries.get(subject_id)
     if (own) own.push(entry)
-    else entries.set(pattern_id, [entry])
+    else entries.set(subject_id, [entry])
   }
   return entries
 }

@@ -8,7 +8,7 @@ const OUT: readonly Action[] = ['space.csvOut']
 const file = {
   query: spaceCsvQuery,
   streams: 'text/csv',
-  says: 'Download venue areas and rooms with patterns and schedules',
+  says: 'Download all spaces and AR events with patterns and schedules',
 }
 const lines = {
   query: spaceCsvQuery,

@@ -1,6 +1,17 @@
 import iconv from 'iconv-lite'
 import { SPACE_CSV_COLUMNS, type SpaceCsvColumn } from '#lib/contracts/space-csv.ts'
-import { makeEntry, makePattern, makeRoom, makeStop, makeVenueArea } from '#lib/testing/make.ts'
+import {
+  makeArEntry,
+  makeArEvent,
+  makeArStructure,
+  makeEntry,
+  makeExternalTransition,
+  makePattern,
+  makeRoom,
+  makeStop,
+  makeStored,
+  makeVenueArea,
+} from '#lib/testing/make.ts'
 import { type Answered, type Caller, testCms } from '#lib/testing/test-cms.ts'
 import { readCsv } from '../csv/read-csv.ts'
 
@@ -24,6 +35,7 @@ const linesOf = async (caller: Caller, columns: readonly SpaceCsvColumn[]) =>
 /** An area with a room of two patterns, one of them scheduled twice and stopped, and an empty room. */
 async function makeExpo() {
   const area = await makeVenueArea(db, { space_title: '西ゲート' })
+  await db.updateTable('expo_areas').set({ space_title: '西エリア' }).execute()
   const room = await makeRoom(db, { space_title: 'フランス館', venueAreaIds: [area], limit_on: true, limit_number: 40 })
   const sub = await makeRoom(db, { space_title: '別室', main_room_id: room })
   const day = await makePattern(db, { room_id: room, title: '昼', camera_permission: true })
@@ -64,8 +76,9 @@ test('a line is an entry, and what has none keeps a line of its own', async () =
     ['ルーム', '西ゲート', 'フランス館', '40', '昼', 'OK', '2025/04/01 09:00', 'アーカイブ公開終了'],
     ['ルーム', '西ゲート', 'フランス館', '40', '昼', 'OK', '2025/04/20 09:00', '公開停止'],
     ['サブルーム', '', '別室', '', '', '', '', ''],
+    ['Vエキスポエリア', '', '西エリア', '', '', '', '', ''],
   ])
-  expect(await linesOf(manager, columns)).toBe(5)
+  expect(await linesOf(manager, columns)).toBe(6)
   expect(sub).not.toBe('')
 })
 
@@ -77,11 +90,18 @@ test('without columns of entries a line is a pattern, without those of patterns 
     expect(await linesOf(manager, columns)).toBe(rows.length)
     return rows.map((row) => row.join(' '))
   }
-  expect(await titles(['spaceTitle', 'patternTitle'])).toEqual(['西ゲート ', 'フランス館 夜', 'フランス館 昼', '別室 '])
+  expect(await titles(['spaceTitle', 'patternTitle'])).toEqual([
+    '西ゲート ',
+    'フランス館 夜',
+    'フランス館 昼',
+    '別室 ',
+    '西エリア ',
+  ])
   expect(await titles(['spaceStatus', 'spaceTitle'])).toEqual([
     '西ゲート Unregistered',
     expect.stringContaining('フランス館'),
     '別室 Unregistered',
+    '西エリア ',
   ])
 })
 
@@ -107,6 +127,50 @@ test('every column by default, more spaces than are read at once, and CP932 name
   expect(new Set(rows.map((row) => row[3])).size).toBe(1204)
   const text = iconv.decode((await fileOf(manager, ['spaceTitle'], '&encoding=cp932')).bytes, 'CP932')
   expect(text).toContain('髙〓～,名称: U+20BB7→〓 U+301C→～')
+})
+
+test('all spaces with all their fields, in the old order first', async () => {
+  const { area, room, sub } = await makeExpo()
+  const link = await makeExternalTransition(db, { title: '次の館', url: 'https://next.example/', room_id: room })
+  const more = { description: '庭を見る。', description_en: 'A garden.', thumbnail_name: '庭.png' }
+  await db
+    .updateTable('rooms')
+    .set({ limit_ex_trans_id: link, large_mode: true, thumbnail_id: await makeStored(db), ...more })
+    .where('id', '=', room)
+    .execute()
+  await db.updateTable('rooms').set({ access_inherit: true }).where('id', '=', sub).execute()
+  await db.updateTable('expo_areas').set({ summary: '海に向く。', content_id: 'sea-1', content_name: '海' }).execute()
+  const event = await makeArEvent(db, { venue_area_id: area, title: '花火', latitude: 34.65, longitude: 135.4 })
+  await makeArStructure(db, { ar_event_id: event })
+  await makeArEntry(db, event, '2025-05-01T00:00:00Z', '2025-05-02T00:00:00Z')
+  await makeArEntry(db, event, '2025-05-03T00:00:00Z', '2025-05-04T00:00:00Z')
+  const manager = await as(1)
+  const [head = [], ...rows] = await recordsOf(await fileOf(manager, []))
+  expect(head.slice(0, 15).at(-1)).toBe('空間ID')
+  expect(head.indexOf('公開期間ID')).toBe(31)
+  expect(head.indexOf('ARイベントの場所')).toBe(32)
+  const found = rows.map((row) => Object.fromEntries(head.map((name, n) => [name, row[n]])))
+  const of = (title: string) => found.filter((row) => row.名称 === title)
+  expect(of('フランス館')[0]).toMatchObject({
+    説明: '庭を見る。',
+    '説明（英語）': 'A garden.',
+    サムネイル: '庭.png',
+    上限時の誘導先ID: link,
+    上限時の誘導先: '次の館',
+    上限時の誘導先URL: 'https://next.example/',
+    大人数表示: 'はい',
+    メインルームのアクセス権を引き継ぐ: '',
+  })
+  expect(of('別室')[0]).toMatchObject({ メインルーム: 'フランス館', メインルームのアクセス権を引き継ぐ: 'はい' })
+  expect(of('西エリア')).toEqual([
+    expect.objectContaining({ 種別: 'Vエキスポエリア', 説明: '海に向く。', コンテンツID: 'sea-1', コンテンツ名: '海' }),
+  ])
+  expect(of('花火')).toEqual([
+    expect.objectContaining({ 種別: 'ARイベント', ARイベントの場所: '西ゲート', 緯度: '34.65', 経度: '135.4' }),
+    expect.objectContaining({ '公開開始（日本時間）': '2025/05/03 09:00', 撮影: 'NG' }),
+  ])
+  expect(await linesOf(manager, ['spaceTitle', 'entryStart'])).toBe(rows.length)
+  expect(await linesOf(manager, ['spaceTitle', 'patternTitle'])).toBe(6)
 })
 
 test.each([2, 3, 4, 5, 6] as const)('level %i gets no file and no count', async (level) => {

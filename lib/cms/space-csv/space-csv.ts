@@ -6,7 +6,7 @@ import { type Ctx, demand } from '../context.ts'
 import { csvDownload } from '../csv/csv-download.ts'
 import type { Call } from '../http/route.ts'
 import { linesOf } from './csv-lines.ts'
-import { csvPatterns } from './csv-patterns.ts'
+import { csvArSchedules, csvPatterns } from './csv-patterns.ts'
 import { csvSpaces } from './csv-spaces.ts'
 
 type Query = z.infer<typeof spaceCsvQuery>
@@ -19,12 +19,15 @@ async function* batchesOf(ctx: Ctx, lang: Lang, line: SpaceCsvGroup) {
     const spaces = await csvSpaces(ctx, offset, BATCH)
     const ids = spaces.map((space) => space.id)
     const patterns = line === 'space' ? new Map() : await csvPatterns(ctx, ids, line === 'entry')
-    yield spaces.flatMap((space) => linesOf(lang, ctx.now, line, space, patterns.get(space.id) ?? []))
+    const ownOf = line === 'entry' ? await csvArSchedules(ctx, ids) : new Map()
+    yield spaces.flatMap((space) =>
+      linesOf(lang, ctx.now, line, space, patterns.get(space.id) ?? [], ownOf.get(space.id)),
+    )
     if (spaces.length < BATCH) return
   }
 }
 
-/** `GET /space-csv`: venue areas and rooms with their patterns and schedules, read while it is sent. */
+/** `GET /space-csv`: all spaces and AR events with their patterns and schedules, read while it is sent. */
 export async function readSpaceCsv(ctx: Ctx, { query }: Call<undefined, Query>) {
   demand(ctx, 'space.csvOut')
   const { columns, encoding, language = ctx.lang } = query
@@ -36,14 +39,17 @@ export async function readSpaceCsv(ctx: Ctx, { query }: Call<undefined, Query>) 
 export async function countSpaceCsvLines(ctx: Ctx, { query }: Call<undefined, Query>) {
   demand(ctx, 'space.csvOut')
   const line = lineOf(query.columns)
-  const lonely = sql<number>`(select count(*) from (select id from venue_areas union all select id from rooms) as space
-    where not exists (select from patterns where space_id = space.id))`
+  const spaces = sql`(select id from venue_areas union all select id from rooms union all select id from expo_areas
+    union all select id from ar_events) as space`
+  const lonely = sql<number>`(select count(*) from ${spaces}
+    where not exists (select from patterns where space_id = space.id)
+      ${line === 'entry' ? sql`and not exists (select from schedule_entries where ar_event_id = space.id)` : sql``})`
   const silent = sql<number>`(select count(*) from patterns where not exists (
     select from schedule_entries where pattern_id = patterns.id))`
   const count = {
-    space: sql<number>`(select count(*) from venue_areas) + (select count(*) from rooms)`,
+    space: sql<number>`(select count(*) from ${spaces})`,
     pattern: sql<number>`(select count(*) from patterns) + ${lonely}`,
-    entry: sql<number>`(select count(*) from schedule_entries where pattern_id is not null) + ${silent} + ${lonely}`,
+    entry: sql<number>`(select count(*) from schedule_entries) + ${silent} + ${lonely}`,
   }[line]
   const { rows } = await sql<{ lines: number }>`select (${count})::int as lines`.execute(ctx.db)
   return { item: { lines: rows[0]?.lines ?? 0 } }

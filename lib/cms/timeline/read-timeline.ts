@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TimelinePart, TimelineQuery, TimelineRow } from '#lib/contracts/timeline.ts'
 import { can } from '#lib/core/policy.ts'
+import type { StopSpan } from '#lib/core/publication-status.ts'
 import type { Ctx } from '../context.ts'
 import { searchPatterns } from '../db/keywords.ts'
 import type { Call } from '../http/route.ts'
@@ -75,7 +76,7 @@ function filteredPatterns(ctx: Ctx, query: Query) {
 }
 
 /** The time asked for; an end before its start is the same as no time at all. */
-export function timeOf({ from, to }: Query) {
+export function timeOf({ from, to }: Pick<Query, 'from' | 'to'>) {
   const [start, end] = [from ?? '-infinity', to ?? 'infinity']
   return sql`tstzrange(${start}::timestamptz, greatest(${start}::timestamptz, ${end}::timestamptz))`
 }
@@ -110,15 +111,21 @@ async function toRows(ctx: Ctx, rows: Row[], query: Query): Promise<TimelineRow[
       mayPublish:
         query.at === undefined &&
         can(ctx.actor, isArea ? 'areaPattern.publish' : 'roomPattern.publish', { inScope: true }),
-      entries: (entries.get(row.id) ?? []).map(({ starts, ends, ...entry }) => ({
-        ...entry,
-        openStartDate: starts.toISOString(),
-        openEndDate: ends.toISOString(),
-      })),
-      stops: [...(stops.get(row.id) ?? []), ...(stops.get(row.space_id) ?? [])].map(({ stoppedAt, reopenedAt }) => ({
-        stoppedAt: new Date(stoppedAt).toISOString(),
-        reopenedAt: reopenedAt === null ? null : new Date(reopenedAt).toISOString(),
-      })),
+      entries: (entries.get(row.id) ?? []).map(shownEntry),
+      stops: [...(stops.get(row.id) ?? []), ...(stops.get(row.space_id) ?? [])].map(shownStop),
     }
   })
 }
+
+/** An entry as the timeline answers it. */
+export const shownEntry = <E extends { starts: Date; ends: Date }>({ starts, ends, ...entry }: E) => ({
+  ...entry,
+  openStartDate: starts.toISOString(),
+  openEndDate: ends.toISOString(),
+})
+
+/** A stop as the timeline answers it. */
+export const shownStop = ({ stoppedAt, reopenedAt }: StopSpan) => ({
+  stoppedAt: new Date(stoppedAt).toISOString(),
+  reopenedAt: reopenedAt === null ? null : new Date(reopenedAt).toISOString(),
+})

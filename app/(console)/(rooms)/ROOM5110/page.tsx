@@ -12,7 +12,7 @@ import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { roomQuery } from '#lib/contracts/rooms.ts'
 import { spaceNodeQuery } from '#lib/contracts/space-nodes.ts'
-import { can } from '#lib/core/policy.ts'
+import { mayEver } from '#lib/core/policy.ts'
 import { RoomFilters } from './room-filters.tsx'
 import { RoomTable } from './room-table.tsx'
 import { RoomTabs } from './room-tabs.tsx'
@@ -38,11 +38,12 @@ export default async function RoomsPage({ searchParams }: Props) {
             <Words of={['asOf']}>
               <AsOfControl at={query.at} />
             </Words>
-            {query.at === undefined && can({ authority }, 'room.createMain', { inScope: true }) && (
-              <LinkButton href="/ROOM5110/new" variant="primary" icon="plus">
-                {words('create')}
-              </LinkButton>
-            )}
+            {query.at === undefined &&
+              (mayEver({ authority }, 'room.createMain') || mayEver({ authority }, 'room.createSub')) && (
+                <LinkButton href="/ROOM5110/new" variant="primary" icon="plus">
+                  {words('create')}
+                </LinkButton>
+              )}
           </>
         }
       />

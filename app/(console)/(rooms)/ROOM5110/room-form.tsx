@@ -2,11 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { SaveForm } from '#components/form/save-form.tsx'
-import type { Room } from '#lib/contracts/rooms.ts'
+import type { ROOM_CLASSES, Room } from '#lib/contracts/rooms.ts'
 import type { VenueArea } from '#lib/contracts/venue-areas.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { can } from '#lib/core/policy.ts'
+import { FixedClass } from './fixed-class.tsx'
 import { FixedRoomFields } from './fixed-room-fields.tsx'
+import { RoomClassFields } from './room-class-fields.tsx'
 import { RoomLimitFields } from './room-limit-fields.tsx'
 import { RoomNameFields } from './room-name-fields.tsx'
 import { RoomPlaceFields } from './room-place-fields.tsx'
@@ -16,10 +18,14 @@ import { newRoomValues, roomValues } from './room-values.ts'
 import { useRoomSave } from './use-room-save.ts'
 import { useRoomUpload } from './use-room-upload.ts'
 
+type RoomClass = (typeof ROOM_CLASSES)[number]
+
 type Props = {
   authority: Authority
   /** The room to edit; none: a new one. */
   room?: Room
+  /** The classes she may give a new room; that of a room there is stays as it is. */
+  classes?: readonly RoomClass[]
   /** The main room of a new sub room. */
   mainRoom: Room | null
   /** The venue areas that are linked, or that a new room starts with. */
@@ -28,9 +34,10 @@ type Props = {
 }
 
 /** Creates a room, or edits `room`. A room maker gets the texts to edit and the rest to read. */
-export function RoomForm({ authority, room, mainRoom, venueAreas, cancel }: Props) {
+export function RoomForm({ authority, room, classes = [], mainRoom, venueAreas, cancel }: Props) {
   const words = useTranslations('spaces')
-  const save = useRoomSave(room, room ? roomValues(room) : newRoomValues(mainRoom, venueAreas))
+  const first = mainRoom || !classes.includes('main') ? 'sub' : 'main'
+  const save = useRoomSave(room, room ? roomValues(room) : newRoomValues(first, mainRoom, venueAreas))
   const { upload, guarded } = useRoomUpload(save)
   const textsOnly = room !== undefined && !can({ authority }, 'room.edit', { inScope: true })
   const parent = room ? room.mainRoom : mainRoom
@@ -46,7 +53,9 @@ export function RoomForm({ authority, room, mainRoom, venueAreas, cancel }: Prop
         <FixedRoomFields room={room} />
       ) : (
         <>
-          <RoomPlaceFields save={save} authority={authority} mainRoom={parent} />
+          <RoomPlaceFields save={save} authority={authority}>
+            {room ? <FixedClass save={save} room={room} /> : <RoomClassFields save={save} classes={classes} />}
+          </RoomPlaceFields>
           <RoomLimitFields save={save} roomId={room?.id} />
         </>
       )}

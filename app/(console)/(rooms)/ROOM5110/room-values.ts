@@ -9,10 +9,11 @@ type Ref = Room['mainRoom'] & object
 
 /**
  * What the room form holds: the contract's input, and the names of what its IDs stand for. Class and main
- * room are sent when a room is created and only shown later.
+ * room are chosen when a room is created and only shown later.
  */
 export type RoomValues = z.input<typeof roomEdit> &
   Partial<Pick<z.input<typeof roomInput>, 'spaceType' | 'spaceParentId'>> & {
+    mainRoom?: Choice | null
     venueAreas?: Choice[]
     limitExtrans?: Choice | null
   }
@@ -41,16 +42,21 @@ const placed = (areas: readonly (Ref | VenueArea)[]) => ({
   venueAreas: areas.map(toChoice),
 })
 
-/** The form of a new room: a sub room of `mainRoom`, which hands its rights down, or a main room. */
-export const newRoomValues = (mainRoom: Room | null, areas: readonly (Ref | VenueArea)[]): RoomValues => ({
+/** The form of a new room: a sub room, to which `mainRoom` hands its rights down, or a main room. */
+export const newRoomValues = (
+  spaceType: 'main' | 'sub',
+  mainRoom: Room | null,
+  areas: readonly (Ref | VenueArea)[],
+): RoomValues => ({
   ...EMPTY,
   ...placed(areas),
-  spaceType: mainRoom ? 'sub' : 'main',
+  spaceType,
   spaceParentId: mainRoom?.id ?? null,
+  mainRoom: mainRoom && toChoice(mainRoom),
   metaType: mainRoom?.metaType ?? 'pavilion',
   metaAuthor: mainRoom?.metaAuthor ?? '',
   metaAuthorEn: mainRoom?.metaAuthorEn ?? '',
-  accessInherit: mainRoom !== null,
+  accessInherit: spaceType === 'sub',
 })
 
 /** The form of a room as it is. */

@@ -8,8 +8,9 @@ import { useSave } from '#lib/client/use-save.ts'
 import { type Room, roomEdit, roomInput } from '#lib/contracts/rooms.ts'
 import { ROOM_UNITS, type RoomValues, roomValues } from './room-values.ts'
 
-/** Its class is fixed, and stands with its main room. */
-const SHOWN_AT = { spaceType: 'spaceParentId', thumbnailName: 'thumbnailUrl' } as const
+/** The class of a room that is there is fixed, and stands with its main room. */
+const FIXED_AT = { spaceType: 'spaceParentId', thumbnailName: 'thumbnailUrl' } as const
+const CHOSEN_AT = { thumbnailName: 'thumbnailUrl' } as const
 
 /** Saves the room form: creates, or edits `room`. The schema drops what is not the contract's. */
 export function useRoomSave(room: Room | undefined, defaults: RoomValues) {
@@ -24,7 +25,7 @@ export function useRoomSave(room: Room | undefined, defaults: RoomValues) {
       : { method: 'POST', path: 'rooms' },
     ...(room ? {} : { draft: `rooms of ${defaults.spaceParentId ?? defaults.venueAreaIds?.[0] ?? ''}` }),
     merge: { units: ROOM_UNITS, valuesOf: ({ item }) => roomValues(item) },
-    shownAt: SHOWN_AT,
+    shownAt: room ? FIXED_AT : CHOSEN_AT,
     onSaved: ({ item }) => {
       showToast(words(room ? 'saved' : 'created', { name: item.spaceTitle }))
       router.push(`/ROOM5110/${item.id}`)

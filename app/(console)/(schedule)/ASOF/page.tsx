@@ -8,8 +8,9 @@ import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
-import { AS_OF_KINDS, type AsOfItem } from '#lib/contracts/as-of.ts'
+import { AS_OF_KINDS, type AsOfItem, asOfQuery } from '#lib/contracts/as-of.ts'
 import type { Page } from '#lib/contracts/lists.ts'
+import { knownParams } from '#lib/contracts/parameters.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { asOfColumns } from './as-of-columns.tsx'
 import { AsOfForm } from './as-of-form.tsx'
@@ -28,7 +29,7 @@ export default async function AsOfPage({ searchParams }: Props) {
   const [words, status, page] = await Promise.all([
     getTranslations('asOf'),
     getTranslations('status'),
-    read<Answer>('/as-of', params, 'ASOF'),
+    read<Answer>('/as-of', knownParams(asOfQuery, params), 'ASOF'),
   ])
   const shows = page.with ? (['public', 'unpublished', 'changed'] as const) : (['public', 'unpublished'] as const)
   return (

@@ -10,7 +10,7 @@ import { fieldId } from '#lib/core/field-id.ts'
 type Props = Omit<ComponentProps<typeof CheckboxField>, 'label' | 'id' | 'value'>
 
 /** Which mails she wants. `{...save.field('mailSettings')}` goes to every box; together they are a list of the ticked ones. */
-export function MailSettingsField({ error, ...box }: Props) {
+export function MailSettingsField({ error, defaultValue, ...box }: Props) {
   const words = useTranslations('settings')
   return (
     <div id={fieldId('mailSettings')} className="flex flex-col gap-1">
@@ -20,6 +20,7 @@ export function MailSettingsField({ error, ...box }: Props) {
           {...box}
           id={fieldId(`mailSettings-${mail}`)}
           value={mail}
+          defaultChecked={Array.isArray(defaultValue) && defaultValue.includes(mail)}
           label={words(`mail_${mail}`)}
         />
       ))}

@@ -6,7 +6,8 @@ import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import type { Page } from '#lib/contracts/lists.ts'
-import type { UserImport } from '#lib/contracts/user-imports.ts'
+import { knownParams } from '#lib/contracts/parameters.ts'
+import { importQuery, type UserImport } from '#lib/contracts/user-imports.ts'
 import { ImportHistory } from './import-history.tsx'
 import { TemplateLinks } from './template-links.tsx'
 import { UploadCard } from './upload-card.tsx'
@@ -18,7 +19,7 @@ export default async function CsvInvitationPage({ searchParams }: { searchParams
   const { lang } = await requireScreen('AC2131')
   const params = await listParams(searchParams)
   const [page, words] = await Promise.all([
-    read<Page<UserImport>>('/user-imports', params, 'AC2131'),
+    read<Page<UserImport>>('/user-imports', knownParams(importQuery, params), 'AC2131'),
     getTranslations('userImports'),
   ])
   return (

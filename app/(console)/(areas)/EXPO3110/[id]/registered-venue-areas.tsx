@@ -1,4 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { LinkSpacesButton } from '#app/(console)/link-spaces-button.tsx'
+import { Words } from '#components/shell/words.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
@@ -8,12 +10,22 @@ import type { ExpoAreaDetail } from '#lib/contracts/expo-areas.ts'
 /** The venue areas of a V Expo area, and the way to add one. */
 export function RegisteredVenueAreas({ area, mayCreate }: { area: ExpoAreaDetail; mayCreate: boolean }) {
   const words = useTranslations('expoAreas')
-  const add = mayCreate && (
-    <LinkButton href={`/AREA4110/new?expoAreaId=${area.id}`} icon="plus" size="small">
-      {words('addVenueArea')}
-    </LinkButton>
-  )
   const { venueAreas } = area
+  const add = mayCreate && (
+    <div className="flex flex-wrap gap-2">
+      <Words of={['venueAreas']}>
+        <LinkSpacesButton
+          kind="venue-areas"
+          moves
+          path={`expo-areas/${area.id}/venue-areas`}
+          linked={venueAreas.map(({ id }) => id)}
+        />
+      </Words>
+      <LinkButton href={`/AREA4110/new?expoAreaId=${area.id}`} icon="plus">
+        {words('addVenueArea')}
+      </LinkButton>
+    </div>
+  )
   return (
     <Card
       title={words('registeredVenueAreas', { count: venueAreas.length })}

@@ -6,7 +6,7 @@ import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { creationTitle } from '#lib/bff/screen-title.ts'
 import { isId } from '#lib/contracts/fields.ts'
-import type { Room } from '#lib/contracts/rooms.ts'
+import { ROOM_CLASSES, type Room } from '#lib/contracts/rooms.ts'
 import type { VenueArea } from '#lib/contracts/venue-areas.ts'
 import { can } from '#lib/core/policy.ts'
 import { RoomForm } from '../room-form.tsx'
@@ -15,16 +15,17 @@ type Props = { searchParams: Promise<{ spaceParentId?: string | string[]; venueA
 
 export const generateMetadata = () => creationTitle('rooms.createTitle')
 
-/** Creates a room: a sub room of the main room `spaceParentId`, else a main room, in the venue area `venueAreaId` if named. */
+/** Creates a room of a class she may create; it begins as a sub room of the main room `spaceParentId`, or in the venue area `venueAreaId`. */
 export default async function NewRoomPage({ searchParams }: Props) {
   const { authority } = await requireScreen('ROOM5110')
   const { spaceParentId, venueAreaId } = await searchParams
   const main = await asked<Room>('/rooms', spaceParentId)
   // Only a main room has sub rooms.
   if (main?.spaceType === 'sub') notFound()
-  if (!can({ authority }, main ? 'room.createSub' : 'room.createMain', { inScope: true })) {
-    redirect('/TOP101?refused=ROOM5110')
-  }
+  const classes = ROOM_CLASSES.filter((it) =>
+    can({ authority }, it === 'sub' ? 'room.createSub' : 'room.createMain', { inScope: true }),
+  )
+  if (classes.length === 0 || (main && !classes.includes('sub'))) redirect('/TOP101?refused=ROOM5110')
   const area = main ? null : await asked<VenueArea>('/venue-areas', venueAreaId)
   const words = await getTranslations('rooms')
   return (
@@ -37,6 +38,7 @@ export default async function NewRoomPage({ searchParams }: Props) {
         <RoomForm
           authority={authority}
           mainRoom={main}
+          classes={classes}
           venueAreas={main ? main.venueAreas : area ? [area] : []}
           cancel={main ? `/ROOM5110/${main.id}` : area ? `/AREA4110/${area.id}` : '/ROOM5110'}
         />

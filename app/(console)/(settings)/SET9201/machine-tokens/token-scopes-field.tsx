@@ -10,7 +10,7 @@ import { fieldId } from '#lib/core/field-id.ts'
 type Props = Omit<ComponentProps<typeof CheckboxField>, 'label' | 'id' | 'value'>
 
 /** What a token may do. `{...save.field('tokenScopes')}` goes to every box; together they are a list of the ticked ones. */
-export function TokenScopesField({ error, ...box }: Props) {
+export function TokenScopesField({ error, defaultValue, ...box }: Props) {
   const words = useTranslations('machineTokens')
   return (
     <fieldset id={fieldId('tokenScopes')} className="flex flex-col gap-1">
@@ -21,6 +21,7 @@ export function TokenScopesField({ error, ...box }: Props) {
           {...box}
           id={fieldId(`tokenScopes-${scope}`)}
           value={scope}
+          defaultChecked={Array.isArray(defaultValue) && defaultValue.includes(scope)}
           label={words(`scope_${scope}`)}
         />
       ))}

@@ -9,7 +9,8 @@ import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import type { Page } from '#lib/contracts/lists.ts'
-import type { UserBatch } from '#lib/contracts/user-batches.ts'
+import { knownParams } from '#lib/contracts/parameters.ts'
+import { type UserBatch, userBatchQuery } from '#lib/contracts/user-batches.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { UserTabs } from '../user-tabs.tsx'
 import { BatchStateBadge } from './batch-state-badge.tsx'
@@ -21,7 +22,7 @@ export default async function BatchesPage({ searchParams }: { searchParams: Sear
   const { authority } = await requireScreen('AC2110')
   const params = await listParams(searchParams)
   const [page, users] = await Promise.all([
-    read<Page<UserBatch>>('/user-batches', params, 'AC2110'),
+    read<Page<UserBatch>>('/user-batches', knownParams(userBatchQuery, params), 'AC2110'),
     getTranslations('users'),
   ])
   return (
