@@ -3,10 +3,14 @@ import { filledText } from './filled-text.ts'
 import type { ResultCode } from './result-codes.ts'
 
 /** What a result code says; `+` where there is a number to fill in. */
-const CODE_TEXTS: Record<Lang, Partial<Record<ResultCode | 'xrcms0029+' | 'xrcms0031+' | 'xrcms0051+', string>>> = {
+const CODE_TEXTS: Record<
+  Lang,
+  Partial<Record<ResultCode | 'xrcms0002+' | 'xrcms0029+' | 'xrcms0031+' | 'xrcms0051+', string>>
+> = {
   ja: {
     xrcms0001: 'エラーが発生しました。時間をおいて再度お試しください。',
     xrcms0002: '入力内容に誤りがあります。',
+    'xrcms0002+': '受け付けられない項目が含まれています（{keys}）。画面を読み込み直してからお試しください。',
     xrcms0003: 'この操作を行う権限がありません。',
     xrcms0004: '対象が見つかりません。削除されたか、閲覧できる範囲の外にあります。',
     xrcms0009: 'ほかの人が先に変更しました。最新の内容を確認してください。',
@@ -58,6 +62,7 @@ const CODE_TEXTS: Record<Lang, Partial<Record<ResultCode | 'xrcms0029+' | 'xrcms
   en: {
     xrcms0001: 'An error occurred. Please try again later.',
     xrcms0002: 'Some of the input is not right.',
+    'xrcms0002+': 'What was sent has fields that are not known here ({keys}). Please reload the page and try again.',
     xrcms0003: 'You are not allowed to do this.',
     xrcms0004: 'Not found. It was deleted, or lies outside what you may see.',
     xrcms0009: 'Someone else changed this in the meantime. Please look at the latest content.',
@@ -113,11 +118,12 @@ const CODE_TEXTS: Record<Lang, Partial<Record<ResultCode | 'xrcms0029+' | 'xrcms
  */
 export function codeText(lang: Lang, code: string, extra: Record<string, unknown> = {}): string {
   const texts: Record<string, string | undefined> = CODE_TEXTS[lang]
-  const { retryAfter, names, until } = extra
+  const { retryAfter, names, until, keys } = extra
   const params = {
     ...(typeof retryAfter === 'number' && { minutes: Math.ceil(retryAfter / 60) }),
     ...(typeof names === 'string' && names !== '' && { names }),
     ...(typeof until === 'string' && { until }),
+    ...(typeof keys === 'string' && { keys }),
   }
   const own = texts[code] ?? texts.xrcms0001 ?? ''
   return Object.keys(params).length === 0 ? own : filledText(texts[`${code}+`] ?? own, params)
