@@ -4,6 +4,9 @@ export async function register(): Promise<void> {
   const { settleClientAddresses } = await import('#lib/bff/client-address.ts')
   const { bffEnv } = await import('#lib/bff/env.ts')
   settleClientAddresses(bffEnv().TRUSTED_PROXIES)
+  const { guardServers } = await import('#lib/bff/front-door.ts')
+  const { bffLog } = await import('#lib/bff/log.ts')
+  guardServers(bffLog())
   const { startCms } = await import('#lib/bff/transport.ts')
   await startCms()
 }

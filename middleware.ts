@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { contentSecurityPolicy } from '#lib/bff/csp.ts'
+import { contentSecurityPolicy, REPORTING_ENDPOINTS } from '#lib/bff/csp.ts'
 import { bffEnv } from '#lib/bff/env.ts'
 import { languageCookie } from '#lib/bff/language-cookie.ts'
 import { loginPath, PATH_HEADER } from '#lib/bff/login-path.ts'
@@ -12,7 +12,7 @@ import { toLang } from '#lib/core/lang.ts'
 export const config = {
   // Not /cms/: middleware cuts request bodies at 10 MB without an error (docs/architecture.md#walls).
   // But for its paths with a percent sign, which none of ours has: Next.js answers 500 to those it cannot decode.
-  matcher: ['/((?!cms/|_next/|healthz$|readyz$|metrics$|favicon.ico$|icon|apple-icon).*)', '/(cms/.*%.*)'],
+  matcher: ['/((?!cms/|_next/|healthz$|readyz$|csp-reports$|metrics$|favicon.ico$|icon|apple-icon).*)', '/(cms/.*%.*)'],
   runtime: 'nodejs',
 }
 
@@ -35,6 +35,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
   headers.set('content-security-policy', policy)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
+  response.headers.set('reporting-endpoints', REPORTING_ENDPOINTS)
   return response
 }
 

@@ -3,19 +3,6 @@ import createNextIntlPlugin from 'next-intl/plugin'
 
 const withNextIntl = createNextIntlPlugin('./lib/bff/i18n.ts')
 
-const SECURITY_HEADERS = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'X-Frame-Options', value: 'DENY' },
-  { key: 'Referrer-Policy', value: 'same-origin' },
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=()' },
-  // A staff console has no business in a search engine.
-  { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
-  // Browsers ignore it over plain http.
-  { key: 'Strict-Transport-Security', value: 'max-age=31536000' },
-]
-
 /** @type {import('next').NextConfig} */
 const config = {
   // Several checkouts or test runs may build side by side.
@@ -50,7 +37,6 @@ const config = {
   experimental: { turbopackFileSystemCacheForBuild: false },
   // A folder above with its own lock file must not be taken for the workspace root.
   outputFileTracingRoot: import.meta.dirname,
-  headers: async () => [{ source: '/:path*', headers: SECURITY_HEADERS }],
   turbopack: {
     root: import.meta.dirname,
     // React Aria ships its strings in 34 languages; we speak two (see docs/decisions).

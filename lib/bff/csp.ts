@@ -1,3 +1,8 @@
+import { CSP_REPORT_PATH } from './csp-reports.ts'
+
+/** The name `report-to` goes by. */
+export const REPORTING_ENDPOINTS = `csp="${CSP_REPORT_PATH}"`
+
 /**
  * The Content-Security-Policy of every page: only our own scripts and styles, by nonce; nothing may frame the console.
  * `storeOrigin`: where browsers send files, '' where that is the console itself.
@@ -20,6 +25,9 @@ export function contentSecurityPolicy(nonce: string, https: boolean, storeOrigin
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
+    // Both forms: Firefox and Safari know the older one alone.
+    `report-uri ${CSP_REPORT_PATH}`,
+    'report-to csp',
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

@@ -1,3 +1,4 @@
+import { SAFE_METHODS, UNSAFE_METHODS } from '#lib/core/http-methods.ts'
 import { isSameOrigin } from './same-origin.ts'
 
 const answers = (request: Request) => isSameOrigin(request, 'https://console.expo.example')
@@ -10,9 +11,7 @@ function call(method: string, headers: Record<string, string>): Request {
   })
 }
 
-const UNSAFE = ['POST', 'PUT', 'PATCH', 'DELETE']
-
-describe.each(UNSAFE)('%s', (method) => {
+describe.each(UNSAFE_METHODS)('%s', (method) => {
   test.each(['same-site', 'cross-site', 'none', ''])(
     'is refused where the browser says %j, without an Origin',
     (site) => {
@@ -35,6 +34,7 @@ describe.each(UNSAFE)('%s', (method) => {
     ['another port', 'https://console.expo.example:8443'],
     ['no site at all', 'null'],
     ['no address', 'console.expo.example'],
+    ['our name over plain http', 'http://console.expo.example'],
   ])('is refused with the Origin of %s', (_, origin) => {
     expect(answers(call(method, { origin }))).toBe(false)
     expect(answers(call(method, { origin, 'sec-fetch-site': 'same-origin' }))).toBe(false)
@@ -46,6 +46,7 @@ describe.each(UNSAFE)('%s', (method) => {
     expect(answers(call(method, { ...own, host: '127.0.0.1:3000' }))).toBe(true)
     expect(answers(call(method, { origin: 'https://preview.example', host: 'preview.example' }))).toBe(true)
     expect(answers(call(method, { 'sec-fetch-site': 'same-origin' }))).toBe(true)
+    expect(answers(call(method, { origin: 'http://preview.example', host: 'preview.example' }))).toBe(false)
   })
 
   test('is answered where no browser sends it', () => {
@@ -53,6 +54,6 @@ describe.each(UNSAFE)('%s', (method) => {
   })
 })
 
-test.each(['GET', 'HEAD', 'OPTIONS'])('%s changes nothing and is answered from anywhere', (method) => {
+test.each(SAFE_METHODS)('%s changes nothing and is answered from anywhere', (method) => {
   expect(answers(call(method, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }))).toBe(true)
 })

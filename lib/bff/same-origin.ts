@@ -1,4 +1,4 @@
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+import { isSafeMethod } from '#lib/core/http-methods.ts'
 
 /**
  * May this call be answered? Safe ones always; unsafe ones only from our own pages. Browsers say where a call comes from in
@@ -6,12 +6,16 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
  * `publicUrl`: the address people use (PUBLIC_URL).
  */
 export function isSameOrigin(request: Request, publicUrl: string): boolean {
-  if (SAFE.has(request.method)) return true
+  if (isSafeMethod(request.method)) return true
   const site = request.headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin') return false
   const origin = request.headers.get('origin')
   if (origin === null) return true
-  if (origin === new URL(publicUrl).origin) return true
-  // Reached under another name (a tunnel, a preview): the page and the call must then agree on it.
-  return URL.canParse(origin) && new URL(origin).host === request.headers.get('host')
+  const own = new URL(publicUrl)
+  if (origin === own.origin) return true
+  if (!URL.canParse(origin)) return false
+  // Reached under another name (a tunnel, a preview): the page and the call must then agree on it. Never over plain http where
+  // people come by https: whoever sits on the wire writes such pages.
+  const { host, protocol } = new URL(origin)
+  return host === request.headers.get('host') && protocol === own.protocol
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { personRef } from './fields.ts'
+import { personRef } from './person-ref.ts'
 
 /**
  * What a look at an address can come to. `ok`: it answered, in the end, with success. `status`: with something else. `inner`: it,

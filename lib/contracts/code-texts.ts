@@ -10,7 +10,7 @@ const CODE_TEXTS: Record<
   ja: {
     xrcms0001: 'エラーが発生しました。時間をおいて再度お試しください。',
     xrcms0002: '入力内容に誤りがあります。',
-    'xrcms0002+': '指定できないパラメーターがあります：{parameters}',
+    'xrcms0002+': '受け付けられない項目が含まれています（{keys}）。画面を読み込み直してからお試しください。',
     xrcms0003: 'この操作を行う権限がありません。',
     xrcms0004: '対象が見つかりません。削除されたか、閲覧できる範囲の外にあります。',
     xrcms0009: 'ほかの人が先に変更しました。最新の内容を確認してください。',
@@ -61,7 +61,7 @@ const CODE_TEXTS: Record<
   en: {
     xrcms0001: 'An error occurred. Please try again later.',
     xrcms0002: 'Some of the input is incorrect.',
-    'xrcms0002+': 'There is no such parameter: {parameters}.',
+    'xrcms0002+': 'This request contains unknown fields ({keys}). Please reload the page and try again.',
     xrcms0003: 'You do not have permission to do this.',
     xrcms0004: 'Not found. It was deleted or is outside your scope.',
     xrcms0009: 'Someone else changed this in the meantime. Please look at the latest content.',
@@ -113,16 +113,16 @@ const CODE_TEXTS: Record<
 
 /**
  * The message of a result code; the generic one (spec section 8) where the code has none of its own. `extra`: what the answer
- * carries besides; of `retryAfter` (seconds) the message tells the minutes, it names `names` and `unknownParameters`, and says the moment `until`.
+ * carries besides; of `retryAfter` (seconds) the message tells the minutes, it names `names` and `keys`, and says the moment `until`.
  */
 export function codeText(lang: Lang, code: string, extra: Record<string, unknown> = {}): string {
   const texts: Record<string, string | undefined> = CODE_TEXTS[lang]
-  const { retryAfter, names, until, unknownParameters: unknown } = extra
+  const { retryAfter, names, until, keys } = extra
   const params = {
     ...(typeof retryAfter === 'number' && { minutes: Math.ceil(retryAfter / 60) }),
     ...(typeof names === 'string' && names !== '' && { names }),
     ...(typeof until === 'string' && { until }),
-    ...(Array.isArray(unknown) && { parameters: unknown.join(', ') }),
+    ...(typeof keys === 'string' && { keys }),
   }
   const own = texts[code] ?? texts.xrcms0001 ?? ''
   return Object.keys(params).length === 0 ? own : filledText(texts[`${code}+`] ?? own, params)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, rule } from './fields.ts'
+import { id, instant, rule } from './fields.ts'
 import { itemsAnswer } from './lists.ts'
 import { DELIVERY_STATES } from './rich-contents.ts'
 
@@ -19,6 +19,8 @@ const report = z.object({
   /** Names the report for good: sent again it counts once. */
   reportId: token(100),
   richContentId: token(64),
+  /** The room it was delivered in; needed where several rooms have registered the ID, else the first of them counts. */
+  roomId: z.optional(id),
   /** Delivered bytes, more than none. */
   bytes: z.number().check(z.refine((n) => Number.isSafeInteger(n) && n > 0, rule('format'))),
   /** When they were delivered, ISO 8601 UTC; reports may come in any order. */
@@ -38,6 +40,7 @@ export const reportsInput = z.object({
 /** Delivery of one content as the platform must act on it. */
 export const deliveryView = z.object({
   richContentId: z.string(),
+  roomId: z.string(),
   /** False: deliver nothing of it, from now on. */
   isAllowed: z.boolean(),
   state: z.enum(DELIVERY_STATES),
@@ -54,7 +57,7 @@ export const reportsAnswer = z.object({
   deliveries: z.array(deliveryView),
 })
 
-/** `GET deliveries?richContentId=…`: may it be delivered? Without an ID, all contents. */
+/** `GET deliveries?richContentId=…`: may it be delivered? Without an ID, all contents. One ID of several rooms: the first to register it comes first. */
 export const deliveryQuery = z.object({ richContentId: z.optional(z.catch(z.string(), '')) })
 export const deliveriesAnswer = itemsAnswer(deliveryView)
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { id, personRef } from './fields.ts'
+import { id } from './fields.ts'
 import { HISTORY_PATHS } from './history.ts'
+import { personRef } from './person-ref.ts'
 
 /** What is edited on a screen of its own, and under which path: `GET /<path>/:id/editors`. */
 const { richContent, ...onScreens } = HISTORY_PATHS

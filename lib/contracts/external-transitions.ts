@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { addressCheck, CHECK_FILTERS } from './address-checks.ts'
 import { id, oneOf, optionalLine, requiredLine, rule, spaceRef, stamps } from './fields.ts'
+import { httpsUrl } from './https-url.ts'
 import { filterOf, flagFilter, idFilter, listQuery } from './lists.ts'
 
 /** External transitions (EXTRANS11000) and WebView sites (WEBVIEW13000) are one entity of two types. */
@@ -14,18 +15,6 @@ export type ExTransSpaceKind = (typeof EX_TRANS_SPACES)[number]
 /** As an answer has it: `none` where the space it was linked to was deleted. */
 export const EX_TRANS_PLACES = [...EX_TRANS_SPACES, 'none'] as const
 export type ExTransPlace = (typeof EX_TRANS_PLACES)[number]
-
-/** An address that begins with https:// and carries no name or password. */
-export const httpsUrl = requiredLine(2000).check(
-  z.overwrite((v) => v.replace(/^https:\/\//i, 'https://')),
-  z.refine((v) => v === '' || isHttps(v), rule('format')),
-)
-
-function isHttps(text: string): boolean {
-  if (!text.startsWith('https://') || /\s/.test(text) || !URL.canParse(text)) return false
-  const url = new URL(text)
-  return url.hostname !== '' && url.username === '' && url.password === ''
-}
 
 const fields = {
   exTransTitle: requiredLine(100),

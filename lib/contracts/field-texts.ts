@@ -73,6 +73,7 @@ const FIELD_TEXTS: Record<Lang, Record<string, string>> = {
     'credential.taken': 'このパスキーはすでに登録されています。',
     'credential.limit': '登録できるパスキーは{max}件までです。',
     'email.taken': 'このメールアドレスは招待済み、または登録済みです。',
+    'email.taken+': 'このメールアドレスの方は招待できません。運営事務局へご相談ください。',
     'accountId.wrongState': '最後のシステム管理者の権限は変更できません。',
     'cmsAccountAuth.notAllowed': 'あなたの権限では、この権限区分を設定できません。',
     'accessCoexistingCheck.notAllowed':
@@ -120,7 +121,7 @@ const FIELD_TEXTS: Record<Lang, Record<string, string>> = {
     'richContentType.required': 'コンテンツ種別を選んでください。',
     'richContentId.required': 'コンテンツのIDを入力してください。',
     'richContentId.format': 'IDは半角の英数字と記号64文字以内で入力してください。',
-    'registeredChecks.taken': 'このIDの大容量コンテンツは登録済みです。',
+    'registeredChecks.taken': 'このルームには、同じIDの大容量コンテンツが登録済みです。',
     'richListLength.limit': '大容量コンテンツは1ルームに{max}件までです。',
     'distributionCapacityCheck.format': '上限はTB単位の数値で、小数点以下3桁までで入力してください。',
     'distributionCapacityCheck.tooSmall': '上限は0.001 TB以上にしてください。',
@@ -193,6 +194,7 @@ const FIELD_TEXTS: Record<Lang, Record<string, string>> = {
     'credential.taken': 'This passkey is registered already.',
     'credential.limit': 'You can register {max} passkeys at most.',
     'email.taken': 'This e-mail address is already invited or registered.',
+    'email.taken+': 'This person cannot be invited. Please ask an organizer.',
     'accountId.wrongState': 'The authority of the last system manager cannot be changed.',
     'cmsAccountAuth.notAllowed': 'Your authority does not allow giving this level.',
     'accessCoexistingCheck.notAllowed':
@@ -249,7 +251,7 @@ const FIELD_TEXTS: Record<Lang, Record<string, string>> = {
     'richContentType.required': 'Choose the content type.',
     'richContentId.required': 'Enter the ID of the content.',
     'richContentId.format': 'An ID has up to 64 half-width letters, digits and signs.',
-    'registeredChecks.taken': 'A large-volume content with this ID is registered already.',
+    'registeredChecks.taken': 'A large-volume content with this ID is registered in this room already.',
     'richListLength.limit': 'A room can have {max} large-volume contents at most.',
     'distributionCapacityCheck.format': 'Enter the cap as a number of TB with up to three decimals.',
     'distributionCapacityCheck.tooSmall': 'The cap must be 0.001 TB or more.',

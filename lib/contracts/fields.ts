@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { AUTHORITIES, type Authority } from '#lib/core/authority.ts'
 import type { Rule } from '#lib/core/rules.ts'
 import { visibleText } from '#lib/core/visible-text.ts'
+import { personRef } from './person-ref.ts'
 
 /** The field shapes every resource is built from. A refused value carries its rule (and numbers for the message) in `params`. */
 
@@ -113,9 +114,6 @@ export const email = typedEmail.check(
     rule('format'),
   ),
 )
-
-/** Someone as other people's screens name her; null where the account was deleted. */
-export const personRef = z.nullable(z.object({ id: z.string(), userName: z.string() }))
 
 /** A space by its ID and names. */
 export const spaceRef = z.object({ id: z.string(), spaceTitle: z.string(), spaceTitleEn: z.string() })

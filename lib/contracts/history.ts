@@ -4,11 +4,11 @@ import type { ArAnchorEdit, ArMarkerEdit, ArStructureEdit } from './ar-data.ts'
 import type { ArEventInput } from './ar-events.ts'
 import type { ExpoAreaInput } from './expo-areas.ts'
 import type { ExternalTransitionInput } from './external-transitions.ts'
-import { personRef } from './fields.ts'
 import { listQuery } from './lists.ts'
 import type { NdsdEventInput } from './ndsd-events.ts'
 import type { NoticeInput } from './notices.ts'
 import type { PatternInput } from './patterns.ts'
+import { personRef } from './person-ref.ts'
 import type { PlanInput } from './plans.ts'
 import type { RichContentEdit } from './rich-contents.ts'
 import type { RoomInput } from './rooms.ts'
@@ -108,7 +108,7 @@ export const historyEntry = z.object({
   at: z.string(),
   action: z.string(),
   /** Null for the console itself; `userName` is null for a deleted user. */
-  actor: z.nullable(z.object({ id: z.string(), userName: z.nullable(z.string()) })),
+  actor: z.nullable(z.object({ id: z.nullable(z.string()), userName: z.nullable(z.string()) })),
   actorAuthority: z.nullable(z.number()),
   about: z.nullable(named),
   changes: z.array(historyChange),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { authority, personRef, requiredLine } from './fields.ts'
+import { authority, requiredLine } from './fields.ts'
+import { personRef } from './person-ref.ts'
 
 /** What an inviter sees of the mail before it is sent: worded for this person at this level. */
 export const invitationPreviewInput = z.object({ userName: requiredLine(100), cmsAccountAuth: authority })

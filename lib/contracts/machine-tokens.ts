@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { personRef, requiredLine, rule } from './fields.ts'
+import { requiredLine, rule } from './fields.ts'
 import { itemsAnswer } from './lists.ts'
+import { personRef } from './person-ref.ts'
 
 /** What a machine may do with its token. */
 export const MACHINE_SCOPES = ['metering', 'publicState'] as const

@@ -7,11 +7,12 @@ const LONGEST = 20_000
 const base64url = z.string().check(z.refine((v) => /^[\w-]+$/.test(v) && v.length <= LONGEST, rule('format')))
 
 const credentialOf = <Response extends z.core.$ZodShape>(response: Response) =>
-  z.object({
+  // Browsers add what newer levels of WebAuthn know.
+  z.looseObject({
     id: base64url,
     rawId: base64url,
     type: z.literal('public-key'),
-    response: z.object({ clientDataJSON: base64url, ...response }),
+    response: z.looseObject({ clientDataJSON: base64url, ...response }),
     clientExtensionResults: z._default(z.looseObject({}), {}),
   })
 

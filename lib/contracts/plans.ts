@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { id, optionalLine, optionalText, personRef, requiredLine, requiredText, rule, stamps } from './fields.ts'
+import { id, optionalLine, optionalText, requiredLine, requiredText, rule, stamps } from './fields.ts'
 import { filterOf, listQuery } from './lists.ts'
+import { personRef } from './person-ref.ts'
 import { bulkLine, bulkStepInput } from './schedule-bulk.ts'
 import { isReviewed, reopenTargets, STOP_TARGETS, stopTargets } from './stops.ts'
 

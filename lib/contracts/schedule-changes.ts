@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { id, personRef, rule } from './fields.ts'
+import { id, rule } from './fields.ts'
 import { listQuery } from './lists.ts'
 import { OPEN_TYPES } from './patterns.ts'
+import { personRef } from './person-ref.ts'
 import { endAfterStart, period } from './schedule-entries.ts'
 
 /** Changes of one operation at most. */

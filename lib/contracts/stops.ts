@@ -1,16 +1,7 @@
 import * as z from 'zod/mini'
-import {
-  id,
-  optionalLine,
-  optionalText,
-  personRef,
-  requiredLine,
-  requiredText,
-  rule,
-  spaceRef,
-  stamps,
-} from './fields.ts'
+import { id, optionalLine, optionalText, requiredLine, requiredText, rule, spaceRef, stamps } from './fields.ts'
 import { filterOf, flagFilter, idFilter, listQuery } from './lists.ts'
+import { personRef } from './person-ref.ts'
 import { publicationStatus } from './publication.ts'
 import { LANGS } from './users.ts'
 

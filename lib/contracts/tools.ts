@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { day, id, line, oneOf, optionalLine, requiredLine, rule, stamps } from './fields.ts'
+import { isHttps } from './https-url.ts'
 import { filterOf, flagFilter, listQuery } from './lists.ts'
 
 /** The eight kinds of spec section 3. */
@@ -17,7 +18,8 @@ export type ToolType = (typeof TOOL_TYPES)[number]
 
 export const TOOL_STATES = ['registering', 'registered', 'failed'] as const
 
-const isHttps = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:' && !/[\s@]/.test(text)
+/** People type it from a sheet of paper: an @ is a name before the host more often than part of a path. */
+const isPlainHttps = (text: string) => isHttps(text) && !text.includes('@')
 
 const shape = {
   toolVersion: requiredLine(50),
@@ -29,7 +31,10 @@ const shape = {
   /** The name the file is saved under; '' for a link, and at first for the file's own name. */
   toolFileName: optionalLine(255),
   /** An https address; '' for a file. */
-  toolDownloadLink: z._default(line(2000).check(z.refine((text) => text === '' || isHttps(text), rule('format'))), ''),
+  toolDownloadLink: z._default(
+    line(2000).check(z.refine((text) => text === '' || isPlainHttps(text), rule('format'))),
+    '',
+  ),
   /** The upload, of purpose `toolFile` and one's own, by which the file comes in; '' where there is a link, or nothing new. */
   toolUploadId: z._default(z.union([z.literal(''), id]), ''),
 }

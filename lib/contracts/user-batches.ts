@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { id, idList, instant, oneOf, personRef, rule } from './fields.ts'
+import { id, idList, instant, oneOf, rule } from './fields.ts'
 import { filterOf, listQuery } from './lists.ts'
+import { personRef } from './person-ref.ts'
 import { DELETION_REFUSALS, userFilter } from './users.ts'
 
 /** What can be done with many people at once. */

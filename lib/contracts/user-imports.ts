@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { CSV_DELIMITERS, CSV_ENCODINGS, CSV_LINE_ENDS, csvEncodingQuery, languageQuery } from './csv.ts'
-import { oneOf, personRef } from './fields.ts'
+import { oneOf } from './fields.ts'
 import { listQuery } from './lists.ts'
+import { personRef } from './person-ref.ts'
 import { LANGS } from './users.ts'
 
 /** The states of a CSV invitation. While one of the `…ing` states lasts, a job works on it. */

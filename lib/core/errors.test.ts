@@ -14,13 +14,16 @@ import {
 test.each([
   ['not signed in', notSignedIn(), 401, 'xrcms0001', {}],
   ['not allowed', notAllowed(), 403, 'xrcms0003', {}],
-  ['not there', notFound(), 404, 'xrcms0004', {}],
-  ['not there, with a code of its own', notFound('xrcms5101'), 404, 'xrcms5101', {}],
   ['changed meanwhile', changedMeanwhile({ id: 'a' }), 409, 'xrcms0009', { item: { id: 'a' } }],
   ['in the wrong state', wrongState('xrcms5501', { until: 'then' }), 409, 'xrcms5501', { until: 'then' }],
 ] as const)('%s', (_, refusal, status, resultCode, extra) => {
   expect(refusal).toBeInstanceOf(Refusal)
   expect(refusal).toMatchObject({ status, resultCode, extra, message: `${status} ${resultCode}` })
+})
+
+test('who says that something is not there does not choose its code: the router does', () => {
+  expect(notFound()).toBeInstanceOf(Refusal)
+  expect(notFound()).toMatchObject({ status: 404, resultCode: 'xrcms0004' })
 })
 
 test.each([

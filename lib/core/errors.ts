@@ -40,8 +40,15 @@ export class CodeRefusal extends Refusal {
 
 export const notSignedIn = () => new CodeRefusal(401, 'xrcms0001')
 export const notAllowed = () => new CodeRefusal(403, 'xrcms0003')
-/** Outside the scope an object does not exist: the same answer for both (docs/permissions.md#scope). */
-export const notFound = (resultCode = 'xrcms0004') => new CodeRefusal(404, resultCode)
+/**
+ * Missing, or outside the scope of who asks: one answer for both (docs/permissions.md#scope). Whoever throws it cannot say which,
+ * nor choose its code: the router knows the route's.
+ */
+export class NotFound extends Refusal {
+  readonly status = 404
+  readonly resultCode = 'xrcms0004'
+}
+export const notFound = () => new NotFound('not found')
 /** Too many tries; `seconds`: after which it may be tried again (Retry-After). */
 export const tooMany = (seconds: number) =>
   new CodeRefusal(429, 'xrcms0029', { retryAfter: Math.max(1, Math.ceil(seconds)) })

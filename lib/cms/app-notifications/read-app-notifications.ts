@@ -13,7 +13,7 @@ import type { Call } from '../http/route.ts'
 const rowsOf = (ctx: Ctx) =>
   ctx.db
     .selectFrom('app_notifications')
-    .select(stampColumns('app_notifications'))
+    .select(stampColumns(ctx, 'app_notifications'))
     .select(['information_id', 'content', 'content_en', 'thumbnail_id', 'thumbnail_name', 'starts_at', 'ends_at'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>

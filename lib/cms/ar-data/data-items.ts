@@ -7,11 +7,11 @@ import { stampColumns, stampsOf } from '../db/stamps.ts'
 export type Of = { arEventId: string } | { id: string }
 
 /** Structure data, by label. The caller has checked the scope of the AR event. */
-export async function structureItems(ctx: Pick<Ctx, 'db'>, of: Of): Promise<ArStructure[]> {
+export async function structureItems(ctx: Ctx, of: Of): Promise<ArStructure[]> {
   const rows = await ctx.db
     .selectFrom('ar_structures as data')
     .innerJoin('stored_objects', 'stored_objects.id', 'data.object_id')
-    .select(stampColumns('data'))
+    .select(stampColumns(ctx, 'data'))
     .select(['ar_event_id', 'label', 'texture_id', 'texture_name', 'object_id', 'object_name', 'size'])
     .where('id' in of ? 'data.id' : 'ar_event_id', '=', 'id' in of ? of.id : of.arEventId)
     .orderBy('label')
@@ -30,10 +30,10 @@ export async function structureItems(ctx: Pick<Ctx, 'db'>, of: Of): Promise<ArSt
 }
 
 /** Anchor data, by label. */
-export async function anchorItems(ctx: Pick<Ctx, 'db'>, of: Of): Promise<ArAnchor[]> {
+export async function anchorItems(ctx: Ctx, of: Of): Promise<ArAnchor[]> {
   const rows = await ctx.db
     .selectFrom('ar_anchors as data')
-    .select(stampColumns('data'))
+    .select(stampColumns(ctx, 'data'))
     .select(['ar_event_id', 'label', 'anchor_id', 'latitude', 'longitude', 'expires_at'])
     .where('id' in of ? 'data.id' : 'ar_event_id', '=', 'id' in of ? of.id : of.arEventId)
     .orderBy('label')
@@ -51,10 +51,10 @@ export async function anchorItems(ctx: Pick<Ctx, 'db'>, of: Of): Promise<ArAncho
 }
 
 /** Marker data, by label. */
-export async function markerItems(ctx: Pick<Ctx, 'db'>, of: Of): Promise<ArMarker[]> {
+export async function markerItems(ctx: Ctx, of: Of): Promise<ArMarker[]> {
   const rows = await ctx.db
     .selectFrom('ar_markers as data')
-    .select(stampColumns('data'))
+    .select(stampColumns(ctx, 'data'))
     .select(['ar_event_id', 'label', 'marker_id', 'image_id', 'image_name', 'real_width_mm'])
     .where('id' in of ? 'data.id' : 'ar_event_id', '=', 'id' in of ? of.id : of.arEventId)
     .orderBy('label')

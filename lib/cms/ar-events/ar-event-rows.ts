@@ -31,7 +31,7 @@ export const arEventRows = (ctx: Ctx) => {
   return ctx.db
     .selectFrom('ar_events')
     .where(arEventInScope(ctx.actor))
-    .select(stampColumns('ar_events'))
+    .select(stampColumns(ctx, 'ar_events'))
     .select(['title', 'title_en', 'author', 'author_en', 'explanatory_text', 'explanatory_text_en'])
     .select(['latitude', 'longitude', 'camera_permission', 'deep_link', 'has_content'])
     .select(['thumbnail_id', 'thumbnail_name', 'guide_image_id', 'guide_image_name'])

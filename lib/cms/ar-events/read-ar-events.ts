@@ -54,11 +54,11 @@ function hasAnchors(expiry: NonNullable<Query['expiry']>, now: Date) {
   return sql<SqlBool>`ar_events.id in (select ar_event_id from ar_anchors where ${conditions[expiry]})`
 }
 
-/** One AR event of the actor's scope; 404 xrcms1201. */
+/** One AR event of the actor's scope; 404. */
 export async function findArEvent(ctx: Ctx, id: string): Promise<ArEvent> {
   const row = isId(id) ? await arEventRows(ctx).where('ar_events.id', '=', id).executeTakeFirst() : undefined
   const [item] = row ? await toArEvents(ctx, [row]) : []
-  if (!item) throw notFound('xrcms1201')
+  if (!item) throw notFound()
   return item
 }
 

@@ -3,9 +3,9 @@ import type * as z from 'zod/mini'
 import type { ComparedKind } from '#lib/contracts/editors.ts'
 import type { changesQuery, FieldChange } from '#lib/contracts/history.ts'
 import type { Ctx } from '../context.ts'
-import { personOf } from '../db/stamps.ts'
 import { demandEdit } from '../editors/demand-edit.ts'
 import type { Call } from '../http/route.ts'
+import { personOf } from '../users/person-ref.ts'
 import { changedFields } from './changed-fields.ts'
 
 type Stored = Record<string, unknown> | null
@@ -24,7 +24,7 @@ export const readChanges =
     await demandEdit(ctx, kind, id)
     const rows = await ctx.db
       .selectFrom('audit')
-      .select(['at', 'before', 'after', personOf('audit.actor_id').as('by')])
+      .select(['at', 'before', 'after', personOf(ctx, 'audit.actor_id').as('by')])
       .where('target_id', '=', id)
       .where('target_kind', '=', kind)
       .where(sql<boolean>`(before ->> 'version')::int >= ${query.since}`)

@@ -21,6 +21,7 @@ import { patternInScope, roomInScope, venueAreaInScope } from '../scope/scope.ts
 import { findStopTemplate } from '../stops/stop-templates.ts'
 import { findTool } from '../tools/read-tools.ts'
 import { findTransition } from '../transitions/read-transitions.ts'
+import { personOf } from '../users/person-ref.ts'
 import { findUser } from '../users/read-users.ts'
 import { findVenueArea } from '../venue-areas/read-venue-areas.ts'
 import { changedFields, isReferring, type RawChange, type RawValue } from './changed-fields.ts'
@@ -65,9 +66,8 @@ export const readHistory =
 function rowsOf(ctx: Ctx, kind: HistoryKind, id: string) {
   const rows = ctx.db
     .selectFrom('audit')
-    .leftJoin('users', 'users.id', 'audit.actor_id')
     .select(['audit.id', 'at', 'action', 'actor_id', 'actor_authority', 'target_kind', 'target_id', 'before', 'after'])
-    .select('users.user_name as actor_name')
+    .select(personOf(ctx, 'audit.actor_id').as('actor'))
     .where(({ eb, or, and }) =>
       or([and([eb('target_id', '=', id), eb('target_kind', '=', kind)]), eb('audit.parent_id', '=', id)]),
     )
@@ -107,7 +107,7 @@ async function toEntries(ctx: Ctx, id: string, rows: Row[]): Promise<HistoryEntr
     id: row.id,
     at: row.at.toISOString(),
     action: row.action,
-    actor: row.actor_id === null ? null : { id: row.actor_id, userName: row.actor_name },
+    actor: row.actor_id === null ? null : (row.actor ?? { id: row.actor_id, userName: null }),
     actorAuthority: row.actor_authority,
     about: about === null ? null : (names.get(about) ?? { id: about, name: null, nameEn: '' }),
     changes: changes.flatMap((change) => toChange(change, names)),

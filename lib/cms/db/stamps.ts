@@ -1,22 +1,28 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { PersonRef } from '#lib/contracts/person-ref.ts'
+import { personOf, type Reader } from '../users/person-ref.ts'
 
-/** createdAt/By, updatedAt/By, id and version of an entity row, as JSON parts of an item. `table`: its name or alias. */
-export function personOf(column: string): RawBuilder<{ id: string; userName: string } | null> {
-  return sql`(select json_build_object('id', person.id, 'userName', person.user_name) from users as person where person.id = ${sql.ref(column)})`
+type StampRow = {
+  id: string
+  version: number
+  created_at: Date
+  updated_at: Date
+  creator: PersonRef
+  updater: PersonRef
 }
 
-type StampRow = { id: string; version: number; created_at: Date; updated_at: Date; creator: Person; updater: Person }
-type Person = { id: string; userName: string } | null
-
-/** The stamp columns every entity query selects; read them back with `stampsOf`. */
-export const stampColumns = <T extends string>(table: T) =>
+/**
+ * createdAt/By, updatedAt/By, id and version of an entity row, as this reader may be told; read them back with `stampsOf`. `table`:
+ * its name or alias.
+ */
+export const stampColumns = <T extends string>(reader: Reader, table: T) =>
   [
     sql<string>`${sql.ref(`${table}.id`)}`.as('id'),
     sql<number>`${sql.ref(`${table}.version`)}`.as('version'),
     sql<Date>`${sql.ref(`${table}.created_at`)}`.as('created_at'),
     sql<Date>`${sql.ref(`${table}.updated_at`)}`.as('updated_at'),
-    personOf(`${table}.created_by`).as('creator'),
-    personOf(`${table}.updated_by`).as('updater'),
+    personOf(reader, `${table}.created_by`).as('creator'),
+    personOf(reader, `${table}.updated_by`).as('updater'),
   ] as const
 
 /** The stamps of an item as the contract has them (ISO 8601 UTC). */

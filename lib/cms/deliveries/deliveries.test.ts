@@ -87,6 +87,24 @@ test('without a cap nothing may be delivered', async () => {
   expect(deliveryOf(await send([report()]))).toMatchObject({ isAllowed: false, state: 'capMissing' })
 })
 
+test('an ID that two rooms have registered is that of the first, unless the report names the room', async () => {
+  await allow()
+  const [first, second] = [await makeRoom(db), await makeRoom(db)]
+  const row = { content_id: 'RC-1', cap_bytes: String(500 * GB) }
+  await makeRichContent(db, { ...row, room_id: second, created_at: new Date('2025-04-02T00:00:00Z') })
+  await makeRichContent(db, { ...row, room_id: first, created_at: new Date('2025-04-01T00:00:00Z') })
+  const answer = await send([
+    report({ reportId: 'r-1', bytes: 5 }),
+    report({ reportId: 'r-2', bytes: 7, roomId: second }),
+    report({ reportId: 'r-3', bytes: 9, roomId: await makeRoom(db) }),
+  ])
+  expect(outcomesOf(answer)).toEqual(['added', 'added', 'unknown'])
+  expect(answer.body.deliveries).toMatchObject([
+    { roomId: first, deliveredBytes: '5' },
+    { roomId: second, deliveredBytes: '7' },
+  ])
+})
+
 test('1,000 reports at once through several consoles, some repeated: the total is exact, it stops once, and each person has each mail once', async () => {
   await allow()
   const room = await makeRoom(db)

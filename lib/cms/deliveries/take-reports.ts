@@ -53,16 +53,16 @@ async function takeTogether(calls: readonly Asked[]): Promise<Answer[]> {
 async function take(ctx: OpenCtx, reports: readonly DeliveryReport[]) {
   const contents = await lockContents(ctx, reports)
   const known = new Map<string, Counted>()
-  for (const { reportId, richContentId, bytes, deliveredAt } of reports) {
-    const contentId = contents.get(richContentId)
+  for (const { reportId, bytes, deliveredAt, ...content } of reports) {
+    const contentId = contents.get(nameOf(content))
     if (contentId === undefined || known.has(reportId)) continue
     known.set(reportId, { contentId, bytes: String(bytes), at: new Date(deliveredAt) })
   }
   const added = await insertNew(ctx, known)
   await addUp(ctx, [...added.keys()])
-  await settleCrossings(ctx, [...contents.values()])
+  await settleCrossings(ctx, [...new Set(contents.values())])
   const outcomes = await outcomesOf(ctx, reports, contents, added)
-  return { outcomes, deliveries: await deliveriesOf(ctx, [...contents.keys()]) }
+  return { outcomes, deliveries: await deliveriesOf(ctx, namedBy(reports)) }
 }
 
 /** Those of the reports that had not come before. */
@@ -82,16 +82,34 @@ async function insertNew(ctx: OpenCtx, known: ReadonlyMap<string, Counted>): Pro
   return new Map([...known].filter(([id]) => isNew.has(id)))
 }
 
-/** The contents the reports name, by the platform's ID, locked in one order until their totals are written. */
+type Naming = Pick<DeliveryReport, 'roomId' | 'richContentId'>
+
+/** How a report names its content. */
+const nameOf = ({ roomId, richContentId }: Naming): string => `${roomId?.toLowerCase() ?? ''} ${richContentId}`
+
+const namedBy = (reports: readonly Naming[]): string[] => [
+  ...new Set(reports.map(({ richContentId }) => richContentId)),
+]
+
+/**
+ * Our IDs of the contents the reports name, locked in one order until their totals are written. Where a report names no room it
+ * is of whoever registered the ID first, so that nobody draws another room's figures to her own by registering it too.
+ */
 async function lockContents(ctx: OpenCtx, reports: readonly DeliveryReport[]): Promise<Map<string, string>> {
   const rows = await ctx.db
     .selectFrom('rich_contents')
-    .select(['id', 'content_id'])
-    .where('content_id', 'in', [...new Set(reports.map((report) => report.richContentId))])
+    .select(['id', 'room_id', 'content_id', 'created_at'])
+    .where('content_id', 'in', namedBy(reports))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  return new Map(rows.map((row) => [row.content_id, row.id]))
+  const latestFirst = rows.sort((a, b) => b.created_at.getTime() - a.created_at.getTime())
+  return new Map(
+    latestFirst.flatMap(({ id, room_id: roomId, content_id: richContentId }) => [
+      [nameOf({ roomId, richContentId }), id] as const,
+      [nameOf({ roomId: undefined, richContentId }), id] as const,
+    ]),
+  )
 }
 
 /** Totals and hours of the reports that are new. */
@@ -116,9 +134,9 @@ async function outcomesOf(
   const others = new Set(reports.map((report) => report.reportId).filter((id) => !added.has(id)))
   const counted = new Map([...(await countedBefore(ctx, [...others])), ...added])
   const told = new Set<string>()
-  return reports.map(({ reportId, richContentId, bytes, deliveredAt }) => {
+  return reports.map(({ reportId, bytes, deliveredAt, ...content }) => {
     const was = counted.get(reportId)
-    const contentId = contents.get(richContentId)
+    const contentId = contents.get(nameOf(content))
     if (contentId === undefined || !was) return { reportId, outcome: 'unknown' }
     const isSame =
       was.contentId === contentId && was.bytes === String(bytes) && was.at.getTime() === Date.parse(deliveredAt)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EditedKind, Editing, Editor } from '#lib/contracts/editors.ts'
 import type { Ctx, Db } from '../context.ts'
-import { personOf } from '../db/stamps.ts'
+import { personName, personOf } from '../users/person-ref.ts'
 
 /** An open edit page of the actor. */
 export type EditPage = { pageId: string; targetId: string }
@@ -31,11 +31,11 @@ export async function leave(ctx: Ctx, { pageId, targetId }: EditPage): Promise<v
 /** Everyone else who has the edit screen of the object open, by name. The page that asks does not count. */
 export async function editorsOf(ctx: Ctx, targetId: string, pageId: string | null): Promise<Editor[]> {
   const { rows } = await sql<Omit<Editor, 'since'> & { since: Date }>`
-    select users.id, users.user_name as "userName", users.id = ${ctx.actor.id} as "isSelf", min(editors.opened_at) as since
+    select users.id, ${personName(ctx, 'users')} as "userName", users.id = ${ctx.actor.id} as "isSelf", min(editors.opened_at) as since
     from editors join users on users.id = editors.user_id
     where editors.target_id = ${targetId} and editors.seen_at > now() - ${GONE_AFTER}
       and not (editors.user_id = ${ctx.actor.id} and editors.page_id is not distinct from ${pageId}::uuid)
-    group by users.id, users.user_name order by users.user_name, users.id`.execute(ctx.db)
+    group by users.id, users.user_name order by 2, users.id`.execute(ctx.db)
   return rows.map((row) => ({ ...row, since: row.since.toISOString() }))
 }
 
@@ -60,7 +60,7 @@ const TABLES = {
 export async function lastSave(ctx: Ctx, kind: EditedKind, id: string): Promise<Editing['saved']> {
   const row = await ctx.db
     .selectFrom(TABLES[kind])
-    .select(['version', 'updated_at', 'updated_by', personOf(`${TABLES[kind]}.updated_by`).as('by')])
+    .select(['version', 'updated_at', 'updated_by', personOf(ctx, `${TABLES[kind]}.updated_by`).as('by')])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return null

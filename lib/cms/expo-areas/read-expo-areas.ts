@@ -25,7 +25,7 @@ export const missingEn = sql<boolean>`(expo_areas.space_title_en = ''
 const rowsOf = (ctx: Ctx) =>
   ctx.db
     .selectFrom('expo_areas')
-    .select(stampColumns('expo_areas'))
+    .select(stampColumns(ctx, 'expo_areas'))
     .select(['space_title', 'space_title_en', 'content_id', 'content_name', 'summary', 'summary_en'])
     .select(missingEn.as('missing_en'))
     .select(sql<number>`(select count(*)::int from venue_areas where expo_area_id = expo_areas.id)`.as('venue_areas'))

@@ -1,5 +1,5 @@
 import { CERTIFICATE_DAYS, startHttpsSite } from '#lib/testing/https-site.ts'
-import { makeExternalTransition } from '#lib/testing/make.ts'
+import { makeExternalTransition, makePattern, makeRoom } from '#lib/testing/make.ts'
 import { type Answered, testCms } from '#lib/testing/test-cms.ts'
 import { PUBLIC_ONLY } from '../addresses/address-rules.ts'
 import { doNextJob } from '../jobs/job-runner.ts'
@@ -40,6 +40,25 @@ test('a check on demand is kept with the address it was of, and changes nothing 
   expect((await organizer.post(`${path}/check`, {})).status).toBe(429)
   const edit = { exTransTitle: '名', webviewUrl: 'https://another.invalid/', exTransSpaceKind: 'all' }
   expect(itemOf(await organizer.patch(path, edit, 1)).check).toBeNull()
+})
+
+test('who may read a link but not edit it cannot make the console check it', async () => {
+  const room = await makeRoom(db)
+  const pattern = await makePattern(db, { room_id: room })
+  const forAll = await makeExternalTransition(db, { url: `https://site.test:${site.port}/` })
+  const ofRoom = await makeExternalTransition(db, { url: `https://site.test:${site.port}/`, room_id: room })
+  allowSite()
+  const before = site.seen.connections
+  const maker = await as(6, { pattern_id: pattern })
+  const manager = await as(4, { room_id: room })
+  const statuses = await Promise.all([
+    maker.post(`/external-transitions/${ofRoom}/check`, {}),
+    (await as(5)).post(`/external-transitions/${forAll}/check`, {}),
+    manager.post(`/external-transitions/${forAll}/check`, {}),
+  ])
+  expect(statuses.map(({ status }) => status)).toEqual([403, 403, 403])
+  expect(site.seen.connections).toBe(before)
+  expect((await manager.post(`/external-transitions/${ofRoom}/check`, {})).status).toBe(200)
 })
 
 test('as the product is, a link into this machine is refused, and the server there sees nothing', async () => {

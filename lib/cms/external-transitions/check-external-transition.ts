@@ -13,10 +13,10 @@ const CHECKS_WINDOW_MS = 5 * 60_000
 /** A result this fresh is not asked for again. */
 const FRESH_MS = 5_000
 
-/** `POST /external-transitions/:id/check`: looks at the address now. Opens its own transactions: none waits for the other side. */
+/** `POST /external-transitions/:id/check`: looks at the address now, for who may edit the link. Opens its own transactions: none waits for the other side. */
 export async function checkExternalTransition(ctx: Ctx, { params }: Call) {
   const link = await findExternalTransition(ctx, params.id ?? '')
-  demand(ctx, 'externalTransition.read', { inScope: true })
+  demand(ctx, 'externalTransition.write', { inScope: link.mayWrite })
   const age = link.check ? ctx.now.getTime() - Date.parse(link.check.checkedAt) : FRESH_MS
   if (age < FRESH_MS) throw tooMany((FRESH_MS - age) / 1000)
   await countTry(ctx, [{ key: ['addressCheck', ctx.actor.id], max: CHECKS_MAX, windowMs: CHECKS_WINDOW_MS }])

@@ -38,5 +38,5 @@ export const externalTransitionRoutes: readonly Route[] = [
   route('POST', '/external-transitions', WRITE, create, createExternalTransition),
   route('PATCH', '/external-transitions/:id', WRITE, edit, editExternalTransition),
   route('DELETE', '/external-transitions/:id', WRITE, remove, deleteExternalTransition),
-  route('POST', '/external-transitions/:id/check', READ, check, checkExternalTransition),
+  route('POST', '/external-transitions/:id/check', WRITE, check, checkExternalTransition),
 ]

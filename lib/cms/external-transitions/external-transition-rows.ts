@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { type AddressCheck, CERTIFICATE_WARNED_DAYS } from '#lib/contracts/address-checks.ts'
 import type { ExTransPlace, ExTransType, ExternalTransition } from '#lib/contracts/external-transitions.ts'
 import type { Ctx } from '../context.ts'
-import { personOf, stampColumns, stampsOf } from '../db/stamps.ts'
+import { stampColumns, stampsOf } from '../db/stamps.ts'
 import { externalTransitionInScope, externalTransitionIsOwn } from '../scope/scope.ts'
+import { personOf } from '../users/person-ref.ts'
 import { useCount } from './link-uses.ts'
 
 export const missingEn = sql<boolean>`external_transitions.title_en = ''`
@@ -27,22 +28,24 @@ export const lookedAt = sql`address_checks as looked where looked.external_trans
 
 type Looked = Omit<AddressCheck, 'certificateSoon'>
 
-const checkJson = sql<Looked | null>`(select json_build_object('outcome', outcome, 'httpStatus', http_status, 'redirects', redirects,
-  'certificateEndsAt', certificate_ends_at, 'checkedAt', checked_at, 'checkedBy', ${personOf('looked.checked_by')}) from ${lookedAt})`
+const checkJson = (
+  ctx: Ctx,
+) => sql<Looked | null>`(select json_build_object('outcome', outcome, 'httpStatus', http_status, 'redirects', redirects,
+  'certificateEndsAt', certificate_ends_at, 'checkedAt', checked_at, 'checkedBy', ${personOf(ctx, 'looked.checked_by')}) from ${lookedAt})`
 
 /** The links in the actor's scope, each with the last look at its address as it is now. */
 export const externalTransitionRows = (ctx: Ctx) =>
   ctx.db
     .selectFrom('external_transitions')
     .where(externalTransitionInScope(ctx.actor))
-    .select(stampColumns('external_transitions'))
+    .select(stampColumns(ctx, 'external_transitions'))
     .select(['ex_trans_type', 'title', 'title_en', 'url', 'space_kind'])
     .select([spaceJson.as('space'), spaceLevel.as('space_level'), missingEn.as('missing_en')])
     .select([
       useCount(ctx).as('use_count'),
       sql<boolean>`coalesce(${externalTransitionIsOwn(ctx.actor)}, false)`.as('is_own'),
     ])
-    .select(checkJson.as('looked'))
+    .select(checkJson(ctx).as('looked'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof externalTransitionRows>['executeTakeFirstOrThrow']>>
 

@@ -63,6 +63,8 @@ test.each([
   [{ webviewUrl: 'https://' }, 'webviewUrl 1200305'],
   [{ webviewUrl: 'https://user:pass@www.example.com/' }, 'webviewUrl 1200305'],
   [{ webviewUrl: 'https://a b/' }, 'webviewUrl 1200305'],
+  [{ webviewUrl: 'https://x\\@evil.test' }, 'webviewUrl 1200305'],
+  [{ webviewUrl: 'https://www.example.com\\..' }, 'webviewUrl 1200305'],
   [{ webviewUrl: `https://www.example.com/${'a'.repeat(2000)}` }, 'webviewUrl 1200302'],
   [{ exTransType: 'other' }, 'exTransType 1200506'],
   [{ exTransSpaceKind: 'room' }, 'exTransSpace 1200401'],

@@ -1,8 +1,9 @@
 import { codeText } from '#lib/contracts/code-texts.ts'
 import { fieldText } from '#lib/contracts/field-texts.ts'
 import { answeredField, messageId, type Operation } from '#lib/contracts/message-ids.ts'
-import { CodeRefusal, InputRefusal, type Refusal } from '#lib/core/errors.ts'
+import { CodeRefusal, InputRefusal, NotFound, type Refusal } from '#lib/core/errors.ts'
 import { LANG_TAG, type Lang } from '#lib/core/lang.ts'
+import { notFoundCodeOf } from './not-found-code.ts'
 
 /** Name of the header that carries the authority classification (spec section 7). */
 export const CLASSIFICATION_HEADER = 'cms-account-authority-classification'
@@ -24,8 +25,12 @@ export function toResponse(answer: Answer, lang: Lang, requestId: string): Respo
   return new Response(JSON.stringify(answer.body), { status: answer.status, headers })
 }
 
+/** The route a call was made to; none where there is no such route. */
+type Asked = { path: string; op?: Operation } | undefined
+
 /** A refusal as an answer: field messages with their IDs where the operation is known, else the code and its text. */
-export function refused(refusal: Refusal, lang: Lang, routeOp: Operation | undefined): Answer {
+export function refused(refusal: Refusal, lang: Lang, route: Asked): Answer {
+  const routeOp = route?.op
   const op = (refusal instanceof InputRefusal && (refusal.op as Operation | undefined)) || routeOp
   if (refusal instanceof InputRefusal && op) {
     return {
@@ -40,8 +45,6 @@ export function refused(refusal: Refusal, lang: Lang, routeOp: Operation | undef
     }
   }
   const extra = refusal instanceof CodeRefusal ? refusal.extra : {}
-  return {
-    status: refusal.status,
-    body: { result_code: refusal.resultCode, message: codeText(lang, refusal.resultCode, extra), ...extra },
-  }
+  const code = route && refusal instanceof NotFound ? notFoundCodeOf(route.path) : refusal.resultCode
+  return { status: refusal.status, body: { result_code: code, message: codeText(lang, code, extra), ...extra } }
 }

@@ -83,7 +83,7 @@ async function handle(route: Route, request: Request, params: Record<string, str
     return response
   } catch (error) {
     const refusal = error instanceof Refusal ? error : refusalOf(error)
-    if (refusal) return toResponse(refused(refusal, lang, route.op), lang, requestId)
+    if (refusal) return toResponse(refused(refusal, lang, route), lang, requestId)
     deps.log.error({ err: error, requestId, route: `${route.method} ${route.path}` }, 'unexpected error')
     return toResponse(refused(new CodeRefusal(500, 'xrcms0001', { requestId }), lang, undefined), lang, requestId)
   }

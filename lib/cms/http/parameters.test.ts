@@ -22,7 +22,7 @@ test.each(reads)('GET %s names a parameter that it does not know', async (path, 
   expect(known).not.toContain('tpye')
   const query = ['tpye=external', ...known.map((name) => `${name}=`), 'statsu=open'].join('&')
   const { status, body } = await manager.get(`${address}?${query}`, { headers })
-  expect([status, body.result_code, body.unknownParameters]).toEqual([400, 'xrcms0002', ['tpye', 'statsu']])
+  expect([status, body.result_code, body.keys]).toEqual([400, 'xrcms0002', 'tpye, statsu'])
   expect(body.message).toContain('tpye, statsu')
 })
 

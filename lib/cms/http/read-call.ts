@@ -1,6 +1,7 @@
 import { isId } from '#lib/contracts/fields.ts'
 import { parameterNames } from '#lib/contracts/parameters.ts'
 import { readInput } from '#lib/contracts/refused-fields.ts'
+import { unknownKeys } from '#lib/contracts/unknown-keys.ts'
 import { CodeRefusal, InputRefusal, notFound } from '#lib/core/errors.ts'
 import type { Call, Route } from './route.ts'
 
@@ -8,6 +9,9 @@ import type { Call, Route } from './route.ts'
 const MAX_BODY_BYTES = 1024 * 1024
 /** So much of a body is read, if only to be refused: a caller still sending would lose the answer with the connection. */
 const MAX_READ_BYTES = 64 * 1024 * 1024
+
+/** Unknown keys that one refusal names. */
+const KEYS_NAMED = 10
 
 /** The text of a body, refused with 413 when it is too large and with 400 when it breaks off. */
 export async function readBody(request: Request): Promise<string> {
@@ -40,7 +44,7 @@ export function readCall(
   for (const [name, value] of Object.entries(params)) if (name !== 'token' && !isId(value)) throw notFound()
   const query = readQuery(route, new URL(request.url).searchParams)
   const version = route.versioned ? readVersion(request.headers.get('if-match')) : 0
-  const body = route.body ? read(route.body, (route.form ? parseForm : parseJson)(request, bodyText)) : undefined
+  const body = route.body ? readBodyBy(route, request, bodyText) : undefined
   const { headers } = request
   const [cookie, ifNoneMatch] = [headers.get('cookie') ?? '', headers.get('if-none-match') ?? '']
   const asked = { range: headers.get('range') ?? '', ifRange: headers.get('if-range') ?? '' }
@@ -51,10 +55,25 @@ export function readCall(
 function readQuery(route: Route, params: URLSearchParams): unknown {
   if (route.method === 'GET') {
     const known = route.query ? parameterNames(route.query) : []
-    const unknown = [...new Set(params.keys())].filter((name) => !known.includes(name))
-    if (unknown.length > 0) throw new CodeRefusal(400, 'xrcms0002', { unknownParameters: unknown.slice(0, 20) })
+    refuseUnknown([...new Set(params.keys())].filter((name) => !known.includes(name)))
   }
   return route.query ? read(route.query, Object.fromEntries(params)) : undefined
+}
+
+/** A key that no schema knows is refused: reading past it would answer that it was done. */
+function readBodyBy(route: Route & { body: NonNullable<Route['body']> }, request: Request, text: string): unknown {
+  if (route.form) return read(route.body, parseForm(request, text))
+  const given = parseJson(request, text)
+  const value = read(route.body, given)
+  refuseUnknown(unknownKeys(route.body, given))
+  return value
+}
+
+/** Throws the refusal that names these parameters or keys. */
+function refuseUnknown(names: string[]): void {
+  if (names.length === 0) return
+  const named = names.slice(0, KEYS_NAMED).map((name) => name.slice(0, 100))
+  throw new CodeRefusal(400, 'xrcms0002', { keys: named.join(', ') })
 }
 
 function read(schema: NonNullable<Route['body']>, value: unknown): unknown {

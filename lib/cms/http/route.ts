@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { MachineScope } from '#lib/contracts/machine-tokens.ts'
 import type { Operation } from '#lib/contracts/message-ids.ts'
+import type { UnsafeMethod } from '#lib/core/http-methods.ts'
 import type { Action } from '#lib/core/policy.ts'
 import type { Ctx, OpenCtx } from '../context.ts'
 import type { RangeAsked } from './byte-range.ts'
@@ -61,7 +62,7 @@ type Parts<Body, Query> = {
   details?: string
 }
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+export type Method = 'GET' | UnsafeMethod
 
 /** A route for signed-in people: one of `actions` must be possible at her level before anything is read. */
 export type SignedInRoute = Parts<unknown, unknown> & {

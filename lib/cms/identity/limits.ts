@@ -30,6 +30,13 @@ export const ownPasswordLimit = (userId: string): Limit => ({
   windowMs: 15 * MINUTE_MS,
 })
 
+/** Invitations that were refused because the address is taken, of someone who does not see everyone. */
+export const invitationLimit = (userId: string): Limit => ({
+  key: ['invitationTaken', userId],
+  max: 10,
+  windowMs: 60 * MINUTE_MS,
+})
+
 /** Mails with a link to a new password: each reaches a person who may not have asked. */
 export const resetLimits = (ctx: OpenCtx, account: string): Limit[] => [
   { key: ['reset', account], max: 5, windowMs: 60 * MINUTE_MS },

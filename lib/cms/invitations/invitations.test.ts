@@ -95,6 +95,26 @@ test('an address is invited once, whatever its case and however many invite it a
   expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
 })
 
+test('who does not see everyone learns of a taken address only that she cannot invite it, and has few tries', async () => {
+  const room = await makeRoom(db)
+  const manager = await as(4, { room_id: room })
+  await makePerson(db, { authority: 5, email: 'own@expo.example' }, { room_id: room })
+  await makePerson(db, { authority: 1, email: 'foreign@expo.example' })
+  const invite = (email: string) =>
+    manager.post('/invitations', { ...form, email, cmsAccountAuth: 5, areaList: [], roomList: [room] }, { lang: 'en' })
+  const messages = [await invite('own@expo.example'), await invite('foreign@expo.example')]
+  for (const { status, body } of messages) {
+    const said = { message_id: '160307', field: 'email', message: 'This person cannot be invited. Please ask an organizer.' }
+    expect([status, body.error_messages]).toEqual([400, [said]])
+  }
+  expect((await invite('free@expo.example')).status).toBe(201)
+  for (let n = 2; n < 10; n++) expect((await invite('foreign@expo.example')).status).toBe(400)
+  const late = [await invite('foreign@expo.example'), await invite('other@expo.example')]
+  expect(late.map(({ status }) => status)).toEqual([429, 429])
+  time.now = new Date(time.now.getTime() + 61 * 60_000)
+  expect((await invite('other@expo.example')).status).toBe(201)
+})
+
 test('only the invitation that can still be accepted waits for a mail server', async () => {
   const manager = await as(0)
   const waiting = () => db.selectFrom('outbox').select(['user_id', 'state']).execute()

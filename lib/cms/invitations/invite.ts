@@ -13,6 +13,7 @@ import { findUser } from '../users/read-users.ts'
 import { reinviteUsers } from './reinvite-users.ts'
 import { sendInvitations } from './send-invitations.ts'
 import { endInvitations } from './send-new-invitations.ts'
+import { unlessTaken } from './unless-taken.ts'
 
 /**
  * `POST /invitations`, operation 16: makes the person as invited, gives her her spaces, and mails her the link. A system manager
@@ -23,18 +24,16 @@ export async function invite(ctx: Ctx, { body }: Call<InvitationInput>) {
   const targets = await grantTargets(ctx, body.cmsAccountAuth, body)
   if (body.cmsAccountAuth === 0) await demandStepUp(ctx)
   const id = newId(ctx.now)
-  await ctx.db
-    .insertInto('users')
-    .values({
-      id,
-      email: body.email,
-      user_name: body.userName,
-      authority: body.cmsAccountAuth,
-      login_status: 'invited',
-      language: body.language,
-      ...created(ctx),
-    })
-    .execute()
+  const row = {
+    id,
+    email: body.email,
+    user_name: body.userName,
+    authority: body.cmsAccountAuth,
+    login_status: 'invited',
+    language: body.language,
+    ...created(ctx),
+  }
+  await unlessTaken(ctx, () => ctx.db.insertInto('users').values(row).execute())
   if (targets) await giveGrants(ctx, targets.kind, [id], targets.ids)
   const { email, userName: name, language, cmsAccountAuth: authority } = body
   await sendInvitations(ctx, [{ id, name, email, language, authority, notifyInviter: body.notifyInviter }])

@@ -1,9 +1,9 @@
 import type { InvitationStatus } from '#lib/contracts/invitations.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import type { Ctx } from '../context.ts'
-import { personOf } from '../db/stamps.ts'
 import type { Call } from '../http/route.ts'
 import { lacksWayIn } from '../oidc/lacks-way-in.ts'
+import { personOf } from '../users/person-ref.ts'
 import { findUser } from '../users/read-users.ts'
 
 type Sent = { accepted_at: Date | null; revoked_at: Date | null; expires_at: Date }
@@ -22,7 +22,7 @@ export async function readInvitationStatus(ctx: Ctx, { params }: Call): Promise<
     ctx.db
       .selectFrom('invitations')
       .select(['created_at', 'expires_at', 'accepted_at', 'revoked_at', 'notify_inviter'])
-      .select(personOf('invitations.created_by').as('sender'))
+      .select(personOf(ctx, 'invitations.created_by').as('sender'))
       .where('user_id', '=', id)
       .where('for_link', '=', false)
       .orderBy('created_at', 'desc')

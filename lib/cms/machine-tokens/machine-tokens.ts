@@ -5,16 +5,19 @@ import { notFound } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { record } from '../audit/record.ts'
 import { type Ctx, demand } from '../context.ts'
-import { personOf } from '../db/stamps.ts'
 import type { Call } from '../http/route.ts'
 import { newToken, tokenHash } from '../identity/session.ts'
 import { demandStepUp } from '../identity/step-up.ts'
+import { personOf } from '../users/person-ref.ts'
 
 const rowsOf = (ctx: Ctx) =>
   ctx.db
     .selectFrom('machine_tokens')
     .select(['id', 'name', 'scopes', 'created_at', 'last_used_at', 'revoked_at'])
-    .select([personOf('machine_tokens.created_by').as('creator'), personOf('machine_tokens.revoked_by').as('revoker')])
+    .select([
+      personOf(ctx, 'machine_tokens.created_by').as('creator'),
+      personOf(ctx, 'machine_tokens.revoked_by').as('revoker'),
+    ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
 

@@ -21,7 +21,7 @@ const stillsJson = sql<
 export const ndsdEventRows = (ctx: Ctx) =>
   ctx.db
     .selectFrom('ndsd_events')
-    .select(stampColumns('ndsd_events'))
+    .select(stampColumns(ctx, 'ndsd_events'))
     .select(['name', 'name_en', 'info_type', 'texts', 'texts_en', 'starts_at', 'ends_at', 'is_default'])
     .select([missingEn.as('missing_en'), stillsJson.as('stills')])
 

@@ -16,7 +16,7 @@ export const TYPE_CODES: Record<NoticeType, 1 | 2> = { information: 1, maintenan
 const rowsOf = (ctx: Ctx) =>
   ctx.db
     .selectFrom('notices')
-    .select(stampColumns('notices'))
+    .select(stampColumns(ctx, 'notices'))
     .select(['notice_type', 'content', 'content_en', 'starts_at', 'ends_at'])
     .select([
       sql<Date | null>`lower(read_only_period)`.as('read_only_from'),

@@ -23,7 +23,7 @@ export const patternRows = (ctx: Ctx) =>
   ctx.db
     .selectFrom('patterns')
     .where(patternInScope(ctx.actor))
-    .select(stampColumns('patterns'))
+    .select(stampColumns(ctx, 'patterns'))
     .select(['title', 'title_en', 'event_name', 'event_name_en', 'camera_permission', 'content_id', 'content_name'])
     .select(['explanatory_text', 'explanatory_text_en', 'deep_link', 'open_type', 'pickup', 'venue_area_id'])
     .select([spaceJson.as('space'), entryCount.as('entry_count'), missingEn.as('missing_en')])

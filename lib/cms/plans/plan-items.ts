@@ -6,8 +6,9 @@ import { notFound } from '#lib/core/errors.ts'
 import { type Ctx, demand } from '../context.ts'
 import { matchesKeywords } from '../db/keywords.ts'
 import { readPage } from '../db/page.ts'
-import { personOf, stampColumns, stampsOf } from '../db/stamps.ts'
+import { stampColumns, stampsOf } from '../db/stamps.ts'
 import type { Call } from '../http/route.ts'
+import { personOf } from '../users/person-ref.ts'
 import { nameSteps } from './name-steps.ts'
 
 const order = { id: 'plans.id', sorts: { updatedAt: { column: 'plans.updated_at', type: 'timestamptz' } } } as const
@@ -17,16 +18,16 @@ const refOf = (where: ReturnType<typeof sql>) =>
   sql<Ref>`(select json_build_object('id', other.id, 'planName', other.name, 'planNameEn', other.name_en)
     from plans as other where ${where})`
 
-const rowsOf = (ctx: Pick<Ctx, 'db'>) =>
+const rowsOf = (ctx: Ctx) =>
   ctx.db
     .selectFrom('plans')
-    .select(stampColumns('plans'))
+    .select(stampColumns(ctx, 'plans'))
     .select(['name', 'name_en', 'note', 'steps', 'status', 'checked_at', 'approved_at', 'applied_at', 'reverted_at'])
     .select([
-      personOf('plans.author_id').as('author'),
-      personOf('plans.checked_by').as('checker'),
-      personOf('plans.approved_by').as('approver'),
-      personOf('plans.applied_by').as('applier'),
+      personOf(ctx, 'plans.author_id').as('author'),
+      personOf(ctx, 'plans.checked_by').as('checker'),
+      personOf(ctx, 'plans.approved_by').as('approver'),
+      personOf(ctx, 'plans.applied_by').as('applier'),
       refOf(sql`other.id = plans.reverts`).as('reverts_plan'),
       sql<Plan['revertedBy']>`(select coalesce(json_agg(json_build_object('id', other.id, 'planName', other.name,
         'planNameEn', other.name_en, 'appliedAt', other.applied_at) order by other.created_at, other.id), '[]')

@@ -39,7 +39,7 @@ const missingEn = sql<boolean>`rich_contents.title_en = ''`
 const rowsOf = (ctx: Ctx) =>
   ctx.db
     .selectFrom('rich_contents')
-    .select(stampColumns('rich_contents'))
+    .select(stampColumns(ctx, 'rich_contents'))
     .select(['rich_contents.title', 'rich_contents.title_en', 'rich_contents.content_type', 'rich_contents.content_id'])
     .select(['rich_contents.cap_bytes', 'rich_contents.delivered_bytes', missingEn.as('missing_en')])
     .select(

@@ -71,6 +71,14 @@ test('what is wrong is said at its field', async () => {
   expect(await post({})).toEqual(['1040407'])
 })
 
+test('an ID that a foreign room uses is as free as one that nobody uses', async () => {
+  const [roomId, elsewhere] = [await makeRoom(db), await makeRoom(db)]
+  await makeRichContent(db, { room_id: elsewhere, content_id: 'RC-1' })
+  const manager = await as(4, { room_id: roomId })
+  expect((await manager.post('/rich-contents', { ...fields, roomId })).status).toBe(201)
+  expect(idsOf(await manager.post('/rich-contents', { ...fields, roomId }))).toEqual(['1040407'])
+})
+
 test('the list of all rooms is ordered by how full the caps are and filtered by the state each content says of itself', async () => {
   const room_id = await makeRoom(db)
   const other = await makeRoom(db)

@@ -59,11 +59,11 @@ function linkedTo(ctx: Ctx, venueAreaId: string) {
     where link.venue_area_id = ${venueAreaId} and ${venueAreaInScope(ctx.actor, 'link.venue_area_id')})`
 }
 
-/** One room in the reader's scope; 404 xrcms5101. */
+/** One room in the reader's scope; 404. */
 export async function findRoom(ctx: Ctx, id: string): Promise<Room> {
   const row = await roomRows(ctx).where('rooms.id', '=', id).executeTakeFirst()
   const [item] = row ? await toRooms(ctx, [row]) : []
-  if (!item) throw notFound('xrcms5101')
+  if (!item) throw notFound()
   return item
 }
 
@@ -72,7 +72,7 @@ export async function subRoomsOf(ctx: Ctx, mainRoomId: string): Promise<Room[]> 
   return toRooms(ctx, await roomRows(ctx).where('rooms.main_room_id', '=', mainRoomId).orderBy('rooms.id').execute())
 }
 
-/** One room in the reader's scope, under a row lock; 404 xrcms5101. */
+/** One room in the reader's scope, under a row lock; 404. */
 export async function lockRoom(ctx: Ctx, id: string, lock: Lock): Promise<Room> {
   const rows = ctx.db.selectFrom('rooms').select('id').where('id', '=', id).where(roomInScope(ctx.actor))
   await LOCKS[lock](rows).execute()

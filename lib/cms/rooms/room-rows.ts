@@ -11,7 +11,7 @@ export const missingEn = sql<boolean>`(rooms.space_title_en = '' or (rooms.autho
 export const roomRows = (ctx: Ctx) =>
   ctx.db
     .selectFrom('rooms')
-    .select(stampColumns('rooms'))
+    .select(stampColumns(ctx, 'rooms'))
     .select(['rooms.space_title', 'rooms.space_title_en', 'rooms.room_class', 'rooms.room_type', 'rooms.main_room_id'])
     .select(['rooms.author', 'rooms.author_en', 'rooms.facility_no', 'rooms.description', 'rooms.description_en'])
     .select([

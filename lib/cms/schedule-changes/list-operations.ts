@@ -4,9 +4,9 @@ import type { Page } from '#lib/contracts/lists.ts'
 import type { ScheduleOperation, scheduleOperationQuery } from '#lib/contracts/schedule-changes.ts'
 import type { Ctx } from '../context.ts'
 import { readPage } from '../db/page.ts'
-import { personOf } from '../db/stamps.ts'
 import type { Call } from '../http/route.ts'
 import { patternInScope } from '../scope/scope.ts'
+import { personOf } from '../users/person-ref.ts'
 
 const order = {
   id: 'schedule_operations.id',
@@ -17,12 +17,12 @@ const order = {
 const NAMED = 3
 
 /** Operations the actor sees: levels 0 and 1, whose scope is everything, those of everybody; the others their own. */
-export const operationsOf = (ctx: Pick<Ctx, 'db' | 'actor'>) =>
+export const operationsOf = (ctx: Ctx) =>
   ctx.db
     .selectFrom('schedule_operations')
     .select(['schedule_operations.id', 'made_at', 'made_by', 'undoes', 'change_count'])
     .select([
-      personOf('schedule_operations.made_by').as('maker'),
+      personOf(ctx, 'schedule_operations.made_by').as('maker'),
       sql<boolean>`exists (select from schedule_operations as later where later.undoes = schedule_operations.id)`.as(
         'is_undone',
       ),
@@ -37,7 +37,7 @@ export function listOperations(ctx: Ctx, { query }: Call<undefined, Query>): Pro
   return readPage(ctx.db, operationsOf(ctx), order, query, (rows) => toOperations(ctx, rows))
 }
 
-export async function toOperations(ctx: Pick<Ctx, 'db' | 'actor'>, rows: readonly Row[]): Promise<ScheduleOperation[]> {
+export async function toOperations(ctx: Ctx, rows: readonly Row[]): Promise<ScheduleOperation[]> {
   const ids = rows.map((row) => row.id)
   const patterns = await patternsOf(ctx, ids)
   return rows.map((row) => {

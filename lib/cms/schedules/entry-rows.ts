@@ -16,7 +16,7 @@ export const entryRows = (ctx: Ctx) =>
       sql<boolean>`((pattern_id is not null and ${patternInScope(ctx.actor)})
         or (ar_event_id is not null and ${arEventInScope(ctx.actor)}))`,
     )
-    .select(stampColumns('schedule_entries'))
+    .select(stampColumns(ctx, 'schedule_entries'))
     .select(['pattern_id', 'ar_event_id', 'clash_id', 'schedule_entries.open_type', 'patterns.venue_area_id'])
     .select(sql<string>`coalesce(patterns.title, ar_events.title)`.as('title'))
     .select(sql<string>`coalesce(patterns.title_en, ar_events.title_en)`.as('title_en'))

@@ -1,7 +1,8 @@
 import { AUTHORITIES, type Authority } from '#lib/core/authority.ts'
+import { newId } from '#lib/core/id.ts'
 import { mayEver, reachOf } from '#lib/core/policy.ts'
 import type { GrantTarget } from '#lib/testing/make.ts'
-import { testCms } from '#lib/testing/test-cms.ts'
+import { type Answered, testCms } from '#lib/testing/test-cms.ts'
 import { makeWorld, pathIn, type World } from '#lib/testing/world.ts'
 import type { SignedInRoute } from '../http/route.ts'
 import { routes } from '../routes.ts'
@@ -166,3 +167,74 @@ test.each(listsOfSpace.map((route) => [route.path, route] as const))(
     }
   },
 )
+
+/** What a world of the same shape names that is in no table. */
+const missing = Object.fromEntries(Object.keys(foreign).map((name) => [name, newId(new Date(0))])) as World
+
+/** All a caller is given of an answer: its status, its headers but for the number of the call, and its bytes. */
+const told = (answer: Answered) => ({
+  status: answer.status,
+  headers: [...answer.headers].filter(([name]) => name !== 'x-request-id'),
+  bytes: answer.bytes.toString('utf8'),
+})
+
+/** Routes that name an object in their path or their body. */
+const naming = routes.flatMap((route) => {
+  if (route.open || isForAll(route) || pathIn(own, route.path) === null) return []
+  const asks = (world: World) => JSON.stringify([pathIn(world, route.path), bodyOf(route, world)])
+  return asks(foreign) === asks(missing) ? [] : [route]
+})
+
+describe.each(naming.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', (_, route) => {
+  test.each([2, 3, 4, 5, 6] as const)('says of the foreign what it says of the missing, to level %i', async (level) => {
+    if (route.actions.some((action) => reachOf({ authority: level }, action) === 'all')) return
+    const [there, nowhere] = [await call(level, route, foreign), await call(level, route, missing)]
+    expect(told(there)).toEqual(told(nowhere))
+  })
+})
+
+/** The same routes on an object of hers, with a body that names one of others. */
+const referring = naming.filter(
+  (route) => route.path.includes(':id') && route.body && JSON.stringify(bodyOf(route, foreign)).includes('-'),
+)
+
+test.each(referring.map((route) => [`${route.method} ${route.path}`, route] as const))(
+  '%s on her own object says of a foreign reference what it says of a missing one',
+  async (_, route) => {
+    for (const authority of [2, 3, 4, 5, 6] as const) {
+      const [there, nowhere] = [foreign, missing].map((world) => ({
+        ...world,
+        [route.path.split('/')[1] ?? '']: own[route.path.split('/')[1] as keyof World],
+      }))
+      const answers = [await call(authority, route, there as World), await call(authority, route, nowhere as World)]
+      // Where nothing of the other is looked at the first is saved, and the second comes with the version before.
+      if (answers[0]?.status === 200 && [200, 409].includes(answers[1]?.status ?? 0)) continue
+      expect(told(answers[0] as Answered)).toEqual(told(answers[1] as Answered))
+    }
+  },
+)
+
+/** What a query may name, by the word its parameter ends with. */
+const asksFor = routes.flatMap((route) => {
+  if (route.open || route.method !== 'GET' || isForAll(route) || !route.query || pathIn(own, route.path) === null)
+    return []
+  const names = Object.keys((route.query as unknown as { shape?: object }).shape ?? {}).filter((name) =>
+    /Ids?$/.test(name),
+  )
+  return names.map((name) => [`${route.path}?${name}=`, route, name] as const)
+})
+
+test.each(asksFor)('GET %s says of the foreign what it says of the missing', async (_, route, name) => {
+  for (const authority of [2, 3, 4, 5, 6] as const) {
+    if (route.actions.some((action) => reachOf({ authority }, action) === 'all')) continue
+    const ask = (id: string) => personOf(authority)?.get(`${pathIn(own, route.path)}?${name}=${id}`)
+    const nowhere = await ask(missing.rooms)
+    for (const kind of ['venue-areas', 'rooms', 'patterns', 'ar-events', 'users', 'external-transitions'] as const) {
+      expect([authority, kind, told((await ask(foreign[kind])) as Answered)]).toEqual([
+        authority,
+        kind,
+        told(nowhere as Answered),
+      ])
+    }
+  }
+})

@@ -35,7 +35,7 @@ export async function findStop(ctx: Ctx, id: string): Promise<Stop> {
 }
 
 /** The stop of exactly this target that is in force, or null. */
-export async function findInForce(ctx: Pick<Ctx, 'db'>, targetId: string): Promise<Stop | null> {
+export async function findInForce(ctx: Ctx, targetId: string): Promise<Stop | null> {
   const row = await stopRows(ctx).where('target_id', '=', targetId).where('reopened_at', 'is', null).executeTakeFirst()
   return row ? toStop(row) : null
 }

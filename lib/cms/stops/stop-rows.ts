@@ -1,6 +1,6 @@
 import type { Stop } from '#lib/contracts/stops.ts'
 import type { Ctx } from '../context.ts'
-import { personOf } from '../db/stamps.ts'
+import { personOf } from '../users/person-ref.ts'
 
 type Person = Stop['stoppedBy']
 
@@ -23,11 +23,14 @@ type Named = {
 type StopRow = Named & { reopened_at: Date | null; details: string | null; stopper: Person; reopener: Person }
 
 /** Stops with all that an item needs, whatever their state. */
-export const stopRows = (ctx: Pick<Ctx, 'db'>) =>
+export const stopRows = (ctx: Ctx) =>
   ctx.db
     .selectFrom('stop_history')
     .selectAll()
-    .select([personOf('stop_history.stopped_by').as('stopper'), personOf('stop_history.reopened_by').as('reopener')])
+    .select([
+      personOf(ctx, 'stop_history.stopped_by').as('stopper'),
+      personOf(ctx, 'stop_history.reopened_by').as('reopener'),
+    ])
     .$castTo<StopRow>()
 
 /** A row as the contract has it. */

@@ -7,10 +7,10 @@ import { type Ctx, demand, demandVersion } from '../context.ts'
 import { created, edited, stampColumns, stampsOf } from '../db/stamps.ts'
 import type { Call } from '../http/route.ts'
 
-const rowsOf = (ctx: Pick<Ctx, 'db'>) =>
+const rowsOf = (ctx: Ctx) =>
   ctx.db
     .selectFrom('stop_templates')
-    .select(stampColumns('stop_templates'))
+    .select(stampColumns(ctx, 'stop_templates'))
     .select(['used_for', 'title', 'title_en', 'body', 'body_en'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { CodeRefusal, notFound } from '#lib/core/errors.ts'
+import { CodeRefusal } from '#lib/core/errors.ts'
 import { oneAtATime } from '#lib/core/one-at-a-time.ts'
 import { makeObject, readObject, removeObject, sizeOfObject } from './disk-objects.ts'
 import { DOWNLOAD_MS, ObjectMissing, type ObjectStore, SIGNED_MS, type Target } from './object-store.ts'
@@ -29,7 +29,7 @@ export function createDiskStore({ folder, secret, freeBytes }: Options): ObjectS
   const objects = path.join(folder, 'objects')
   const signer = claimSigner(secret)
   const uploadFolder = (ref: string) => {
-    if (!REF.test(ref)) throw notFound('xrcms8201')
+    if (!REF.test(ref)) throw new CodeRefusal(404, 'xrcms8201')
     return path.join(uploads, ref)
   }
   const sign = (claim: Parameters<typeof signer.sign>[0]) => `${BLOBS}/${signer.sign(claim)}`

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { open, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { CodeRefusal, notFound } from '#lib/core/errors.ts'
+import { CodeRefusal } from '#lib/core/errors.ts'
 import { errorCode } from '../launch/error-code.ts'
 import type { StoredPart } from './object-store.ts'
 import { renameDurably } from './rename-durably.ts'
@@ -117,6 +117,6 @@ const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
 function refusalOfDisk(error: unknown): unknown {
   const code = errorCode(error)
-  if (code === 'ENOENT') return notFound('xrcms8201')
+  if (code === 'ENOENT') return new CodeRefusal(404, 'xrcms8201')
   return FULL.has(code) ? new CodeRefusal(409, 'xrcms8201', { reason: 'noSpace' }) : error
 }

@@ -34,7 +34,7 @@ const rowsOf = (ctx: Ctx) =>
     .leftJoin('uploads', 'uploads.id', 'tools.upload_id')
     .leftJoin('stored_objects', 'stored_objects.id', 'tools.object_id')
     .where(can(ctx.actor, 'tool.register') ? sql<SqlBool>`true` : sql<SqlBool>`tools.registered_at is not null`)
-    .select(stampColumns('tools'))
+    .select(stampColumns(ctx, 'tools'))
     .select(['tools.tool_type', 'tool_version', 'update_date', 'tools.file_name', 'file_size', 'download_link'])
     .select(['stored_objects.sha256', 'uploads.reason', 'uploads.owner_id', 'tools.upload_id', 'tools.object_id'])
     .select([state.as('state'), isCurrent.as('is_current')])

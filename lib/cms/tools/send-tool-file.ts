@@ -1,4 +1,4 @@
-import { notFound } from '#lib/core/errors.ts'
+import { CodeRefusal } from '#lib/core/errors.ts'
 import type { Ctx } from '../context.ts'
 import type { Call } from '../http/route.ts'
 import { StreamAnswer } from '../http/stream-answer.ts'
@@ -15,6 +15,6 @@ export async function sendToolFile(ctx: Ctx, { params }: Call) {
     .where('tools.id', '=', item.id)
     .executeTakeFirst()
   const store = storeOf(ctx.deps)
-  if (!object || (await store.sizeOf(object.object_key)) === null) throw notFound('xrcms8101')
+  if (!object || (await store.sizeOf(object.object_key)) === null) throw new CodeRefusal(404, 'xrcms8101')
   return StreamAnswer.elsewhere(await store.signGet(object.object_key, item.toolFileName, ctx.now))
 }

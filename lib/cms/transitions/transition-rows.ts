@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Transition, TransitionEnd } from '#lib/contracts/transitions.ts'
 import type { Ctx } from '../context.ts'
-import { personOf } from '../db/stamps.ts'
 import { publicationOfSpaces, publicationOfSubjects } from '../schedules/publication-of.ts'
+import { personOf } from '../users/person-ref.ts'
 import { sourceIsOwn, transitionInScope } from './transition-scope.ts'
 
 /** The columns of the view that no row lacks: the view's types cannot say so. */
@@ -34,8 +34,8 @@ export const transitionRows = (ctx: Ctx) =>
     .select(['id', 'version', 'created_at', 'updated_at', 'transition_type', 'is_public'])
     .select(['from_kind', 'from_key', 'from_title', 'from_title_en', 'to_kind', 'to_key', 'to_title', 'to_title_en'])
     .select([
-      personOf('transition_ends.created_by').as('creator'),
-      personOf('transition_ends.updated_by').as('updater'),
+      personOf(ctx, 'transition_ends.created_by').as('creator'),
+      personOf(ctx, 'transition_ends.updated_by').as('updater'),
     ])
     .select(sql<boolean>`${sourceIsOwn(ctx.actor)}`.as('is_editable'))
     .$castTo<Row>()

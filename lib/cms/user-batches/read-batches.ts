@@ -6,16 +6,16 @@ import { notFound } from '#lib/core/errors.ts'
 import { mayEver, reachOf } from '#lib/core/policy.ts'
 import { type Ctx, demand } from '../context.ts'
 import { readPage } from '../db/page.ts'
-import { personOf } from '../db/stamps.ts'
 import type { Call } from '../http/route.ts'
 import { watchItem } from '../http/watch-item.ts'
+import { personName, personOf } from '../users/person-ref.ts'
 
 /** A batch is its maker's; who may delete anyone (levels 0 and 1) can read those of others. */
 const rowsOf = (ctx: Ctx) =>
   ctx.db
     .selectFrom('user_batches')
     .selectAll('user_batches')
-    .select(personOf('user_batches.created_by').as('creator'))
+    .select(personOf(ctx, 'user_batches.created_by').as('creator'))
     .where(
       reachOf(ctx.actor, 'user.delete') === 'all'
         ? sql<SqlBool>`true`
@@ -87,14 +87,21 @@ export async function listBatchPeople(
   const { id } = await findBatch(ctx, params.id ?? '')
   let rows = ctx.db
     .selectFrom('user_batch_people')
-    .select(['id', 'user_id', 'user_name', 'result', 'refusal'])
+    .leftJoin('users', 'users.id', 'user_id')
+    .select(['user_batch_people.id', 'user_id', 'result', 'refusal'])
+    // Who was deleted by it has no name but the one the batch kept; she was in its maker's scope.
+    .select(
+      sql<string>`case when users.id is null then user_batch_people.user_name else ${personName(ctx, 'users')} end`.as(
+        'name',
+      ),
+    )
     .where('batch_id', '=', id)
   if (query.result) rows = rows.where('result', '=', query.result)
   return readPage(ctx.db, rows, peopleOrder, query, async (found) =>
     found.map((row) => ({
       id: row.id,
       userId: row.user_id,
-      userName: row.user_name,
+      userName: row.name,
       result: row.result as BatchPerson['result'],
       refusal: row.refusal as BatchPerson['refusal'],
     })),

@@ -10,8 +10,8 @@ import { reachOf } from '#lib/core/policy.ts'
 import { type Ctx, demand } from '../context.ts'
 import type { DB } from '../db/db.d.ts'
 import { readPage } from '../db/page.ts'
-import { personOf } from '../db/stamps.ts'
 import type { Call } from '../http/route.ts'
+import { personOf } from '../users/person-ref.ts'
 
 /** An import is its maker's; who may invite anywhere (levels 0 and 1) can read those of others. */
 const mine = (ctx: Ctx) =>
@@ -26,7 +26,7 @@ const rowsOf = (ctx: Ctx) =>
   ctx.db
     .selectFrom('user_imports')
     .selectAll('user_imports')
-    .select(personOf('user_imports.created_by').as('creator'))
+    .select(personOf(ctx, 'user_imports.created_by').as('creator'))
     .select([latestJob('done').as('done'), latestJob('total').as('total')])
     .select(
       sql<number>`(select count(*)::int from user_import_rows as row join users on users.id = row.user_id

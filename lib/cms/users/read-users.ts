@@ -33,7 +33,7 @@ const invitationEnd = sql<Date | null>`(select invitations.expires_at from invit
 const rowsOf = (ctx: Ctx) =>
   ctx.db
     .selectFrom('users')
-    .select(stampColumns('users'))
+    .select(stampColumns(ctx, 'users'))
     .select(['user_name', 'nick_name', 'email', 'authority', 'login_status', 'language', 'last_seen_at'])
     .select(invitationEnd.as('invitation_ends_at'))
     .where(personInScope(ctx.actor))
@@ -106,11 +106,11 @@ export async function findUsers(ctx: Ctx, ids: readonly string[]): Promise<User[
   return toItems(ctx, await rowsOf(ctx).where('users.id', '=', sql<string>`any(${ids}::uuid[])`).execute())
 }
 
-/** One person in the reader's scope; 404 xrcms2101. */
+/** One person in the reader's scope; 404. */
 export async function findUser(ctx: Ctx, id: string): Promise<User> {
   demand(ctx, 'user.read', { inScope: true, isSelf: true })
   const [item] = await findUsers(ctx, [id])
-  if (!item) throw notFound('xrcms2101')
+  if (!item) throw notFound()
   return item
 }
 

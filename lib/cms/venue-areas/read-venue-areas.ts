@@ -42,11 +42,11 @@ export async function listVenueAreas(
   return readPage(ctx.db, rows, order, query, (found) => toVenueAreas(ctx, found))
 }
 
-/** One venue area in the reader's scope; 404 xrcms4101. */
+/** One venue area in the reader's scope; 404. */
 export async function findVenueArea(ctx: Ctx, id: string): Promise<VenueArea> {
   const row = await venueAreaRows(ctx).where('venue_areas.id', '=', id).executeTakeFirst()
   const [item] = row ? await toVenueAreas(ctx, [row]) : []
-  if (!item) throw notFound('xrcms4101')
+  if (!item) throw notFound()
   return item
 }
 

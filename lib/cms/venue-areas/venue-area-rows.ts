@@ -12,7 +12,7 @@ export const venueAreaRows = (ctx: Ctx) =>
   ctx.db
     .selectFrom('venue_areas')
     .innerJoin('expo_areas', 'expo_areas.id', 'venue_areas.expo_area_id')
-    .select(stampColumns('venue_areas'))
+    .select(stampColumns(ctx, 'venue_areas'))
     .select(['venue_areas.space_title', 'venue_areas.space_title_en', 'venue_areas.description'])
     .select(['venue_areas.description_en', 'venue_areas.expo_area_id'])
     .select(['expo_areas.space_title as expo_title', 'expo_areas.space_title_en as expo_title_en'])

@@ -21,7 +21,7 @@ const order = {
 const rowsOf = (ctx: Ctx) =>
   ctx.db
     .selectFrom('vip_users')
-    .select(stampColumns('vip_users'))
+    .select(stampColumns(ctx, 'vip_users'))
     .select(['vip_users.room_id', 'vip_users.expo_id', 'vip_users.memo'])
     .select(
       sql<

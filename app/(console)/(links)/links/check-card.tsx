@@ -12,8 +12,8 @@ import type { ExternalTransition } from '#lib/contracts/external-transitions.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { CheckBadge } from './check-badge.tsx'
 
-/** The last check of a link's address, and the way to check it now. */
-export function CheckCard({ link: { id, check } }: { link: ExternalTransition }) {
+/** The last check of a link's address, and for who may edit the link the way to check it now. */
+export function CheckCard({ link: { id, check, mayWrite } }: { link: ExternalTransition }) {
   const words = useTranslations('externalTransitions')
   const router = useRouter()
   const { run, isRunning, outcome } = useCall<unknown>()
@@ -28,9 +28,11 @@ export function CheckCard({ link: { id, check } }: { link: ExternalTransition })
         <div role="status" className="w-full">
           {check ? <Findings check={check} /> : <p className="text-ink-2">{words('uncheckedText')}</p>}
         </div>
-        <Button icon="refresh-cw" busy={isRunning && words('checking')} onClick={look}>
-          {words('checkNow')}
-        </Button>
+        {mayWrite && (
+          <Button icon="refresh-cw" busy={isRunning && words('checking')} onClick={look}>
+            {words('checkNow')}
+          </Button>
+        )}
         {failure && <FailureNote failure={failure} onRetry={look} />}
       </div>
     </Card>

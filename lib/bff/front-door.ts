@@ -1,0 +1,53 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import { isKnownMethod, SAFE_METHODS, UNSAFE_METHODS } from '#lib/core/http-methods.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
+
+type Started = { request: IncomingMessage; response: ServerResponse; server: Server }
+
+const ALLOW = [...SAFE_METHODS, ...UNSAFE_METHODS].join(', ')
+const STARTED = 'http.server.request.start'
+const ACTION = 'next-action'
+
+/**
+ * What happens to every request of this process before Next.js sees it, since Next.js leaves it out of some: the security headers
+ * (its own redirects of /cms/…/ and /_next/…/ lack those of its configuration) and a clear no to methods it answers with 500. `stop`:
+ * for tests.
+ */
+export function guardServers(log: Pick<Logger, 'warn'>): { stop: () => void } {
+  const guarded = new WeakSet<Server>()
+  const guard = (message: unknown) => {
+    const { request, response, server } = message as Started
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
+    dropAction(request, log)
+    if (guarded.has(server)) return
+    guarded.add(server)
+    refuseUnknownMethods(server)
+  }
+  subscribe(STARTED, guard)
+  return { stop: () => void unsubscribe(STARTED, guard) }
+}
+
+/** The console has no server actions. Next.js would look for the one that is named and write unstructured text to the log. */
+function dropAction(request: IncomingMessage, log: Pick<Logger, 'warn'>): void {
+  const named = request.headers[ACTION]
+  if (named === undefined) return
+  delete request.headers[ACTION]
+  const action = String(named).slice(0, 100)
+  log.warn({ method: request.method, url: request.url?.slice(0, 300), action }, 'there are no server actions')
+}
+
+/** Node.js tells of a request just before it hands it to the listeners, so that the first one is already handed to ours. */
+function refuseUnknownMethods(server: Server): void {
+  const listeners = server.listeners('request') as RequestListener[]
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    if (isKnownMethod(request.method ?? '')) {
+      for (const listener of listeners) listener.call(server, request, response)
+      return
+    }
+    request.resume()
+    response.writeHead(405, { allow: ALLOW, connection: 'close', 'cache-control': 'no-store' }).end()
+  })
+}

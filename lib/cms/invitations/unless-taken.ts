@@ -1,0 +1,24 @@
+import { fieldRefused } from '#lib/core/errors.ts'
+import { reachOf } from '#lib/core/policy.ts'
+import type { Ctx } from '../context.ts'
+import { violates } from '../db/constraint-problems.ts'
+import { countTry, forgetTry } from '../identity/attempts.ts'
+import { invitationLimit } from '../identity/limits.ts'
+
+/**
+ * Writes a person, unless her address is taken. Who does not see everyone is told one text for every reason, whether or not she
+ * may know who has the address, and has few tries: else invitations would say of any address whether it is somebody's here.
+ */
+export async function unlessTaken(ctx: Ctx, write: () => Promise<unknown>): Promise<void> {
+  const seesAll = reachOf(ctx.actor, 'user.read') === 'all'
+  const limit = invitationLimit(ctx.actor.id)
+  // Beside the call's transaction, which a refusal undoes.
+  if (!seesAll) await countTry({ db: ctx.deps.db, now: ctx.now }, [limit])
+  try {
+    await write()
+  } catch (error) {
+    if (seesAll || !violates(error, 'users_email_unique')) throw error
+    throw fieldRefused('email', 'taken', { asked: ctx.actor.authority })
+  }
+  if (!seesAll) await forgetTry(ctx, [], [limit])
+}
