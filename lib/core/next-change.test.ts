@@ -1,5 +1,10 @@
 import fc from 'fast-check'
-import { arbitraryEntries, arbitraryMinute, arbitrarySpace, arbitraryStops } from '#lib/testing/publication-arbitrary.ts'
+import {
+  arbitraryEntries,
+  arbitraryMinute,
+  arbitrarySpace,
+  arbitraryStops,
+} from '#lib/testing/publication-arbitrary.ts'
 import { LAST, oraclePattern, oracleSpace } from '#lib/testing/publication-oracle.ts'
 import { boundariesOf, nextChange, stopBoundaries } from './next-change.ts'
 import { type Period, publicationStatus } from './publication-status.ts'

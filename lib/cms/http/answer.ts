@@ -40,6 +40,12 @@ export function refused(refusal: Refusal, lang: Lang, routeOp: Operation | undef
     }
   }
   const extra = refusal instanceof CodeRefusal ? refusal.extra : {}
+  // A read has no operation, so no message IDs: its parameters are named by what they are called in the address.
+  if (refusal instanceof InputRefusal) {
+    const parameters = refusal.problems.map((problem) => ({ name: problem.field, message: fieldText(lang, problem) }))
+    const message = parameters.map((it) => `${it.name}: ${it.message}`).join(' ')
+    return { status: 400, body: { result_code: refusal.resultCode, message, parameters } }
+  }
   return {
     status: refusal.status,
     body: { result_code: refusal.resultCode, message: codeText(lang, refusal.resultCode, extra), ...extra },

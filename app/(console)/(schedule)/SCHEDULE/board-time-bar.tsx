@@ -10,7 +10,7 @@ import {
   inUnit,
   shifted,
 } from '#lib/contracts/schedule-board.ts'
-import { CALENDAR_UNITS } from '#lib/core/jst-calendar.ts'
+import { CALENDAR_UNITS, startOfDay } from '#lib/core/jst-calendar.ts'
 import { boardParams } from './board-params.ts'
 import { BoardTimeForm } from './board-time-form.tsx'
 
@@ -33,10 +33,11 @@ export async function BoardTimeBar({ query, time, now }: Props) {
         }))}
       />
       <BoardTimeForm
-        key={`${time.start} ${time.duration}`}
+        key={`${query.start} ${time.start} ${time.duration}`}
         start={time.start}
         duration={time.duration}
         unit={time.unit}
+        noDay={query.start !== '' && startOfDay(query.start) === null ? query.start : null}
       />
       <nav className="board-steps" aria-label={words('timeForm')}>
         <LinkButton size="small" icon="chevron-left" href={href(shifted(time, -1))}>
