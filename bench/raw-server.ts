@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { createPool } from '#lib/cms/db/connect.ts'
 import { searchPatterns } from '#lib/cms/db/keywords.ts'
-import { boundariesOf, nextChange } from '#lib/core/next-change.ts'
+import { boundariesOf, nextChange, stopBoundaries } from '#lib/core/next-change.ts'
 import { isPublic, type OpenType } from '#lib/core/publication-status.ts'
 import { spaceStanding } from '#lib/core/space-standing.ts'
 import { formatTb } from '#lib/core/terabytes.ts'
@@ -32,7 +32,7 @@ function publicationOf(room: string, spans: Span[], at: number) {
   }))
   const standingAt = (instant: number) => spaceStanding(patterns, own, instant)
   const { status, entry } = standingAt(at)
-  const boundaries = patterns.flatMap((pattern) => boundariesOf(pattern.entries))
+  const boundaries = [...patterns.flatMap((it) => boundariesOf(it.entries, it.stops)), ...stopBoundaries(own)]
   const next = nextChange(boundaries, (instant) => standingAt(instant).status, at)
   return {
     status,

@@ -12,6 +12,7 @@ test.use({ timezoneId: 'America/Los_Angeles' })
 
 const barAt = (page: Page, from: number) => page.getByRole('button', { name: date(from) })
 const DAY_WIDTH = 44
+const DAY = 86_400_000
 
 /** Drags a bar sideways by days, as a hand does: not in one jump. */
 async function drag(page: Page, bar: Locator, days: number): Promise<void> {
@@ -243,4 +244,34 @@ test('a finger moves the bar it has touched before, and scrolls with the others'
   await expect(page.getByRole('region', { name: board.changes })).toHaveCount(0)
   expect(await periodsOf(morning)).toEqual([`${day(4)} ${day(6)}`])
   await context.close()
+})
+
+test('a bar keeps its time of day under the mouse, and what visitors saw is changed only after a question', async ({
+  page,
+  product,
+}) => {
+  const { api, morning, periodsOf } = await makeBoardRoom(product, '昔の館')
+  const begun = new Date(Math.floor(Date.now() / DAY) * DAY - 3 * DAY + 15 * 60_000)
+  const [start, end] = [begun.toISOString(), new Date(begun.getTime() + DAY).toISOString()]
+  const later = (instant: string) => new Date(Date.parse(instant) + 2 * DAY).toISOString()
+  const [{ id }] = (await api.get(`/schedule-entries?spacePatternId=${morning}`)).body.items as [{ id: string }]
+  const change = { verb: 'edit', id, version: 1, openStartDate: start, openEndDate: end, openType: 'normal' }
+  expect((await api.post('/schedule-changes', { changes: [change] })).status).toBe(200)
+  await signIn(page, { ...manager, lang: 'ja' })
+  const from = new Date(begun.getTime() - 3 * DAY).toISOString().slice(0, 10)
+  await page.goto(`/SCHEDULE?q=${encodeURIComponent('昔の館朝')}&unit=day&start=${from}&duration=20`)
+  const bar = page.locator('[data-bar]')
+  await drag(page, bar, 2.2)
+  await page.mouse.up()
+  const question = page.getByRole('alertdialog', { name: board.seenTitle.replace('{name}', '昔の館朝') })
+  await expect(question.getByText(/09:15 〜 .* 09:15/)).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: wordsOf.ja.common.cancel }).click()
+  await expect(page.getByRole('region', { name: board.changes })).toHaveCount(0)
+  await drag(page, bar, 2.2)
+  await page.mouse.up()
+  await question.getByRole('button', { name: board.seenVerb }).click()
+  await page.getByRole('button', { name: board.save }).click()
+  await expect(page.getByRole('region', { name: board.changes })).toHaveCount(0)
+  expect(await periodsOf(morning)).toEqual([`${later(start)} ${later(end)}`])
 })

@@ -25,7 +25,7 @@ test.each([
   ['day', '2025-04-13T08:31', '2025/04/13 09:00'],
   ['week', '2025-04-13T11:59', '2025/04/13 00:00'],
   ['month', '2025-04-13T12:00', '2025/04/14 00:00'],
-] as const)('by %s a bar dropped at %s snaps to %s', (unit, wall, snapped) => {
+] as const)('by %s a bar made at %s begins at %s', (unit, wall, snapped) => {
   expect(text(snap(unit, at(wall)))).toBe(snapped)
 })
 

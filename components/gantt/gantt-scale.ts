@@ -3,7 +3,8 @@ import { addUnits, type CalendarUnit, DAY, floorTo, HOUR, wallClock } from '#lib
 
 /** Pixels of one unit, of the length it usually has. */
 const WIDTH: Record<CalendarUnit, number> = { halfYear: 180, quarter: 150, month: 120, week: 98, day: 44, hour: 52 }
-const LENGTH: Record<CalendarUnit, number> = {
+/** How long each unit usually is. */
+export const LENGTH: Record<CalendarUnit, number> = {
   halfYear: 182.5 * DAY,
   quarter: 91.25 * DAY,
   month: 30.4 * DAY,
@@ -48,7 +49,7 @@ export function scaleOf({ unit, from, to }: Pick<BoardTime, 'unit' | 'from' | 't
 
 const QUARTER_HOUR = HOUR / 4
 
-/** The nearest moment a bar may be dropped at: a quarter of an hour, an hour, or midnight, by how much a pixel is worth. */
+/** The nearest moment a new bar may begin at: a quarter of an hour, an hour, or midnight, by how much a pixel is worth. */
 export function snap(unit: CalendarUnit, at: number): number {
   if (unit === 'hour') return Math.round(at / QUARTER_HOUR) * QUARTER_HOUR
   const step = unit === 'day' ? 'hour' : 'day'

@@ -16,6 +16,7 @@ import { GanttDialogs } from './gantt-dialogs.tsx'
 import { GanttLines } from './gantt-lines.tsx'
 import type { GanttProps } from './gantt-props.ts'
 import { GanttRows } from './gantt-rows.tsx'
+import { SeenDialog } from './seen-dialog.tsx'
 import { useGantt } from './use-gantt.ts'
 import { useNow } from './use-now.ts'
 import { ROW_HEIGHT } from './use-view.ts'
@@ -27,7 +28,7 @@ export function Gantt({ query, first, time, serverNow, stateAt, holidays, public
   const box = useRef<HTMLDivElement>(null)
   const now = useNow(serverNow)
   const restDays = useMemo(() => new Map(holidays), [holidays])
-  const { scale, view, board, changes, ...gantt } = useGantt({ query, first, time, serverNow }, box)
+  const { scale, view, board, changes, ...gantt } = useGantt({ query, first, time, serverNow, now }, box)
   return (
     <div className="gantt-board">
       {board.hasFailed && (
@@ -111,6 +112,7 @@ export function Gantt({ query, first, time, serverNow, stateAt, holidays, public
           onSave={() => changes.save(gantt.saved)}
         />
       )}
+      {gantt.seen.asked && <SeenDialog edit={gantt.seen.asked} now={now} onAnswer={gantt.seen.answer} />}
       <UnsavedDialog isUnsaved={changes.edits.size > 0} />
       {gantt.opened && (
         <GanttDialogs

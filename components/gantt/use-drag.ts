@@ -9,12 +9,12 @@ import {
   useRef,
 } from 'react'
 import type { Bar, BoardRow } from './bar.ts'
-import { type GanttScale, snap } from './gantt-scale.ts'
+import type { GanttScale } from './gantt-scale.ts'
+import { type Grip, movedBar } from './moved-bar.ts'
 
 /** A bar under way: where it would be dropped now. */
 export type Drag = { row: BoardRow; before: Bar; after: Bar }
 
-type Grip = 'start' | 'end' | 'move'
 type Hold = {
   row: BoardRow
   bar: Bar
@@ -39,7 +39,7 @@ type Ends = {
 }
 
 /**
- * Moves bars and their ends by mouse, pen or finger; a finger moves only the bar that has the focus, so that the others scroll.
+ * Moves bars and their ends by mouse, pen or finger, by the unit, with Alt freely; a finger moves only the bar that has the focus, so that the others scroll.
  * Escape lets go without a change.
  */
 export function useDrag(scale: GanttScale, [drag, setDrag]: State, { find, grab, drop }: Ends) {
@@ -61,10 +61,10 @@ export function useDrag(scale: GanttScale, [drag, setDrag]: State, { find, grab,
     window.addEventListener('keydown', press, true)
     return () => window.removeEventListener('keydown', press, true)
   }, [])
-  const dragOf = (held: Hold, { clientX }: ReactPointerEvent): Drag => ({
-    row: held.row,
-    before: held.bar,
-    after: moved(held, scale.at(clientX - held.x) - scale.from, scale),
+  const dragOf = ({ row, bar, grip, x }: Hold, { clientX, altKey }: ReactPointerEvent): Drag => ({
+    row,
+    before: bar,
+    after: movedBar(bar, grip, scale.at(clientX - x) - scale.from, { unit: scale.unit, isFree: altKey }),
   })
   const down = (event: ReactPointerEvent) => {
     wasMoved.current = false
@@ -115,18 +115,4 @@ function gripAt(x: number, width: number): Grip {
   if (width < 3 * EDGE) return 'move'
   if (x < EDGE) return 'start'
   return x > width - EDGE ? 'end' : 'move'
-}
-
-/** The bar as a shift by `ms` leaves it, at a moment one would mean; never without length. */
-function moved({ bar, grip }: Hold, ms: number, scale: GanttScale): Bar {
-  if (grip === 'move') {
-    const start = snap(scale.unit, bar.start + ms)
-    return { ...bar, start, end: start + (bar.end - bar.start) }
-  }
-  if (grip === 'start') {
-    const start = snap(scale.unit, bar.start + ms)
-    return start < bar.end ? { ...bar, start } : bar
-  }
-  const end = snap(scale.unit, bar.end + ms)
-  return end > bar.start ? { ...bar, end } : bar
 }

@@ -18,15 +18,16 @@ import { useBoardKeys } from './use-board-keys.ts'
 import { useChanges } from './use-changes.ts'
 import { type Drag, useDrag } from './use-drag.ts'
 import { useRows } from './use-rows.ts'
+import { useSeenQuestion } from './use-seen-question.ts'
 import { useView } from './use-view.ts'
 
 const NO_BARS: ReadonlySet<string> = new Set()
 
-type Given = Pick<GanttProps, 'query' | 'first' | 'time' | 'serverNow'>
+type Given = Pick<GanttProps, 'query' | 'first' | 'time' | 'serverNow'> & { now: number }
 
 /** What the board knows and does: its rows, the view of them, the changes that are not saved, and what mouse, finger and keys do. */
 export function useGantt(
-  { query, first, time: { unit, from, to }, serverNow }: Given,
+  { query, first, time: { unit, from, to }, serverNow, now }: Given,
   box: RefObject<HTMLDivElement | null>,
 ) {
   const words = useTranslations('board')
@@ -60,10 +61,11 @@ export function useGantt(
   }
   const { focus, goTo, follow } = useBoardFocus({ box, scale, barOf: (id) => find(id)?.bar })
   const sentence = (bar: Bar) => formatPeriod(new Date(bar.start), new Date(bar.end), 'long', lang)
-  const stage = (row: BoardRow, before: Bar | null, after: Bar | null) => {
-    changes.stage({ row, before, after })
+  const { propose: stage, ...seen } = useSeenQuestion(changes.edits, now, (edit) => {
+    const { after } = edit
+    changes.stage(edit)
     say(after ? words('saidMoved', { period: sentence(after) }) : words('saidDeleted'))
-  }
+  })
   const dragging = useDrag(scale, [drag, setDrag], {
     find,
     grab: (row) => changes.learn(row.space.id),
@@ -148,6 +150,7 @@ export function useGantt(
     said,
     open: setOpened,
     stage,
+    seen,
     chosen,
     choose,
     chooseNone: () => setChosen(NO_BARS),

@@ -12,6 +12,7 @@ import { OPEN_TYPES } from '#lib/contracts/patterns.ts'
 import { type ScheduleEntry, type ScheduleEntryEdit, scheduleEntryEdit } from '#lib/contracts/schedule-entries.ts'
 import type { EntryFacts, EntrySubject } from './entry-facts.ts'
 import { PeriodNotes } from './period-notes.tsx'
+import { SeenNote } from './seen-note.tsx'
 
 /** One field for both ends: whatever is wrong with the period, or stands against one more, is said there. */
 const SHOWN_AT = {
@@ -46,7 +47,7 @@ export function EntryDialog({ subject, entry, onDone, onClose }: Props) {
     draft: entry ? `schedule-entries/${entry.id}` : `schedule-entries of ${subject.id}`,
     onSaved: onDone,
   })
-  const [start, end] = save.form.watch(['openStartDate', 'openEndDate'])
+  const [start, end, openType] = save.form.watch(['openStartDate', 'openEndDate', 'openType'])
   return (
     <Modal
       alert
@@ -66,6 +67,7 @@ export function EntryDialog({ subject, entry, onDone, onClose }: Props) {
           onChange={(range) => save.set({ openStartDate: range.start, openEndDate: range.end })}
         />
         <PeriodNotes start={start} end={end} />
+        {entry && <SeenNote saved={entry} start={start} end={end} openType={openType} />}
         <RadioField
           {...save.field('openType')}
           cards

@@ -9,13 +9,22 @@ function listening() {
   return { logged, time, send }
 }
 
-const violation = { 'document-uri': 'https://console.test/ROOM5110?q=secret', 'violated-directive': 'script-src', 'blocked-uri': 'inline' }
+const violation = {
+  'document-uri': 'https://console.test/ROOM5110?q=secret',
+  'violated-directive': 'script-src',
+  'blocked-uri': 'inline',
+}
 const line = { document: 'https://console.test/ROOM5110', directive: 'script-src', blocked: 'inline' }
 
 test('a report of either form is written down without what was asked for', async () => {
   const { logged, send } = listening()
   expect(await send(JSON.stringify({ 'csp-report': violation }))).toBe(204)
-  const modern = { documentURL: 'https://console.test/ROOM5110#x', effectiveDirective: 'script-src', blockedURL: 'inline', lineNumber: 3 }
+  const modern = {
+    documentURL: 'https://console.test/ROOM5110#x',
+    effectiveDirective: 'script-src',
+    blockedURL: 'inline',
+    lineNumber: 3,
+  }
   expect(await send(JSON.stringify([{ type: 'csp-violation', body: modern }]))).toBe(204)
   expect(logged).toEqual([
     [{ csp: line }, 'refused by the content security policy'],

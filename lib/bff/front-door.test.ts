@@ -28,18 +28,22 @@ async function call(method: string, headers: Record<string, string> = {}) {
   return answer as { statusCode: number; headers: Record<string, string> }
 }
 
-test.each(['TRACE', 'PROPFIND', 'LINK'])('%s is refused by the first request already, and reaches nobody', async (method) => {
-  const before = seen.length
-  const answer = await call(method)
-  expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE'])
-  expect(seen).toHaveLength(before)
-  expect(answer.headers['x-content-type-options']).toBe('nosniff')
-})
+test.each(['TRACE', 'PROPFIND', 'LINK'])(
+  '%s is refused by the first request already, and reaches nobody',
+  async (method) => {
+    const before = seen.length
+    const answer = await call(method)
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE'])
+    expect(seen).toHaveLength(before)
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  },
+)
 
 test('a redirect that is made without any headers of its own carries the security headers', async () => {
   const { statusCode, headers } = await call('GET')
   expect(statusCode).toBe(308)
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect([name, headers[name.toLowerCase()]]).toEqual([name, value])
+  for (const [name, value] of Object.entries(SECURITY_HEADERS))
+    expect([name, headers[name.toLowerCase()]]).toEqual([name, value])
 })
 
 test('a post that names a server action is an ordinary one, and the log says so in fields', async () => {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { arAnchor, arMarker, arStructure } from './ar-data.ts'
 import { fileNamed, optionalFile, optionalFileName } from './ar-files.ts'
-import { asOfFilter } from './as-of-filter.ts'
 import { bothCoordinates, coordinateFields } from './coordinates.ts'
 import { id, optionalLine, optionalText, requiredLine, spaceRef, stamps } from './fields.ts'
 import { filterOf, flagFilter, idFilter, listQuery } from './lists.ts'
+import { momentGiven } from './moment.ts'
 import { deepLink } from './patterns.ts'
 import { publication, statusFilter } from './publication.ts'
 import { thumbnailFields, thumbnailNamed } from './thumbnails.ts'
@@ -50,7 +50,7 @@ export const AR_EVENT_SORTS = [
 export const arEventQuery = listQuery(AR_EVENT_SORTS, {
   spaceId: idFilter,
   spaceKind: filterOf(AR_SPACE_KINDS),
-  at: asOfFilter,
+  at: momentGiven,
   status: statusFilter,
   expiry: filterOf(['expired', 'soon', 'warned'] as const),
   missingEn: flagFilter,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { spaceRef } from './fields.ts'
 import { filterOf, idFilter, keywords, listAnswer } from './lists.ts'
-import { momentOf } from './moment.ts'
+import { momentRead } from './moment.ts'
 import { publication, publicationStatus } from './publication.ts'
 import { DELIVERY_STATES } from './rich-contents.ts'
 
@@ -13,16 +13,10 @@ export type AsOfKind = (typeof AS_OF_KINDS)[number]
 /** Rows of one page. */
 export const AS_OF_ROWS = 50
 
-/** A moment in an address, Japan wall clock or UTC; what is none counts as left out. */
-const moment = z.pipe(
-  z.catch(z._default(z.string(), ''), ''),
-  z.transform((text) => momentOf(text)),
-)
-
 /** `at`: the moment, now where it is left out. `with`: a second one to compare it to. `show`: what is public, closed or differs. */
 export const asOfQuery = z.object({
-  at: moment,
-  with: moment,
+  at: momentRead,
+  with: momentRead,
   q: z._default(keywords, ''),
   kind: filterOf(AS_OF_KINDS),
   show: filterOf(['public', 'unpublished', 'changed'] as const),
@@ -84,7 +78,7 @@ export const asOfDetail = z.extend(asOfItem, {
 })
 
 export const asOfDetailAnswer = z.object({ result_code: z.literal('0'), at: z.string(), item: asOfDetail })
-export const asOfDetailQuery = z.object({ at: moment })
+export const asOfDetailQuery = z.object({ at: momentRead })
 
 export type AsOfQuery = z.infer<typeof asOfQuery>
 export type AsOfItem = z.infer<typeof asOfItem>

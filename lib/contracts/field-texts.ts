@@ -9,6 +9,11 @@ import { RULE_TEXTS } from './rule-texts.ts'
 import { TOOL_FIELD_TEXTS } from './tool-field-texts.ts'
 import { TRANSITION_FIELD_TEXTS } from './transition-field-texts.ts'
 
+const MOMENT_TEXT = {
+  ja: '実在する日時を、日本時間（例：2025-10-13T23:00）またはUTC（例：2025-10-13T14:00:00Z）で指定してください。',
+  en: 'Give a moment that exists, in Japan time (2025-10-13T23:00) or UTC (2025-10-13T14:00:00Z).',
+}
+
 /** Where a field can say more than its rule: `field.rule`, and `field.rule+` where there are numbers or names to fill in. */
 const FIELD_TEXTS: Record<Lang, Record<string, string>> = {
   ja: {
@@ -19,6 +24,10 @@ const FIELD_TEXTS: Record<Lang, Record<string, string>> = {
     'openEndDate.required': '開始日時と終了日時を入力してください。',
     'openStartDate.format': '2000年から2099年までの実在する日時を入力してください。',
     'openEndDate.format': '2000年から2099年までの実在する日時を入力してください。',
+    'at.format': MOMENT_TEXT.ja,
+    'with.format': MOMENT_TEXT.ja,
+    'from.format': MOMENT_TEXT.ja,
+    'to.format': MOMENT_TEXT.ja,
     'spacePatternId.notFound': 'パターンが見つかりません。削除された可能性があります。',
     'openDateId.limit': '1つの会場エリアまたはルームに登録できる期間は{max}件までです。',
     'openDateRelation.conflict': '終了日時は開始日時より後にしてください。',
@@ -150,6 +159,10 @@ const FIELD_TEXTS: Record<Lang, Record<string, string>> = {
     'openEndDate.required': 'Enter the start and the end.',
     'openStartDate.format': 'Enter a real date and time between 2000 and 2099.',
     'openEndDate.format': 'Enter a real date and time between 2000 and 2099.',
+    'at.format': MOMENT_TEXT.en,
+    'with.format': MOMENT_TEXT.en,
+    'from.format': MOMENT_TEXT.en,
+    'to.format': MOMENT_TEXT.en,
     'spacePatternId.notFound': 'The pattern was not found. It may have been deleted.',
     'openDateId.limit': 'A venue area or a room can have {max} periods at most.',
     'openDateRelation.conflict': 'The end must be after the start.',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { asOfFilter } from './as-of-filter.ts'
 import { externalTransitionRef } from './external-transitions.ts'
 import { id, idList, oneOf, optionalLine, optionalText, requiredLine, rule, spaceRef, stamps } from './fields.ts'
 import { filterOf, flagFilter, idFilter, listQuery } from './lists.ts'
+import { momentGiven } from './moment.ts'
 import { publication, statusFilter } from './publication.ts'
 import { roomDelivery } from './rich-contents.ts'
 import { thumbnailFields, thumbnailNamed } from './thumbnails.ts'
@@ -97,7 +97,7 @@ export const roomQuery = listQuery(ROOM_SORTS, {
   mainRoomId: idFilter,
   spaceType: filterOf(ROOM_CLASSES),
   metaType: filterOf(ROOM_TYPES),
-  at: asOfFilter,
+  at: momentGiven,
   status: statusFilter,
   missingEn: flagFilter,
   /** Only rooms with a large-volume content whose delivery has stopped. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { asOfFilter } from './as-of-filter.ts'
 import { isId } from './fields.ts'
 import { filterOf, flagFilter, idFilter, listAnswer, listQuery } from './lists.ts'
+import { momentGiven } from './moment.ts'
 import { publicationStatus, statusFilter } from './publication.ts'
 
 /**
@@ -15,7 +15,7 @@ export const NODE_KINDS = ['expoArea', 'venueArea', 'pattern', 'arEvent', 'room'
  * anywhere, each with its place; or the one node `atKind`/`atId`. Stopped: `status=stopping`.
  */
 export const spaceNodeQuery = listQuery(['title'], {
-  at: asOfFilter,
+  at: momentGiven,
   parentKind: filterOf(NODE_KINDS),
   parentId: idFilter,
   atKind: filterOf(NODE_KINDS),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { asOfFilter } from './as-of-filter.ts'
 import { csvEncodingQuery, languageQuery } from './csv.ts'
 import { spaceRef } from './fields.ts'
 import { filterOf, flagFilter, idFilter, keywords } from './lists.ts'
+import { momentGiven } from './moment.ts'
 import { OPEN_TYPES, PATTERN_LEVELS } from './patterns.ts'
 import { publicationStatus, statusFilter } from './publication.ts'
 
@@ -15,12 +15,6 @@ const count = (fallback: number, max: number) =>
     z.transform((v) => (/^\d{1,9}$/.test(v) ? Math.min(Number(v), max) : fallback)),
   )
 
-/** An instant of a filter in the URL (ISO 8601 UTC): whatever is none does not limit. */
-const boundary = z.catch(
-  z.optional(z.string().check(z.regex(/^[12]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/))),
-  undefined,
-)
-
 /** `GET /timeline`: which patterns, and the entries of which time `[from, to)`; `offset` and `limit` count rows. */
 export const timelineQuery = z.object({
   q: z._default(keywords, ''),
@@ -29,12 +23,12 @@ export const timelineQuery = z.object({
   /** Who created the pattern. */
   ownerId: idFilter,
   /** The moment of the statuses, and of the filter by them. */
-  at: asOfFilter,
+  at: momentGiven,
   status: statusFilter,
   /** Only patterns with an entry in the time asked for. */
   scheduled: flagFilter,
-  from: boundary,
-  to: boundary,
+  from: momentGiven,
+  to: momentGiven,
   offset: count(0, 1_000_000),
   limit: count(TIMELINE_ROWS, TIMELINE_ROWS),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { LINK_STATES, PLACE_KINDS } from '#lib/core/transition-graph.ts'
 import { idFilter } from './lists.ts'
+import { momentRead } from './moment.ts'
 import { FROM_KINDS, TO_KINDS, TRANSITION_TYPES } from './transitions.ts'
 
 /** Links that one answer holds at most, and places each of its lists. What is wrong comes first. */
@@ -9,22 +10,11 @@ export const GRAPH_PLACES_MAX = 200
 /** New things that one period names. */
 export const PERIOD_NEWS_MAX = 20
 
-/** An instant of a filter in the URL (ISO 8601 UTC); whatever is none is as if nothing were asked. */
-const moment = z.catch(
-  z.optional(
-    z.string().check(
-      z.regex(/^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/),
-      z.refine((v) => !Number.isNaN(Date.parse(v))),
-    ),
-  ),
-  undefined,
-)
-
 /** `at`: the moment, now by default. `spaceId`: only the links from or to it. */
-export const transitionGraphQuery = z.object({ at: moment, spaceId: idFilter })
+export const transitionGraphQuery = z.object({ at: momentRead, spaceId: idFilter })
 
 /** `[from, to)`, from now for a year by default. */
-export const transitionPeriodsQuery = z.object({ from: moment, to: moment })
+export const transitionPeriodsQuery = z.object({ from: momentRead, to: momentRead })
 
 export const PLACE_STATES = ['open', 'stopped', 'closed'] as const
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { asOfFilter } from './as-of-filter.ts'
 import { id, idList, optionalLine, optionalText, requiredLine, spaceRef, stamps } from './fields.ts'
 import { flagFilter, idFilter, listQuery } from './lists.ts'
+import { momentGiven } from './moment.ts'
 import { publication, statusFilter } from './publication.ts'
 
 /** Venue area (space level 2): create and edit. `spaceParentId`: the V Expo area it belongs to. */
@@ -27,7 +27,7 @@ export const VENUE_AREA_SORTS = [
 
 export const venueAreaQuery = listQuery(VENUE_AREA_SORTS, {
   expoAreaId: idFilter,
-  at: asOfFilter,
+  at: momentGiven,
   status: statusFilter,
   missingEn: flagFilter,
 })

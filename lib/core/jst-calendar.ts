@@ -7,7 +7,8 @@
 export const CALENDAR_UNITS = ['halfYear', 'quarter', 'month', 'week', 'day', 'hour'] as const
 export type CalendarUnit = (typeof CALENDAR_UNITS)[number]
 
-export const HOUR = 3_600_000
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 const AHEAD = 9 * HOUR
 

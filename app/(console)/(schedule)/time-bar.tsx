@@ -4,7 +4,7 @@ import { LinkButton } from '#components/ui/link-button.tsx'
 import { type ListParams, listHref } from '#components/ui/list-href.ts'
 import { TabLinks } from '#components/ui/tab-links.tsx'
 import { type BoardTime, boardTime, inUnit, shifted } from '#lib/contracts/schedule-board.ts'
-import { CALENDAR_UNITS } from '#lib/core/jst-calendar.ts'
+import { CALENDAR_UNITS, startOfDay } from '#lib/core/jst-calendar.ts'
 import { BoardTimeForm } from './SCHEDULE/board-time-form.tsx'
 
 type Props = {
@@ -12,12 +12,14 @@ type Props = {
   /** The parameters of the page's address, the time among them. */
   params: ListParams
   time: BoardTime
+  /** The first day as the address asks for it, '' for none. */
+  asked: string
   now: number
   children?: ReactNode
 }
 
 /** Which time a page shows and in which unit; every change is an address of its own. */
-export async function TimeBar({ path, params, time, now, children }: Props) {
+export async function TimeBar({ path, params, time, asked, now, children }: Props) {
   const words = await getTranslations('board')
   const href = (changes: object) => listHref(path, params, changes as Record<string, string>)
   const { start: today } = boardTime({ unit: time.unit, start: '', duration: String(time.duration) }, now)
@@ -32,10 +34,11 @@ export async function TimeBar({ path, params, time, now, children }: Props) {
         }))}
       />
       <BoardTimeForm
-        key={`${time.start} ${time.duration}`}
+        key={`${asked} ${time.start} ${time.duration}`}
         start={time.start}
         duration={time.duration}
         unit={time.unit}
+        noDay={asked !== '' && startOfDay(asked) === null ? asked : null}
       />
       <nav className="board-steps" aria-label={words('timeForm')}>
         <LinkButton size="small" icon="chevron-left" href={href(shifted(time, -1))}>

@@ -1,12 +1,17 @@
 import { appNotification, appNotificationInput, appNotificationQuery } from '#lib/contracts/app-notifications.ts'
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
+import { withMoment } from '#lib/contracts/moment.ts'
 import { type Route, route } from '../http/route.ts'
 import { listAppNotifications, readAppNotification } from './read-app-notifications.ts'
 import { createAppNotification, deleteAppNotification, editAppNotification } from './write-app-notification.ts'
 
 const MANAGE = ['appNotification.manage'] as const
 const answer = itemAnswer(appNotification)
-const list = { query: appNotificationQuery, answer: listAnswer(appNotification), says: 'List app notifications' }
+const list = {
+  query: withMoment(appNotificationQuery),
+  answer: listAnswer(appNotification),
+  says: 'List app notifications',
+}
 const create = {
   op: '149',
   body: appNotificationInput,

@@ -9,6 +9,7 @@ import { readPage } from '../db/page.ts'
 import { shownFieldsOf, shownOrder, shownStateIs } from '../db/shown-period.ts'
 import { stampColumns, stampsOf } from '../db/stamps.ts'
 import type { Call } from '../http/route.ts'
+import { asOfMoment } from '../public-state/as-of-moment.ts'
 
 const rowsOf = (ctx: Ctx) =>
   ctx.db
@@ -31,9 +32,10 @@ const toItem = (row: Row, now: Date): AppNotification => ({
 
 /** `GET /app-notifications`: one page, also of those that are over. */
 export async function listAppNotifications(
-  ctx: Ctx,
-  { query }: Call<undefined, z.infer<typeof appNotificationQuery>>,
+  now: Ctx,
+  { query }: Call<undefined, z.infer<typeof appNotificationQuery> & { at?: string | undefined }>,
 ): Promise<Page<AppNotification>> {
+  const ctx = asOfMoment(now, query.at)
   demand(ctx, 'appNotification.manage')
   let rows = rowsOf(ctx).where(matchesKeywords('app_notifications.search', query.q))
   if (query.status) rows = rows.where(shownStateIs(query.status, ctx.now))

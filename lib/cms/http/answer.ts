@@ -45,6 +45,12 @@ export function refused(refusal: Refusal, lang: Lang, route: Asked): Answer {
     }
   }
   const extra = refusal instanceof CodeRefusal ? refusal.extra : {}
+  // A read has no operation, so no message IDs: its parameters are named by what they are called in the address.
+  if (refusal instanceof InputRefusal) {
+    const parameters = refusal.problems.map((problem) => ({ name: problem.field, message: fieldText(lang, problem) }))
+    const message = parameters.map((it) => `${it.name}: ${it.message}`).join(' ')
+    return { status: 400, body: { result_code: refusal.resultCode, message, parameters } }
+  }
   const code = route && refusal instanceof NotFound ? notFoundCodeOf(route.path) : refusal.resultCode
   return { status: refusal.status, body: { result_code: code, message: codeText(lang, code, extra), ...extra } }
 }

@@ -47,6 +47,14 @@ const REFUSAL = {
         },
       },
     },
+    parameters: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['name', 'message'],
+        properties: { name: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
   },
 }
 
@@ -81,7 +89,7 @@ function operation(route: Route): Json {
           ? { description: 'OK', content: { 'application/json': { schema: schemaOf(route.answer, 'output') } } }
           : { description: 'Done' },
       ...(route.tagged && { 304: { description: 'What the caller has (If-None-Match) still holds' } }),
-      ...((route.body || route.tagged) && { 400: refused('Refused fields') }),
+      ...((route.body || route.query) && { 400: refused('Refused fields or parameters') }),
       ...(!route.open && { 401: refused('No session'), 403: refused('Not allowed at this level') }),
       ...(route.open &&
         route.machine && { 401: refused('No token that stands'), 403: refused('A token for something else') }),

@@ -44,7 +44,7 @@ export function readCall(
   for (const [name, value] of Object.entries(params)) if (name !== 'token' && !isId(value)) throw notFound()
   const query = readQuery(route, new URL(request.url).searchParams)
   const version = route.versioned ? readVersion(request.headers.get('if-match')) : 0
-  const body = route.body ? readBodyBy(route, request, bodyText) : undefined
+  const body = route.body ? readBodyBy(route.body, route.form === true, request, bodyText) : undefined
   const { headers } = request
   const [cookie, ifNoneMatch] = [headers.get('cookie') ?? '', headers.get('if-none-match') ?? '']
   const asked = { range: headers.get('range') ?? '', ifRange: headers.get('if-range') ?? '' }
@@ -61,11 +61,11 @@ function readQuery(route: Route, params: URLSearchParams): unknown {
 }
 
 /** A key that no schema knows is refused: reading past it would answer that it was done. */
-function readBodyBy(route: Route & { body: NonNullable<Route['body']> }, request: Request, text: string): unknown {
-  if (route.form) return read(route.body, parseForm(request, text))
+function readBodyBy(schema: NonNullable<Route['body']>, isForm: boolean, request: Request, text: string): unknown {
+  if (isForm) return read(schema, parseForm(request, text))
   const given = parseJson(request, text)
-  const value = read(route.body, given)
-  refuseUnknown(unknownKeys(route.body, given))
+  const value = read(schema, given)
+  refuseUnknown(unknownKeys(schema, given))
   return value
 }
 

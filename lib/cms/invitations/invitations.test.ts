@@ -104,7 +104,11 @@ test('who does not see everyone learns of a taken address only that she cannot i
     manager.post('/invitations', { ...form, email, cmsAccountAuth: 5, areaList: [], roomList: [room] }, { lang: 'en' })
   const messages = [await invite('own@expo.example'), await invite('foreign@expo.example')]
   for (const { status, body } of messages) {
-    const said = { message_id: '160307', field: 'email', message: 'This person cannot be invited. Please ask an organizer.' }
+    const said = {
+      message_id: '160307',
+      field: 'email',
+      message: 'This person cannot be invited. Please ask an organizer.',
+    }
     expect([status, body.error_messages]).toEqual([400, [said]])
   }
   expect((await invite('free@expo.example')).status).toBe(201)

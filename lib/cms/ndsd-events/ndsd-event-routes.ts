@@ -1,4 +1,5 @@
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
+import { withMoment } from '#lib/contracts/moment.ts'
 import { ndsdEvent, ndsdEventDetail, ndsdEventInput, ndsdEventQuery } from '#lib/contracts/ndsd-events.ts'
 import { thumbnailQuery } from '#lib/contracts/thumbnails.ts'
 import { type Route, route } from '../http/route.ts'
@@ -9,7 +10,7 @@ import { createNdsdEvent, deleteNdsdEvent, editNdsdEvent } from './write-ndsd-ev
 const READ = ['ndsdEvent.read'] as const
 const WRITE = ['ndsdEvent.write'] as const
 const answer = itemAnswer(ndsdEventDetail)
-const list = { query: ndsdEventQuery, answer: listAnswer(ndsdEvent), says: 'List ND/SD events' }
+const list = { query: withMoment(ndsdEventQuery), answer: listAnswer(ndsdEvent), says: 'List ND/SD events' }
 const create = { op: '141', body: ndsdEventInput, answer, status: 201, says: 'Create an ND/SD event' } as const
 const edit = { op: '143', body: ndsdEventInput, versioned: true, answer, says: 'Edit an ND/SD event' } as const
 const remove = { versioned: true, says: 'Delete an ND/SD event' } as const

@@ -8,6 +8,7 @@ import { matchesKeywords } from '../db/keywords.ts'
 import { readPage } from '../db/page.ts'
 import { shownOrder, shownStateIs } from '../db/shown-period.ts'
 import type { Call } from '../http/route.ts'
+import { asOfMoment } from '../public-state/as-of-moment.ts'
 import { missingEn, ndsdEventRows, toNdsdEvent, toNdsdEventDetail } from './ndsd-event-rows.ts'
 
 const { id, sorts } = shownOrder('ndsd_events')
@@ -15,9 +16,10 @@ const order = { id, sorts: { ...sorts, ndsdEventName: { column: 'ndsd_events.nam
 
 /** `GET /ndsd-events`: one page. */
 export async function listNdsdEvents(
-  ctx: Ctx,
-  { query }: Call<undefined, z.infer<typeof ndsdEventQuery>>,
+  now: Ctx,
+  { query }: Call<undefined, z.infer<typeof ndsdEventQuery> & { at?: string | undefined }>,
 ): Promise<Page<NdsdEvent>> {
+  const ctx = asOfMoment(now, query.at)
   demand(ctx, 'ndsdEvent.read')
   let rows = ndsdEventRows(ctx).where(matchesKeywords('ndsd_events.search', query.q))
   if (query.status) rows = rows.where(shownStateIs(query.status, ctx.now))

@@ -9,6 +9,7 @@ import { readPage } from '../db/page.ts'
 import { shownFieldsOf, shownOrder, shownStateIs } from '../db/shown-period.ts'
 import { stampColumns, stampsOf } from '../db/stamps.ts'
 import type { Call } from '../http/route.ts'
+import { asOfMoment } from '../public-state/as-of-moment.ts'
 
 /** The types as the database has them. */
 export const TYPE_CODES: Record<NoticeType, 1 | 2> = { information: 1, maintenance: 2 }
@@ -38,9 +39,10 @@ const toItem = (row: Row, now: Date): Notice => ({
 
 /** `GET /notices`: one page of notices, also of those that are over. */
 export async function listNotices(
-  ctx: Ctx,
-  { query }: Call<undefined, z.infer<typeof noticeQuery>>,
+  now: Ctx,
+  { query }: Call<undefined, z.infer<typeof noticeQuery> & { at?: string | undefined }>,
 ): Promise<Page<Notice>> {
+  const ctx = asOfMoment(now, query.at)
   demand(ctx, 'notice.manage')
   let rows = rowsOf(ctx).where(matchesKeywords('notices.search', query.q))
   if (query.status) rows = rows.where(shownStateIs(query.status, ctx.now))

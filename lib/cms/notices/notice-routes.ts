@@ -1,4 +1,5 @@
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
+import { withMoment } from '#lib/contracts/moment.ts'
 import { maintenanceView, notice, noticeInput, noticeQuery } from '#lib/contracts/notices.ts'
 import { openRoute, type Route, route } from '../http/route.ts'
 import { readMaintenance } from './maintenance.ts'
@@ -6,7 +7,7 @@ import { listNotices, readNotice } from './notice-items.ts'
 import { createNotice, deleteNotice, editNotice } from './write-notice.ts'
 
 const answer = itemAnswer(notice)
-const list = { query: noticeQuery, answer: listAnswer(notice), says: 'List notices' }
+const list = { query: withMoment(noticeQuery), answer: listAnswer(notice), says: 'List notices' }
 const create = { op: '91', body: noticeInput, answer, status: 201, says: 'Create a notice' } as const
 const edit = { op: '93', body: noticeInput, versioned: true, answer, says: 'Edit a notice that is not over' } as const
 

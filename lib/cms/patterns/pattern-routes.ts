@@ -1,4 +1,5 @@
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
+import { withMoment } from '#lib/contracts/moment.ts'
 import {
   patternConsequences as consequences,
   pattern,
@@ -19,7 +20,7 @@ export const patternRoutes: readonly Route[] = [
     'GET',
     '/patterns',
     ['areaPattern.read', 'roomPattern.read'],
-    { query: patternQuery, answer: listAnswer(pattern), says: 'List patterns' },
+    { query: withMoment(patternQuery), answer: listAnswer(pattern), says: 'List patterns' },
     listPatterns,
   ),
   route(

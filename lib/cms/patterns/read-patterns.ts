@@ -8,6 +8,7 @@ import { type Ctx, demand } from '../context.ts'
 import { matchesKeywords } from '../db/keywords.ts'
 import { readPage } from '../db/page.ts'
 import type { Call } from '../http/route.ts'
+import { asOfMoment } from '../public-state/as-of-moment.ts'
 import { statusIs } from '../schedules/status-filter.ts'
 import { missingEn, patternRows, toPatterns } from './pattern-rows.ts'
 import { patternAction } from './pattern-space.ts'
@@ -21,10 +22,11 @@ const order = {
   },
 } as const
 
-type Query = z.infer<typeof patternQuery>
+type Query = z.infer<typeof patternQuery> & { at?: string | undefined }
 
 /** `GET /patterns`: one page of the patterns in the actor's scope. */
-export async function listPatterns(ctx: Ctx, { query }: Call<undefined, Query>): Promise<Page<Pattern>> {
+export async function listPatterns(now: Ctx, { query }: Call<undefined, Query>): Promise<Page<Pattern>> {
+  const ctx = asOfMoment(now, query.at)
   return readPage(ctx.db, filtered(ctx, query), order, query, (found) => toPatterns(ctx, found))
 }
 

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 type Item = { id: string; status?: string; publication?: { status: string } }
-const LISTS = ['/rooms', '/venue-areas', '/ar-events', '/space-nodes?q=館', '/timeline'] as const
+const LISTS = ['/rooms', '/venue-areas', '/patterns', '/ar-events', '/space-nodes?q=館', '/timeline'] as const
 
 async function expo() {
   const area = await makeVenueArea(db, { space_title: '東館' })
@@ -65,15 +65,60 @@ test.each([
   }
 })
 
-test('a filter by status asks of the moment, and what is no moment asks of now', async () => {
+test('a filter by status asks of the moment', async () => {
   const { room, roomPattern } = await expo()
   const caller = await as(0)
   const idsOf = async (path: string) => ((await caller.get(path)).body.items as Item[]).map((item) => item.id)
   expect(await idsOf('/rooms?status=opening&at=2025-06-02T12:00')).toEqual([room])
   expect(await idsOf('/rooms?status=opening')).toEqual([])
-  for (const odd of ['yesterday', '2025-02-31T00:00', 'x'.repeat(60)])
-    expect(await idsOf(`/rooms?status=waiting&at=${odd}`)).toEqual([room])
+  expect(await idsOf('/patterns?status=opening&at=2025-06-02T12:00')).toEqual([roomPattern])
   expect(await idsOf('/timeline?status=opening&at=2025-06-02T12:00')).toEqual([roomPattern])
+})
+
+const NO_MOMENTS = [
+  '2025-02-30T10:00',
+  '2025-06-01T24:00',
+  '2025-06-01T24:00:00Z',
+  '2025-13-01T00:00',
+  'junk',
+  'x'.repeat(60),
+]
+
+test.each([
+  ...[...LISTS, '/timeline-csv', '/as-of', '/transition-graph', '/schedule-entries', '/transitions'].map((path) => [
+    path,
+    'at',
+  ]),
+  ...['/ndsd-events', '/notices', '/app-notifications'].map((path) => [path, 'at']),
+  ['/as-of', 'with'],
+  ...['/timeline', '/timeline-csv', '/transition-periods'].flatMap((path) => [
+    [path, 'from'],
+    [path, 'to'],
+  ]),
+])('GET %s refuses a moment that does not exist and names %s', async (path = '', name = '') => {
+  const caller = await as(0)
+  for (const odd of NO_MOMENTS) {
+    const { status, body } = await caller.get(`${path}${path.includes('?') ? '&' : '?'}${name}=${odd}`)
+    expect([odd, status, body.parameters]).toEqual([
+      odd,
+      400,
+      [{ name, message: expect.stringContaining('実在する日時') }],
+    ])
+    expect(body.message).toMatch(new RegExp(`^${name}: `))
+  }
+})
+
+test('one thing, the graph and every list whose items stand differently take the wall clock of Japan and UTC alike', async () => {
+  const { room, roomPattern } = await expo()
+  const caller = await as(0)
+  const forms = ['2025-06-02T12:00', '2025-06-02T03:00:00Z']
+  const answers = await Promise.all(
+    forms.map(async (at) => ((await caller.get(`/transition-graph?at=${at}`)).body.item as { at: string }).at),
+  )
+  expect(answers).toEqual(['2025-06-02T03:00:00.000Z', '2025-06-02T03:00:00.000Z'])
+  expect((await caller.get(`/as-of/${room}?at=2025-02-30T10:00`)).status).toBe(400)
+  const { body } = await caller.get(`/schedule-entries?spacePatternId=${roomPattern}&at=${forms[0]}`)
+  expect((body.items as Item[])[0]?.status).toBe('opening')
 })
 
 test('from another moment nothing is changed, and whose scope it is stays a matter of now', async () => {

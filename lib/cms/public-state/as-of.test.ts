@@ -30,7 +30,7 @@ test('a thing says at any moment whether it is public, what closes or opens it, 
   await makeRichContent(db, { room_id: room, cap_bytes: '1000000000', delivered_bytes: '900000000', title: '8K' })
   const caller = await as(0)
   expect(await oneOf(caller, pattern, '2025-05-01T11:59')).toMatchObject({
-    publication: { status: 'opening', periodEnd: '2025-05-01T15:00:00.000Z', nextStatus: 'endingAgain' },
+    publication: { status: 'opening', nextChangeAt: '2025-05-01T03:00:00.000Z', nextStatus: 'stopping' },
     stop: null,
     areas: [{ id: area, status: 'unregistered' }],
     above: { id: room, status: 'opening' },
@@ -38,12 +38,12 @@ test('a thing says at any moment whether it is public, what closes or opens it, 
     occupancy: 30,
   })
   expect(await oneOf(caller, pattern, '2025-05-01T12:00')).toMatchObject({
-    publication: { status: 'stopping', nextChangeAt: null },
+    publication: { status: 'stopping', nextChangeAt: '2025-05-01T04:00:00.000Z', nextStatus: 'openingAgain' },
     stop: { id: stop, ofSpace: true, stoppedAt: '2025-05-01T03:00:00.000Z' },
     closeReason: '理由',
   })
   expect(await oneOf(caller, room, '2025-05-01T13:00')).toMatchObject({
-    publication: { status: 'openingAgain' },
+    publication: { status: 'openingAgain', nextChangeAt: '2025-05-01T15:00:00.000Z', nextStatus: 'endingAgain' },
     openPatterns: [{ id: pattern }],
     patternCount: 1,
   })

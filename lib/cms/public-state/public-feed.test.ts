@@ -105,6 +105,11 @@ test('a stop of a room takes it, its patterns and its AR events out from its ver
   expect(await shown('2025-05-01T03:09:59Z')).toEqual([1, 2, 1])
   expect(await shown('2025-05-01T03:10:00Z')).toEqual([0, 1, 0])
   expect(await shown('2025-05-01T03:20:00Z')).toEqual([1, 2, 1])
+  time.now = new Date('2025-06-01T00:00:00Z')
+  const next = async (at: string) => (await stateAt(at)).nextChangeAt
+  expect(await next('2025-05-01T03:05:00Z')).toBe('2025-05-01T03:10:00.000Z')
+  expect(await next('2025-05-01T03:10:00Z')).toBe('2025-05-01T03:20:00.000Z')
+  expect(await next('2025-05-01T03:20:00Z')).toBe('2025-05-01T04:00:00.000Z')
 })
 
 test('a public transition is there while none of its ends is closed; classes, V Expo areas and Auto never are', async () => {

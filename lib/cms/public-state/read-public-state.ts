@@ -8,9 +8,22 @@ type Lists = Pick<PublicState, PublicKind>
 
 /** What is public at a moment, of the whole expo; `now` is the moment of the call. */
 export async function readPublicState(db: Db, at: Date, now: Date): Promise<Omit<PublicState, 'result_code'>> {
-  const [lists, nextChange] = await Promise.all([publicLists(db, at, now), nextBoundary(db, at)])
-  const atJst = toJstWallClock(at)
-  return { at: at.toISOString(), atJst, nextChangeAt: nextChange?.toISOString() ?? null, ...lists }
+  const isPast = at.getTime() < now.getTime()
+  const [lists, ...next] = await Promise.all([
+    publicLists(db, at, now),
+    nextBoundary(db, at),
+    // Nobody knows the stops to come; of a past moment those that came since are known.
+    isPast ? nextStopBoundary(db, at) : null,
+  ])
+  const first = next.filter((moment) => moment !== null).sort((a, b) => a.getTime() - b.getTime())[0]
+  return { at: at.toISOString(), atJst: toJstWallClock(at), nextChangeAt: first?.toISOString() ?? null, ...lists }
+}
+
+async function nextStopBoundary(db: Db, after: Date): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`select least(
+    (select min(stopped_at) from stops where stopped_at > ${after}),
+    (select min(reopened_at) from stops where reopened_at > ${after})) as at`.execute(db)
+  return rows[0]?.at ?? null
 }
 
 /** The next moment at which an open period begins or ends, whatever it then changes. */

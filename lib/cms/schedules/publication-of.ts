@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Publication } from '#lib/contracts/publication.ts'
-import { boundariesOf, type NextChange, nextChange } from '#lib/core/next-change.ts'
+import { boundariesOf, type NextChange, nextChange, stopBoundaries } from '#lib/core/next-change.ts'
 import {
   governingEntry,
   isPublic,
@@ -26,15 +26,15 @@ export async function publicationOfSubjects(
   const at = ctx.now.getTime()
   const found = await statusesOverTime(ctx, kind, subjectIds)
   return new Map(
-    [...found].map(([id, { entries, statusAt }]) => {
+    [...found].map(([id, { entries, stops, statusAt }]) => {
       const standing = { status: statusAt(at), entry: governingEntry(entries, at) }
-      return [id, toPublication(standing, nextChange(boundariesOf(entries), statusAt, at))]
+      return [id, toPublication(standing, nextChange(boundariesOf(entries, stops), statusAt, at))]
     }),
   )
 }
 
-/** The entries of a pattern or an AR event, and its status at any instant (Unix milliseconds). */
-type OverTime = { entries: Period[]; statusAt: (instant: number) => PublicationStatus }
+/** The entries of a pattern or an AR event, its stops and those of its space, and its status at any instant (Unix milliseconds). */
+type OverTime = { entries: Period[]; stops: StopSpan[]; statusAt: (instant: number) => PublicationStatus }
 
 /** The statuses of patterns or AR events at all times, by ID. */
 export async function statusesOverTime(
@@ -53,7 +53,8 @@ export async function statusesOverTime(
     subjects.map(({ id, space_id }) => {
       const own = entries.get(id) ?? []
       const masks = [...(stops.get(id) ?? []), ...(stops.get(space_id) ?? [])]
-      return [id, { entries: own, statusAt: (instant: number) => publicationStatus(own, masks, instant) }]
+      const statusAt = (instant: number) => publicationStatus(own, masks, instant)
+      return [id, { entries: own, stops: masks, statusAt }]
     }),
   )
 }
@@ -80,8 +81,9 @@ export async function publicationOfSpaces(
         entries: entries.get(pattern.id) ?? [],
         stops: stops.get(pattern.id) ?? [],
       }))
-      const standingAt = (instant: number) => spaceStanding(scheduled, stops.get(id) ?? [], instant)
-      const boundaries = scheduled.flatMap((pattern) => boundariesOf(pattern.entries))
+      const own = stops.get(id) ?? []
+      const standingAt = (instant: number) => spaceStanding(scheduled, own, instant)
+      const boundaries = [...scheduled.flatMap((it) => boundariesOf(it.entries, it.stops)), ...stopBoundaries(own)]
       const next = nextChange(boundaries, (instant) => standingAt(instant).status, at)
       return [id, toPublication(standingAt(at), next)]
     }),

@@ -5,15 +5,17 @@ import { ENTRIES_MAX, type ScheduleEntry, type scheduleEntryQuery } from '#lib/c
 import { notFound } from '#lib/core/errors.ts'
 import { type Ctx, demand } from '../context.ts'
 import type { Call } from '../http/route.ts'
+import { asOfMoment } from '../public-state/as-of-moment.ts'
 import { actionsOf, type EntryRow, entryRows, toEntries } from './entry-rows.ts'
 
-type Query = z.infer<typeof scheduleEntryQuery>
+type Query = z.infer<typeof scheduleEntryQuery> & { at?: string | undefined }
 
 /**
  * `GET /schedule-entries`: every entry of a pattern or an AR event, or of all patterns of a venue area or a room, that the actor may see.
  * Without either it is the whole scope, of which at most ENTRIES_MAX are listed; `totalIsEstimate` then says that there are more.
  */
-export async function listEntries(ctx: Ctx, { query }: Call<undefined, Query>): Promise<Page<ScheduleEntry>> {
+export async function listEntries(now: Ctx, { query }: Call<undefined, Query>): Promise<Page<ScheduleEntry>> {
+  const ctx = asOfMoment(now, query.at)
   let rows = entryRows(ctx)
   if (query.spacePatternId !== undefined) rows = rows.where('pattern_id', '=', query.spacePatternId)
   if (query.arEventId !== undefined) rows = rows.where('ar_event_id', '=', query.arEventId)

@@ -1,4 +1,5 @@
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
+import { withMoment } from '#lib/contracts/moment.ts'
 import {
   scheduleEntry,
   scheduleEntryEdit,
@@ -14,7 +15,7 @@ const READ: readonly Action[] = ['areaPattern.read', 'roomPattern.read', 'arEven
 const PUBLISH: readonly Action[] = ['areaPattern.publish', 'roomPattern.publish', 'arEvent.publish']
 const answer = itemAnswer(scheduleEntry)
 const list = {
-  query: scheduleEntryQuery,
+  query: withMoment(scheduleEntryQuery),
   answer: listAnswer(scheduleEntry),
   says: 'List the schedule entries of a pattern, an AR event or a space',
 }

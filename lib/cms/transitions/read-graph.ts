@@ -19,7 +19,7 @@ type Query = z.infer<typeof transitionGraphQuery>
 /** `GET /transition-graph`: what leads where at a moment, and what is wrong, within the reader's scope. */
 export async function readGraph(ctx: Ctx, { query }: Call<undefined, Query>): Promise<{ item: TransitionGraph }> {
   demand(ctx, 'transition.read', { inScope: true })
-  const at = query.at ? Date.parse(query.at) : ctx.now.getTime()
+  const at = (query.at ?? ctx.now).getTime()
   const places = placesOf(await readPlaceFacts(ctx, { start: at, end: at + 1 }))
   const all = await readLinks(ctx)
   const state = graphAt(places, all, at)

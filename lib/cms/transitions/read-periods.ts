@@ -22,8 +22,8 @@ type Query = z.infer<typeof transitionPeriodsQuery>
 /** `GET /transition-periods`: what is wrong over a stretch of time, boundary by boundary, within the reader's scope. */
 export async function readPeriods(ctx: Ctx, { query }: Call<undefined, Query>): Promise<{ item: TransitionPeriods }> {
   demand(ctx, 'transition.read', { inScope: true })
-  const start = query.from ? Date.parse(query.from) : ctx.now.getTime()
-  const asked = query.to ? Date.parse(query.to) : start + YEAR_MS
+  const start = (query.from ?? ctx.now).getTime()
+  const asked = query.to?.getTime() ?? start + YEAR_MS
   const end = Math.max(start + 1, Math.min(asked, start + 2 * YEAR_MS))
   const places = placesOf(await readPlaceFacts(ctx, { start, end }))
   const links = await readLinks(ctx)

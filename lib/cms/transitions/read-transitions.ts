@@ -7,6 +7,7 @@ import { type Ctx, demand } from '../context.ts'
 import { matchesKeywords } from '../db/keywords.ts'
 import { readPage } from '../db/page.ts'
 import type { Call } from '../http/route.ts'
+import { asOfMoment } from '../public-state/as-of-moment.ts'
 import { toTransitions, transitionRows } from './transition-rows.ts'
 
 const order = {
@@ -21,9 +22,10 @@ const order = {
 
 /** `GET /transitions`: one page of the transitions in the actor's scope. */
 export async function listTransitions(
-  ctx: Ctx,
-  { query }: Call<undefined, TransitionQuery>,
+  now: Ctx,
+  { query }: Call<undefined, TransitionQuery & { at?: string | undefined }>,
 ): Promise<Page<Transition>> {
+  const ctx = asOfMoment(now, query.at)
   demand(ctx, 'transition.read', { inScope: true })
   return readPage(ctx.db, filteredTransitions(ctx, query), order, query, (found) => toTransitions(ctx, found))
 }

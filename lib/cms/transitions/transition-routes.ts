@@ -1,4 +1,5 @@
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
+import { withMoment } from '#lib/contracts/moment.ts'
 import { transitionCsvQuery } from '#lib/contracts/transition-csv.ts'
 import {
   transitionGraph,
@@ -20,7 +21,12 @@ import { createTransition, deleteTransition, editTransition } from './write-tran
 const answer = itemAnswer(transition)
 const ENDS =
   'An end is the ID of a V Expo area, venue area, room or AR event, or a class (expoArea, venueArea, mainRoom, subRoom); a destination also auto.'
-const list = { query: transitionQuery, answer: listAnswer(transition), says: 'List transitions', details: ENDS }
+const list = {
+  query: withMoment(transitionQuery),
+  answer: listAnswer(transition),
+  says: 'List transitions',
+  details: ENDS,
+}
 const create = {
   op: '82',
   body: transitionInput,

@@ -5,6 +5,7 @@ import { ViewTabs } from '#components/explorer/view-tabs.tsx'
 import { Words } from '#components/shell/words.tsx'
 import { AsOfBanner } from '#components/space/as-of-banner.tsx'
 import { AsOfControl } from '#components/space/as-of-control.tsx'
+import { NoSuchMomentPage } from '#components/space/no-such-moment-page.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
@@ -12,6 +13,7 @@ import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { arEventQuery } from '#lib/contracts/ar-events.ts'
+import { isNoMoment } from '#lib/contracts/moment.ts'
 import { spaceNodeQuery } from '#lib/contracts/space-nodes.ts'
 import { can } from '#lib/core/policy.ts'
 import { ArEventFilters } from './ar-event-filters.tsx'
@@ -25,9 +27,10 @@ export const generateMetadata = () => screenTitle('AR12110')
 export default async function ArEventsPage({ searchParams }: Props) {
   const { authority } = await requireScreen('AR12110')
   const params = await listParams(searchParams)
+  const words = await getTranslations('arEvents')
+  if (isNoMoment(params.at)) return <NoSuchMomentPage title={words('title')} given={params.at} />
   const query = arEventQuery.parse(params)
   const isTree = params.view === 'tree'
-  const words = await getTranslations('arEvents')
   return (
     <div className="page page-list">
       <PageHeader

@@ -5,12 +5,14 @@ import { ViewTabs } from '#components/explorer/view-tabs.tsx'
 import { Words } from '#components/shell/words.tsx'
 import { AsOfBanner } from '#components/space/as-of-banner.tsx'
 import { AsOfControl } from '#components/space/as-of-control.tsx'
+import { NoSuchMomentPage } from '#components/space/no-such-moment-page.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
+import { isNoMoment } from '#lib/contracts/moment.ts'
 import { spaceNodeQuery } from '#lib/contracts/space-nodes.ts'
 import { venueAreaQuery } from '#lib/contracts/venue-areas.ts'
 import { can } from '#lib/core/policy.ts'
@@ -25,9 +27,10 @@ export const generateMetadata = () => screenTitle('AREA4110')
 export default async function VenueAreasPage({ searchParams }: Props) {
   const { authority } = await requireScreen('AREA4110')
   const params = await listParams(searchParams)
+  const words = await getTranslations('venueAreas')
+  if (isNoMoment(params.at)) return <NoSuchMomentPage title={words('title')} given={params.at} />
   const query = venueAreaQuery.parse(params)
   const isTree = params.view === 'tree'
-  const words = await getTranslations('venueAreas')
   return (
     <div className="page page-list">
       <PageHeader

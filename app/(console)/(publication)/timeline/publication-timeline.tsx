@@ -56,7 +56,7 @@ export async function PublicationTimeline({ screen, filter, params, time, row, n
         {words(`timeline_${screen}`)}
       </h2>
       <Words of={['board']}>
-        <TimeBar path={`/${screen}`} params={params} time={time} now={now} />
+        <TimeBar path={`/${screen}`} params={params} time={time} asked={String(params.start ?? '')} now={now} />
       </Words>
       {part.items.length === 0 ? (
         <p className="text-ink-2">{words('timelineNone')}</p>

@@ -4,12 +4,14 @@ import { SpaceExplorer } from '#components/explorer/space-explorer.tsx'
 import { Words } from '#components/shell/words.tsx'
 import { AsOfBanner } from '#components/space/as-of-banner.tsx'
 import { AsOfControl } from '#components/space/as-of-control.tsx'
+import { NoSuchMomentPage } from '#components/space/no-such-moment-page.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
+import { isNoMoment } from '#lib/contracts/moment.ts'
 import { roomQuery } from '#lib/contracts/rooms.ts'
 import { spaceNodeQuery } from '#lib/contracts/space-nodes.ts'
 import { mayEver } from '#lib/core/policy.ts'
@@ -25,9 +27,10 @@ export const generateMetadata = () => screenTitle('ROOM5110')
 export default async function RoomsPage({ searchParams }: Props) {
   const { authority } = await requireScreen('ROOM5110')
   const params = await listParams(searchParams)
+  const words = await getTranslations('rooms')
+  if (isNoMoment(params.at)) return <NoSuchMomentPage title={words('title')} given={params.at} />
   const query = roomQuery.parse(params)
   const isTree = params.view === 'tree'
-  const words = await getTranslations('rooms')
   return (
     <div className="page page-list">
       <PageHeader

@@ -10,10 +10,12 @@ import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { AS_OF_KINDS, type AsOfItem, asOfQuery } from '#lib/contracts/as-of.ts'
 import type { Page } from '#lib/contracts/lists.ts'
+import { isNoMoment } from '#lib/contracts/moment.ts'
 import { knownParams } from '#lib/contracts/parameters.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { asOfColumns } from './as-of-columns.tsx'
 import { AsOfForm } from './as-of-form.tsx'
+import { AsOfRefused } from './as-of-refused.tsx'
 
 type Props = { searchParams: SearchParams }
 type Answer = Page<AsOfItem> & { at: string; with: string | null }
@@ -26,11 +28,11 @@ export const generateMetadata = () => screenTitle('ASOF')
 export default async function AsOfPage({ searchParams }: Props) {
   const viewer = await requireScreen('ASOF')
   const params = await listParams(searchParams)
-  const [words, status, page] = await Promise.all([
-    getTranslations('asOf'),
-    getTranslations('status'),
-    read<Answer>('/as-of', knownParams(asOfQuery, params), 'ASOF'),
-  ])
+  const [words, status] = await Promise.all([getTranslations('asOf'), getTranslations('status')])
+  if (isNoMoment(params.at) || isNoMoment(params.with)) {
+    return <AsOfRefused title={words('title')} at={params.at} compared={params.with} />
+  }
+  const page = await read<Answer>('/as-of', knownParams(asOfQuery, params), 'ASOF')
   const shows = page.with ? (['public', 'unpublished', 'changed'] as const) : (['public', 'unpublished'] as const)
   return (
     <Words of={['asOf']}>

@@ -12,7 +12,7 @@ export async function BoardTimeBar({ query, time, now }: Props) {
   const words = await getTranslations('board')
   const params = boardParams(query, time)
   return (
-    <TimeBar path="/SCHEDULE" params={params} time={time} now={now}>
+    <TimeBar path="/SCHEDULE" params={params} time={time} asked={query.start} now={now}>
       <TabLinks
         label={words('view')}
         tabs={BOARD_VIEWS.map((view) => ({

@@ -8,10 +8,16 @@ import { TextField } from '#components/ui/text-field.tsx'
 import { useListParams } from '#lib/client/use-list-params.ts'
 import type { CalendarUnit } from '#lib/core/jst-calendar.ts'
 
-type Props = { start: string; duration: number; unit: CalendarUnit }
+type Props = {
+  start: string
+  duration: number
+  unit: CalendarUnit
+  /** The day the address asks for, where there is no such day. */
+  noDay: string | null
+}
 
 /** The first day on the board, and how many units from there. */
-export function BoardTimeForm({ start, duration, unit }: Props) {
+export function BoardTimeForm({ start, duration, unit, noDay }: Props) {
   const words = useTranslations('board')
   const { change } = useListParams()
   const [day, setDay] = useState(start)
@@ -23,7 +29,13 @@ export function BoardTimeForm({ start, duration, unit }: Props) {
   }
   return (
     <form className="board-time-form" onSubmit={show} aria-label={words('timeForm')}>
-      <DayField name="start" label={words('start')} value={day} onChange={setDay} />
+      <DayField
+        name="start"
+        label={words('start')}
+        value={day}
+        onChange={setDay}
+        error={noDay !== null && day === start ? words('noSuchDay', { given: noDay }) : undefined}
+      />
       <TextField
         name="duration"
         label={words('duration')}

@@ -3,12 +3,13 @@ import { Suspense } from 'react'
 import { Words } from '#components/shell/words.tsx'
 import { AsOfBanner } from '#components/space/as-of-banner.tsx'
 import { AsOfControl } from '#components/space/as-of-control.tsx'
+import { NoSuchMomentPage } from '#components/space/no-such-moment-page.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
-import { momentOf } from '#lib/contracts/moment.ts'
+import { isNoMoment, momentOf } from '#lib/contracts/moment.ts'
 import { boardQuery, boardTime } from '#lib/contracts/schedule-board.ts'
 import { mayEver } from '#lib/core/policy.ts'
 import { Board } from './board.tsx'
@@ -22,11 +23,13 @@ export const generateMetadata = () => screenTitle('SCHEDULE')
 /** The schedule board: the publication periods of the patterns in the reader's scope, side by side in time. */
 export default async function SchedulePage({ searchParams }: Props) {
   const viewer = await requireScreen('SCHEDULE')
-  const query = boardQuery.parse(await listParams(searchParams))
+  const params = await listParams(searchParams)
+  const words = await getTranslations('board')
+  if (isNoMoment(params.at)) return <NoSuchMomentPage title={words('title')} given={params.at} />
+  const query = boardQuery.parse(params)
   const now = Date.now()
   const time = boardTime(query, now)
   const stateAt = (query.at === undefined ? null : momentOf(query.at)?.getTime()) ?? null
-  const words = await getTranslations('board')
   const mayPublish = mayEver(viewer, 'roomPattern.publish') || mayEver(viewer, 'areaPattern.publish')
   return (
     <Words of={['board', 'schedules']}>

@@ -10,9 +10,10 @@ import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import type { AsOfDetail } from '#lib/contracts/as-of.ts'
-import { momentOf } from '#lib/contracts/moment.ts'
+import { isNoMoment } from '#lib/contracts/moment.ts'
 import { toJstWallClock } from '#lib/core/jst.ts'
 import { AsOfForm } from '../as-of-form.tsx'
+import { AsOfRefused } from '../as-of-refused.tsx'
 import { Comparison } from './comparison.tsx'
 import { WhyCard } from './why-card.tsx'
 
@@ -26,11 +27,12 @@ export default async function AsOfOnePage({ params, searchParams }: Props) {
   const viewer = await requireScreen('ASOF')
   const { at: asked = '', with: other = '' } = await listParams(searchParams)
   const id = await pageId(params)
-  const [words, { at, item }] = await Promise.all([
-    getTranslations('asOf'),
-    read<AsOfOne>(`/as-of/${id}`, { at: asked }, 'ASOF'),
-  ])
-  const compared = momentOf(other) ? await read<AsOfOne>(`/as-of/${id}`, { at: other }, 'ASOF') : null
+  const words = await getTranslations('asOf')
+  if (isNoMoment(asked) || isNoMoment(other)) {
+    return <AsOfRefused title={words('title')} at={asked} compared={other} />
+  }
+  const { at, item } = await read<AsOfOne>(`/as-of/${id}`, { at: asked }, 'ASOF')
+  const compared = other ? await read<AsOfOne>(`/as-of/${id}`, { at: other }, 'ASOF') : null
   const page = subjectHref(item.kind, item.spaceLevel, item.id, viewer.authority)
   return (
     <Words of={['asOf']}>

@@ -6,6 +6,7 @@ import { GraphTable } from '#app/(console)/(transitions)/graph/graph-table.tsx'
 import { MomentForm } from '#app/(console)/(transitions)/graph/moment-form.tsx'
 import { TransitionTabs } from '#app/(console)/(transitions)/TRANS7000/transition-tabs.tsx'
 import { Words } from '#components/shell/words.tsx'
+import { NoSuchMomentPage } from '#components/space/no-such-moment-page.tsx'
 import { listHref } from '#components/ui/list-href.ts'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { TabLinks } from '#components/ui/tab-links.tsx'
@@ -13,7 +14,8 @@ import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
-import { type TransitionGraph, transitionGraphQuery } from '#lib/contracts/transition-graph.ts'
+import { isNoMoment } from '#lib/contracts/moment.ts'
+import type { TransitionGraph } from '#lib/contracts/transition-graph.ts'
 import { formatJst } from '#lib/core/jst.ts'
 
 type Props = { searchParams: SearchParams }
@@ -24,12 +26,10 @@ export const generateMetadata = () => screenTitle('TRANS7000')
 export default async function TransitionGraphPage({ searchParams }: Props) {
   const { authority, lang } = await requireScreen('TRANS7000')
   const params = await listParams(searchParams)
-  const { at, spaceId } = transitionGraphQuery.parse(params)
-  const asked = Object.fromEntries(
-    Object.entries({ at, spaceId }).filter((it): it is [string, string] => Boolean(it[1])),
-  )
-  const { item } = await read<{ item: TransitionGraph }>('/transition-graph', asked, 'TRANS7000')
   const words = await getTranslations('transitions')
+  const { at, spaceId } = params
+  if (isNoMoment(at)) return <NoSuchMomentPage title={words('graphTitle')} given={at} />
+  const { item } = await read<{ item: TransitionGraph }>('/transition-graph', { at, spaceId }, 'TRANS7000')
   const isTable = params.view === 'table'
   const href = (view: string | undefined) => listHref('/TRANS7000/graph', { at, spaceId, view })
   return (

@@ -7,7 +7,8 @@ import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
-import { type TransitionPeriods, transitionPeriodsQuery } from '#lib/contracts/transition-graph.ts'
+import { isNoMoment } from '#lib/contracts/moment.ts'
+import type { TransitionPeriods } from '#lib/contracts/transition-graph.ts'
 import { formatJst } from '#lib/core/jst.ts'
 
 type Props = { searchParams: SearchParams }
@@ -17,10 +18,20 @@ export const generateMetadata = () => screenTitle('TRANS7000')
 /** What is wrong with the transitions over the whole period, boundary by boundary, from now on. */
 export default async function TransitionPeriodsPage({ searchParams }: Props) {
   await requireScreen('TRANS7000')
-  const { from, to } = transitionPeriodsQuery.parse(await listParams(searchParams))
-  const asked = Object.fromEntries(Object.entries({ from, to }).filter((it): it is [string, string] => Boolean(it[1])))
-  const { item } = await read<{ item: TransitionPeriods }>('/transition-periods', asked, 'TRANS7000')
+  const { from, to } = await listParams(searchParams)
   const words = await getTranslations('transitions')
+  const wrong = [from, to].find(isNoMoment)
+  if (wrong !== undefined) {
+    const asOf = await getTranslations('asOf')
+    return (
+      <div className="page page-list">
+        <PageHeader title={words('periodsTitle')} />
+        <TransitionTabs current="periods" />
+        <Notice tone="warn">{asOf('noSuchMoment', { given: wrong })}</Notice>
+      </div>
+    )
+  }
+  const { item } = await read<{ item: TransitionPeriods }>('/transition-periods', { from, to }, 'TRANS7000')
   return (
     <div className="page page-list">
       <PageHeader title={words('periodsTitle')} purpose={words('periodsPurpose')} />

@@ -1,0 +1,28 @@
+import { rewritesSeen, seenBefore } from './seen-before.ts'
+
+const bar = (start: number, end: number, openType: 'normal' | 'archive' = 'normal') => ({ start, end, openType })
+
+test('visitors saw a bar from its start to its end or to now, but for the stops', () => {
+  expect(seenBefore(bar(10, 20), [], 30)).toEqual([{ start: 10, end: 20 }])
+  expect(seenBefore(bar(10, 20), [{ stoppedAt: 12, reopenedAt: 14 }], 16)).toEqual([
+    { start: 10, end: 12 },
+    { start: 14, end: 16 },
+  ])
+  expect(seenBefore(bar(10, 20), [], 10)).toEqual([])
+  expect(seenBefore(bar(10, 20), [{ stoppedAt: 5, reopenedAt: null }], 16)).toEqual([])
+})
+
+test.each([
+  ['an ended bar moved', bar(10, 20), bar(11, 21), 30, true],
+  ['an ended bar deleted', bar(10, 20), null, 30, true],
+  ['a running bar moved', bar(10, 20), bar(11, 21), 15, true],
+  ['a running bar moved into the time to come', bar(10, 20), bar(17, 27), 15, true],
+  ['a running bar ended at this moment', bar(10, 20), bar(10, 15), 15, true],
+  ['a running bar of another type', bar(10, 20), bar(10, 20, 'archive'), 15, true],
+  ['an ended bar that runs on', bar(10, 20), bar(10, 40), 30, true],
+  ['a running bar that ends later', bar(10, 20), bar(10, 30), 15, false],
+  ['a running bar that ends sooner, but not yet', bar(10, 20), bar(10, 17), 15, false],
+  ['a bar to come', bar(20, 30), bar(25, 35), 15, false],
+])('%s: %p to %p at %d asks first: %p', (_, before, after, now, asks) => {
+  expect(rewritesSeen(before, after, [], now)).toBe(asks)
+})

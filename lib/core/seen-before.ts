@@ -1,0 +1,22 @@
+import { type Period, type Span, type StopSpan, withoutStops } from './publication-status.ts'
+
+/** When visitors saw what the period opens, up to now: its time without that of the stops. Unix milliseconds, in order of time. */
+export function seenBefore(period: Period, stops: readonly StopSpan[], now: number): Span[] {
+  if (period.start >= now) return []
+  const past = { start: period.start, end: Math.min(period.end, now) }
+  return withoutStops([past], stops).sort((a, b) => a.start - b.start)
+}
+
+const isOpen = ({ start, end }: Period, now: number) => start <= now && now < end
+
+/**
+ * Does the change say otherwise about what visitors saw, or take away what they see now? A later end, or one that is still to come,
+ * does neither. `after` null where it is deleted.
+ */
+export function rewritesSeen(before: Period, after: Period | null, stops: readonly StopSpan[], now: number): boolean {
+  const seen = seenBefore(before, stops, now)
+  if (seen.length === 0) return false
+  if (!after || after.openType !== before.openType || isOpen(before, now) !== isOpen(after, now)) return true
+  const then = seenBefore(after, stops, now)
+  return JSON.stringify(seen) !== JSON.stringify(then)
+}
