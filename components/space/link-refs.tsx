@@ -1,3 +1,4 @@
+import { InLang } from '#components/ui/in-lang.tsx'
 import type { ExternalTransitionRef } from '#lib/contracts/external-transitions.ts'
 
 /** External transitions that something uses, by title, with their addresses. */
@@ -7,7 +8,7 @@ export function LinkRefs({ links }: { links: readonly ExternalTransitionRef[] })
       {links.map(({ id, exTransTitle, webviewUrl }) => (
         <li key={id}>
           <a className="text-link wrap-anywhere" href={`/EXTRANS11000/${id}`}>
-            {exTransTitle}
+            <InLang>{exTransTitle}</InLang>
           </a>
           <span className="cell-sub break-all">{webviewUrl}</span>
         </li>

@@ -1,4 +1,4 @@
-type Tree = { [key: string]: string | Tree }
+type Tree = { [key: string]: string | Tree } | readonly Tree[]
 
 /** Every message of a language by its full key (`common.cancel`). */
 export function flatKeys(tree: Tree, prefix = ''): Record<string, string> {
