@@ -7,6 +7,7 @@ import { type Api, apiAs } from './support/api.ts'
 import { manager } from './support/product.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
+import { unmarkedJapanese } from './support/unmarked-japanese.ts'
 import type { Lang } from './support/words.ts'
 
 /** `npm run screenshots` sets this folder; a picture of every screen in every look is left there to be looked at. */
@@ -72,9 +73,10 @@ async function misfits(page: Page): Promise<string[]> {
 }
 
 /** What is wrong with the screen that is open, as lines. */
-async function problemsOf(page: Page): Promise<string[]> {
+async function problemsOf(page: Page, lang: Lang): Promise<string[]> {
   const stands = (await standsStill(page)) ? [] : ['animations without an end']
-  const problems = [...stands, ...(await accessibilityProblems(page)), ...(await misfits(page))]
+  const foreign = lang === 'en' ? await unmarkedJapanese(page) : []
+  const problems = [...stands, ...(await accessibilityProblems(page)), ...(await misfits(page)), ...foreign]
   const headings = await page.locator('h1').count()
   return headings === 1 ? problems : [...problems, `${headings} first headings`]
 }
@@ -104,7 +106,7 @@ async function problemsAt(page: Page, address: string, lang: Lang): Promise<stri
     const isOpen = n > 0 && !isWhole
     await wear(page, look)
     if (!isOpen) await page.goto(address)
-    const found = isOpen ? await misfits(page) : await problemsOf(page)
+    const found = isOpen ? await misfits(page) : await problemsOf(page, lang)
     problems.push(...found.map((problem) => `${nameOf(look)} ${address}: ${problem}`))
     await photograph(page, `${lang}-${nameOf(look)}`, address)
   }

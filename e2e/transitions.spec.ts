@@ -177,7 +177,7 @@ for (const lang of ['ja', 'en'] as const) {
       dialog(page).getByText(
         lang === 'ja'
           ? filled(spaces.consequence_transitions, { count: 2 })
-          : '2 transitions from or to it will be deleted too',
+          : '2 transitions from or to it are deleted too',
       ),
     ).toBeVisible()
     await dialog(page).getByRole('textbox').fill(names.hall)

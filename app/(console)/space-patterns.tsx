@@ -34,5 +34,5 @@ export async function SpacePatterns({ spaceId, spaceLevel, authority }: Props) {
 
 const isScheduled = ({ publication: { status } }: Pattern) => status !== 'unregistered' && status !== 'stopping'
 
-const stopOf = ({ id, version, spacePatternTitle }: Pattern) =>
-  ({ target: { kind: 'pattern', id, version, name: spacePatternTitle }, call: 'stop', isIcon: true }) as const
+const stopOf = ({ id, version, spacePatternTitle: name, spacePatternTitleEn: nameEn }: Pattern) =>
+  ({ target: { kind: 'pattern', id, version, name, nameEn }, call: 'stop', isIcon: true }) as const

@@ -4,6 +4,7 @@ import { createColumnHelper, createExpandedRowModel, rowExpandingFeature, tableF
 import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/icon.tsx'
 import type { IconName } from '#components/ui/icon-name.ts'
+import { Name, OtherName, useNameIn } from '#components/ui/name.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import type { NodeKind, SpaceNode } from '#lib/contracts/space-nodes.ts'
 import type { Authority } from '#lib/core/authority.ts'
@@ -65,6 +66,7 @@ const ICONS: Record<NodeKind, IconName> = {
 /** The box of a node that can be stopped, while nodes are chosen; its row is what the keyboard works on. */
 function ChooseTick({ node, choice }: { node: SpaceNode | null; choice: NodeChoice | null }) {
   const words = useTranslations('common')
+  const nameIn = useNameIn()
   const target = stopTargetOf(node)
   if (!choice?.isOn || !node) return null
   if (!target) return <span className="tree-tick" />
@@ -74,7 +76,7 @@ function ChooseTick({ node, choice }: { node: SpaceNode | null; choice: NodeChoi
         type="checkbox"
         className="tick"
         tabIndex={-1}
-        aria-label={words('selectRow', { name: node.title })}
+        aria-label={words('selectRow', { name: nameIn(node.title, node.titleEn) })}
         checked={choice.chosen.has(target.id)}
         onChange={() => choice.toggle(target)}
       />
@@ -87,7 +89,7 @@ function NameCell({ row, authority }: { row: TreeRow; authority: Authority }) {
   const { node, isOpen, path } = row
   if (!node) return null
   const href = nodeHref(node, path, authority)
-  const title = node.kind === 'unplaced' ? words('unplaced') : node.title
+  const title = node.kind === 'unplaced' ? words('unplaced') : <Name ja={node.title} en={node.titleEn} />
   const kind = node.isSubRoom ? 'subRoom' : node.kind
   return (
     <>
@@ -106,10 +108,10 @@ function NameCell({ row, authority }: { row: TreeRow; authority: Authority }) {
         <span className="cell-sub">
           {words(`kind_${kind}`)}
           {node.note && ` · ${node.note}`}
-          {node.titleEn && (
+          {node.titleEn && node.titleEn !== node.title && (
             <>
               {' · '}
-              <span lang="en">{node.titleEn}</span>
+              <OtherName ja={node.title} en={node.titleEn} />
             </>
           )}
         </span>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { type Call, useCall } from '#lib/client/use-call.ts'
+import type { Names } from '#lib/core/lang.ts'
 import { FailureNote } from './failure-note.tsx'
 
 type Props = {
@@ -14,7 +15,8 @@ type Props = {
   verb: string
   busyVerb: string
   danger?: boolean
-  typeName?: string
+  /** The names of which one must be typed first. */
+  typeName?: Names | undefined
   /** A text that must be given; it is sent under its name. */
   reason?: { name: string; label: string; hint?: string; maxLength?: number }
   /** The call behind the verb; its body gets the reason. */

@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { useLocale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
+import { InLang } from '#components/ui/in-lang.tsx'
 import type { PaletteOption, PaletteSection } from './palette-option.ts'
 import { optionElement } from './use-active-option.ts'
 
@@ -78,10 +79,12 @@ function OptionText({ option }: { option: PaletteOption }): ReactNode {
     <>
       <Icon name={option.icon} />
       <span className="palette-text">
-        <span className="palette-title">{option.title}</span>
+        <span className="palette-title">
+          <InLang>{option.title}</InLang>
+        </span>
         {option.sub !== '' && (
           <span className="palette-sub" lang={option.code !== '' ? other : undefined}>
-            {option.sub}
+            <InLang>{option.sub}</InLang>
           </span>
         )}
       </span>

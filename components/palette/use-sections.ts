@@ -100,7 +100,8 @@ const entryOption = ({ entry, title, other }: NamedEntry): PaletteOption => ({
   key: entry.id,
   icon: entry.icon,
   title,
-  sub: other,
+  // The name of the other language in the other language says the opposite of what it does here.
+  sub: entry.id === 'language' ? '' : other,
   code: entry.kind === 'screen' ? entry.id : '',
   ...(entry.kind === 'deed' ? { deed: entry.deed } : { href: entry.href }),
 })

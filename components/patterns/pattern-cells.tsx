@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl'
 import { PeriodCell } from '#components/space/period-cell.tsx'
 import type { Column } from '#components/ui/data-table.tsx'
 import { IconLink } from '#components/ui/icon-link.tsx'
+import { NameLines, useNameIn } from '#components/ui/name.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
-import { NameLink, TwoLines } from '#components/ui/table-cells.tsx'
 import type { Pattern } from '#lib/contracts/patterns.ts'
 import { mayOpen } from '#lib/contracts/screens.ts'
 import type { Authority } from '#lib/core/authority.ts'
@@ -40,18 +40,14 @@ export function usePatternColumns({ screen, withSpace, sortable, authority }: Op
       head: words('space'),
       hideUnder: 'm',
       cell: ({ space, spaceLevel }) => (
-        <TwoLines
-          main={<a href={`/${SPACE_SCREEN[spaceLevel]}/${space.id}`}>{space.spaceTitle}</a>}
-          sub={space.spaceTitleEn}
-          subLang="en"
-        />
+        <NameLines href={`/${SPACE_SCREEN[spaceLevel]}/${space.id}`} ja={space.spaceTitle} en={space.spaceTitleEn} />
       ),
     },
     {
       id: 'event',
       head: words('eventName'),
       hideUnder: 'xl',
-      cell: ({ eventName, eventNameEn }) => <TwoLines main={eventName} sub={eventNameEn} subLang="en" />,
+      cell: ({ eventName, eventNameEn }) => <NameLines ja={eventName} en={eventNameEn} />,
     },
     {
       id: 'status',
@@ -81,11 +77,7 @@ function PatternName({ pattern, href }: { pattern: Pattern; href: string | null 
   return (
     <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <span className="min-w-0">
-        {href === null ? (
-          <TwoLines main={name} sub={nameEn} subLang="en" />
-        ) : (
-          <NameLink href={href} name={name} sub={nameEn} subLang="en" />
-        )}
+        {href === null ? <NameLines ja={name} en={nameEn} /> : <NameLines href={href} ja={name} en={nameEn} />}
       </span>
       <PatternFlags pattern={pattern} />
     </span>
@@ -96,7 +88,8 @@ function PatternName({ pattern, href }: { pattern: Pattern; href: string | null 
 export function PublicationLink({ pattern, authority }: { pattern: Pattern; authority: Authority }) {
   const words = useTranslations('patterns')
   const screen = PATTERN_PUBLICATION[pattern.spaceLevel]
+  const name = useNameIn()(pattern.spacePatternTitle, pattern.spacePatternTitleEn)
   if (!mayOpen(screen, authority)) return null
-  const label = words('publicationOf', { name: pattern.spacePatternTitle })
+  const label = words('publicationOf', { name })
   return <IconLink icon="calendar-clock" label={label} href={`/${screen}/${pattern.id}`} />
 }

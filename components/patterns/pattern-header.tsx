@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { AsOfLink } from '#components/space/as-of-link.tsx'
+import { Name } from '#components/ui/name.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { TabLinks } from '#components/ui/tab-links.tsx'
@@ -25,7 +26,7 @@ export function PatternHeader({ pattern, current, authority, actions }: Props) {
   return (
     <>
       <PageHeader
-        title={pattern.spacePatternTitle}
+        names={{ ja: pattern.spacePatternTitle, en: pattern.spacePatternTitleEn }}
         badges={
           <>
             <StatusBadge status={pattern.publication.status} />
@@ -35,15 +36,9 @@ export function PatternHeader({ pattern, current, authority, actions }: Props) {
         }
         purpose={
           <>
-            {pattern.spacePatternTitleEn && (
-              <>
-                <span lang="en">{pattern.spacePatternTitleEn}</span>
-                {' · '}
-              </>
-            )}
             {words(spaceLevel === 2 ? 'space2' : 'space3')}{' '}
             <a className="text-link" href={`/${SPACE_SCREEN[spaceLevel]}/${space.id}`}>
-              {space.spaceTitle}
+              <Name ja={space.spaceTitle} en={space.spaceTitleEn} />
             </a>
           </>
         }

@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { FailureNote } from '#components/form/failure-note.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { InLang } from '#components/ui/in-lang.tsx'
+import { Name, OtherName } from '#components/ui/name.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { type Choice, choiceLine } from './choice.ts'
 import type { FindChoices } from './find-choices.ts'
@@ -72,12 +74,14 @@ export function ChoiceName({ choice }: { choice: Choice }) {
   const { name, nameEn, note } = choice
   return (
     <span className="min-w-0 flex-1">
-      <span className="cell-main font-semibold">{name}</span>
+      <span className="cell-main font-semibold">
+        <Name ja={name} en={nameEn} />
+      </span>
       {choiceLine(choice) !== '' && (
         <span className="cell-sub">
-          {nameEn && <span lang="en">{nameEn}</span>}
-          {nameEn && note && ' · '}
-          {note}
+          <OtherName ja={name} en={nameEn} />
+          {nameEn && nameEn !== name && note && ' · '}
+          <InLang>{note}</InLang>
         </span>
       )}
     </span>

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Card } from '#components/ui/card.tsx'
 import { type Column, DataTable } from '#components/ui/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { NameLink } from '#components/ui/table-cells.tsx'
+import { NameLines } from '#components/ui/name.tsx'
 import type { ScheduleEntry } from '#lib/contracts/schedule-entries.ts'
 import { scheduleColumns } from './schedule-columns.tsx'
 
@@ -22,11 +22,10 @@ export function NeighboursCard({ entries, spaceLevel, isPartial }: Props) {
     id: 'pattern',
     head: words('pattern'),
     cell: (entry) => (
-      <NameLink
+      <NameLines
         href={`/${screen}/${entry.spacePatternId}`}
-        name={entry.spacePatternTitle}
-        sub={entry.spacePatternTitleEn}
-        subLang="en"
+        ja={entry.spacePatternTitle}
+        en={entry.spacePatternTitleEn}
       />
     ),
   }

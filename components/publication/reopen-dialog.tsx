@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { Modal } from '#components/ui/modal.tsx'
+import { useNameIn } from '#components/ui/name.tsx'
 import { useSave } from '#lib/client/use-save.ts'
 import { reopenInput, type StopEffect } from '#lib/contracts/stops.ts'
 import { ReopenReview } from './reopen-review.tsx'
@@ -26,7 +27,7 @@ export function ReopenDialog({ target, effect, onDone, onClose }: Props) {
     <Modal
       alert
       isHeld={save.isUnsaved || save.isSaving}
-      title={words('reopenTitle', { name: target.name })}
+      title={words('reopenTitle', { name: useNameIn()(target.name, target.nameEn) })}
       onClose={onClose}
     >
       <SaveForm save={save} verb={words('reopen')} busyVerb={words('reopening')} cancel={onClose}>

@@ -8,6 +8,7 @@ import type { Failure } from '#components/form/failure-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
+import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import type { StopEffect } from '#lib/contracts/stops.ts'
 import { readStopEffect } from './read-stop-effect.ts'
@@ -24,6 +25,7 @@ type Props = { target: StopTarget; call: 'stop' | 'reopen'; isIcon?: boolean }
 export function StopButton({ target, call, isIcon }: Props) {
   const words = useTranslations('stops')
   const router = useRouter()
+  const name = useNameIn()(target.name, target.nameEn)
   const [isReading, setReading] = useState(false)
   const [effect, setEffect] = useState<StopEffect | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -44,7 +46,7 @@ export function StopButton({ target, call, isIcon }: Props) {
     router.refresh()
   }
   const done = () => {
-    showToast(words(call === 'stop' ? 'stopped' : 'reopened', { name: target.name }))
+    showToast(words(call === 'stop' ? 'stopped' : 'reopened', { name }))
     close()
   }
   const opens = { onPointerEnter: preloadModal, onFocus: preloadModal, onClick: ask }
@@ -55,7 +57,7 @@ export function StopButton({ target, call, isIcon }: Props) {
         <IconButton
           danger={call === 'stop'}
           icon={ICON[call]}
-          label={words(`${call}Of`, { name: target.name })}
+          label={words(`${call}Of`, { name })}
           aria-busy={isReading}
           {...opens}
         />

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { Modal } from '#components/ui/modal.tsx'
+import { useNameIn } from '#components/ui/name.tsx'
 import { useSave } from '#lib/client/use-save.ts'
 import { type StopEffect, stopInput } from '#lib/contracts/stops.ts'
 import { readStopEffect } from './read-stop-effect.ts'
@@ -26,7 +27,7 @@ export function StopDialog({ target, effect, onDone, onClose }: Props) {
     <Modal
       alert
       isHeld={save.isUnsaved || save.isSaving}
-      title={words('stopTitle', { name: target.name })}
+      title={words('stopTitle', { name: useNameIn()(target.name, target.nameEn) })}
       onClose={onClose}
     >
       <SaveForm danger save={save} verb={words('stop')} busyVerb={words('stopping')} cancel={onClose}>

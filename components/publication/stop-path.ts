@@ -2,8 +2,8 @@ import type { Stop } from '#lib/contracts/stops.ts'
 
 export type StopKind = Stop['targetKind']
 
-/** What can be stopped, as the dialogs need it. `name`: its Japanese title. */
-export type StopTarget = { kind: StopKind; id: string; version: number; name: string }
+/** What can be stopped, as the dialogs need it. `name`, `nameEn`: its titles. */
+export type StopTarget = { kind: StopKind; id: string; version: number; name: string; nameEn: string }
 
 const RESOURCE = { pattern: 'patterns', room: 'rooms', venueArea: 'venue-areas', arEvent: 'ar-events' } as const
 

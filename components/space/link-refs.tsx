@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { InLang } from '#components/ui/in-lang.tsx'
 import type { ExternalTransitionRef } from '#lib/contracts/external-transitions.ts'
 
 /** External transitions that something uses, by title, with their addresses and IDs. */
@@ -9,7 +10,7 @@ export function LinkRefs({ links }: { links: readonly ExternalTransitionRef[] })
       {links.map(({ id, exTransTitle, webviewUrl }) => (
         <li key={id}>
           <a className="text-link wrap-anywhere" href={`/EXTRANS11000/${id}`}>
-            {exTransTitle}
+            <InLang>{exTransTitle}</InLang>
           </a>
           <span className="cell-sub break-all">{webviewUrl}</span>
           <span className="cell-sub break-all">{words('linkId', { id })}</span>

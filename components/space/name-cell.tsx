@@ -1,4 +1,4 @@
-import { NameLink } from '#components/ui/table-cells.tsx'
+import { NameLines } from '#components/ui/name.tsx'
 import { EnglishMissing } from './english-missing.tsx'
 
 type Props = {
@@ -13,7 +13,7 @@ export function NameCell({ href, space }: Props) {
   return (
     <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <span className="min-w-[8em] flex-1">
-        <NameLink href={href} name={spaceTitle} sub={spaceTitleEn} subLang="en" />
+        <NameLines href={href} ja={spaceTitle} en={spaceTitleEn} />
       </span>
       {missingEn && <EnglishMissing of={space} />}
     </span>

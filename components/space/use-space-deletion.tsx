@@ -4,11 +4,12 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { ActionDialog } from '#components/form/action-dialog.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
+import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { api } from '#lib/client/api.ts'
 import { consequenceLines } from './consequence-lines.ts'
 
-/** A space, or something else that is deleted in the same way. `typed`: its name must be typed, since much may hang on it. */
+/** A space, or something else that is deleted in the same way. `typed`: one of its names must be typed, since much may hang on it. */
 export type DoomedSpace = {
   kind:
     | (typeof WITH_CONSEQUENCES)[number]
@@ -23,6 +24,8 @@ export type DoomedSpace = {
   id: string
   version: number
   name: string
+  /** Where it has a name in English. */
+  nameEn?: string
   typed: boolean
 }
 
@@ -34,6 +37,7 @@ type Asked = { space: DoomedSpace; lines: string[] }
 /** Deleting a space: counts its consequences first and opens the question with them. `goTo`: where to be after it. */
 export function useSpaceDeletion(goTo?: string) {
   const words = useTranslations('spaces')
+  const nameIn = useNameIn()
   const [isCounting, setCounting] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)
 
@@ -47,16 +51,17 @@ export function useSpaceDeletion(goTo?: string) {
     else showToast(words('countFailed', { code: counted.code }), { tone: 'bad' })
   }
 
+  const name = asked ? nameIn(asked.space.name, asked.space.nameEn ?? '') : ''
   const dialog: ReactNode = asked && (
     <ActionDialog
       danger
-      title={words('deleteTitle', { name: asked.space.name })}
+      title={words('deleteTitle', { name })}
       consequences={asked.lines}
-      typeName={asked.space.typed ? asked.space.name : undefined}
+      typeName={asked.space.typed ? { ja: asked.space.name, en: asked.space.nameEn ?? '' } : undefined}
       verb={words('delete')}
       busyVerb={words('deleting')}
       call={{ method: 'DELETE', path: `${asked.space.kind}/${asked.space.id}`, version: asked.space.version }}
-      done={words('deleted', { name: asked.space.name })}
+      done={words('deleted', { name })}
       goTo={goTo}
       onClose={() => setAsked(null)}
     >

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-name.ts'
+import { InLang } from './in-lang.tsx'
 
 export type Tone = 'ok' | 'info' | 'warn' | 'bad' | 'archive' | 'mute' | 'outline' | 'accent'
 
@@ -9,7 +10,7 @@ export function Badge({ tone = 'mute', icon, children }: { tone?: Tone; icon?: I
   return (
     <span className={`chip chip-${tone}`}>
       {icon && <Icon name={icon} />}
-      {children}
+      <InLang>{children}</InLang>
     </span>
   )
 }

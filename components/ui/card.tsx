@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { InLang } from './in-lang.tsx'
 
 type Props = {
   title?: ReactNode
@@ -23,9 +24,13 @@ export function Card({ title, note, actions, flush, id, className, children }: P
         <div className="card-head">
           <div>
             <h2 id={titleId} className="card-title">
-              {title}
+              <InLang>{title}</InLang>
             </h2>
-            {note && <p className="card-note">{note}</p>}
+            {note && (
+              <p className="card-note">
+                <InLang>{note}</InLang>
+              </p>
+            )}
           </div>
           {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
         </div>

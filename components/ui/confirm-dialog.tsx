@@ -3,8 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { fieldId } from '#lib/core/field-id.ts'
+import { isNamed, type Names } from '#lib/core/lang.ts'
 import { Button } from './button.tsx'
+import { InLang } from './in-lang.tsx'
 import { Modal } from './modal.tsx'
+import { useNameIn } from './name.tsx'
 import { TextAreaField } from './text-area-field.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -21,8 +24,8 @@ type Props = {
   danger?: boolean
   /** Asks for a text that must be given. */
   reason?: { name: string; label: string; hint?: string; maxLength?: number; error?: string | null }
-  /** The name that must be typed before the button works, for what cannot be repaired. */
-  typeName?: string
+  /** The names of which one, in whichever language, must be typed before the button works, for what cannot be repaired. */
+  typeName?: Names | undefined
   busy?: boolean
   /** What went wrong at the last try. */
   problem?: ReactNode
@@ -33,12 +36,13 @@ type Props = {
 /** The question before something that cannot be taken back. The focus starts on cancel, or in the reason. */
 export function ConfirmDialog(props: Props) {
   const words = useTranslations('common')
+  const nameIn = useNameIn()
   const form = useId()
   const [reason, setReason] = useState('')
   const [name, setName] = useState('')
   const [isTried, setTried] = useState(false)
   const lacksReason = props.reason !== undefined && reason.trim() === ''
-  const lacksName = props.typeName !== undefined && name.trim() !== props.typeName.trim()
+  const lacksName = props.typeName !== undefined && !isNamed(name, props.typeName)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // React hands events of a dialog on to the form it was opened from, which must not save because of it.
@@ -73,13 +77,19 @@ export function ConfirmDialog(props: Props) {
     >
       <form id={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
         <div>
-          {props.children && <p className="phrase text-ink-2">{props.children}</p>}
+          {props.children && (
+            <p className="phrase text-ink-2">
+              <InLang>{props.children}</InLang>
+            </p>
+          )}
           {props.consequences && props.consequences.length > 0 && (
             <ul className="consequences">
               {props.consequences.map((line, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the lines are written once and never move
                 <li key={index}>
-                  <span>{line}</span>
+                  <span>
+                    <InLang>{line}</InLang>
+                  </span>
                 </li>
               ))}
             </ul>
@@ -105,7 +115,7 @@ export function ConfirmDialog(props: Props) {
             required
             name="confirmName"
             autoComplete="off"
-            label={words('typeName', { name: props.typeName })}
+            label={words('typeName', { name: nameIn(props.typeName.ja, props.typeName.en) })}
             value={name}
             error={isTried && lacksName ? words('nameDiffers') : null}
             onChange={(event) => setName(event.target.value)}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { InLang } from './in-lang.tsx'
 import { Selection } from './selection.tsx'
 import { SortHead } from './sort-head.tsx'
 import { type ListPlace, type TableCount, TableFooter, type TablePage } from './table-footer.tsx'
@@ -126,11 +127,11 @@ function Table<Row>({ caption, columns, rows, rowId, rowName, actions, place, se
 function cellOf<Row>(column: Column<Row>, row: Row) {
   return column.rowHeader ? (
     <th key={column.id} scope="row" className={cellClass(column)}>
-      {column.cell(row)}
+      <InLang>{column.cell(row)}</InLang>
     </th>
   ) : (
     <td key={column.id} className={cellClass(column)}>
-      {column.cell(row)}
+      <InLang>{column.cell(row)}</InLang>
     </td>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { InLang } from './in-lang.tsx'
 
 export type Fact = { term: string; value: ReactNode }
 
@@ -15,7 +16,7 @@ export function DescriptionList({ facts }: { facts: readonly Fact[] }) {
             {value === null || value === undefined || value === '' ? (
               <span className="text-ink-3">{words('unset')}</span>
             ) : (
-              value
+              <InLang>{value}</InLang>
             )}
           </dd>
         </div>

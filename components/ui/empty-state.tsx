@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-name.ts'
+import { InLang } from './in-lang.tsx'
 
 type Props = {
   icon?: IconName
@@ -20,7 +21,7 @@ export function EmptyState({ icon = 'search-x', title, as: Title = 'p', lang, ch
         <Icon name={icon} />
       </span>
       <Title lang={lang} className="state-title phrase">
-        {title}
+        <InLang>{title}</InLang>
       </Title>
       {children && <p className="state-text phrase">{children}</p>}
       {action}

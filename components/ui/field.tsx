@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { InLang } from './in-lang.tsx'
 
 export type FieldWords = {
   label: ReactNode
@@ -35,7 +36,7 @@ export function Field({ id, label, required, hint, error, aside, as: Name = 'lab
     <div className={classNames('field', className)}>
       <div className="field-head">
         <Name className="field-label" id={`${id}-label`} {...(Name === 'label' ? { htmlFor: id } : {})}>
-          {label}
+          <InLang>{label}</InLang>
         </Name>
         {required && <span className="field-must">{words('required')}</span>}
         {aside}
@@ -62,12 +63,12 @@ export function FieldNotes({ id, hint, error }: Pick<Props, 'id' | 'hint' | 'err
     <>
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
-          {hint}
+          <InLang>{hint}</InLang>
         </p>
       )}
       {error && (
         <p className="field-error" id={`${id}-error`}>
-          {error}
+          <InLang>{error}</InLang>
         </p>
       )}
     </>

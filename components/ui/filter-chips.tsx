@@ -1,3 +1,4 @@
+import { InLang } from './in-lang.tsx'
 import { type ListParams, listHref } from './list-href.ts'
 
 export type FilterChip = { value: string; label: string; count?: string }
@@ -16,7 +17,7 @@ export function FilterChips({ path, params, name, label, chips }: Props) {
           className="seg-item"
           aria-current={chip.value === current ? 'true' : undefined}
         >
-          {chip.label}
+          <InLang>{chip.label}</InLang>
           {chip.count !== undefined && <span className="seg-count">{chip.count}</span>}
         </a>
       ))}

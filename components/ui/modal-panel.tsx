@@ -6,6 +6,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { ModalOverlay, Modal as Panel } from 'react-aria-components/Modal'
 import { IconButton } from './icon-button.tsx'
+import { InLang } from './in-lang.tsx'
 
 export type ModalProps = {
   title: ReactNode
@@ -40,9 +41,13 @@ export function ModalPanel({ title, note, size = 'medium', alert, isHeld, onClos
           <header className="modal-head">
             <div className="min-w-0 flex-1">
               <Heading slot="title" level={2} className="modal-title phrase">
-                {title}
+                <InLang>{title}</InLang>
               </Heading>
-              {note && <p className="modal-note">{note}</p>}
+              {note && (
+                <p className="modal-note">
+                  <InLang>{note}</InLang>
+                </p>
+              )}
             </div>
             {!alert && <IconButton icon="x" label={words('close')} onClick={onClose} />}
           </header>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-name.ts'
+import { InLang } from './in-lang.tsx'
 
 const ICONS: Record<'info' | 'warn' | 'bad' | 'ok', IconName> = {
   info: 'info',
@@ -14,7 +15,9 @@ export function Notice({ tone = 'info', children }: { tone?: keyof typeof ICONS;
   return (
     <div className={`notice notice-${tone}`}>
       <Icon name={ICONS[tone]} />
-      <div className="min-w-0 flex-1">{children}</div>
+      <div className="min-w-0 flex-1">
+        <InLang>{children}</InLang>
+      </div>
     </div>
   )
 }

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
+import { InLang } from './in-lang.tsx'
 
-type Lines = { main: ReactNode; sub?: ReactNode; subLang?: 'en' }
+type Lines = { main: ReactNode; sub?: ReactNode }
 
-/** Two lines in a cell: the name and the English name, or start and end. */
-export function TwoLines({ main, sub, subLang }: Lines) {
+/** Two lines in a cell: start and end, a person and her address. The names of a thing are `NameLines`. */
+export function TwoLines({ main, sub }: Lines) {
   return (
     <>
-      <span className="cell-main">{main}</span>
+      <span className="cell-main">
+        <InLang>{main}</InLang>
+      </span>
       {sub && (
-        <span className="cell-sub" lang={subLang}>
-          {sub}
+        <span className="cell-sub">
+          <InLang>{sub}</InLang>
         </span>
       )}
     </>
@@ -17,26 +20,15 @@ export function TwoLines({ main, sub, subLang }: Lines) {
 }
 
 /** The name of a row as the link to its detail, with a line below. */
-export function NameLink({
-  href,
-  name,
-  sub,
-  subLang,
-}: {
-  href: string
-  name: string
-  sub?: ReactNode
-  subLang?: 'en'
-}) {
+export function NameLink({ href, name, sub }: { href: string; name: string; sub?: ReactNode }) {
   return (
     <TwoLines
       main={
         <a href={href} className="cell-name">
-          {name}
+          <InLang>{name}</InLang>
         </a>
       }
       sub={sub}
-      subLang={subLang}
     />
   )
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
+import { InLang } from './in-lang.tsx'
 import { dismissToast, type Toast, toastStore } from './toast-store.ts'
 
 const SHOWN_MS = 6000
@@ -40,7 +41,9 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <Icon name={ICONS[toast.tone]} />
-      <p>{toast.message}</p>
+      <p>
+        <InLang>{toast.message}</InLang>
+      </p>
       {toast.action && (
         <button
           type="button"

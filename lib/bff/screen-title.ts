@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { isId } from '#lib/contracts/fields.ts'
 import type { ScreenId } from '#lib/contracts/screens.ts'
+import { type Names, titleIn, toLang } from '#lib/core/lang.ts'
 import { isNotFound } from './body-of.ts'
 import { ask } from './read.ts'
 
@@ -35,7 +36,7 @@ type Creation =
 export type ItemParams = { params: Promise<{ id: string }> }
 
 /**
- * The document title of a page about one object: its name and the screen, so that tabs tell apart. The page reads the same
+ * The document title of a page about one object: its name in the language of the request and the screen, so that tabs tell apart. The page reads the same
  * object, which is asked for once. What cannot be read is left to the page to say.
  * @param list the API's list, for example `rooms`
  */
@@ -43,11 +44,13 @@ export async function itemTitle<T>(
   screen: ScreenId,
   list: string,
   { params }: ItemParams,
-  nameOf: (item: T) => string,
+  nameOf: (item: T) => string | Names,
 ): Promise<Metadata> {
   const [{ id }, screens, shell] = await Promise.all([params, getTranslations('screens'), getTranslations('shell')])
   const outcome = isId(id) ? await ask(`/${list}/${id}`) : null
   if (outcome === null || isNotFound(outcome)) return { title: shell('pageNotFound') }
   if (outcome.kind !== 'OK') return { title: screens(screen) }
-  return { title: `${nameOf((outcome.body as { item: T }).item)} - ${screens(screen)}` }
+  const name = nameOf((outcome.body as { item: T }).item)
+  const shown = typeof name === 'string' ? name : titleIn(toLang(await getLocale()), name.ja, name.en)
+  return { title: `${shown} - ${screens(screen)}` }
 }

@@ -1,4 +1,4 @@
-import { LANG_COOKIE, LANG_TAG, titleIn, toLang } from './lang.ts'
+import { isNamed, LANG_COOKIE, LANG_TAG, namesFor, runsOf, titleIn, toLang } from './lang.ts'
 
 test.each([
   ['en', 'en'],
@@ -22,4 +22,42 @@ test('a title is shown in the language of the reader; in Japanese where there is
 
 test('tags and cookie are those that browsers and the platform know', () => {
   expect([LANG_TAG, LANG_COOKIE]).toEqual([{ ja: 'ja-JP', en: 'en-US' }, 'language'])
+})
+
+test('names stand in the order of the reader, each with its language, and the same one is not said twice', () => {
+  const both = { ja: '未来館', en: 'Future hall' }
+  expect(namesFor('ja', both)).toEqual({
+    first: { text: '未来館', lang: 'ja' },
+    other: { text: 'Future hall', lang: 'en' },
+  })
+  expect(namesFor('en', both)).toEqual({
+    first: { text: 'Future hall', lang: 'en' },
+    other: { text: '未来館', lang: 'ja' },
+  })
+  expect(namesFor('en', { ja: '未来館', en: '' })).toEqual({ first: { text: '未来館', lang: 'ja' }, other: null })
+  expect(namesFor('en', { ja: 'EXPO', en: 'EXPO' })).toEqual({ first: { text: 'EXPO', lang: 'en' }, other: null })
+  expect(namesFor('ja', { ja: '', en: '' }).first.text).toBe('')
+})
+
+test.each([
+  ['Delete “未来の医療 2025 館”?', ['未来の医療 2025 館']],
+  ['AIの森・夜', ['の森・夜']],
+  ['ルーム 12', ['ルーム']],
+  ['Only English, 2025', []],
+  ['', []],
+])('the Japanese of %j is %j', (text, japanese) => {
+  const runs = runsOf(text)
+  expect(runs.map((run) => run.text).join('')).toBe(text)
+  expect(runs.filter((run) => run.isJapanese).map((run) => run.text)).toEqual(japanese)
+})
+
+test('a name is typed in either language, and an empty one is none', () => {
+  const names = { ja: '未来館', en: 'Future hall' }
+  expect(['未来館', ' Future hall ', 'future hall', ''].map((typed) => isNamed(typed, names))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect(isNamed(' ', { ja: '未来館', en: '' })).toBe(false)
 })

@@ -1,10 +1,10 @@
-type Tree = { [key: string]: string | Tree | readonly Tree[] }
+type Tree = { [key: string]: string | Tree } | readonly Tree[]
 
 /** Every message of a language by its full key (`common.cancel`). */
 export function flatKeys(tree: Tree, prefix = ''): Record<string, string> {
   return Object.fromEntries(
     Object.entries(tree).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[prefix + key, value]] : Object.entries(flatKeys(value as Tree, `${prefix}${key}.`)),
+      typeof value === 'string' ? [[prefix + key, value]] : Object.entries(flatKeys(value, `${prefix}${key}.`)),
     ),
   )
 }

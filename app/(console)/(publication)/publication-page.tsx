@@ -46,7 +46,13 @@ export async function PublicationPage({ screen, params }: Props) {
             viewer={viewer}
             spaceLevel={item.spaceLevel}
             spaceId={spaceId}
-            target={{ kind: 'pattern', id, version: item.version, name: item.spacePatternTitle }}
+            target={{
+              kind: 'pattern',
+              id,
+              version: item.version,
+              name: item.spacePatternTitle,
+              nameEn: item.spacePatternTitleEn,
+            }}
           />
         </Suspense>
         <NeighboursCard

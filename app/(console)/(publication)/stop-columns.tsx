@@ -1,14 +1,18 @@
-import type { useTranslations } from 'next-intl'
+import { useLocale, type useTranslations } from 'next-intl'
 import { StopStateBadge } from '#components/publication/stop-state-badge.tsx'
 import type { Column } from '#components/ui/data-table.tsx'
-import { NameLink, TwoLines } from '#components/ui/table-cells.tsx'
+import { InLang } from '#components/ui/in-lang.tsx'
+import { Name } from '#components/ui/name.tsx'
+import { TwoLines } from '#components/ui/table-cells.tsx'
 import type { Stop } from '#lib/contracts/stops.ts'
 import { formatJst } from '#lib/core/jst.ts'
+import { type Lang, titleIn, toLang } from '#lib/core/lang.ts'
 
 type Words = ReturnType<typeof useTranslations<'stops'>>
 
 /** What was stopped, for a line under its name: a pattern or an AR event with its space, or the kind alone. */
-export function kindOf(words: Words, { targetKind, spaceTitle: space }: Stop): string {
+export function kindOf(words: Words, lang: Lang, { targetKind, spaceTitle, spaceTitleEn }: Stop): string {
+  const space = titleIn(lang, spaceTitle, spaceTitleEn)
   if (targetKind === 'pattern') return words('patternOf', { space })
   return targetKind === 'arEvent' ? words('arEventOf', { space }) : words(`kind_${targetKind}`)
 }
@@ -19,7 +23,7 @@ export const stopColumns = (words: Words, path: string): Column<Stop>[] => [
     id: 'target',
     head: words('target'),
     rowHeader: true,
-    cell: (stop) => <NameLink href={`${path}/${stop.id}`} name={stop.targetTitle} sub={kindOf(words, stop)} />,
+    cell: (stop) => <Target stop={stop} href={`${path}/${stop.id}`} words={words} />,
   },
   { id: 'state', head: words('state'), cell: (stop) => <StopStateBadge isInForce={stop.reopenedAt === null} /> },
   {
@@ -45,6 +49,20 @@ export const stopColumns = (words: Words, path: string): Column<Stop>[] => [
   },
 ]
 
+function Target({ stop, href, words }: { stop: Stop; href: string; words: Words }) {
+  const lang = toLang(useLocale())
+  return (
+    <TwoLines
+      main={
+        <a href={href} className="cell-name">
+          <Name ja={stop.targetTitle} en={stop.targetTitleEn} />
+        </a>
+      }
+      sub={kindOf(words, lang, stop)}
+    />
+  )
+}
+
 function When({ at, by }: { at: string; by: string }) {
   return (
     <span className="whitespace-nowrap">
@@ -54,5 +72,9 @@ function When({ at, by }: { at: string; by: string }) {
 }
 
 function Clamped({ text }: { text: string }) {
-  return <span className="line-clamp-2 max-w-[44ch]">{text}</span>
+  return (
+    <span className="line-clamp-2 max-w-[44ch]">
+      <InLang>{text}</InLang>
+    </span>
+  )
 }

@@ -29,12 +29,18 @@ export async function StopDetailPage({ screen, params }: Props) {
   const { item } = await read<{ item: StopDetail }>(`/stops/${await pageId(params)}`, {}, screen)
   if (historyScreenOf(item) !== screen) notFound()
   const words = await getTranslations('stops')
-  const target = { kind: item.targetKind, id: item.targetId, version: item.targetVersion, name: item.targetTitle }
+  const target = {
+    kind: item.targetKind,
+    id: item.targetId,
+    version: item.targetVersion,
+    name: item.targetTitle,
+    nameEn: item.targetTitleEn,
+  }
   return (
     <div className="page">
       <PageHeader
-        title={item.targetTitle}
-        purpose={kindOf(words, item)}
+        names={{ ja: item.targetTitle, en: item.targetTitleEn }}
+        purpose={kindOf(words, lang, item)}
         badges={<StopStateBadge isInForce={item.reopenedAt === null} />}
         actions={
           <>

@@ -17,6 +17,7 @@ import { requireScreen } from '#lib/bff/require-screen.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { boardTime, timelinePageQuery } from '#lib/contracts/schedule-board.ts'
 import { type Stop, stopQuery } from '#lib/contracts/stops.ts'
+import { type Lang, titleIn } from '#lib/core/lang.ts'
 import { stopColumns } from './stop-columns.tsx'
 import { PublicationTimeline } from './timeline/publication-timeline.tsx'
 
@@ -64,7 +65,7 @@ export async function StopHistoryPage({ screen, searchParams }: Props) {
       </FilterBar>
       {(targetId || spaceId) && (
         <Notice>
-          {words('onlyOne', { name: nameOf(page.items[0], targetId !== undefined) })}{' '}
+          {words('onlyOne', { name: nameOf(page.items[0], targetId !== undefined, lang) })}{' '}
           <a className="text-link" href={listHref(path, { ...params, targetId: undefined, spaceId: undefined })}>
             {words('showAll')}
           </a>
@@ -81,9 +82,13 @@ export async function StopHistoryPage({ screen, searchParams }: Props) {
         columns={stopColumns(words, path)}
         rows={page.items}
         rowId={(stop) => stop.id}
-        rowName={(stop) => stop.targetTitle}
+        rowName={(stop) => titleIn(lang, stop.targetTitle, stop.targetTitleEn)}
         actions={(stop) => (
-          <IconLink icon="eye" label={words('detailOf', { name: stop.targetTitle })} href={`${path}/${stop.id}`} />
+          <IconLink
+            icon="eye"
+            label={words('detailOf', { name: titleIn(lang, stop.targetTitle, stop.targetTitleEn) })}
+            href={`${path}/${stop.id}`}
+          />
         )}
         place={{ path, params, sort }}
         page={page}
@@ -104,7 +109,9 @@ export async function StopHistoryPage({ screen, searchParams }: Props) {
   )
 }
 
-function nameOf(first: Stop | undefined, isTarget: boolean): string {
+function nameOf(first: Stop | undefined, isTarget: boolean, lang: Lang): string {
   if (!first) return ''
-  return isTarget ? first.targetTitle : first.spaceTitle
+  return isTarget
+    ? titleIn(lang, first.targetTitle, first.targetTitleEn)
+    : titleIn(lang, first.spaceTitle, first.spaceTitleEn)
 }

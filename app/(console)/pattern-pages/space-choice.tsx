@@ -4,8 +4,8 @@ import { EmptyList } from '#components/space/empty-list.tsx'
 import { type Column, DataTable } from '#components/ui/data-table.tsx'
 import { FilterBar } from '#components/ui/filter-bar.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
+import { NameLines } from '#components/ui/name.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
-import { NameLink } from '#components/ui/table-cells.tsx'
 import { read } from '#lib/bff/read.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { knownParams } from '#lib/contracts/parameters.ts'
@@ -33,7 +33,7 @@ export async function SpaceChoice({ screen, level, params }: Props) {
       head: words(level === 2 ? 'space2' : 'space3'),
       sort: 'spaceTitle',
       rowHeader: true,
-      cell: (space) => <NameLink href={hrefOf(space)} name={space.spaceTitle} sub={space.spaceTitleEn} subLang="en" />,
+      cell: (space) => <NameLines href={hrefOf(space)} ja={space.spaceTitle} en={space.spaceTitleEn} />,
     },
     { id: 'patterns', head: words('patternCount'), numeric: true, cell: ({ patternCount }) => patternCount },
   ]

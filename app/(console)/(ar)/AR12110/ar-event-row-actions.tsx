@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { RowDeleteButton } from '#components/space/row-delete-button.tsx'
 import { IconLink } from '#components/ui/icon-link.tsx'
+import { useNameIn } from '#components/ui/name.tsx'
 import type { ArEvent } from '#lib/contracts/ar-events.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { doomedArEvent } from './doomed-ar-event.ts'
@@ -14,7 +15,7 @@ export function ArEventRowActions({ event, authority }: { event: ArEvent; author
       <IconLink
         href={`/AR12110/${event.id}/edit`}
         icon="pencil"
-        label={words('editOf', { name: event.spacePatternTitle })}
+        label={words('editOf', { name: useNameIn()(event.spacePatternTitle, event.spacePatternTitleEn) })}
       />
       {doomed && <RowDeleteButton space={doomed} />}
     </>

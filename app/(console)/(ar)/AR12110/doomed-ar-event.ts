@@ -6,6 +6,6 @@ import { can } from '#lib/core/policy.ts'
 /** The AR event as its deletion needs it; null for who may not delete it. */
 export function doomedArEvent(event: ArEvent, authority: Authority): DoomedSpace | null {
   if (!can({ authority }, 'arEvent.delete', { inScope: true })) return null
-  const { id, version, spacePatternTitle: name } = event
-  return { kind: 'ar-events', id, version, name, typed: false }
+  const { id, version, spacePatternTitle: name, spacePatternTitleEn: nameEn } = event
+  return { kind: 'ar-events', id, version, name, nameEn, typed: false }
 }

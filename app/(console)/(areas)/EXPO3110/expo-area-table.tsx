@@ -8,6 +8,7 @@ import { NameCell } from '#components/space/name-cell.tsx'
 import { RowDeleteButton } from '#components/space/row-delete-button.tsx'
 import type { Column } from '#components/ui/data-table.tsx'
 import { IconLink } from '#components/ui/icon-link.tsx'
+import { useNameIn } from '#components/ui/name.tsx'
 import { read } from '#lib/bff/read.ts'
 import type { ExpoArea, expoAreaQuery } from '#lib/contracts/expo-areas.ts'
 import type { Page } from '#lib/contracts/lists.ts'
@@ -55,13 +56,17 @@ const columns = (words: Awaited<ReturnType<typeof getTranslations<'expoAreas'>>>
 
 function RowActions({ area }: { area: ExpoArea }) {
   const words = useTranslations('spaces')
-  const { id, version, spaceTitle: name } = area
+  const { id, version, spaceTitle: name, spaceTitleEn: nameEn } = area
   return (
     <>
-      <IconLink href={`/EXPO3110/${id}/edit`} icon="pencil" label={words('editOf', { name })} />
+      <IconLink
+        href={`/EXPO3110/${id}/edit`}
+        icon="pencil"
+        label={words('editOf', { name: useNameIn()(name, nameEn) })}
+      />
       {/* One that still has venue areas or AR events cannot be deleted; its detail page says why. */}
       {area.venueAreaCount + area.arEventCount === 0 && (
-        <RowDeleteButton space={{ kind: 'expo-areas', id, version, name, typed: true }} />
+        <RowDeleteButton space={{ kind: 'expo-areas', id, version, name, nameEn, typed: true }} />
       )}
     </>
   )

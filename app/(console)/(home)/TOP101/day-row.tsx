@@ -1,6 +1,7 @@
 import Link from 'next/link'
-import { useLocale } from 'next-intl'
 import type { ReactNode } from 'react'
+import { InLang } from '#components/ui/in-lang.tsx'
+import { Name } from '#components/ui/name.tsx'
 
 type Props = {
   /** Japan clock. */
@@ -16,7 +17,7 @@ type Props = {
 
 /** One line of the day: when, what, and what is to be known of it. */
 export function DayRow({ time, mark, href, title, titleEn, sub, children }: Props) {
-  const name = useLocale() === 'en' && titleEn ? titleEn : title
+  const name = <Name ja={title} en={titleEn} />
   return (
     <li className="day-row">
       <span className="day-time">{time}</span>
@@ -29,7 +30,9 @@ export function DayRow({ time, mark, href, title, titleEn, sub, children }: Prop
         ) : (
           <span>{name}</span>
         )}
-        <span className="day-sub">{sub}</span>
+        <span className="day-sub">
+          <InLang>{sub}</InLang>
+        </span>
       </span>
       {children && <span className="day-notes">{children}</span>}
     </li>

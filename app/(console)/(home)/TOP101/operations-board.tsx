@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Words } from '#components/shell/words.tsx'
 import { subjectHref } from '#components/space/subject-href.ts'
 import { Card } from '#components/ui/card.tsx'
+import { InLang } from '#components/ui/in-lang.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { read } from '#lib/bff/read.ts'
@@ -114,7 +115,11 @@ function Stopped({ stopped, authority }: { stopped: Board['stopped']; authority:
                 : item.space.spaceTitle
           }
         >
-          {item.closeReason && <span className="line-clamp-2 text-ink-2">{item.closeReason}</span>}
+          {item.closeReason && (
+            <span className="line-clamp-2 text-ink-2">
+              <InLang>{item.closeReason}</InLang>
+            </span>
+          )}
         </DayRow>
       ))}
     </Day>

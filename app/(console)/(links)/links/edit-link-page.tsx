@@ -2,6 +2,7 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { EditorsNote } from '#components/editors/editors-note.tsx'
 import { Words } from '#components/shell/words.tsx'
+import { Name } from '#components/ui/name.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { requireScreen } from '#lib/bff/require-screen.ts'
@@ -22,7 +23,10 @@ export async function EditLinkPage({ type, params }: Props) {
   const words = await getTranslations('externalTransitions')
   return (
     <div className="page page-form">
-      <PageHeader title={words(`editTitle_${type}`)} purpose={link.exTransTitle} />
+      <PageHeader
+        title={words(`editTitle_${type}`)}
+        purpose={<Name ja={link.exTransTitle} en={link.exTransTitleEn} />}
+      />
       {link.useCount > 0 && <Notice tone="warn">{words('inUse', { count: link.useCount })}</Notice>}
       <Words of={['externalTransitions', 'spaces', 'merge', 'history', 'editors']}>
         <EditorsNote kind="externalTransition" id={link.id} version={link.version} />

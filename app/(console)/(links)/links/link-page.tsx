@@ -33,8 +33,8 @@ export async function LinkPage({ type, params }: Props) {
   return (
     <div className="page">
       <PageHeader
-        title={link.exTransTitle}
-        purpose={link.exTransTitleEn ? <span lang="en">{link.exTransTitleEn}</span> : words(`title_${type}`)}
+        names={{ ja: link.exTransTitle, en: link.exTransTitleEn }}
+        purpose={link.exTransTitleEn === '' && words(`title_${type}`)}
         badges={<CheckBadge check={link.check} />}
         actions={
           doomed && (

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { RowDeleteButton } from '#components/space/row-delete-button.tsx'
 import { IconLink } from '#components/ui/icon-link.tsx'
+import { useNameIn } from '#components/ui/name.tsx'
 import type { ExternalTransition } from '#lib/contracts/external-transitions.ts'
 import { doomedLink } from './doomed-link.ts'
 import { LINK_SCREENS } from './link-screens.ts'
@@ -8,6 +9,7 @@ import { LINK_SCREENS } from './link-screens.ts'
 /** What may be done with a link from its row: nothing where it is only hers to read. */
 export function LinkRowActions({ link }: { link: ExternalTransition }) {
   const words = useTranslations('spaces')
+  const nameIn = useNameIn()
   const doomed = doomedLink(link)
   if (!doomed) return null
   return (
@@ -15,7 +17,7 @@ export function LinkRowActions({ link }: { link: ExternalTransition }) {
       <IconLink
         href={`/${LINK_SCREENS[link.exTransType]}/${link.id}/edit`}
         icon="pencil"
-        label={words('editOf', { name: link.exTransTitle })}
+        label={words('editOf', { name: nameIn(link.exTransTitle, link.exTransTitleEn) })}
       />
       <RowDeleteButton space={doomed} />
     </>

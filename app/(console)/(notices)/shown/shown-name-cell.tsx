@@ -1,5 +1,5 @@
 import { EnglishMissing } from '#components/space/english-missing.tsx'
-import { NameLink } from '#components/ui/table-cells.tsx'
+import { NameLines } from '#components/ui/name.tsx'
 import { excerpt } from '#lib/core/excerpt.ts'
 
 type Props = { href: string; content: string; contentEn: string }
@@ -9,7 +9,7 @@ export function ShownNameCell({ href, content, contentEn }: Props) {
   return (
     <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <span className="min-w-[8em] flex-1">
-        <NameLink href={href} name={excerpt(content, 60)} sub={excerpt(contentEn, 60)} subLang="en" />
+        <NameLines href={href} ja={excerpt(content, 60)} en={excerpt(contentEn, 60)} />
       </span>
       {contentEn === '' && <EnglishMissing />}
     </span>

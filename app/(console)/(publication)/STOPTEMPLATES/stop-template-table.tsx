@@ -6,7 +6,7 @@ import { type Column, DataTable } from '#components/ui/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { IconLink } from '#components/ui/icon-link.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
-import { NameLink, TwoLines } from '#components/ui/table-cells.tsx'
+import { NameLines, useNameIn } from '#components/ui/name.tsx'
 import type { StopTemplate } from '#lib/contracts/stops.ts'
 import { excerpt } from '#lib/core/excerpt.ts'
 import { formatJst } from '#lib/core/jst.ts'
@@ -45,7 +45,9 @@ export function StopTemplateTable({ use, items }: Props) {
 
 type RowProps = { template: StopTemplate; isFirst: boolean; isLast: boolean }
 
-function RowActions({ template: { id, version, templateTitle: name }, isFirst, isLast }: RowProps) {
+function RowActions({ template, isFirst, isLast }: RowProps) {
+  const { id, version, templateTitle, templateTitleEn: nameEn } = template
+  const name = useNameIn()(templateTitle, nameEn)
   const words = useTranslations('stopTemplates')
   const spaces = useTranslations('spaces')
   const facts = { id, name }
@@ -54,7 +56,7 @@ function RowActions({ template: { id, version, templateTitle: name }, isFirst, i
       <VerbButton verb="up" icon="arrow-up" label={words('moveUp', { name })} facts={facts} disabled={isFirst} />
       <VerbButton verb="down" icon="arrow-down" label={words('moveDown', { name })} facts={facts} disabled={isLast} />
       <IconLink href={`/STOPTEMPLATES/${id}`} icon="pencil" label={spaces('editOf', { name })} />
-      <RowDeleteButton space={{ kind: 'stop-templates', id, version, name, typed: false }} />
+      <RowDeleteButton space={{ kind: 'stop-templates', id, version, name: templateTitle, nameEn, typed: false }} />
     </>
   )
 }
@@ -67,7 +69,7 @@ const columns = (words: ReturnType<typeof useTranslations<'stopTemplates'>>): Co
     cell: (row) => (
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="min-w-[8em] flex-1">
-          <NameLink href={`/STOPTEMPLATES/${row.id}`} name={row.templateTitle} sub={row.templateTitleEn} subLang="en" />
+          <NameLines href={`/STOPTEMPLATES/${row.id}`} ja={row.templateTitle} en={row.templateTitleEn} />
         </span>
         {(row.templateTitleEn === '' || row.templateBodyEn === '') && <EnglishMissing of={row} />}
       </span>
@@ -77,7 +79,7 @@ const columns = (words: ReturnType<typeof useTranslations<'stopTemplates'>>): Co
     id: 'words',
     head: words('words'),
     hideUnder: 'm',
-    cell: (row) => <TwoLines main={excerpt(row.templateBody)} sub={excerpt(row.templateBodyEn, 90)} subLang="en" />,
+    cell: (row) => <NameLines ja={excerpt(row.templateBody)} en={excerpt(row.templateBodyEn, 90)} />,
   },
   {
     id: 'updatedAt',

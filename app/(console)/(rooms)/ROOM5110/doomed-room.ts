@@ -7,5 +7,6 @@ import { can } from '#lib/core/policy.ts'
 export function doomedRoom(room: Room, authority: Authority): DoomedSpace | null {
   const isMain = room.spaceType === 'main'
   if (!can({ authority }, isMain ? 'room.deleteMain' : 'room.deleteSub', { inScope: true })) return null
-  return { kind: 'rooms', id: room.id, version: room.version, name: room.spaceTitle, typed: isMain }
+  const { id, version, spaceTitle: name, spaceTitleEn: nameEn } = room
+  return { kind: 'rooms', id, version, name, nameEn, typed: isMain }
 }

@@ -2,7 +2,7 @@ import type { useTranslations } from 'next-intl'
 import { EnglishMissing } from '#components/space/english-missing.tsx'
 import { SpaceLinks } from '#components/space/space-links.tsx'
 import type { Column } from '#components/ui/data-table.tsx'
-import { NameLink } from '#components/ui/table-cells.tsx'
+import { NameLines } from '#components/ui/name.tsx'
 import type { RichContent } from '#lib/contracts/rich-contents.ts'
 import { CapBar } from './cap-bar.tsx'
 import { DeliveryBadge } from './delivery-badge.tsx'
@@ -25,12 +25,14 @@ export const richColumns = (words: Words, place: 'inRoom' | 'withRoom'): Column<
       rowHeader: true,
       ...sorted('richContentTitle'),
       cell: (row) => (
-        <NameLink
-          href={`/ROOM5110/${row.room.id}/rich-contents/${row.id}`}
-          name={row.richContentTitle}
-          sub={row.missingEn ? <EnglishMissing /> : row.richContentTitleEn}
-          subLang={row.missingEn ? undefined : 'en'}
-        />
+        <>
+          <NameLines
+            href={`/ROOM5110/${row.room.id}/rich-contents/${row.id}`}
+            ja={row.richContentTitle}
+            en={row.richContentTitleEn}
+          />
+          {row.missingEn && <EnglishMissing />}
+        </>
       ),
     },
     { id: 'state', head: words('state'), cell: (row) => <DeliveryBadge state={row.state} /> },

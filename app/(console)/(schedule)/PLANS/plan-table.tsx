@@ -6,7 +6,7 @@ import { DeletableList } from '#components/space/deletable-list.tsx'
 import { RowDeleteButton } from '#components/space/row-delete-button.tsx'
 import type { Column } from '#components/ui/data-table.tsx'
 import { IconLink } from '#components/ui/icon-link.tsx'
-import { NameLink } from '#components/ui/table-cells.tsx'
+import { NameLines } from '#components/ui/name.tsx'
 import { read } from '#lib/bff/read.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { Plan, planQuery } from '#lib/contracts/plans.ts'
@@ -57,7 +57,7 @@ async function columns(): Promise<Column<Plan>[]> {
       id: 'name',
       head: words('name'),
       rowHeader: true,
-      cell: (row) => <NameLink href={`/PLANS/${row.id}`} name={row.planName} sub={row.planNameEn} subLang="en" />,
+      cell: (row) => <NameLines href={`/PLANS/${row.id}`} ja={row.planName} en={row.planNameEn} />,
     },
     { id: 'status', head: words('status'), cell: (row) => <PlanStateBadge state={row.status} /> },
     { id: 'steps', head: words('stepCount'), hideUnder: 'm', numeric: true, cell: (row) => row.planSteps.length },

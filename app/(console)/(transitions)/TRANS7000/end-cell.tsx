@@ -1,13 +1,14 @@
 import { useTranslations } from 'next-intl'
+import { Name } from '#components/ui/name.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { TwoLines } from '#components/ui/table-cells.tsx'
 import type { TransitionEnd } from '#lib/contracts/transitions.ts'
-import { endName } from './transition-words.ts'
+import { endNames } from './transition-words.ts'
 
 /** An end of a transition in a list: its name, its kind, where it stands. `href`: where the name leads. */
 export function EndCell({ end, href }: { end: TransitionEnd; href?: string }) {
   const words = useTranslations('transitions')
-  const name = endName(words, end)
+  const name = <Name {...endNames(words, end)} />
   return (
     <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <span className="min-w-[8em] flex-1">

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Choice } from '#components/picker/choice.ts'
 import type { FromKind, ToKind, Transition, TransitionEnd, transitionInput } from '#lib/contracts/transitions.ts'
-import { endName, type TransitionWords } from './transition-words.ts'
+import { endNames, type TransitionWords } from './transition-words.ts'
 
 /** What the form holds: the contract's input, and for each end its kind and what its ID stands for. */
 export type TransitionValues = z.input<typeof transitionInput> & {
@@ -36,8 +36,7 @@ export const transitionValues = (words: TransitionWords, item: Transition): Tran
 })
 
 /** An end as the picker shows it; a class and Auto by their words. */
-const choiceOf = (words: TransitionWords, end: TransitionEnd): Choice => ({
-  id: end.id,
-  name: endName(words, end),
-  nameEn: end.titleEn,
-})
+const choiceOf = (words: TransitionWords, end: TransitionEnd): Choice => {
+  const { ja, en } = endNames(words, end)
+  return { id: end.id, name: ja, nameEn: en }
+}

@@ -2,15 +2,23 @@ import type { useTranslations } from 'next-intl'
 import { mayOpen } from '#lib/contracts/screens.ts'
 import type { TransitionClass, TransitionEnd } from '#lib/contracts/transitions.ts'
 import type { Authority } from '#lib/core/authority.ts'
+import { type Names, titleIn, toLang } from '#lib/core/lang.ts'
 
 export type TransitionWords = ReturnType<typeof useTranslations<'transitions'>>
 
-type End = Pick<TransitionEnd, 'kind' | 'id' | 'title'>
+type End = Pick<TransitionEnd, 'kind' | 'id' | 'title' | 'titleEn'>
 
-/** What an end is called: the name of its space or AR event, or the words of a class or of Auto. */
-export function endName(words: TransitionWords, { kind, id, title }: End): string {
-  if (kind === 'auto') return words('auto')
-  return kind === 'class' ? words(`class_${id as TransitionClass}`) : title
+/** What an end is called in both languages: the names of its space or AR event, or the words of a class or of Auto. */
+export function endNames(words: TransitionWords, { kind, id, title, titleEn }: End): Names {
+  if (kind !== 'auto' && kind !== 'class') return { ja: title, en: titleEn }
+  const name = kind === 'auto' ? words('auto') : words(`class_${id as TransitionClass}`)
+  return { ja: name, en: name }
+}
+
+/** The one of them in the language of the words. */
+export function endName(words: TransitionWords, end: End): string {
+  const { ja, en } = endNames(words, end)
+  return titleIn(toLang(words('language')), ja, en)
 }
 
 /** A transition has no name of its own: it is called by its ends. */

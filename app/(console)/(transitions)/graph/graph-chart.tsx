@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { endName, transitionName } from '#app/(console)/(transitions)/TRANS7000/transition-words.ts'
+import { useLangOf } from '#components/ui/in-lang.tsx'
 import type { GraphLink, TransitionGraph } from '#lib/contracts/transition-graph.ts'
 import { isDeadEnd } from '#lib/core/transition-graph.ts'
 import './graph.css'
@@ -90,7 +91,7 @@ function Node({ node: { end, x, y }, isWrong }: { node: GraphNode; isWrong: bool
     <g className="graph-node" data-state={end.state ?? 'word'} data-wrong={isWrong || undefined}>
       <title>{`${name}: ${state}`}</title>
       <rect x={x} y={y} width={NODE.width} height={NODE.height} rx="8" />
-      <text x={x + 10} y={y + 16} className="graph-name">
+      <text x={x + 10} y={y + 16} className="graph-name" lang={useLangOf()(name)}>
         {shortLabel(name)}
       </text>
       <text x={x + 10} y={y + 31} className="graph-state">

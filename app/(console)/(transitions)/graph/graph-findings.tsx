@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { endHref } from '#app/(console)/(transitions)/TRANS7000/transition-words.ts'
 import { Card } from '#components/ui/card.tsx'
+import { Name } from '#components/ui/name.tsx'
 import type { GraphPlace, TransitionGraph } from '#lib/contracts/transition-graph.ts'
 import type { Authority } from '#lib/core/authority.ts'
 
@@ -42,10 +43,10 @@ function Places({ places, count, authority }: PlacesProps) {
 }
 
 function PlaceName({ place, href }: { place: GraphPlace; href: string | null }) {
-  if (href === null) return <span>{place.title}</span>
+  if (href === null) return <Name ja={place.title} en={place.titleEn} />
   return (
     <a className="text-link" href={href}>
-      {place.title}
+      <Name ja={place.title} en={place.titleEn} />
     </a>
   )
 }

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
-import { endName, transitionName } from '#app/(console)/(transitions)/TRANS7000/transition-words.ts'
+import { endNames, transitionName } from '#app/(console)/(transitions)/TRANS7000/transition-words.ts'
 import { type Column, DataTable } from '#components/ui/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Name } from '#components/ui/name.tsx'
 import { TwoLines } from '#components/ui/table-cells.tsx'
 import type { GraphLink, TransitionGraph } from '#lib/contracts/transition-graph.ts'
 import { LinkState } from './link-state.tsx'
@@ -46,7 +47,7 @@ const columnsOf = (words: Words): Column<GraphLink>[] => [
 
 function End({ end, href }: { end: GraphLink['from'] | GraphLink['to']; href?: string }) {
   const words = useTranslations('transitions')
-  const name = endName(words, end)
+  const name = <Name {...endNames(words, end)} />
   const kind = words(`kind_${end.kind}`)
   return (
     <TwoLines

@@ -7,7 +7,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { FilterBar } from '#components/ui/filter-bar.tsx'
 import { FilterChips } from '#components/ui/filter-chips.tsx'
 import { IconLink } from '#components/ui/icon-link.tsx'
-import { NameLink } from '#components/ui/table-cells.tsx'
+import { NameLines } from '#components/ui/name.tsx'
 import { read } from '#lib/bff/read.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { UnmanagedSpace, unmanagedQuery } from '#lib/contracts/reasons.ts'
@@ -33,9 +33,7 @@ export async function UnmanagedList({ query, kinds }: Props) {
       head: words(`kind_${kind}`),
       sort: 'spaceTitle',
       rowHeader: true,
-      cell: (row) => (
-        <NameLink href={`/ACCESS6000?spaceId=${row.id}`} name={row.title} sub={row.titleEn} subLang="en" />
-      ),
+      cell: (row) => <NameLines href={`/ACCESS6000?spaceId=${row.id}`} ja={row.title} en={row.titleEn} />,
     },
     { id: 'state', head: words('why'), cell: stateOf },
   ]

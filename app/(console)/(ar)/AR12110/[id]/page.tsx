@@ -21,7 +21,10 @@ import { ArEventFacts } from './ar-event-facts.tsx'
 import { ArEventPublication } from './ar-event-publication.tsx'
 
 export const generateMetadata = (props: ItemParams) =>
-  itemTitle<ArEventDetail>('AR12110', 'ar-events', props, (item) => item.spacePatternTitle)
+  itemTitle<ArEventDetail>('AR12110', 'ar-events', props, (item) => ({
+    ja: item.spacePatternTitle,
+    en: item.spacePatternTitleEn,
+  }))
 
 // Former files, places and links are no texts that could be put back one by one.
 const REUSABLE = Object.keys(arEventInput.shape).filter(
@@ -42,8 +45,8 @@ export default async function ArEventPage({ params }: ItemParams) {
   return (
     <div className="page">
       <PageHeader
-        title={item.spacePatternTitle}
-        purpose={item.spacePatternTitleEn ? <span lang="en">{item.spacePatternTitleEn}</span> : words('title')}
+        names={{ ja: item.spacePatternTitle, en: item.spacePatternTitleEn }}
+        purpose={item.spacePatternTitleEn === '' && words('title')}
         badges={
           <>
             <StatusBadge status={item.publication.status} />
@@ -62,7 +65,13 @@ export default async function ArEventPage({ params }: ItemParams) {
           viewer={viewer}
           spaceLevel={LEVELS[item.spaceKind]}
           {...(item.spaceKind === 'expoArea' ? {} : { spaceId: item.space.id })}
-          target={{ kind: 'arEvent', id, version: item.version, name: item.spacePatternTitle }}
+          target={{
+            kind: 'arEvent',
+            id,
+            version: item.version,
+            name: item.spacePatternTitle,
+            nameEn: item.spacePatternTitleEn,
+          }}
         />
       </Suspense>
       <HistorySection

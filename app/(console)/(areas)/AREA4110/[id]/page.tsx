@@ -25,7 +25,7 @@ type Props = {
 }
 
 export const generateMetadata = (props: ItemParams) =>
-  itemTitle<VenueArea>('AREA4110', 'venue-areas', props, (item) => item.spaceTitle)
+  itemTitle<VenueArea>('AREA4110', 'venue-areas', props, (item) => ({ ja: item.spaceTitle, en: item.spaceTitleEn }))
 
 /** One venue area: its facts, its patterns, and the rooms linked to it. */
 export default async function VenueAreaPage({ params, searchParams }: Props) {
@@ -36,8 +36,7 @@ export default async function VenueAreaPage({ params, searchParams }: Props) {
   return (
     <div className="page">
       <PageHeader
-        title={item.spaceTitle}
-        purpose={item.spaceTitleEn ? <span lang="en">{item.spaceTitleEn}</span> : null}
+        names={{ ja: item.spaceTitle, en: item.spaceTitleEn }}
         badges={
           <>
             <StatusBadge status={item.publication.status} />
@@ -57,7 +56,7 @@ export default async function VenueAreaPage({ params, searchParams }: Props) {
         <StopSection
           viewer={viewer}
           spaceLevel={2}
-          target={{ kind: 'venueArea', id, version: item.version, name: item.spaceTitle }}
+          target={{ kind: 'venueArea', id, version: item.version, name: item.spaceTitle, nameEn: item.spaceTitleEn }}
         />
       </Suspense>
       <HistorySection

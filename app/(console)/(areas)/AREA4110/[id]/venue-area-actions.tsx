@@ -12,7 +12,7 @@ import { can } from '#lib/core/policy.ts'
 type Props = { area: VenueArea; authority: Authority }
 
 /** What this person may do with the venue area as a whole. */
-export function VenueAreaActions({ area: { id, version, spaceTitle: name }, authority }: Props) {
+export function VenueAreaActions({ area: { id, version, spaceTitle: name, spaceTitleEn: nameEn }, authority }: Props) {
   const words = useTranslations('spaces')
   return (
     <Words of={['spaces']}>
@@ -20,7 +20,7 @@ export function VenueAreaActions({ area: { id, version, spaceTitle: name }, auth
       <TransitionsLink spaceId={id} />
       <ExternalLinksLink spaceId={id} />
       {can({ authority }, 'venueArea.delete') && (
-        <DeleteSpaceButton space={{ kind: 'venue-areas', id, version, name, typed: true }} goTo="/AREA4110" />
+        <DeleteSpaceButton space={{ kind: 'venue-areas', id, version, name, nameEn, typed: true }} goTo="/AREA4110" />
       )}
       {can({ authority }, 'venueArea.edit', { inScope: true }) && (
         <LinkButton href={`/AREA4110/${id}/edit`} variant="primary" icon="pencil">

@@ -18,7 +18,7 @@ import { ExpoAreaFacts } from './expo-area-facts.tsx'
 import { RegisteredVenueAreas } from './registered-venue-areas.tsx'
 
 export const generateMetadata = (props: ItemParams) =>
-  itemTitle<ExpoAreaDetail>('EXPO3110', 'expo-areas', props, (item) => item.spaceTitle)
+  itemTitle<ExpoAreaDetail>('EXPO3110', 'expo-areas', props, (item) => ({ ja: item.spaceTitle, en: item.spaceTitleEn }))
 
 /** One V Expo area with the venue areas registered in it. */
 export default async function ExpoAreaPage({ params }: ItemParams) {
@@ -27,21 +27,23 @@ export default async function ExpoAreaPage({ params }: ItemParams) {
   const { item } = await read<{ item: ExpoAreaDetail }>(`/expo-areas/${id}`, {}, 'EXPO3110')
   const words = await getTranslations('expoAreas')
   const spaces = await getTranslations('spaces')
-  const { version, spaceTitle: name } = item
+  const { version, spaceTitle: name, spaceTitleEn: nameEn } = item
   const isEmpty = item.venueAreaCount + item.arEventCount === 0
   const mayWrite = can({ authority }, 'expoArea.write')
   return (
     <div className="page">
       <PageHeader
-        title={name}
-        purpose={item.spaceTitleEn ? <span lang="en">{item.spaceTitleEn}</span> : null}
+        names={{ ja: name, en: nameEn }}
         actions={
           mayWrite && (
             <Words of={['spaces']}>
               <ArEventsLink spaceId={id} />
               <TransitionsLink spaceId={id} />
               {isEmpty && (
-                <DeleteSpaceButton space={{ kind: 'expo-areas', id, version, name, typed: true }} goTo="/EXPO3110" />
+                <DeleteSpaceButton
+                  space={{ kind: 'expo-areas', id, version, name, nameEn, typed: true }}
+                  goTo="/EXPO3110"
+                />
               )}
               <LinkButton href={`/EXPO3110/${id}/edit`} variant="primary" icon="pencil">
                 {spaces('edit')}

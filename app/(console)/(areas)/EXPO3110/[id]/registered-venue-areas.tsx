@@ -4,7 +4,7 @@ import { Words } from '#components/shell/words.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
-import { TwoLines } from '#components/ui/table-cells.tsx'
+import { NameLines } from '#components/ui/name.tsx'
 import type { ExpoAreaDetail } from '#lib/contracts/expo-areas.ts'
 
 /** The venue areas of a V Expo area, and the way to add one. */
@@ -41,11 +41,7 @@ export function RegisteredVenueAreas({ area, mayCreate }: { area: ExpoAreaDetail
           {venueAreas.map((venueArea) => (
             <li key={venueArea.id}>
               <a className="block px-5 py-2.5 hover:bg-sunken" href={`/AREA4110/${venueArea.id}`}>
-                <TwoLines
-                  main={<span className="font-semibold">{venueArea.spaceTitle}</span>}
-                  sub={venueArea.spaceTitleEn}
-                  subLang="en"
-                />
+                <NameLines ja={venueArea.spaceTitle} en={venueArea.spaceTitleEn} />
               </a>
             </li>
           ))}

@@ -18,7 +18,10 @@ import { NdsdEventPreview } from '../ndsd-event-preview.tsx'
 import { NdsdEventFacts } from './ndsd-event-facts.tsx'
 
 export const generateMetadata = (props: ItemParams) =>
-  itemTitle<NdsdEventDetail>('NDSD14110', 'ndsd-events', props, (item) => item.ndsdEventName)
+  itemTitle<NdsdEventDetail>('NDSD14110', 'ndsd-events', props, (item) => ({
+    ja: item.ndsdEventName,
+    en: item.ndsdEventNameEn,
+  }))
 
 // Former pictures are no texts that could be put back one by one.
 const REUSABLE = Object.keys(ndsdEventInput.shape).filter((field) => !field.startsWith('stillImage'))
@@ -34,8 +37,8 @@ export default async function NdsdEventPage({ params }: ItemParams) {
   return (
     <div className="page">
       <PageHeader
-        title={item.ndsdEventName}
-        purpose={item.ndsdEventNameEn ? <span lang="en">{item.ndsdEventNameEn}</span> : words('title')}
+        names={{ ja: item.ndsdEventName, en: item.ndsdEventNameEn }}
+        purpose={item.ndsdEventNameEn === '' && words('title')}
         badges={<StatusBadge status={item.status} />}
         actions={
           mayWrite && (

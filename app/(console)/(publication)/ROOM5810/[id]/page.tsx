@@ -3,7 +3,7 @@ import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import type { Stop } from '#lib/contracts/stops.ts'
 
 export const generateMetadata = (props: ItemParams) =>
-  itemTitle<Stop>('ROOM5810', 'stops', props, (item) => item.targetTitle)
+  itemTitle<Stop>('ROOM5810', 'stops', props, (item) => ({ ja: item.targetTitle, en: item.targetTitleEn }))
 
 export default function Page({ params }: ItemParams) {
   return <StopDetailPage screen="ROOM5810" params={params} />

@@ -4,6 +4,7 @@ import { pageId } from '#app/(console)/page-id.ts'
 import { EditorsNote } from '#components/editors/editors-note.tsx'
 import { HistorySection } from '#components/history/history-section.tsx'
 import { Words } from '#components/shell/words.tsx'
+import { Name } from '#components/ui/name.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
@@ -11,7 +12,10 @@ import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import type { StopTemplate } from '#lib/contracts/stops.ts'
 
 export const generateMetadata = (props: ItemParams) =>
-  itemTitle<StopTemplate>('STOPTEMPLATES', 'stop-templates', props, (item) => item.templateTitle)
+  itemTitle<StopTemplate>('STOPTEMPLATES', 'stop-templates', props, (item) => ({
+    ja: item.templateTitle,
+    en: item.templateTitleEn,
+  }))
 
 /** Edits ready words. */
 export default async function StopTemplatePage({ params }: ItemParams) {
@@ -21,7 +25,7 @@ export default async function StopTemplatePage({ params }: ItemParams) {
   const words = await getTranslations('stopTemplates')
   return (
     <div className="page page-form">
-      <PageHeader title={words('editTitle')} purpose={item.templateTitle} />
+      <PageHeader title={words('editTitle')} purpose={<Name ja={item.templateTitle} en={item.templateTitleEn} />} />
       <Words of={['stopTemplates', 'spaces', 'merge', 'history', 'editors']}>
         <EditorsNote kind="stopTemplate" id={item.id} version={item.version} />
         <StopTemplateForm template={item} />

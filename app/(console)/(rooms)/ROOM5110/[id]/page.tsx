@@ -24,7 +24,7 @@ import { RoomVenueAreas } from './room-venue-areas.tsx'
 import { SubRooms } from './sub-rooms.tsx'
 
 export const generateMetadata = (props: ItemParams) =>
-  itemTitle<Room>('ROOM5110', 'rooms', props, (item) => item.spaceTitle)
+  itemTitle<Room>('ROOM5110', 'rooms', props, (item) => ({ ja: item.spaceTitle, en: item.spaceTitleEn }))
 
 // A former picture and a former link are no texts that could be put back.
 const REUSABLE = Object.keys(roomEdit.shape).filter((field) => !/^thumbnail|Extrans$/.test(field))
@@ -39,8 +39,7 @@ export default async function RoomPage({ params }: ItemParams) {
   return (
     <div className="page">
       <PageHeader
-        title={item.spaceTitle}
-        purpose={item.spaceTitleEn ? <span lang="en">{item.spaceTitleEn}</span> : null}
+        names={{ ja: item.spaceTitle, en: item.spaceTitleEn }}
         badges={
           <>
             <Badge tone="outline">{words(`class_${item.spaceType}`)}</Badge>
@@ -70,7 +69,7 @@ export default async function RoomPage({ params }: ItemParams) {
         <StopSection
           viewer={viewer}
           spaceLevel={3}
-          target={{ kind: 'room', id, version: item.version, name: item.spaceTitle }}
+          target={{ kind: 'room', id, version: item.version, name: item.spaceTitle, nameEn: item.spaceTitleEn }}
         />
       </Suspense>
       <HistorySection

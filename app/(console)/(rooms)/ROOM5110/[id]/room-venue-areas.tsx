@@ -3,7 +3,7 @@ import { LinkSpacesButton } from '#app/(console)/link-spaces-button.tsx'
 import { Words } from '#components/shell/words.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { NameLink } from '#components/ui/table-cells.tsx'
+import { NameLines } from '#components/ui/name.tsx'
 import type { Room } from '#lib/contracts/rooms.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { can } from '#lib/core/policy.ts'
@@ -41,7 +41,7 @@ export function RoomVenueAreas({ room, authority }: { room: Room; authority: Aut
             {venueAreas.map((area) => (
               <li key={area.id} className="flex items-center gap-3 px-5 py-2.5">
                 <span className="min-w-0 flex-1">
-                  <NameLink href={`/AREA4110/${area.id}`} name={area.spaceTitle} sub={area.spaceTitleEn} subLang="en" />
+                  <NameLines href={`/AREA4110/${area.id}`} ja={area.spaceTitle} en={area.spaceTitleEn} />
                 </span>
                 {mayLink && (
                   <UnlinkAreaButton room={{ id, name: spaceTitle }} area={{ id: area.id, name: area.spaceTitle }} />

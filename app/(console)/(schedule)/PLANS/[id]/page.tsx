@@ -17,7 +17,7 @@ import { PlanLeft } from './plan-left.tsx'
 import { PlanStanding } from './plan-standing.tsx'
 
 export const generateMetadata = (props: ItemParams) =>
-  itemTitle<Plan>('PLANS', 'plans', props, ({ planName }) => planName)
+  itemTitle<Plan>('PLANS', 'plans', props, ({ planName: ja, planNameEn: en }) => ({ ja, en }))
 
 /** One plan: what it does, what it would do now, where it stands, and what comes next. */
 export default async function PlanPage({ params }: ItemParams) {
@@ -29,7 +29,7 @@ export default async function PlanPage({ params }: ItemParams) {
   return (
     <div className="page">
       <PageHeader
-        title={item.planName}
+        names={{ ja: item.planName, en: item.planNameEn }}
         purpose={item.planNameEn}
         badges={<PlanStateBadge state={item.status} />}
         actions={<Actions plan={item} />}

@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { PublicState } from '#app/(console)/(transitions)/TRANS7000/public-state.tsx'
-import { endHref, endName } from '#app/(console)/(transitions)/TRANS7000/transition-words.ts'
+import { endHref, endNames } from '#app/(console)/(transitions)/TRANS7000/transition-words.ts'
 import { Card } from '#components/ui/card.tsx'
 import { DescriptionList } from '#components/ui/description-list.tsx'
+import { Name } from '#components/ui/name.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import type { Transition, TransitionEnd } from '#lib/contracts/transitions.ts'
 import type { Authority } from '#lib/core/authority.ts'
@@ -27,7 +28,7 @@ export function TransitionFacts({ transition, authority }: { transition: Transit
 function End({ end, authority }: { end: TransitionEnd; authority: Authority }) {
   const words = useTranslations('transitions')
   const href = endHref(end, authority)
-  const name = endName(words, end)
+  const name = <Name {...endNames(words, end)} />
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {href ? (

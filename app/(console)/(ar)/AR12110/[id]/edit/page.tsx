@@ -4,6 +4,7 @@ import { ArEventForm } from '#app/(console)/(ar)/AR12110/ar-event-form.tsx'
 import { pageId } from '#app/(console)/page-id.ts'
 import { EditorsNote } from '#components/editors/editors-note.tsx'
 import { Words } from '#components/shell/words.tsx'
+import { Name } from '#components/ui/name.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
@@ -13,7 +14,10 @@ import type { ArEventDetail } from '#lib/contracts/ar-events.ts'
 import { can } from '#lib/core/policy.ts'
 
 export const generateMetadata = (props: ItemParams) =>
-  itemTitle<ArEventDetail>('AR12110', 'ar-events', props, (item) => item.spacePatternTitle)
+  itemTitle<ArEventDetail>('AR12110', 'ar-events', props, (item) => ({
+    ja: item.spacePatternTitle,
+    en: item.spacePatternTitleEn,
+  }))
 
 /** Edits an AR event; while it is stopped, its page says why that cannot be. */
 export default async function EditArEventPage({ params }: ItemParams) {
@@ -24,7 +28,10 @@ export default async function EditArEventPage({ params }: ItemParams) {
   const words = await getTranslations('arEvents')
   return (
     <div className="page page-form">
-      <PageHeader title={words('editTitle')} purpose={item.spacePatternTitle} />
+      <PageHeader
+        title={words('editTitle')}
+        purpose={<Name ja={item.spacePatternTitle} en={item.spacePatternTitleEn} />}
+      />
       {item.publication.status === 'stopping' && <Notice tone="bad">{words('stopped')}</Notice>}
       {item.publication.isPublic && <Notice tone="warn">{words('live')}</Notice>}
       <Words of={['arEvents', 'coordinates', 'spaces', 'uploads', 'merge', 'history', 'editors']}>

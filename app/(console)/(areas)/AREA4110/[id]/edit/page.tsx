@@ -5,6 +5,7 @@ import { pageId } from '#app/(console)/page-id.ts'
 import { EditorsNote } from '#components/editors/editors-note.tsx'
 import { toChoice } from '#components/picker/choice.ts'
 import { Words } from '#components/shell/words.tsx'
+import { Name } from '#components/ui/name.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
@@ -13,7 +14,7 @@ import type { VenueArea } from '#lib/contracts/venue-areas.ts'
 import { can, mayEver } from '#lib/core/policy.ts'
 
 export const generateMetadata = (props: ItemParams) =>
-  itemTitle<VenueArea>('AREA4110', 'venue-areas', props, (item) => item.spaceTitle)
+  itemTitle<VenueArea>('AREA4110', 'venue-areas', props, (item) => ({ ja: item.spaceTitle, en: item.spaceTitleEn }))
 
 /** Edits a venue area. */
 export default async function EditVenueAreaPage({ params }: ItemParams) {
@@ -25,7 +26,7 @@ export default async function EditVenueAreaPage({ params }: ItemParams) {
   const mayMove = mayEver({ authority }, 'expoArea.read')
   return (
     <div className="page page-form">
-      <PageHeader title={words('editTitle')} purpose={item.spaceTitle} />
+      <PageHeader title={words('editTitle')} purpose={<Name ja={item.spaceTitle} en={item.spaceTitleEn} />} />
       <Words of={['venueAreas', 'spaces', 'merge', 'history', 'editors']}>
         <EditorsNote kind="venueArea" id={item.id} version={item.version} />
         <VenueAreaForm area={item} expoArea={toChoice(item.expoArea)} mayMove={mayMove} />

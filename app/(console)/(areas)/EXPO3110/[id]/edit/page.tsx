@@ -3,6 +3,7 @@ import { ExpoAreaForm } from '#app/(console)/(areas)/EXPO3110/expo-area-form.tsx
 import { pageId } from '#app/(console)/page-id.ts'
 import { EditorsNote } from '#components/editors/editors-note.tsx'
 import { Words } from '#components/shell/words.tsx'
+import { Name } from '#components/ui/name.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
@@ -10,7 +11,7 @@ import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import type { ExpoAreaDetail } from '#lib/contracts/expo-areas.ts'
 
 export const generateMetadata = (props: ItemParams) =>
-  itemTitle<ExpoAreaDetail>('EXPO3110', 'expo-areas', props, (item) => item.spaceTitle)
+  itemTitle<ExpoAreaDetail>('EXPO3110', 'expo-areas', props, (item) => ({ ja: item.spaceTitle, en: item.spaceTitleEn }))
 
 /** Edits a V Expo area. */
 export default async function EditExpoAreaPage({ params }: ItemParams) {
@@ -20,7 +21,7 @@ export default async function EditExpoAreaPage({ params }: ItemParams) {
   const words = await getTranslations('expoAreas')
   return (
     <div className="page page-form">
-      <PageHeader title={words('editTitle')} purpose={item.spaceTitle} />
+      <PageHeader title={words('editTitle')} purpose={<Name ja={item.spaceTitle} en={item.spaceTitleEn} />} />
       <Words of={['expoAreas', 'spaces', 'merge', 'history', 'editors']}>
         <EditorsNote kind="expoArea" id={item.id} version={item.version} />
         <ExpoAreaForm area={item} />

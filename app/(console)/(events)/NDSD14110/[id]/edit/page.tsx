@@ -4,6 +4,7 @@ import { NdsdEventForm } from '#app/(console)/(events)/NDSD14110/ndsd-event-form
 import { pageId } from '#app/(console)/page-id.ts'
 import { EditorsNote } from '#components/editors/editors-note.tsx'
 import { Words } from '#components/shell/words.tsx'
+import { Name } from '#components/ui/name.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
@@ -13,7 +14,10 @@ import type { NdsdEventDetail } from '#lib/contracts/ndsd-events.ts'
 import { can } from '#lib/core/policy.ts'
 
 export const generateMetadata = (props: ItemParams) =>
-  itemTitle<NdsdEventDetail>('NDSD14110', 'ndsd-events', props, (item) => item.ndsdEventName)
+  itemTitle<NdsdEventDetail>('NDSD14110', 'ndsd-events', props, (item) => ({
+    ja: item.ndsdEventName,
+    en: item.ndsdEventNameEn,
+  }))
 
 /** Edits an ND/SD event. */
 export default async function EditNdsdEventPage({ params }: ItemParams) {
@@ -25,7 +29,7 @@ export default async function EditNdsdEventPage({ params }: ItemParams) {
   const shown = await getTranslations('shown')
   return (
     <div className="page page-form">
-      <PageHeader title={words('editTitle')} purpose={item.ndsdEventName} />
+      <PageHeader title={words('editTitle')} purpose={<Name ja={item.ndsdEventName} en={item.ndsdEventNameEn} />} />
       {item.status === 'opening' && <Notice tone="warn">{shown('live')}</Notice>}
       <Words of={['ndsdEvents', 'shown', 'spaces', 'uploads', 'visitor', 'merge', 'history', 'editors']}>
         <EditorsNote kind="ndsdEvent" id={item.id} version={item.version} />

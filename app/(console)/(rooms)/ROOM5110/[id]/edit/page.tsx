@@ -4,6 +4,7 @@ import { RoomForm } from '#app/(console)/(rooms)/ROOM5110/room-form.tsx'
 import { pageId } from '#app/(console)/page-id.ts'
 import { EditorsNote } from '#components/editors/editors-note.tsx'
 import { Words } from '#components/shell/words.tsx'
+import { Name } from '#components/ui/name.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
@@ -12,7 +13,7 @@ import type { Room } from '#lib/contracts/rooms.ts'
 import { can } from '#lib/core/policy.ts'
 
 export const generateMetadata = (props: ItemParams) =>
-  itemTitle<Room>('ROOM5110', 'rooms', props, (item) => item.spaceTitle)
+  itemTitle<Room>('ROOM5110', 'rooms', props, (item) => ({ ja: item.spaceTitle, en: item.spaceTitleEn }))
 
 /** Edits a room; a room maker edits its texts. */
 export default async function EditRoomPage({ params }: ItemParams) {
@@ -23,7 +24,7 @@ export default async function EditRoomPage({ params }: ItemParams) {
   const words = await getTranslations('rooms')
   return (
     <div className="page page-form">
-      <PageHeader title={words('editTitle')} purpose={item.spaceTitle} />
+      <PageHeader title={words('editTitle')} purpose={<Name ja={item.spaceTitle} en={item.spaceTitleEn} />} />
       <Words of={['rooms', 'spaces', 'uploads', 'merge', 'history', 'editors']}>
         <EditorsNote kind="room" id={item.id} version={item.version} />
         <RoomForm

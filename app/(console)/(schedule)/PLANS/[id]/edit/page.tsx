@@ -4,6 +4,7 @@ import { PlanForm } from '#app/(console)/(schedule)/PLANS/plan-form.tsx'
 import { pageId } from '#app/(console)/page-id.ts'
 import { EditorsNote } from '#components/editors/editors-note.tsx'
 import { Words } from '#components/shell/words.tsx'
+import { Name } from '#components/ui/name.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
@@ -12,7 +13,7 @@ import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import type { Plan } from '#lib/contracts/plans.ts'
 
 export const generateMetadata = (props: ItemParams) =>
-  itemTitle<Plan>('PLANS', 'plans', props, ({ planName }) => planName)
+  itemTitle<Plan>('PLANS', 'plans', props, ({ planName: ja, planNameEn: en }) => ({ ja, en }))
 
 /** Edits a plan that is not applied. */
 export default async function EditPlanPage({ params }: ItemParams) {
@@ -23,7 +24,7 @@ export default async function EditPlanPage({ params }: ItemParams) {
   const words = await getTranslations('plans')
   return (
     <div className="page page-form">
-      <PageHeader title={words('editTitle')} purpose={item.planName} />
+      <PageHeader title={words('editTitle')} purpose={<Name ja={item.planName} en={item.planNameEn} />} />
       {item.checkedAt !== null && <Notice tone="warn">{words('editTakesAway')}</Notice>}
       <Words of={['plans', 'board', 'status', 'spaces', 'stops', 'merge', 'history', 'editors']}>
         <EditorsNote kind="plan" id={item.id} version={item.version} />

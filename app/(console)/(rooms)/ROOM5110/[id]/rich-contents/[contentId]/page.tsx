@@ -32,8 +32,7 @@ export default async function RichContentPage({ params }: Props) {
   return (
     <div className="page">
       <PageHeader
-        title={item.richContentTitle}
-        purpose={item.richContentTitleEn ? <span lang="en">{item.richContentTitleEn}</span> : null}
+        names={{ ja: item.richContentTitle, en: item.richContentTitleEn }}
         badges={<DeliveryBadge state={item.state} />}
         actions={<RichActions content={item} authority={authority} />}
       />

@@ -1,0 +1,43 @@
+import { useLocale } from 'next-intl'
+import { type Names, namesFor, titleIn, toLang } from '#lib/core/lang.ts'
+import { InLang } from './in-lang.tsx'
+import { TwoLines } from './table-cells.tsx'
+
+/** How the reader calls things, for labels and sentences: `nameIn(ja, en)`. */
+export function useNameIn(): (ja: string, en: string) => string {
+  const lang = toLang(useLocale())
+  return (ja, en) => titleIn(lang, ja, en)
+}
+
+/** A name in the reader's language, else the one there is; a name in the other language carries its `lang`. */
+export function Name({ ja, en }: Names) {
+  const lang = toLang(useLocale())
+  const { first } = namesFor(lang, { ja, en })
+  return first.lang === lang ? <InLang>{first.text}</InLang> : <span lang={first.lang}>{first.text}</span>
+}
+
+/** The name in the language that is not the reader's; nothing where there is none. */
+export function OtherName({ ja, en }: Names) {
+  const { other } = namesFor(toLang(useLocale()), { ja, en })
+  return other && <span lang={other.lang}>{other.text}</span>
+}
+
+/** Both names in two lines, the reader's first; `href`: where it leads. */
+export function NameLines({ ja, en, href }: Names & { href?: string | null | undefined }) {
+  const { other } = namesFor(toLang(useLocale()), { ja, en })
+  const name = <Name ja={ja} en={en} />
+  return (
+    <TwoLines
+      main={
+        href ? (
+          <a href={href} className="cell-name">
+            {name}
+          </a>
+        ) : (
+          name
+        )
+      }
+      sub={other && <span lang={other.lang}>{other.text}</span>}
+    />
+  )
+}
