@@ -35,12 +35,22 @@ export function openEvents({ address, onEvent, onOpen, onRefused }: Listener): (
   const run = async () => {
     while (!over.signal.aborted) {
       if ((await listen()) === 'refused') return over.signal.aborted || onRefused()
-      await new Promise((resolve) => setTimeout(resolve, retryMs))
+      await waited(retryMs, over.signal)
     }
   }
   void run()
   return () => over.abort()
 }
+
+const waited = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    const end = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    signal.addEventListener('abort', end, { once: true })
+  })
 
 /** Reads a stream to its end, or to where it breaks (HTML standard, section 9.2.6). */
 export async function readEvents(
