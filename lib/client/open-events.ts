@@ -32,9 +32,15 @@ export function openEvents({ address, onEvent, onOpen, onRefused }: Listener): (
     })
     return 'again'
   }
+  const refuse = () => {
+    if (over.signal.aborted) return
+    // Nobody reads what came instead: its connection is let go.
+    over.abort()
+    onRefused()
+  }
   const run = async () => {
     while (!over.signal.aborted) {
-      if ((await listen()) === 'refused') return over.signal.aborted || onRefused()
+      if ((await listen()) === 'refused') return refuse()
       await waited(retryMs, over.signal)
     }
   }
@@ -44,6 +50,7 @@ export function openEvents({ address, onEvent, onOpen, onRefused }: Listener): (
 
 const waited = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
+    if (signal.aborted) return resolve()
     const timer = setTimeout(resolve, ms)
     const end = () => {
       clearTimeout(timer)
