@@ -1,13 +1,15 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { clearedAgreement } from '#lib/bff/cleared-agreement.ts'
 import { contentSecurityPolicy, REPORTING_ENDPOINTS } from '#lib/bff/csp.ts'
 import { bffEnv } from '#lib/bff/env.ts'
 import { languageCookie } from '#lib/bff/language-cookie.ts'
 import { loginPath, PATH_HEADER } from '#lib/bff/login-path.ts'
 import { refusal } from '#lib/bff/refusal.ts'
 import { storeOrigin } from '#lib/bff/store-origin.ts'
-import { sealedAuthority, userDataCookieName } from '#lib/bff/user-data.ts'
+import { clearedUserData, sealedAuthority, userDataCookieName } from '#lib/bff/user-data.ts'
 import { mayOpen, OPEN_PAGES, screenOfPath, screenPath } from '#lib/contracts/screens.ts'
-import { toLang } from '#lib/core/lang.ts'
+import { AGREEMENT_COOKIE } from '#lib/core/agreement.ts'
+import { LANG_COOKIE, type Lang, toLang } from '#lib/core/lang.ts'
 
 export const config = {
   // Not /cms/: middleware cuts request bodies at 10 MB without an error (docs/architecture.md#walls).
@@ -23,7 +25,10 @@ export async function middleware(request: NextRequest): Promise<Response> {
       ? NextResponse.next()
       : refusal(404, 'xrcms0004', toLang(request.headers.get('accept-language')))
   }
-  if (request.nextUrl.searchParams.has('language')) return withLanguage(request)
+  const lang = askedLanguage(request)
+  const isHandOff =
+    screenOfPath(request.nextUrl.pathname) === 'TOP101' && request.nextUrl.searchParams.has('trans_mode')
+  if (lang !== null && !isHandOff) return withLanguage(request, lang)
   const target = await redirectTarget(request)
   if (target) return NextResponse.redirect(new URL(target, request.url))
 
@@ -33,10 +38,29 @@ export async function middleware(request: NextRequest): Promise<Response> {
   headers.set('x-nonce', nonce)
   headers.set(PATH_HEADER, request.nextUrl.pathname + request.nextUrl.search)
   headers.set('content-security-policy', policy)
+  if (lang !== null) {
+    request.cookies.set(LANG_COOKIE, lang)
+    headers.set('cookie', request.cookies.toString())
+  }
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
   response.headers.set('reporting-endpoints', REPORTING_ENDPOINTS)
+  if (lang !== null) response.headers.append('set-cookie', languageCookie(lang))
+  if (request.nextUrl.pathname === '/LOGIN001') forget(request, response)
   return response
+}
+
+/** Visiting the login page takes the role away, as it clears session storage (spec section 2), and the agreement of who was here. */
+function forget({ cookies }: NextRequest, { headers }: NextResponse): void {
+  if (cookies.has(userDataCookieName())) headers.append('set-cookie', clearedUserData())
+  if (cookies.has(AGREEMENT_COOKIE)) headers.append('set-cookie', clearedAgreement())
+}
+
+/** The `language` query parameter (spec section 2: `en` selects English, anything else Japanese); null for none. */
+function askedLanguage({ nextUrl }: NextRequest): Lang | null {
+  const asked = nextUrl.searchParams.get('language')
+  if (asked === null) return null
+  return asked === 'en' ? 'en' : 'ja'
 }
 
 function isDecodable(request: NextRequest): boolean {
@@ -48,13 +72,9 @@ function isDecodable(request: NextRequest): boolean {
   }
 }
 
-/**
- * The `language` query parameter (spec section 2: `en` selects English, anything else Japanese) becomes the language cookie,
- * and leaves the address, where it would undo every later choice.
- */
-function withLanguage(request: NextRequest): NextResponse {
+/** The language that was asked for becomes the cookie, and leaves the address, where it would undo every later choice. */
+function withLanguage(request: NextRequest, lang: Lang): NextResponse {
   const url = request.nextUrl.clone()
-  const lang = url.searchParams.get('language') === 'en' ? 'en' : 'ja'
   url.searchParams.delete('language')
   const response = NextResponse.redirect(url)
   response.headers.append('set-cookie', languageCookie(lang))

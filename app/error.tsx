@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
 import { ErrorCard } from '#components/ui/error-card.tsx'
-import { pageErrorCode } from './page-error-code.ts'
+import { codeOfDigest } from '#lib/core/error-digest.ts'
 
 type Props = { error: Error & { digest?: string }; reset: () => void }
 
@@ -14,7 +14,7 @@ export default function PageError({ error, reset }: Props) {
     <main className="grid min-h-dvh place-items-center">
       <ErrorCard
         message={process.env.NODE_ENV === 'development' ? error.message : undefined}
-        resultCode={pageErrorCode(error)}
+        resultCode={codeOfDigest(error.digest)}
         action={
           <Button icon="refresh-cw" onClick={reset}>
             {words('retry')}

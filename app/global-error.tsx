@@ -3,7 +3,7 @@
 import './globals.css'
 
 import { useEffect, useState } from 'react'
-import { toLang } from '#lib/core/lang.ts'
+import { LANG_TAG, toLang } from '#lib/core/lang.ts'
 
 type Text = { errorTitle: string; errorText: string; retry: string }
 
@@ -16,7 +16,7 @@ export default function GlobalError({ reset }: { error: Error; reset: () => void
     load.then(({ default: messages }) => setText(messages.common), console.error)
   }, [lang])
   return (
-    <html lang={lang}>
+    <html lang={LANG_TAG[lang]}>
       <body>
         <main className="grid min-h-dvh place-items-center">
           <div className="state" role="alert">

@@ -2,14 +2,18 @@ import './globals.css'
 
 import type { Metadata, Viewport } from 'next'
 import { cookies, headers } from 'next/headers'
-import { getLocale, getTranslations } from 'next-intl/server'
-import type { ReactNode } from 'react'
+import { getTranslations } from 'next-intl/server'
+import { type ReactNode, Suspense } from 'react'
 import { EarlyScript } from '#components/shell/early-script.tsx'
+import { LibraryLanguage } from '#components/shell/library-language.tsx'
 import { Listening } from '#components/shell/listening.tsx'
+import { NavigationProgress } from '#components/shell/navigation-progress.tsx'
 import { NonceMeta } from '#components/shell/nonce-meta.tsx'
 import { TabHolder } from '#components/shell/tab-holder.tsx'
 import { Words } from '#components/shell/words.tsx'
 import { Toaster } from '#components/ui/toaster.tsx'
+import { currentLang } from '#lib/bff/lang.ts'
+import { LANG_TAG } from '#lib/core/lang.ts'
 import { THEME_COOKIE, toTheme } from '#lib/core/theme.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -26,8 +30,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const CmsNews =
     process.env.NODE_ENV === 'development' ? (await import('#app/development/cms-news.tsx')).CmsNews : null
   const theme = toTheme((await cookies()).get(THEME_COOKIE)?.value)
+  const lang = await currentLang()
   return (
-    <html lang={await getLocale()} data-theme={theme === 'system' ? undefined : theme} data-listening="no">
+    <html lang={LANG_TAG[lang]} data-theme={theme === 'system' ? undefined : theme} data-listening="no">
       <head>
         {nonce && <NonceMeta nonce={nonce} />}
         <EarlyScript nonce={nonce} />
@@ -35,9 +40,14 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         <TabHolder />
         <Words>
-          {children}
-          <Toaster />
-          {CmsNews && <CmsNews />}
+          <LibraryLanguage>
+            <Suspense>
+              <NavigationProgress />
+            </Suspense>
+            {children}
+            <Toaster />
+            {CmsNews && <CmsNews />}
+          </LibraryLanguage>
         </Words>
         <Listening />
       </body>

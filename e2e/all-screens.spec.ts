@@ -5,7 +5,7 @@ import { accessibilityProblems } from './support/accessible.ts'
 import { consoleAddresses, ENTRY_ADDRESSES } from './support/addresses.ts'
 import { type Api, apiAs } from './support/api.ts'
 import { manager } from './support/product.ts'
-import { signIn } from './support/sign-in.ts'
+import { openSignIn, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { unmarkedJapanese } from './support/unmarked-japanese.ts'
 import type { Lang } from './support/words.ts'
@@ -119,7 +119,7 @@ for (const lang of ['ja', 'en'] as const) {
     const api = await apiAs(product.origin, manager)
     addresses ??= await demoAddresses(api)
     const problems: string[] = []
-    await page.goto(`/LOGIN001?language=${lang}`)
+    await openSignIn(page, lang)
     for (const address of ENTRY_ADDRESSES) problems.push(...(await problemsAt(page, address, lang)))
     await signIn(page, { ...manager, lang })
     for (const address of shareOf(addresses, lang)) problems.push(...(await problemsAt(page, address, lang)))

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
-import { manager } from './support/product.ts'
-import { signInAtHome } from './support/sign-in.ts'
+import { type OddAnswer, standInCms } from '#lib/testing/stand-in-cms.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { manager, startProduct } from './support/product.ts'
+import { giveAgreement, openSignIn, passLogin, signInAtHome } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -32,15 +34,15 @@ test('a hand-off that fails keeps its code for the login page, and nothing of th
 
 test('the language of the address is taken and leaves it; only en is English; the title follows', async ({ page }) => {
   const html = page.locator('html')
-  await page.goto('/sign-in?language=en')
-  await expect(page).toHaveURL(/\/sign-in$/)
-  await expect(html).toHaveAttribute('lang', 'en')
-  await expect(page).toHaveTitle(new RegExp(wordsOf.en.entry.signIn))
+  await page.goto('/password-reset?language=en')
+  await expect(page).toHaveURL(/\/password-reset$/)
+  await expect(html).toHaveAttribute('lang', 'en-US')
+  await expect(page).toHaveTitle(new RegExp(wordsOf.en.entry.reset))
   await page.getByRole('button', { name: wordsOf.en.shell.otherLanguage }).click()
-  await expect(html).toHaveAttribute('lang', 'ja')
-  await expect(page).toHaveTitle(new RegExp(entry.signIn))
-  await page.goto('/sign-in?language=english')
-  await expect(html).toHaveAttribute('lang', 'ja')
+  await expect(html).toHaveAttribute('lang', 'ja-JP')
+  await expect(page).toHaveTitle(new RegExp(entry.reset))
+  await page.goto('/password-reset?language=english')
+  await expect(html).toHaveAttribute('lang', 'ja-JP')
 })
 
 test('the login and the home page are titled LOGIN001, and the language outlives the logout', async ({ page }) => {
@@ -48,7 +50,7 @@ test('the login and the home page are titled LOGIN001, and the language outlives
   await signInAtHome(page, manager)
   await expect(page).toHaveTitle('LOGIN001')
   await page.getByRole('button', { name: shell.otherLanguage }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
   await page.getByRole('navigation', { name: en.shell.menu }).getByRole('button', { name: en.screens.logout }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: en.shell.logout }).click()
   await expect(page).toHaveURL(/\/LOGIN001$/)
@@ -71,12 +73,7 @@ test('a session lost while typing leads over ERROR401 back to the page, with wha
   await expect(page).toHaveURL(/\/ERROR401$/)
   await expect(page.getByRole('heading', { name: entry.expired })).toBeVisible()
   await page.getByRole('link', { name: entry.logIn }).click()
-  await page.getByRole('checkbox', { name: /利用規約/ }).check()
-  await page.getByRole('checkbox', { name: /プライバシー/ }).check()
-  await page.getByRole('button', { name: entry.continue }).click()
-  await page.getByRole('textbox', { name: entry.email }).fill(manager.email)
-  await page.getByLabel(entry.password).fill(manager.password)
-  await page.getByRole('button', { name: entry.signInVerb }).click()
+  await passLogin(page, manager)
   await expect(page).toHaveURL(/\/SET9201$/)
   await expect(nickName).toHaveValue('途中の名前 𠮷')
   await expect(page.getByText(common.draftRestored.replace(/^.*\}）/, ''))).toBeVisible()
@@ -87,35 +84,175 @@ test('a session lost while typing leads over ERROR401 back to the page, with wha
 test('a page of the console asks to sign in, clears session storage, and is where she arrives afterwards', async ({
   page,
 }) => {
-  await page.goto('/sign-in')
+  await page.goto('/privacy')
   await page.evaluate(() => sessionStorage.setItem('left', 'over'))
   await page.goto('/AC2110?q=manager')
   await expect(page).toHaveURL(/\/LOGIN001/)
   await expect(page.getByRole('heading', { name: entry.login, exact: true })).toBeVisible()
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('left'))).toBeNull()
   await page.getByRole('button', { name: entry.continue }).click()
-  await expect(page.getByText(wordsOf.ja.errors.consentTerms_required)).toBeVisible()
-  await expect(page.getByText(wordsOf.ja.errors.consentPrivacy_required)).toBeVisible()
-  await page.getByRole('checkbox', { name: /利用規約/ }).check()
-  await page.getByRole('checkbox', { name: /プライバシー/ }).check()
-  await page.getByRole('button', { name: entry.continue }).click()
-  await page.getByRole('textbox', { name: entry.email }).fill(manager.email)
-  await page.getByLabel(entry.password).fill(manager.password)
-  await page.getByRole('button', { name: entry.signInVerb }).click()
+  await expect(page.getByText(wordsOf.ja.errors.agreement_required)).toBeVisible()
+  await passLogin(page, manager)
   await expect(page).toHaveURL(/\/AC2110\?q=manager$/)
 })
 
 test('an address that is none of the console is not where she arrives afterwards', async ({ page }) => {
   for (const next of ['https:evil.example/TOP101', '\\\\evil.example/TOP101', 'javascript:alert(1)/TOP101']) {
-    await page.goto('/sign-in')
+    await page.goto('/privacy')
     await page.evaluate(() => sessionStorage.setItem('left', 'over'))
     await page.goto(`/LOGIN001?next=${encodeURIComponent(next)}`)
     await expect.poll(() => page.evaluate(() => Object.entries(sessionStorage))).toEqual([])
   }
 })
 
-test('an unknown path is PAGE NOT FOUND', async ({ page }) => {
-  await page.goto('/nothing/here')
+test('an unknown path, below a known screen too, is PAGE NOT FOUND and answers 404', async ({ page }) => {
+  const answer = await page.goto('/nothing/here')
+  expect(answer?.status()).toBe(404)
   await expect(page).toHaveURL(/\/NOTFOUND$/)
+  await expect(page).toHaveTitle(/PAGE NOT FOUND/)
   await expect(page.getByRole('heading', { name: 'PAGE NOT FOUND' })).toBeVisible()
+  await signInAtHome(page, manager)
+  expect((await page.goto('/AC2110/unknown-id'))?.status()).toBe(404)
+  await expect(page).toHaveURL(/\/NOTFOUND$/)
+})
+
+test('nobody signs in without the agreement, and the login page takes role and agreement away', async ({ page }) => {
+  await page.goto('/sign-in')
+  await expect(page).toHaveURL(/\/LOGIN001$/)
+  await expect(page.getByRole('checkbox')).toHaveCount(1)
+  await openSignIn(page)
+  await page.goto('/LOGIN001')
+  await page.goto('/sign-in')
+  await expect(page).toHaveURL(/\/LOGIN001$/)
+
+  await signInAtHome(page, manager)
+  await page.goto('/LOGIN001')
+  await page.goto('/AC2110')
+  await expect(page).toHaveURL(/\/LOGIN001\?next=%2FAC2110$/)
+})
+
+test('a hand-off is Japanese unless it says English, is one with an empty trans_mode too, and is read without a role only', async ({
+  page,
+}) => {
+  const html = page.locator('html')
+  const failed = page.getByText(entry.handOffFailed)
+  await page.goto('/password-reset?language=en')
+  await page.goto('/TOP101?trans_mode=login&result_code=xrcms2101&language=en')
+  await expect(page.getByText(wordsOf.en.entry.handOffFailed)).toBeVisible()
+  await expect(html).toHaveAttribute('lang', 'en-US')
+  await page.goto('/TOP101?trans_mode=&result_code=xrcms2101')
+  await expect(failed).toBeVisible()
+  await expect(page.getByText('xrcms2101')).toBeVisible()
+  await expect(html).toHaveAttribute('lang', 'ja-JP')
+
+  await signInAtHome(page, manager)
+  await page.goto('/TOP101?trans_mode=login&result_code=xrcms2101&language=en')
+  await expect(
+    page
+      .getByRole('heading', { name: screens.TOP101, level: 1 })
+      .or(page.getByRole('heading', { name: wordsOf.en.screens.TOP101, level: 1 })),
+  ).toBeVisible()
+  await expect(failed).toBeHidden()
+})
+
+test("what a library words comes in the console's language, whatever that of the browser", async ({ page }) => {
+  await signInAtHome(page, manager)
+  for (const [address, names] of [
+    ['/AREA4110/new', { said: /候補を表示/, unsaid: /Show suggestions/ }],
+    ['/AREA4110/new?language=en', { said: /Show suggestions/, unsaid: /候補を表示/ }],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByRole('button', { name: names.said })).not.toHaveCount(0)
+    await expect(page.getByRole('button', { name: names.unsaid })).toHaveCount(0)
+  }
+})
+
+test('the overlay shows before a navigation, at once, and is gone after half a second while a line goes on', async ({
+  page,
+}) => {
+  await signInAtHome(page, manager)
+  const isSoft = /[?&]_rsc=/
+  await page.route(isSoft, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.evaluate(() => {
+    const seen: Record<string, number> = {}
+    Object.assign(window, { seen })
+    document.addEventListener('click', () => Object.assign(seen, { click: performance.now() }), true)
+    new MutationObserver(() => {
+      const isThere = document.querySelector('.loading-veil') !== null
+      if (isThere) seen.shown ??= performance.now()
+      else if (seen.shown !== undefined) seen.hidden ??= performance.now()
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await page.getByRole('link', { name: screens.SET9201 }).click()
+  await expect(page.locator('.loading-veil')).toBeVisible()
+  await expect(page.locator('.loading-veil')).toBeHidden()
+  await expect(page.locator('.progress-bar')).toBeVisible()
+  const { click, shown, hidden } = await page.evaluate(
+    () => (window as unknown as { seen: Record<string, number> }).seen,
+  )
+  expect((shown ?? 0) - (click ?? 0)).toBeLessThan(300)
+  expect((hidden ?? 0) - (shown ?? 0)).toBeGreaterThan(400)
+  expect((hidden ?? 0) - (shown ?? 0)).toBeLessThan(900)
+  await expect(page).toHaveURL(/\/SET9201$/)
+  await expect(page.locator('.progress-bar')).toBeHidden()
+})
+
+test('a CMS of another make: its codes are kept, its failures are shown as the catalogue says', async ({
+  browser,
+  faults,
+}) => {
+  const ok = { result_code: '0' }
+  const level = { 'cms-account-authority-classification': '0' }
+  const ways = { ...ok, item: { embedded: 'open', provider: null } }
+  const answers: Record<string, OddAnswer> = {
+    'GET /cms/v1/fe/ready': { body: { cms: 'ready' } },
+    'GET /cms/v1/fe/auth/ways': { body: ways },
+    'GET /cms/v1/fe/auth/notices': { body: { ...ok, items: [] } },
+    'POST /cms/v1/fe/auth/sign-in': { status: 403, body: { result_code: 'xrcms9999' } },
+  }
+  const upstream = await standInCms((call) => answers[call] ?? { status: 500, body: { result_code: 5150 } })
+  const product = await startProduct('one', { CMS_API_ORIGIN: upstream.origin, DATABASE_URL: '' })
+  faults.allow(/^5\d\d GET/)
+  faults.allow(/Failed to load resource/)
+  faults.allow(/console error/)
+  try {
+    const context = await browser.newContext({ baseURL: product.origin })
+    const page = await context.newPage()
+    const shownFor = async (answer: OddAnswer, code: string) => {
+      answers['GET /cms/v1/fe/auth/notification/list/1'] = answer
+      await page.goto('/TOP101?trans_mode=login&result_code=0')
+      await expect(page, code).toHaveURL(/\/LOGIN001$/)
+      await expect(page.getByRole('alert').getByText(code, { exact: true })).toBeVisible()
+    }
+    await shownFor({ status: 403, body: { result_code: 'xrcms9999' } }, 'xrcms9999')
+    await shownFor({ status: 401, body: { result_code: 'xrcms2101' } }, 'xrcms2101')
+    await shownFor({ status: 503, body: { result_code: 4711 } }, '4711')
+    await shownFor({ body: { result_code: 'E-77' }, headers: level }, 'E-77')
+    await shownFor({ body: ok }, 'xrcms0003')
+    await shownFor({ body: '<!doctype html>', headers: level }, 'xrcms0001')
+    await shownFor({ body: { items: 'x'.repeat(9000) }, headers: level, breaks: 'midway' }, 'xrcmsNW01')
+
+    await giveAgreement(page, 'ja')
+    await page.getByRole('textbox', { name: entry.email }).fill('hanako@expo.example')
+    await page.getByLabel(entry.password).fill('a long password')
+    await page.getByRole('button', { name: entry.signInVerb }).click()
+    const dialog = page.getByRole('alertdialog', { name: common.notDone })
+    await expect(dialog).toContainText('xrcms9999')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: common.close }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('textbox', { name: entry.email })).toHaveValue('hanako@expo.example')
+    await expect(page.getByLabel(entry.password)).toHaveValue('a long password')
+
+    answers['GET /cms/v1/fe/auth/notification/list/1'] = { body: ok, headers: level, afterMs: 700 }
+    await page.goto('/TOP101?trans_mode=login')
+    await expect(page.getByText('5150')).toBeVisible()
+    await context.close()
+  } finally {
+    await product.stop()
+    await upstream.close()
+  }
 })

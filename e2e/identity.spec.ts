@@ -6,7 +6,7 @@ import { invitedPassword, join } from './support/invite.ts'
 import { mailsTo } from './support/mail.ts'
 import { manager, type Product } from './support/product.ts'
 import { byDay, shapeOf } from './support/shape-of.ts'
-import { signIn, signInAtHome } from './support/sign-in.ts'
+import { openSignIn, signIn, signInAtHome } from './support/sign-in.ts'
 import { confirmByPassword, stepUpDialog } from './support/step-up.ts'
 import { expect, test } from './support/test.ts'
 import { type Lang, wordsOf } from './support/words.ts'
@@ -37,7 +37,7 @@ for (const lang of ['ja', 'en'] as const) {
     const email = `forgetful-${lang}@expo.example`
     const elsewhere = await newcomer(browser, product, lang, email)
     const ask = async (address: string) => {
-      await page.goto(`/sign-in?language=${lang}`)
+      await openSignIn(page, lang)
       await page.getByRole('link', { name: entry.forgotten }).click()
       await expectAccessible(page)
       await page.getByRole('textbox', { name: entry.email }).fill(address)
@@ -111,7 +111,7 @@ for (const lang of ['ja', 'en'] as const) {
 
     const signInAgain = async () => {
       await page.context().clearCookies({ name: /session|user_data/ })
-      await page.goto('/sign-in')
+      await openSignIn(page)
       await page.getByRole('button', { name: entry.passkeySignIn }).click()
     }
     await signInAgain()
@@ -217,7 +217,7 @@ for (const lang of ['ja', 'en'] as const) {
   test(`too many wrong passwords are told how long to wait, in ${lang}`, { tag: byDay(lang, 'ja') }, async ({
     page,
   }) => {
-    await page.goto(`/sign-in?language=${lang}`)
+    await openSignIn(page, lang)
     await page.getByRole('textbox', { name: entry.email }).fill(`guesser-${lang}@expo.example`)
     for (let n = 0; n < 10; n++) {
       await page.getByLabel(entry.password).fill(`guess ${n}`)

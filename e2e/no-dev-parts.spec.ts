@@ -48,7 +48,9 @@ test('no build holds the parts of the development mode', ({ product: _built }) =
 
 test('the sign-in page of the product offers no account, and its CMS tells no news', async ({ product }) => {
   for (const language of ['ja', 'en']) {
-    const page = await fetch(`${product.origin}/sign-in`, { headers: { cookie: `language=${language}` } })
+    const page = await fetch(`${product.origin}/sign-in`, {
+      headers: { cookie: `language=${language}; agreed=yes` },
+    })
     const html = await page.text()
     expect(page.status).toBe(200)
     expect(html).toContain('name="password"')

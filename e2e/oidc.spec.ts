@@ -6,9 +6,10 @@ import { invitationPath, invite } from './support/invite.ts'
 import { manager, startProduct } from './support/product.ts'
 import { beAccount, goToProvider, LABEL, refusedWith } from './support/provider.ts'
 import { byDay, shapeOf } from './support/shape-of.ts'
+import { openSignIn } from './support/sign-in.ts'
 import { confirmByPassword, stepUpDialog } from './support/step-up.ts'
 import { test as base, expect } from './support/test.ts'
-import { type Lang, wordsOf } from './support/words.ts'
+import { type Lang, tagOf, wordsOf } from './support/words.ts'
 
 type OpenIdProvider = Awaited<ReturnType<typeof startOpenIdProvider>>
 type Fixtures = { provider: OpenIdProvider; port: number }
@@ -39,7 +40,8 @@ const news = (page: Page, lang: Lang) => page.getByRole('heading', { name: words
 
 async function signInAsManager(page: Page, lang: Lang): Promise<void> {
   const { entry } = wordsOf[lang]
-  await page.goto(`/sign-in?way=password&language=${lang}`)
+  await openSignIn(page, lang)
+  await page.goto('/sign-in?way=password')
   await page.getByRole('textbox', { name: entry.email }).fill(manager.email)
   await page.getByLabel(entry.password).fill(manager.password)
   await page.getByRole('button', { name: entry.signInVerb, exact: true }).click()
@@ -99,7 +101,7 @@ for (const lang of ['ja', 'en'] as const) {
     await goToProvider(hers, lang)
     await beAccount(hers, email)
     await expect(hers).toHaveURL(/\/TOP101$/)
-    await expect(hers.locator('html')).toHaveAttribute('lang', lang)
+    await expect(hers.locator('html')).toHaveAttribute('lang', tagOf[lang])
   })
 
   test(`nobody without an invitation gets in, and who cancels is told so, in ${lang}`, {

@@ -25,8 +25,8 @@ function isShown(screen: ScreenId, landing: Landing): boolean {
   return landing.status === 200 && landing.heading !== ''
 }
 
-/** An object that does not exist: not found for who may look; anyone else is led away, or finds nothing either. */
-const isKept = (landing: Landing) => 'status' in landing && landing.status === 404
+/** An object that does not exist, or a path below a screen that has none: nobody finds anything. */
+const isKept = (landing: Landing) => ('to' in landing ? landing.to === '/NOTFOUND' : landing.status === 404)
 
 /** What is wrong with these screens of a product for one level, as lines. */
 async function wrongRoutes(product: Product, level: Authority, walked: readonly ScreenId[]): Promise<string[]> {
@@ -99,7 +99,10 @@ test('a forged or borrowed cookie opens nothing', async ({ product }) => {
   expect(await borrower.open('/EXPO3110')).toEqual(toLogin)
   expect(await low.setCookie('user_data', sealedByTop).open('/EXPO3110')).toEqual({ to: '/TOP101?refused=EXPO3110' })
   expect(await top.open('/')).toEqual({ to: '/TOP101' })
-  for (const path of ['/nowhere', '/cms', '/room5110', '/ROOM5110x', '/%2e%2e/etc']) {
+  const belowScreens = ['/AC2110/unknown-id', '/SET9201/x/y', '/ROOM5110/unknown', '/ROOM5110/unknown/edit']
+  for (const path of ['/nowhere', '/cms', '/room5110', '/ROOM5110x', '/%2e%2e/etc', ...belowScreens]) {
     expect(await top.open(path), path).toEqual({ to: '/NOTFOUND' })
   }
+  expect(await top.open('/NOTFOUND')).toEqual({ status: 404, heading: 'PAGE NOT FOUND' })
+  expect(await new Visitor(product.origin).open('/NOTFOUND')).toEqual({ status: 404, heading: 'PAGE NOT FOUND' })
 })

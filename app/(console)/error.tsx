@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { startTransition } from 'react'
-import { pageErrorCode } from '#app/page-error-code.ts'
 import { Button } from '#components/ui/button.tsx'
 import { ErrorCard } from '#components/ui/error-card.tsx'
+import { codeOfDigest } from '#lib/core/error-digest.ts'
 
 type Props = { error: Error & { digest?: string }; reset: () => void }
 
@@ -23,7 +23,7 @@ export default function ConsolePageError({ error, reset }: Props) {
       <h1 className="sr-only">{words('errorTitle')}</h1>
       <ErrorCard
         message={process.env.NODE_ENV === 'development' ? error.message : undefined}
-        resultCode={pageErrorCode(error)}
+        resultCode={codeOfDigest(error.digest)}
         action={
           <Button icon="refresh-cw" onClick={retry}>
             {words('retry')}

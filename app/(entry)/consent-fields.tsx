@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { CheckboxField } from '#components/ui/checkbox-field.tsx'
+import { TextLink } from './text-link.tsx'
 
 const CONSENTS = [
   { name: 'consentTerms', href: '/terms', label: 'agreeTerms' },
@@ -23,11 +24,7 @@ export function ConsentFields({ field }: Props) {
           {...field(name)}
           required
           label={words.rich(label, {
-            link: (text) => (
-              <a href={href} target="_blank" rel="noopener" className="text-accent underline underline-offset-2">
-                {text}
-              </a>
-            ),
+            link: (text) => <TextLink href={href}>{text}</TextLink>,
           })}
         />
       ))}

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { Path } from 'react-hook-form'
-import { FailureNote } from '#components/form/failure-note.tsx'
+import { CallFailure } from '#components/form/call-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
@@ -39,7 +39,7 @@ export function RegistrationForm<Input extends Registration>({ path, deadLink, c
   return (
     <form method="post" onSubmit={save.submit} noValidate className="entry-form">
       {isDead && <Notice tone="bad">{deadLink}</Notice>}
-      {save.failure && !isDead && <FailureNote failure={save.failure} onRetry={() => save.submit()} />}
+      <CallFailure outcome={isDead ? null : save.failure} onRetry={() => save.submit()} />
       {children?.(save.field)}
       <TextField
         {...save.field('password' as Path<Input>)}

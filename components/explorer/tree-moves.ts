@@ -1,3 +1,4 @@
+import { foldText } from '#lib/core/fold-text.ts'
 import type { TreeRow } from './tree-rows.ts'
 import { parentOf } from './tree-state.ts'
 
@@ -54,16 +55,14 @@ function to(rows: readonly TreeRow[], from: number, step: 1 | -1): Move {
   return null
 }
 
-const folded = (text: string) => text.normalize('NFKC').toLowerCase()
-
 /** The next row whose name begins with what was typed, from the one after `at` (or `at` itself while more is typed) around. */
 export function rowTyped(rows: readonly TreeRow[], at: number, typed: string): number | null {
-  const wanted = folded(typed)
+  const wanted = foldText(typed)
   const first = [...wanted].length > 1 ? at : at + 1
   for (let step = 0; step < rows.length; step++) {
     const index = (first + step) % rows.length
     const node = rows[index]?.node
-    if (node && [node.title, node.titleEn].some((title) => folded(title).startsWith(wanted))) return index
+    if (node && [node.title, node.titleEn].some((title) => foldText(title).startsWith(wanted))) return index
   }
   return null
 }

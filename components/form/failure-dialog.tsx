@@ -5,16 +5,16 @@ import { Button } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { type Failure, FailureNote } from './failure-note.tsx'
 
-type Props = { failure: Failure; onRetry: () => void; onClose: () => void }
+type Props = { title?: string; failure: Failure; onRetry?: () => void; onClose: () => void }
 
 /** The error dialog of spec section 8: message and result code; what was typed stays behind it. */
-export function FailureDialog({ failure, onRetry, onClose }: Props) {
+export function FailureDialog({ title, failure, onRetry, onClose }: Props) {
   const words = useTranslations('common')
   return (
     <Modal
       alert
       size="small"
-      title={words('notSaved')}
+      title={title ?? words('notSaved')}
       onClose={onClose}
       footer={
         <Button autoFocus onClick={onClose}>

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo, useRef } from 'react'
+import { CallFailure } from '#components/form/call-failure.tsx'
 import { DraftNote } from '#components/form/draft-note.tsx'
-import { FailureNote } from '#components/form/failure-note.tsx'
 import { UnsavedDialog } from '#components/form/unsaved-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
@@ -97,7 +97,7 @@ export function Gantt({ query, first, time, serverNow, stateAt, holidays, public
         {gantt.said}
       </p>
       {changes.restored && <DraftNote restored={changes.restored} onDiscard={changes.clear} />}
-      {changes.failure && <FailureNote failure={changes.failure} />}
+      <CallFailure outcome={changes.failure} />
       {changes.edits.size > 0 && (
         <ChangeTray
           edits={changes.edits}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FailureNote } from '#components/form/failure-note.tsx'
+import { CallFailure } from '#components/form/call-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -37,7 +37,7 @@ export function HistoryCard({ kind, id, reuse }: Props) {
             ))}
           </ol>
         )}
-        {failure && <FailureNote failure={failure} onRetry={load} />}
+        <CallFailure outcome={failure} onRetry={load} />
         {hasMore && (
           <Button icon="history" busy={isLoading ? words('loading') : false} onClick={load}>
             {words(entries ? 'more' : 'show')}

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { FailureNote } from '#components/form/failure-note.tsx'
+import { CallFailure } from '#components/form/call-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { ButtonLook } from '#components/ui/button-class.ts'
 import { type Call, useCall } from '#lib/client/use-call.ts'
@@ -28,9 +28,7 @@ export function ProviderButton({ call, busyVerb, variant = 'primary', size, chil
   }
   return (
     <>
-      {(outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR') && (
-        <FailureNote failure={outcome} onRetry={go} />
-      )}
+      <CallFailure outcome={outcome} onRetry={go} />
       <Button variant={variant} size={size} icon="log-in" busy={isRunning || isLeaving ? busyVerb : false} onClick={go}>
         {children}
       </Button>

@@ -13,7 +13,6 @@ import { FocusKeeper } from './focus-keeper.tsx'
 import { HelpMenu } from './help-menu.tsx'
 import { LanguageButton } from './language-button.tsx'
 import { MaintenanceBanner } from './maintenance-banner.tsx'
-import { NavigationProgress } from './navigation-progress.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import type { ShellPerson } from './shell-person.ts'
 import { SideMenu } from './side-menu.tsx'
@@ -48,7 +47,6 @@ export function Shell({ person, menu, manuals, lang, theme, now, stage, children
       <a className="skip-link" href="#main">
         {words('skipToMain')}
       </a>
-      <NavigationProgress />
       <FocusKeeper />
       <UnkeptTeller />
       <SideMenu menu={menu} manuals={manuals} />

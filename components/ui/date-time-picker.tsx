@@ -1,16 +1,15 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useContext } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Calendar } from 'react-aria-components/Calendar'
 import { DateInput, DatePicker, DatePickerStateContext, DateSegment } from 'react-aria-components/DatePicker'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Group } from 'react-aria-components/Group'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Popover } from 'react-aria-components/Popover'
 import { CalendarMonths } from './calendar-months.tsx'
-import { fieldLocale, fromJstValue, nextHour, toJstValue } from './date-value.ts'
+import { fromJstValue, nextHour, toJstValue } from './date-value.ts'
 import { Icon } from './icon.tsx'
 import { TimePart } from './time-part.tsx'
 
@@ -27,43 +26,40 @@ export type DateTimePickerProps = {
 
 /** One moment on the Japanese wall clock, whatever the zone of the browser. */
 export function DateTimePicker(props: DateTimePickerProps) {
-  const lang = useLocale()
   return (
-    <I18nProvider locale={fieldLocale(lang)}>
-      <DatePicker
-        aria-labelledby={props.labelledBy}
-        aria-describedby={props.describedBy}
-        granularity="minute"
-        hourCycle={24}
-        hideTimeZone
-        shouldForceLeadingZeros
-        shouldCloseOnSelect={false}
-        validationBehavior="aria"
-        isInvalid={props.isInvalid}
-        isRequired={props.isRequired}
-        isDisabled={props.isDisabled}
-        value={toJstValue(props.value)}
-        placeholderValue={nextHour()}
-        onChange={(value) => props.onChange(fromJstValue(value))}
-      >
-        <Group className="input date-group">
-          <DateInput className="date-input">
-            {(segment) => <DateSegment segment={segment} className="date-segment" />}
-          </DateInput>
-          <Button className="icon-btn date-open">
-            <Icon name="calendar" />
-          </Button>
-        </Group>
-        <Popover className="popover">
-          <Dialog className="calendar-dialog">
-            <Calendar>
-              <CalendarMonths months={1} />
-            </Calendar>
-            <Time />
-          </Dialog>
-        </Popover>
-      </DatePicker>
-    </I18nProvider>
+    <DatePicker
+      aria-labelledby={props.labelledBy}
+      aria-describedby={props.describedBy}
+      granularity="minute"
+      hourCycle={24}
+      hideTimeZone
+      shouldForceLeadingZeros
+      shouldCloseOnSelect={false}
+      validationBehavior="aria"
+      isInvalid={props.isInvalid}
+      isRequired={props.isRequired}
+      isDisabled={props.isDisabled}
+      value={toJstValue(props.value)}
+      placeholderValue={nextHour()}
+      onChange={(value) => props.onChange(fromJstValue(value))}
+    >
+      <Group className="input date-group">
+        <DateInput className="date-input">
+          {(segment) => <DateSegment segment={segment} className="date-segment" />}
+        </DateInput>
+        <Button className="icon-btn date-open">
+          <Icon name="calendar" />
+        </Button>
+      </Group>
+      <Popover className="popover">
+        <Dialog className="calendar-dialog">
+          <Calendar>
+            <CalendarMonths months={1} />
+          </Calendar>
+          <Time />
+        </Dialog>
+      </Popover>
+    </DatePicker>
   )
 }
 

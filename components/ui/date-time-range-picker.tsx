@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useContext } from 'react'
 import { Button } from 'react-aria-components/Button'
 import {
@@ -11,11 +11,10 @@ import {
 } from 'react-aria-components/DateRangePicker'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Group } from 'react-aria-components/Group'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Popover } from 'react-aria-components/Popover'
 import { RangeCalendar } from 'react-aria-components/RangeCalendar'
 import { CalendarMonths, monthsInView } from './calendar-months.tsx'
-import { fieldLocale, fromJstValue, nextHour, toJstValue } from './date-value.ts'
+import { fromJstValue, nextHour, toJstValue } from './date-value.ts'
 import { Icon } from './icon.tsx'
 import { TimePart } from './time-part.tsx'
 
@@ -34,50 +33,47 @@ export type RangePickerProps = DateTimeRange & {
 /** Start and end on the Japanese wall clock, whatever the zone of the browser. Typing flows from segment to segment. */
 export function DateTimeRangePicker(props: RangePickerProps) {
   const words = useTranslations('common')
-  const lang = useLocale()
   const months = monthsInView()
   const start = toJstValue(props.start)
   const end = toJstValue(props.end)
   return (
-    <I18nProvider locale={fieldLocale(lang)}>
-      <DateRangePicker
-        aria-labelledby={props.labelledBy}
-        aria-describedby={props.describedBy}
-        granularity="minute"
-        hourCycle={24}
-        hideTimeZone
-        shouldForceLeadingZeros
-        shouldCloseOnSelect={false}
-        validationBehavior="aria"
-        isInvalid={props.isInvalid}
-        isRequired={props.isRequired}
-        isDisabled={props.isDisabled}
-        value={start && end ? { start, end } : null}
-        placeholderValue={nextHour()}
-        onChange={(range) => props.onChange({ start: fromJstValue(range?.start), end: fromJstValue(range?.end) })}
-      >
-        <Group className="input date-group">
-          <DateInput slot="start" className="date-input">
-            {(segment) => <DateSegment segment={segment} className="date-segment" />}
-          </DateInput>
-          <span aria-hidden="true">{words('rangeMark')}</span>
-          <DateInput slot="end" className="date-input">
-            {(segment) => <DateSegment segment={segment} className="date-segment" />}
-          </DateInput>
-          <Button className="icon-btn date-open">
-            <Icon name="calendar" />
-          </Button>
-        </Group>
-        <Popover className="popover">
-          <Dialog className="calendar-dialog">
-            <RangeCalendar visibleDuration={{ months }} pageBehavior="single">
-              <CalendarMonths months={months} />
-            </RangeCalendar>
-            <TimePair />
-          </Dialog>
-        </Popover>
-      </DateRangePicker>
-    </I18nProvider>
+    <DateRangePicker
+      aria-labelledby={props.labelledBy}
+      aria-describedby={props.describedBy}
+      granularity="minute"
+      hourCycle={24}
+      hideTimeZone
+      shouldForceLeadingZeros
+      shouldCloseOnSelect={false}
+      validationBehavior="aria"
+      isInvalid={props.isInvalid}
+      isRequired={props.isRequired}
+      isDisabled={props.isDisabled}
+      value={start && end ? { start, end } : null}
+      placeholderValue={nextHour()}
+      onChange={(range) => props.onChange({ start: fromJstValue(range?.start), end: fromJstValue(range?.end) })}
+    >
+      <Group className="input date-group">
+        <DateInput slot="start" className="date-input">
+          {(segment) => <DateSegment segment={segment} className="date-segment" />}
+        </DateInput>
+        <span aria-hidden="true">{words('rangeMark')}</span>
+        <DateInput slot="end" className="date-input">
+          {(segment) => <DateSegment segment={segment} className="date-segment" />}
+        </DateInput>
+        <Button className="icon-btn date-open">
+          <Icon name="calendar" />
+        </Button>
+      </Group>
+      <Popover className="popover">
+        <Dialog className="calendar-dialog">
+          <RangeCalendar visibleDuration={{ months }} pageBehavior="single">
+            <CalendarMonths months={months} />
+          </RangeCalendar>
+          <TimePair />
+        </Dialog>
+      </Popover>
+    </DateRangePicker>
   )
 }
 

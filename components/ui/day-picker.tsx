@@ -1,19 +1,17 @@
 'use client'
 
 import { type CalendarDate, parseDate } from '@internationalized/date'
-import { useLocale } from 'next-intl'
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Calendar } from 'react-aria-components/Calendar'
 import { DatePicker } from 'react-aria-components/DatePicker'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Group } from 'react-aria-components/Group'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Popover } from 'react-aria-components/Popover'
 import { parseJst } from '#lib/core/jst.ts'
 import { CalendarMonths } from './calendar-months.tsx'
 import type { DateTimePickerProps } from './date-time-picker.tsx'
-import { fieldLocale, nextHour } from './date-value.ts'
+import { nextHour } from './date-value.ts'
 import { Icon } from './icon.tsx'
 import { TypedDateInput } from './typed-date-input.tsx'
 
@@ -34,34 +32,32 @@ function useDay(text: string): CalendarDate | null {
  */
 export function DayPicker(props: DateTimePickerProps) {
   return (
-    <I18nProvider locale={fieldLocale(useLocale())}>
-      <DatePicker
-        aria-labelledby={props.labelledBy}
-        aria-describedby={props.describedBy}
-        granularity="day"
-        shouldForceLeadingZeros
-        validationBehavior="aria"
-        isInvalid={props.isInvalid}
-        isRequired={props.isRequired}
-        isDisabled={props.isDisabled}
-        value={useDay(props.value)}
-        placeholderValue={toDay(nextHour().toString().slice(0, 10))}
-        onChange={(value) => props.onChange(value?.toString() ?? '')}
-      >
-        <Group className="input date-group">
-          <TypedDateInput onLeave={(typed) => typed !== props.value && props.onChange(typed)} />
-          <Button className="icon-btn date-open">
-            <Icon name="calendar" />
-          </Button>
-        </Group>
-        <Popover className="popover">
-          <Dialog className="calendar-dialog">
-            <Calendar>
-              <CalendarMonths months={1} />
-            </Calendar>
-          </Dialog>
-        </Popover>
-      </DatePicker>
-    </I18nProvider>
+    <DatePicker
+      aria-labelledby={props.labelledBy}
+      aria-describedby={props.describedBy}
+      granularity="day"
+      shouldForceLeadingZeros
+      validationBehavior="aria"
+      isInvalid={props.isInvalid}
+      isRequired={props.isRequired}
+      isDisabled={props.isDisabled}
+      value={useDay(props.value)}
+      placeholderValue={toDay(nextHour().toString().slice(0, 10))}
+      onChange={(value) => props.onChange(value?.toString() ?? '')}
+    >
+      <Group className="input date-group">
+        <TypedDateInput onLeave={(typed) => typed !== props.value && props.onChange(typed)} />
+        <Button className="icon-btn date-open">
+          <Icon name="calendar" />
+        </Button>
+      </Group>
+      <Popover className="popover">
+        <Dialog className="calendar-dialog">
+          <Calendar>
+            <CalendarMonths months={1} />
+          </Calendar>
+        </Dialog>
+      </Popover>
+    </DatePicker>
   )
 }

@@ -8,13 +8,14 @@ type Props = { title?: ReactNode; message?: ReactNode; resultCode: string; actio
 /** What could not be shown, with the result code to quote to the help desk. */
 export function ErrorCard({ title, message, resultCode, action }: Props) {
   const words = useTranslations('common')
+  const isLost = resultCode === 'xrcmsNW01'
   return (
     <div className="state" role="alert">
       <span className="state-icon state-icon-bad">
-        <Icon name={resultCode === 'xrcmsNW01' ? 'wifi-off' : 'triangle-alert'} />
+        <Icon name={isLost ? 'wifi-off' : 'triangle-alert'} />
       </span>
       <p className="state-title phrase">{title ?? words('errorTitle')}</p>
-      <p className="state-text phrase">{message ?? words('errorText')}</p>
+      <p className="state-text phrase">{message ?? words(isLost ? 'noAnswer' : 'errorText')}</p>
       <ResultCode code={resultCode} />
       {action}
     </div>

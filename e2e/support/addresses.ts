@@ -3,8 +3,9 @@ import { type Api, made } from './api.ts'
 
 /** The pages before sign-in. */
 export const ENTRY_ADDRESSES: readonly string[] = [
-  '/LOGIN001',
+  // Before /LOGIN001, which takes the agreement back.
   '/sign-in',
+  '/LOGIN001',
   '/password-reset',
   '/password-reset/no-such-link',
   '/terms',

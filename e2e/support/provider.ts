@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { openSignIn } from './sign-in.ts'
 import { type Lang, wordsOf } from './words.ts'
 
 /** The provider's name on our buttons (lib/testing/open-id-provider.ts). */
@@ -7,9 +8,7 @@ export const LABEL = { ja: '共通認証', en: 'Expo ID' } as const
 /** From the login page to the button of the provider. */
 export async function goToProvider(page: Page, lang: Lang): Promise<void> {
   const { entry } = wordsOf[lang]
-  await page.goto(`/LOGIN001?language=${lang}`)
-  for (const box of await page.getByRole('checkbox').all()) await box.check()
-  await page.getByRole('button', { name: entry.continue }).click()
+  await openSignIn(page, lang)
   await page.getByRole('button', { name: entry.providerSignIn.replace('{label}', LABEL[lang]) }).click()
 }
 

@@ -51,12 +51,24 @@ export async function signInByHand(page: Page, person: Person): Promise<void> {
   await expect(page).toHaveURL(/\/TOP101$/)
 }
 
+/** Opens the login page and goes on from there to signing in, as nobody comes past the agreement. */
+export async function openSignIn(page: Page, lang: Lang = 'ja'): Promise<void> {
+  await page.goto(`/LOGIN001?language=${lang}`)
+  await giveAgreement(page, lang)
+  await expect(page).toHaveURL(/\/sign-in$/)
+}
+
+/** The one agreement of /LOGIN001, and Continue. */
+export async function giveAgreement(page: Page, lang: Lang): Promise<void> {
+  const { entry } = wordsOf[lang]
+  await page.getByRole('checkbox', { name: plainText(entry.agreeBoth) }).check()
+  await page.getByRole('button', { name: entry.continue }).click()
+}
+
 /** What a person does at /LOGIN001, on whatever page she ends: agreement, Continue, e-mail and password. */
 export async function passLogin(page: Page, { email, password, lang = 'ja' }: Person): Promise<void> {
   const { entry } = wordsOf[lang]
-  await page.getByRole('checkbox', { name: plainText(entry.agreeTerms) }).check()
-  await page.getByRole('checkbox', { name: plainText(entry.agreePrivacy) }).check()
-  await page.getByRole('button', { name: entry.continue }).click()
+  await giveAgreement(page, lang)
   await page.getByRole('textbox', { name: entry.email }).fill(email)
   await page.getByLabel(entry.password).fill(password)
   await page.getByRole('button', { name: entry.signInVerb }).click()

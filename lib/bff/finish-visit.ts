@@ -1,4 +1,5 @@
 import type { NextStop } from '#lib/contracts/oidc.ts'
+import { NET_ERROR, readOutcome } from '#lib/contracts/outcome.ts'
 import { handOffPath } from '#lib/core/hand-off-path.ts'
 import { LANG_COOKIE, toLang } from '#lib/core/lang.ts'
 import { callCms, cmsUrl } from './transport.ts'
@@ -21,9 +22,11 @@ export async function finishVisit(request: Request): Promise<Response> {
   const answer = await callCms(new Request(cmsUrl('/auth/oidc/callback'), { method: 'POST', headers, body })).catch(
     () => null,
   )
-  if (!answer?.ok) return goTo(handOffPath(lang, 'xrcms0001'), [])
-  const { item } = (await answer.json()) as { item: NextStop }
-  return goTo(item.url, answer.headers.getSetCookie())
+  if (answer === null) return goTo(handOffPath(lang, NET_ERROR.resultCode), [])
+  const outcome = await readOutcome<{ item?: NextStop } | null>(answer).catch(() => NET_ERROR)
+  const next = outcome.kind === 'OK' ? outcome.body?.item?.url : undefined
+  if (next !== undefined) return goTo(next, answer.headers.getSetCookie())
+  return goTo(handOffPath(lang, outcome.kind === 'NET_ERROR' ? outcome.resultCode : 'xrcms0001'), [])
 }
 
 // The address of the visit holds the code: it must stay in no cache and go nowhere as a referrer.

@@ -1,5 +1,7 @@
+import { parseAnswer, toOutcome } from '#lib/contracts/outcome.ts'
 import { toAuthority } from '#lib/core/authority.ts'
-import { type Lang, toLang } from '#lib/core/lang.ts'
+import { LANG_COOKIE, type Lang, toLang } from '#lib/core/lang.ts'
+import { clearedAgreement } from './cleared-agreement.ts'
 import { bffEnv } from './env.ts'
 import { languageCookie } from './language-cookie.ts'
 import { refusal } from './refusal.ts'
@@ -11,7 +13,6 @@ import { clearedUserData, sealCookie, sealedAuthority, userDataCookieName } from
 
 const TO_CMS = [
   'accept',
-  'accept-language',
   // Machine tokens; people come by their cookie.
   'authorization',
   'content-type',
@@ -50,15 +51,16 @@ const SESSION_CALLS = /^\/cms\/v1\/fe\/(auth|invitations|me\/sessions)(\/|$)/
 
 /** Forwards one call of the browser. A client cannot set the classification header: it is never passed on towards the CMS. */
 export async function proxy(request: Request): Promise<Response> {
-  const lang = toLang(request.headers.get('accept-language'))
+  const lang = callLang(request)
   if (!isSameOrigin(request, bffEnv().PUBLIC_URL)) return refusal(403, 'xrcms0003', lang)
   let answer: Response
   try {
-    answer = await callCms(await forwarded(request))
+    answer = await callCms(forwarded(request, lang))
+    if (isBootstrap(request)) answer = await judged(answer, lang)
   } catch (error) {
     if (request.signal.aborted) return new Response(null, { status: 499 })
     console.error('CMS did not answer', error)
-    return refusal(502, 'xrcms0001', lang)
+    return refusal(502, 'xrcmsNW01', lang)
   }
   const headers = new Headers()
   for (const name of FROM_CMS) {
@@ -76,12 +78,39 @@ export async function proxy(request: Request): Promise<Response> {
   if (userData) headers.append('set-cookie', userData)
   const language = enteredLanguage(request, answer)
   if (language) headers.append('set-cookie', languageCookie(language))
+  if (hasEntered(request, answer)) headers.append('set-cookie', clearedAgreement())
   return new Response(answer.body, { status: answer.status, headers })
 }
 
-async function forwarded(request: Request): Promise<Request> {
+/**
+ * The language of a call: what our own pages and machines say; where a browser says what it likes (a download, a picture), the
+ * stored one (spec section 7).
+ */
+function callLang(request: Request): Lang {
+  const said = request.headers.get('accept-language')
+  if (said === 'ja' || said === 'en') return said
+  return toLang(cookieOf(request, LANG_COOKIE) ?? said)
+}
+
+const isBootstrap = (request: Request) => new URL(request.url).pathname === BOOTSTRAP_PATH
+
+/**
+ * The answer to the bootstrap call, read whole, since only all of it says whether someone is signed in: OK by status and
+ * `result_code`, with one of the seven levels in its header. OK without one is nobody the console knows.
+ */
+async function judged(answer: Response, lang: Lang): Promise<Response> {
+  const text = await answer.text()
+  const isOk = toOutcome(answer.status, parseAnswer(text)).kind === 'OK'
+  if (isOk && toAuthority(answer.headers.get(CLASSIFICATION)) === null) return refusal(403, 'xrcms0003', lang)
+  const headers = new Headers(answer.headers)
+  headers.delete('content-length')
+  if (!isOk) headers.delete(CLASSIFICATION)
+  return new Response(text === '' ? null : text, { status: answer.status, headers })
+}
+
+function forwarded(request: Request, lang: Lang): Request {
   const url = new URL(request.url)
-  const headers = new Headers()
+  const headers = new Headers({ 'accept-language': lang })
   for (const name of TO_CMS) {
     const value = request.headers.get(name)
     if (value !== null) headers.set(name, value)
@@ -112,14 +141,16 @@ async function userDataCookie(
   if (status === 401) return sealed === null ? null : clearedUserData()
   const authority = toAuthority(classification)
   if (authority === null || authority === sealed) return null
-  return sealed !== null || (path === BOOTSTRAP_PATH && status === 200) ? sealCookie(authority) : null
+  return sealed !== null || path === BOOTSTRAP_PATH ? sealCookie(authority) : null
 }
+
+/** The bootstrap call has a classification only where it went well. */
+const hasEntered = (request: Request, answer: Response) => isBootstrap(request) && answer.headers.has(CLASSIFICATION)
 
 /** The language that the bootstrap call's answer chooses by its content-language (spec sections 4 and 7); null elsewhere. */
 function enteredLanguage(request: Request, answer: Response): Lang | null {
   const given = answer.headers.get('content-language')
-  const isEntry = answer.status === 200 && new URL(request.url).pathname === BOOTSTRAP_PATH
-  return isEntry && given !== null ? toLang(given) : null
+  return hasEntered(request, answer) && given !== null ? toLang(given) : null
 }
 
 function cookieOf(request: Request, name: string): string | undefined {

@@ -1,11 +1,12 @@
 import { cookies, headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
-import { toOutcome } from '#lib/contracts/outcome.ts'
+import type { Outcome } from '#lib/contracts/outcome.ts'
 import type { ScreenId } from '#lib/contracts/screens.ts'
+import { askCms } from './ask-cms.ts'
 import { bodyOf, isNotFound } from './body-of.ts'
 import { currentLang } from './lang.ts'
-import { callCms, cmsUrl } from './transport.ts'
+import { cmsUrl } from './transport.ts'
 
 type Query = Record<string, string | string[] | undefined>
 
@@ -20,7 +21,7 @@ export async function ask(path: string, query: Query = {}) {
 }
 
 /** A page and its title ask for the same object: one call for both. */
-const askOnce = cache(async (path: string) => {
+const askOnce = cache(async (path: string): Promise<Outcome<unknown>> => {
   const [jar, incoming, lang] = await Promise.all([cookies(), headers(), currentLang()])
   const request = new Request(cmsUrl(path), {
     headers: {
@@ -29,9 +30,7 @@ const askOnce = cache(async (path: string) => {
       'user-agent': incoming.get('user-agent') ?? '',
     },
   })
-  const response = await callCms(request)
-  const body: unknown = response.status === 204 ? null : await response.json()
-  return toOutcome<unknown>(response.status, body)
+  return askCms(request)
 })
 
 /**

@@ -22,7 +22,8 @@ async function start(): Promise<Running> {
   throw new Error('CMS_API_ORIGIN is not set: start the development mode with npm run dev.')
 }
 
-function remote(origin: string): Transport {
+/** The CMS at another origin, over HTTP. */
+export function remote(origin: string): Transport {
   return (request) => fetch(new Request(new URL(pathOf(request), origin), request), { redirect: 'manual' })
 }
 

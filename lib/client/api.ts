@@ -1,4 +1,5 @@
-import { NET_ERROR, type Outcome, toOutcome } from '#lib/contracts/outcome.ts'
+import { NET_ERROR, type Outcome, readOutcome, toOutcome } from '#lib/contracts/outcome.ts'
+import { acceptLanguage } from './accept-language.ts'
 import { newKey } from './new-key.ts'
 import { leaveForSignIn } from './session-return.ts'
 import { askStepUp, asksStepUp } from './step-up.ts'
@@ -17,6 +18,10 @@ type Options = {
 const BASE = '/cms/v1/fe'
 /** Calls by which someone becomes signed in: their 401 is an answer and no lost session. */
 const ENTRY = 'auth/'
+
+/** A read that was answered with nothing: no screen can go on from there. The entry can, by status and header alone. */
+const isHollow = (method: Method, path: string, outcome: Outcome<unknown>) =>
+  method === 'GET' && outcome.kind === 'OK' && outcome.body === null && !path.startsWith(ENTRY)
 
 /** Spec section 4: only the first 401 leads away; any other outcome starts the count again. */
 let sessionErrors = 0
@@ -49,25 +54,17 @@ async function send<T>(
       signal,
       headers: {
         Accept: 'application/json',
-        'Accept-Language': document.documentElement.lang === 'en' ? 'en' : 'ja',
+        'Accept-Language': acceptLanguage(),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(method === 'GET' ? {} : { 'Idempotency-Key': key }),
         ...(version === undefined ? {} : { 'If-Match': `"${version}"` }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    return toOutcome<T>(response.status, parseJson(await response.text()))
+    const outcome = await readOutcome<T>(response)
+    return isHollow(method, path, outcome) ? toOutcome<T>(response.status, undefined) : outcome
   } catch (error) {
     if (signal?.aborted) throw error
-    return NET_ERROR
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return text === '' ? null : JSON.parse(text)
-  } catch {
-    // A proxy's error page is no answer of the contract: toOutcome then works by the status alone.
-    return null
+    return { ...NET_ERROR }
   }
 }

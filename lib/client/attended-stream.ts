@@ -1,3 +1,5 @@
+import { openEvents } from './open-events.ts'
+
 /** A page in the background is left so soon: a browser has only six connections to a server without HTTP/2. */
 const HIDDEN_MS = 20_000
 const SIGNS = ['pointerdown', 'keydown', 'focus'] as const
@@ -13,37 +15,40 @@ type Stream<T> = {
   onClosed?: () => void
   /** A page nobody touches for so long counts as left: each look keeps her session open. */
   idleMs: number
-  /** Where the browser gave up (signed out, server away) it is asked again after this. */
+  /** Where the server refuses (signed out, away) it is asked again after this. */
   againMs: number
 }
 
 /** Listens to server-sent events while somebody is at the page, until the returned function is called. In the browser only. */
 export function attendedStream<T>(stream: Stream<T>): () => void {
   const { address, event, onEvent, onOpen, onClosed, idleMs, againMs } = stream
-  let source: EventSource | null = null
+  let end: (() => void) | null = null
   let again: ReturnType<typeof setTimeout> | undefined
   let idle: ReturnType<typeof setTimeout> | undefined
   const close = () => {
-    source?.close()
-    source = null
+    end?.()
+    end = null
     clearTimeout(again)
     onClosed?.()
   }
   const open = () => {
     close()
-    source = new EventSource(address())
-    source.onopen = () => onOpen?.()
-    source.addEventListener(event, ({ data }: MessageEvent<string>) => onEvent(JSON.parse(data) as T))
-    source.onerror = () => {
-      if (source?.readyState !== EventSource.CLOSED) return
-      onClosed?.()
-      again = setTimeout(open, againMs)
-    }
+    end = openEvents({
+      address,
+      onOpen,
+      onEvent: (name, data) => {
+        if (name === event) onEvent(JSON.parse(data) as T)
+      },
+      onRefused: () => {
+        onClosed?.()
+        again = setTimeout(open, againMs)
+      },
+    })
   }
   const stir = () => {
     clearTimeout(idle)
     idle = setTimeout(close, document.hidden ? HIDDEN_MS : idleMs)
-    if (source === null && !document.hidden) open()
+    if (end === null && !document.hidden) open()
   }
   stir()
   document.addEventListener('visibilitychange', stir)

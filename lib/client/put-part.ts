@@ -1,3 +1,5 @@
+import { acceptLanguage } from './accept-language.ts'
+
 /** What sending one part came to: `again` may work when tried once more with a new address, `over` never will. */
 export type PartSent = 'sent' | 'again' | 'over'
 
@@ -18,6 +20,7 @@ export function putPart(
       settle()
     }
     request.open('PUT', url)
+    request.setRequestHeader('Accept-Language', acceptLanguage())
     request.upload.onprogress = ({ loaded }) => onProgress(loaded)
     request.onload = () => end(() => resolve(meaningOf(request.status)))
     request.onerror = () => end(() => resolve('again'))

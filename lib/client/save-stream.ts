@@ -1,3 +1,5 @@
+import { acceptLanguage } from './accept-language.ts'
+
 /** How a download came to its end. */
 export type Saved = { isWhole: boolean; lines: number }
 
@@ -21,7 +23,8 @@ function lineCounter() {
  * whole one. `onLines`: how many lines have come, the heading not counted. Throws an AbortError when the signal says so.
  */
 export async function saveStream(path: string, onLines: (lines: number) => void, signal: AbortSignal): Promise<Saved> {
-  const response = await fetch(path, { credentials: 'same-origin', cache: 'no-store', signal })
+  const headers = { 'Accept-Language': acceptLanguage() }
+  const response = await fetch(path, { headers, credentials: 'same-origin', cache: 'no-store', signal })
   if (!response.ok || !response.body) return { isWhole: false, lines: 0 }
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'download.csv'
   const count = lineCounter()

@@ -1,4 +1,5 @@
-import { NET_ERROR, type Outcome, toOutcome } from '#lib/contracts/outcome.ts'
+import { NET_ERROR, type Outcome, parseAnswer, toOutcome } from '#lib/contracts/outcome.ts'
+import { acceptLanguage } from './accept-language.ts'
 import { leaveForSignIn } from './session-return.ts'
 
 type Options = { onProgress: (share: number) => void; signal: AbortSignal }
@@ -12,11 +13,11 @@ export function upload<T>(path: string, file: File, { onProgress, signal }: Opti
     const request = new XMLHttpRequest()
     request.open('POST', `/cms/v1/fe/${path}`)
     request.setRequestHeader('Accept', 'application/json')
-    request.setRequestHeader('Accept-Language', document.documentElement.lang === 'en' ? 'en' : 'ja')
+    request.setRequestHeader('Accept-Language', acceptLanguage())
     request.setRequestHeader('Content-Type', 'application/octet-stream')
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => {
-      const outcome = toOutcome<T>(request.status, parseJson(request.responseText))
+      const outcome = toOutcome<T>(request.status, parseAnswer(request.responseText))
       if (outcome.kind === 'SESSION_ERROR') leaveForSignIn()
       resolve(outcome)
     }
@@ -25,13 +26,4 @@ export function upload<T>(path: string, file: File, { onProgress, signal }: Opti
     signal.addEventListener('abort', () => request.abort())
     request.send(file)
   })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // A proxy's error page: toOutcome then works by the status alone.
-    return null
-  }
 }

@@ -19,8 +19,8 @@ export const signInInput = z.object({
 
 const consents = { consentTerms: consent, consentPrivacy: consent }
 
-/** The agreement on the login page. */
-export const consentInput = z.object(consents)
+/** The agreement on the login page: to the terms and the privacy policy in one (spec section 2). */
+export const agreementInput = z.object({ agreement: consent })
 
 export const acceptInput = z.object({ ...consents, password: newPassword })
 

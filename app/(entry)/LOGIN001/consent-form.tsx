@@ -5,15 +5,16 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '#components/ui/button.tsx'
+import { CheckboxField } from '#components/ui/checkbox-field.tsx'
 import { ResultCode } from '#components/ui/error-card.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { clearAtLogin } from '#lib/client/entry-store.ts'
 import { keepReturnPath } from '#lib/client/session-return.ts'
+import { setSessionCookie } from '#lib/client/set-cookie.ts'
 import { useRuleResolver } from '#lib/client/use-rule-resolver.ts'
-import { consentInput } from '#lib/contracts/auth.ts'
-import { ConsentFields } from '../consent-fields.tsx'
-
-const NOTHING = { consentTerms: false, consentPrivacy: false }
+import { agreementInput } from '#lib/contracts/auth.ts'
+import { AGREEMENT_COOKIE } from '#lib/core/agreement.ts'
+import { TextLink } from '../text-link.tsx'
 
 type Props = {
   /** The page she wanted, to go on to. */
@@ -22,14 +23,14 @@ type Props = {
   reasons: Record<string, string>
 }
 
-/** Agreement and Continue. The page clears session storage and says why the last hand-off failed (spec section 2). */
+/** One agreement and Continue. The page clears session storage and says why the last hand-off failed (spec section 2). */
 export function ConsentForm({ next, reasons }: Props) {
   const words = useTranslations('entry')
   const router = useRouter()
   const [failure, setFailure] = useState<string | null>(null)
   const { register, handleSubmit, formState } = useForm({
-    resolver: useRuleResolver(consentInput),
-    defaultValues: NOTHING,
+    resolver: useRuleResolver(agreementInput),
+    defaultValues: { agreement: false },
   })
 
   useEffect(() => {
@@ -38,8 +39,12 @@ export function ConsentForm({ next, reasons }: Props) {
     if (next !== null) keepReturnPath(next)
   }, [next])
 
+  const goOn = () => {
+    setSessionCookie(AGREEMENT_COOKIE, 'yes')
+    router.push('/sign-in')
+  }
   return (
-    <form method="post" onSubmit={handleSubmit(() => router.push('/sign-in'))} noValidate className="entry-form">
+    <form method="post" onSubmit={handleSubmit(goOn)} noValidate className="entry-form">
       {failure !== null && (
         <div role="alert">
           <Notice tone="bad">
@@ -48,7 +53,15 @@ export function ConsentForm({ next, reasons }: Props) {
           </Notice>
         </div>
       )}
-      <ConsentFields field={(name) => ({ ...register(name), error: formState.errors[name]?.message })} />
+      <CheckboxField
+        {...register('agreement')}
+        required
+        error={formState.errors.agreement?.message}
+        label={words.rich('agreeBoth', {
+          terms: (text) => <TextLink href="/terms">{text}</TextLink>,
+          privacy: (text) => <TextLink href="/privacy">{text}</TextLink>,
+        })}
+      />
       <Button type="submit" variant="primary" icon="arrow-right">
         {words('continue')}
       </Button>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FailureNote } from '#components/form/failure-note.tsx'
+import { CallFailure } from '#components/form/call-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { takeReturnPath } from '#lib/client/session-return.ts'
@@ -20,7 +20,7 @@ export function NickNameForm() {
   })
   return (
     <form method="post" onSubmit={save.submit} noValidate className="entry-form">
-      {save.failure && <FailureNote failure={save.failure} onRetry={() => save.submit()} />}
+      <CallFailure outcome={save.failure} onRetry={() => save.submit()} />
       <TextField
         {...save.field('nickName')}
         label={words('nickNameLabel')}

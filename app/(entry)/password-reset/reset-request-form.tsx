@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { AccountEmailField } from '#app/(entry)/account-email-field.tsx'
-import { FailureNote } from '#components/form/failure-note.tsx'
+import { CallFailure } from '#components/form/call-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { useSave } from '#lib/client/use-save.ts'
@@ -24,12 +24,16 @@ export function ResetRequestForm() {
     <form method="post" onSubmit={save.submit} noValidate className="entry-form">
       {/* Always there, so that what appears in it is announced. */}
       <div role="status">{isSent && <Notice tone="ok">{words('resetSent')}</Notice>}</div>
-      {save.failure && <FailureNote failure={save.failure} onRetry={() => save.submit()} />}
+      <CallFailure outcome={save.failure} onRetry={() => save.submit()} />
       <AccountEmailField {...save.field('email')} required />
       <Button type="submit" variant="primary" icon="mail" busy={save.isSaving ? words('sending') : false}>
         {words('resetSend')}
       </Button>
-      <Link href="/sign-in" className="self-center text-label text-accent underline underline-offset-2">
+      <Link
+        href="/sign-in"
+        prefetch={false}
+        className="self-center text-label text-accent underline underline-offset-2"
+      >
         {words('backToSignIn')}
       </Link>
     </form>

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { Words } from '#components/shell/words.tsx'
+import { requireAgreement } from '#lib/bff/agreement.ts'
 import { signInWays } from '#lib/bff/sign-in-ways.ts'
 import { ProviderSignIn } from './provider-sign-in.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -12,8 +13,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Props = { searchParams: Promise<{ way?: string | string[] }> }
 
-/** Signing in: through the OpenID provider where there is one, and with what the console itself keeps where that is open. */
+/** Signing in: through the OpenID provider where there is one, and with what the console itself keeps where that is open; after the agreement only. */
 export default async function SignInPage({ searchParams }: Props) {
+  await requireAgreement()
   const [{ way }, words, { embedded, provider }] = await Promise.all([
     searchParams,
     getTranslations('entry'),

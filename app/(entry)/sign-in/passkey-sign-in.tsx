@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FailureNote } from '#components/form/failure-note.tsx'
+import { CallFailure } from '#components/form/call-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { provePasskey } from '#lib/client/passkey.ts'
@@ -38,9 +38,7 @@ export function PasskeySignIn() {
           <Notice tone="bad">{words('passkeyRefused')}</Notice>
         </div>
       )}
-      {(outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR') && (
-        <FailureNote failure={outcome} onRetry={signIn} />
-      )}
+      <CallFailure outcome={outcome} onRetry={signIn} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { AccountEmailField } from '#app/(entry)/account-email-field.tsx'
-import { FailureNote } from '#components/form/failure-note.tsx'
+import { CallFailure } from '#components/form/call-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
@@ -46,9 +46,7 @@ export function SignInForm() {
           <Notice tone="bad">{words('signInRefused')}</Notice>
         </div>
       )}
-      {(outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR') && (
-        <FailureNote failure={outcome} onRetry={submit} />
-      )}
+      <CallFailure outcome={outcome} onRetry={submit} />
       <AccountEmailField {...field('email')} error={errors.email?.message} />
       <TextField
         {...field('password')}
@@ -64,7 +62,12 @@ export function SignInForm() {
       <Link href="/password-reset" className="self-center text-label text-accent underline underline-offset-2">
         {words('forgotten')}
       </Link>
-      <Link href="/LOGIN001" className="self-center text-label text-accent underline underline-offset-2">
+      {/* Visiting the login page signs out: it is never fetched ahead. */}
+      <Link
+        href="/LOGIN001"
+        prefetch={false}
+        className="self-center text-label text-accent underline underline-offset-2"
+      >
         {words('backToLogin')}
       </Link>
     </form>

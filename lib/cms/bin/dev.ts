@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#lib/cms/launch/free-port.ts'
+import { AGREEMENT_COOKIE } from '#lib/core/agreement.ts'
 import { developmentEnv } from '../development/development-env.ts'
 import { type Env, reachableHost } from '../env.ts'
 import { appSecret } from '../launch/app-secret.ts'
@@ -45,7 +46,8 @@ function startCms(env: Env, { dataDir, secret, cmsPort }: Place, databaseUrl: st
 /** Asks for the first page until something answers, so that it is compiled by the time she opens it. */
 async function firstPage(env: Env): Promise<void> {
   const page = `http://${reachableHost(env.HOST)}:${env.PORT}/sign-in`
-  while (!(await fetch(page, { redirect: 'manual' }).catch(() => undefined))) await sleep(50)
+  const headers = { cookie: `${AGREEMENT_COOKIE}=yes` }
+  while (!(await fetch(page, { headers, redirect: 'manual' }).catch(() => undefined))) await sleep(50)
 }
 
 function readyWords(env: Env): string {

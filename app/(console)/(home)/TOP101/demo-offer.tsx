@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FailureNote } from '#components/form/failure-note.tsx'
+import { CallFailure } from '#components/form/call-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { useCall } from '#lib/client/use-call.ts'
@@ -23,9 +23,7 @@ export function DemoOffer() {
     <Card title={words('demo')}>
       <div className="flex flex-col items-start gap-4">
         <p className="phrase text-ink-2">{words('demoText')}</p>
-        {(outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR') && (
-          <FailureNote failure={outcome} onRetry={load} />
-        )}
+        <CallFailure outcome={outcome} onRetry={load} />
         <div className="flex flex-wrap gap-2">
           <Button variant="primary" icon="wand-sparkles" busy={isRunning ? words('demoLoading') : false} onClick={load}>
             {words('demoLoad')}

@@ -6,6 +6,7 @@ import { Spinner } from '#components/ui/spinner.tsx'
 import { api } from '#lib/client/api.ts'
 import { keepFailure, keepRouteParams } from '#lib/client/entry-store.ts'
 import { takeReturnPath } from '#lib/client/session-return.ts'
+import { isResultCode } from '#lib/contracts/result-codes.ts'
 
 /** The bootstrap call of spec section 2: success opens the console, failure keeps its code for the login page. */
 export function HandOff({ resultCode }: { resultCode: string }) {
@@ -27,12 +28,17 @@ export function HandOff({ resultCode }: { resultCode: string }) {
   )
 }
 
+// What the address says may come from anyone: only a code that is known is passed on. What the CMS answers is kept as it came.
 async function enter(resultCode: string): Promise<string> {
-  const outcome = resultCode === '0' ? await api<object>('GET', 'auth/notification/list/1') : null
-  if (outcome?.kind === 'OK') {
+  if (resultCode !== '0') {
+    keepFailure(isResultCode(resultCode) ? resultCode : 'xrcms0001')
+    return '/LOGIN001'
+  }
+  const outcome = await api<object | null>('GET', 'auth/notification/list/1')
+  if (outcome.kind === 'OK') {
     keepRouteParams(outcome.body)
     return takeReturnPath() ?? '/TOP101'
   }
-  keepFailure(outcome === null ? resultCode : 'resultCode' in outcome ? outcome.resultCode : null)
+  keepFailure(outcome.resultCode)
   return '/LOGIN001'
 }

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { FailureNote } from '#components/form/failure-note.tsx'
+import { CallFailure } from '#components/form/call-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { DescriptionList } from '#components/ui/description-list.tsx'
@@ -21,7 +21,6 @@ export function CheckCard({ link: { id, check, mayWrite } }: { link: ExternalTra
     const answer = await run({ method: 'POST', path: `external-transitions/${id}/check`, body: {} })
     if (answer?.kind === 'OK') router.refresh()
   }
-  const failure = outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR' ? outcome : null
   return (
     <Card title={words('check')} note={words('checkNote')}>
       <div className="flex flex-col items-start gap-4">
@@ -33,7 +32,7 @@ export function CheckCard({ link: { id, check, mayWrite } }: { link: ExternalTra
             {words('checkNow')}
           </Button>
         )}
-        {failure && <FailureNote failure={failure} onRetry={look} />}
+        <CallFailure outcome={outcome} onRetry={look} />
       </div>
     </Card>
   )

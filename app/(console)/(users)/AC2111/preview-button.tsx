@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FailureNote } from '#components/form/failure-note.tsx'
+import { CallFailure } from '#components/form/call-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
 import { useCall } from '#lib/client/use-call.ts'
@@ -34,7 +34,7 @@ export function PreviewButton({ userName, level, lang }: Props) {
       <p id="preview-hint" className="field-hint">
         {isReady ? words('previewNote') : words('previewMissing')}
       </p>
-      {(outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR') && <FailureNote failure={outcome} />}
+      <CallFailure outcome={outcome} />
       {outcome?.kind === 'INPUT_ERROR' && <p className="field-error">{outcome.messages[0]?.message}</p>}
       {outcome?.kind === 'OK' && <PreviewDialog preview={outcome.body.item} lang={lang} onClose={reset} />}
     </div>

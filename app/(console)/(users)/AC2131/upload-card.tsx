@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FailureNote } from '#components/form/failure-note.tsx'
+import { CallFailure } from '#components/form/call-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Progress } from '#components/ui/progress.tsx'
@@ -51,7 +51,7 @@ export function UploadCard({ lang }: { lang: Lang }) {
             {words('tooLarge', { max: IMPORT_MAX_BYTES / 1024 / 1024 })}
           </p>
         )}
-        {failure && <FailureNote failure={failure} />}
+        <CallFailure outcome={failure} />
       </div>
     </Card>
   )

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ConsentFields } from '#app/(entry)/consent-fields.tsx'
-import { FailureNote } from '#components/form/failure-note.tsx'
+import { CallFailure } from '#components/form/call-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { useSave } from '#lib/client/use-save.ts'
@@ -28,7 +28,7 @@ export function ProviderAcceptForm({ token, label }: { token: string; label: str
   return (
     <form method="post" onSubmit={save.submit} noValidate className="entry-form">
       {isDead && <Notice tone="bad">{words('invitationDead')}</Notice>}
-      {save.failure && !isDead && <FailureNote failure={save.failure} onRetry={() => save.submit()} />}
+      <CallFailure outcome={isDead ? null : save.failure} onRetry={() => save.submit()} />
       <ConsentFields field={(name) => save.field(name)} />
       <Button
         type="submit"

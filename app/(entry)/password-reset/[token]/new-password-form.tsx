@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FailureNote } from '#components/form/failure-note.tsx'
+import { CallFailure } from '#components/form/call-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
@@ -29,7 +29,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   return (
     <form method="post" onSubmit={save.submit} noValidate className="entry-form">
       {isDead && <Notice tone="bad">{words('resetDead')}</Notice>}
-      {save.failure && !isDead && <FailureNote failure={save.failure} onRetry={() => save.submit()} />}
+      <CallFailure outcome={isDead ? null : save.failure} onRetry={() => save.submit()} />
       <TextField
         {...save.field('password')}
         label={words('newPassword')}

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { formSteps } from '#app/(console)/(schedule)/PLANS/form-step.ts'
 import '#app/(console)/(schedule)/PLANS/plans.css'
 import { StepLine } from '#app/(console)/(schedule)/PLANS/step-line.tsx'
-import { FailureNote } from '#components/form/failure-note.tsx'
+import { CallFailure } from '#components/form/call-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -42,7 +42,7 @@ export function PlanBoard({ plan, reader }: { plan: Plan; reader: string }) {
       <div className="flex flex-col gap-4" aria-busy={isReading}>
         {isOpen ? <Findings plan={plan} preview={preview} reader={reader} /> : <p>{words('appliedNote')}</p>}
         {isReading && preview === null && <p role="status">{words('nowReading')}</p>}
-        {failure && <FailureNote failure={failure} onRetry={() => load()} />}
+        <CallFailure outcome={failure} onRetry={() => load()} />
         <ol className="plan-steps">
           {steps.map((step, place) => {
             const report = preview?.steps[place]

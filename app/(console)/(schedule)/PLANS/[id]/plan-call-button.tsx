@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { FailureNote } from '#components/form/failure-note.tsx'
+import { CallFailure } from '#components/form/call-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
@@ -25,15 +25,11 @@ export function PlanCallButton({ plan, verb, variant }: Props) {
     if (!isCheck) router.push(`/PLANS/${answer.body.item.id}`)
     router.refresh()
   }
-  const failure = outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR' ? outcome : null
+  const isChanged = outcome?.kind === 'COMMON_ERROR' && outcome.resultCode === 'xrcms0009'
   return (
     <>
-      {failure &&
-        (failure.resultCode === 'xrcms0009' ? (
-          <Notice tone="warn">{words('changedSince')}</Notice>
-        ) : (
-          <FailureNote failure={failure} />
-        ))}
+      {isChanged && <Notice tone="warn">{words('changedSince')}</Notice>}
+      <CallFailure outcome={isChanged ? null : outcome} />
       <Button
         variant={variant}
         icon={isCheck ? 'check' : 'rotate-ccw'}

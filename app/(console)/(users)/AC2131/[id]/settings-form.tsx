@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { FailureNote } from '#components/form/failure-note.tsx'
+import { CallFailure } from '#components/form/call-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { SelectField } from '#components/ui/select-field.tsx'
@@ -63,7 +63,7 @@ export function SettingsForm({ item }: { item: UserImport }) {
         <Button type="submit" icon="refresh-cw" busy={isRunning && words('readingAgain')}>
           {words('readAgain')}
         </Button>
-        {(outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR') && <FailureNote failure={outcome} />}
+        <CallFailure outcome={outcome} />
       </form>
     </Card>
   )

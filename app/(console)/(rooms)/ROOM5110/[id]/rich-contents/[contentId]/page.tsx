@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { DeliveryBadge } from '#app/(console)/(rooms)/rich-contents/delivery-badge.tsx'
 import { DeliveryChart } from '#app/(console)/(rooms)/rich-contents/delivery-chart.tsx'
@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function RichContentPage({ params }: Props) {
   const { authority, lang } = await requireScreen('ROOM5110')
   const { id, contentId } = await params
-  if (!isId(contentId)) notFound()
+  if (!isId(contentId)) redirect('/NOTFOUND')
   const { item } = await read<{ item: RichContentDetail }>(`/rich-contents/${contentId}`, {}, 'ROOM5110')
   if (item.room.id !== id) notFound()
   const words = await getTranslations('richContents')
