@@ -30,7 +30,10 @@ async function applyGoodRows(run: JobRun, found: ImportOfJob): Promise<void> {
     })
     after = rows.at(-1)?.row_no ?? after
   }
-  await db.transaction().execute((trx) => finish(run, found, trx))
+  await db.transaction().execute(async (trx) => {
+    await finish(run, found, trx)
+    await run.checkpoint(trx, done, item.row_count)
+  })
 }
 
 /** Undoes a transaction in which a row was refused after all. */
@@ -75,7 +78,7 @@ async function applyAllRows(run: JobRun, found: ImportOfJob): Promise<void> {
 }
 
 async function keep(trx: Db, importId: string, rows: StagedRow[], imported: Imported): Promise<void> {
-  await keepInvited(trx, importId, imported.invited)
+  await keepInvited(trx, importId, rows, imported.invited)
   await keepProblems(trx, importId, rows, imported.problems)
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ImportApply, ImportSettings, UserImport } from '#lib/contracts/user-imports.ts'
 import { notAllowed, wrongState } from '#lib/core/errors.ts'
 import { type Ctx, demandVersion } from '../context.ts'
@@ -22,12 +23,13 @@ async function ownImport(ctx: Ctx, { params, version }: Call<unknown>, states: U
 /** `PATCH /user-imports/:id`, operation 22: reads the file as she says instead of as detected, and checks it anew. */
 export async function changeSettings(ctx: Ctx, call: Call<ImportSettings>) {
   const { id, lineEnd } = await ownImport(ctx, call, ['checked', 'refused'])
-  const { encoding, delimiter, language } = call.body
+  const { encoding, delimiter, language, headings } = call.body
   await setImport(ctx.db, id, ctx.now, {
     encoding,
     delimiter,
     language,
     line_end: lineEnd ?? 'crlf',
+    ...(headings && { heading_answers: sql<string>`heading_answers || ${JSON.stringify(answersOf(headings))}::jsonb` }),
     state: 'reading',
     refusal: null,
     row_count: 0,
@@ -37,6 +39,9 @@ export async function changeSettings(ctx: Ctx, call: Call<ImportSettings>) {
   await enqueueJob(ctx.db, 'userImport.check', id, ctx.now)
   return { item: await findImport(ctx, id) }
 }
+
+const answersOf = (headings: NonNullable<ImportSettings['headings']>) =>
+  Object.fromEntries(headings.map(({ name, meaning }) => [name, meaning]))
 
 /** `POST /user-imports/:id/apply`, operation 22: begins to invite; system managers only after a confirmation (xrcms0030). */
 export async function beginApply(ctx: Ctx, call: Call<ImportApply>) {

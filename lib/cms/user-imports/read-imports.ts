@@ -29,8 +29,10 @@ const rowsOf = (ctx: Ctx) =>
     .select(personOf('user_imports.created_by').as('creator'))
     .select([latestJob('done').as('done'), latestJob('total').as('total')])
     .select(
-      sql<number>`(select count(*)::int from user_import_rows as row join users on users.id = row.user_id
-        where row.import_id = user_imports.id and users.login_status = 'registered')`.as('accepted'),
+      // Only where it decides something: while the work goes on, every look would count everyone anew.
+      sql<number>`case when user_imports.state = 'applied' then (
+        select count(*)::int from user_import_rows as row join users on users.id = row.user_id
+        where row.import_id = user_imports.id and users.login_status = 'registered') else 0 end`.as('accepted'),
     )
     .select(
       sql<Date | null>`(select max(other.applied_at) from user_imports as other
