@@ -892,6 +892,7 @@ export interface Users {
   privacy_version: string | null
   unwanted_mails: Generated<string[]>
   first_steps_put_away: Generated<boolean>
+  email_key: Generated<string>
 }
 
 export interface VenueAreas {

@@ -1,4 +1,4 @@
-import { email } from '#lib/contracts/fields.ts'
+import { email } from '#lib/contracts/email-field.ts'
 import { IMPORT_MAX_ROWS } from '#lib/contracts/user-imports.ts'
 import type { Lang } from '#lib/core/lang.ts'
 import type { Db } from '../context.ts'
