@@ -62,6 +62,9 @@ export const importSettings = z.object({
 /** `all`: everyone or, where one row is refused, no one; `good`: the rows without problems. */
 export const importApply = z.object({ mode: oneOf(IMPORT_MODES) })
 
+/** What becomes of the people who were invited before she ended the work: they stay, or are taken back. */
+export const importCancel = z.object({ invited: oneOf(['keep', 'takeBack']) })
+
 export const importQuery = listQuery(['-createdAt', 'createdAt'] as const, {})
 export const problemQuery = listQuery(['line', '-line'] as const, {})
 /** Which rows a corrected file holds: every one, or those with problems. */
@@ -102,6 +105,8 @@ export const userImport = z.object({
   /** When the very same file was applied before. */
   sameFileAppliedAt: z.nullable(z.string()),
   appliedAt: z.nullable(z.string()),
+  /** When she ended the invitations before their end, and some had been sent. */
+  cancelledAt: z.nullable(z.string()),
   takenBackAt: z.nullable(z.string()),
   /** The reader may check, apply, take back and discard it. */
   mayChange: z.boolean(),
@@ -123,4 +128,5 @@ export type UserImport = z.infer<typeof userImport>
 export type ImportProblem = z.infer<typeof importProblem>
 export type HeadingMeaning = (typeof HEADING_MEANINGS)[number]
 export type ImportSettings = z.infer<typeof importSettings>
+export type ImportCancel = z.infer<typeof importCancel>
 export type ImportApply = z.infer<typeof importApply>

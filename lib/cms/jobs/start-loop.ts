@@ -4,6 +4,8 @@ import { listen } from './listen.ts'
 export type Loop = {
   /** Ends the loop after the step in hand. */
   stop: () => Promise<void>
+  /** Ends the sleep before the next step. */
+  wake: () => void
 }
 
 type Ears = {
@@ -30,6 +32,7 @@ export function startLoop(step: (isStopping: () => boolean) => Promise<number>, 
 
   const working = work()
   return {
+    wake: bell.ring,
     async stop() {
       stopping = true
       bell.ring()

@@ -48,5 +48,5 @@ async function workPiece(run: JobRun, trx: Db): Promise<boolean> {
 
 /** After the last try of the job: who still waits is told to be our fault. */
 export async function giveUpBatch({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Promise<void> {
-  await db.transaction().execute((trx) => endBatch(trx, clock(), id, 'unexpected'))
+  await endBatch(db, clock(), id, 'unexpected')
 }

@@ -91,3 +91,13 @@ export async function problemCounts(db: Db, importId: string): Promise<{ bad_cou
     .where('import_id', '=', importId)
     .executeTakeFirstOrThrow()
 }
+
+/** How many people an import has invited by now. */
+export async function countInvited(db: Db, importId: string): Promise<number> {
+  const { invited } = await db
+    .selectFrom('user_import_rows')
+    .select(({ fn }) => fn.count<number>('user_id').as('invited'))
+    .where('import_id', '=', importId)
+    .executeTakeFirstOrThrow()
+  return invited
+}

@@ -70,6 +70,7 @@ function toItem(ctx: Ctx, row: Row): UserImport {
     total: Number(row.total),
     sameFileAppliedAt: row.same_applied_at?.toISOString() ?? null,
     appliedAt: row.applied_at?.toISOString() ?? null,
+    cancelledAt: row.cancelled_at?.toISOString() ?? null,
     takenBackAt: row.taken_back_at?.toISOString() ?? null,
     mayChange: row.created_by === ctx.actor.id,
   }

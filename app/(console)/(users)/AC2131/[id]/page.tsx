@@ -42,7 +42,10 @@ export default async function ImportPage({ params, searchParams }: Props) {
           title={item.fileName}
           badges={<ImportStateBadge item={item} />}
           actions={
-            item.mayChange && ['checked', 'refused', 'takenBack'].includes(item.state) && <DiscardButton item={item} />
+            item.mayChange &&
+            ['reading', 'checking', 'checked', 'refused', 'takenBack'].includes(item.state) && (
+              <DiscardButton item={item} />
+            )
           }
         />
         {isRunning && <ImportWork key={item.version} item={item} />}
