@@ -64,7 +64,7 @@ async function workLane(parts: Parts, lane: Lane, isStopping: () => boolean): Pr
 }
 
 /** Does jobs in all lanes until stopped; `stop` waits for the pieces of work in hand, and another worker goes on from there. */
-export function startJobRunner(parts: Parts): Pick<Loop, 'stop'> {
+export function startJobRunner(parts: Parts): Loop {
   const loops = LANES.map((lane) => startLoop((isStopping) => workLane(parts, lane, isStopping)))
   const wakeAll = () => {
     for (const loop of loops) loop.wake()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { importFile, itemOf, testImports } from '#lib/testing/importing.ts'
-import { plannedDb, type Work } from '#lib/testing/plan-work.ts'
+import { plannedDb } from '#lib/testing/plan-work.ts'
 import { doNextJob } from '../jobs/job-runner.ts'
 
 const { db, deps, databaseUrl, as, time, truncate, checked, applied } = await testImports()
@@ -62,7 +62,7 @@ test('on tables that have grown, a large file costs what its rows cost', async (
   const small = await workOfFile(manager, 'small', 250)
   const large = await workOfFile(manager, 'large', 1_000)
   for (const step of ['check', 'apply', 'takeBack'] as const) {
-    const [before, after]: Work[] = [small[step], large[step]]
+    const [before, after] = [small[step], large[step]]
     for (const unit of ['statements', 'rows', 'pages'] as const) {
       expect([step, unit, after[unit] / before[unit] < AT_MOST[unit]]).toEqual([step, unit, true])
     }

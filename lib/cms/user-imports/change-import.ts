@@ -16,12 +16,12 @@ import { setImport } from './set-import.ts'
 export async function changeSettings(ctx: Ctx, call: Call<ImportSettings>) {
   const { id, lineEnd, bytes } = await ownImport(ctx, call, ['checked', 'refused'])
   const { encoding, delimiter, language, headings } = call.body
+  if (headings) await keepAnswers(ctx, id, headings)
   await setImport(ctx.db, id, ctx.now, {
     encoding,
     delimiter,
     language,
     line_end: lineEnd ?? 'crlf',
-    ...(headings && { heading_answers: sql<string>`heading_answers || ${JSON.stringify(answersOf(headings))}::jsonb` }),
     state: 'reading',
     refusal: null,
     row_count: 0,
@@ -32,8 +32,15 @@ export async function changeSettings(ctx: Ctx, call: Call<ImportSettings>) {
   return { item: await findImport(ctx, id) }
 }
 
-const answersOf = (headings: NonNullable<ImportSettings['headings']>) =>
-  Object.fromEntries(headings.map(({ name, meaning }) => [name, meaning]))
+/** What she said before of other headings stays. */
+async function keepAnswers(ctx: Ctx, id: string, headings: NonNullable<ImportSettings['headings']>): Promise<void> {
+  const said = JSON.stringify(Object.fromEntries(headings.map(({ name, meaning }) => [name, meaning])))
+  await ctx.db
+    .updateTable('user_imports')
+    .set({ heading_answers: sql<string>`heading_answers || ${said}::jsonb` })
+    .where('id', '=', id)
+    .execute()
+}
 
 /** `POST /user-imports/:id/apply`, operation 22: begins to invite; system managers only after a confirmation (xrcms0030). */
 export async function beginApply(ctx: Ctx, call: Call<ImportApply>) {
