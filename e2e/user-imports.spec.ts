@@ -5,7 +5,7 @@ import { CSV_HEADERS } from '#lib/contracts/user-csv.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { apiAs } from './support/api.ts'
 import { manager } from './support/product.ts'
-import { byDayInTwo } from './support/shape-of.ts'
+import { byDay, byDayInTwo } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
@@ -80,6 +80,36 @@ for (const lang of ['ja', 'en'] as const) {
     await expect(page.getByText(words.state_takenBack, { exact: true }).first()).toBeVisible()
     await page.goto(`/AC2110?q=csv-${lang}`)
     await expect(page.getByRole('link', { name: /csv-/ })).toHaveCount(0)
+  })
+}
+
+for (const lang of ['ja', 'en'] as const) {
+  test(`an unclear heading is asked about, and work in hand is stopped, in ${lang}`, {
+    tag: byDay(lang, 'ja'),
+  }, async ({ page }) => {
+    const words = wordsOf[lang].userImports
+    await signIn(page, { ...manager, lang })
+    await page.goto('/AC2131')
+    const name = `unclear-${lang}.csv`
+    await choose(page, name, Buffer.from(`email,name,authority,担当の部屋\nunclear-${lang}@expo.example,甲,1,x\n`))
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+    await expect(page.getByText(words.state_asks, { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    const question = page.getByLabel(words.heading.replace('{name}', '担当の部屋'))
+    await page.getByRole('button', { name: words.headingsSend }).click()
+    // Nothing is chosen for her.
+    await expect(question).toBeFocused()
+    await question.selectOption('ignored')
+    await page.getByRole('button', { name: words.headingsSend }).click()
+    await expect(page.getByText(words.state_checked, { exact: true }).first()).toBeVisible()
+
+    await page.goto('/AC2131')
+    const lines = Array.from({ length: 20_000 }, (_, n) => `stop-${lang}${n}@expo.example,山田 ${n},1`)
+    await choose(page, `stop-${lang}.csv`, Buffer.from(`email,name,authority\n${lines.join('\n')}\n`))
+    await page.getByRole('button', { name: words.stop, exact: true }).click()
+    await expectAccessible(page)
+    await page.getByRole('alertdialog').getByRole('button', { name: words.stop, exact: true }).click()
+    await expect(page.getByText(words.fault_cancelled)).toBeVisible()
   })
 }
 

@@ -70,6 +70,14 @@ test('a page instead of a stream is a refusal, and nothing is heard after the en
   expect(heard).toEqual(['1'])
 })
 
+const streamOf = (pieces: Uint8Array<ArrayBuffer>[]) =>
+  new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(piece)
+      controller.close()
+    },
+  })
+
 test.each([
   ['in pieces anywhere', ['ev', 'ent: a\nda', 'ta: 1\n', '\ndata:2\n\n'], ['a 1', 'message 2']],
   ['with other line ends', ['event: a\r', '\ndata: 1\r\n\r\ndata: 2\r\r', 'data: x'], ['a 1', 'message 2']],
@@ -78,7 +86,7 @@ test.each([
   const heard: string[] = []
   const bytes = pieces.map((piece) => new TextEncoder().encode(piece))
   await readEvents(
-    ReadableStream.from(bytes),
+    streamOf(bytes),
     (name, data) => heard.push(`${name} ${data}`),
     () => undefined,
   )

@@ -13,7 +13,7 @@ export type AuditAction =
   | `access.${'given' | 'taken'}`
   | `passkey.${'added' | 'renamed' | 'removed'}`
   | `session.${'signedIn' | 'refused' | 'signedOut' | 'ended' | 'steppedUp' | 'stepUpRefused'}`
-  | `userImport.${'uploaded' | 'applied' | 'takenBack'}`
+  | `userImport.${'uploaded' | 'applied' | 'cancelled' | 'takenBack'}`
   | `userBatch.${'begun' | 'stopped'}`
   | `upload.${'begun' | 'registered' | 'failed' | 'cancelled'}`
   | `providerLink.${'added' | 'removed'}`

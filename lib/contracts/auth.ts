@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { email, oneOf, requiredLine, rule, typedEmail } from './fields.ts'
+import { email, typedEmail } from './email-field.ts'
+import { oneOf, requiredLine, rule } from './fields.ts'
 import { MAIL_SETTINGS } from './mail-settings.ts'
 import { LANGS } from './users.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AUTHORITIES, type Authority } from '#lib/core/authority.ts'
+import { type Authority, toAuthority } from '#lib/core/authority.ts'
 import type { Rule } from '#lib/core/rules.ts'
 import { visibleText } from '#lib/core/visible-text.ts'
 import { personRef } from './person-ref.ts'
@@ -93,26 +93,11 @@ export const oneOf = <const T extends readonly string[]>(values: T) =>
 export const authority = z.pipe(
   z.union([z.number(), z.string()]),
   z.transform((value, ctx): Authority => {
-    const code = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-    const found = AUTHORITIES.find((known) => known === code)
-    if (found !== undefined) return found
+    const found = toAuthority(typeof value === 'string' ? value.trim() : value)
+    if (found !== null) return found
     ctx.issues.push({ code: 'custom', input: value, params: { rule: value === '' ? 'required' : 'notOneOf' } })
     return z.NEVER
   }),
-)
-
-/** Full-width letters of a Japanese keyboard are meant as the plain ones that addresses are made of. */
-const plainLetters = z.overwrite<string>((v) => v.normalize('NFKC').trim())
-
-/** An e-mail address as someone types it who signs in: whatever it is, the answer is the same. */
-export const typedEmail = requiredLine(254).check(plainLetters)
-
-/** An e-mail address: one `@`, no spaces, at most 254 characters; compared without case. */
-export const email = typedEmail.check(
-  z.refine(
-    (v) => v === '' || /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@.<>(),;:"[\]\\]{2,}$/.test(v),
-    rule('format'),
-  ),
 )
 
 /** A space by its ID and names. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { CSV_DELIMITERS, CSV_ENCODINGS, CSV_LINE_ENDS, csvEncodingQuery, languageQuery } from './csv.ts'
-import { oneOf } from './fields.ts'
+import { oneOf, requiredLine, rule } from './fields.ts'
 import { listQuery } from './lists.ts'
 import { personRef } from './person-ref.ts'
+import { IMPORT_COLUMNS } from './user-csv.ts'
 import { LANGS } from './users.ts'
 
 /** The states of a CSV invitation. While one of the `…ing` states lasts, a job works on it. */
@@ -18,15 +19,17 @@ export const IMPORT_STATES = [
   'takenBack',
 ] as const
 export const IMPORT_MODES = ['all', 'good'] as const
-/** Why a file is refused as a whole (xrcms2104); `unexpected`: our fault. */
+/** Why a file is refused as a whole (xrcms2104); `cancelled`: she stopped it; `unexpected`: our fault. */
 export const IMPORT_FAULTS = [
   'empty',
   'encoding',
   'headerMissing',
   'headerTwice',
+  'headerUnclear',
   'quote',
   'rowSize',
   'rows',
+  'cancelled',
   'unexpected',
 ] as const
 
@@ -39,15 +42,29 @@ export const uploadQuery = z.object({
   language: z.catch(z._default(z.enum(LANGS), 'ja'), 'ja'),
 })
 
-/** How to read the file instead of as detected; the check begins anew. */
+/** What an unknown heading stands over: one of the columns, or nothing that is to be read. */
+export const HEADING_MEANINGS = [...IMPORT_COLUMNS, 'ignored'] as const
+/** A heading is known by so many of its first characters. */
+export const HEADING_MAX = 100
+const HEADINGS_MAX = 50
+
+const headingAnswers = z
+  .array(z.object({ name: requiredLine(HEADING_MAX), meaning: oneOf(HEADING_MEANINGS) }))
+  .check(z.refine((v) => v.length <= HEADINGS_MAX, rule('limit', { max: HEADINGS_MAX })))
+
+/** How to read the file instead of as detected; the check begins anew. `headings`: what unknown ones mean, kept where it is left out. */
 export const importSettings = z.object({
   encoding: oneOf(CSV_ENCODINGS),
   delimiter: oneOf(CSV_DELIMITERS),
   language: oneOf(LANGS),
+  headings: z.optional(headingAnswers),
 })
 
 /** `all`: everyone or, where one row is refused, no one; `good`: the rows without problems. */
 export const importApply = z.object({ mode: oneOf(IMPORT_MODES) })
+
+/** What becomes of the people who were invited before she ended the work: they stay, or are taken back. */
+export const importCancel = z.object({ invited: oneOf(['keep', 'takeBack']) })
 
 export const importQuery = listQuery(['-createdAt', 'createdAt'] as const, {})
 export const problemQuery = listQuery(['line', '-line'] as const, {})
@@ -89,6 +106,8 @@ export const userImport = z.object({
   /** When the very same file was applied before. */
   sameFileAppliedAt: z.nullable(z.string()),
   appliedAt: z.nullable(z.string()),
+  /** When she ended the invitations before their end, and some had been sent. */
+  cancelledAt: z.nullable(z.string()),
   takenBackAt: z.nullable(z.string()),
   /** The reader may check, apply, take back and discard it. */
   mayChange: z.boolean(),
@@ -108,5 +127,7 @@ export const importProblem = z.object({
 
 export type UserImport = z.infer<typeof userImport>
 export type ImportProblem = z.infer<typeof importProblem>
+export type HeadingMeaning = (typeof HEADING_MEANINGS)[number]
 export type ImportSettings = z.infer<typeof importSettings>
+export type ImportCancel = z.infer<typeof importCancel>
 export type ImportApply = z.infer<typeof importApply>

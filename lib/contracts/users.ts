@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { csvEncodingQuery, languageQuery } from './csv.ts'
-import { authority, email, idList, instant, oneOf, requiredLine, spaceRef, stamps } from './fields.ts'
+import { email } from './email-field.ts'
+import { authority, idList, instant, oneOf, requiredLine, spaceRef, stamps } from './fields.ts'
 import { countTo, filterOf, flagFilter, idFilter, keywords, listQuery } from './lists.ts'
 
 export const LANGS = ['ja', 'en'] as const

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { asSeen } from '#lib/core/email-address.ts'
 import { csvEncodingQuery, languageQuery } from './csv.ts'
 import { id, optionalLine, requiredText, rule, spaceRef, stamps } from './fields.ts'
 import { idFilter, listQuery } from './lists.ts'
@@ -10,7 +11,7 @@ const EXPO_ID_MAX = 64
 
 /** The ID of an ExpoID account: visible ASCII; what a Japanese keyboard types in full width is meant as that. */
 const expoId = z.string().check(
-  z.overwrite((v) => v.normalize('NFKC').trim()),
+  z.overwrite(asSeen),
   z.refine((v) => v !== '', rule('required')),
   z.refine((v) => v === '' || /^[\x21-\x7e]+$/.test(v), rule('format')),
   z.refine((v) => v.length <= EXPO_ID_MAX, rule('tooLong', { max: EXPO_ID_MAX })),

@@ -32,7 +32,7 @@ test('bytes that are no characters of the encoding stay as they are', async () =
 
 test('the note of before is replaced, whatever its cell and those before it hold', async () => {
   const before = 'a,"x, ""y""",old\n"1,2",,"old, of\nbefore"\n,,\n"last ""one",\n'
-  expect(await textOf(before, {}, true)).toBe('a,"x, ""y""",n0\n"1,2",,n1\n,,n2\n"last ""one",n3\n')
+  expect(await textOf(before, {}, true)).toBe('a,"x, ""y""",n0\n"1,2",,n1\n,,n2\n"last ""one",,n3\n')
   expect(await textOf('a\tb,c\told\n', { delimiter: 'tab' }, true)).toBe('a\tb,c\tn0\n')
 })
 
@@ -40,4 +40,10 @@ test('what the encoding cannot hold is replaced in a note, and a note that is a 
   const notes = annotateCsv(piecesOf(Buffer.from('a\n')), { ...shape, encoding: 'cp932' }, () => '=é', false)
   const [line] = await collected(notes)
   expect(line?.toString('hex')).toBe('612c273d81ac0a')
+})
+
+test('every note stands under its heading, also in rows that are shorter or wider than it', async () => {
+  expect(await textOf('sep=,\na,b,c\n1\n1,2,3,,\n1,2,3,4\n')).toBe('sep=,\na,b,c,n0\n1,,,n1\n1,2,3,n2\n1,2,3,4,n3\n')
+  // Excel leaves out the empty cells before a note that is empty.
+  expect(await textOf('a,b,old\n1\n"1,1",2,old\n1,2,,,\n', {}, true)).toBe('a,b,n0\n1,,n1\n"1,1",2,n2\n1,2,n3\n')
 })

@@ -1,14 +1,15 @@
 import type { CsvShape } from '#lib/contracts/csv.ts'
 import { type Bytes, decode } from './decode.ts'
 import { holdable } from './losses.ts'
-import { isBlank, parseText } from './read-csv.ts'
+import { isBlank, isSepLine, parseText } from './read-csv.ts'
 import { byteOrderMark, charactersOf, csvText, encode } from './write-csv.ts'
 
 /** What to write behind record `index` (0 is the header); null leaves the record out. */
 export type Annotation = (index: number) => string | null
 
 /**
- * The same file with one more column at its end. Every byte of its cells stays; empty lines go, and line ends become all the same.
+ * The same file with one more column, under its heading in every row: rows are filled up to the width of the heading line, and empty
+ * cells beyond it go. Every byte of the other cells stays; empty lines go, and line ends become all the same.
  * @param replaces the last column is an annotation from before, which the new one takes the place of
  */
 export async function* annotateCsv(
@@ -21,15 +22,21 @@ export async function* annotateCsv(
   const mark = byteOrderMark(shape.encoding)
   if (mark.length > 0) yield mark
   let index = 0
+  let width = 0
   type Parsed = { raw: string; record: string[] }
   const records = parseText<Parsed>(textOf(bytes, shape, mark), shape.delimiter, { raw: true })
   for await (const { raw, record } of records) {
     if (isBlank(record)) continue
+    if (index === 0 && isSepLine(record)) {
+      yield bytesOf(raw.replace(/[\r\n]+$/, '') + lineEnd, shape)
+      continue
+    }
+    if (index === 0) width = record.length - (replaces ? 1 : 0)
     const text = annotation(index)
     index += 1
     if (text === null) continue
     const line = raw.replace(/[\r\n]+$/, '')
-    const kept = replaces ? withoutLastCell(line, delimiter) : line
+    const kept = inWidth(line, record, { width, replaces, delimiter })
     const cell = csvText([[holdable(text, shape.encoding).text]], shape).slice(0, -lineEnd.length)
     yield Buffer.concat([bytesOf(kept, shape), encode(delimiter + cell + lineEnd, shape.encoding)])
   }
@@ -53,12 +60,24 @@ async function* textOf(bytes: Bytes, shape: CsvShape, mark: Buffer): AsyncGenera
 const bytesOf = (raw: string, shape: CsvShape) =>
   isWide(shape) ? encode(raw, shape.encoding) : Buffer.from(raw, 'latin1')
 
-function withoutLastCell(record: string, delimiter: string): string {
+type Fitting = { width: number; replaces: boolean; delimiter: string }
+
+/** A record without its annotation from before, as wide as the heading line; wider only where there is something in the cells beyond. */
+function inWidth(line: string, cells: readonly string[], { width, replaces, delimiter }: Fitting): string {
+  const full = replaces ? width + 1 : width
+  const used = cells.findLastIndex((cell, index) => index < full || cell !== '') + 1
+  const kept = replaces && used > width ? used - 1 : used
+  return withCells(line, cells.length, kept, delimiter) + delimiter.repeat(Math.max(0, width - kept))
+}
+
+/** The first `kept` of the `count` cells of a record. */
+function withCells(record: string, count: number, kept: number, delimiter: string): string {
+  if (kept === count) return record
   let quoted = false
-  let end = record.length
+  let seen = 0
   for (let at = 0; at < record.length; at += 1) {
     if (record[at] === '"') quoted = !quoted
-    else if (!quoted && record[at] === delimiter) end = at
+    else if (!quoted && record[at] === delimiter && ++seen === kept) return record.slice(0, at)
   }
-  return record.slice(0, end)
+  return record
 }

@@ -59,8 +59,18 @@ function textOf(head: Buffer, encoding: CsvEncoding): string {
   return new TextDecoder(label).decode(head)
 }
 
-/** Delimiter and line end of the first line, looked for outside quotes. */
+const SEP_LINE = /^"?sep=([,\t])?.*/i
+
+/** Delimiter and line end of the first line, looked for outside quotes; the delimiter as Excel's `sep=` line says, where there is one. */
 function layoutOf(text: string): Pick<CsvShape, 'delimiter' | 'lineEnd'> {
+  const said = SEP_LINE.exec(text)
+  if (!said) return layoutOfLine(text)
+  const { lineEnd } = layoutOfLine(text)
+  const rest = text.slice(said[0].length).trimStart()
+  return { lineEnd, delimiter: said[1] ? (said[1] === '\t' ? 'tab' : 'comma') : layoutOfLine(rest).delimiter }
+}
+
+function layoutOfLine(text: string): Pick<CsvShape, 'delimiter' | 'lineEnd'> {
   let quoted = false
   const found = { ',': 0, '\t': 0 }
   for (const [at, char] of [...text].entries()) {

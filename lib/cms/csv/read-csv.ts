@@ -43,13 +43,17 @@ export async function* parseText<T>(
 /** An empty line: no record, but a line to count. */
 export const isBlank = (cells: readonly string[]) => cells.length === 1 && cells[0] === ''
 
+/** The line `sep=,` with which Excel is told the delimiter: it may stand before the header, and is no record. */
+export const isSepLine = ([first = '', ...rest]: readonly string[]) =>
+  /^sep=.?$/i.test(first) && rest.every((cell) => cell === '')
+
 const lineEnds = (text: string) => text.match(/\r\n|\r|\n/g)?.length ?? 0
 
 /** The records of a file, header first, cells with their formulas restored. Throws CsvRefusal; memory stays flat. */
 export async function* readCsv(bytes: Bytes, { encoding, delimiter }: Reading): AsyncGenerator<CsvRecord> {
   let line = 1
   for await (const cells of parseText<string[]>(decode(bytes, encoding), delimiter, {})) {
-    if (!isBlank(cells)) yield { line, cells: cells.map(restored) }
+    if (!isBlank(cells) && !(line === 1 && isSepLine(cells))) yield { line, cells: cells.map(restored) }
     // Counted here: the parser's own count costs half its speed, and is off after a quoted CRLF.
     line += 1 + cells.reduce((sum, cell) => sum + lineEnds(cell), 0)
   }

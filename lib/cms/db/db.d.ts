@@ -276,6 +276,8 @@ export interface Jobs {
   last_error: string | null
   created_at: Timestamp
   finished_at: Timestamp | null
+  person_id: string | null
+  size: Generated<string>
 }
 
 export interface ListColumns {
@@ -863,6 +865,8 @@ export interface UserImports {
   created_by: string | null
   updated_at: Timestamp
   updated_by: string | null
+  heading_answers: Generated<Json>
+  cancelled_at: Timestamp | null
 }
 
 export interface Users {
@@ -888,6 +892,7 @@ export interface Users {
   privacy_version: string | null
   unwanted_mails: Generated<string[]>
   first_steps_put_away: Generated<boolean>
+  email_key: Generated<string>
 }
 
 export interface VenueAreas {

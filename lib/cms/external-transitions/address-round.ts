@@ -29,7 +29,8 @@ export async function beginAddressRound({ db, clock }: Pick<Deps, 'db' | 'clock'
       .deleteFrom('address_rounds')
       .where(sql<boolean>`day < ${day}::date - ${sql.lit(KEPT_DAYS)}`)
       .execute()
-    await enqueueJob(trx, 'addressRound.check', begun.id, now)
+    // Of nobody, and never small: what it visits answers when it likes.
+    await enqueueJob(trx, 'addressRound.check', begun.id, now, { personId: null, units: Number.POSITIVE_INFINITY })
     return true
   })
 }

@@ -1,7 +1,8 @@
 import { newPassword } from '#lib/contracts/auth.ts'
-import { email as emailField } from '#lib/contracts/fields.ts'
+import { email as emailField } from '#lib/contracts/email-field.ts'
 import type { Db } from '../context.ts'
 import { StartError } from '../launch/start-error.ts'
+import { hasEmail } from '../users/has-email.ts'
 import { hashPassword } from './password.ts'
 import { managerExists, registerManager } from './register-manager.ts'
 import { newToken, tokenHash } from './session.ts'
@@ -58,11 +59,7 @@ function readAccount(configured: { email?: string | undefined; password?: string
 }
 
 async function refuseTaken(db: Db, email: string): Promise<void> {
-  const taken = await db
-    .selectFrom('users')
-    .select('authority')
-    .where((row) => row(row.fn('lower', ['email']), '=', email.toLowerCase()))
-    .executeTakeFirst()
+  const taken = await db.selectFrom('users').select('authority').where(hasEmail(email)).executeTakeFirst()
   if (taken)
     throw new StartError(
       `FIRST_MANAGER_EMAIL (${email}) belongs to a person who is not a registered system manager. Choose another address.`,

@@ -3,6 +3,7 @@ import { toAuthority } from '#lib/core/authority.ts'
 import { record } from '../audit/record.ts'
 import type { Deps } from '../context.ts'
 import { isEmbeddedOpen } from '../oidc/sign-in-ways.ts'
+import { exactFirst, hasEmail } from '../users/has-email.ts'
 import { mailAboutAccount } from './security-mail.ts'
 import { newToken, tokenHash } from './session.ts'
 
@@ -27,10 +28,12 @@ export async function issueNextReset(deps: Parts): Promise<boolean> {
     const person = await db
       .selectFrom('users')
       .select(['id', 'authority'])
-      .where((row) => row(row.fn('lower', ['email']), '=', request.email))
+      .where(hasEmail(request.email))
       .where('login_status', '=', 'registered')
       // Who signs in elsewhere has no password here, and must not get one past the rules over there.
       .where('password_hash', 'is not', null)
+      .orderBy(exactFirst(request.email))
+      .limit(1)
       .executeTakeFirst()
     const authority = toAuthority(person?.authority)
     if (!person || authority === null || !isEmbeddedOpen(deps, authority)) return true

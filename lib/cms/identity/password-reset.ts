@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { resetInput, resetRequestInput } from '#lib/contracts/auth.ts'
 import { toAuthority } from '#lib/core/authority.ts'
+import { emailKey } from '#lib/core/email-address.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { record } from '../audit/record.ts'
@@ -22,7 +23,7 @@ import { endSessionsOf, tokenHash } from './session.ts'
  */
 export async function requestReset(ctx: OpenCtx, { body }: Call<z.infer<typeof resetRequestInput>>) {
   const email = body.email.toLowerCase()
-  await countTry(ctx, resetLimits(ctx, email))
+  await countTry(ctx, resetLimits(ctx, emailKey(email)))
   await ctx.db
     .insertInto('password_reset_requests')
     .values({ id: newId(ctx.now), email, requested_at: ctx.now })
@@ -64,7 +65,7 @@ export async function resetPassword(ctx: OpenCtx, { params, body }: Call<z.infer
     const person = await openReset(inside, token, true)
     await setPassword(inside, person.id, hash, 'reset')
     await endSessionsOf(db, person.id, ctx.now)
-    const { here, shared } = signInLimits(ctx, person.email.toLowerCase())
+    const { here, shared } = signInLimits(ctx, emailKey(person.email))
     // Whoever kept her out by wrong passwords does so no longer.
     await forgetTry(inside, [here, ...shared.slice(0, 1)])
     await record(inside, { action: 'user.passwordReset', targetKind: 'user', targetId: person.id })

@@ -1,11 +1,13 @@
 import type * as z from 'zod/mini'
 import type { signInInput } from '#lib/contracts/auth.ts'
 import { toAuthority } from '#lib/core/authority.ts'
+import { emailKey } from '#lib/core/email-address.ts'
 import { record } from '../audit/record.ts'
 import type { Ctx, OpenCtx } from '../context.ts'
 import type { Call } from '../http/route.ts'
 import { providerSignOutUrl } from '../oidc/provider-sign-out.ts'
 import { isEmbeddedOpen } from '../oidc/sign-in-ways.ts'
+import { exactFirst, hasEmail } from '../users/has-email.ts'
 import { countTry, forgetTry } from './attempts.ts'
 import { enter, refusedEntry } from './enter.ts'
 import { signInLimits } from './limits.ts'
@@ -17,7 +19,7 @@ import { clearedCookie, endSession } from './session.ts'
  * person and one who has not accepted her invitation; 429 xrcms0029 after too many tries.
  */
 export async function signIn(ctx: OpenCtx, { body }: Call<z.infer<typeof signInInput>>) {
-  const account = body.email.trim().toLowerCase()
+  const account = emailKey(body.email)
   const { here, shared } = signInLimits(ctx, account)
   // Apart: what one address tries in vain must not count against the account everywhere.
   await countTry(ctx, [here])
@@ -25,8 +27,10 @@ export async function signIn(ctx: OpenCtx, { body }: Call<z.infer<typeof signInI
   const person = await ctx.db
     .selectFrom('users')
     .select(['id', 'authority', 'password_hash'])
-    .where((row) => row(row.fn('lower', ['email']), '=', account))
+    .where(hasEmail(body.email))
     .where('login_status', '=', 'registered')
+    .orderBy(exactFirst(body.email))
+    .limit(1)
     .executeTakeFirst()
   const authority = toAuthority(person?.authority)
   const right = await isPassword(body.password, person?.password_hash ?? null)

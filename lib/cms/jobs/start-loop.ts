@@ -6,6 +6,9 @@ export type Loop = {
   stop: () => Promise<void>
 }
 
+/** `wake` ends the sleep before the next step. */
+type WakingLoop = Loop & { wake: () => void }
+
 type Ears = {
   /** Where to listen for wake-ups; without it the loop looks by time alone. */
   databaseUrl?: string | undefined
@@ -16,7 +19,7 @@ type Ears = {
  * Repeats `step` until stopped. A step answers how many milliseconds to sleep before the next one (0: none), of which a
  * notification on the channel wakes it. It must not throw: what to do after a failure is its own.
  */
-export function startLoop(step: (isStopping: () => boolean) => Promise<number>, ears?: Ears): Loop {
+export function startLoop(step: (isStopping: () => boolean) => Promise<number>, ears?: Ears): WakingLoop {
   const bell = createBell()
   const listening = ears?.databaseUrl ? listen(ears.databaseUrl, ears.channel, bell.ring) : null
   let stopping = false
@@ -30,6 +33,7 @@ export function startLoop(step: (isStopping: () => boolean) => Promise<number>, 
 
   const working = work()
   return {
+    wake: bell.ring,
     async stop() {
       stopping = true
       bell.ring()

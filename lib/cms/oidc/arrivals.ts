@@ -1,4 +1,5 @@
 import { toAuthority } from '#lib/core/authority.ts'
+import { emailKey } from '#lib/core/email-address.ts'
 import type { Actor, OpenCtx } from '../context.ts'
 import { findActor } from '../identity/session.ts'
 import { stepUp } from '../identity/step-up.ts'
@@ -34,7 +35,7 @@ const signIn: Arrival = async (ctx, person) => {
 const accept: Arrival = async (ctx, person, { invitationId }) => {
   const invitation = await openInvitation(ctx, { id: invitationId ?? '' }, true).catch(() => null)
   if (!invitation) throw new ProviderFailure('xrcms0045', 'the invitation was used or has ended')
-  if (person.email !== invitation.email.toLowerCase())
+  if (person.email === null || emailKey(person.email) !== emailKey(invitation.email))
     throw new ProviderFailure('xrcms0047', 'another e-mail, or one that is not verified')
   const invitee = { id: invitation.user_id, authority: invitation.authority }
   if (invitation.for_link) await closeInvitation(ctx, invitation)

@@ -6,6 +6,9 @@ import { matchesUserFilter } from '../users/user-filters.ts'
 import { personInScope } from '../users/user-scope.ts'
 import type { SeenPerson, Verdict } from './judge-people.ts'
 
+/** A person of a batch whose turn has not come, and her place in it. */
+export type WaitingPerson = SeenPerson & { place: number }
+
 /** Writes down whom a batch is about, each once; returns how many they are. */
 export async function keepPeople(ctx: Ctx, batchId: string, input: UserBatchInput): Promise<number> {
   const named = new Map(input.userList.map((person) => [person.id.toLowerCase(), person.version]))
@@ -45,10 +48,10 @@ async function keepMatching(ctx: Ctx, batchId: string, after: number, input: Use
 }
 
 /** The next of a batch whose turn has not come yet, in their order. */
-export async function nextPeople(db: Db, batchId: string, limit: number): Promise<SeenPerson[]> {
+export async function nextPeople(db: Db, batchId: string, limit: number): Promise<WaitingPerson[]> {
   return db
     .selectFrom('user_batch_people')
-    .select(['user_id as id', 'version'])
+    .select(['user_id as id', 'version', 'place'])
     .where('batch_id', '=', batchId)
     .where('result', '=', 'waiting')
     .orderBy('place')
@@ -57,11 +60,20 @@ export async function nextPeople(db: Db, batchId: string, limit: number): Promis
 }
 
 /** Notes what became of people, and counts it. Nobody is judged twice. */
-export async function keepVerdicts(ctx: Ctx, batchId: string, verdicts: readonly Verdict[]): Promise<void> {
-  await sql`update user_batch_people as person
-    set result = case when verdict.refusal is null then 'done' else 'refused' end, refusal = verdict.refusal
-    from json_to_recordset(${JSON.stringify(verdicts)}::json) as verdict(id uuid, refusal text)
-    where person.batch_id = ${batchId} and person.user_id = verdict.id and person.result = 'waiting'`.execute(ctx.db)
+export async function keepVerdicts(
+  ctx: Ctx,
+  batchId: string,
+  people: readonly WaitingPerson[],
+  verdicts: readonly Verdict[],
+): Promise<void> {
+  const refusals = JSON.stringify(Object.fromEntries(verdicts.map(({ id, refusal }) => [id, refusal])))
+  const places = people.map(({ place }) => place)
+  // By key and without a join: of people who were written a moment ago the planner knows nothing.
+  await sql`update user_batch_people
+    set result = case when ${refusals}::jsonb ->> user_id::text is null then 'done' else 'refused' end,
+      refusal = ${refusals}::jsonb ->> user_id::text
+    where batch_id = ${batchId} and place = any(${places}::integer[]) and result = 'waiting'
+      and ${refusals}::jsonb ? user_id::text`.execute(ctx.db)
   const refused = verdicts.filter(({ refusal }) => refusal !== null).length
   await ctx.db
     .updateTable('user_batches')

@@ -34,7 +34,7 @@ export async function beginBatch(ctx: Ctx, { body }: Call<UserBatchInput>) {
     await settlePeople(ctx, { id, action, filter }, await nextPeople(ctx.db, id, count))
     await endBatch(ctx.db, ctx.now, id, 'stopped')
   } else {
-    await enqueueJob(ctx.db, 'userBatch.work', id, ctx.now)
+    await enqueueJob(ctx.db, 'userBatch.work', id, ctx.now, { personId: ctx.actor.id, units: count })
   }
   return { item: await findBatch(ctx, id) }
 }

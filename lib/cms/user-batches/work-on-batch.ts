@@ -3,9 +3,8 @@ import { userFilter } from '#lib/contracts/users.ts'
 import type { Ctx, Db, Deps } from '../context.ts'
 import { ctxOfJob, inside } from '../jobs/job-ctx.ts'
 import type { JobRun } from '../jobs/job-run.ts'
-import { endBatch, keepVerdicts, nextPeople } from './batch-rows.ts'
+import { endBatch, keepVerdicts, nextPeople, type WaitingPerson } from './batch-rows.ts'
 import { deletePeople } from './delete-people.ts'
-import type { SeenPerson } from './judge-people.ts'
 import { reinvitePeople } from './reinvite-people.ts'
 
 /** So few that nobody waits long for a person who is in hand. */
@@ -16,9 +15,9 @@ type Batch = { id: string; action: string; filter: unknown }
 const ACTIONS: Record<BatchAction, typeof deletePeople> = { delete: deletePeople, reinvite: reinvitePeople }
 
 /** Does it with these people in the caller's transaction, and notes what became of each. */
-export async function settlePeople(ctx: Ctx, batch: Batch, people: readonly SeenPerson[]): Promise<void> {
+export async function settlePeople(ctx: Ctx, batch: Batch, people: readonly WaitingPerson[]): Promise<void> {
   const filter = batch.filter === null ? null : userFilter.parse(batch.filter)
-  await keepVerdicts(ctx, batch.id, await ACTIONS[batch.action as BatchAction](ctx, people, filter))
+  await keepVerdicts(ctx, batch.id, people, await ACTIONS[batch.action as BatchAction](ctx, people, filter))
 }
 
 /** The job `userBatch.work`. Each piece is final by itself: a new worker goes on with who still waits. */
@@ -49,5 +48,5 @@ async function workPiece(run: JobRun, trx: Db): Promise<boolean> {
 
 /** After the last try of the job: who still waits is told to be our fault. */
 export async function giveUpBatch({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Promise<void> {
-  await db.transaction().execute((trx) => endBatch(trx, clock(), id, 'unexpected'))
+  await endBatch(db, clock(), id, 'unexpected')
 }

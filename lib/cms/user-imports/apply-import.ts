@@ -3,7 +3,7 @@ import type { Db } from '../context.ts'
 import { inside } from '../jobs/job-ctx.ts'
 import type { JobRun } from '../jobs/job-run.ts'
 import { placeOf } from './check-import.ts'
-import { keepInvited, keepProblems, nextRows, problemCounts } from './import-batches.ts'
+import { countInvited, keepInvited, keepProblems, nextRows, problemCounts } from './import-batches.ts'
 import { type ImportOfJob, importOfJob } from './import-ctx.ts'
 import { type Imported, importRows } from './import-rows.ts'
 import type { StagedRow } from './row-draft.ts'
@@ -30,7 +30,10 @@ async function applyGoodRows(run: JobRun, found: ImportOfJob): Promise<void> {
     })
     after = rows.at(-1)?.row_no ?? after
   }
-  await db.transaction().execute((trx) => finish(run, found, trx))
+  await db.transaction().execute(async (trx) => {
+    await finish(run, found, trx)
+    await run.checkpoint(trx, done, item.row_count)
+  })
 }
 
 /** Undoes a transaction in which a row was refused after all. */
@@ -69,23 +72,23 @@ async function applyAllRows(run: JobRun, found: ImportOfJob): Promise<void> {
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     // Something changed since the check: say what, and let her decide again.
-    await keepProblems(db, item.id, error.rows, error.problems)
-    await setImport(db, item.id, clock(), { state: 'checked', mode: null, ...(await problemCounts(db, item.id)) })
+    const { rows, problems } = error
+    await db.transaction().execute(async (trx) => {
+      await keepProblems(trx, item.id, rows, problems)
+      await setImport(trx, item.id, clock(), { state: 'checked', mode: null, ...(await problemCounts(trx, item.id)) })
+      await run.checkpoint(trx, item.row_count, item.row_count)
+    })
   }
 }
 
 async function keep(trx: Db, importId: string, rows: StagedRow[], imported: Imported): Promise<void> {
-  await keepInvited(trx, importId, imported.invited)
+  await keepInvited(trx, importId, rows, imported.invited)
   await keepProblems(trx, importId, rows, imported.problems)
 }
 
 async function finish(run: JobRun, { item, ctx }: ImportOfJob, trx: Db): Promise<void> {
   const now = run.deps.clock()
-  const { invited } = await trx
-    .selectFrom('user_import_rows')
-    .select(({ fn }) => fn.count<number>('user_id').as('invited'))
-    .where('import_id', '=', item.id)
-    .executeTakeFirstOrThrow()
+  const invited = await countInvited(trx, item.id)
   const counts = await problemCounts(trx, item.id)
   await setImport(trx, item.id, now, { state: 'applied', applied_at: now, invited_count: invited, ...counts })
   await record(

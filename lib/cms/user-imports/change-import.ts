@@ -1,28 +1,22 @@
-import type { ImportApply, ImportSettings, UserImport } from '#lib/contracts/user-imports.ts'
-import { notAllowed, wrongState } from '#lib/core/errors.ts'
-import { type Ctx, demandVersion } from '../context.ts'
+import { sql } from 'kysely'
+import type { ImportApply, ImportSettings } from '#lib/contracts/user-imports.ts'
+import { wrongState } from '#lib/core/errors.ts'
+import type { Ctx } from '../context.ts'
 import type { Call } from '../http/route.ts'
 import { demandStepUp } from '../identity/step-up.ts'
+import { cancelJobs } from '../jobs/cancel-jobs.ts'
 import { enqueueJob } from '../jobs/enqueue-job.ts'
+import { ownImport } from './own-import.ts'
 import { findImport } from './read-imports.ts'
 import { levelOf } from './row-draft.ts'
+import { rowsOfBytes } from './rows-of-bytes.ts'
 import { setImport } from './set-import.ts'
-
-/** Her own import, locked, as she saw it. `states`: in which this can be done; elsewhere 409 xrcms0009. */
-async function ownImport(ctx: Ctx, { params, version }: Call<unknown>, states: UserImport['state'][]) {
-  const id = params.id ?? ''
-  await ctx.db.selectFrom('user_imports').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-  const item = await findImport(ctx, id)
-  if (!item.mayChange) throw notAllowed()
-  demandVersion(item, version)
-  if (!states.includes(item.state)) throw wrongState('xrcms0009', { item })
-  return item
-}
 
 /** `PATCH /user-imports/:id`, operation 22: reads the file as she says instead of as detected, and checks it anew. */
 export async function changeSettings(ctx: Ctx, call: Call<ImportSettings>) {
-  const { id, lineEnd } = await ownImport(ctx, call, ['checked', 'refused'])
-  const { encoding, delimiter, language } = call.body
+  const { id, lineEnd, bytes } = await ownImport(ctx, call, ['checked', 'refused'])
+  const { encoding, delimiter, language, headings } = call.body
+  if (headings) await keepAnswers(ctx, id, headings)
   await setImport(ctx.db, id, ctx.now, {
     encoding,
     delimiter,
@@ -34,8 +28,18 @@ export async function changeSettings(ctx: Ctx, call: Call<ImportSettings>) {
     bad_count: 0,
     problem_count: 0,
   })
-  await enqueueJob(ctx.db, 'userImport.check', id, ctx.now)
+  await enqueueJob(ctx.db, 'userImport.check', id, ctx.now, { personId: ctx.actor.id, units: rowsOfBytes(bytes) })
   return { item: await findImport(ctx, id) }
+}
+
+/** What she said before of other headings stays. */
+async function keepAnswers(ctx: Ctx, id: string, headings: NonNullable<ImportSettings['headings']>): Promise<void> {
+  const said = JSON.stringify(Object.fromEntries(headings.map(({ name, meaning }) => [name, meaning])))
+  await ctx.db
+    .updateTable('user_imports')
+    .set({ heading_answers: sql<string>`heading_answers || ${said}::jsonb` })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** `POST /user-imports/:id/apply`, operation 22: begins to invite; system managers only after a confirmation (xrcms0030). */
@@ -45,8 +49,8 @@ export async function beginApply(ctx: Ctx, call: Call<ImportApply>) {
   // With a row that is refused "all" would invite no one, and "good" needs one that is not.
   if (mode === 'all' ? badCount > 0 : badCount === rowCount) throw wrongState('xrcms0009', { item })
   if (await invitesManagers(ctx, id)) await demandStepUp(ctx)
-  await setImport(ctx.db, id, ctx.now, { state: 'applying', mode })
-  await enqueueJob(ctx.db, 'userImport.apply', id, ctx.now)
+  await setImport(ctx.db, id, ctx.now, { state: 'applying', mode, cancelled_at: null })
+  await enqueueJob(ctx.db, 'userImport.apply', id, ctx.now, { personId: ctx.actor.id, units: rowCount })
   return { item: await findImport(ctx, id) }
 }
 
@@ -70,13 +74,15 @@ export async function beginTakeBack(ctx: Ctx, call: Call) {
   const item = await ownImport(ctx, call, ['applied'])
   if (item.acceptedCount > 0) throw wrongState('xrcms2102', { item })
   await setImport(ctx.db, item.id, ctx.now, { state: 'takingBack' })
-  await enqueueJob(ctx.db, 'userImport.takeBack', item.id, ctx.now)
+  const units = item.invitedCount
+  await enqueueJob(ctx.db, 'userImport.takeBack', item.id, ctx.now, { personId: ctx.actor.id, units })
   return { item: await findImport(ctx, item.id) }
 }
 
-/** `DELETE /user-imports/:id`: throws away a file that has invited nobody. */
+/** `DELETE /user-imports/:id`: throws away a file that has invited nobody, also while it is read or checked. */
 export async function discardImport(ctx: Ctx, call: Call) {
-  const { id } = await ownImport(ctx, call, ['checked', 'refused', 'takenBack'])
+  const { id } = await ownImport(ctx, call, ['reading', 'checking', 'checked', 'refused', 'takenBack'])
+  await cancelJobs(ctx.db, id, ctx.now)
   await ctx.db.deleteFrom('user_imports').where('id', '=', id).execute()
   return null
 }

@@ -127,3 +127,67 @@ test('the template is read back by the console in each encoding', async () => {
     }
   }
 })
+
+test.each([
+  ['担当ルームID', 'spaceIds'],
+  ['authorised space ID', 'spaceIds'],
+  ['Authorised Space IDs', 'spaceIds'],
+  ['ルームＩＤ', 'spaceIds'],
+  ['authorised space name', 'spaceNames'],
+  ['担当ルーム名', 'spaceNames'],
+  ['担当\u200bルーム名', 'spaceNames'],
+])('the heading %s gives the access that stands under it', async (heading, column) => {
+  const manager = await as(0)
+  const room = await makeRoom(db, { space_title: '東京館' })
+  const cell = column === 'spaceIds' ? room : '東京館'
+  const item = await checked(
+    manager,
+    Buffer.from(`email,user name,authority,${heading}\na@expo.example,甲,4,${cell}\n`),
+  )
+  expect(item).toMatchObject({ state: 'checked', badCount: 0, ignoredHeaders: [] })
+  await applied(manager, item, 'all')
+  expect(await db.selectFrom('grants').select('room_id').execute()).toEqual([{ room_id: room }])
+})
+
+test('a heading that may stand over access stops the check with a question, and what she says is done', async () => {
+  const manager = await as(0)
+  const room = await makeRoom(db, { space_title: '東京館' })
+  const file = Buffer.from(`email,name,authority,担当の部屋,出展エリア,備考\na@expo.example,甲,4,${room},東,x\n`)
+  const asked = await checked(manager, file)
+  expect(asked).toMatchObject({
+    state: 'refused',
+    refusal: { fault: 'headerUnclear', line: 1, names: ['担当の部屋', '出展エリア'] },
+  })
+  const settings = { encoding: 'utf-8', delimiter: 'comma', language: 'ja' }
+  const wrong = { ...settings, headings: [{ name: '担当の部屋', meaning: 'whatever' }] }
+  expect((await manager.patch(`/user-imports/${asked.id}`, wrong, asked.version)).status).toBe(400)
+  const headings = [
+    { name: '担当の部屋', meaning: 'spaceIds' },
+    { name: '出展エリア', meaning: 'ignored' },
+  ]
+  await manager.patch(`/user-imports/${asked.id}`, { ...settings, headings }, asked.version)
+  await doJobs()
+  const item = itemOf(await manager.get(`/user-imports/${asked.id}`))
+  expect(item).toMatchObject({ state: 'checked', badCount: 0, refusal: null, ignoredHeaders: ['出展エリア', '備考'] })
+  await applied(manager, item, 'all')
+  expect(await db.selectFrom('grants').select('room_id').execute()).toEqual([{ room_id: room }])
+})
+
+test('rows without their last empty cells, a comma too many and the line of Excel are read', async () => {
+  const manager = await as(0)
+  const room = await makeRoom(db, { space_title: '東京館' })
+  const rows = ['a@expo.example,甲,1', `b@expo.example,乙,4,${room}`, 'c@expo.example,丙,1,,,', 'd@expo.example,丁,9']
+  const lines = ['sep=,', `${importHeader},`, ...rows]
+  const item = await checked(manager, Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`))
+  expect(item).toMatchObject({ state: 'checked', delimiter: 'comma', rowCount: 4, badCount: 1 })
+  expect((await problemsOf(manager, item)).map(([line, cell]) => [line, cell])).toEqual([[6, '権限区分']])
+  const noted = (await manager.get(`/user-imports/${item.id}/file?rows=all`)).bytes.toString('utf8')
+  const [first, , short, , long, bad] = noted.replace('\ufeff', '').split('\r\n')
+  // The note stands under its heading, whatever the row left out.
+  expect([first, short, long]).toEqual(['sep=,', 'a@expo.example,甲,1,,,,', 'c@expo.example,丙,1,,,,'])
+  expect(bad).toBe('d@expo.example,丁,9,,,,権限区分: 選択肢の中から選んでください。')
+  const again = await checked(manager, Buffer.from(noted.replace('丁,9,,,,', '丁,1,,,,')))
+  expect(again).toMatchObject({ badCount: 0, ignoredHeaders: [] })
+  const tabs = await checked(manager, Buffer.from('sep=\t\nemail\tname\tauthority\nt@expo.example\tA, B\t1\n'))
+  expect(tabs).toMatchObject({ delimiter: 'tab', badCount: 0, rowCount: 1 })
+})

@@ -5,7 +5,9 @@ import type { JobRun } from '../jobs/job-run.ts'
 import { readChunks } from './file-chunks.ts'
 import { keepProblems, nextRows, problemCounts } from './import-batches.ts'
 import { type ImportOfJob, importOfJob } from './import-ctx.ts'
+import type { HeadingAnswers } from './import-header.ts'
 import { type Imported, importRows } from './import-rows.ts'
+import type { InPiece } from './mark-repeats.ts'
 import { setImport } from './set-import.ts'
 import { stageRows } from './stage-rows.ts'
 
@@ -19,16 +21,29 @@ export async function checkImport(run: JobRun): Promise<void> {
 
 /** False where the file cannot be read; the import then says why. */
 async function readFile(run: JobRun, { item, ctx }: ImportOfJob): Promise<boolean> {
-  const { deps } = run
+  const { db, clock } = run.deps
+  let read = 0
+  // Read on a connection of its own: the transaction of a piece is busy writing rows meanwhile.
+  const bytes = readChunks(db, item.id, async (soFar) => {
+    read = soFar
+    await run.progress(read, item.bytes)
+  })
+  const reading = { encoding: item.encoding as CsvEncoding, delimiter: item.delimiter as CsvDelimiter }
+  const answers = item.heading_answers as HeadingAnswers
+  const inPiece: InPiece = (work) =>
+    db.transaction().execute(async (trx) => {
+      await work(trx)
+      await run.checkpoint(trx, read, item.bytes)
+    })
   try {
-    await deps.db.transaction().execute(async (trx) => {
-      const onPiece = (read: number) => run.progress(read, item.bytes)
-      // Read on a connection of its own: the transaction is busy writing rows meanwhile.
-      const bytes = readChunks(deps.db, item.id, onPiece)
-      const reading = { encoding: item.encoding as CsvEncoding, delimiter: item.delimiter as CsvDelimiter }
-      const { header, rowCount } = await stageRows(trx, { importId: item.id, bytes, reading, lang: ctx.lang })
+    const { header, rowCount } = await stageRows(
+      db,
+      { importId: item.id, bytes, reading, lang: ctx.lang, answers },
+      inPiece,
+    )
+    await db.transaction().execute(async (trx) => {
       await trx.deleteFrom('user_import_problems').where('import_id', '=', item.id).execute()
-      await setImport(trx, item.id, deps.clock(), {
+      await setImport(trx, item.id, clock(), {
         state: 'checking',
         row_count: rowCount,
         ignored_headers: header.ignored,
@@ -41,8 +56,9 @@ async function readFile(run: JobRun, { item, ctx }: ImportOfJob): Promise<boolea
   } catch (error) {
     if (!(error instanceof CsvRefusal)) throw error
     const { fault, line, names } = error
-    const refusal = JSON.stringify({ fault, line, names })
-    await setImport(deps.db, item.id, deps.clock(), { state: 'refused', refusal })
+    await inPiece((trx) =>
+      setImport(trx, item.id, clock(), { state: 'refused', refusal: JSON.stringify({ fault, line, names }) }),
+    )
     return false
   }
 }
@@ -70,7 +86,10 @@ async function tryRows(run: JobRun, { item, ctx }: ImportOfJob): Promise<void> {
       await run.checkpoint(trx, reached, total)
     })
   }
-  await setImport(db, item.id, clock(), { state: 'checked', ...(await problemCounts(db, item.id)) })
+  await db.transaction().execute(async (trx) => {
+    await setImport(trx, item.id, clock(), { state: 'checked', ...(await problemCounts(trx, item.id)) })
+    await run.checkpoint(trx, done, total)
+  })
 }
 
 async function dryRun(db: JobRun['deps']['db'], work: (trx: JobRun['deps']['db']) => Promise<Imported>) {

@@ -18,5 +18,9 @@ export async function forgetImports(db: Db, now: Date): Promise<void> {
     .where('state', 'in', ['checked', 'refused', 'applied', 'takenBack'])
     .where('updated_at', '<', old)
     .execute()
-  await db.deleteFrom('jobs').where('state', 'in', ['done', 'failed']).where('created_at', '<', old).execute()
+  await db
+    .deleteFrom('jobs')
+    .where('state', 'in', ['done', 'failed', 'cancelled'])
+    .where('created_at', '<', old)
+    .execute()
 }

@@ -43,6 +43,9 @@ export async function keepProblems(
     .where('import_id', '=', importId)
     .where('row_no', '>=', first)
     .where('row_no', '<=', last)
+    // Also by line, so that either index leads to these rows alone.
+    .where('line', '>=', rows[0]?.line ?? 0)
+    .where('line', '<=', rows.at(-1)?.line ?? 0)
     .execute()
   const problems = found.flatMap(({ row, problems: ofRow }) =>
     ofRow.map((problem, seq) => ({
@@ -60,12 +63,21 @@ export async function keepProblems(
   await insertSet(db, 'user_import_problems', problems)
 }
 
-/** Notes who was invited by which row: a row that has invited does not invite again. */
-export async function keepInvited(db: Db, importId: string, invited: Imported['invited']): Promise<void> {
+/**
+ * Notes who was invited by which of these rows: a row that has invited does not invite again. By key and without a join, whatever the
+ * planner thinks an import has.
+ */
+export async function keepInvited(
+  db: Db,
+  importId: string,
+  rows: readonly StagedRow[],
+  invited: Imported['invited'],
+): Promise<void> {
   if (invited.length === 0) return
-  await sql`update user_import_rows as row set user_id = done."userId"
-    from json_to_recordset(${JSON.stringify(invited)}::json) as done("rowNo" integer, "userId" uuid)
-    where row.import_id = ${importId} and row.row_no = done."rowNo"`.execute(db)
+  const people = JSON.stringify(Object.fromEntries(invited.map(({ rowNo, userId }) => [rowNo, userId])))
+  await sql`update user_import_rows set user_id = (${people}::jsonb ->> row_no::text)::uuid
+    where import_id = ${importId} and row_no between ${rows[0]?.row_no} and ${rows.at(-1)?.row_no}
+      and ${people}::jsonb ? row_no::text`.execute(db)
 }
 
 /** Counts what the problems table holds now. */
@@ -78,4 +90,14 @@ export async function problemCounts(db: Db, importId: string): Promise<{ bad_cou
     ])
     .where('import_id', '=', importId)
     .executeTakeFirstOrThrow()
+}
+
+/** How many people an import has invited by now. */
+export async function countInvited(db: Db, importId: string): Promise<number> {
+  const { invited } = await db
+    .selectFrom('user_import_rows')
+    .select(({ fn }) => fn.count<number>('user_id').as('invited'))
+    .where('import_id', '=', importId)
+    .executeTakeFirstOrThrow()
+  return invited
 }

@@ -4,11 +4,12 @@ import type { Call } from '../http/route.ts'
 import { watchItem } from '../http/watch-item.ts'
 import { findImport } from './read-imports.ts'
 
-const RUNNING: readonly UserImport['state'][] = ['reading', 'checking', 'applying', 'takingBack']
+/** While a job works on an import. */
+export const RUNNING_STATES: readonly UserImport['state'][] = ['reading', 'checking', 'applying', 'takingBack']
 
 /** `GET /user-imports/:id/events`: the import whenever it changes. */
 export const watchImport = (ctx: Ctx, { params }: Call) =>
   watchItem(
     () => findImport(ctx, params.id ?? ''),
-    ({ state }) => RUNNING.includes(state),
+    ({ state }) => RUNNING_STATES.includes(state),
   )

@@ -1,4 +1,5 @@
-import { CSV_HEADERS, columnOfHeader, type ImportColumn } from '#lib/contracts/user-csv.ts'
+import { CSV_HEADERS, columnOfHeader, type ImportColumn, looksLikeGrants } from '#lib/contracts/user-csv.ts'
+import { HEADING_MAX, type HeadingMeaning } from '#lib/contracts/user-imports.ts'
 import type { Lang } from '#lib/core/lang.ts'
 import { CsvRefusal } from '../csv/csv-refusal.ts'
 
@@ -12,27 +13,46 @@ export type ImportHeader = {
   hasNotes: boolean
 }
 
+/** What she said headings mean that we do not know. */
+export type HeadingAnswers = Readonly<Record<string, HeadingMeaning>>
+
 const REQUIRED = ['email', 'userName', 'authority'] as const
 const READ: readonly string[] = [...REQUIRED, 'spaceIds', 'spaceNames']
+const MOST_NAMES = 50
 
-/** Reads the heading line, in either language and any order. Throws CsvRefusal with all headings that are missing or doubled. */
-export function readHeader(cells: readonly string[], lang: Lang): ImportHeader {
+const nameOf = (cell: string) => cell.trim().slice(0, HEADING_MAX)
+
+const isRead = (column: string | null): column is ImportColumn => column !== null && READ.includes(column)
+
+/**
+ * Reads the heading line, in either language and any order. Throws CsvRefusal with all headings that are missing, doubled, or may stand
+ * over access to spaces without our knowing it: people would be invited without what is theirs.
+ */
+export function readHeader(cells: readonly string[], lang: Lang, answers: HeadingAnswers = {}): ImportHeader {
   const at: Partial<Record<ImportColumn, number>> = {}
-  const ignored: string[] = []
-  const twice: string[] = []
+  const found = { ignored: [] as string[], twice: [] as string[], unclear: [] as string[] }
   for (const [index, cell] of cells.entries()) {
-    const column = columnOfHeader(cell)
-    if (column === null || !READ.includes(column)) {
-      if (column !== 'problems' && cell.trim() !== '') ignored.push(cell.trim().slice(0, 100))
-      continue
-    }
-    const known = column as ImportColumn
-    if (at[known] !== undefined) twice.push(cell.trim())
-    at[known] = index
+    const name = nameOf(cell)
+    const known = columnOfHeader(cell)
+    const said = known === null && Object.hasOwn(answers, name) ? answers[name] : undefined
+    const column = said === undefined ? known : said === 'ignored' ? null : said
+    if (isRead(column)) {
+      if (at[column] !== undefined) found.twice.push(name)
+      at[column] = index
+    } else if (known === null && said === undefined && looksLikeGrants(cell)) found.unclear.push(name)
+    else if (column !== 'problems' && name !== '') found.ignored.push(name)
   }
-  const names = REQUIRED.filter((column) => at[column] === undefined).map((column) => CSV_HEADERS[lang][column])
-  if (names.length > 0) throw new CsvRefusal('headerMissing', { line: 1, names })
-  if (twice.length > 0) throw new CsvRefusal('headerTwice', { line: 1, names: twice })
+  refuse('headerMissing', missingOf(at, lang))
+  refuse('headerTwice', found.twice)
+  refuse('headerUnclear', found.unclear)
   const hasNotes = columnOfHeader(cells.at(-1) ?? '') === 'problems'
-  return { width: cells.length, at, ignored: ignored.slice(0, 50), hasNotes }
+  const width = cells.findLastIndex((cell) => cell.trim() !== '') + 1
+  return { width, at, ignored: found.ignored.slice(0, MOST_NAMES), hasNotes }
+}
+
+const missingOf = (at: ImportHeader['at'], lang: Lang) =>
+  REQUIRED.filter((column) => at[column] === undefined).map((column) => CSV_HEADERS[lang][column])
+
+function refuse(fault: 'headerMissing' | 'headerTwice' | 'headerUnclear', names: readonly string[]): void {
+  if (names.length > 0) throw new CsvRefusal(fault, { line: 1, names: names.slice(0, MOST_NAMES) })
 }

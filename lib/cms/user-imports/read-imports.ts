@@ -29,8 +29,10 @@ const rowsOf = (ctx: Ctx) =>
     .select(personOf(ctx, 'user_imports.created_by').as('creator'))
     .select([latestJob('done').as('done'), latestJob('total').as('total')])
     .select(
-      sql<number>`(select count(*)::int from user_import_rows as row join users on users.id = row.user_id
-        where row.import_id = user_imports.id and users.login_status = 'registered')`.as('accepted'),
+      // Only where it decides something: while the work goes on, every look would count everyone anew.
+      sql<number>`case when user_imports.state = 'applied' then (
+        select count(*)::int from user_import_rows as row join users on users.id = row.user_id
+        where row.import_id = user_imports.id and users.login_status = 'registered') else 0 end`.as('accepted'),
     )
     .select(
       sql<Date | null>`(select max(other.applied_at) from user_imports as other
@@ -68,6 +70,7 @@ function toItem(ctx: Ctx, row: Row): UserImport {
     total: Number(row.total),
     sameFileAppliedAt: row.same_applied_at?.toISOString() ?? null,
     appliedAt: row.applied_at?.toISOString() ?? null,
+    cancelledAt: row.cancelled_at?.toISOString() ?? null,
     takenBackAt: row.taken_back_at?.toISOString() ?? null,
     mayChange: row.created_by === ctx.actor.id,
   }

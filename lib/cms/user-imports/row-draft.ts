@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
-import { authority, email, requiredLine } from '#lib/contracts/fields.ts'
+import { email } from '#lib/contracts/email-field.ts'
+import { authority, requiredLine } from '#lib/contracts/fields.ts'
 import { readInput } from '#lib/contracts/refused-fields.ts'
 import type { ImportColumn } from '#lib/contracts/user-csv.ts'
 import { AUTHORITIES, type Authority, toAuthority } from '#lib/core/authority.ts'

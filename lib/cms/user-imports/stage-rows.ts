@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { email } from '#lib/contracts/fields.ts'
+import { email } from '#lib/contracts/email-field.ts'
 import { IMPORT_MAX_ROWS } from '#lib/contracts/user-imports.ts'
 import type { Lang } from '#lib/core/lang.ts'
 import type { Db } from '../context.ts'
@@ -7,7 +6,8 @@ import { CsvRefusal } from '../csv/csv-refusal.ts'
 import type { Bytes } from '../csv/decode.ts'
 import { type CsvRecord, type Reading, readCsv } from '../csv/read-csv.ts'
 import { insertSet } from '../db/insert-set.ts'
-import { type ImportHeader, readHeader } from './import-header.ts'
+import { type HeadingAnswers, type ImportHeader, readHeader } from './import-header.ts'
+import { type InPiece, markRepeats } from './mark-repeats.ts'
 
 const BATCH = 2_000
 /** Longer than any field may be, so that what is too long is still seen to be. */
@@ -28,7 +28,8 @@ function rowOf(importId: string, rowNo: number, { line, cells }: CsvRecord, { at
     import_id: importId,
     row_no: rowNo,
     line,
-    cells: cells.length === width ? null : cells.length,
+    // Excel leaves out empty cells at the end of a row, and other programs write one comma too many.
+    cells: cells.slice(width).some((it) => it.trim() !== '') ? cells.length : null,
     email: addressOf(cell(at.email)),
     user_name: cell(at.userName),
     authority: cell(at.authority),
@@ -37,49 +38,46 @@ function rowOf(importId: string, rowNo: number, { line, cells }: CsvRecord, { at
   }
 }
 
+type File = { importId: string; bytes: Bytes; reading: Reading; lang: Lang; answers: HeadingAnswers }
+
 /**
- * Reads a file into `user_import_rows`, in place of what was there. Throws CsvRefusal where it cannot be read as a whole.
- * Returns its header and how many rows it has; rows without anything in them are none.
+ * Reads a file into `user_import_rows`, in place of what was there, piece by piece, so that whoever discards it meanwhile waits for a
+ * piece and not for the file. Throws CsvRefusal where it cannot be read as a whole. Returns its header and how many rows it has; rows
+ * without anything in them are none.
  */
 export async function stageRows(
   db: Db,
-  file: { importId: string; bytes: Bytes; reading: Reading; lang: Lang },
+  file: File,
+  inPiece: InPiece,
 ): Promise<{ header: ImportHeader; rowCount: number }> {
-  const { importId, lang } = file
-  await db.deleteFrom('user_import_rows').where('import_id', '=', importId).execute()
+  const { importId } = file
+  await inPiece((trx) => trx.deleteFrom('user_import_rows').where('import_id', '=', importId).execute())
+  const header = await stageAll(file, (rows) => inPiece((trx) => insertSet(trx, 'user_import_rows', rows)))
+  await markRepeats(db, importId, inPiece)
+  return { header, rowCount: await countRows(db, importId) }
+}
+
+async function stageAll(file: File, keep: (rows: readonly object[]) => Promise<void>): Promise<ImportHeader> {
   let header: ImportHeader | null = null
   let batch: object[] = []
   let rowCount = 0
-  const flush = async () => {
-    await insertSet(db, 'user_import_rows', batch)
-    batch = []
-  }
   for await (const record of readCsv(file.bytes, file.reading)) {
     if (header === null) {
-      header = readHeader(record.cells, lang)
+      header = readHeader(record.cells, file.lang, file.answers)
       continue
     }
     rowCount += 1
     // Counted, so that the numbers of the records stay those of the file, but not kept.
     if (record.cells.every((cell) => cell.trim() === '')) continue
     if (rowCount > IMPORT_MAX_ROWS) throw new CsvRefusal('rows', { line: record.line })
-    batch.push(rowOf(importId, rowCount, record, header))
-    if (batch.length === BATCH) await flush()
+    batch.push(rowOf(file.importId, rowCount, record, header))
+    if (batch.length < BATCH) continue
+    await keep(batch)
+    batch = []
   }
-  await flush()
   if (header === null || rowCount === 0) throw new CsvRefusal('empty')
-  await markRepeats(db, importId)
-  return { header, rowCount: await countRows(db, importId) }
-}
-
-/** Marks every row whose address an earlier row has, with that row's line. */
-async function markRepeats(db: Db, importId: string): Promise<void> {
-  await sql`update user_import_rows as later set repeats_line = first.line
-    from (select lower(email) as address, min(row_no) as row_no, min(line) as line from user_import_rows
-      where import_id = ${importId} and email <> '' group by 1 having count(*) > 1) as first
-    where later.import_id = ${importId} and lower(later.email) = first.address and later.row_no > first.row_no`.execute(
-    db,
-  )
+  if (batch.length > 0) await keep(batch)
+  return header
 }
 
 async function countRows(db: Db, importId: string): Promise<number> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Ctx, Db } from '../context.ts'
 import type { JobRun } from '../jobs/job-run.ts'
+import { withdrawMails } from '../mail/withdraw.ts'
 import { type ImportOfJob, importOfJob } from './import-ctx.ts'
 import { setImport } from './set-import.ts'
 
@@ -42,29 +43,43 @@ export async function takeBackImport(run: JobRun): Promise<void> {
 
 const BATCH = 1_000
 
-async function removePeople(run: JobRun, item: ImportOfJob['item'], ctx: Ctx): Promise<void> {
-  const total = item.invited_count
-  for (let done = 0; ; done += BATCH) {
-    const removed = await sql<{ id: string; email: string }>`
-      with gone as (
-        select row_no, user_id from user_import_rows where import_id = ${item.id} and user_id is not null
-        order by row_no limit ${BATCH}),
-      mails as (
-        delete from outbox where user_id in (select user_id from gone) and state = 'queued'),
-      freed as (
-        update user_import_rows as row set user_id = null from gone
-        where row.import_id = ${item.id} and row.row_no = gone.row_no)
-      delete from users where id in (select user_id from gone) returning id, email`.execute(ctx.db)
-    if (removed.rows.length === 0) return
+/** In the order of the file, each row looked at once; every statement finds its rows by their keys. */
+async function removePeople(run: JobRun, { id, invited_count: total }: ImportOfJob['item'], ctx: Ctx): Promise<void> {
+  let done = 0
+  for (let rows = await invitingRows(ctx.db, id, 0); rows.length > 0; ) {
+    const last = rows.at(-1)?.row_no ?? 0
+    const people = rows.flatMap(({ user_id }) => user_id ?? [])
+    await withdrawMails(ctx.db, people)
+    await ctx.db
+      .updateTable('user_import_rows')
+      .set({ user_id: null })
+      .where('import_id', '=', id)
+      .where('row_no', '>=', rows[0]?.row_no ?? 0)
+      .where('row_no', '<=', last)
+      .execute()
+    const gone = await ctx.db.deleteFrom('users').where('id', 'in', people).returning(['id', 'email']).execute()
     await record(
       ctx,
-      ...removed.rows.map(({ id, email }) => ({
+      ...gone.map((person) => ({
         action: 'user.invitationRevoked' as const,
         targetKind: 'user',
-        targetId: id,
-        before: { email, importId: item.id },
+        targetId: person.id,
+        before: { email: person.email, importId: id },
       })),
     )
-    await run.progress(Math.min(done + BATCH, total), total)
+    done += rows.length
+    await run.progress(Math.min(done, total), total)
+    rows = await invitingRows(ctx.db, id, last)
   }
 }
+
+const invitingRows = (db: Db, importId: string, after: number) =>
+  db
+    .selectFrom('user_import_rows')
+    .select(['row_no', 'user_id'])
+    .where('import_id', '=', importId)
+    .where('row_no', '>', after)
+    .where('user_id', 'is not', null)
+    .orderBy('row_no')
+    .limit(BATCH)
+    .execute()

@@ -11,6 +11,7 @@ import type { Call } from '../http/route.ts'
 import { enqueueJob } from '../jobs/enqueue-job.ts'
 import { chunkWriter } from './file-chunks.ts'
 import { findImport } from './read-imports.ts'
+import { rowsOfBytes } from './rows-of-bytes.ts'
 import { setImport } from './set-import.ts'
 
 const nameOf = (given: string) =>
@@ -36,7 +37,10 @@ export async function uploadImport(ctx: Ctx, call: Call<undefined, z.infer<typeo
     const received = await receive(ctx, id, call.upload)
     await ctx.db.transaction().execute(async (trx) => {
       await setImport(trx, id, ctx.now, received)
-      if (received.state === 'reading') await enqueueJob(trx, 'userImport.check', id, ctx.now)
+      if (received.state === 'reading') {
+        const whose = { personId: ctx.actor.id, units: rowsOfBytes(received.bytes) }
+        await enqueueJob(trx, 'userImport.check', id, ctx.now, whose)
+      }
       const after = { fileName: nameOf(fileName), bytes: received.bytes }
       await record(
         { ...ctx, db: trx },

@@ -2,6 +2,7 @@ import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
 import {
   correctedQuery,
   importApply,
+  importCancel,
   importProblem,
   importQuery,
   importSettings,
@@ -13,6 +14,7 @@ import {
 import { userCsvQuery } from '#lib/contracts/users.ts'
 import { type Route, route } from '../http/route.ts'
 import { readUserCsv } from '../users/user-csv.ts'
+import { cancelImport } from './cancel-import.ts'
 import { beginApply, beginTakeBack, changeSettings, discardImport } from './change-import.ts'
 import { readCorrected } from './corrected-file.ts'
 import { watchImport } from './import-events.ts'
@@ -80,6 +82,13 @@ export const userImportRoutes: readonly Route[] = [
     ['user.invite'],
     { op: '22', body: importApply, versioned: true, ...one, says: 'Invite the people of the file' },
     beginApply,
+  ),
+  route(
+    'POST',
+    '/user-imports/:id/cancel',
+    ['user.invite'],
+    { op: '22', body: importCancel, versioned: true, ...one, says: 'End the work on a CSV invitation' },
+    cancelImport,
   ),
   route(
     'POST',

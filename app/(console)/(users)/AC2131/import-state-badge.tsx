@@ -16,12 +16,19 @@ const LOOKS: Record<UserImport['state'], { tone: Tone; icon: IconName }> = {
 }
 
 /** The state of an import; a checked one with problems says so. */
-export function ImportStateBadge({ item }: { item: Pick<UserImport, 'state' | 'badCount'> }) {
+export function ImportStateBadge({ item }: { item: Pick<UserImport, 'state' | 'badCount' | 'refusal'> }) {
   const words = useTranslations('userImports')
   if (item.state === 'checked' && item.badCount > 0) {
     return (
       <Badge tone="warn" icon="triangle-alert">
         {words('state_checkedBad', { count: item.badCount })}
+      </Badge>
+    )
+  }
+  if (item.refusal?.fault === 'headerUnclear') {
+    return (
+      <Badge tone="warn" icon="circle-help">
+        {words('state_asks')}
       </Badge>
     )
   }

@@ -5,13 +5,15 @@ import { Card } from '#components/ui/card.tsx'
 import { Progress } from '#components/ui/progress.tsx'
 import { useItemEvents } from '#lib/client/use-item-events.ts'
 import type { UserImport } from '#lib/contracts/user-imports.ts'
+import { StopButton } from './stop-button.tsx'
 
 /** How far the work on a file is. It goes on without this page. */
 export function ImportWork({ item: first }: { item: UserImport }) {
   const words = useTranslations('userImports')
-  const { state, done, total } = useItemEvents('user-imports', first)
+  const item = useItemEvents('user-imports', first)
+  const { state, done, total } = item
   return (
-    <Card>
+    <Card actions={item.mayChange && <StopButton item={item} />}>
       <Progress label={words(`work_${state}`)} done={done} total={total} />
       <p className="card-note">{words('workGoesOn')}</p>
     </Card>

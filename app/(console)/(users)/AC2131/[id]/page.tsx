@@ -12,6 +12,7 @@ import type { UserImport } from '#lib/contracts/user-imports.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { ApplyCard } from './apply-card.tsx'
 import { DiscardButton } from './discard-button.tsx'
+import { HeadingQuestions } from './heading-questions.tsx'
 import { ImportFacts } from './import-facts.tsx'
 import { ImportWork } from './import-work.tsx'
 import { ProblemTable } from './problem-table.tsx'
@@ -36,16 +37,22 @@ export default async function ImportPage({ params, searchParams }: Props) {
   const maySet = item.mayChange && (item.state === 'checked' || item.state === 'refused')
   return (
     <div className="page">
-      <Words of={['userImports']}>
+      <Words of={['userImports', 'errors']}>
         <PageHeader
           title={item.fileName}
           badges={<ImportStateBadge item={item} />}
           actions={
-            item.mayChange && ['checked', 'refused', 'takenBack'].includes(item.state) && <DiscardButton item={item} />
+            item.mayChange &&
+            ['reading', 'checking', 'checked', 'refused', 'takenBack'].includes(item.state) && (
+              <DiscardButton item={item} />
+            )
           }
         />
         {isRunning && <ImportWork key={item.version} item={item} />}
         {item.refusal && <RefusalNotice refusal={item.refusal} />}
+        {item.refusal?.fault === 'headerUnclear' && item.mayChange && (
+          <HeadingQuestions key={`headings-${item.version}`} item={item} names={item.refusal.names} />
+        )}
         {item.sameFileAppliedAt && item.state === 'checked' && (
           <Notice tone="warn">{words('sameFile', { at: formatJst(item.sameFileAppliedAt) })}</Notice>
         )}

@@ -7,7 +7,7 @@ export function RefusalNotice({ refusal }: { refusal: NonNullable<UserImport['re
   const words = useTranslations('userImports')
   const { fault, line, names } = refusal
   return (
-    <Notice tone="bad">
+    <Notice tone={fault === 'headerUnclear' ? 'warn' : 'bad'}>
       <p>{words(`fault_${fault}`, { names: names.join(words('comma')) })}</p>
       {line !== null && <p>{words('faultLine', { line })}</p>}
     </Notice>

@@ -8,6 +8,8 @@ import { TakeBackButton } from './take-back-button.tsx'
 /** What the import did, and the way back while nobody has accepted. */
 export function ResultCard({ item }: { item: UserImport }) {
   const words = useTranslations('userImports')
+  const { rowCount, invitedCount, badCount, cancelledAt } = item
+  const notInvited = cancelledAt ? rowCount - invitedCount : badCount
   return (
     <Card
       title={words('result')}
@@ -18,10 +20,14 @@ export function ResultCard({ item }: { item: UserImport }) {
           { term: words('appliedAt'), value: item.appliedAt && formatJst(item.appliedAt) },
           { term: words('invited'), value: words('people', { count: item.invitedCount }) },
           { term: words('accepted_people'), value: words('people', { count: item.acceptedCount }) },
-          { term: words('notInvited'), value: words('rows', { count: item.badCount }) },
+          { term: words('notInvited'), value: words('rows', { count: notInvited }) },
+          ...(item.cancelledAt ? [{ term: words('cancelledAt'), value: formatJst(item.cancelledAt) }] : []),
           ...(item.takenBackAt ? [{ term: words('takenBackAt'), value: formatJst(item.takenBackAt) }] : []),
         ]}
       />
+      {item.state === 'applied' && cancelledAt && (
+        <p className="card-note">{words('cancelledNote', { count: notInvited })}</p>
+      )}
       {item.state === 'applied' && item.acceptedCount > 0 && <p className="card-note">{words('cannotTakeBack')}</p>}
     </Card>
   )

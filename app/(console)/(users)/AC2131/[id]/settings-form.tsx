@@ -17,7 +17,7 @@ export function SettingsForm({ item }: { item: UserImport }) {
   const words = useTranslations('userImports')
   const router = useRouter()
   const { run, isRunning, outcome } = useCall<unknown>()
-  const [settings, setSettings] = useState<ImportSettings>({
+  const [settings, setSettings] = useState<Settings>({
     encoding: item.encoding ?? 'utf-8',
     delimiter: item.delimiter ?? 'comma',
     language: item.language,
@@ -27,11 +27,7 @@ export function SettingsForm({ item }: { item: UserImport }) {
     const call = { method: 'PATCH', path: `user-imports/${item.id}`, version: item.version, body: settings } as const
     if ((await run(call))?.kind === 'OK') router.refresh()
   }
-  const select = <Name extends keyof ImportSettings>(
-    name: Name,
-    label: string,
-    choices: Choice<ImportSettings[Name]>[],
-  ) => (
+  const select = <Name extends keyof Settings>(name: Name, label: string, choices: Choice<Settings[Name]>[]) => (
     <SelectField
       name={name}
       label={label}
@@ -69,4 +65,5 @@ export function SettingsForm({ item }: { item: UserImport }) {
   )
 }
 
+type Settings = Omit<ImportSettings, 'headings'>
 type Choice<Value> = { value: Value; label: string }

@@ -1,0 +1,53 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ActionDialog } from '#components/form/action-dialog.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { preloadModal } from '#components/ui/modal.tsx'
+import { RadioField } from '#components/ui/radio-field.tsx'
+import type { UserImport } from '#lib/contracts/user-imports.ts'
+
+/** Ends the work in hand: says what was done until now, and asks what becomes of the people who are invited already. */
+export function StopButton({ item }: { item: UserImport }) {
+  const words = useTranslations('userImports')
+  const [isOpen, setOpen] = useState(false)
+  const [invited, setInvited] = useState('keep')
+  const { id, version, state, mode, done, total } = item
+  if (state !== 'reading' && state !== 'checking' && state !== 'applying' && state !== 'takingBack') return null
+  const isPartly = state === 'applying' && mode === 'good'
+  const text =
+    state !== 'applying' ? words(`stopText_${state}`) : words(`stopText_applying_${mode ?? 'all'}`, { done, total })
+  return (
+    <>
+      <Button variant="danger-quiet" onPointerEnter={preloadModal} onFocus={preloadModal} onClick={() => setOpen(true)}>
+        {words('stop')}
+      </Button>
+      {isOpen && (
+        <ActionDialog
+          danger
+          title={words(`stopTitle_${state}`)}
+          consequences={[text]}
+          verb={words('stop')}
+          busyVerb={words('stopping')}
+          call={{ method: 'POST', path: `user-imports/${id}/cancel`, version, body: { invited } }}
+          done={words('stopped')}
+          onClose={() => setOpen(false)}
+        >
+          {isPartly && (
+            <RadioField
+              name="invited"
+              label={words('stopInvited')}
+              value={invited}
+              onChange={(event) => setInvited(event.currentTarget.value)}
+              choices={(['keep', 'takeBack'] as const).map((value) => ({
+                value,
+                label: words(`stopInvited_${value}`),
+              }))}
+            />
+          )}
+        </ActionDialog>
+      )}
+    </>
+  )
+}
