@@ -1,4 +1,4 @@
-import { type Authority, AUTHORITIES } from '#lib/core/authority.ts'
+import { AUTHORITIES, type Authority } from '#lib/core/authority.ts'
 import { mayEver } from '#lib/core/policy.ts'
 import { type Caller, testCms } from '#lib/testing/test-cms.ts'
 import { routes } from '../routes.ts'
