@@ -19,7 +19,7 @@ export async function* annotateCsv(
 ): AsyncGenerator<Buffer> {
   const { delimiter, lineEnd } = charactersOf(shape)
   const mark = byteOrderMark(shape.encoding)
-  if (mark.length > 0) yield mark
+  if (mark.length) yield mark
   let index = 0
   type Parsed = { raw: string; record: string[] }
   const records = parseText<Parsed>(textOf(bytes, shape, mark), shape.delimiter, { raw: true })
