@@ -123,6 +123,7 @@ test('a step of metres goes as far as it says, over the date line and not beyond
   expect(movedBy(at(0, -179.9999), { north: 0, east: -22.264 })).toEqual(at(0, 179.9999))
   expect(movedBy(at(0, 0), { north: 1_113_200, east: -1_113_200 })).toEqual(at(10, -10))
   expect(movedBy(at(0, 180), { north: 0, east: 0 })).toEqual(at(0, -180))
+  expect(movedBy(at(0, 179.5), { north: 0, east: 0 })).toEqual(at(0, 179.5))
   expect(movedBy(at(0, 179), { north: 0, east: 333_960 })).toEqual(at(0, -178))
   expect(movedBy(at(0, -179), { north: 0, east: -333_960 })).toEqual(at(0, 178))
 })
