@@ -8,7 +8,7 @@ import { typeFault } from './type-check.ts'
 
 const BASE_LIMIT = 300_000
 /** A mutant that loops for ever is caught; one on a busy machine is not. */
-const limitFor = (ms: number) => 5_000 + 10 * ms
+const limitFor = (ms: number) => 5_000 + 5 * ms
 
 /**
  * Tries each mutant on the tests that use its file, and on the type checker where they all pass: the product is not built of
