@@ -100,6 +100,6 @@ function changesOf(rule: EntryRule, patternId: string, entry: BulkEntry): BulkCh
     }
     case 'closeAll':
       if (entry.start >= rule.at) return [{ verb: 'delete', patternId, entry }]
-      return entry.end > rule.at ? edited({ start: entry.start, end: rule.at }) : []
+      return edited({ start: entry.start, end: Math.min(entry.end, rule.at) })
   }
 }

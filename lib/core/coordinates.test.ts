@@ -31,6 +31,7 @@ test.each([
   [`34°59'59.9"N 135°0'0"E`, at(34.999972, 135)],
   [`n 34.5 e 135.5`, at(34.5, 135.5)],
   [`34.5 n, 135.5 w`, at(34.5, -135.5)],
+  ['\u3000N 34.5 E 135.5\n', at(34.5, 135.5)],
 ])('degrees, minutes and seconds: %s', (text, point) => {
   expect(parseCoordinates(text)).toEqual(point)
 })
@@ -64,6 +65,7 @@ test.each([
   ['https://map.example/#lat=34.5&lon=135.5', at(34.5, 135.5)],
   ['https://map.example/?q=loc:34.5,135.5', at(34.5, 135.5)],
   ['https://map.example/?q= 34.5,135.5 ', at(34.5, 135.5)],
+  [' https://map.example/?q=34.5,135.5\n', at(34.5, 135.5)],
   ['https://map.example/?lat=34.5&lng=135.5', at(34.5, 135.5)],
   ['https://map.example/?latitude=34.5&longitude=135.5', at(34.5, 135.5)],
   ...['query', 'q', 'coordinate', 'destination', 'daddr', 'll', 'sll', 'center', 'cp', 'viewpoint', 'pos'].map(
@@ -93,6 +95,7 @@ test.each([
   `34°60'0"N 135°0'0"E`,
   `34°0'60"N 135°0'0"E`,
   'https://map.example/?q=bloc:34.5,135.5',
+  'https://map.example/?q=34.5,loc:135.5',
   'https://map.example/?lat=34.5',
   'https://map.example/?lon=135.5',
   'https://map.example/#/x#17/34.5/135.5',
@@ -106,6 +109,7 @@ test('a point is told in degrees, minutes and seconds, without sixty of any', ()
   expect(formatDegrees(at(-0.5, -43.25))).toBe(`0°30'0.0"S 43°15'0.0"W`)
   expect(formatDegrees(at(35, 135))).toBe(`35°0'0.0"N 135°0'0.0"E`)
   expect(formatDegrees(at(9.999999, 0))).toBe(`10°0'0.0"N 0°0'0.0"E`)
+  expect(formatDegrees(at(0.999972, 134.999972))).toBe(`0°59'59.9"N 134°59'59.9"E`)
   expect(parseCoordinates(formatDegrees(at(34.649, 135.387)))).toEqual(at(34.649, 135.387))
 })
 
@@ -119,4 +123,13 @@ test('a step of metres goes as far as it says, over the date line and not beyond
   expect(movedBy(at(0, -179.9999), { north: 0, east: -22.264 })).toEqual(at(0, 179.9999))
   expect(movedBy(at(0, 0), { north: 1_113_200, east: -1_113_200 })).toEqual(at(10, -10))
   expect(movedBy(at(0, 180), { north: 0, east: 0 })).toEqual(at(0, -180))
+  expect(movedBy(at(0, 179.5), { north: 0, east: 0 })).toEqual(at(0, 179.5))
+  expect(movedBy(at(0, 179), { north: 0, east: 333_960 })).toEqual(at(0, -178))
+  expect(movedBy(at(0, -179), { north: 0, east: -333_960 })).toEqual(at(0, 178))
+})
+
+test('nearer than 56 metres to a pole, a step to the east stays where it is', () => {
+  expect(movedBy(at(89.9995, 0), { north: 0, east: 10 }).longitude).toBeCloseTo(10.294, 3)
+  expect(movedBy(at(89.999501, 0), { north: 0, east: 10 })).toEqual(at(89.999501, 0))
+  expect(movedBy(at(-89.999501, 0), { north: 0, east: 10 })).toEqual(at(-89.999501, 0))
 })

@@ -9,9 +9,10 @@ export const roundDegrees = (degrees: number): number => Number(degrees.toFixed(
 
 const isOnEarth = ({ latitude, longitude }: Coordinates) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
 
+/** Null where it is on no map, or no number. */
 const rounded = (latitude: number, longitude: number): Coordinates | null => {
   const point = { latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) }
-  return Number.isFinite(latitude) && Number.isFinite(longitude) && isOnEarth(point) ? point : null
+  return isOnEarth(point) ? point : null
 }
 
 /**
@@ -20,8 +21,7 @@ const rounded = (latitude: number, longitude: number): Coordinates | null => {
  */
 export function parseCoordinates(pasted: string): Coordinates | null {
   const text = pasted.normalize('NFKC').trim()
-  if (/^[a-z][a-z0-9+.-]*:/i.test(text)) return fromUrl(text)
-  return fromDegrees(text) ?? fromPair(text)
+  return URL.canParse(text) ? fromUrl(new URL(text)) : (fromDegrees(text) ?? fromPair(text))
 }
 
 const NUMBER = String.raw`[-+−]?\d{1,3}(?:\.\d+)?`
@@ -32,7 +32,7 @@ const toNumber = (text: string | undefined) => Number(text?.replace('−', '-'))
 /** Two decimal numbers, the latitude first, as every map service copies them. */
 function fromPair(text: string): Coordinates | null {
   const [, latitude, longitude] = PAIR.exec(text) ?? []
-  return latitude === undefined ? null : rounded(toNumber(latitude), toNumber(longitude))
+  return rounded(toNumber(latitude), toNumber(longitude))
 }
 
 const SIDES: Record<string, { axis: 'latitude' | 'longitude'; sign: 1 | -1 }> = {
@@ -97,9 +97,7 @@ const PAIR_PARAMS = [
 ] as const
 
 /** The address of a map of Google, Apple, OpenStreetMap, Bing, Yahoo! JAPAN, the Geospatial Information Authority or alike. */
-function fromUrl(text: string): Coordinates | null {
-  if (!URL.canParse(text)) return null
-  const url = new URL(text)
+function fromUrl(url: URL): Coordinates | null {
   if (url.protocol === 'geo:') return fromPair(url.pathname.split(';')[0] ?? '')
   const path = decoded(url.pathname)
   return (
@@ -117,15 +115,15 @@ function fromUrl(text: string): Coordinates | null {
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
-  } catch (error) {
-    if (error instanceof URIError) return path
-    throw error
+  } catch {
+    // An escape that is no UTF-8.
+    return path
   }
 }
 
 function fromParams(params: URLSearchParams): Coordinates | null {
   for (const name of POINT_PARAMS) {
-    const point = fromPair((params.get(name) ?? '').replace(/^loc:/, '').replace('~', ',').trim())
+    const point = fromPair((params.get(name) ?? '').replace(/^loc:/, '').replace('~', ','))
     if (point) return point
   }
   for (const [lat, lon] of PAIR_PARAMS) {
@@ -137,7 +135,7 @@ function fromParams(params: URLSearchParams): Coordinates | null {
 
 function numbersOf(pattern: RegExp, text: string): Coordinates | null {
   const [, latitude, longitude] = pattern.exec(text) ?? []
-  return latitude === undefined ? null : rounded(Number(latitude), Number(longitude))
+  return rounded(Number(latitude), Number(longitude))
 }
 
 /** A point in degrees, minutes and seconds: `34°41'37.3"N 135°30'8.3"E`. */
@@ -152,11 +150,14 @@ function angle(degrees: number, positive: string, negative: string): string {
 
 const METRES_PER_DEGREE = 111_320
 
+/** The latitude, of either side, above which the way around the earth is shorter than a metre for each degree. */
+const POLE = 89.9995
+
 /** The point so many metres to the north and to the east; at a pole nothing lies to the east. */
 export function movedBy(from: Coordinates, metres: { north: number; east: number }): Coordinates {
   const latitude = Math.max(-90, Math.min(90, from.latitude + metres.north / METRES_PER_DEGREE))
   const circle = METRES_PER_DEGREE * Math.cos((from.latitude * Math.PI) / 180)
-  const east = circle < 1 ? 0 : metres.east / circle
-  const longitude = ((((from.longitude + east + 180) % 360) + 360) % 360) - 180
+  const turned = from.longitude + (Math.abs(from.latitude) > POLE ? 0 : metres.east / circle)
+  const longitude = turned - 360 * Math.floor((turned + 180) / 360)
   return { latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) }
 }

@@ -55,6 +55,12 @@ test('days are those of Japan', () => {
   expect(startOfDay('tomorrow')).toBeNull()
   // What Date.parse would take in a way of its own.
   expect(['+002025-04-13', '2025-04-13T00:00', '2025-4-13', ''].map(startOfDay)).toEqual([null, null, null, null])
+  expect(['+010000-01', '+012025-04-13', ' 2025-04-13', '2025-04-131'].map(startOfDay)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
 })
 
 test('the board has six units, the longest first', () => {

@@ -26,7 +26,9 @@ export const dayOf = (at: number) => wallClock(at).toISOString().slice(0, 10)
 
 /** Midnight in Japan at the start of a `YYYY-MM-DD`; null where there is no such day. */
 export function startOfDay(day: string): number | null {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
+  // Date.parse takes more than that, `+010000-01` for example.
+  const [plain] = /\d{4}-\d{2}-\d{2}/.exec(day) ?? []
+  const at = Date.parse(`${plain}T00:00:00Z`)
   return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day ? null : at - AHEAD
 }
 

@@ -20,12 +20,19 @@ test.each([
   expect(parseJst(toJstWallClock(instant))?.toISOString().slice(0, 16)).toBe(instant.slice(0, 16))
 })
 
-test.each(['2025-02-31T00:00', '2025-02-29T00:00', '2025-13-01T00:00', '2025-04-13T24:30', '2025-04-13', '', '１２'])(
-  '%s is no moment',
-  (text) => {
-    expect(parseJst(text)).toBeNull()
-  },
-)
+test.each([
+  '2025-02-31T00:00',
+  '2025-02-29T00:00',
+  '2025-13-01T00:00',
+  '2025-04-13T24:30',
+  '2025-04-13',
+  '',
+  '１２',
+  '2025-04-13T09:00:00.000',
+  '+012025-04-13T09:00',
+])('%s is no moment', (text) => {
+  expect(parseJst(text)).toBeNull()
+})
 
 test('every style in both languages', () => {
   const styles = ['dateTime', 'date', 'time', 'long', 'clock'] as const

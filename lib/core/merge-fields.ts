@@ -29,7 +29,6 @@ export type MergeChoices = Readonly<Record<string, 'theirs' | 'mine'>>
 export function differencesOf(units: readonly MergeUnit[], base: Values, theirs: Values, mine: Values): Difference[] {
   return units.flatMap((unit) => {
     const [isTheirs, isMine] = [!isSame(unit, base, theirs), !isSame(unit, base, mine)]
-    if (!isTheirs && !isMine) return []
     if (isSame(unit, theirs, mine)) return []
     const side = isTheirs && isMine ? 'both' : isTheirs ? 'theirs' : 'mine'
     return [{ unit, side, base: part(unit, base), theirs: part(unit, theirs), mine: part(unit, mine) }]

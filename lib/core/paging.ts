@@ -31,8 +31,8 @@ export function decodeCursor(text: string, sort: string): Cursor | null {
 }
 
 function isCursor(value: unknown): value is Cursor {
-  if (typeof value !== 'object' || value === null) return false
-  const { dir, sort, values, offset } = value as Partial<Cursor>
+  // Nothing is read of null, a text or a number.
+  const { dir, sort, values, offset }: Partial<Cursor> = Object(value)
   return (
     (dir === 'next' || dir === 'prev') &&
     typeof sort === 'string' &&

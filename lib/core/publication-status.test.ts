@@ -6,7 +6,14 @@ import {
   arbitraryStops,
 } from '#lib/testing/publication-arbitrary.ts'
 import { oraclePattern, oracleSpace } from '#lib/testing/publication-oracle.ts'
-import { isPublic, type Period, PUBLICATION_STATUSES, publicationStatus } from './publication-status.ts'
+import {
+  entryStatus,
+  isPublic,
+  merged,
+  type Period,
+  PUBLICATION_STATUSES,
+  publicationStatus,
+} from './publication-status.ts'
 import { spaceStanding } from './space-standing.ts'
 
 const normal = (start: number, end: number): Period => ({ openType: 'normal', start, end })
@@ -101,5 +108,32 @@ test('public is what a visitor can see', () => {
     'openingAgain',
     'archiveOpening',
     'archiveOpeningAgain',
+  ])
+})
+
+test.each([
+  ['before it', 9, [], 'waiting'],
+  ['in it', 10, [], 'opening'],
+  ['after it', 20, [], 'ending'],
+  ['before it, stopped', 9, [stop(5)], 'stopping'],
+  ['in its last moment, stopped', 19, [stop(5)], 'stopping'],
+  ['at its end, stopped', 20, [stop(5)], 'ending'],
+  ['after it, stopped', 25, [stop(22)], 'ending'],
+  ['in it, after a stop', 15, [stop(12, 15)], 'openingAgain'],
+])('an entry alone %s', (_, at, stops, status) => {
+  expect(entryStatus(normal(10, 20), stops, at)).toBe(status)
+})
+
+test('a span without length is none, and spans that touch or overlap are one', () => {
+  expect(merged([{ start: 5, end: 5 }])).toEqual([])
+  const spans = [
+    { start: 8, end: 9 },
+    { start: 4, end: 6 },
+    { start: 1, end: 4 },
+    { start: 2, end: 3 },
+  ]
+  expect(merged(spans)).toEqual([
+    { start: 1, end: 6 },
+    { start: 8, end: 9 },
   ])
 })

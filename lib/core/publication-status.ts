@@ -60,20 +60,16 @@ export function merged(spans: readonly Span[]): Span[] {
   return out
 }
 
-/** What the stops leave of the spans, in no particular order. */
+/** What the stops leave of the spans, in no particular order, and in pieces that may touch (see `merged`). */
 export function withoutStops(spans: readonly Span[], stops: readonly StopSpan[]): Span[] {
   return stops.reduce<Span[]>(
-    (left, stop) => {
-      const until = stop.reopenedAt ?? Number.POSITIVE_INFINITY
-      // An empty stop (reopened at the very moment it was stopped) hides nothing and must not cut a piece in two.
-      if (until <= stop.stoppedAt) return left
-      return left
+    (left, stop) =>
+      left
         .flatMap((span) => [
           { start: span.start, end: Math.min(span.end, stop.stoppedAt) },
-          { start: Math.max(span.start, until), end: span.end },
+          { start: Math.max(span.start, stop.reopenedAt ?? Number.POSITIVE_INFINITY), end: span.end },
         ])
-        .filter((span) => span.start < span.end)
-    },
+        .filter((span) => span.start < span.end),
     spans.map(({ start, end }) => ({ start, end })),
   )
 }
@@ -88,24 +84,25 @@ export function governingEntry<E extends Period>(entries: readonly E[], at: numb
   const pick = (list: readonly E[], better: (a: E, b: E) => boolean) =>
     list.reduce<E | null>((best, e) => (best === null || better(e, best) ? e : best), null)
   // Two open types may overlap in time: the normal one then speaks for the subject.
-  const normalFirst = (e: E, best: E) => e.openType === 'normal' && best.openType === 'archive'
+  const isNormal = (e: E) => e.openType === 'normal'
   return (
     pick(
       entries.filter((e) => e.start <= at && at < e.end),
-      normalFirst,
+      isNormal,
     ) ??
+    // As none contains it, what is not over is still to come.
     pick(
-      entries.filter((e) => e.start > at),
-      (e, best) => e.start < best.start || (e.start === best.start && normalFirst(e, best)),
+      entries.filter((e) => e.end > at),
+      (e, best) => e.start < best.start || (e.start === best.start && isNormal(e)),
     ) ??
-    pick(entries, (e, best) => e.end > best.end || (e.end === best.end && normalFirst(e, best)))
+    pick(entries, (e, best) => e.end > best.end || (e.end === best.end && isNormal(e)))
   )
 }
 
 function stateOf(pieces: readonly Span[], at: number): PlainStatus {
   const ended = pieces.filter((piece) => piece.end <= at).length
   if (pieces.some((piece) => piece.start <= at && at < piece.end)) return ended === 0 ? 'opening' : 'openingAgain'
-  if (pieces.some((piece) => piece.start > at)) return ended === 0 ? 'waiting' : 'waitingAgain'
+  if (pieces.some((piece) => piece.end > at)) return ended === 0 ? 'waiting' : 'waitingAgain'
   return ended <= 1 ? 'ending' : 'endingAgain'
 }
 

@@ -59,7 +59,7 @@ export function graphOver(
   most: number,
 ): GraphPeriod[] {
   const inside = places.flatMap((place) => place.open.flatMap((span) => [span.start, span.end]))
-  const moments = [...new Set([from, ...inside.filter((at) => from < at && at < to)])].sort((a, b) => a - b)
+  const moments = [...new Set([from, ...inside])].filter((at) => from <= at && at < to).sort((a, b) => a - b)
   const periods: GraphPeriod[] = []
   for (const [index, start] of moments.slice(0, most).entries()) {
     const end = moments[index + 1] ?? to

@@ -5,6 +5,18 @@ export type Equivalent = Pick<Mutant, 'file' | 'before' | 'after'> & { why: stri
 
 export const equivalents: readonly Equivalent[] = [
   {
+    file: 'lib/cms/csv/annotate-csv.ts',
+    before: 'for (let at = 0; at < record.length; at += 1) {',
+    after: 'for (let at = 0; at <= record.length; at += 1) {',
+    why: 'Behind the last character there is none, and nothing that is looked for.',
+  },
+  {
+    file: 'lib/core/next-change.ts',
+    before: 'const coming = new Set(boundaries.filter((at) => at > now))',
+    after: 'const coming = new Set(boundaries.filter((at) => at >= now))',
+    why: 'At this very moment the status is what it is at this moment.',
+  },
+  {
     file: 'lib/core/spans.ts',
     before: 'if (left.end < right.end) i++',
     after: 'if (left.end <= right.end) i++',

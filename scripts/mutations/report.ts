@@ -1,9 +1,11 @@
 import type { Tried } from './tried.ts'
 
-/** Tells of a survivor as soon as it is found: a full run takes minutes. */
+/** Tells of a survivor, and of what only the clock noticed, as soon as it is found: a full run takes minutes. */
 export function tell({ mutant, noticedBy }: Tried): void {
-  if (noticedBy !== null) return
-  console.error(`survived: ${mutant.file}:${mutant.line}\n  - ${mutant.before}\n  + ${mutant.after}`)
+  if (noticedBy === 'test' || noticedBy === 'types') return
+  console.error(
+    `${noticedBy === 'clock' ? 'did not end' : 'survived'}: ${mutant.file}:${mutant.line}\n  - ${mutant.before}\n  + ${mutant.after}`,
+  )
 }
 
 /** Prints a table by file; true where nothing survived. */
@@ -16,5 +18,6 @@ export function report(trials: readonly Tried[]): boolean {
 
 const row = (file: string, tried: readonly Tried[]) => {
   const by = (what: Tried['noticedBy']) => tried.filter(({ noticedBy }) => noticedBy === what).length
-  return { file, mutants: tried.length, 'by tests': by('test'), 'by types': by('types'), survived: by(null) }
+  const noticed = { 'by tests': by('test'), 'by the clock': by('clock'), 'by types': by('types') }
+  return { file, mutants: tried.length, ...noticed, survived: by(null) }
 }

@@ -11,7 +11,8 @@ import { tryWithoutDatabase } from './try-without-database.ts'
 /**
  * `npm run mutations`: changes the rules of the product one place at a time and exits 1 where no test notices. Two kinds of
  * mutants: those the operators of node-edits.ts make of files that need no database, and those kept by
- * hand, which need it (kept/). `--sample 40 --seed 7` tries so many of them, `--only policy` those of files with this word.
+ * hand, which need it (kept/). `--sample 40 --seed 7` tries so many of them, `--only policy,spans` those of files
+ * with one of these words.
  *
  * Ours and not Stryker: its jest runner does not take ES modules run by Node's own type stripping, starts jest for every mutant
  * where ours plays a round in 50 ms, and knows nothing of SQL in template strings.
@@ -25,7 +26,8 @@ const { values } = parseArgs({
 })
 const lanes = availableParallelism()
 const seed = Number(values.seed ?? Math.floor(Date.now() / 86_400_000))
-const isChosen = ({ file }: { file: string }) => file.includes(values.only)
+const words = values.only.split(',')
+const isChosen = ({ file }: { file: string }) => words.some((word) => file.includes(word))
 
 const same = new Set(equivalents.map(({ file, before, after }) => JSON.stringify([file, before, after])))
 const generated = generatedMutants().filter(isChosen)

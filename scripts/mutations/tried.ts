@@ -1,7 +1,17 @@
 import type { Mutant } from './mutant.ts'
+import type { Verdict } from './trial-messages.ts'
 
-/** A mutant and what noticed it: a test, else the type checker; null: nothing did. */
+/**
+ * A mutant and what noticed it: a test; the clock, where its tests did not end, which on a busy machine proves less; else the type
+ * checker; null: nothing did.
+ */
 export type Tried = {
   mutant: Pick<Mutant, 'file' | 'line' | 'before' | 'after'>
-  noticedBy: 'test' | 'types' | null
+  noticedBy: 'test' | 'clock' | 'types' | null
+}
+
+/** @param limit milliseconds that its tests had */
+export const noticedByTests = ({ failed, ms }: Verdict, limit: number): 'test' | 'clock' | null => {
+  if (failed === null) return null
+  return ms >= limit ? 'clock' : 'test'
 }

@@ -3,7 +3,7 @@ import type { MutantOnDatabase } from './kept-mutants.ts'
 import { tell } from './report.ts'
 import type { Round } from './trial-messages.ts'
 import { createTrial, inParallel } from './trial-pool.ts'
-import type { Tried } from './tried.ts'
+import { noticedByTests, type Tried } from './tried.ts'
 
 const BASE_LIMIT = 600_000
 /** A mutant that keeps its tests waiting for a lock is caught; one on a busy machine is not. */
@@ -32,8 +32,8 @@ export async function tryOnDatabase(mutants: readonly MutantOnDatabase[], lanes:
       open(async (mutant: MutantOnDatabase): Promise<Tried> => {
         const { tests, file, source } = mutant
         const limit = limitFor(tests.reduce((sum, test) => sum + (times.get(test) ?? BASE_LIMIT), 0))
-        const { failed } = await play(tests, { file, source }, limit)
-        const tried = { mutant, noticedBy: failed === null ? null : 'test' } as const
+        const verdict = await play(tests, { file, source }, limit)
+        const tried = { mutant, noticedBy: noticedByTests(verdict, limit) }
         tell(tried)
         return tried
       }),

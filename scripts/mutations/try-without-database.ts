@@ -3,12 +3,12 @@ import { type Cover, coverage } from './covering-tests.ts'
 import type { Mutant } from './mutant.ts'
 import { tell } from './report.ts'
 import { createTrial, inParallel } from './trial-pool.ts'
-import type { Tried } from './tried.ts'
+import { noticedByTests, type Tried } from './tried.ts'
 import { typeFault } from './type-check.ts'
 
 const BASE_LIMIT = 300_000
 /** A mutant that loops for ever is caught; one on a busy machine is not. */
-const limitFor = (ms: number) => 5_000 + 10 * ms
+const limitFor = (ms: number) => 5_000 + 5 * ms
 
 /**
  * Tries each mutant on the tests that use its file, and on the type checker where they all pass: the product is not built of
@@ -25,9 +25,8 @@ export async function tryWithoutDatabase(mutants: readonly Mutant[], lanes: numb
       const { file, source } = mutant
       const { tests, users } = covers.get(file) ?? NO_COVER
       const limit = limitFor(tests.reduce((sum, test) => sum + (times.get(test) ?? 0), 0))
-      const { failed } = await trial.play({ tests, users, changed: { file, source } }, limit)
-      const noticedBy = failed === null ? await byTypes(mutant) : 'test'
-      const tried = { mutant, noticedBy } as const
+      const verdict = await trial.play({ tests, users, changed: { file, source } }, limit)
+      const tried = { mutant, noticedBy: noticedByTests(verdict, limit) ?? (await byTypes(mutant)) }
       tell(tried)
       return tried
     }

@@ -20,7 +20,7 @@ export async function* annotateCsv(
 ): AsyncGenerator<Buffer> {
   const { delimiter, lineEnd } = charactersOf(shape)
   const mark = byteOrderMark(shape.encoding)
-  if (mark.length > 0) yield mark
+  if (mark.length) yield mark
   let index = 0
   let width = 0
   type Parsed = { raw: string; record: string[] }

@@ -92,7 +92,7 @@ export const scopeMutants = [
   ),
   ...mutantsIn(
     'lib/cms/http/app.ts',
-    ['lib/cms/http/app.test.ts', 'lib/cms/rooms/room-scope.test.ts', 'lib/cms/http/bad-input.test.ts'],
+    ['lib/cms/http/refused-unread.test.ts'],
     [
       'if (route.actions.length > 0 && !route.actions.some((action) => mayEver(who, action))) throw notAllowed()',
       '',

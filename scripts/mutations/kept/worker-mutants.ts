@@ -1,4 +1,4 @@
-import { mutantsIn } from './kept-mutant.ts'
+import { type KeptMutant, mutantsIn } from './kept-mutant.ts'
 
 const JOBS = [
   'lib/cms/jobs/lease-job.test.ts',
@@ -8,23 +8,43 @@ const JOBS = [
 ]
 const MAILS = ['lib/cms/mail/send-next.test.ts']
 
-/** Leases, fences and claims: what makes long work happen once, whoever dies. */
-export const workerMutants = [
-  ...mutantsIn(
-    'lib/cms/jobs/lease-job.ts',
-    JOBS,
+/** What every lease must hold: it is taken once, again after its worker died, and ended by its holder alone. */
+const leaseMutants = (
+  file: string,
+  tests: readonly string[],
+  { thing, state }: { thing: 'job' | 'mail'; state: 'running' | 'sending' },
+): KeptMutant[] =>
+  mutantsIn(
+    file,
+    tests,
     [
       ' limit 1 for update skip locked)',
       ' limit 1 for update)',
-      'A worker waits for what another one has in hand instead of taking the next.',
+      `A worker waits for a ${thing} that another one has in hand instead of taking the next.`,
     ],
-    [' limit 1 for update skip locked)', ' limit 1)', 'Two workers hold one job.'],
-    ['(lease_until is null or lease_until < ${now})', 'true', 'A job that is in hand is taken by another worker.'],
-    ['(lease_until is null or lease_until < ${now})', 'lease_until is null', 'A job whose worker died is never done.'],
+    [' limit 1 for update skip locked)', ' limit 1)', `Two workers hold one ${thing}.`],
+    ['(lease_until is null or lease_until < ${now})', 'true', `A ${thing} in hand is taken by another worker.`],
+    [
+      '(lease_until is null or lease_until < ${now})',
+      'lease_until is null',
+      `A ${thing} whose worker died is never done.`,
+    ],
+    [
+      `    .where('attempts', '=', ${thing}.attempts)\n`,
+      '',
+      `A worker that lost its lease writes to the ${thing} of another.`,
+    ],
+    [`    .where('state', '=', '${state}')\n`, '', `A ${thing} that has ended is written to.`],
+  )
+
+/** Leases, fences and claims: what makes long work happen once, whoever dies. */
+export const workerMutants = [
+  ...leaseMutants('lib/cms/jobs/lease-job.ts', JOBS, { thing: 'job', state: 'running' }),
+  ...mutantsIn(
+    'lib/cms/jobs/lease-job.ts',
+    JOBS,
     ['next_at <= ${now} and', '', 'A job that failed is tried again without a pause.'],
     ['attempts = attempts + 1, ', '', 'A worker that lost its lease cannot be told from the one that has it.'],
-    ["    .where('attempts', '=', job.attempts)\n", '', 'A worker that lost its lease writes on.'],
-    ["    .where('state', '=', 'running')\n", '', 'A job that has ended is written to.'],
     [
       'if (held.numUpdatedRows !== 1n) throw',
       'if (held.numUpdatedRows > 1n) throw',
@@ -69,21 +89,12 @@ export const workerMutants = [
     ],
     ['await giveUp({ db, clock }, job.targetId)', '', 'Nobody is told of work that was given up.'],
   ),
-  ...mutantsIn(
-    'lib/cms/mail/lease.ts',
-    MAILS,
-    [
-      ' limit 1 for update skip locked)',
-      ' limit 1 for update)',
-      'A worker waits for a mail that another one has in hand.',
-    ],
-    [' limit 1 for update skip locked)', ' limit 1)', 'Two workers send one mail.'],
-    ['(lease_until is null or lease_until < ${now})', 'true', 'A mail in flight is sent a second time.'],
-    ['(lease_until is null or lease_until < ${now})', 'lease_until is null', 'A mail whose worker died is never sent.'],
-    ["    .where('attempts', '=', mail.attempts)\n", '', 'A worker that lost its lease settles the mail of another.'],
-    ["    .where('state', '=', 'sending')\n", '', 'A mail that is settled is settled again.'],
-    ['order by of_many, next_at', 'order by next_at', 'One invitation waits behind ten thousand.'],
-  ),
+  ...leaseMutants('lib/cms/mail/lease.ts', MAILS, { thing: 'mail', state: 'sending' }),
+  ...mutantsIn('lib/cms/mail/lease.ts', MAILS, [
+    'order by of_many, next_at',
+    'order by next_at',
+    'One invitation waits behind ten thousand.',
+  ]),
   ...mutantsIn(
     'lib/cms/boundary-receipts/see-boundaries.ts',
     ['lib/cms/boundary-receipts/see-boundaries.test.ts'],
