@@ -151,3 +151,13 @@ test('the list searches and filters', async () => {
   expect((await titles(manager, `${all}&missingEn=1`)).sort()).toEqual(['ウェブ', 'ルームのサイト', '孤児'].sort())
   expect(await titles(manager, `${all}&forRoomId=${room}&exTransType=external`)).toHaveLength(2)
 })
+
+test('level 6 reads what leads to her pattern, its room and all spaces, and is shown of none that she may change it', async () => {
+  const room = await makeRoom(db)
+  const pattern = await makePattern(db, { room_id: room })
+  const reader = await as(6, { pattern_id: pattern })
+  for (const place of [{}, { room_id: room }, { pattern_id: pattern }]) {
+    const link = await makeExternalTransition(db, place)
+    expect(itemOf(await reader.get(`/external-transitions/${link}`)).mayWrite).toBe(false)
+  }
+})
