@@ -98,8 +98,8 @@ test('an edit takes the approval away, whoever writes it; an applied plan does n
   const agreed = planOf(await decide(approver, 'approve', again))
   const applied = planOf(await decide(approver, 'apply', agreed))
   const input = { planName: '改', planSteps: [stopOf(one)] }
-  expect((await author.patch(`/plans/${plan.id}`, input, applied.version)).body.result_code).toBe('xrcms5502')
-  expect((await author.delete(`/plans/${plan.id}`, applied.version)).body.result_code).toBe('xrcms5502')
+  expect((await author.patch(`/plans/${plan.id}`, input, applied.version)).body.result_code).toBe('xrcms1602')
+  expect((await author.delete(`/plans/${plan.id}`, applied.version)).body.result_code).toBe('xrcms1602')
   await expect(db.updateTable('plans').set({ name: 'x' }).where('id', '=', plan.id).execute()).rejects.toThrow(
     'applied',
   )
