@@ -30,7 +30,12 @@ export function StopDialog({ target, effect, onDone, onClose }: Props) {
     <Modal
       alert
       isHeld={save.isUnsaved || save.isSaving}
-      title={stopTitle(words, { kind: target.kind, name: useNameIn()(target.name, target.nameEn) }, { stopScope, alsoSubRooms }, counted.effect)}
+      title={stopTitle(
+        words,
+        { kind: target.kind, name: useNameIn()(target.name, target.nameEn) },
+        { stopScope, alsoSubRooms },
+        counted.effect,
+      )}
       onClose={onClose}
     >
       <SaveForm danger save={save} verb={words('stop')} busyVerb={words('stopping')} cancel={onClose}>

@@ -106,6 +106,15 @@ test('an edit takes the approval away, whoever writes it; an applied plan does n
   await expect(db.deleteFrom('plans').where('id', '=', plan.id).execute()).rejects.toThrow('applied')
 })
 
+test('a plan that nobody approved is not applied, and the answer says so', async () => {
+  const { one } = await twoRooms(db)
+  const author = await as(0)
+  const checked = planOf(await check(author, await prepare(author, stopOf(one))))
+  const refused = await decide(author, 'apply', checked)
+  expect([refused.status, refused.body.result_code]).toEqual([409, 'xrcms1601'])
+  expect(refused.body.message).toContain('承認されていない')
+})
+
 test('what changed since the check is shown, keeps it from being approved, and is applied only when it was seen', async () => {
   const { a } = await twoRooms(db)
   const [author, approver] = [await as(0), await as(1)]
