@@ -100,7 +100,7 @@ const CODE_TEXTS: Record<
     xrcms1501: 'This overlaps with another period of the same kind.',
     xrcms1502: 'Its period is over, so it cannot be changed. You can reuse it as a new one.',
     xrcms1601:
-      'This plan is not approved, so it cannot be applied. Someone other than its author has to approve it first.',
+      'This plan is not approved, so it cannot be applied. Someone other than its creator has to approve it first.',
     xrcms1602: 'The plan is in a state that does not allow this. Reload the page to see how it stands.',
     xrcms2101: 'User not found.',
     xrcms2102: 'This e-mail address is already invited or registered.',
