@@ -8,14 +8,14 @@ export type Grip = 'start' | 'end' | 'move'
 /** How far a drag goes at a time: whole units, so that the time of day stays, or whole minutes. */
 export type Steps = { unit: CalendarUnit; isFree: boolean }
 
-/** The bar as a drag by `ms` leaves it; never without length. */
+/** The bar as a drag by `ms` leaves it; never shorter than a minute. */
 export function movedBar(bar: Bar, grip: Grip, ms: number, steps: Steps): Bar {
   if (grip === 'move') {
     const start = shifted(bar.start, ms, steps)
     return { ...bar, start, end: start + (bar.end - bar.start) }
   }
   const after = { ...bar, [grip]: shifted(bar[grip], ms, steps) }
-  return after.start < after.end ? after : bar
+  return after.end - after.start >= MINUTE ? after : bar
 }
 
 /** `at` moved by the number of steps that comes nearest to `ms`. */

@@ -10,7 +10,8 @@ import { titleIn, toLang } from '#lib/core/lang.ts'
 export function OperationItem({ operation }: { operation: ScheduleOperation }) {
   const words = useTranslations('board')
   const lang = toLang(useLocale())
-  const { madeAt, madeBy, created, edited, deleted, patterns, patternCount, isUndo, isUndone } = operation
+  const { madeAt, madeBy, created, edited, deleted, patterns, patternCount, isUndo, isUndone, isPartlyUndone } =
+    operation
   const names = patterns.map((it) => titleIn(lang, it.spacePatternTitle, it.spacePatternTitleEn))
   const more = patternCount - patterns.length
   return (
@@ -26,6 +27,7 @@ export function OperationItem({ operation }: { operation: ScheduleOperation }) {
       <p className="flex flex-wrap gap-1">
         {isUndo && <Badge icon="rotate-ccw">{words('recentIsUndo')}</Badge>}
         {isUndone && <Badge tone="mute">{words('recentIsUndone')}</Badge>}
+        {isPartlyUndone && <Badge tone="mute">{words('recentIsPartlyUndone')}</Badge>}
       </p>
     </div>
   )

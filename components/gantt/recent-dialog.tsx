@@ -14,7 +14,7 @@ import { useOperations } from './use-operations.ts'
 
 type Props = { onTakenBack: (report: ChangesReport) => void; onClose: () => void }
 
-/** The last operations of the schedule; one of her own is taken back after she has seen what that would do now. */
+/** The last operations of the schedule; one that she may undo is taken back, or the rest of it, after she has seen what that would do now. */
 export function RecentDialog({ onTakenBack, onClose }: Props) {
   const words = useTranslations('board')
   const common = useTranslations('common')
@@ -24,13 +24,16 @@ export function RecentDialog({ onTakenBack, onClose }: Props) {
   const nameOf = ({ patterns: [first] }: ScheduleOperation) =>
     first ? titleIn(lang, first.spacePatternTitle, first.spacePatternTitleEn) : words('recentGone')
   const shown = undo.item?.item
-  const count = shown ? shown.created + shown.edited + shown.deleted : 0
   const back = () => {
     reset()
     choose(null)
   }
   const takeBack = async () => {
-    const answer = await run({ method: 'POST', path: `schedule-operations/${chosen}/undo`, body: {} })
+    const answer = await run({
+      method: 'POST',
+      path: `schedule-operations/${chosen}/undo`,
+      body: { onlyRest: (shown?.problemCount ?? 0) > 0 },
+    })
     if (answer?.kind === 'OK') return onTakenBack(answer.body.item)
     // Somebody changed something after she looked: what stands against it now.
     if (answer?.kind === 'COMMON_ERROR') await undo.load()
@@ -48,9 +51,11 @@ export function RecentDialog({ onTakenBack, onClose }: Props) {
             <Button onClick={back} disabled={isRunning}>
               {words('recentBack')}
             </Button>
-            {shown?.operation.mayUndo && count > 0 && shown.problemCount === 0 && (
+            {shown?.operation.mayUndo && shown.restCount > 0 && (
               <Button variant="primary" busy={isRunning && words('recentUndoing')} onClick={takeBack}>
-                {words('recentUndo', { count })}
+                {shown.problemCount > 0
+                  ? words('recentUndoRest', { count: shown.restCount })
+                  : words('recentUndo', { count: shown.restCount })}
               </Button>
             )}
           </>

@@ -35,7 +35,7 @@ export function StopButton({ target, call, isIcon }: Props) {
     preloadModal()
     setFailure(null)
     setReading(true)
-    const read = await readStopEffect(target, false)
+    const read = await readStopEffect(target, null)
     setReading(false)
     if (read && 'effect' in read) setEffect(read.effect)
     if (read && 'failure' in read) setFailure(read.failure)

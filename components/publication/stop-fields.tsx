@@ -1,50 +1,60 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ComponentProps, type ReactNode, useState } from 'react'
-import { type Failure, FailureNote } from '#components/form/failure-note.tsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { FailureNote } from '#components/form/failure-note.tsx'
 import type { StopManyInput } from '#lib/contracts/stops.ts'
 import { AlsoSubRooms } from './also-sub-rooms.tsx'
 import { StopEffectView } from './stop-effect-view.tsx'
+import { StopScopeField } from './stop-scope-field.tsx'
 import { StopWords } from './stop-words.tsx'
+import type { Reach, useStopEffect } from './use-stop-effect.ts'
 
-type Effect = ComponentProps<typeof StopEffectView>['effect'] & Pick<ComponentProps<typeof AlsoSubRooms>, 'subRooms'>
-type Reason = ComponentProps<typeof StopWords>['field']
-type SubRooms = ComponentProps<typeof AlsoSubRooms>['field']
+type Effect = ComponentProps<typeof StopEffectView>['effect'] &
+  Pick<ComponentProps<typeof AlsoSubRooms>, 'subRooms'> & { parts: ComponentProps<typeof StopScopeField>['counts'] }
 
-type Props<Of extends Effect> = {
+type Props = {
   targets: StopManyInput['targets']
-  /** What it affects without the sub rooms, and how to read it with them or without. */
-  first: Of
-  read: (alsoSubRooms: boolean) => Promise<{ effect: Of } | { failure: Failure } | null>
-  closeReason: Reason
-  alsoSubRooms: SubRooms
-  values: { closeReason: string; alsoSubRooms: boolean }
+  counted: ReturnType<typeof useStopEffect<Effect>>
+  closeReason: ComponentProps<typeof StopWords>['field']
+  alsoSubRooms: ComponentProps<typeof AlsoSubRooms>['field']
+  scopeError: string | null | undefined
+  values: Reach & { closeReason: string }
+  onScope: (stopScope: Reach['stopScope']) => void
   onWords: (words: string) => void
   /** What stands above the sum of what is affected. */
-  head?: (effect: Of) => ReactNode
+  head?: ReactNode
 }
 
-/** What is asked before a stop, of one or of many: what it affects, whether the sub rooms go with it, and why. */
-export function StopFields<Of extends Effect>({ targets, first, read, values, onWords, head, ...fields }: Props<Of>) {
+/** What is asked before a stop, of one or of many: how far it reaches, what that affects, and why. */
+export function StopFields({ targets, counted, values, onScope, onWords, head, ...fields }: Props) {
   const words = useTranslations('stops')
-  const [effect, setEffect] = useState(first)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const count = async (alsoSubRooms: boolean) => {
-    const answer = await read(alsoSubRooms)
-    setFailure(answer && 'failure' in answer ? answer.failure : null)
-    if (answer && 'effect' in answer) setEffect(answer.effect)
-  }
-  const { closeReason, alsoSubRooms } = values
+  const { effect, failure, count } = counted
+  const { closeReason, ...reach } = values
   return (
     <>
       <p className="phrase text-ink-2">{words('stopText')}</p>
-      {head?.(effect)}
-      <StopEffectView call="stop" effect={effect} />
+      {head}
+      {effect.parts && (
+        <StopScopeField
+          value={reach.stopScope}
+          counts={effect.parts}
+          error={fields.scopeError}
+          onChange={(stopScope) => {
+            onScope(stopScope)
+            void count({ ...reach, stopScope })
+          }}
+        />
+      )}
+      <AlsoSubRooms
+        field={fields.alsoSubRooms}
+        subRooms={effect.subRooms}
+        onCount={(alsoSubRooms) => void count({ ...reach, alsoSubRooms })}
+      />
       {failure && <FailureNote failure={failure} />}
-      <AlsoSubRooms field={fields.alsoSubRooms} subRooms={first.subRooms} onCount={count} />
+      <StopEffectView call="stop" effect={effect} />
       <StopWords
-        asked={{ call: 'stop', targets, alsoSubRooms, words: closeReason }}
+        asked={{ call: 'stop', targets, ...reach, stopScope: [...reach.stopScope], words: closeReason }}
         field={fields.closeReason}
         onWords={onWords}
         creators={effect.creators}

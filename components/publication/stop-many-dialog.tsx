@@ -6,6 +6,7 @@ import { SaveForm } from '#components/form/save-form.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { useSave } from '#lib/client/use-save.ts'
 import {
+  AREA_PARTS_USUAL,
   type ReopenManyInput,
   reopenManyInput,
   type StopEffects,
@@ -20,6 +21,7 @@ import { StopEffectView } from './stop-effect-view.tsx'
 import { StopFields } from './stop-fields.tsx'
 import { StopTargetList } from './stop-target-list.tsx'
 import { StopWords } from './stop-words.tsx'
+import { useStopEffect } from './use-stop-effect.ts'
 
 type Targets = StopEffectsInput['targets']
 type Props = {
@@ -41,31 +43,32 @@ function StopMany({ targets, effect, onDone, onClose }: OneProps) {
   const words = useTranslations('stops')
   const save = useSave<z.input<typeof stopManyInput>, StopManyInput, { item: StopManyReport }>({
     schema: stopManyInput,
-    defaults: { targets, closeReason: '', alsoSubRooms: false },
+    defaults: { targets, closeReason: '', stopScope: [...AREA_PARTS_USUAL], alsoSubRooms: false },
     call: { method: 'POST', path: 'stops' },
     shownAt: { closeDataCheck: 'closeReason' },
     draft: null,
     onSaved: ({ item }) => onDone(item),
   })
-  const { closeReason, alsoSubRooms = false } = save.form.watch()
-  const free = effect.targets.filter((target) => !target.isStopped).length
+  const { closeReason, stopScope = [], alsoSubRooms = false } = save.form.watch()
+  const counted = useStopEffect(effect, (reach) => readStopEffects('stop', targets, reach))
   return (
     <Modal
       alert
       isHeld={save.isUnsaved || save.isSaving}
-      title={words('stopManyTitle', { count: free })}
+      title={words('stopManyTitle', { count: counted.effect.stopCount })}
       onClose={onClose}
     >
       <SaveForm danger save={save} verb={words('stop')} busyVerb={words('stopping')} cancel={onClose}>
         <StopFields
           targets={targets}
-          first={effect}
-          read={(also) => readStopEffects('stop', targets, also)}
+          counted={counted}
           closeReason={save.field('closeReason')}
           alsoSubRooms={save.field('alsoSubRooms')}
-          values={{ closeReason, alsoSubRooms }}
+          scopeError={save.field('stopScope').error}
+          values={{ closeReason, stopScope, alsoSubRooms }}
+          onScope={(parts) => save.set({ stopScope: [...parts] })}
           onWords={(words) => save.set({ closeReason: words })}
-          head={(now) => <StopTargetList targets={now.targets} call="stop" />}
+          head={<StopTargetList targets={counted.effect.targets} call="stop" />}
         />
       </SaveForm>
     </Modal>

@@ -32,7 +32,7 @@ export function StopManyVerbs({ targets, onDone, onClose }: Props) {
     if (targets.length > TARGETS_MAX) return showToast(words('tooMany', { max: TARGETS_MAX }), { tone: 'bad' })
     preloadModal()
     setReading(call)
-    const read = await readStopEffects(call, targets, false)
+    const read = await readStopEffects(call, targets, null)
     setReading(null)
     if (read && 'effect' in read) setAsked({ call, effect: read.effect })
     if (read && 'failure' in read) setFailure(read.failure)

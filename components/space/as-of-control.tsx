@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button.tsx'
 import { DateTimeField } from '#components/ui/date-time-field.tsx'
 import { Modal, preloadModal } from '#components/ui/modal.tsx'
 import { useListParams } from '#lib/client/use-list-params.ts'
+import { isNoMoment } from '#lib/contracts/moment.ts'
 import { toJstWallClock } from '#lib/core/jst.ts'
 
 /** Shows the page as of a moment, past or to come. The moment is in the address, so that what is seen can be handed on. */
@@ -19,6 +20,7 @@ export function AsOfControl({ at }: { at: string | undefined }) {
   const show = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
+    if (isNoMoment(moment)) return
     setOpen(false)
     if (moment !== '') change({ at: toJstWallClock(moment) })
   }

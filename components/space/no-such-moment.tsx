@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { DateTimeField } from '#components/ui/date-time-field.tsx'
 import { useListParams } from '#lib/client/use-list-params.ts'
+import { isNoMoment } from '#lib/contracts/moment.ts'
 import { toJstWallClock } from '#lib/core/jst.ts'
 
 /** Stands where a page as of a moment would: the address names one that does not exist, and another can be chosen. */
@@ -14,7 +15,7 @@ export function NoSuchMoment({ given }: { given: string }) {
   const [moment, setMoment] = useState('')
   const show = (event: FormEvent) => {
     event.preventDefault()
-    if (moment !== '') change({ at: toJstWallClock(moment) })
+    if (moment !== '' && !isNoMoment(moment)) change({ at: toJstWallClock(moment) })
   }
   return (
     <form className="flex flex-wrap items-end gap-x-4 gap-y-3" onSubmit={show} aria-label={words('moment')} noValidate>

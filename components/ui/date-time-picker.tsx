@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useContext } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Calendar } from 'react-aria-components/Calendar'
-import { DateInput, DatePicker, DatePickerStateContext, DateSegment } from 'react-aria-components/DatePicker'
+import { DatePicker, DatePickerStateContext } from 'react-aria-components/DatePicker'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Group } from 'react-aria-components/Group'
 import { Popover } from 'react-aria-components/Popover'
@@ -12,6 +12,10 @@ import { CalendarMonths } from './calendar-months.tsx'
 import { fromJstValue, nextHour, toJstValue } from './date-value.ts'
 import { Icon } from './icon.tsx'
 import { TimePart } from './time-part.tsx'
+import { TypedDateInput } from './typed-date-input.tsx'
+import type { Segment } from './typed-day.ts'
+import { isTypedNoMoment, typedNoMoment } from './typed-moment.ts'
+import { useShownMoments } from './use-shown-moments.ts'
 
 export type DateTimePickerProps = {
   value: string
@@ -20,12 +24,20 @@ export type DateTimePickerProps = {
   isInvalid: boolean
   isRequired?: boolean
   isDisabled?: boolean
-  /** ISO 8601 UTC, '' for none. */
+  /** ISO 8601 UTC, '' for none; what was typed where there is no such moment (typedNoMoment). */
   onChange: (value: string) => void
 }
 
 /** One moment on the Japanese wall clock, whatever the zone of the browser. */
 export function DateTimePicker(props: DateTimePickerProps) {
+  const [shown] = useShownMoments([props.value] as const)
+  const leave = (segments: readonly Segment[], confirm: () => void) => {
+    const wrong = typedNoMoment(segments)
+    if (wrong !== null) return props.onChange(wrong)
+    // The moment of before, typed again, is no change to React Aria.
+    if (isTypedNoMoment(props.value)) props.onChange(shown)
+    confirm()
+  }
   return (
     <DatePicker
       aria-labelledby={props.labelledBy}
@@ -39,14 +51,12 @@ export function DateTimePicker(props: DateTimePickerProps) {
       isInvalid={props.isInvalid}
       isRequired={props.isRequired}
       isDisabled={props.isDisabled}
-      value={toJstValue(props.value)}
+      value={toJstValue(shown)}
       placeholderValue={nextHour()}
       onChange={(value) => props.onChange(fromJstValue(value))}
     >
       <Group className="input date-group">
-        <DateInput className="date-input">
-          {(segment) => <DateSegment segment={segment} className="date-segment" />}
-        </DateInput>
+        <TypedDateInput onLeave={leave} />
         <Button className="icon-btn date-open">
           <Icon name="calendar" />
         </Button>

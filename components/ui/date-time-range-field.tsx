@@ -6,6 +6,7 @@ import { fieldId } from '#lib/core/field-id.ts'
 import { Badge } from './badge.tsx'
 import type { DateTimeRange, RangePickerProps } from './date-time-range-picker.tsx'
 import { Field, type FieldWords } from './field.tsx'
+import { isTypedNoMoment } from './typed-moment.ts'
 
 const Picker = dynamic<RangePickerProps>(
   () => import('./date-time-range-picker.tsx').then((module) => module.DateTimeRangePicker),
@@ -19,9 +20,11 @@ type Props = FieldWords &
 export function DateTimeRangeField({ name, start, end, disabled, onChange, className, ...words }: Props) {
   const common = useTranslations('common')
   const id = fieldId(name)
+  const error = words.error ?? (isTypedNoMoment(start) || isTypedNoMoment(end) ? common('noSuchMoment') : null)
   return (
     <Field
       {...words}
+      error={error}
       id={id}
       as="span"
       className={className}
@@ -34,7 +37,7 @@ export function DateTimeRangeField({ name, start, end, disabled, onChange, class
             end={end}
             labelledBy={`${id}-label`}
             describedBy={aria['aria-describedby']}
-            isInvalid={Boolean(words.error)}
+            isInvalid={Boolean(error)}
             isRequired={words.required}
             isDisabled={disabled}
             onChange={onChange}

@@ -3,12 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useContext } from 'react'
 import { Button } from 'react-aria-components/Button'
-import {
-  DateInput,
-  DateRangePicker,
-  DateRangePickerStateContext,
-  DateSegment,
-} from 'react-aria-components/DateRangePicker'
+import { DateRangePicker, DateRangePickerStateContext } from 'react-aria-components/DateRangePicker'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Group } from 'react-aria-components/Group'
 import { Popover } from 'react-aria-components/Popover'
@@ -17,6 +12,10 @@ import { CalendarMonths, monthsInView } from './calendar-months.tsx'
 import { fromJstValue, nextHour, toJstValue } from './date-value.ts'
 import { Icon } from './icon.tsx'
 import { TimePart } from './time-part.tsx'
+import { TypedDateInput } from './typed-date-input.tsx'
+import type { Segment } from './typed-day.ts'
+import { isTypedNoMoment, typedNoMoment } from './typed-moment.ts'
+import { useShownMoments } from './use-shown-moments.ts'
 
 export type DateTimeRange = { start: string; end: string }
 
@@ -34,8 +33,16 @@ export type RangePickerProps = DateTimeRange & {
 export function DateTimeRangePicker(props: RangePickerProps) {
   const words = useTranslations('common')
   const months = monthsInView()
-  const start = toJstValue(props.start)
-  const end = toJstValue(props.end)
+  const shown = useShownMoments([props.start, props.end] as const)
+  const [start, end] = shown.map(toJstValue)
+  const leave = (slot: 'start' | 'end') => (segments: readonly Segment[], confirm: () => void) => {
+    const range = { start: props.start, end: props.end }
+    const wrong = typedNoMoment(segments)
+    if (wrong !== null) return props.onChange({ ...range, [slot]: wrong })
+    // The moment of before, typed again, is no change to React Aria.
+    if (isTypedNoMoment(range[slot])) props.onChange({ ...range, [slot]: shown[slot === 'start' ? 0 : 1] })
+    confirm()
+  }
   return (
     <DateRangePicker
       aria-labelledby={props.labelledBy}
@@ -54,13 +61,9 @@ export function DateTimeRangePicker(props: RangePickerProps) {
       onChange={(range) => props.onChange({ start: fromJstValue(range?.start), end: fromJstValue(range?.end) })}
     >
       <Group className="input date-group">
-        <DateInput slot="start" className="date-input">
-          {(segment) => <DateSegment segment={segment} className="date-segment" />}
-        </DateInput>
+        <TypedDateInput slot="start" onLeave={leave('start')} />
         <span aria-hidden="true">{words('rangeMark')}</span>
-        <DateInput slot="end" className="date-input">
-          {(segment) => <DateSegment segment={segment} className="date-segment" />}
-        </DateInput>
+        <TypedDateInput slot="end" onLeave={leave('end')} />
         <Button className="icon-btn date-open">
           <Icon name="calendar" />
         </Button>

@@ -14,6 +14,7 @@ import type { DateTimePickerProps } from './date-time-picker.tsx'
 import { nextHour } from './date-value.ts'
 import { Icon } from './icon.tsx'
 import { TypedDateInput } from './typed-date-input.tsx'
+import { typedDay } from './typed-day.ts'
 
 const toDay = (text: string): CalendarDate | null => (parseJst(`${text}T00:00`) ? parseDate(text) : null)
 
@@ -46,7 +47,12 @@ export function DayPicker(props: DateTimePickerProps) {
       onChange={(value) => props.onChange(value?.toString() ?? '')}
     >
       <Group className="input date-group">
-        <TypedDateInput onLeave={(typed) => typed !== props.value && props.onChange(typed)} />
+        <TypedDateInput
+          onLeave={(segments) => {
+            const typed = typedDay(segments)
+            if (typed !== props.value) props.onChange(typed)
+          }}
+        />
         <Button className="icon-btn date-open">
           <Icon name="calendar" />
         </Button>

@@ -9,20 +9,23 @@ import { useLocale } from 'react-aria-components/I18nProvider'
 import { InputContext } from 'react-aria-components/Input'
 import { Provider, useContextProps } from 'react-aria-components/slots'
 import { useDateFieldState } from 'react-stately/useDateFieldState'
-import { typedDay } from './typed-day.ts'
+import type { Segment } from './typed-day.ts'
+
+type Props = { slot?: 'start' | 'end'; onLeave: (segments: readonly Segment[], confirm: () => void) => void }
 
 const createCalendar = () => new GregorianCalendar()
 
 /**
- * The segments of a day in a picker. React Aria's own make another day of one that does not exist (31 February becomes the
- * 28th) when the field is left; these keep what was typed, and `onLeave` hears it as `typedDay` writes it.
+ * The segments of a day or a moment in a picker. React Aria's own make another day of one that does not exist (31 February becomes
+ * the 28th) when the field is left; these keep what was typed, and `onLeave` hears it. `slot`: which end of a period.
+ * @param onLeave with what React Aria would do, for what it may do
  */
-export function TypedDateInput({ onLeave }: { onLeave: (typed: string) => void }) {
-  const [props, ref] = useContextProps({}, useRef<HTMLDivElement>(null), DateFieldContext)
+export function TypedDateInput({ slot, onLeave }: Props) {
+  const [props, ref] = useContextProps({ slot }, useRef<HTMLDivElement>(null), DateFieldContext)
   const inputRef = useRef<HTMLInputElement>(null)
   const { locale } = useLocale()
   const field = useDateFieldState({ ...props, locale, createCalendar })
-  const state = { ...field, confirmPlaceholder: () => onLeave(typedDay(field.segments)) }
+  const state = { ...field, confirmPlaceholder: () => onLeave(field.segments, field.confirmPlaceholder) }
   const { fieldProps, inputProps } = useDateField({ ...props, inputRef }, state, ref)
   const { isInvalid, isDisabled } = state
   return (

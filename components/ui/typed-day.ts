@@ -1,4 +1,5 @@
-type Segment = { type: string; value?: number | null; isPlaceholder: boolean }
+/** A part of a date field as it stands there. */
+export type Segment = { type: string; value?: number | null; isPlaceholder: boolean }
 
 const WIDTHS = { year: 4, month: 2, day: 2 } as const
 

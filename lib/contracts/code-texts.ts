@@ -46,6 +46,8 @@ const CODE_TEXTS: Record<
     xrcms1401: '既定のイベントの期間が重なっています。',
     xrcms1501: '同じ種類の期間と重なっています。',
     xrcms1502: '期間が終了しているため変更できません。新しく登録する際の元として使えます。',
+    xrcms1601: 'この計画は承認されていないため、適用できません。作成者以外の人による承認を受けてください。',
+    xrcms1602: 'この計画の現在の状態では、この操作はできません。画面を読み込み直して、状態を確認してください。',
     xrcms2101: 'ユーザーが見つかりません。',
     xrcms2102: 'このメールアドレスは招待済み、または登録済みです。',
     xrcms2103: '検索されたユーザーには、この会場エリア・ルーム・ルームパターンのアクセス権を追加できません。',
@@ -97,6 +99,9 @@ const CODE_TEXTS: Record<
     xrcms1401: 'The periods of two default events overlap.',
     xrcms1501: 'This overlaps with another period of the same kind.',
     xrcms1502: 'Its period is over, so it cannot be changed. You can reuse it as a new one.',
+    xrcms1601:
+      'This plan is not approved, so it cannot be applied. Someone other than its creator has to approve it first.',
+    xrcms1602: 'The plan is in a state that does not allow this. Reload the page to see how it stands.',
     xrcms2101: 'User not found.',
     xrcms2102: 'This e-mail address is already invited or registered.',
     xrcms2103: 'Access rights cannot be added to this venue area/room/room pattern for the searched user.',

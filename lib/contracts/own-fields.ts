@@ -108,6 +108,7 @@ export const OWN_FIELDS = {
     'templateBody',
     'templateBodyEn',
     'templateMove',
+    'stopScope',
   ],
   vip: ['vipList', 'roomId'],
   tool: ['toolUploadId'],

@@ -3,7 +3,7 @@ import { id, optionalLine, optionalText, requiredLine, requiredText, rule, stamp
 import { filterOf, listQuery } from './lists.ts'
 import { personRef } from './person-ref.ts'
 import { bulkLine, bulkStepInput } from './schedule-bulk.ts'
-import { isReviewed, reopenTargets, STOP_TARGETS, stopTargets } from './stops.ts'
+import { isReviewed, reopenTargets, STOP_TARGETS, stopStep } from './stops.ts'
 
 /** In the order of a plan's life. `reverted`: taken back by its opposite plan. */
 export const PLAN_STATES = ['draft', 'checked', 'approved', 'applied', 'reverted'] as const
@@ -13,7 +13,7 @@ export const STEPS_MAX = 20
 /** One step: a rule for the schedules of many patterns, a stop or a reopening of several targets, or an operation taken back. */
 export const planStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('bulk'), change: bulkStepInput }),
-  z.object({ kind: z.literal('stop'), targets: stopTargets, closeReason: requiredText(1000) }),
+  stopStep,
   z.object({ kind: z.literal('reopen'), targets: reopenTargets, reopenReason: requiredText(1000) }),
   /** Only in the opposite of an applied plan: the console writes it. */
   z.object({ kind: z.literal('undo'), operationId: id }),

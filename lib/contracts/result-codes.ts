@@ -20,6 +20,8 @@ export const RESULT_CODES = [
   'xrcms1401',
   'xrcms1501',
   'xrcms1502',
+  'xrcms1601',
+  'xrcms1602',
   'xrcms2101',
   'xrcms2102',
   'xrcms2103',

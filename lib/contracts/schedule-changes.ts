@@ -29,8 +29,11 @@ export const scheduleChangesInput = z.object({
   dryRun: z._default(z.boolean(), false),
 })
 
-/** Takes an operation back; `dryRun`: only say whether it could be. */
-export const undoInput = z.object({ dryRun: z._default(z.boolean(), false) })
+/** Takes an operation back; `onlyRest`: without what was changed since; `dryRun`: only say whether it could be. */
+export const undoInput = z.object({
+  dryRun: z._default(z.boolean(), false),
+  onlyRest: z._default(z.boolean(), false),
+})
 
 export const CHANGE_FAULTS = ['gone', 'changed', 'notAllowed', 'noContent', 'overlaps', 'limit'] as const
 
@@ -84,8 +87,10 @@ export const scheduleOperation = z.object({
   deleted: z.number(),
   /** Takes an earlier one back. */
   isUndo: z.boolean(),
+  /** All of it that the reader sees is taken back, or a part. */
   isUndone: z.boolean(),
-  /** The reader made it, and it is not taken back. */
+  isPartlyUndone: z.boolean(),
+  /** Something of it is left that the reader may take back, whoever made it. */
   mayUndo: z.boolean(),
   /** The patterns concerned, at most three of them. */
   patterns: z.array(z.object({ id: z.string(), spacePatternTitle: z.string(), spacePatternTitleEn: z.string() })),
@@ -95,6 +100,7 @@ export const scheduleOperation = z.object({
 export const scheduleOperationQuery = listQuery(['-madeAt', 'madeAt'], {})
 
 export type ScheduleChange = z.infer<typeof scheduleChange>
+export type UndoInput = z.infer<typeof undoInput>
 export type ScheduleChangesInput = z.infer<typeof scheduleChangesInput>
 export type ChangeProblem = z.infer<typeof changeProblem>
 export type ChangeFault = ChangeProblem['fault']

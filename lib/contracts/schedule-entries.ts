@@ -12,11 +12,19 @@ export const plausible = instant.check(
 /** Instants in ISO 8601 UTC, half-open [openStartDate, openEndDate); the screen types and shows Japan time. */
 export const period = { openStartDate: plausible, openEndDate: plausible, openType: oneOf(OPEN_TYPES) }
 
-/** Refuses at `openDateRelation` what ends before it starts. */
-export const endAfterStart = z.refine<{ openStartDate: string; openEndDate: string }>(
-  (entry) => Date.parse(entry.openStartDate) < Date.parse(entry.openEndDate),
-  { path: ['openDateRelation'], ...rule('conflict') },
-)
+/** The shortest period that is taken, in milliseconds: one minute, which is what the screens type (docs/decisions/0276). Shorter ones of before stay. */
+export const ENTRY_LENGTH_MIN = 60_000
+
+const lengthOf = (entry: { openStartDate: string; openEndDate: string }) =>
+  Date.parse(entry.openEndDate) - Date.parse(entry.openStartDate)
+
+/** Refuses at `openDateRelation` what ends before it starts, and what is too short to be meant. */
+export const endAfterStart = z.superRefine<{ openStartDate: string; openEndDate: string }>((entry, ctx) => {
+  const length = lengthOf(entry)
+  if (!(length < ENTRY_LENGTH_MIN)) return
+  const found = length > 0 ? rule('tooSmall', { minutes: ENTRY_LENGTH_MIN / 60_000 }) : rule('conflict')
+  ctx.issues.push({ code: 'custom', input: entry, path: ['openDateRelation'], ...found })
+})
 
 /** Operation 73: add an entry to a pattern or to an AR event. */
 export const scheduleEntryInput = z

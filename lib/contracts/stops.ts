@@ -5,8 +5,26 @@ import { personRef } from './person-ref.ts'
 import { publicationStatus } from './publication.ts'
 import { LANGS } from './users.ts'
 
-/** Stop publication of a pattern, an AR event, a room or a venue area. `alsoSubRooms` counts for a main room only. */
-export const stopInput = z.object({ closeReason: requiredText(1000), alsoSubRooms: z._default(z.boolean(), false) })
+/** The parts of a venue area that a stop of it can reach: its patterns, its AR events, the rooms linked to it. */
+export const AREA_PARTS = ['patterns', 'arEvents', 'rooms'] as const
+export type AreaPart = (typeof AREA_PARTS)[number]
+/** What it reaches where nobody says (docs/domain.md#stopping). */
+export const AREA_PARTS_USUAL: readonly AreaPart[] = ['patterns', 'arEvents']
+
+/** How far a stop reaches: `stopScope` of venue areas; `alsoSubRooms`: the sub rooms of each room that it stops too. */
+const scope = {
+  stopScope: z._default(
+    z.array(z.enum([...AREA_PARTS])).check(
+      z.refine((v) => v.length > 0, rule('required')),
+      z.overwrite((v) => AREA_PARTS.filter((part) => v.includes(part))),
+    ),
+    [...AREA_PARTS_USUAL],
+  ),
+  alsoSubRooms: z._default(z.boolean(), false),
+}
+
+/** Stop publication of a pattern, an AR event, a room or a venue area. */
+export const stopInput = z.object({ closeReason: requiredText(1000), ...scope })
 
 /** She has looked at the periods that passed during the stop, or begin soon; asked only where there are some. */
 export const isReviewed = z._default(z.boolean(), false)
@@ -38,10 +56,12 @@ export const reopenTargets = targetsOf(z.object({ kind: z.enum(STOP_TARGETS), id
 export const stopManyInput = z.object({
   targets: stopTargets,
   closeReason: requiredText(1000),
-  alsoSubRooms: z._default(z.boolean(), false),
+  ...scope,
 })
 export const reopenManyInput = z.object({ targets: reopenTargets, reopenReason: requiredText(1000), isReviewed })
-export const stopEffectsInput = z.object({ targets: stopTargets, alsoSubRooms: z._default(z.boolean(), false) })
+export const stopEffectsInput = z.object({ targets: stopTargets, ...scope })
+/** A stop as a step of a plan. */
+export const stopStep = z.extend(stopManyInput, { kind: z.literal('stop') })
 
 /** Mails that a preview words, at most; `mailCount` counts them all. */
 export const STOP_MAILS_MAX = 20
@@ -50,7 +70,7 @@ export const STOP_MAILS_MAX = 20
 export const stopMailsInput = z.object({
   call: z.enum(['stop', 'reopen']),
   targets: stopTargets,
-  alsoSubRooms: z._default(z.boolean(), false),
+  ...scope,
   words: optionalText(1000),
 })
 
@@ -146,8 +166,12 @@ const effectFields = {
   passedCount: z.number(),
   soon: z.array(reviewedEntry),
   soonCount: z.number(),
-  /** Sub rooms that are not stopped yet, which the dialog offers to stop too (main rooms only). */
+  /** Sub rooms that are not stopped yet, of all rooms that would be stopped: the dialog offers to stop them too. */
   subRooms: z.array(spaceRef),
+  /** What of the venue areas among the targets is not stopped yet, for the choice of the scope; null where there is none. */
+  parts: z.nullable(z.object({ patterns: z.number(), arEvents: z.number(), rooms: z.number() })),
+  /** Spaces, patterns and AR events that get a stop, or are rid of one. */
+  stopCount: z.number(),
 }
 
 export const stopEffect = z.object({
@@ -219,8 +243,17 @@ export const stopTemplate = z.object({
   templateBodyEn: z.string(),
 })
 
-/** `GET …/stop-effect?alsoSubRooms=1`: the effect with the sub rooms stopped too. */
-export const stopEffectQuery = z.object({ alsoSubRooms: flagFilter })
+/** `GET …/stop-effect?alsoSubRooms=1&stopScope=patterns,rooms`: the effect with the sub rooms too, and of these parts of a venue area. */
+export const stopEffectQuery = z.object({
+  alsoSubRooms: flagFilter,
+  stopScope: z.pipe(
+    z.catch(z._default(z.string(), ''), ''),
+    z.transform((text) => {
+      const parts = AREA_PARTS.filter((part) => text.split(',').includes(part))
+      return parts.length > 0 ? parts : [...AREA_PARTS_USUAL]
+    }),
+  ),
+})
 
 export type StopInput = z.infer<typeof stopInput>
 export type ReopenInput = z.infer<typeof reopenInput>

@@ -21,7 +21,7 @@ export async function applyPlan(ctx: Ctx, { params, body, version }: Call<PlanAp
   demand(ctx, 'plan.apply')
   const before = await lockPlan(ctx, params.id ?? '')
   demandVersion(before, version)
-  if (before.status !== 'approved') throw wrongState('xrcms5502')
+  if (before.status !== 'approved') throw wrongState('xrcms1601')
   const found = await foundOf(ctx, before.id)
   const dry = await dryRun(ctx, before.planSteps)
   const preview = previewOf(ctx, dry, found)

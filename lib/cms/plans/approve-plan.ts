@@ -18,7 +18,7 @@ export async function approvePlan(ctx: Ctx, { params, body, version }: Call<Plan
   const before = await lockPlan(ctx, params.id ?? '')
   demandVersion(before, version)
   if (before.author?.id === ctx.actor.id) throw new CodeRefusal(403, 'xrcms0003')
-  if (before.status !== 'checked') throw wrongState('xrcms5502')
+  if (before.status !== 'checked') throw wrongState('xrcms1602')
   const preview = previewOf(ctx, await dryRun(ctx, before.planSteps), await foundOf(ctx, before.id))
   if (preview.hasDrifted !== false || preview.token !== body.planToken || preview.problemCount > 0)
     throw wrongState('xrcms0009', { item: before, preview })

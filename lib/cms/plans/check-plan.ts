@@ -13,7 +13,7 @@ import { dryRun, previewOf } from './run-plan.ts'
 export async function previewPlan(ctx: Ctx, { params }: Call): Promise<{ item: PlanPreview }> {
   demand(ctx, 'plan.read')
   const plan = await findPlan(ctx, params.id ?? '')
-  if (plan.appliedAt !== null) throw wrongState('xrcms5502')
+  if (plan.appliedAt !== null) throw wrongState('xrcms1602')
   const found = await foundOf(ctx, plan.id)
   // A read has no transaction of its own, and the same work undone needs one.
   const runs = await ctx.db.transaction().execute((db) => dryRun({ ...ctx, db }, plan.planSteps))
@@ -30,7 +30,7 @@ export async function checkPlan(ctx: Ctx, { params, version }: Call): Promise<Ch
   demand(ctx, 'plan.write')
   const before = await lockPlan(ctx, params.id ?? '')
   demandVersion(before, version)
-  if (before.appliedAt !== null) throw wrongState('xrcms5502')
+  if (before.appliedAt !== null) throw wrongState('xrcms1602')
   const runs = await dryRun(ctx, before.planSteps)
   const preview = previewOf(ctx, runs, null)
   if (preview.problemCount > 0) throw wrongState('xrcms0009', { item: before, preview })

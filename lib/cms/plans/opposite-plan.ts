@@ -10,7 +10,7 @@ import { insertPlan } from './write-plan.ts'
 
 /**
  * `POST /plans/:id/opposite`: writes the plan that takes an applied one back, made of what applying it did, in the opposite order;
- * after earlier ones, of what they left. It is checked, approved and applied like any other. 409 xrcms5502 for a plan that is not
+ * after earlier ones, of what they left. It is checked, approved and applied like any other. 409 xrcms1602 for a plan that is not
  * applied, whose opposite is in preparation, or of which nothing is left that could be taken back.
  */
 export async function oppositePlan(ctx: Ctx, { params, version }: Call): Promise<{ item: Plan }> {
@@ -18,9 +18,9 @@ export async function oppositePlan(ctx: Ctx, { params, version }: Call): Promise
   const plan = await lockPlan(ctx, params.id ?? '')
   demandVersion(plan, version)
   if (plan.appliedAt === null || plan.revertedBy.some((other) => other.appliedAt === null))
-    throw wrongState('xrcms5502')
+    throw wrongState('xrcms1602')
   const planSteps = await stepsToTake(ctx, plan)
-  if (planSteps.length === 0) throw wrongState('xrcms5502')
+  if (planSteps.length === 0) throw wrongState('xrcms1602')
   const item = await insertPlan(
     ctx,
     {
@@ -34,11 +34,11 @@ export async function oppositePlan(ctx: Ctx, { params, version }: Call): Promise
   return { item }
 }
 
-/** `GET /plans/:id/left`: what its opposite plans left of an applied plan, and what could be taken back of it now. 409 xrcms5502 before. */
+/** `GET /plans/:id/left`: what its opposite plans left of an applied plan, and what could be taken back of it now. 409 xrcms1602 before. */
 export async function readPlanLeft(ctx: Ctx, { params }: Call): Promise<{ item: PlanPreview }> {
   demand(ctx, 'plan.read')
   const plan = await findPlan(ctx, params.id ?? '')
-  if (plan.appliedAt === null) throw wrongState('xrcms5502')
+  if (plan.appliedAt === null) throw wrongState('xrcms1602')
   const steps = await stepsLeft(ctx, plan)
   const runs = await ctx.db.transaction().execute((db) => dryRun({ ...ctx, db }, steps))
   return { item: previewOf(ctx, runs, null) }

@@ -1,4 +1,5 @@
 import type { Plan, PlanStep } from '#lib/contracts/plans.ts'
+import { AREA_PARTS_USUAL } from '#lib/contracts/stops.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import type { Ctx } from '../context.ts'
 import { changesLeft } from '../schedule-changes/changes-left.ts'
@@ -22,7 +23,14 @@ export async function oppositeSteps(ctx: Ctx, plan: Plan): Promise<PlanStep[]> {
     // Only its own stops: one that somebody made since stays in force.
     if (step.kind === 'stop') steps.push({ kind: 'reopen', targets, reopenReason: words })
     if (step.kind === 'reopen')
-      steps.push({ kind: 'stop', targets: targets.map(({ kind, id }) => ({ kind, id })), closeReason: words })
+      steps.push({
+        kind: 'stop',
+        targets: targets.map(({ kind, id }) => ({ kind, id })),
+        closeReason: words,
+        // Exactly what it had reopened, each by its own stop.
+        stopScope: [...AREA_PARTS_USUAL],
+        alsoSubRooms: false,
+      })
   }
   return steps.reverse()
 }

@@ -98,12 +98,21 @@ test('an edit takes the approval away, whoever writes it; an applied plan does n
   const agreed = planOf(await decide(approver, 'approve', again))
   const applied = planOf(await decide(approver, 'apply', agreed))
   const input = { planName: '改', planSteps: [stopOf(one)] }
-  expect((await author.patch(`/plans/${plan.id}`, input, applied.version)).body.result_code).toBe('xrcms5502')
-  expect((await author.delete(`/plans/${plan.id}`, applied.version)).body.result_code).toBe('xrcms5502')
+  expect((await author.patch(`/plans/${plan.id}`, input, applied.version)).body.result_code).toBe('xrcms1602')
+  expect((await author.delete(`/plans/${plan.id}`, applied.version)).body.result_code).toBe('xrcms1602')
   await expect(db.updateTable('plans').set({ name: 'x' }).where('id', '=', plan.id).execute()).rejects.toThrow(
     'applied',
   )
   await expect(db.deleteFrom('plans').where('id', '=', plan.id).execute()).rejects.toThrow('applied')
+})
+
+test('a plan that nobody approved is not applied, and the answer says so', async () => {
+  const { one } = await twoRooms(db)
+  const author = await as(0)
+  const checked = planOf(await check(author, await prepare(author, stopOf(one))))
+  const refused = await decide(author, 'apply', checked)
+  expect([refused.status, refused.body.result_code]).toEqual([409, 'xrcms1601'])
+  expect(refused.body.message).toContain('承認されていない')
 })
 
 test('what changed since the check is shown, keeps it from being approved, and is applied only when it was seen', async () => {

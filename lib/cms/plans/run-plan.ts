@@ -23,7 +23,7 @@ function runStep(ctx: Ctx, step: PlanStep, { made, putBack }: Before): Promise<S
     case 'bulk':
       return runBulkStep(ctx, step.change, made)
     case 'stop':
-      return runStopStep(ctx, { kind: 'stop', targets: step.targets, words: step.closeReason }, made)
+      return runStopStep(ctx, { kind: 'stop', targets: step.targets, words: step.closeReason, scope: step }, made)
     case 'reopen':
       return runStopStep(ctx, { kind: 'reopen', targets: step.targets, words: step.reopenReason }, made)
     case 'undo':

@@ -5,13 +5,14 @@ import { entriesToReview } from '../stops/entries-to-review.ts'
 import { type HeldTarget, holdTargets } from '../stops/hold-targets.ts'
 import { entriesHit } from '../stops/stop-effect.ts'
 import { isOther } from '../stops/stop-many.ts'
+import { alongOf, isStoppedItself, type StopScope } from '../stops/stop-scope.ts'
 import type { Target } from '../stops/stop-target.ts'
 import { type InForce, liftStops, writeStops } from '../stops/write-stop-rows.ts'
 import { mailRecipients } from '../users/person.ts'
 import { emptyReport, keyOf, type StepRun } from './plan-steps.ts'
 
 type Asked = Target & { stopId?: string | null | undefined }
-type Step = { kind: 'stop' | 'reopen'; targets: readonly Asked[]; words: string }
+type Step = { kind: 'stop' | 'reopen'; targets: readonly Asked[]; words: string; scope?: StopScope }
 type Fault = StepReport['targets'][number]['fault']
 
 /**
@@ -19,7 +20,8 @@ type Fault = StepReport['targets'][number]['fault']
  * step may lift, is left as it is and named.
  * @param made the stops that earlier steps of the same run made: their IDs are new in every run, and nobody else's
  */
-export async function runStopStep(ctx: Ctx, { kind, targets, words }: Step, made: Set<string>): Promise<StepRun> {
+export async function runStopStep(ctx: Ctx, { kind, words, ...step }: Step, made: Set<string>): Promise<StepRun> {
+  const targets = kind === 'stop' ? await reachedBy(ctx, step.targets, step.scope ?? {}) : step.targets
   const held = new Map((await holdTargets(ctx, targets)).map((target) => [target.id, target]))
   const named = targets.map((target) => {
     const found = held.get(target.id)
@@ -57,6 +59,12 @@ export async function runStopStep(ctx: Ctx, { kind, targets, words }: Step, made
     outcome: { operationId: null, stopIds },
     isArea: false,
   }
+}
+
+/** The targets that are stopped themselves, and what goes with them. */
+async function reachedBy(ctx: Ctx, targets: readonly Asked[], scope: StopScope): Promise<Asked[]> {
+  const { along } = await alongOf(ctx, targets, scope)
+  return [...targets.filter((target) => isStoppedItself(target, scope)), ...along]
 }
 
 function faultOf(kind: Step['kind'], asked: Asked, held: HeldTarget | undefined, made: ReadonlySet<string>): Fault {

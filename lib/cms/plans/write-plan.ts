@@ -34,14 +34,14 @@ export async function insertPlan(ctx: Ctx, input: PlanInput, reverts: string | n
 }
 
 /**
- * `PATCH /plans/:id`, operation 75: whoever changes it answers for it from then on; its check and its approval are gone. 409 xrcms5502
+ * `PATCH /plans/:id`, operation 75: whoever changes it answers for it from then on; its check and its approval are gone. 409 xrcms1602
  * once it is applied.
  */
 export async function editPlan(ctx: Ctx, { params, body, version }: Call<PlanInput>): Promise<{ item: Plan }> {
   demand(ctx, 'plan.write')
   const before = await lockPlan(ctx, params.id ?? '')
   demandVersion(before, version)
-  if (before.appliedAt !== null) throw wrongState('xrcms5502')
+  if (before.appliedAt !== null) throw wrongState('xrcms1602')
   demandOwnUndos(body.planSteps, before.planSteps)
   await ctx.db
     .updateTable('plans')
@@ -53,12 +53,12 @@ export async function editPlan(ctx: Ctx, { params, body, version }: Call<PlanInp
   return { item: await findPlan(ctx, before.id) }
 }
 
-/** `DELETE /plans/:id`. 409 xrcms5502 once it is applied: what happened is kept. */
+/** `DELETE /plans/:id`. 409 xrcms1602 once it is applied: what happened is kept. */
 export async function deletePlan(ctx: Ctx, { params, version }: Call): Promise<null> {
   demand(ctx, 'plan.write')
   const before = await lockPlan(ctx, params.id ?? '')
   demandVersion(before, version)
-  if (before.appliedAt !== null) throw wrongState('xrcms5502')
+  if (before.appliedAt !== null) throw wrongState('xrcms1602')
   await ctx.db.deleteFrom('plans').where('id', '=', before.id).execute()
   await record(ctx, { action: 'plan.deleted', targetKind: 'plan', targetId: before.id, before })
   return null

@@ -8,11 +8,12 @@ import { changesLeft } from './changes-left.ts'
 import { opposite } from './kept-changes.ts'
 import { operationsOf, toOperations } from './list-operations.ts'
 import { namesOfChanges, undoCounts, undoLine } from './undo-lines.ts'
+import { restOf } from './undo-operation.ts'
 
 /**
  * `GET /schedule-operations/:id`: one operation, and what taking it back would do now: every entry that was changed since, or
- * that something else stands against, then the first others. Of a pattern that is no longer hers nothing is said; then she may not
- * take the operation back. 404 for one the actor does not see. Writes nothing.
+ * that something else stands against, then the first others. Of a pattern outside her scope nothing is said, nor taken back by her.
+ * 404 for one the actor does not see. Writes nothing.
  */
 export async function readOperation(ctx: Ctx, { params }: Call): Promise<{ item: OperationUndo }> {
   const rows = await operationsOf(ctx)
@@ -23,15 +24,18 @@ export async function readOperation(ctx: Ctx, { params }: Call): Promise<{ item:
   const { changes: all } = await changesLeft(ctx, operation.id)
   const names = await namesOfChanges(ctx, all)
   const changes = all.filter((change) => names.has(change.pattern_id))
-  const { problems } = await ctx.db
-    .transaction()
-    .execute((db) => attemptChanges({ ...ctx, db }, changes.map(opposite), { dryRun: true }))
+  const opposites = changes.map(opposite)
+  const { problems, rest } = await ctx.db.transaction().execute(async (db) => {
+    const report = await attemptChanges({ ...ctx, db }, opposites, { dryRun: true })
+    return { ...report, rest: report.problems.length === 0 ? opposites : await restOf({ ...ctx, db }, opposites) }
+  })
   const against = new Map(problems.map((problem) => [problem.place, problem]))
   const places = changes.map((_, place) => place)
   const shown = [...against.keys(), ...places.filter((place) => !against.has(place)).slice(0, BULK_LINES)]
   return {
     item: {
-      operation: { ...operation, mayUndo: operation.mayUndo && changes.length === all.length },
+      operation,
+      restCount: rest.length,
       ...undoCounts(changes),
       patternCount: names.size,
       problemCount: against.size,

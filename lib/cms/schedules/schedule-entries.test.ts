@@ -23,6 +23,16 @@ const may = (from: number, to: number, openType = 'normal') =>
     openType,
   )
 
+test('a minute is long enough, and a shorter period of before stays and can be deleted', async () => {
+  const pattern = await makePattern(db, { room_id: await makeRoom(db) })
+  const short = await makeEntry(db, pattern, '2025-06-01T00:00:00Z', '2025-06-01T00:00:01Z')
+  const manager = await as(0)
+  const minute = period('2025-05-10T00:00:00Z', '2025-05-10T00:01:00Z')
+  expect((await manager.post('/schedule-entries', { ...minute, spacePatternId: pattern })).status).toBe(201)
+  expect(itemOf(await manager.get(`/schedule-entries/${short}`)).openEndDate).toBe('2025-06-01T00:00:01.000Z')
+  expect((await manager.delete(`/schedule-entries/${short}`, 1)).status).toBe(204)
+})
+
 test('an entry is added, edited and deleted, and each is in the audit log', async () => {
   const room_id = await makeRoom(db)
   const spacePatternId = await makePattern(db, { room_id, title: '昼の部' })
@@ -84,6 +94,8 @@ test('the list gives all entries of a space in order of time, each with where it
 test.each([
   ['end before start', may(12, 10), 'openDateRelation'],
   ['no length', may(10, 10), 'openDateRelation'],
+  ['a millisecond', period('2025-05-10T00:00:00Z', '2025-05-10T00:00:00.001Z'), 'openDateRelation'],
+  ['less than a minute', period('2025-05-10T00:00:00Z', '2025-05-10T00:00:59.999Z'), 'openDateRelation'],
   ['31 February', period('2025-02-31T00:00:00Z', '2025-03-02T00:00:00Z'), 'openStartDate'],
   ['a wall clock without zone', period('2025-05-10T09:00:00', '2025-05-11T09:00:00'), 'openStartDate'],
   ['the year 25', period('0025-05-10T00:00:00Z', '2025-05-11T00:00:00Z'), 'openStartDate'],

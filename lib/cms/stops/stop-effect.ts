@@ -10,8 +10,8 @@ import { mailRecipients } from '../users/person.ts'
 import { type AffectedSubject, affectedSubjects } from './affected-subjects.ts'
 import { entriesToReview } from './entries-to-review.ts'
 import { findInForce } from './read-stops.ts'
+import { alongOf, isStoppedItself } from './stop-scope.ts'
 import { FIND, type Target, type TargetKind } from './stop-target.ts'
-import { freeSubRooms } from './sub-rooms.ts'
 
 type Query = z.infer<typeof stopEffectQuery>
 
@@ -22,12 +22,15 @@ export const stopEffectOf =
     demand(ctx, 'stop.write')
     const { id } = await FIND[kind](ctx, params.id ?? '')
     const inForce = await findInForce(ctx, id)
-    const subRooms = kind === 'room' ? await freeSubRooms(ctx, [id]) : []
-    const also: Target[] = query.alsoSubRooms ? subRooms.map((room) => ({ kind: 'room', id: room.id })) : []
-    return { item: { ...(await effectOf(ctx, [{ kind, id }, ...also], inForce !== null)), subRooms, inForce } }
+    const target: Target = { kind, id }
+    if (inForce) return { item: { ...(await effectOf(ctx, [target], true)), subRooms: [], parts: null, inForce } }
+    const scope = { stopScope: query.stopScope, alsoSubRooms: query.alsoSubRooms === '1' }
+    const { along: free, ...choices } = await alongOf(ctx, [target], scope)
+    const own = isStoppedItself(target, scope) ? [target] : []
+    return { item: { ...(await effectOf(ctx, [...own, ...free], false)), ...choices, inForce } }
   }
 
-type Effect = Omit<StopEffect, 'subRooms' | 'inForce'>
+type Effect = Omit<StopEffect, 'subRooms' | 'parts' | 'inForce'>
 
 /** What stopping targets that are free, or reopening those that are stopped, will change. */
 export async function effectOf(ctx: Ctx, targets: readonly Target[], isReopening: boolean): Promise<Effect> {
@@ -37,6 +40,7 @@ export async function effectOf(ctx: Ctx, targets: readonly Target[], isReopening
   return {
     subjects: await listed(ctx, subjects.slice(0, LISTED_SUBJECTS_MAX)),
     subjectCount: subjects.length,
+    stopCount: targets.length,
     ...(await entriesHit(ctx, subjects, targets)),
     transitionsDead: isReopening ? 0 : await deadEndsAfterStop(ctx, ids),
     creators: (await mailRecipients(ctx, creators, isReopening ? 'reopened' : 'stopped')).map((person) => ({

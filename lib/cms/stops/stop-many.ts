@@ -12,15 +12,13 @@ import { demandStepUp } from '../identity/step-up.ts'
 import { demandReviewed } from './entries-to-review.ts'
 import { type HeldTarget, holdTargets } from './hold-targets.ts'
 import { effectOf } from './stop-effect.ts'
+import { alongOf, isStoppedItself, type StopScope } from './stop-scope.ts'
 import type { Target } from './stop-target.ts'
-import { freeSubRooms } from './sub-rooms.ts'
 import { type InForce, liftStops, writeStops } from './write-stop-rows.ts'
 
 /** Is the stop in force another one than the caller saw? Not where she does not say. */
 export const isOther = (seen: string | null | undefined, stopId: string) =>
   seen !== undefined && seen?.toLowerCase() !== stopId
-
-const roomIds = (targets: readonly Target[]) => targets.filter(({ kind }) => kind === 'room').map(({ id }) => id)
 
 /**
  * `POST /stops`, operation 96: stops several targets as one operation, in the order they were named. Those that are stopped already stay
@@ -28,14 +26,12 @@ const roomIds = (targets: readonly Target[]) => targets.filter(({ kind }) => kin
  */
 export async function stopMany(ctx: Ctx, { body }: Call<StopManyInput>): Promise<{ item: StopManyReport }> {
   demand(ctx, 'stop.write')
-  const subRooms = body.alsoSubRooms ? await freeSubRooms(ctx, roomIds(body.targets)) : []
-  const { held, along: all } = await heldAll(ctx, body.targets, subRooms)
-  const free = held.filter((target) => target.stopId === null)
+  const { own, free } = await heldForStop(ctx, body.targets, body)
   if (free.length === 0) throw fieldRefused('closeDataCheck', 'wrongState')
-  if (free.some((target) => target.kind === 'venueArea')) await demandStepUp(ctx)
-  const along = all.filter((target) => target.stopId === null)
-  const stopIds = await writeStops(ctx, [...free, ...along], body.closeReason)
-  return { item: { operationId: stopIds[0] ?? '', count: stopIds.length, left: held.length - free.length } }
+  if (body.targets.some((target) => target.kind === 'venueArea')) await demandStepUp(ctx)
+  const stopIds = await writeStops(ctx, free, body.closeReason)
+  const left = own.filter((target) => target.stopId !== null).length
+  return { item: { operationId: stopIds[0] ?? '', count: stopIds.length, left } }
 }
 
 /**
@@ -60,7 +56,7 @@ export const stopEffectsOf =
   (call: 'stop' | 'reopen') =>
   async (ctx: Ctx, { body }: Call<StopEffectsInput>): Promise<{ item: StopEffects }> => {
     demand(ctx, 'stop.write')
-    const { held, subRooms, concerned } = await concernedBy(ctx, call, body)
+    const { held, subRooms, parts, concerned } = await concernedBy(ctx, call, body)
     const targets = held.map(({ kind, id, title, titleEn, stopId }) => ({
       kind,
       id,
@@ -69,28 +65,39 @@ export const stopEffectsOf =
       isStopped: stopId !== null,
       stopId,
     }))
-    return { item: { ...(await effectOf(ctx, concerned, call === 'reopen')), subRooms, targets } }
+    const effect = await effectOf(ctx, concerned, call === 'reopen')
+    return { item: { ...effect, subRooms, parts, targets } }
   }
 
-/** Those of the targets that a stop, or a reopening, would really concern, with the sub rooms that are stopped along. */
-export async function concernedBy(ctx: Ctx, call: 'stop' | 'reopen', { targets, alsoSubRooms }: StopEffectsInput) {
+/** Those of the targets that a stop, or a reopening, would really concern, with what is stopped along by the scope. */
+export async function concernedBy(ctx: Ctx, call: 'stop' | 'reopen', { targets, ...scope }: StopEffectsInput) {
+  if (call === 'stop') {
+    const { held, free, subRooms, parts } = await heldForStop(ctx, targets, scope)
+    return { held, subRooms, parts, concerned: free as Target[] }
+  }
   const { held } = await heldAll(ctx, targets)
-  const named = new Set(held.map((target) => target.id))
-  const subRooms = call === 'stop' ? (await freeSubRooms(ctx, roomIds(held))).filter((room) => !named.has(room.id)) : []
-  const also: Target[] = alsoSubRooms ? subRooms.map((room) => ({ kind: 'room', id: room.id })) : []
-  const own: Target[] = held.filter((target) => (target.stopId === null) === (call === 'stop'))
-  return { held, subRooms, concerned: [...own, ...also] }
+  const concerned: Target[] = held.filter((target) => target.stopId !== null)
+  return { held, subRooms: [], parts: null, concerned }
+}
+
+/**
+ * What a stop of these targets by this scope finds, under its locks. `own`: the targets that are stopped themselves; `free`: all that
+ * gets a stop, the targets first.
+ */
+export async function heldForStop(ctx: Ctx, targets: readonly Target[], scope: StopScope) {
+  const { along: asked, ...choices } = await alongOf(ctx, targets, scope)
+  const { held, along } = await heldAll(ctx, targets, asked)
+  const own = held.filter((target) => isStoppedItself(target, scope))
+  return { held, own, free: [...own, ...along].filter((target) => target.stopId === null), ...choices }
 }
 
 type Held = { held: HeldTarget[]; along: HeldTarget[] }
 
 /**
- * All of the targets under their locks, in the order given, and the sub rooms that are not among them, locked in the same go so that
- * nobody waits for another who waits for her; 404 where a target is gone.
+ * All of the targets under their locks, in the order given, and what goes with them, locked in the same go so that nobody waits for
+ * another who waits for her; 404 where a target is gone.
  */
-async function heldAll(ctx: Ctx, targets: readonly Target[], subRooms: readonly { id: string }[] = []): Promise<Held> {
-  const named = new Set(targets.map((target) => target.id))
-  const others = subRooms.filter(({ id }) => !named.has(id)).map(({ id }): Target => ({ kind: 'room', id }))
+async function heldAll(ctx: Ctx, targets: readonly Target[], others: readonly Target[] = []): Promise<Held> {
   const found = new Map((await holdTargets(ctx, [...targets, ...others])).map((target) => [target.id, target]))
   return {
     held: targets.map(({ id }) => {

@@ -13,13 +13,3 @@ export function freeSubRooms(ctx: Pick<Ctx, 'db'>, mainRoomIds: readonly string[
     .orderBy('id')
     .execute()
 }
-
-/** The same with a row lock on every sub room, so that nobody stops one at the same time. */
-export async function lockFreeSubRooms(ctx: Pick<Ctx, 'db'>, mainRoomIds: readonly string[]): Promise<string[]> {
-  const rows = ctx.db
-    .selectFrom('rooms')
-    .select('id')
-    .where('main_room_id', '=', sql<string>`any(${mainRoomIds}::uuid[])`)
-  await rows.orderBy('id').forNoKeyUpdate().execute()
-  return (await freeSubRooms(ctx, mainRoomIds)).map((room) => room.id)
-}

@@ -5,13 +5,14 @@ import type { Call } from '../http/route.ts'
 import { demandStepUp } from '../identity/step-up.ts'
 import { demandReviewed } from './entries-to-review.ts'
 import { findInForce, findStop } from './read-stops.ts'
-import { LOCK, type Target, type TargetKind } from './stop-target.ts'
-import { lockFreeSubRooms } from './sub-rooms.ts'
+import { heldForStop } from './stop-many.ts'
+import { LOCK, type TargetKind } from './stop-target.ts'
 import { liftStops, writeStops } from './write-stop-rows.ts'
 
 /**
  * `POST /patterns|ar-events|rooms|venue-areas/:id/stop`, operation 96: hides everything of the target from now on. Refused at
- * `closeDataCheck` while it is stopped already; a whole venue area waits for her confirmation (xrcms0030). Sub rooms that are stopped already are left as they are.
+ * `closeDataCheck` while it is stopped already; a venue area waits for her confirmation (xrcms0030). What is stopped already of the scope
+ * is left as it is; at `stopScope` where there is nothing of it.
  */
 export const stopTarget =
   (kind: TargetKind) =>
@@ -21,9 +22,9 @@ export const stopTarget =
     demandVersion(item, version)
     if (await findInForce(ctx, item.id)) throw fieldRefused('closeDataCheck', 'wrongState')
     if (kind === 'venueArea') await demandStepUp(ctx)
-    const subRooms = kind === 'room' && body.alsoSubRooms ? await lockFreeSubRooms(ctx, [item.id]) : []
-    const targets: Target[] = [{ kind, id: item.id }, ...subRooms.map((id): Target => ({ kind: 'room', id }))]
-    const [stopId = ''] = await writeStops(ctx, targets, body.closeReason)
+    const { free } = await heldForStop(ctx, [{ kind, id: item.id }], body)
+    if (free.length === 0) throw fieldRefused('stopScope', 'notFound')
+    const [stopId = ''] = await writeStops(ctx, free, body.closeReason)
     return { item: await findStop(ctx, stopId) }
   }
 

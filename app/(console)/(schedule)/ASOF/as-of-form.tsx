@@ -24,6 +24,7 @@ export function AsOfForm({ at, compared, isNow, given }: Props) {
   const [second, setSecond] = useState(compared ?? '')
   const show = (event: FormEvent) => {
     event.preventDefault()
+    if (isNoMoment(moment) || isNoMoment(second)) return
     change({ at: inAddress(moment), with: inAddress(second), ...(second === '' && { show: null }) })
   }
   const wrong = (chosen: string, text: string | undefined) =>

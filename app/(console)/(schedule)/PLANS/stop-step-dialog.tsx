@@ -4,11 +4,14 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Choice } from '#components/picker/choice.ts'
 import { ManyField } from '#components/picker/many-field.tsx'
+import { StopScopeField } from '#components/publication/stop-scope-field.tsx'
 import { TemplateSelect } from '#components/publication/template-select.tsx'
+import { CheckboxField } from '#components/ui/checkbox-field.tsx'
 import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { useRuleWords } from '#lib/client/use-rule-words.ts'
 import { planStep } from '#lib/contracts/plans.ts'
 import { readInput } from '#lib/contracts/refused-fields.ts'
+import { AREA_PARTS_USUAL, type AreaPart } from '#lib/contracts/stops.ts'
 import type { FormStep } from './form-step.ts'
 import { StepDialog } from './step-dialog.tsx'
 
@@ -34,6 +37,7 @@ export function StopStepDialog({ kind, step, onTake, onClose }: Props) {
   const [areas, setAreas] = useState(() => chosen('venueArea'))
   const [rooms, setRooms] = useState(() => chosen('room'))
   const [text, setText] = useState(step?.kind === 'stop' ? step.closeReason : (step?.reopenReason ?? ''))
+  const [reach, setReach] = useState(() => reachOf(step))
   const [errors, setErrors] = useState<Record<string, string>>({})
   const others = [...chosen('pattern'), ...chosen('arEvent')]
   const submit = () => {
@@ -45,7 +49,7 @@ export function StopStepDialog({ kind, step, onTake, onClose }: Props) {
       ...as('pattern', chosen('pattern')),
       ...as('arEvent', chosen('arEvent')),
     ]
-    const read = readInput(planStep, { kind, targets, [field]: text })
+    const read = readInput(planStep, { kind, targets, [field]: text, ...(kind === 'stop' && reach) })
     if (!read.ok) return setErrors(Object.fromEntries(read.problems.map((it) => [it.field, ruleWords(it)]).reverse()))
     if (read.value.kind === 'stop' || read.value.kind === 'reopen')
       onTake({ ...read.value, names: [...areas, ...rooms, ...others] })
@@ -69,6 +73,22 @@ export function StopStepDialog({ kind, step, onTake, onClose }: Props) {
         error={errors.targets ? words('noTargets') : null}
         onChange={setRooms}
       />
+      {kind === 'stop' && areas.length > 0 && (
+        <StopScopeField
+          value={reach.stopScope}
+          counts={null}
+          error={errors.stopScope}
+          onChange={(stopScope) => setReach({ ...reach, stopScope })}
+        />
+      )}
+      {kind === 'stop' && (rooms.length > 0 || (areas.length > 0 && reach.stopScope.includes('rooms'))) && (
+        <CheckboxField
+          name="alsoSubRooms"
+          label={words('alsoSubRooms')}
+          checked={reach.alsoSubRooms}
+          onChange={({ target }) => setReach({ ...reach, alsoSubRooms: target.checked })}
+        />
+      )}
       <TemplateSelect use={kind} onChoose={setText} />
       <TextAreaField
         name={field}
@@ -82,4 +102,11 @@ export function StopStepDialog({ kind, step, onTake, onClose }: Props) {
       />
     </StepDialog>
   )
+}
+
+/** How far a stop of the plan reaches; plans of before say nothing, which is the usual. */
+function reachOf(step: StopStep | undefined): { stopScope: AreaPart[]; alsoSubRooms: boolean } {
+  const { stopScope = [...AREA_PARTS_USUAL], alsoSubRooms = false } =
+    step?.kind === 'stop' ? (step as Partial<typeof step>) : {}
+  return { stopScope, alsoSubRooms }
 }

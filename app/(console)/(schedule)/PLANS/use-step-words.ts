@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { AREA_PARTS_USUAL } from '#lib/contracts/stops.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { formatPeriod } from '#lib/core/jst-period.ts'
 import { titleIn, toLang } from '#lib/core/lang.ts'
@@ -11,6 +12,7 @@ export function useStepWords() {
   const words = useTranslations('plans')
   const board = useTranslations('board')
   const status = useTranslations('status')
+  const stops = useTranslations('stops')
   const lang = toLang(useLocale())
   const day = (of: string) => formatJst(`${of}T00:00:00+09:00`, 'date', lang)
 
@@ -78,6 +80,17 @@ export function useStepWords() {
     ].filter((part) => typeof part === 'string')
     return parts.length === 0 ? words('toAll') : parts.join(words('join'))
   }
+  /** How far a stop reaches, where it concerns a venue area or sub rooms; plans of before say nothing, which is the usual. */
+  const reach = (step: Extract<FormStep, { kind: 'stop' | 'reopen' }>): string => {
+    if (step.kind !== 'stop') return ''
+    const { stopScope = [...AREA_PARTS_USUAL], alsoSubRooms = false, targets }: Partial<typeof step> = step
+    const isArea = targets?.some((target) => target.kind === 'venueArea')
+    const parts = [
+      ...(isArea ? stopScope.map((part) => stops(`part_${part}`)) : []),
+      ...(alsoSubRooms ? [stops('part_subRooms')] : []),
+    ]
+    return parts.length === 0 ? '' : words('reach', { parts: parts.join(words('join')) })
+  }
   return (step: FormStep): { head: string; does: string; whom: string } => {
     const head = words(HEADS[step.kind])
     if (step.kind === 'bulk') return { head, does: rule(step), whom: whom(step) }
@@ -85,7 +98,9 @@ export function useStepWords() {
     return {
       head,
       does: step.kind === 'stop' ? step.closeReason : step.reopenReason,
-      whom: step.names.map((name) => titleIn(lang, name.name, name.nameEn)).join(words('join')),
+      whom: [step.names.map((name) => titleIn(lang, name.name, name.nameEn)).join(words('join')), reach(step)]
+        .filter((part) => part !== '')
+        .join(' '),
     }
   }
 }

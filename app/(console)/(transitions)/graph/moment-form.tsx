@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { DateTimeField } from '#components/ui/date-time-field.tsx'
 import { useListParams } from '#lib/client/use-list-params.ts'
+import { isNoMoment } from '#lib/contracts/moment.ts'
 
 /** The moment of the graph, in Japan time: part of the address, so that it can be shared. */
 export function MomentForm({ at }: { at: string }) {
@@ -13,7 +14,7 @@ export function MomentForm({ at }: { at: string }) {
   const [value, setValue] = useState(at)
   const show = (event: FormEvent) => {
     event.preventDefault()
-    change({ at: value })
+    if (!isNoMoment(value)) change({ at: value })
   }
   return (
     <form className="graph-moment" onSubmit={show}>

@@ -1,0 +1,21 @@
+import type { useTranslations } from 'next-intl'
+import type { StopEffect } from '#lib/contracts/stops.ts'
+import type { StopTarget } from './stop-path.ts'
+import type { Reach } from './use-stop-effect.ts'
+
+/** The question of a stop: what it stops, no less and no more. */
+export function stopTitle(
+  words: ReturnType<typeof useTranslations<'stops'>>,
+  { kind, name }: Pick<StopTarget, 'kind' | 'name'>,
+  { stopScope, alsoSubRooms }: Reach,
+  effect: Pick<StopEffect, 'subRooms'>,
+): string {
+  const subRooms = alsoSubRooms && effect.subRooms.length > 0 ? [words('part_subRooms')] : []
+  if (kind === 'venueArea') {
+    const parts = [...stopScope.map((part) => words(`part_${part}`)), ...subRooms]
+    return words('stopPartsTitle', { name, parts: parts.join(words('comma')) })
+  }
+  return subRooms.length > 0
+    ? words('stopSubTitle', { name, count: effect.subRooms.length })
+    : words('stopTitle', { name })
+}
