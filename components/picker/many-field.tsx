@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Field, type FieldWords } from '#components/ui/field.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
+import { Name } from '#components/ui/name.tsx'
 import { fieldId } from '#lib/core/field-id.ts'
 import type { Choice, ChoiceSource } from './choice.ts'
 import { ManyPicker } from './many-picker.tsx'
@@ -33,7 +34,7 @@ export function ManyField({ name, title, source, value, onChange, ...frame }: Pr
             <ul className="chosen">
               {value.map((choice) => (
                 <li key={choice.id} className="chosen-item">
-                  {choice.name}
+                  <Name ja={choice.name} en={choice.nameEn} />
                   <IconButton
                     icon="x"
                     label={words('pickRemove', { name: choice.name })}

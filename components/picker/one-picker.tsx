@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox'
 import { Icon } from '#components/ui/icon.tsx'
+import { Name } from '#components/ui/name.tsx'
 import { type Choice, choiceLine } from './choice.ts'
 import type { FindChoices } from './find-choices.ts'
 import { useChoices } from './use-choices.ts'
@@ -76,7 +77,7 @@ function Options({ chosen, state }: { chosen: string | undefined; state: 'failed
       {(choice: Choice) => (
         <ListBoxItem id={choice.id} textValue={choice.name} className="option">
           <span className="min-w-0 flex-1">
-            {choice.name}
+            <Name ja={choice.name} en={choice.nameEn} />
             {choiceLine(choice) && <span className="option-sub">{choiceLine(choice)}</span>}
           </span>
           {choice.id === chosen && <Icon name="check" />}

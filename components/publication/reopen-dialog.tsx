@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { SaveForm } from '#components/form/save-form.tsx'
+import { InLang } from '#components/ui/in-lang.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
 import { useSave } from '#lib/client/use-save.ts'
@@ -34,7 +35,9 @@ export function ReopenDialog({ target, effect, onDone, onClose }: Props) {
         {effect.inForce && (
           <div className="rounded-m bg-sunken px-4 py-3">
             <p className="text-help text-ink-2">{words('closeReason')}</p>
-            <p className="whitespace-pre-line">{effect.inForce.closeReason}</p>
+            <p className="whitespace-pre-line">
+              <InLang>{effect.inForce.closeReason}</InLang>
+            </p>
           </div>
         )}
         <StopEffectView call="reopen" effect={effect} />

@@ -2,7 +2,9 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Words } from '#components/shell/words.tsx'
 import { Card } from '#components/ui/card.tsx'
+import { InLang } from '#components/ui/in-lang.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
+import { Name } from '#components/ui/name.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { ScreenId } from '#lib/contracts/screens.ts'
 import type { Stop } from '#lib/contracts/stops.ts'
@@ -45,7 +47,7 @@ export function StopPanel({ target, spaceLevel, stop, spaceStop, lang }: Props) 
                 className="text-link"
                 href={`/${spaceLevel === 2 ? 'AREA4110' : 'ROOM5110'}/${spaceStop.targetId}#stop`}
               >
-                {spaceStop.targetTitle}
+                <Name ja={spaceStop.targetTitle} en={spaceStop.targetTitleEn} />
               </a>
             </p>
           </Notice>
@@ -87,7 +89,9 @@ function InForce({ stop, lang }: { stop: Stop; lang: Lang }) {
           name: stop.stoppedBy?.userName ?? words('deletedUser'),
         })}
       </p>
-      <p className="whitespace-pre-line">{stop.closeReason}</p>
+      <p className="whitespace-pre-line">
+        <InLang>{stop.closeReason}</InLang>
+      </p>
     </Notice>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
+import { InLang } from '#components/ui/in-lang.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
 import { openShellDialog, type ShellDialog } from '#lib/client/shell-dialog.ts'
 import type { Manual } from './side-menu-actions.tsx'
@@ -41,7 +42,7 @@ export function HelpMenu({ manuals }: { manuals: readonly Manual[] }) {
         {manuals.map((manual) => (
           <a key={manual.id} className="menu-item" href={manual.href} target="_blank" rel="noopener" onClick={close}>
             <Icon name="book-open" />
-            {manual.label}
+            <InLang>{manual.label}</InLang>
             <span className="sr-only">{words('newTab')}</span>
           </a>
         ))}

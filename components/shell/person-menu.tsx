@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
+import { InLang } from '#components/ui/in-lang.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
 import type { ShellPerson } from './shell-person.ts'
@@ -23,10 +24,12 @@ export function PersonMenu({ person }: { person: ShellPerson }) {
         popoverTarget="person-menu"
         aria-label={words('person', { name: person.name })}
       >
-        {[...person.name][0]}
+        <InLang>{[...person.name][0]}</InLang>
       </button>
       <div ref={card} id="person-menu" popover="auto" className="popover person-card">
-        <p className="person-name">{person.name}</p>
+        <p className="person-name">
+          <InLang>{person.name}</InLang>
+        </p>
         <p className="person-role">{person.role}</p>
         <Link href="/SET9201" prefetch={false} className="menu-item" onClick={close}>
           <Icon name="settings" />

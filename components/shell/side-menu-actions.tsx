@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
+import { InLang } from '#components/ui/in-lang.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
 import { MENU_ICONS } from './menu-icons.ts'
@@ -61,8 +62,12 @@ function ManualEntry({ manuals }: { manuals: readonly Manual[] }) {
           <li key={manual.id}>
             <a className="menu-item menu-child" href={manual.href} target="_blank" rel="noopener">
               <span>
-                {manual.label}
-                {manual.note && <span className="menu-child-note">{manual.note}</span>}
+                <InLang>{manual.label}</InLang>
+                {manual.note && (
+                  <span className="menu-child-note">
+                    <InLang>{manual.note}</InLang>
+                  </span>
+                )}
               </span>
               <Icon name="external-link" className="menu-chevron" />
               <span className="sr-only">{words('newTab')}</span>

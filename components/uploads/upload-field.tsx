@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { FailureNote } from '#components/form/failure-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Field, type FieldWords } from '#components/ui/field.tsx'
+import { InLang } from '#components/ui/in-lang.tsx'
 import type { useUpload } from '#lib/client/use-upload.ts'
 import { fieldId } from '#lib/core/field-id.ts'
 import { DropZone } from './drop-zone.tsx'
@@ -51,7 +52,9 @@ export function UploadField(props: Props) {
             <div className="thumb-current">
               {field.preview}
               <div className="flex min-w-0 flex-col items-start gap-2">
-                <span className="wrap-anywhere">{value.name}</span>
+                <span className="wrap-anywhere">
+                  <InLang>{value.name}</InLang>
+                </span>
                 <Button icon="trash-2" onClick={() => field.onChange({ url: '', name: '' })}>
                   {verbs.remove}
                 </Button>

@@ -20,6 +20,8 @@ export const FIRST_STEPS = {
   roomPattern: { screen: 'ROOM5521', href: '/ROOM5521/new', action: 'roomPattern.create' },
   roomContent: { screen: 'ROOM5541', href: '/ROOM5541', action: 'roomPattern.edit' },
   roomPeriod: { screen: 'ROOM5701', href: '/ROOM5701', action: 'roomPattern.publish' },
+  areaPublic: { screen: 'AREA4521', href: '/AREA4521?status=public', action: 'areaPattern.read' },
+  roomPublic: { screen: 'ROOM5521', href: '/ROOM5521?status=public', action: 'roomPattern.read' },
   arEvent: { screen: 'AR12110', href: '/AR12110/new', action: 'arEvent.create' },
   transition: { screen: 'TRANS7000', href: '/TRANS7000/new', action: 'transition.create' },
   schedule: { screen: 'SCHEDULE', href: '/SCHEDULE', action: null },
@@ -30,14 +32,21 @@ export const FIRST_STEPS = {
 
 export type FirstStep = keyof typeof FIRST_STEPS
 
+/** Each day ends with a pattern that visitors see. */
 export const FIRST_DAY: Record<Authority, readonly FirstStep[]> = {
-  0: ['passkey', 'expoArea', 'venueArea', 'invite', 'registerTool', 'notice'],
-  1: ['passkey', 'invite', 'room', 'access', 'transition', 'schedule'],
-  2: ['passkey', 'invite', 'areaPattern', 'areaPeriod', 'transition', 'schedule'],
-  3: ['passkey', 'tool', 'areaPattern', 'areaPeriod', 'arEvent', 'schedule'],
-  4: ['passkey', 'invite', 'roomPattern', 'roomPeriod', 'transition', 'schedule'],
-  5: ['passkey', 'tool', 'roomPattern', 'roomContent', 'roomPeriod', 'arEvent'],
-  6: ['passkey', 'tool', 'roomContent', 'roomPeriod', 'schedule'],
+  0: [
+    ...(['passkey', 'expoArea', 'venueArea', 'invite', 'registerTool', 'notice'] as const),
+    ...(['areaPattern', 'areaPeriod', 'areaPublic'] as const),
+  ],
+  1: [
+    ...(['passkey', 'invite', 'room', 'access', 'transition', 'schedule'] as const),
+    ...(['roomPattern', 'roomContent', 'roomPeriod', 'roomPublic'] as const),
+  ],
+  2: ['passkey', 'invite', 'transition', 'schedule', 'areaPattern', 'areaPeriod', 'areaPublic'],
+  3: ['passkey', 'tool', 'arEvent', 'schedule', 'areaPattern', 'areaPeriod', 'areaPublic'],
+  4: ['passkey', 'invite', 'transition', 'schedule', 'roomPattern', 'roomContent', 'roomPeriod', 'roomPublic'],
+  5: ['passkey', 'tool', 'arEvent', 'roomPattern', 'roomContent', 'roomPeriod', 'roomPublic'],
+  6: ['passkey', 'tool', 'schedule', 'roomContent', 'roomPeriod', 'roomPublic'],
 }
 
 const firstDay = z.object({

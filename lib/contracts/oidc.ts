@@ -14,6 +14,8 @@ export const isOpenTo = (embedded: EmbeddedSignIn, authority: Authority | null):
 export const signInWays = z.object({
   embedded: z.enum(EMBEDDED_SIGN_IN),
   provider: z.nullable(z.object({ label: z.string() })),
+  /** False until the first system manager is registered, by the set-up link of the start log; nobody can log in before. */
+  hasManager: z.boolean(),
 })
 
 /** `freshly`: the provider asks who she is even where it knows already, so that she can take another account. */

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { DescriptionList } from '#components/ui/description-list.tsx'
+import { InLang } from '#components/ui/in-lang.tsx'
 import type { Tool } from '#lib/contracts/tools.ts'
 import { formatFileSize } from '#lib/core/file-size.ts'
 
@@ -19,7 +20,14 @@ export function ToolFacts({ tool }: { tool: Tool }) {
     <DescriptionList
       facts={[
         date,
-        { term: words('file'), value: <span className="wrap-anywhere">{tool.toolFileName}</span> },
+        {
+          term: words('file'),
+          value: (
+            <span className="wrap-anywhere">
+              <InLang>{tool.toolFileName}</InLang>
+            </span>
+          ),
+        },
         { term: words('size'), value: tool.toolFileSize === null ? null : <Size bytes={tool.toolFileSize} /> },
         { term: words('sha256'), value: tool.sha256 && <Hash sha256={tool.sha256} /> },
       ]}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { useNameIn } from '#components/ui/name.tsx'
 import { TwoLines } from '#components/ui/table-cells.tsx'
 import type { ReasonView } from '#lib/contracts/reasons.ts'
 import { dayText } from './day-text.ts'
@@ -17,8 +18,10 @@ function mainLine(words: Words, { may, by, grants: [first], isOutside }: ReasonV
 /** The reason behind a right: the authority, or the grant with the space it lies on and its end. */
 export function ReasonText({ reason }: { reason: ReasonView }) {
   const words = useTranslations('access')
-  const spaces = reason.grants.map(({ space, lastDay }) =>
-    lastDay && reason.may ? `${space.title} (${words('until', { day: dayText(lastDay) })})` : space.title,
-  )
+  const nameIn = useNameIn()
+  const spaces = reason.grants.map(({ space, lastDay }) => {
+    const name = nameIn(space.title, space.titleEn)
+    return lastDay && reason.may ? `${name} (${words('until', { day: dayText(lastDay) })})` : name
+  })
   return <TwoLines main={mainLine(words, reason)} sub={spaces.join(' · ')} />
 }

@@ -7,6 +7,7 @@ import { currentLang } from '#lib/bff/lang.ts'
 import { ask } from '#lib/bff/read.ts'
 import type { NoticeView } from '#lib/contracts/auth.ts'
 import { codeText } from '#lib/contracts/code-texts.ts'
+import type { SignInWays } from '#lib/contracts/oidc.ts'
 import { PROVIDER_CODES } from '#lib/contracts/result-codes.ts'
 import { ConsentForm } from './consent-form.tsx'
 
@@ -17,13 +18,16 @@ type Props = { searchParams: Promise<{ next?: string | string[] }> }
 
 /** Login: the information panel, agreement to terms and privacy policy, and on to signing in. */
 export default async function LoginPage({ searchParams }: Props) {
-  const [{ next }, words, home, news, lang] = await Promise.all([
+  const [{ next }, words, home, news, lang, ways] = await Promise.all([
     searchParams,
     getTranslations('entry'),
     getTranslations('home'),
     ask('/auth/notices'),
     currentLang(),
+    ask('/auth/ways'),
   ])
+  // Where the CMS does not answer, the panel beside says so.
+  const lacksManager = ways.kind === 'OK' && !(ways.body as { item: SignInWays }).item.hasManager
   const reasons = Object.fromEntries(PROVIDER_CODES.map((code) => [code, codeText(lang, code)]))
   return (
     <div className="entry-pair">
@@ -41,6 +45,7 @@ export default async function LoginPage({ searchParams }: Props) {
         <h1 id="login" className="entry-title">
           {words('login')}
         </h1>
+        {lacksManager && <Notice tone="warn">{words('noManager', { address: '/setup/' })}</Notice>}
         <p className="entry-text phrase">{words('loginText')}</p>
         <Words of={['entry']}>
           <ConsentForm next={typeof next === 'string' ? next : null} reasons={reasons} />

@@ -5,6 +5,7 @@ import { manageableLevels } from '#lib/core/policy.ts'
 import type { Actor, Ctx } from '../context.ts'
 import { grantsAt } from '../grants/grants-at.ts'
 import type { Call } from '../http/route.ts'
+import { statusIs } from '../schedules/status-filter.ts'
 import { arEventInScope, patternInScope, roomInScope, venueAreaInScope } from '../scope/scope.ts'
 import { transitionInScope } from '../transitions/transition-scope.ts'
 import { grantInScope, personInScope } from '../users/user-scope.ts'
@@ -32,6 +33,8 @@ const TRACES: Partial<Record<FirstStep, (actor: Actor) => Rows>> = {
   roomPattern: (actor) => patterns(actor, inRoom),
   roomContent: (actor) => patterns(actor, sql`${inRoom} and patterns.has_content`),
   roomPeriod: (actor) => patterns(actor, sql`${inRoom} and ${scheduled}`),
+  areaPublic: (actor) => patterns(actor, sql`${inArea} and ${statusIs('pattern', 'patterns.id', 'public', actor.at)}`),
+  roomPublic: (actor) => patterns(actor, sql`${inRoom} and ${statusIs('pattern', 'patterns.id', 'public', actor.at)}`),
   arEvent: (actor) => sql`select from ar_events where ${arEventInScope(actor)}`,
   transition: (actor) => sql`select from transitions where ${transitionInScope(actor)}`,
   registerTool: () => sql`select from tools`,

@@ -11,6 +11,11 @@ type Registering = { db: Db; now: Date; requestId: string }
 /** Waits for its turn (until the transaction ends) and says whether there is a registered system manager. */
 export async function managerExists(db: Db): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('first system manager'))`.execute(db)
+  return hasManager(db)
+}
+
+/** Is a system manager registered, as it stands now? */
+export async function hasManager(db: Db): Promise<boolean> {
   const found = await db
     .selectFrom('users')
     .select('id')

@@ -270,7 +270,11 @@ describe('the embedded sign-in beside it', () => {
     await makePerson(db, { authority: 5, email: 'maker@expo.example', password_hash })
     expect((await byPassword('manager@expo.example')).status).toBe(manager)
     expect((await byPassword('maker@expo.example')).status).toBe(maker)
-    expect((await stranger.get('/auth/ways')).body.item).toEqual({ embedded, provider: { label: '共通認証' } })
+    expect((await stranger.get('/auth/ways')).body.item).toEqual({
+      embedded,
+      provider: { label: '共通認証' },
+      hasManager: true,
+    })
   })
 })
 
@@ -278,5 +282,9 @@ test('without a provider there is nothing of all this', async () => {
   deps.oidc = undefined
   expect((await start()).answer.status).toBe(404)
   expect((await comeBack(stranger, '?state=x', '')).answer.status).toBe(404)
-  expect((await stranger.get('/auth/ways', { lang: 'en' })).body.item).toEqual({ embedded: 'open', provider: null })
+  expect((await stranger.get('/auth/ways', { lang: 'en' })).body.item).toEqual({
+    embedded: 'open',
+    provider: null,
+    hasManager: false,
+  })
 })

@@ -2,6 +2,7 @@ import { isOpenTo, type SignInWays } from '#lib/contracts/oidc.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { notAllowed } from '#lib/core/errors.ts'
 import type { Ctx, Deps, OpenCtx } from '../context.ts'
+import { hasManager } from '../identity/register-manager.ts'
 
 /** May people of this level sign in with what the console itself keeps (passwords, passkeys)? */
 export function isEmbeddedOpen({ oidc }: Pick<Deps, 'oidc'>, authority: Authority): boolean {
@@ -14,6 +15,7 @@ export function demandEmbedded({ deps, actor }: Pick<Ctx, 'deps' | 'actor'>): vo
 }
 
 /** `GET /auth/ways`: how people sign in here. */
-export async function readSignInWays({ deps: { oidc }, lang }: OpenCtx): Promise<{ item: SignInWays }> {
-  return { item: { embedded: oidc?.embedded ?? 'open', provider: oidc ? { label: oidc.label[lang] } : null } }
+export async function readSignInWays({ db, deps: { oidc }, lang }: OpenCtx): Promise<{ item: SignInWays }> {
+  const provider = oidc ? { label: oidc.label[lang] } : null
+  return { item: { embedded: oidc?.embedded ?? 'open', provider, hasManager: await hasManager(db) } }
 }

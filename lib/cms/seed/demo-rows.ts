@@ -12,6 +12,7 @@ import { demoNdsdRows } from './demo-ndsd.ts'
 import { demoAppNotificationRows, demoNoticeRows } from './demo-notices.ts'
 import { demoEntryRows, demoPatternRows, demoStopRows } from './demo-patterns.ts'
 import { demoGrants, demoUsers } from './demo-people.ts'
+import { demoFiles } from './demo-pictures.ts'
 import { demoContents, demoVipRows } from './demo-rich.ts'
 import { demoAreaRows, demoRoomLinks, demoRoomRows, demoVenueRows } from './demo-spaces.ts'
 import { demoToolRows } from './demo-tools.ts'
@@ -38,7 +39,7 @@ export function demoRows(now: Date): SeedRows {
     rooms: demoRoomRows(today),
     room_venue_areas: demoRoomLinks(),
     patterns,
-    stored_objects: fileRows(demoTime(today, -60, 9)),
+    stored_objects: fileRows(demoTime(today, -60, 9), demoFiles()),
     ar_events: demoArEventRows(today),
     ar_structures: demoStructureRows(today),
     ar_anchors: demoAnchorRows(today),

@@ -1,5 +1,6 @@
 import { demoTime } from './demo-day.ts'
 import { DEMO_AREAS, DEMO_ROOMS, DEMO_VENUES, type DemoRoom } from './demo-expo.ts'
+import { demoPicture } from './demo-pictures.ts'
 import { seedId } from './seed-id.ts'
 import type { SeedRow } from './seed-rows.ts'
 import { levelAccount } from './seed-user.ts'
@@ -37,6 +38,7 @@ export const demoVenueRows = (today: number): SeedRow<'venue_areas'>[] =>
 
 function roomRow(today: number, room: DemoRoom, index: number): SeedRow<'rooms'> {
   const [ja, en] = room.title
+  const picture = demoPicture(index)
   return {
     id: seedId('room', index),
     space_title: ja,
@@ -54,6 +56,8 @@ function roomRow(today: number, room: DemoRoom, index: number): SeedRow<'rooms'>
     pickup: room.pickup === true,
     description: `${ja}へようこそ。ゆっくりご覧ください。`,
     description_en: en && `Welcome to the ${en}. Take your time.`,
+    thumbnail_id: picture.id,
+    thumbnail_name: picture.name,
     ...demoStamps(today, -55, index, levelAccount(room.main === undefined ? 1 : 4)),
   }
 }

@@ -10,7 +10,7 @@ import { stopRows } from './event-stops.ts'
 import { eventTime } from './event-time.ts'
 import { transitionRows } from './event-transitions.ts'
 import { richRows } from './rich-rows.ts'
-import { fileRows } from './seed-files.ts'
+import { fileRows, sharedFiles } from './seed-files.ts'
 import { seedId } from './seed-id.ts'
 import type { SeedRow, SeedRows } from './seed-rows.ts'
 import { levelAccount } from './seed-user.ts'
@@ -60,7 +60,7 @@ export function eventRows(size: EventSize): SeedRows {
     rooms: roomRows(size),
     room_venue_areas: roomLinkRows(size),
     patterns: patternRows(size),
-    stored_objects: fileRows(eventTime('file', 0)),
+    stored_objects: fileRows(eventTime('file', 0), sharedFiles()),
     ar_events: arEventRows(size),
     ar_structures: arStructureRows(size),
     ar_anchors: arAnchorRows(size),

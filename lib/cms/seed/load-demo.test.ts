@@ -1,5 +1,6 @@
 import { openSession } from '#lib/cms/identity/session.ts'
 import { createCms } from '#lib/cms/index.ts'
+import { smallThumbnailUrl } from '#lib/contracts/thumbnails.ts'
 import { makePerson } from '#lib/testing/make.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 
@@ -30,6 +31,20 @@ test('the first system manager is offered the demo, loads it once and can sign i
   expect(signedIn.status).toBe(204)
   const me = await withCookie(signedIn.headers.get('set-cookie')?.split(';')[0] ?? '').get('/me')
   expect(me.body.item).toMatchObject({ cmsAccountAuth: 4, nickName: 'Olivia', language: 'en', demoOffered: false })
+})
+
+test('every room of the demo has a picture, in both sizes', async () => {
+  const manager = await as(0)
+  await manager.post('/demo', undefined)
+  const rooms = (await manager.get('/rooms')).body.items as { thumbnailUrl: string }[]
+  expect(rooms).toHaveLength(12)
+  for (const { thumbnailUrl } of rooms) {
+    for (const address of [thumbnailUrl, smallThumbnailUrl(thumbnailUrl)]) {
+      const picture = await manager.open(address.replace('/cms/v1/fe', ''))
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+      expect(Number((await picture.arrayBuffer()).byteLength)).toBeLessThan(20_000)
+    }
+  }
 })
 
 test('loading is recorded with who did it', async () => {

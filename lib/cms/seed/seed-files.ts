@@ -27,9 +27,11 @@ export const SEED_TOOL = { id: seedId('file', 2), name: 'tool.zip', size: 22 }
 /** A zip without files: the end record of its directory. */
 const EMPTY_ZIP = Buffer.from('PK\u0005\u0006'.padEnd(SEED_TOOL.size, '\0'), 'latin1')
 
-type SeedFile = { id: string; name: string; purpose: string; type: string; bytes: Buffer }
+/** A file that a seed brings. `smallOf`: the ID of the picture it is the small one of. */
+export type SeedFile = { id: string; name: string; purpose: string; type: string; bytes: Buffer; smallOf?: string }
 
-const files = (): SeedFile[] => [
+/** The files that seeded AR events and tools share. */
+export const sharedFiles = (): SeedFile[] => [
   { ...SEED_OBJECT, purpose: 'arObject', type: 'application/octet-stream', bytes: emptyScene() },
   { ...SEED_MARKER, purpose: 'arPicture', type: 'image/png', bytes: Buffer.from(MARKER, 'base64') },
   { ...SEED_TOOL, purpose: 'toolFile', type: 'application/octet-stream', bytes: EMPTY_ZIP },
@@ -37,9 +39,9 @@ const files = (): SeedFile[] => [
 
 const keyOf = ({ id, name }: SeedFile) => `${KEY_PREFIX}seed/${id}/${name}`
 
-/** The rows of the files that seeded AR events share. */
-export const fileRows = (at: Date): SeedRow<'stored_objects'>[] =>
-  files().map((file) => ({
+/** The rows of files. */
+export const fileRows = (at: Date, files: readonly SeedFile[]): SeedRow<'stored_objects'>[] =>
+  files.map((file) => ({
     id: file.id,
     object_key: keyOf(file),
     purpose: file.purpose,
@@ -48,10 +50,11 @@ export const fileRows = (at: Date): SeedRow<'stored_objects'>[] =>
     size: file.bytes.length,
     // As insertSet takes bytes.
     sha256: hexBytes(createHash('sha256').update(file.bytes).digest()) as unknown as Buffer,
+    small_of: file.smallOf ?? null,
     created_at: at,
   }))
 
 /** Writes the files themselves. */
-export async function putSeedFiles(store: ObjectStore): Promise<void> {
-  for (const file of files()) await store.put(keyOf(file), file.bytes, file.type)
+export async function putSeedFiles(store: ObjectStore, files: readonly SeedFile[]): Promise<void> {
+  for (const file of files) await store.put(keyOf(file), file.bytes, file.type)
 }

@@ -3,12 +3,13 @@ import { record } from '../audit/record.ts'
 import type { Actor, Db, Deps } from '../context.ts'
 import { StartError } from '../launch/start-error.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
+import { demoFiles } from './demo-pictures.ts'
 import { demoRows } from './demo-rows.ts'
 import { eventRows } from './event-rows.ts'
 import { EVENT_SIZES } from './event-size.ts'
 import { expoIsEmpty } from './expo-is-empty.ts'
 import { insertRows } from './insert-rows.ts'
-import { putSeedFiles } from './seed-files.ts'
+import { putSeedFiles, sharedFiles } from './seed-files.ts'
 import { seedId } from './seed-id.ts'
 import type { SeedCounts } from './seed-rows.ts'
 
@@ -21,7 +22,7 @@ type Options = {
   /** Who loads it; absent on the command line. */
   actor?: Actor
   requestId?: string
-  /** Where the files of AR events go; without it only their rows are written. */
+  /** Where the files go; without it only their rows are written. */
   store?: ObjectStore | undefined
 }
 
@@ -53,7 +54,7 @@ async function fill(db: Db, size: SeedSize, { now, actor, requestId = 'seed', st
     )
   }
   const counts = await insertRows(db, rowsOf(size, now))
-  if (store) await putSeedFiles(store)
+  if (store) await putSeedFiles(store, size === 'demo' ? demoFiles() : sharedFiles())
   const ctx = { db, now, requestId, ...(actor && { actor }) }
   const after = { size, ...counts }
   await record(ctx, { action: 'demo.loaded', targetKind: 'expoArea', targetId: seedId('expoArea', 0), after })

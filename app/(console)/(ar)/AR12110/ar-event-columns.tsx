@@ -2,6 +2,7 @@ import type { useTranslations } from 'next-intl'
 import { NameCell } from '#components/space/name-cell.tsx'
 import { PeriodCell } from '#components/space/period-cell.tsx'
 import type { Column } from '#components/ui/data-table.tsx'
+import { Name } from '#components/ui/name.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { TwoLines } from '#components/ui/table-cells.tsx'
 import { Thumbnail } from '#components/uploads/thumbnail.tsx'
@@ -52,7 +53,11 @@ export const arEventColumns = (words: Words): Column<ArEvent>[] => [
     hideUnder: 'm',
     cell: (row) => (
       <TwoLines
-        main={<span className="line-clamp-2">{row.space.spaceTitle}</span>}
+        main={
+          <span className="line-clamp-2">
+            <Name ja={row.space.spaceTitle} en={row.space.spaceTitleEn} />
+          </span>
+        }
         sub={words(`space_${row.spaceKind}`)}
       />
     ),

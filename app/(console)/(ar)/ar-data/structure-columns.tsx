@@ -1,5 +1,6 @@
 import type { useTranslations } from 'next-intl'
 import type { Column } from '#components/ui/data-table.tsx'
+import { InLang } from '#components/ui/in-lang.tsx'
 import { Thumbnail } from '#components/uploads/thumbnail.tsx'
 import type { ArStructure } from '#lib/contracts/ar-data.ts'
 import { formatFileSize } from '#lib/core/file-size.ts'
@@ -12,7 +13,7 @@ export const structureColumns = (words: ReturnType<typeof useTranslations<'arDat
     head: words('object'),
     cell: (row) => (
       <a className="text-link wrap-anywhere" href={row.objectUrl} download={row.objectName}>
-        {row.objectName}
+        <InLang>{row.objectName}</InLang>
       </a>
     ),
   },

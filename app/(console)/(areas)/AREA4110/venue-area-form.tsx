@@ -9,6 +9,7 @@ import { type Choice, toChoice } from '#components/picker/choice.ts'
 import { OneField } from '#components/picker/one-field.tsx'
 import { FixedField } from '#components/space/fixed-field.tsx'
 import { Card } from '#components/ui/card.tsx'
+import { Name } from '#components/ui/name.tsx'
 import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
@@ -77,7 +78,7 @@ export function VenueAreaForm({ area, expoArea, mayMove }: Props) {
               label={words('expoArea')}
               reason={words('expoAreaFixed')}
             >
-              {area?.expoArea.spaceTitle}
+              {area && <Name ja={area.expoArea.spaceTitle} en={area.expoArea.spaceTitleEn} />}
             </FixedField>
           )}
         </div>

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { AnchorBadges } from '#app/(console)/(ar)/AR12110/anchor-badges.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
+import { Name } from '#components/ui/name.tsx'
 import { read } from '#lib/bff/read.ts'
 import type { ArEvent } from '#lib/contracts/ar-events.ts'
 import type { Page } from '#lib/contracts/lists.ts'
@@ -28,7 +29,7 @@ export async function ExpiringAnchors() {
         {page.items.map((event) => (
           <li key={event.id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <a className="text-link" href={`/AR12110/${event.id}#anchors`}>
-              {event.spacePatternTitle}
+              <Name ja={event.spacePatternTitle} en={event.spacePatternTitleEn} />
             </a>
             <AnchorBadges event={event} />
           </li>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Card } from '#components/ui/card.tsx'
+import { Name } from '#components/ui/name.tsx'
 import type { ExternalTransitionUse } from '#lib/contracts/external-transitions.ts'
 
 const hrefOf = ({ kind, id, spaceLevel }: ExternalTransitionUse) => {
@@ -19,7 +20,7 @@ export function LinkUses({ uses }: { uses: readonly ExternalTransitionUse[] }) {
           {uses.map((use) => (
             <li key={`${use.kind} ${use.id}`}>
               <a className="text-link wrap-anywhere" href={hrefOf(use)}>
-                {use.spaceTitle}
+                <Name ja={use.spaceTitle} en={use.spaceTitleEn} />
               </a>{' '}
               <span className="text-ink-2">{words(`use_${use.kind}`)}</span>
             </li>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '#components/ui/badge.tsx'
+import { Name } from '#components/ui/name.tsx'
 import type { ExternalTransition } from '#lib/contracts/external-transitions.ts'
 
 type Props = { link: Pick<ExternalTransition, 'exTransSpaceKind' | 'space' | 'spaceLevel'> }
@@ -34,7 +35,7 @@ export function LinkedSpace({ link }: Props) {
   return (
     <>
       <a className="text-link wrap-anywhere" href={href}>
-        {link.space.spaceTitle}
+        <Name ja={link.space.spaceTitle} en={link.space.spaceTitleEn} />
       </a>{' '}
       <span className="whitespace-nowrap text-ink-2">{words(`space_${link.exTransSpaceKind}`)}</span>
     </>

@@ -2,6 +2,7 @@ import type { useTranslations } from 'next-intl'
 import { NameCell } from '#components/space/name-cell.tsx'
 import { PeriodCell } from '#components/space/period-cell.tsx'
 import type { Column } from '#components/ui/data-table.tsx'
+import { Name } from '#components/ui/name.tsx'
 import { TwoLines } from '#components/ui/table-cells.tsx'
 import { Thumbnail } from '#components/uploads/thumbnail.tsx'
 import type { Room } from '#lib/contracts/rooms.ts'
@@ -63,7 +64,11 @@ const areasColumn = (words: Words): Column<Room> => ({
   cell: ({ venueAreas: [first, ...others] }) =>
     first ? (
       <TwoLines
-        main={<span className="line-clamp-2">{first.spaceTitle}</span>}
+        main={
+          <span className="line-clamp-2">
+            <Name ja={first.spaceTitle} en={first.spaceTitleEn} />
+          </span>
+        }
         sub={others.length > 0 ? words('moreAreas', { count: others.length }) : undefined}
       />
     ) : (

@@ -1,5 +1,6 @@
 import type { useTranslations } from 'next-intl'
 import type { Column } from '#components/ui/data-table.tsx'
+import { InLang } from '#components/ui/in-lang.tsx'
 import { TwoLines } from '#components/ui/table-cells.tsx'
 import type { VipUser } from '#lib/contracts/vip-users.ts'
 import { formatJst } from '#lib/core/jst.ts'
@@ -18,7 +19,13 @@ export const vipColumns = (words: Words): Column<VipUser>[] => [
     id: 'memo',
     head: words('memo'),
     cell: (user) =>
-      user.vipMemo ? <span className="wrap-anywhere">{user.vipMemo}</span> : <span className="text-ink-3">–</span>,
+      user.vipMemo ? (
+        <span className="wrap-anywhere">
+          <InLang>{user.vipMemo}</InLang>
+        </span>
+      ) : (
+        <span className="text-ink-3">–</span>
+      ),
   },
   {
     id: 'registered',

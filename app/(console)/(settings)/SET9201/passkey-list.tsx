@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/icon.tsx'
+import { InLang } from '#components/ui/in-lang.tsx'
 import type { PasskeyView } from '#lib/contracts/passkeys.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { PasskeyActions } from './passkey-actions.tsx'
@@ -14,7 +15,9 @@ export function PasskeyList({ passkeys }: { passkeys: readonly PasskeyView[] }) 
         <li key={passkey.id}>
           <Icon name="key-round" className="text-ink-3" />
           <span className="min-w-0 flex-1">
-            <span className="cell-main">{passkey.passkeyName}</span>
+            <span className="cell-main">
+              <InLang>{passkey.passkeyName}</InLang>
+            </span>
             <span className="cell-sub">
               {passkey.lastUsedAt
                 ? words('passkeyUsed', { at: formatJst(passkey.createdAt), last: formatJst(passkey.lastUsedAt) })

@@ -3,6 +3,8 @@ import { dayText } from '#app/(console)/(users)/day-text.ts'
 import { LoginStatusBadge } from '#app/(console)/(users)/login-status-badge.tsx'
 import { type Column, DataTable } from '#components/ui/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import { InLang } from '#components/ui/in-lang.tsx'
+import { useNameIn } from '#components/ui/name.tsx'
 import { NameLink, TwoLines } from '#components/ui/table-cells.tsx'
 import type { Access, AccessEntry } from '#lib/contracts/grants.ts'
 import { toAuthority } from '#lib/core/authority.ts'
@@ -10,13 +12,14 @@ import { GiveButton } from './give-button.tsx'
 import { type SelectableHolder, SelectedActions } from './selected-actions.tsx'
 import { TakeButton } from './take-button.tsx'
 
+type NameIn = ReturnType<typeof useNameIn>
 type Words = ReturnType<typeof useTranslations<'access'>>
 type Common = ReturnType<typeof useTranslations<'common'>>
 
 /** Where the grant lies when it is not on the space itself, and until when it counts. */
-function grantLine(words: Words, { by, bySpace, lastDay }: AccessEntry): string {
+function grantLine(words: Words, nameIn: NameIn, { by, bySpace, lastDay }: AccessEntry): string {
   const until = lastDay && words('until', { day: dayText(lastDay) })
-  return [by !== 'direct' && bySpace.title, until].filter(Boolean).join(' · ')
+  return [by !== 'direct' && nameIn(bySpace.title, bySpace.titleEn), until].filter(Boolean).join(' · ')
 }
 
 const rowIdOf = (entry: AccessEntry) => `${entry.id}-${entry.bySpace.id}`
@@ -27,7 +30,7 @@ const toHolder = (entry: AccessEntry): SelectableHolder => {
   return { rowId: rowIdOf(entry), id, userName, lastDay, mayTake }
 }
 
-const columnsOf = (words: Words, common: Common): Column<AccessEntry>[] => [
+const columnsOf = (words: Words, common: Common, nameIn: NameIn): Column<AccessEntry>[] => [
   {
     id: 'name',
     head: words('person'),
@@ -52,25 +55,27 @@ const columnsOf = (words: Words, common: Common): Column<AccessEntry>[] => [
   {
     id: 'by',
     head: words('by'),
-    cell: (row) => <TwoLines main={words(`by_${row.by}`)} sub={grantLine(words, row)} />,
+    cell: (row) => <TwoLines main={words(`by_${row.by}`)} sub={grantLine(words, nameIn, row)} />,
   },
 ]
 
 /** Who has access to a space, directly or through another one; only what was given directly is taken here. */
 export function AccessTable({ access: { space, entries } }: { access: Access }) {
   const words = useTranslations('access')
+  const nameIn = useNameIn()
+  const name = nameIn(space.title, space.titleEn)
   const common = useTranslations('common')
   return (
     <section className="flex flex-col gap-3" aria-labelledby="holders">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="holders" className="card-title">
-          {words('holders', { name: space.title, count: entries.length })}
+          <InLang>{words('holders', { name, count: entries.length })}</InLang>
         </h2>
         <GiveButton space={space} />
       </div>
       <DataTable
-        caption={words('holders', { name: space.title, count: entries.length })}
-        columns={columnsOf(words, common)}
+        caption={words('holders', { name, count: entries.length })}
+        columns={columnsOf(words, common, nameIn)}
         rows={entries}
         rowId={rowIdOf}
         rowName={(row) => row.userName}

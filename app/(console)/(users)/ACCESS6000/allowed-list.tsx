@@ -1,16 +1,18 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import type * as z from 'zod/mini'
 import { ReasonText } from '#app/(console)/(users)/reason-text.tsx'
 import { queryText } from '#app/(console)/query-text.ts'
 import { type Column, DataTable } from '#components/ui/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { FilterBar } from '#components/ui/filter-bar.tsx'
+import { InLang } from '#components/ui/in-lang.tsx'
 import { NameLink } from '#components/ui/table-cells.tsx'
 import { read } from '#lib/bff/read.ts'
 import type { Access } from '#lib/contracts/grants.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { AllowedPerson, allowedQuery } from '#lib/contracts/reasons.ts'
 import { toAuthority } from '#lib/core/authority.ts'
+import { titleIn, toLang } from '#lib/core/lang.ts'
 import { actionsOn, type PlaceKind } from '#lib/core/reason.ts'
 
 type Props = { space: Access['space']; query: z.infer<typeof allowedQuery> }
@@ -23,17 +25,19 @@ const PLACE_KINDS: Record<Access['space']['kind'], PlaceKind> = {
 
 /** Who may do an action on a space, each with the authority or the grant that allows it. */
 export async function AllowedList({ space, query }: Props) {
-  const [words, common, actionWords] = await Promise.all([
+  const [words, common, actionWords, lang] = await Promise.all([
     getTranslations('access'),
     getTranslations('common'),
     getTranslations('actions'),
+    getLocale(),
   ])
   const kind = PLACE_KINDS[space.kind]
   const { isSubRoom } = space
   const actions = actionsOn({ kind, isSubRoom })
   const action = actions.find((it) => it === query.action) ?? actions.find((it) => it === `${kind}.read`) ?? 'room.read'
   const page = await read<Page<AllowedPerson>>('/grants/people', queryText({ ...query, action }), 'ACCESS6000')
-  const caption = words('allowed', { name: space.title, action: actionWords(action) })
+  const name = titleIn(toLang(lang), space.title, space.titleEn)
+  const caption = words('allowed', { name, action: actionWords(action) })
   const params = { view: 'actions', spaceId: space.id, action, q: query.q, sort: query.sort }
   const columns: Column<AllowedPerson>[] = [
     {
@@ -58,7 +62,7 @@ export async function AllowedList({ space, query }: Props) {
   return (
     <section className="flex flex-col gap-3" aria-labelledby="allowed">
       <h2 id="allowed" className="card-title">
-        {caption}
+        <InLang>{caption}</InLang>
       </h2>
       <FilterBar
         path="/ACCESS6000"

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import type { Choice } from '#components/picker/choice.ts'
 import { ChoiceResults } from '#components/picker/choice-results.tsx'
 import { SearchBox } from '#components/picker/search-box.tsx'
+import { useNameIn } from '#components/ui/name.tsx'
 import type { Access } from '#lib/contracts/grants.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -15,6 +16,7 @@ type Props = { space: Access['space']; onClose: () => void }
 /** Searches people and gives the chosen ones access to the space, for good or to a last day. */
 export function GiveDialog({ space, onClose }: Props) {
   const words = useTranslations('access')
+  const nameIn = useNameIn()
   const common = useTranslations('common')
   const [keyword, setKeyword] = useState('')
   const [lastDay, setLastDay] = useState('')
@@ -40,7 +42,7 @@ export function GiveDialog({ space, onClose }: Props) {
   const change = { spaceId: space.id, giveTo: chosen.map(({ id }) => id), takeFrom: [], lastDay: lastDay || null }
   return (
     <ChangeDialog
-      title={words('giveTitle', { name: space.title })}
+      title={words('giveTitle', { name: nameIn(space.title, space.titleEn) })}
       note={words('giveNote')}
       change={count === 0 ? null : change}
       verb={count === 0 ? words('give') : words('giveVerb', { count })}

@@ -1,6 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { InLang } from '#components/ui/in-lang.tsx'
+import { useNameIn } from '#components/ui/name.tsx'
 import type { Access, AccessEntry } from '#lib/contracts/grants.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 
@@ -18,6 +20,7 @@ type Props = {
 /** Takes the access of one or many people to a space away, after saying what they lose. */
 export function TakeDialog({ space, holders, left = 0, onDone, onClose }: Props) {
   const words = useTranslations('access')
+  const nameIn = useNameIn()
   const count = holders.length
   const name = holders[0]?.userName ?? ''
   const isOne = count === 1
@@ -33,7 +36,9 @@ export function TakeDialog({ space, holders, left = 0, onDone, onClose }: Props)
       onDone={onDone}
       onClose={onClose}
     >
-      <p className="phrase text-ink-2">{words('takeText', { space: space.title })}</p>
+      <p className="phrase text-ink-2">
+        <InLang>{words('takeText', { space: nameIn(space.title, space.titleEn) })}</InLang>
+      </p>
       {left > 0 && <p className="text-ink-3">{words('untakeable', { count: left })}</p>}
     </ChangeDialog>
   )

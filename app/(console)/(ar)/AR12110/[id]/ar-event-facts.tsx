@@ -6,6 +6,7 @@ import { BilingualText } from '#components/space/bilingual-text.tsx'
 import { PublicationFact } from '#components/space/publication-fact.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { DescriptionList } from '#components/ui/description-list.tsx'
+import { Name } from '#components/ui/name.tsx'
 import { Thumbnail } from '#components/uploads/thumbnail.tsx'
 import type { ArEventDetail } from '#lib/contracts/ar-events.ts'
 import { formatDegrees } from '#lib/core/coordinates.ts'
@@ -82,7 +83,7 @@ function SpaceName({ event: { space, spaceKind } }: { event: ArEventDetail }) {
   return (
     <>
       <a className="text-link" href={`/${SCREENS[spaceKind]}/${space.id}`}>
-        {space.spaceTitle}
+        <Name ja={space.spaceTitle} en={space.spaceTitleEn} />
       </a>{' '}
       <span className="text-ink-2">{words(`space_${spaceKind}`)}</span>
     </>

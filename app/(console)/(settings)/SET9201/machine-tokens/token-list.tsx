@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '#components/ui/badge.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { InLang } from '#components/ui/in-lang.tsx'
 import type { MachineToken } from '#lib/contracts/machine-tokens.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { RevokeTokenButton } from './revoke-token-button.tsx'
@@ -16,7 +17,9 @@ export function TokenList({ tokens }: { tokens: readonly MachineToken[] }) {
         <li key={token.id}>
           <Icon name="key-round" className="text-ink-3" />
           <span className="min-w-0 flex-1">
-            <span className="cell-main wrap-anywhere">{token.tokenName}</span>
+            <span className="cell-main wrap-anywhere">
+              <InLang>{token.tokenName}</InLang>
+            </span>
             {[
               token.tokenScopes.map((scope) => words(`scope_${scope}`)).join(', '),
               words('createdAt', { at: formatJst(token.createdAt), name: token.createdBy?.userName ?? words('gone') }),

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { type HeldSpace, heldNames } from '#app/(console)/(users)/held-names.ts'
 import { Card } from '#components/ui/card.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
+import { Name, OtherName } from '#components/ui/name.tsx'
 import { mayOpen } from '#lib/contracts/screens.ts'
 import type { User } from '#lib/contracts/users.ts'
 import { type Authority, toAuthority } from '#lib/core/authority.ts'
@@ -42,16 +43,16 @@ function HeldRow({ space: { id, name, nameEn, kind }, authority }: { space: Held
         <span className="cell-main">
           {mayOpen(screen, authority) ? (
             <a className="cell-name" href={`/${screen}/${id}`}>
-              {name}
+              <Name ja={name} en={nameEn} />
             </a>
           ) : (
-            name
+            <Name ja={name} en={nameEn} />
           )}
         </span>
         <span className="cell-sub">
           {words(`kind_${kind}`)}
-          {nameEn && ' · '}
-          {nameEn && <span lang="en">{nameEn}</span>}
+          {nameEn && nameEn !== name && ' · '}
+          <OtherName ja={name} en={nameEn} />
         </span>
       </span>
       {mayOpen('ACCESS6000', authority) && (

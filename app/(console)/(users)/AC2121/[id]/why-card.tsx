@@ -1,14 +1,16 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { type PickKind, SpacePicker } from '#app/(console)/(users)/ACCESS6000/space-picker.tsx'
 import { ReasonText } from '#app/(console)/(users)/reason-text.tsx'
 import { Words } from '#components/shell/words.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
+import { InLang } from '#components/ui/in-lang.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { ask } from '#lib/bff/read.ts'
 import { ACTIONS, type Reasons } from '#lib/contracts/reasons.ts'
 import type { User } from '#lib/contracts/users.ts'
 import { type Authority, toAuthority } from '#lib/core/authority.ts'
+import { titleIn, toLang } from '#lib/core/lang.ts'
 import { type Action, mayEver, reachOf } from '#lib/core/policy.ts'
 
 const READ: Record<PickKind, Action> = {
@@ -31,7 +33,7 @@ type Props = { user: User; authority: Authority; spaceId: string | undefined }
 
 /** What a person may do and why: at her level, and on a space that is picked by which grant. */
 export async function WhyCard({ user, authority, spaceId }: Props) {
-  const words = await getTranslations('users')
+  const [words, lang] = [await getTranslations('users'), toLang(await getLocale())]
   const found = spaceId === undefined ? null : await ask(`/users/${user.id}/reasons`, { spaceId })
   const reasons = found?.kind === 'OK' ? (found.body as { item: Reasons }).item : null
   const space = reasons?.space
@@ -40,7 +42,7 @@ export async function WhyCard({ user, authority, spaceId }: Props) {
     <section className="flex flex-col gap-3" aria-labelledby="why">
       <div>
         <h2 id="why" className="card-title">
-          {space ? words('whyOn', { name: space.title }) : words('why')}
+          <InLang>{space ? words('whyOn', { name: titleIn(lang, space.title, space.titleEn) }) : words('why')}</InLang>
         </h2>
         <p className="card-note">{words('whyNote')}</p>
       </div>
@@ -60,9 +62,10 @@ export async function WhyCard({ user, authority, spaceId }: Props) {
 
 async function ReasonTable({ reasons: { space, reasons } }: { reasons: Reasons }) {
   const [words, actionWords] = await Promise.all([getTranslations('users'), getTranslations('actions')])
+  const lang = toLang(await getLocale())
   return (
     <DataTable
-      caption={words('whyOn', { name: space.title })}
+      caption={words('whyOn', { name: titleIn(lang, space.title, space.titleEn) })}
       columns={[
         { id: 'action', head: words('whyAction'), rowHeader: true, cell: (row) => actionWords(row.action) },
         {

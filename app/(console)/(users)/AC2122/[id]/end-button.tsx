@@ -6,19 +6,21 @@ import { EndDialog } from '#app/(console)/(users)/ACCESS6000/end-dialog.tsx'
 import type { Holder } from '#app/(console)/(users)/ACCESS6000/take-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
+import { useNameIn } from '#components/ui/name.tsx'
 
 type Props = { space: { id: string; title: string }; person: Holder; lastDay: string | null }
 
 /** Sets the last day on which a person holds a space. */
 export function EndButton({ space, person, lastDay }: Props) {
   const words = useTranslations('users')
+  const nameIn = useNameIn()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button
         size="small"
         icon="calendar"
-        aria-label={words('setEndOf', { name: space.title })}
+        aria-label={words('setEndOf', { name: nameIn(space.title, space.titleEn) })}
         onPointerEnter={preloadModal}
         onFocus={preloadModal}
         onClick={() => setOpen(true)}
