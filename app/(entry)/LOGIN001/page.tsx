@@ -24,7 +24,7 @@ export default async function LoginPage({ searchParams }: Props) {
     ask('/auth/notices'),
     currentLang(),
   ])
-  const reasons = Object.fromEntries(PROVIDER_CODES.map((code) => [code, codeText(lang, code)]))
+  const reasons = new Map<string, string>(PROVIDER_CODES.map((code) => [code, codeText(lang, code)]))
   return (
     <div className="entry-pair">
       <section className="entry-side entry-side-quiet" aria-labelledby="news">
