@@ -3,7 +3,7 @@ import { NextRequest } from 'next/server.js'
 process.env.APP_SECRET = 'a secret of tests, thirty-two characters'
 process.env.PUBLIC_URL = 'http://console.test'
 // Read after the environment is set: the BFF reads it once.
-const { middleware } = await import('../middleware.ts')
+const { middleware } = await import('#middleware.ts')
 const { sealCookie } = await import('#lib/bff/user-data.ts')
 
 const role = (await sealCookie(0)).split(';')[0] ?? ''
