@@ -1,4 +1,4 @@
-import { type NextRequest, NextResponse } from 'next/server'
+import { type NextRequest, NextResponse } from 'next/server.js'
 import { clearedAgreement } from '#lib/bff/cleared-agreement.ts'
 import { contentSecurityPolicy, REPORTING_ENDPOINTS } from '#lib/bff/csp.ts'
 import { bffEnv } from '#lib/bff/env.ts'

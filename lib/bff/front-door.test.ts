@@ -10,6 +10,7 @@ const guarding = guardServers({ warn: (...said: unknown[]) => void logged.push(s
 const seen: (string | string[] | undefined)[] = []
 const server = createServer((asked, response) => {
   seen.push(`${asked.method} ${asked.headers['next-action'] ?? '-'}`)
+  if (asked.url?.startsWith('/NOTFOUND')) return void response.end('a page')
   response.writeHead(308, { location: '/cms/v1' }).end()
 })
 server.listen(0, '127.0.0.1')
@@ -20,8 +21,8 @@ afterAll(() => {
   server.close()
 })
 
-async function call(method: string, headers: Record<string, string> = {}) {
-  const sent = request({ port, host: '127.0.0.1', path: '/cms/v1/', method, headers })
+async function call(method: string, headers: Record<string, string> = {}, path = '/cms/v1/') {
+  const sent = request({ port, host: '127.0.0.1', path, method, headers })
   sent.end()
   const [answer] = await once(sent, 'response')
   answer.resume()
@@ -52,4 +53,12 @@ test('a post that names a server action is an ordinary one, and the log says so 
   expect(logged).toEqual([
     [{ method: 'POST', url: '/cms/v1/', action: 'x'.repeat(100) }, 'there are no server actions'],
   ])
+})
+
+test.each([
+  ['/NOTFOUND', 404],
+  ['/NOTFOUND?x=1', 404],
+  ['/NOTFOUNDED', 200],
+])('%s is answered with %i', async (path, status) => {
+  expect((await call('GET', {}, path)).statusCode).toBe(status)
 })

@@ -9,11 +9,12 @@ type Started = { request: IncomingMessage; response: ServerResponse; server: Ser
 const ALLOW = [...SAFE_METHODS, ...UNSAFE_METHODS].join(', ')
 const STARTED = 'http.server.request.start'
 const ACTION = 'next-action'
+const NOT_FOUND_PAGE = /^\/NOTFOUND(?:\?|$)/
 
 /**
  * What happens to every request of this process before Next.js sees it, since Next.js leaves it out of some: the security headers
- * (its own redirects of /cms/…/ and /_next/…/ lack those of its configuration) and a clear no to methods it answers with 500. `stop`:
- * for tests.
+ * (its own redirects of /cms/…/ and /_next/…/ lack those of its configuration), a clear no to methods it answers with 500, and 404 for the
+ * page of unknown paths. `stop`: for tests.
  */
 export function guardServers(log: Pick<Logger, 'warn'>): { stop: () => void } {
   const guarded = new WeakSet<Server>()
@@ -21,12 +22,19 @@ export function guardServers(log: Pick<Logger, 'warn'>): { stop: () => void } {
     const { request, response, server } = message as Started
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
     dropAction(request, log)
+    if (NOT_FOUND_PAGE.test(request.url ?? '')) answerNotFound(response)
     if (guarded.has(server)) return
     guarded.add(server)
     refuseUnknownMethods(server)
   }
   subscribe(STARTED, guard)
   return { stop: () => void unsubscribe(STARTED, guard) }
+}
+
+/** What Next.js draws on the server as a whole page it answers with 200; where notFound() says 404 it leaves the page to the browser. */
+function answerNotFound(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse
+  response.writeHead = (status: number, ...rest: unknown[]) => writeHead(status === 200 ? 404 : status, ...rest)
 }
 
 /** The console has no server actions. Next.js would look for the one that is named and write unstructured text to the log. */

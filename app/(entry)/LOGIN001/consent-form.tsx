@@ -20,7 +20,7 @@ type Props = {
   /** The page she wanted, to go on to. */
   next: string | null
   /** What a failed hand-off means, by result code; the general words for every other. */
-  reasons: Record<string, string>
+  reasons: ReadonlyMap<string, string>
 }
 
 /** One agreement and Continue. The page clears session storage and says why the last hand-off failed (spec section 2). */
@@ -48,7 +48,7 @@ export function ConsentForm({ next, reasons }: Props) {
       {failure !== null && (
         <div role="alert">
           <Notice tone="bad">
-            <p className="phrase">{reasons[failure] ?? words('handOffFailed')}</p>
+            <p className="phrase">{reasons.get(failure) ?? words('handOffFailed')}</p>
             <ResultCode code={failure} />
           </Notice>
         </div>

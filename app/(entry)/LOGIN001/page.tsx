@@ -28,7 +28,7 @@ export default async function LoginPage({ searchParams }: Props) {
   ])
   // Where the CMS does not answer, the panel beside says so.
   const lacksManager = ways.kind === 'OK' && !(ways.body as { item: SignInWays }).item.hasManager
-  const reasons = Object.fromEntries(PROVIDER_CODES.map((code) => [code, codeText(lang, code)]))
+  const reasons = new Map<string, string>(PROVIDER_CODES.map((code) => [code, codeText(lang, code)]))
   return (
     <div className="entry-pair">
       <section className="entry-side entry-side-quiet" aria-labelledby="news">
