@@ -3,6 +3,7 @@ import { externalTransitionRef } from './external-transitions.ts'
 import { id, idList, oneOf, optionalLine, optionalText, requiredLine, rule, spaceRef, stamps } from './fields.ts'
 import { filterOf, flagFilter, idFilter, listQuery } from './lists.ts'
 import { momentGiven } from './moment.ts'
+import { occupancy } from './occupancy.ts'
 import { publication, statusFilter } from './publication.ts'
 import { roomDelivery } from './rich-contents.ts'
 import { thumbnailFields, thumbnailNamed } from './thumbnails.ts'
@@ -21,16 +22,7 @@ const fields = {
   metaFacilityNo: optionalLine(50),
   /** Maximum occupancy on or off, and the number of people when on. */
   metaLimitRadio: z._default(z.boolean(), false),
-  metaLimitConditions: z._default(
-    z.nullable(
-      z.number().check(
-        z.refine((n) => Number.isInteger(n), rule('format')),
-        z.refine((n) => n >= 1, rule('tooSmall', { min: 1 })),
-        z.refine((n) => n <= 1_000_000, rule('tooLarge', { max: 1_000_000 })),
-      ),
-    ),
-    null,
-  ),
+  metaLimitConditions: z._default(occupancy, null),
   /** The external transition visitors are sent to while the room is full; only with the limit on. */
   metaLimitExtrans: z._default(z.nullable(id), null),
   accessInherit: z._default(z.boolean(), false),
