@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { externalTransitionRef, PATTERN_LINKS_MAX } from './external-transitions.ts'
 import { id, idsGiven, line, lines, oneOf, requiredLine, rule, spaceRef, stamps } from './fields.ts'
-import { filterOf, flagFilter, idFilter, listQuery } from './lists.ts'
+import { filterOf, flagFilter, idFilter, listQuery, yesNoFilter } from './lists.ts'
 import { occupancy } from './occupancy.ts'
 import { publication, statusFilter } from './publication.ts'
 
@@ -79,6 +79,11 @@ export const patternQuery = listQuery(PATTERN_SORTS, {
   status: statusFilter,
   missingEn: flagFilter,
   missingContent: flagFilter,
+  hasDeepLink: yesNoFilter,
+  pickup: yesNoFilter,
+  hasLink: yesNoFilter,
+  /** With this external transition among its links. */
+  exTransitionId: idFilter,
 })
 
 export const pattern = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { externalTransitionRef } from './external-transitions.ts'
 import { id, idList, oneOf, optionalLine, optionalText, requiredLine, rule, spaceRef, stamps } from './fields.ts'
-import { filterOf, flagFilter, idFilter, listQuery } from './lists.ts'
+import { filterOf, flagFilter, idFilter, listQuery, yesNoFilter } from './lists.ts'
 import { momentGiven } from './moment.ts'
 import { occupancy } from './occupancy.ts'
 import { publication, statusFilter } from './publication.ts'
@@ -92,6 +92,13 @@ export const roomQuery = listQuery(ROOM_SORTS, {
   at: momentGiven,
   status: statusFilter,
   missingEn: flagFilter,
+  hasThumbnail: yesNoFilter,
+  pickup: yesNoFilter,
+  /** With a redirect at the limit. */
+  hasRedirect: yesNoFilter,
+  /** Looked after by a registered manager, or by this person; nothing for who may not give access. */
+  hasManager: yesNoFilter,
+  managerId: idFilter,
   /** Only rooms with a large-volume content whose delivery has stopped. */
   deliveryStopped: flagFilter,
 })
