@@ -233,3 +233,17 @@ test('the way in counts what is done before the scripts of its pages have come',
   })
   await expect(page.getByRole('heading', { name: home.news })).toBeVisible()
 })
+
+test('what is typed into a form of another kind before its scripts have come is told to it, and counts', async ({
+  page,
+}) => {
+  const { board } = wordsOf.ja
+  const release = await holdScripts(page)
+  await page.goto('/SCHEDULE', { waitUntil: 'commit' })
+  const form = page.getByRole('form', { name: board.timeForm })
+  await form.getByLabel(board.duration).fill('17')
+  await form.getByRole('button', { name: board.show }).click()
+  release()
+  await expect(page).toHaveURL(/duration=17/)
+  await expect(form.getByLabel(board.duration)).toHaveValue('17')
+})

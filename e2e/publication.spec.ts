@@ -6,7 +6,7 @@ import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
-const { schedules, stops, status, common, errors } = wordsOf.ja
+const { schedules, stops, status, common, errors, board } = wordsOf.ja
 
 // Far from Japan, on the other side of the date line of most of its day.
 test.use({ timezoneId: 'America/New_York' })
@@ -123,4 +123,36 @@ test('a room is stopped with its sub room and a reason, its creator is told, and
   await page.goto('/ROOM5810?state=inForce')
   await expect(page.getByRole('row', { name: /音の間別館/ })).toBeVisible()
   expect(product.mailbox.mails.filter((mail) => mail.text?.includes('音響の点検'))).toHaveLength(1)
+})
+
+test('AREA4810 draws the patterns of venue areas in time with their stops, above the history', async ({
+  page,
+  product,
+}) => {
+  const api = await apiAs(product.origin, manager)
+  const post = async (path: string, body: object) => {
+    const answer = await api.post(path, body)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+    return (answer.body.item as { id: string } | undefined)?.id ?? ''
+  }
+  const expo = await post('/expo-areas', { spaceTitle: '時の博' })
+  const area = await post('/venue-areas', { spaceTitle: '時の広場', spaceParentId: expo })
+  const pattern = await post('/patterns', { spaceId: area, spacePatternTitle: '時の昼', contentId: 'content-1' })
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const period = { openStartDate: day(-7), openEndDate: day(21), openType: 'normal' }
+  await post('/schedule-entries', { ...period, spacePatternId: pattern })
+  await post('/stops', { targets: [{ kind: 'venueArea', id: area }], closeReason: '時の点検' })
+  await signIn(page, manager)
+  await page.goto('/AREA4810?q=時の')
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: '時の昼' }) })
+  await expect(row).toContainText(status.stopping)
+  await expect(row).toContainText(/から公開停止中/)
+  await expect(row.locator('.timeline-stop')).toHaveCount(1)
+  await expect(row.locator('.print-bar rect[fill="url(#print-stopped)"]')).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: stops.history })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: '時の点検' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('navigation', { name: board.unit }).getByRole('link', { name: board.unit_month }).click()
+  await expect(page).toHaveURL(/unit=month/)
+  await expect(row).toBeVisible()
 })

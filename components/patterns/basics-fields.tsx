@@ -4,10 +4,11 @@ import { useTranslations } from 'next-intl'
 import { Card } from '#components/ui/card.tsx'
 import { RadioField } from '#components/ui/radio-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
+import { numberInput } from '#lib/client/number-input.ts'
 import { OpenTypeField } from './open-type-field.tsx'
 import type { PatternFormFields } from './pattern-form-fields.ts'
 
-/** Names, event (room patterns), photography permission, open type. */
+/** Names, event, author and occupancy (room patterns), photography permission, open type. */
 export function BasicsFields({ save, withEvent }: PatternFormFields & { withEvent?: boolean }) {
   const words = useTranslations('patterns')
   return (
@@ -19,6 +20,25 @@ export function BasicsFields({ save, withEvent }: PatternFormFields & { withEven
           <>
             <TextField {...save.field('eventName')} label={words('eventName')} maxLength={100} />
             <TextField {...save.field('eventNameEn')} label={words('eventNameEn')} lang="en" maxLength={100} />
+            <TextField
+              {...save.field('spacePatternMetaAuthor')}
+              label={words('author')}
+              hint={words('asRoom')}
+              maxLength={100}
+            />
+            <TextField
+              {...save.field('spacePatternMetaAuthorEn')}
+              label={words('authorEn')}
+              hint={words('asRoom')}
+              lang="en"
+              maxLength={100}
+            />
+            <TextField
+              {...save.field('spacePatternMetaLimitConditions', numberInput)}
+              label={words('occupancy')}
+              hint={words('asRoom')}
+              inputMode="numeric"
+            />
           </>
         )}
         <CameraField save={save} />

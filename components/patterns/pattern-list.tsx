@@ -23,7 +23,8 @@ type Props = {
   page: Page<Pattern>
 }
 
-const FILTERS = ['q', 'status', 'openType', 'missingEn', 'missingContent', 'spaceId']
+const YES_NO = ['hasDeepLink', 'pickup', 'hasLink'] as const
+const FILTERS = ['q', 'status', 'openType', 'missingEn', 'missingContent', 'spaceId', 'exTransitionId', ...YES_NO]
 
 /** The list of all patterns of a level in the person's scope. */
 export function PatternList({ screen, level, authority, params, page }: Props) {
@@ -39,7 +40,7 @@ export function PatternList({ screen, level, authority, params, page }: Props) {
   return (
     <div className="page page-list">
       <PageHeader title={titles(screen)} purpose={words(level === 2 ? 'listPurpose2' : 'listPurpose3')} actions={add} />
-      <PatternFilters path={path} params={params} />
+      <PatternFilters path={path} level={level} params={params} />
       <DataTable
         caption={words('listCaption')}
         columns={columns}
@@ -66,9 +67,13 @@ export function PatternList({ screen, level, authority, params, page }: Props) {
   )
 }
 
-function PatternFilters({ path, params }: { path: string; params: Record<string, string> }) {
+type FilterProps = Pick<Props, 'level' | 'params'> & { path: string }
+
+function PatternFilters({ path, level, params }: FilterProps) {
   const words = useTranslations('patterns')
   const status = useTranslations('status')
+  // Patterns of venue areas have neither pickup nor links.
+  const yesNo = level === 2 ? (['hasDeepLink'] as const) : YES_NO
   return (
     <FilterBar
       path={path}
@@ -85,6 +90,11 @@ function PatternFilters({ path, params }: { path: string; params: Record<string,
           label: words('openType'),
           choices: OPEN_TYPES.map((value) => ({ value, label: words(`openType_${value}`) })),
         },
+        ...yesNo.map((name) => ({
+          name,
+          label: words(`filter_${name}`),
+          choices: (['1', '0'] as const).map((value) => ({ value, label: words(`filter_${name}_${value}`) })),
+        })),
       ]}
       flags={[
         { name: 'missingContent', label: words('onlyMissingContent') },

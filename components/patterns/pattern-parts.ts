@@ -10,6 +10,9 @@ const BASICS = [
   'spacePatternTitleEn',
   'eventName',
   'eventNameEn',
+  'spacePatternMetaAuthor',
+  'spacePatternMetaAuthorEn',
+  'spacePatternMetaLimitConditions',
   'cameraPermission',
   'openType',
 ] as const

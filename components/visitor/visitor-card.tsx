@@ -1,9 +1,10 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/icon.tsx'
 import { Thumbnail } from '#components/uploads/thumbnail.tsx'
 import type { Lang } from '#lib/core/lang.ts'
+import { Gap } from './gap.tsx'
 import { type Missing, type ShownPattern, type ShownRoom, visitorView } from './visitor-view.ts'
 
 export type Frame = 'phone' | 'pc'
@@ -52,17 +53,5 @@ export function VisitorCard({ pattern, room, lang, frame }: Props) {
         </div>
       </div>
     </figure>
-  )
-}
-
-/** Where visitors see nothing: said in the operator's language, since it is no part of what they see. */
-function Gap({ what, lang }: { what: Missing; lang: Lang }) {
-  const words = useTranslations('visitor')
-  const isShared = what === 'picture' || what === 'content'
-  return (
-    <span className="visitor-gap" lang={useLocale()}>
-      <Icon name="triangle-alert" />
-      {isShared ? words(`no_${what}`) : words(`no_${what}_${lang}`)}
-    </span>
   )
 }

@@ -7,6 +7,8 @@ const pattern = {
   eventNameEn: 'Tea party',
   spacePatternMetaExplanatoryText: '抹茶を点てます。',
   spacePatternMetaExplanatoryTextEn: 'We make matcha.',
+  spacePatternMetaAuthor: '',
+  spacePatternMetaAuthorEn: '',
   contentId: 'content-1',
   cameraPermission: true,
   pickupPermission: false,
@@ -47,4 +49,10 @@ test('picture and content are missing for everyone; an event that there is not i
   for (const lang of ['ja', 'en'] as const) {
     expect(visitorView(bare, { ...room, thumbnailUrl: '' }, lang).missing).toEqual(['picture', 'content'])
   }
+})
+
+test('a pattern with an author of its own shows that one, in each language', () => {
+  const own = { ...pattern, spacePatternMetaAuthor: '表千家' }
+  expect(visitorView(own, room, 'ja')).toMatchObject({ author: '表千家', missing: [] })
+  expect(visitorView(own, room, 'en')).toMatchObject({ author: '', missing: ['author'] })
 })

@@ -11,6 +11,8 @@ export type ShownPattern = Pick<
   | 'eventNameEn'
   | 'spacePatternMetaExplanatoryText'
   | 'spacePatternMetaExplanatoryTextEn'
+  | 'spacePatternMetaAuthor'
+  | 'spacePatternMetaAuthorEn'
   | 'contentId'
   | 'cameraPermission'
   | 'pickupPermission'
@@ -45,11 +47,12 @@ export type VisitorView = {
 /** Texts in that language alone: what is not written in it, its visitors cannot read. */
 export function visitorView(pattern: ShownPattern, room: ShownRoom, lang: Lang): VisitorView {
   const own = (ja: string, en: string) => (lang === 'ja' ? ja : en).trim()
+  const author = authorOf(pattern, room)
   const view = {
     name: own(pattern.spacePatternTitle, pattern.spacePatternTitleEn),
     event: own(pattern.eventName, pattern.eventNameEn),
     room: own(room.spaceTitle, room.spaceTitleEn),
-    author: own(room.metaAuthor, room.metaAuthorEn),
+    author: own(...author),
     overview: own(pattern.spacePatternMetaExplanatoryText, pattern.spacePatternMetaExplanatoryTextEn),
     picture: room.thumbnailUrl,
   }
@@ -58,9 +61,15 @@ export function visitorView(pattern: ShownPattern, room: ShownRoom, lang: Lang):
     picture: view.picture === '',
     name: view.name === '',
     event: view.event === '' && pattern.eventName.trim() !== '',
-    author: view.author === '' && room.metaAuthor.trim() !== '',
+    author: view.author === '' && author[0].trim() !== '',
     overview: view.overview === '',
     content: pattern.contentId.trim() === '',
   }
   return { ...view, missing: (Object.keys(lacks) as Missing[]).filter((it) => lacks[it]) }
+}
+
+/** The pattern's own author in both languages where it has one, else its room's. */
+function authorOf(pattern: ShownPattern, room: ShownRoom): [ja: string, en: string] {
+  const own: [string, string] = [pattern.spacePatternMetaAuthor, pattern.spacePatternMetaAuthorEn]
+  return own.join('').trim() === '' ? [room.metaAuthor, room.metaAuthorEn] : own
 }

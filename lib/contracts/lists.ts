@@ -47,6 +47,9 @@ export const keywords = z.pipe(
 /** Yes/no filter: present as `1` or absent. */
 export const flagFilter = z.catch(z.optional(z.literal('1')), undefined)
 
+/** A filter by what is there (`1`) or is not (`0`). */
+export const yesNoFilter = filterOf(['1', '0'] as const)
+
 /**
  * The query of a list: `q` keywords, `sort` (one of the fields, `-` first for descending), `limit`, `cursor`, and the list's own filters.
  * @param sorts the sortable orders, the first is the default

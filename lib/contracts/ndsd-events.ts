@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { NDSD_STILLS, NDSD_TEXTS, numbered } from '#lib/core/ndsd-places.ts'
 import { fileNamed } from './ar-files.ts'
-import { oneOf, optionalLine, optionalText, requiredLine, rule, stamps } from './fields.ts'
+import { day, oneOf, optionalLine, optionalText, requiredLine, rule, stamps } from './fields.ts'
 import { flagFilter, listQuery } from './lists.ts'
 import { optionalStill } from './ndsd-images.ts'
 import { SHOWN_SORTS, shownEndGiven, shownFields, shownFilter, shownStatus } from './shown-period.ts'
@@ -68,6 +68,8 @@ export const ndsdEventQuery = listQuery(NDSD_SORTS, {
   status: shownFilter,
   isDefault: flagFilter,
   missingEn: flagFilter,
+  /** Only those shown at some time of this day in Japan; what is no day does not filter. */
+  day: z.catch(z.optional(day), undefined),
 })
 
 /** As a list has it. */

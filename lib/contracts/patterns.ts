@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { externalTransitionRef, PATTERN_LINKS_MAX } from './external-transitions.ts'
 import { id, idsGiven, line, lines, oneOf, requiredLine, rule, spaceRef, stamps } from './fields.ts'
-import { filterOf, flagFilter, idFilter, listQuery } from './lists.ts'
+import { filterOf, flagFilter, idFilter, listQuery, yesNoFilter } from './lists.ts'
+import { occupancy } from './occupancy.ts'
 import { publication, statusFilter } from './publication.ts'
 
 export const OPEN_TYPES = ['normal', 'archive'] as const
@@ -28,6 +29,10 @@ export const patternEdit = z.partial(
     contentName: line(100),
     spacePatternMetaExplanatoryText: lines(2000),
     spacePatternMetaExplanatoryTextEn: lines(2000),
+    /** Of a room pattern, where they are not those of its room; empty: as the room. */
+    spacePatternMetaAuthor: line(100),
+    spacePatternMetaAuthorEn: line(100),
+    spacePatternMetaLimitConditions: occupancy,
     deepLink,
     /** Its external access information: external transitions, in the order in which visitors find them. */
     exTransitionIds: idsGiven(PATTERN_LINKS_MAX),
@@ -49,6 +54,9 @@ export const EMPTY_PATTERN: Required<Omit<PatternEdit, 'spacePatternTitle'>> = {
   contentName: '',
   spacePatternMetaExplanatoryText: '',
   spacePatternMetaExplanatoryTextEn: '',
+  spacePatternMetaAuthor: '',
+  spacePatternMetaAuthorEn: '',
+  spacePatternMetaLimitConditions: null,
   deepLink: '',
   exTransitionIds: [],
   openType: 'normal',
@@ -71,6 +79,11 @@ export const patternQuery = listQuery(PATTERN_SORTS, {
   status: statusFilter,
   missingEn: flagFilter,
   missingContent: flagFilter,
+  hasDeepLink: yesNoFilter,
+  pickup: yesNoFilter,
+  hasLink: yesNoFilter,
+  /** With this external transition among its links. */
+  exTransitionId: idFilter,
 })
 
 export const pattern = z.object({
@@ -87,6 +100,9 @@ export const pattern = z.object({
   contentName: z.string(),
   spacePatternMetaExplanatoryText: z.string(),
   spacePatternMetaExplanatoryTextEn: z.string(),
+  spacePatternMetaAuthor: z.string(),
+  spacePatternMetaAuthorEn: z.string(),
+  spacePatternMetaLimitConditions: z.nullable(z.number()),
   deepLink: z.string(),
   exTransitionIds: z.array(z.string()),
   /** The links they name. */

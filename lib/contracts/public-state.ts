@@ -60,6 +60,8 @@ export const publicPattern = z.object({
   contentId: z.string(),
   cameraPermission: z.boolean(),
   pickupPermission: z.boolean(),
+  /** Its own maximum occupancy; null: that of its room. */
+  metaLimitConditions: z.nullable(z.number()),
 })
 
 export const publicArEvent = z.object({

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { externalTransitionRef } from './external-transitions.ts'
 import { id, idList, oneOf, optionalLine, optionalText, requiredLine, rule, spaceRef, stamps } from './fields.ts'
-import { filterOf, flagFilter, idFilter, listQuery } from './lists.ts'
+import { filterOf, flagFilter, idFilter, listQuery, yesNoFilter } from './lists.ts'
 import { momentGiven } from './moment.ts'
+import { occupancy } from './occupancy.ts'
 import { publication, statusFilter } from './publication.ts'
 import { roomDelivery } from './rich-contents.ts'
 import { thumbnailFields, thumbnailNamed } from './thumbnails.ts'
@@ -21,16 +22,7 @@ const fields = {
   metaFacilityNo: optionalLine(50),
   /** Maximum occupancy on or off, and the number of people when on. */
   metaLimitRadio: z._default(z.boolean(), false),
-  metaLimitConditions: z._default(
-    z.nullable(
-      z.number().check(
-        z.refine((n) => Number.isInteger(n), rule('format')),
-        z.refine((n) => n >= 1, rule('tooSmall', { min: 1 })),
-        z.refine((n) => n <= 1_000_000, rule('tooLarge', { max: 1_000_000 })),
-      ),
-    ),
-    null,
-  ),
+  metaLimitConditions: z._default(occupancy, null),
   /** The external transition visitors are sent to while the room is full; only with the limit on. */
   metaLimitExtrans: z._default(z.nullable(id), null),
   accessInherit: z._default(z.boolean(), false),
@@ -100,6 +92,13 @@ export const roomQuery = listQuery(ROOM_SORTS, {
   at: momentGiven,
   status: statusFilter,
   missingEn: flagFilter,
+  hasThumbnail: yesNoFilter,
+  pickup: yesNoFilter,
+  /** With a redirect at the limit. */
+  hasRedirect: yesNoFilter,
+  /** Looked after by a registered manager, or by this person; nothing for who may not give access. */
+  hasManager: yesNoFilter,
+  managerId: idFilter,
   /** Only rooms with a large-volume content whose delivery has stopped. */
   deliveryStopped: flagFilter,
 })

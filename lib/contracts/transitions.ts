@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PLACE_KINDS } from '#lib/core/transition-graph.ts'
 import { isId, rule, stamps } from './fields.ts'
-import { filterOf, idFilter, listQuery } from './lists.ts'
+import { filterOf, flagFilter, idFilter, listQuery, yesNoFilter } from './lists.ts'
 import { publicationStatus } from './publication.ts'
 
 /** The classes of spaces that an end can name instead of one space. */
@@ -76,7 +76,9 @@ export const transitionQuery = listQuery(TRANSITION_SORTS, {
   fromKind: filterOf(FROM_KINDS),
   toKind: filterOf(TO_KINDS),
   transitionType: filterOf(TRANSITION_TYPES),
-  isPublic: filterOf(['1', '0'] as const),
+  isPublic: yesNoFilter,
+  /** Only those that lead nowhere now. */
+  deadEnd: flagFilter,
 })
 
 /** One end. `id`: what names it; the titles are empty for a class and Auto, `status` is null for them and for V Expo areas. */

@@ -11,5 +11,5 @@ export const arPictureKeys = (id: string) => ({
 })
 
 /** Re-encodes an uploaded picture as a whole, and a small one for lists. The file itself is not kept. */
-export const registerArPicture: Registration = (store, { id, fileName, key }) =>
-  keepPictures(store, key, arPictureKeys(id), (bytes) => wholePictureOf(bytes, fileName, AR_PICTURE_MAX))
+export const registerArPicture: Registration = (store, { id, key }) =>
+  keepPictures(store, key, arPictureKeys(id), (bytes) => wholePictureOf(bytes, AR_PICTURE_MAX))

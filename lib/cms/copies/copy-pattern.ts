@@ -37,6 +37,8 @@ export async function copyPattern(ctx: Ctx, { params, body }: Call<PatternCopy>)
 const NO_TEXTS = {
   eventName: '',
   eventNameEn: '',
+  spacePatternMetaAuthor: '',
+  spacePatternMetaAuthorEn: '',
   spacePatternMetaExplanatoryText: '',
   spacePatternMetaExplanatoryTextEn: '',
 }

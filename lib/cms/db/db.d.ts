@@ -440,6 +440,9 @@ export interface Patterns {
   updated_at: Timestamp
   updated_by: string | null
   search: Computed<string>
+  author: Generated<string>
+  author_en: Generated<string>
+  limit_number: number | null
 }
 
 export interface Plans {

@@ -48,7 +48,7 @@ test('existing venue areas are taken over from other V Expo areas, all or none',
   const path = `/expo-areas/${here}/venue-areas`
   expect((await organizer.put(path, { venueAreaIds: [moved] })).status).toBe(403)
   const unknown = await manager.put(path, { venueAreaIds: [moved, crypto.randomUUID()] })
-  expect(unknown).toMatchObject({ status: 400, body: { error_messages: [{ field: 'venueAreaIds' }] } })
+  expect(unknown).toMatchObject({ status: 400, body: { error_messages: [{ field: 'spaceId' }] } })
   const answer = await manager.put(path, { venueAreaIds: [moved, own] })
   expect(answer.body.item).toMatchObject({ venueAreas: [{ id: moved }, { id: own }] })
   const versions = await db

@@ -1,8 +1,10 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { isId } from '#lib/contracts/fields.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { NdsdEvent, NdsdEventDetail, ndsdEventQuery } from '#lib/contracts/ndsd-events.ts'
 import { notFound } from '#lib/core/errors.ts'
+import { addUnits, startOfDay } from '#lib/core/jst-calendar.ts'
 import { type Ctx, demand } from '../context.ts'
 import { matchesKeywords } from '../db/keywords.ts'
 import { readPage } from '../db/page.ts'
@@ -25,7 +27,15 @@ export async function listNdsdEvents(
   if (query.status) rows = rows.where(shownStateIs(query.status, ctx.now))
   if (query.isDefault) rows = rows.where('is_default', '=', true)
   if (query.missingEn) rows = rows.where(missingEn)
+  if (query.day) rows = rows.where(onDay(query.day))
   return readPage(ctx.db, rows, order, query, async (found) => found.map((row) => toNdsdEvent(row, ctx.now)))
+}
+
+/** It is shown at some time of a day in Japan. */
+function onDay(day: string): RawBuilder<SqlBool> {
+  const start = startOfDay(day) ?? 0
+  const [from, to] = [new Date(start), new Date(addUnits('day', start, 1))]
+  return sql`period && tstzrange(${from}::timestamptz, ${to}::timestamptz)`
 }
 
 /** One ND/SD event; 404 xrcms0004. */

@@ -20,8 +20,8 @@ export const ndsdImageKeys = (id: string) => ({
 })
 
 /** Re-encodes an uploaded picture as a whole, and a small one for lists. The file itself is not kept. */
-export const registerNdsdImage: Registration = (store, { id, fileName, key }) =>
-  keepPictures(store, key, ndsdImageKeys(id), (bytes) => wholePictureOf(bytes, fileName, NDSD_IMAGE_MAX))
+export const registerNdsdImage: Registration = (store, { id, key }) =>
+  keepPictures(store, key, ndsdImageKeys(id), (bytes) => wholePictureOf(bytes, NDSD_IMAGE_MAX))
 
 /** A still image of an event, or one the actor uploaded herself. */
 const inSight = (ctx: Ctx) => sql<SqlBool>`stored_objects.purpose = 'ndsdStillImage' and stored_objects.small_of is null

@@ -8,6 +8,7 @@ import { patternInScope } from '../scope/scope.ts'
 
 /** English is missing where its Japanese partner is given and it is not. */
 export const missingEn = sql<boolean>`(patterns.title_en = '' or (patterns.event_name <> '' and patterns.event_name_en = '')
+  or (patterns.author <> '' and patterns.author_en = '')
   or (patterns.explanatory_text <> '' and patterns.explanatory_text_en = ''))`
 
 const spaceJson = sql<Pattern['space']>`(
@@ -25,6 +26,7 @@ export const patternRows = (ctx: Ctx) =>
     .where(patternInScope(ctx.actor))
     .select(stampColumns(ctx, 'patterns'))
     .select(['title', 'title_en', 'event_name', 'event_name_en', 'camera_permission', 'content_id', 'content_name'])
+    .select(['author', 'author_en', 'limit_number'])
     .select(['explanatory_text', 'explanatory_text_en', 'deep_link', 'open_type', 'pickup', 'venue_area_id'])
     .select([spaceJson.as('space'), entryCount.as('entry_count'), missingEn.as('missing_en')])
 
@@ -56,6 +58,9 @@ const fieldsOf = (row: Row): Omit<Pattern, 'publication' | 'exTransitions' | 'ex
   contentName: row.content_name,
   spacePatternMetaExplanatoryText: row.explanatory_text,
   spacePatternMetaExplanatoryTextEn: row.explanatory_text_en,
+  spacePatternMetaAuthor: row.author,
+  spacePatternMetaAuthorEn: row.author_en,
+  spacePatternMetaLimitConditions: row.limit_number,
   deepLink: row.deep_link,
   openType: row.open_type === 'archive' ? 'archive' : 'normal',
   pickupPermission: row.pickup,

@@ -143,3 +143,30 @@ test('deleting says first what goes with it, and keeps the stop history in the a
     .executeTakeFirstOrThrow()
   expect(before).toMatchObject({ stops: [{ reason: '理由', details: '対応済み' }], scheduleEntries: [{}, {}] })
 })
+
+test('a room pattern may have an author and an occupancy of its own; one of a venue area has nothing to override', async () => {
+  const manager = await as(0)
+  const room = await makeRoom(db, { author: '茶会', limit_on: true, limit_number: 40 })
+  const own = {
+    spacePatternMetaAuthor: '夜会',
+    spacePatternMetaAuthorEn: 'Soirée',
+    spacePatternMetaLimitConditions: 25,
+  }
+  const created = await manager.post('/patterns', { spaceId: room, spacePatternTitle: '夜', ...own })
+  expect(created.body.item).toMatchObject(own)
+  const { id } = created.body.item as { id: string }
+  const empty = { spacePatternMetaAuthor: '', spacePatternMetaAuthorEn: '', spacePatternMetaLimitConditions: null }
+  expect(
+    (await manager.patch(`/patterns/${id}`, { spacePatternMetaLimitConditions: null }, 1)).body.item,
+  ).toMatchObject({
+    ...own,
+    spacePatternMetaLimitConditions: null,
+  })
+  expect((await manager.patch(`/patterns/${id}`, empty, 2)).body.item).toMatchObject(empty)
+  const area = await makeVenueArea(db)
+  for (const [field, value] of Object.entries(own)) {
+    const refused = await manager.post('/patterns', { spaceId: area, spacePatternTitle: '朝', [field]: value })
+    expect(refused).toMatchObject({ status: 400, body: { error_messages: [{ field }] } })
+  }
+  expect((await manager.post('/patterns', { spaceId: area, spacePatternTitle: '朝', ...empty })).status).toBe(201)
+})

@@ -37,9 +37,17 @@ function filtered(ctx: Ctx, query: Query) {
   if (query.openType) rows = rows.where('open_type', '=', query.openType)
   if (query.missingEn) rows = rows.where(missingEn)
   if (query.missingContent) rows = rows.where('content_id', '=', '')
+  if (query.hasDeepLink) rows = rows.where('deep_link', query.hasDeepLink === '1' ? '<>' : '=', '')
+  if (query.pickup) rows = rows.where('pickup', '=', query.pickup === '1')
+  if (query.hasLink) rows = rows.where(sql<boolean>`(${linked()}) = ${query.hasLink === '1'}`)
+  if (query.exTransitionId !== undefined) rows = rows.where(linked(query.exTransitionId))
   if (query.status) rows = rows.where(statusIs('pattern', 'patterns.id', query.status, ctx.now))
   return rows
 }
+
+/** It names an external transition, or this one. */
+const linked = (id?: string) => sql<boolean>`exists (select from pattern_external_transitions as link
+  where link.pattern_id = patterns.id ${id === undefined ? sql`` : sql`and link.external_transition_id = ${id}`})`
 
 // By the two columns that have an index, and not by their union, which has none.
 const ofSpace = (id: string) =>

@@ -23,6 +23,7 @@ export async function addPattern(ctx: Ctx, body: PatternInput, from?: { copiedFr
   const { spaceId, ...given } = body
   const level = await spaceLevelOf(ctx, spaceId)
   demand(ctx, patternAction(level, 'create'), { inScope: true })
+  demandNoOverride(level, given)
   const id = newId(ctx.now)
   await ctx.db
     .insertInto('patterns')
@@ -48,6 +49,7 @@ export async function editPattern(ctx: Ctx, { params, body, version }: Call<Patt
   const before = await lockPattern(ctx, params.id ?? '')
   demand(ctx, patternAction(before.spaceLevel, 'edit'), { inScope: true })
   demandVersion(before, version)
+  demandNoOverride(before.spaceLevel, body)
   await demandNotStopped(ctx, before.id)
   try {
     await ctx.db
@@ -62,4 +64,12 @@ export async function editPattern(ctx: Ctx, { params, body, version }: Call<Patt
   if (body.exTransitionIds) await setPatternLinks(ctx, before.id, body.exTransitionIds)
   await record(ctx, { action: 'pattern.edited', targetKind: 'pattern', targetId: before.id, before, after: body })
   return { item: await findPattern(ctx, before.id) }
+}
+
+const OVERRIDES = ['spacePatternMetaAuthor', 'spacePatternMetaAuthorEn', 'spacePatternMetaLimitConditions'] as const
+
+/** A venue area has neither author nor occupancy, so its patterns have nothing to override. */
+function demandNoOverride(level: 2 | 3, edit: PatternEdit): void {
+  const given = level === 2 ? OVERRIDES.find((field) => edit[field]) : undefined
+  if (given) throw fieldRefused(given, 'notAllowed')
 }

@@ -36,7 +36,12 @@ async function makeOpenRoom() {
   const area = await makeVenueArea(db)
   await makeEntry(db, await makePattern(db, { venue_area_id: area }), '2025-04-30T15:00:00Z', '2025-05-01T15:00:00Z')
   const room = await makeRoom(db, { venueAreaIds: [area], space_title_en: 'Room', limit_on: true, limit_number: 50 })
-  const pattern = await makePattern(db, { room_id: room, title_en: 'Pattern', deep_link: 'expo://room' })
+  const pattern = await makePattern(db, {
+    room_id: room,
+    title_en: 'Pattern',
+    deep_link: 'expo://room',
+    limit_number: 30,
+  })
   await makeEntry(db, pattern, '2025-04-30T15:00:00Z', '2025-05-01T15:00:00Z')
   const arEvent = await makeArEvent(db, { room_id: room, latitude: 34.6, longitude: 135.4 })
   await makeArStructure(db, { ar_event_id: arEvent })
@@ -86,6 +91,8 @@ test('the feed says what is public at a moment of the Japanese clock, with title
     openEndDate: '2025-05-01T15:00:00.000Z',
     cameraPermission: false,
     pickupPermission: false,
+    // Its own, where its room has 50.
+    metaLimitConditions: 30,
   })
   // The same moment in UTC, and the first moment at which all is over: periods are half-open.
   expect(await stateAt('2025-05-01T03:30:00Z')).toEqual(open)

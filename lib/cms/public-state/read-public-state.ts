@@ -76,7 +76,7 @@ async function publicLists(db: Db, at: Date, now: Date): Promise<Lists> {
       )} as rooms,
       ${listOf(
         sql`${subject('patterns')}, 'contentId', patterns.content_id, 'cameraPermission', patterns.camera_permission,
-          'pickupPermission', patterns.pickup`,
+          'pickupPermission', patterns.pickup, 'metaLimitConditions', patterns.limit_number`,
         sql`${stateOf('pattern', 'patterns')} ${withEntry}`,
       )} as patterns,
       ${listOf(

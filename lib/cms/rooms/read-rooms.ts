@@ -1,13 +1,15 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { isId } from '#lib/contracts/fields.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { Room, roomQuery } from '#lib/contracts/rooms.ts'
 import { notFound } from '#lib/core/errors.ts'
+import { mayEver } from '#lib/core/policy.ts'
 import { type Ctx, demand } from '../context.ts'
 import { matchesKeywords } from '../db/keywords.ts'
 import { readPage } from '../db/page.ts'
 import { hasStoppedDelivery } from '../deliveries/room-deliveries.ts'
+import { lacksManager, managersOf } from '../grants/lacks-manager.ts'
 import type { Call } from '../http/route.ts'
 import { asOfMoment } from '../public-state/as-of-moment.ts'
 import { statusIs } from '../schedules/status-filter.ts'
@@ -38,7 +40,31 @@ export async function listRooms(now: Ctx, { query }: Call<undefined, Query>): Pr
   if (query.status) rows = rows.where(statusIs('room', 'rooms.id', query.status, ctx.now))
   if (query.missingEn) rows = rows.where(missingEn)
   if (query.deliveryStopped) rows = rows.where(hasStoppedDelivery('rooms.id'))
+  for (const condition of settingsAre(query)) rows = rows.where(condition)
+  for (const condition of managedAs(ctx, query)) rows = rows.where(condition)
   return readPage(ctx.db, rows, order, query, (found) => toRooms(ctx, found))
+}
+
+/** Conditions on what is set on a room. */
+function settingsAre({ hasThumbnail, hasRedirect, pickup }: Query): RawBuilder<SqlBool>[] {
+  return [
+    ...(hasThumbnail ? [sql<SqlBool>`(rooms.thumbnail_id is not null) = ${hasThumbnail === '1'}`] : []),
+    ...(hasRedirect ? [sql<SqlBool>`(rooms.limit_ex_trans_id is not null) = ${hasRedirect === '1'}`] : []),
+    ...(pickup ? [sql<SqlBool>`rooms.pickup = ${pickup === '1'}`] : []),
+  ]
+}
+
+/** Conditions on who looks after a room, which only those may know who may give access. */
+function managedAs(ctx: Ctx, { hasManager, managerId }: Query): RawBuilder<SqlBool>[] {
+  if (hasManager === undefined && managerId === undefined) return []
+  if (!mayEver(ctx.actor, 'access.give')) return [sql<SqlBool>`false`]
+  const lacks = lacksManager(ctx, 'rooms')
+  return [
+    ...(hasManager ? [hasManager === '1' ? sql<SqlBool>`not (${lacks})` : lacks] : []),
+    ...(managerId === undefined
+      ? []
+      : [sql<SqlBool>`exists (select 1 from ${managersOf('rooms', ctx.now)} and manager.id = ${managerId})`]),
+  ]
 }
 
 /** Rooms of a venue area or a main room; one that the reader may not see has none. */

@@ -127,6 +127,11 @@ function patternCells(lang: Lang, pattern: CsvPattern): Cells {
     patternPickup: yesNo(lang, pattern.pickup),
     patternStatus: pattern.status ? words.status[pattern.status] : '',
     patternId: pattern.id,
+    patternAuthor: pattern.author,
+    patternAuthorEn: pattern.author_en,
+    patternOccupancy: textOf(pattern.limit_number),
+    patternOverview: pattern.explanatory_text,
+    patternOverviewEn: pattern.explanatory_text_en,
   }
 }
 

@@ -23,6 +23,11 @@ export type CsvPattern = {
   content_name: string
   deep_link: string
   pickup: boolean
+  author: string
+  author_en: string
+  limit_number: number | null
+  explanatory_text: string
+  explanatory_text_en: string
   status: PublicationStatus | undefined
 } & CsvScheduled
 
@@ -36,6 +41,7 @@ export async function csvPatterns(
     .selectFrom('patterns')
     .select(['id', 'space_id', 'title', 'title_en', 'event_name', 'event_name_en', 'open_type', 'camera_permission'])
     .select(['content_id', 'content_name', 'deep_link', 'pickup'])
+    .select(['author', 'author_en', 'limit_number', 'explanatory_text', 'explanatory_text_en'])
     .where('space_id', '=', sql<string>`any(${spaceIds}::uuid[])`)
     .orderBy('title')
     .orderBy('id')

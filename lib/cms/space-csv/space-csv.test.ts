@@ -130,7 +130,7 @@ test('every column by default, more spaces than are read at once, and CP932 name
 })
 
 test('all spaces with all their fields, in the old order first', async () => {
-  const { area, room, sub } = await makeExpo()
+  const { area, room, sub, day } = await makeExpo()
   const link = await makeExternalTransition(db, { title: '次の館', url: 'https://next.example/', room_id: room })
   const more = { description: '庭を見る。', description_en: 'A garden.', thumbnail_name: '庭.png' }
   await db
@@ -140,6 +140,7 @@ test('all spaces with all their fields, in the old order first', async () => {
     .execute()
   await db.updateTable('rooms').set({ access_inherit: true }).where('id', '=', sub).execute()
   await db.updateTable('expo_areas').set({ summary: '海に向く。', content_id: 'sea-1', content_name: '海' }).execute()
+  await db.updateTable('patterns').set({ limit_number: 25 }).where('id', '=', day).execute()
   const event = await makeArEvent(db, { venue_area_id: area, title: '花火', latitude: 34.65, longitude: 135.4 })
   await makeArStructure(db, { ar_event_id: event })
   await makeArEntry(db, event, '2025-05-01T00:00:00Z', '2025-05-02T00:00:00Z')
@@ -155,13 +156,13 @@ test('all spaces with all their fields, in the old order first', async () => {
     説明: '庭を見る。',
     '説明（英語）': 'A garden.',
     サムネイル: '庭.png',
-    上限時の誘導先ID: link,
-    上限時の誘導先: '次の館',
-    上限時の誘導先URL: 'https://next.example/',
-    大人数表示: 'はい',
-    メインルームのアクセス権を引き継ぐ: '',
+    満員時の誘導先ID: link,
+    満員時の誘導先: '次の館',
+    満員時の誘導先URL: 'https://next.example/',
+    多人数表示モード: 'はい',
+    アクセス権の引き継ぎ: '',
   })
-  expect(of('別室')[0]).toMatchObject({ メインルーム: 'フランス館', メインルームのアクセス権を引き継ぐ: 'はい' })
+  expect(of('別室')[0]).toMatchObject({ メインルーム: 'フランス館', アクセス権の引き継ぎ: 'はい' })
   expect(of('西エリア')).toEqual([
     expect.objectContaining({ 種別: 'Vエキスポエリア', 説明: '海に向く。', コンテンツID: 'sea-1', コンテンツ名: '海' }),
   ])
@@ -169,6 +170,7 @@ test('all spaces with all their fields, in the old order first', async () => {
     expect.objectContaining({ 種別: 'ARイベント', ARイベントの場所: '西ゲート', 緯度: '34.65', 経度: '135.4' }),
     expect.objectContaining({ '公開開始（日本時間）': '2025/05/03 09:00', 撮影: 'NG' }),
   ])
+  expect(of('フランス館').map((row) => row.パターンの最大収容人数)).toEqual(['', '25', '25'])
   expect(await linesOf(manager, ['spaceTitle', 'entryStart'])).toBe(rows.length)
   expect(await linesOf(manager, ['spaceTitle', 'patternTitle'])).toBe(6)
 })

@@ -5,7 +5,7 @@ import { oneAtATime } from '#lib/core/one-at-a-time.ts'
 
 export type Picture = { data: Buffer; contentType: 'image/jpeg' | 'image/png' }
 
-/** `content`: no JPEG or PNG, broken, or not what its name says. `pixels`: larger than 40 megapixels. */
+/** `content`: no JPEG or PNG, or broken. `pixels`: larger than 40 megapixels. */
 export class PictureRefused extends Error {
   readonly why: 'content' | 'pixels'
   constructor(why: 'content' | 'pixels', cause?: unknown) {
@@ -26,29 +26,22 @@ const inTurn = oneAtATime()
  * The picture a file shows, upright, cropped and re-encoded without anything else the file held, and a small one for lists.
  * Without `crop` the middle of it. Throws PictureRefused.
  */
-export function pictureOf(
-  bytes: Buffer,
-  crop: Crop | null,
-  fileName: string,
-): Promise<{ full: Picture; small: Picture }> {
-  return inTurn(() => convert(bytes, fileName, THUMBNAIL_SIZE, (size) => areaOf(size, crop)))
+export function pictureOf(bytes: Buffer, crop: Crop | null): Promise<{ full: Picture; small: Picture }> {
+  return inTurn(() => convert(bytes, THUMBNAIL_SIZE, (size) => areaOf(size, crop)))
 }
 
 /** The same of the whole picture, no side of it longer than `max` pixels. */
-export function wholePictureOf(
-  bytes: Buffer,
-  fileName: string,
-  max: number,
-): Promise<{ full: Picture; small: Picture }> {
+export function wholePictureOf(bytes: Buffer, max: number): Promise<{ full: Picture; small: Picture }> {
   const whole = ({ width, height }: Size) => ({ left: 0, top: 0, width, height })
-  return inTurn(() => convert(bytes, fileName, { width: max, height: max }, whole))
+  return inTurn(() => convert(bytes, { width: max, height: max }, whole))
 }
 
-async function convert(bytes: Buffer, fileName: string, largest: Size, areaIn: (size: Size) => Area) {
+async function convert(bytes: Buffer, largest: Size, areaIn: (size: Size) => Area) {
   const open = () => sharp(bytes, { limitInputPixels: THUMBNAIL_MAX_PIXELS, failOn: 'warning' })
   try {
     const { format, autoOrient } = await open().metadata()
-    if (format !== (/\.png$/i.test(fileName) ? 'png' : 'jpeg')) throw new PictureRefused('content')
+    // The name does not count: a PNG called .jpg is made anew as the PNG it is.
+    if (format !== 'png' && format !== 'jpeg') throw new PictureRefused('content')
     const area = areaIn(autoOrient)
     const encode = (image: Sharp) => (format === 'png' ? image.png() : image.jpeg({ quality: 84, mozjpeg: true }))
     const contentType = format === 'png' ? ('image/png' as const) : ('image/jpeg' as const)

@@ -10,5 +10,5 @@ export const thumbnailKeys = (id: string) => ({
 })
 
 /** Re-encodes an uploaded picture: what was cropped, and a small one for lists. The file itself is not kept. */
-export const registerThumbnail: Registration = (store, { id, fileName, key, crop }) =>
-  keepPictures(store, key, thumbnailKeys(id), (bytes) => pictureOf(bytes, crop, fileName))
+export const registerThumbnail: Registration = (store, { id, key, crop }) =>
+  keepPictures(store, key, thumbnailKeys(id), (bytes) => pictureOf(bytes, crop))

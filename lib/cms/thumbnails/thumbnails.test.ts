@@ -46,15 +46,29 @@ test('what was cropped is what is shown; without a crop it is the middle, never 
   expect(await (await pictureAt(person, pathOf(tiny))).metadata()).toMatchObject({ width: 1, height: 1 })
 })
 
-test('what is no picture, or not the one its name says, is refused in words, whatever it pretends to be', async () => {
+// One dot, as browsers show it.
+const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+test('a JPEG or PNG is taken whatever its name says, as the picture it is', async () => {
+  const person = await as(1)
+  const [png, jpeg] = [await pngOf({ width: 64, height: 36 }), await jpegOf({ width: 64, height: 36 })]
+  for (const [bytes, name, format] of [
+    [png, 'a.jpg', 'png'],
+    [jpeg, 'a.png', 'jpeg'],
+  ] as const) {
+    const picture = await pictureAt(person, pathOf(await uploadThumbnail(person, bytes, name)))
+    expect([name, (await picture.metadata()).format]).toEqual([name, format])
+  }
+})
+
+test('what is no picture is refused in words, whatever it pretends to be', async () => {
   const person = await as(1)
   const png = await pngOf({ width: 40, height: 40 })
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   const refusals: [Buffer, string, string][] = [
     [svg, 'a.png', 'thumbnailUrl 411705'],
     [Buffer.from('GIF89a,,,,'), 'a.png', 'thumbnailUrl 411705'],
-    [await jpegOf({ width: 40, height: 40 }), 'a.png', 'thumbnailUrl 411705'],
-    [png, 'a.jpg', 'thumbnailUrl 411705'],
+    [GIF, 'a.jpg', 'thumbnailUrl 411705'],
     [png.subarray(0, png.length - 20), 'a.png', 'thumbnailUrl 411705'],
     [Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), svg]), 'a.jpg', 'thumbnailUrl 411705'],
     [await fiftyMegapixels(), 'a.png', 'thumbnailUrl 411712'],

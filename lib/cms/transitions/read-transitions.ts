@@ -8,6 +8,7 @@ import { matchesKeywords } from '../db/keywords.ts'
 import { readPage } from '../db/page.ts'
 import type { Call } from '../http/route.ts'
 import { asOfMoment } from '../public-state/as-of-moment.ts'
+import { deadEndsNow } from './dead-ends-now.ts'
 import { toTransitions, transitionRows } from './transition-rows.ts'
 
 const order = {
@@ -27,11 +28,12 @@ export async function listTransitions(
 ): Promise<Page<Transition>> {
   const ctx = asOfMoment(now, query.at)
   demand(ctx, 'transition.read', { inScope: true })
-  return readPage(ctx.db, filteredTransitions(ctx, query), order, query, (found) => toTransitions(ctx, found))
+  const only = query.deadEnd ? await deadEndsNow(ctx) : undefined
+  return readPage(ctx.db, filteredTransitions(ctx, query, only), order, query, (found) => toTransitions(ctx, found))
 }
 
-/** The transitions in the actor's scope that meet the filters, in no order. */
-export function filteredTransitions(ctx: Ctx, query: TransitionQuery) {
+/** The transitions in the actor's scope that meet the filters, in no order; of these IDs alone where `only` names them. */
+function filteredTransitions(ctx: Ctx, query: TransitionQuery, only: readonly string[] | undefined) {
   let rows = transitionRows(ctx).where(matchesKeywords('transition_ends.search', query.q))
   const { spaceId, fromId, toId } = query
   if (spaceId !== undefined) rows = rows.where(sql<boolean>`(from_key = ${spaceId} or to_key = ${spaceId})`)
@@ -41,6 +43,7 @@ export function filteredTransitions(ctx: Ctx, query: TransitionQuery) {
   if (query.toKind) rows = rows.where('to_kind', '=', query.toKind)
   if (query.transitionType) rows = rows.where('transition_type', '=', query.transitionType)
   if (query.isPublic) rows = rows.where('is_public', '=', query.isPublic === '1')
+  if (only) rows = rows.where('id', '=', sql<string>`any(${only}::uuid[])`)
   return rows
 }
 

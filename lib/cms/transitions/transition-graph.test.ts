@@ -183,3 +183,16 @@ test('a place is open in the graph at exactly the moments at which its publicati
     { numRuns: 15 },
   )
 })
+
+test('the list and its file can be limited to what leads nowhere now', async () => {
+  const { ways } = await makeExpo()
+  const manager = await as(0)
+  const { deadEndCount } = await graphOf(manager)
+  const found = (await manager.get('/transitions?deadEnd=1')).body as { total: number; items: { id: string }[] }
+  expect([found.total, found.items.map(({ id }) => id)]).toEqual([deadEndCount, [ways.toStudio]])
+  const file = new TextDecoder().decode((await manager.get('/transition-csv?deadEnd=1&encoding=utf-8')).bytes)
+  expect(file.trim().split('\r\n')).toHaveLength(2)
+  expect(file).toContain(ways.toStudio)
+  time.now = new Date('2025-05-12T00:00:00Z')
+  expect((await (await as(0)).get('/transitions?deadEnd=1')).body.total).toBe(0)
+})

@@ -2,12 +2,13 @@ import { thumbnailUrlOf } from '#lib/contracts/thumbnails.ts'
 import { makeStop } from '../make.ts'
 import { type FieldInput, type FieldInputs, longerThan, patched, posted, UNKNOWN_ID } from './field-input.ts'
 
-const ROOM = { spaceTitle: 'ルーム', spaceType: 'main', metaType: 'pavilion' }
+const EDIT = { spaceTitle: 'ルーム', metaType: 'pavilion' }
+const ROOM = { ...EDIT, spaceType: 'main' }
 const created = posted('39', '/rooms', () => ROOM)
 const edited = patched(
   '41',
   ({ world }) => `/rooms/${world.rooms}`,
-  () => ROOM,
+  () => EDIT,
 )
 const limited = { metaLimitRadio: true, metaLimitConditions: 10 }
 

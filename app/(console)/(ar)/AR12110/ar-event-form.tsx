@@ -6,11 +6,13 @@ import { CoordinateFields } from '#app/(console)/(ar)/coordinate-fields.tsx'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { useGuardedSave } from '#components/uploads/use-guarded-save.ts'
+import { shownOfArEvent } from '#components/visitor/space-view.ts'
+import { TypedPreview } from '#components/visitor/typed-preview.tsx'
 import { useUpload } from '#lib/client/use-upload.ts'
 import type { ArEventDetail } from '#lib/contracts/ar-events.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { ArBasicsFields } from './ar-basics-fields.tsx'
-import { arEventValues, newArEventValues } from './ar-event-values.ts'
+import { type ArEventValues, arEventValues, newArEventValues } from './ar-event-values.ts'
 import { ArPictureFields } from './ar-picture-fields.tsx'
 import { ArSpaceField } from './ar-space-field.tsx'
 import { spaceKindsOf } from './space-kinds.ts'
@@ -59,6 +61,19 @@ export function ArEventForm({ authority, event, cancel }: Props) {
         place={`ar-events/${event?.id ?? 'new'}`}
         waitWords={waitWords}
       />
+      <TypedPreview control={save.form.control} shown={shownOfTyped} />
     </SaveForm>
   )
 }
+
+const shownOfTyped = (typed: ArEventValues) =>
+  shownOfArEvent({
+    spacePatternTitle: typed.spacePatternTitle,
+    spacePatternTitleEn: typed.spacePatternTitleEn ?? '',
+    spacePatternMetaAuthor: typed.spacePatternMetaAuthor ?? '',
+    spacePatternMetaAuthorEn: typed.spacePatternMetaAuthorEn ?? '',
+    spacePatternMetaExplanatoryText: typed.spacePatternMetaExplanatoryText ?? '',
+    spacePatternMetaExplanatoryTextEn: typed.spacePatternMetaExplanatoryTextEn ?? '',
+    thumbnailUrl: typed.thumbnailUrl ?? '',
+    cameraPermission: typed.cameraPermission ?? false,
+  })

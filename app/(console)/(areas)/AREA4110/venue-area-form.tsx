@@ -13,6 +13,8 @@ import { Name } from '#components/ui/name.tsx'
 import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
+import { shownOfArea } from '#components/visitor/space-view.ts'
+import { TypedPreview } from '#components/visitor/typed-preview.tsx'
 import { type Merge, unitsOf } from '#lib/client/merge.ts'
 import { useSave } from '#lib/client/use-save.ts'
 import { type VenueArea, type VenueAreaInput, venueAreaInput } from '#lib/contracts/venue-areas.ts'
@@ -94,6 +96,7 @@ export function VenueAreaForm({ area, expoArea, mayMove }: Props) {
           <TextAreaField {...save.field('descriptionEn')} label={words('descriptionEn')} rows={5} lang="en" />
         </div>
       </Card>
+      <TypedPreview control={save.form.control} shown={shownOfTyped} />
     </SaveForm>
   )
 }
@@ -122,3 +125,6 @@ const MERGE: Merge<Values, { item: VenueArea }> = {
   ],
   valuesOf: ({ item }) => ({ ...formOf(item), expoArea: toChoice(item.expoArea) }),
 }
+
+const shownOfTyped = ({ spaceTitle, spaceTitleEn = '', description = '', descriptionEn = '' }: Values) =>
+  shownOfArea({ spaceTitle, spaceTitleEn, description, descriptionEn })

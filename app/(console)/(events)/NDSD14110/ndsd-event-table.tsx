@@ -18,7 +18,7 @@ export async function NdsdEventTable({ query, mayWrite }: Props) {
   const page = await read<Page<NdsdEvent>>('/ndsd-events', queryText(query), 'NDSD14110')
   const words = await getTranslations('ndsdEvents')
   const shown = await getTranslations('shown')
-  const { q, sort, status, isDefault, missingEn } = query
+  const { q, sort, status, isDefault, missingEn, day } = query
   return (
     <Words of={['spaces']}>
       <DeletableList
@@ -26,7 +26,7 @@ export async function NdsdEventTable({ query, mayWrite }: Props) {
         columns={ndsdEventColumns(words, shown)}
         rowName={(row) => row.ndsdEventName}
         actions={mayWrite ? (row) => <NdsdEventRowActions event={row} /> : undefined}
-        place={{ path: PATH, params: { q, sort, status, isDefault, missingEn }, sort }}
+        place={{ path: PATH, params: { q, sort, status, isDefault, missingEn, day }, sort }}
         page={page}
         none={{
           icon: 'calendar-days',

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { ShownFilters } from '#app/(console)/(notices)/shown/shown-filters.tsx'
+import { Words } from '#components/shell/words.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
@@ -9,6 +10,7 @@ import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { ndsdEventQuery } from '#lib/contracts/ndsd-events.ts'
 import { can } from '#lib/core/policy.ts'
+import { DayFilter } from './day-filter.tsx'
 import { NdsdEventTable } from './ndsd-event-table.tsx'
 
 export const generateMetadata = () => screenTitle('NDSD14110')
@@ -18,7 +20,7 @@ export default async function NdsdEventsPage({ searchParams }: { searchParams: S
   const { authority } = await requireScreen('NDSD14110')
   const query = ndsdEventQuery.parse(await listParams(searchParams))
   const words = await getTranslations('ndsdEvents')
-  const { q, sort, status, isDefault, missingEn } = query
+  const { q, sort, status, isDefault, missingEn, day } = query
   const mayWrite = can({ authority }, 'ndsdEvent.write')
   const onlyDefault = {
     name: 'isDefault',
@@ -40,10 +42,15 @@ export default async function NdsdEventsPage({ searchParams }: { searchParams: S
       />
       <ShownFilters
         path="/NDSD14110"
-        params={{ q, sort, status, isDefault, missingEn }}
+        params={{ q, sort, status, isDefault, missingEn, day }}
         keyword={words('keyword')}
         selects={[onlyDefault]}
-      />
+        elsewhere={['day']}
+      >
+        <Words of={['ndsdEvents']}>
+          <DayFilter key={day ?? ''} day={day ?? ''} />
+        </Words>
+      </ShownFilters>
       <Suspense fallback={<SkeletonTable columns={5} />}>
         <NdsdEventTable query={query} mayWrite={mayWrite} />
       </Suspense>

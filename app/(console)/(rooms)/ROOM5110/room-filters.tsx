@@ -17,6 +17,12 @@ export async function RoomFilters({ query, authority }: Props) {
   const spaces = await getTranslations('spaces')
   const status = await getTranslations('status')
   const params = roomParams(query)
+  const mayGive = mayEver({ authority }, 'access.give')
+  const yesNo = (name: 'hasThumbnail' | 'pickup' | 'hasRedirect' | 'hasManager') => ({
+    name,
+    label: words(`filter_${name}`),
+    choices: (['1', '0'] as const).map((value) => ({ value, label: words(`filter_${name}_${value}`) })),
+  })
   return (
     <FilterBar
       path="/ROOM5110"
@@ -34,12 +40,16 @@ export async function RoomFilters({ query, authority }: Props) {
           choices: ROOM_CLASSES.map((value) => ({ value, label: words(`class_${value}`) })),
         },
         { name: 'status', label: spaces('status'), choices: statusChoices(status) },
+        yesNo('hasThumbnail'),
+        yesNo('pickup'),
+        yesNo('hasRedirect'),
+        ...(mayGive ? [yesNo('hasManager')] : []),
       ]}
       flags={[
         { name: 'missingEn', label: spaces('onlyMissingEn') },
         { name: 'deliveryStopped', label: words('onlyDeliveryStopped') },
       ]}
-      elsewhere={['venueAreaId']}
+      elsewhere={['venueAreaId', 'managerId']}
     >
       {mayEver({ authority }, 'venueArea.read') && (
         <FilterPick
@@ -48,6 +58,15 @@ export async function RoomFilters({ query, authority }: Props) {
           label={words('venueArea')}
           placeholder={words('findVenueArea')}
           value={await pickedSpace('venue-areas', query.venueAreaId)}
+        />
+      )}
+      {mayGive && (
+        <FilterPick
+          name="managerId"
+          source={{ kind: 'users' }}
+          label={words('filter_managerId')}
+          placeholder={words('findManager')}
+          value={await pickedSpace('users', query.managerId)}
         />
       )}
       <StatusChips path="/ROOM5110" params={params} />

@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { SaveForm } from '#components/form/save-form.tsx'
+import { shownOfRoom } from '#components/visitor/space-view.ts'
+import { TypedPreview } from '#components/visitor/typed-preview.tsx'
 import type { ROOM_CLASSES, Room } from '#lib/contracts/rooms.ts'
 import type { VenueArea } from '#lib/contracts/venue-areas.ts'
 import type { Authority } from '#lib/core/authority.ts'
@@ -14,7 +16,7 @@ import { RoomNameFields } from './room-name-fields.tsx'
 import { RoomPlaceFields } from './room-place-fields.tsx'
 import { RoomTextFields } from './room-text-fields.tsx'
 import { RoomThumbnailField } from './room-thumbnail-field.tsx'
-import { newRoomValues, roomValues } from './room-values.ts'
+import { newRoomValues, type RoomValues, roomValues } from './room-values.ts'
 import { useRoomSave } from './use-room-save.ts'
 import { useRoomUpload } from './use-room-upload.ts'
 
@@ -61,6 +63,19 @@ export function RoomForm({ authority, room, classes = [], mainRoom, venueAreas, 
       )}
       <RoomTextFields save={save} />
       <RoomThumbnailField save={save} upload={upload} place={`rooms/${room?.id ?? `new/${parent?.id ?? ''}`}`} />
+      <TypedPreview control={save.form.control} shown={shownOfTyped} />
     </SaveForm>
   )
 }
+
+const shownOfTyped = (typed: RoomValues) =>
+  shownOfRoom({
+    spaceTitle: typed.spaceTitle,
+    spaceTitleEn: typed.spaceTitleEn ?? '',
+    metaAuthor: typed.metaAuthor ?? '',
+    metaAuthorEn: typed.metaAuthorEn ?? '',
+    description: typed.description ?? '',
+    descriptionEn: typed.descriptionEn ?? '',
+    thumbnailUrl: typed.thumbnailUrl ?? '',
+    pickupPermission: typed.pickupPermission ?? false,
+  })

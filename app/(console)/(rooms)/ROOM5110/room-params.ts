@@ -15,6 +15,14 @@ export function roomParams({
   status,
   missingEn,
   deliveryStopped,
+  hasThumbnail,
+  pickup,
+  hasRedirect,
+  hasManager,
+  managerId,
 }: RoomQuery) {
-  return { q, sort, at, venueAreaId, mainRoomId, spaceType, metaType, status, missingEn, deliveryStopped }
+  return {
+    ...{ q, sort, at, venueAreaId, mainRoomId, spaceType, metaType, status, missingEn, deliveryStopped },
+    ...{ hasThumbnail, pickup, hasRedirect, hasManager, managerId },
+  }
 }

@@ -36,6 +36,7 @@ export async function TransitionFilters({ query }: { query: TransitionQuery }) {
           ],
         },
       ]}
+      flags={[{ name: 'deadEnd', label: words('onlyDeadEnds') }]}
     />
   )
 }

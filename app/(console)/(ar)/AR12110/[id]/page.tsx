@@ -6,10 +6,13 @@ import { StopSection } from '#app/(console)/(publication)/stop-section.tsx'
 import { pageId } from '#app/(console)/page-id.ts'
 import { HistorySection } from '#components/history/history-section.tsx'
 import { reuseIn } from '#components/history/reuse.ts'
+import { Words } from '#components/shell/words.tsx'
 import { AsOfLink } from '#components/space/as-of-link.tsx'
 import { StampCard } from '#components/space/stamp-card.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
+import { SpacePreview } from '#components/visitor/space-preview.tsx'
+import { shownOfArEvent } from '#components/visitor/space-view.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
@@ -74,6 +77,9 @@ export default async function ArEventPage({ params }: ItemParams) {
           }}
         />
       </Suspense>
+      <Words of={['visitor']}>
+        <SpacePreview space={shownOfArEvent(item)} />
+      </Words>
       <HistorySection
         kind="arEvent"
         id={id}

@@ -17,7 +17,7 @@ export default async function NewArEventPage() {
   return (
     <div className="page page-form">
       <PageHeader title={words('createTitle')} purpose={words('createPurpose')} />
-      <Words of={['arEvents', 'coordinates', 'spaces', 'uploads']}>
+      <Words of={['arEvents', 'coordinates', 'spaces', 'uploads', 'visitor']}>
         <ArEventForm authority={authority} cancel="/AR12110" />
       </Words>
     </div>

@@ -4,11 +4,14 @@ import { pageId } from '#app/(console)/page-id.ts'
 import { SpacePatterns } from '#app/(console)/space-patterns.tsx'
 import { HistorySection } from '#components/history/history-section.tsx'
 import { reuseIn } from '#components/history/reuse.ts'
+import { Words } from '#components/shell/words.tsx'
 import { AsOfLink } from '#components/space/as-of-link.tsx'
 import { StampCard } from '#components/space/stamp-card.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
+import { SpacePreview } from '#components/visitor/space-preview.tsx'
+import { shownOfArea } from '#components/visitor/space-view.ts'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
@@ -59,6 +62,9 @@ export default async function VenueAreaPage({ params, searchParams }: Props) {
           target={{ kind: 'venueArea', id, version: item.version, name: item.spaceTitle, nameEn: item.spaceTitleEn }}
         />
       </Suspense>
+      <Words of={['visitor']}>
+        <SpacePreview space={shownOfArea(item)} />
+      </Words>
       <HistorySection
         kind="venueArea"
         id={id}

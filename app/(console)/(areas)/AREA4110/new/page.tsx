@@ -28,7 +28,7 @@ export default async function NewVenueAreaPage({ searchParams }: Props) {
   return (
     <div className="page page-form">
       <PageHeader title={words('createTitle')} purpose={words('createPurpose')} />
-      <Words of={['venueAreas', 'spaces']}>
+      <Words of={['venueAreas', 'spaces', 'visitor']}>
         <VenueAreaForm expoArea={parent && toChoice(parent)} mayMove />
       </Words>
     </div>

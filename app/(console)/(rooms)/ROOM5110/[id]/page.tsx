@@ -7,11 +7,14 @@ import { pageId } from '#app/(console)/page-id.ts'
 import { SpacePatterns } from '#app/(console)/space-patterns.tsx'
 import { HistorySection } from '#components/history/history-section.tsx'
 import { reuseIn } from '#components/history/reuse.ts'
+import { Words } from '#components/shell/words.tsx'
 import { AsOfLink } from '#components/space/as-of-link.tsx'
 import { StampCard } from '#components/space/stamp-card.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
+import { SpacePreview } from '#components/visitor/space-preview.tsx'
+import { shownOfRoom } from '#components/visitor/space-view.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
@@ -72,6 +75,9 @@ export default async function RoomPage({ params }: ItemParams) {
           target={{ kind: 'room', id, version: item.version, name: item.spaceTitle, nameEn: item.spaceTitleEn }}
         />
       </Suspense>
+      <Words of={['visitor']}>
+        <SpacePreview space={shownOfRoom(item)} />
+      </Words>
       <HistorySection
         kind="room"
         id={id}

@@ -34,7 +34,7 @@ export default async function NewRoomPage({ searchParams }: Props) {
         title={words(main ? 'createSubTitle' : 'createTitle')}
         purpose={main ? words('createSubPurpose', { name: main.spaceTitle }) : words('createPurpose')}
       />
-      <Words of={['rooms', 'spaces', 'uploads']}>
+      <Words of={['rooms', 'spaces', 'uploads', 'visitor']}>
         <RoomForm
           authority={authority}
           mainRoom={main}

@@ -34,7 +34,7 @@ export default async function EditArEventPage({ params }: ItemParams) {
       />
       {item.publication.status === 'stopping' && <Notice tone="bad">{words('stopped')}</Notice>}
       {item.publication.isPublic && <Notice tone="warn">{words('live')}</Notice>}
-      <Words of={['arEvents', 'coordinates', 'spaces', 'uploads', 'merge', 'history', 'editors']}>
+      <Words of={['arEvents', 'coordinates', 'spaces', 'uploads', 'visitor', 'merge', 'history', 'editors']}>
         <EditorsNote kind="arEvent" id={id} version={item.version} />
         <ArEventForm authority={authority} event={item} cancel={`/AR12110/${id}`} />
       </Words>

@@ -27,7 +27,7 @@ export default async function EditVenueAreaPage({ params }: ItemParams) {
   return (
     <div className="page page-form">
       <PageHeader title={words('editTitle')} purpose={<Name ja={item.spaceTitle} en={item.spaceTitleEn} />} />
-      <Words of={['venueAreas', 'spaces', 'merge', 'history', 'editors']}>
+      <Words of={['venueAreas', 'spaces', 'visitor', 'merge', 'history', 'editors']}>
         <EditorsNote kind="venueArea" id={item.id} version={item.version} />
         <VenueAreaForm area={item} expoArea={toChoice(item.expoArea)} mayMove={mayMove} />
       </Words>

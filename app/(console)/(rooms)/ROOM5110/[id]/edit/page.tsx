@@ -25,7 +25,7 @@ export default async function EditRoomPage({ params }: ItemParams) {
   return (
     <div className="page page-form">
       <PageHeader title={words('editTitle')} purpose={<Name ja={item.spaceTitle} en={item.spaceTitleEn} />} />
-      <Words of={['rooms', 'spaces', 'uploads', 'merge', 'history', 'editors']}>
+      <Words of={['rooms', 'spaces', 'uploads', 'visitor', 'merge', 'history', 'editors']}>
         <EditorsNote kind="room" id={item.id} version={item.version} />
         <RoomForm
           authority={authority}
