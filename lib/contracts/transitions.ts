@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PLACE_KINDS } from '#lib/core/transition-graph.ts'
 import { isId, rule, stamps } from './fields.ts'
-import { filterOf, idFilter, listQuery } from './lists.ts'
+import { filterOf, flagFilter, idFilter, listQuery } from './lists.ts'
 import { publicationStatus } from './publication.ts'
 
 /** The classes of spaces that an end can name instead of one space. */
@@ -68,7 +68,13 @@ const endFilter = z.optional(
   ),
 )
 
-/** `spaceId`: from or to this space or AR event; `fromId` and `toId`: what names exactly that end. */
+/** For so many days the managers of a space are told who has led into it. */
+export const ARRIVED_DAYS = 14
+
+/**
+ * `spaceId`: from or to this space or AR event; `fromId` and `toId`: what names exactly that end. `arrived`: what others have led into
+ * the reader's own spaces of late.
+ */
 export const transitionQuery = listQuery(TRANSITION_SORTS, {
   spaceId: idFilter,
   fromId: endFilter,
@@ -77,7 +83,11 @@ export const transitionQuery = listQuery(TRANSITION_SORTS, {
   toKind: filterOf(TO_KINDS),
   transitionType: filterOf(TRANSITION_TYPES),
   isPublic: filterOf(['1', '0'] as const),
+  arrived: flagFilter,
 })
+
+/** Where the far end of a transition is not the reader's to know: it has this kind, and neither ID nor title. */
+export const OUTSIDE = 'outside'
 
 /** One end. `id`: what names it; the titles are empty for a class and Auto, `status` is null for them and for V Expo areas. */
 const ended = <K extends readonly [string, ...string[]]>(kinds: K) =>
@@ -91,11 +101,13 @@ const ended = <K extends readonly [string, ...string[]]>(kinds: K) =>
 
 export const transition = z.object({
   ...stamps,
-  from: ended([...FROM_KINDS] as const),
-  to: ended([...TO_KINDS] as const),
+  from: ended([...FROM_KINDS, OUTSIDE] as const),
+  to: ended([...TO_KINDS, OUTSIDE] as const),
   transitionType: z.enum(TRANSITION_TYPES),
   isPublic: z.boolean(),
-  /** The reader may edit and delete it: its source is hers. */
+  /** The reader may unpublish and delete it: its source is hers. */
+  isOwn: z.boolean(),
+  /** And edit it: she sees where it leads. */
   isEditable: z.boolean(),
 })
 
