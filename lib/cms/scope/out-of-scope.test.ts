@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { AUTHORITIES, type Authority } from '#lib/core/authority.ts'
 import { newId } from '#lib/core/id.ts'
 import { mayEver, reachOf } from '#lib/core/policy.ts'
@@ -95,7 +96,10 @@ const BODIES: Record<string, (world: World) => object> = {
 const bodyOf = (route: SignedInRoute, world: World): object | undefined => {
   if (!route.body) return undefined
   const last = route.path.split('/').at(-1) ?? ''
-  return (BODIES[last] ?? BODIES[route.path] ?? BODIES[route.path.replace(/\/:id$/, '')] ?? (() => ({})))(world)
+  const body = (BODIES[last] ?? BODIES[route.path] ?? BODIES[route.path.replace(/\/:id$/, '')] ?? (() => ({})))(world)
+  // One body serves creation and edit, which know different parts of it; an unknown key is refused before anything is looked at.
+  const { properties } = z.toJSONSchema(route.body, { io: 'input', unrepresentable: 'any' })
+  return Object.fromEntries(Object.entries(body).filter(([key]) => !properties || Object.hasOwn(properties, key)))
 }
 
 /** Tools are everyone's (docs/permissions.md#actions), to read. */
