@@ -41,8 +41,8 @@ export type Deps = {
   uploadWaitMs?: number
 }
 
-/** Where a call comes from, as the console in front of the CMS says; empty where it does not. */
-export type Client = { address: string; userAgent: string }
+/** Where a call comes from, as the console in front of the CMS says; empty where it does not. `cookie`: its Cookie header. */
+export type Client = { address: string; userAgent: string; cookie?: string }
 
 /** One call of a signed-in person, as verbs see it. `db` is a transaction in unsafe calls. `now`: the instant of the call. */
 export type Ctx = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { LINK_STATES, PLACE_KINDS } from '#lib/core/transition-graph.ts'
 import { idFilter } from './lists.ts'
 import { momentRead } from './moment.ts'
-import { FROM_KINDS, TO_KINDS, TRANSITION_TYPES } from './transitions.ts'
+import { FROM_KINDS, OUTSIDE, TO_KINDS, TRANSITION_TYPES } from './transitions.ts'
 
 /** Links that one answer holds at most, and places each of its lists. What is wrong comes first. */
 export const GRAPH_LINKS_MAX = 2000
@@ -34,8 +34,8 @@ const end = <K extends readonly [string, ...string[]]>(kinds: K) =>
 /** A transition as an edge. */
 export const graphLink = z.object({
   id: z.string(),
-  from: end([...FROM_KINDS] as const),
-  to: end([...TO_KINDS] as const),
+  from: end([...FROM_KINDS, OUTSIDE] as const),
+  to: end([...TO_KINDS, OUTSIDE] as const),
   transitionType: z.enum(TRANSITION_TYPES),
   state: z.enum(LINK_STATES),
 })

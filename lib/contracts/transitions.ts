@@ -68,7 +68,13 @@ const endFilter = z.optional(
   ),
 )
 
-/** `spaceId`: from or to this space or AR event; `fromId` and `toId`: what names exactly that end. */
+/** For so many days the managers of a space are told who has led into it. */
+export const ARRIVED_DAYS = 14
+
+/**
+ * `spaceId`: from or to this space or AR event; `fromId` and `toId`: what names exactly that end. `arrived`: what others have led into
+ * the reader's own spaces of late.
+ */
 export const transitionQuery = listQuery(TRANSITION_SORTS, {
   spaceId: idFilter,
   fromId: endFilter,
@@ -79,7 +85,11 @@ export const transitionQuery = listQuery(TRANSITION_SORTS, {
   isPublic: yesNoFilter,
   /** Only those that lead nowhere now. */
   deadEnd: flagFilter,
+  arrived: flagFilter,
 })
+
+/** Where the far end of a transition is not the reader's to know: it has this kind, and neither ID nor title. */
+export const OUTSIDE = 'outside'
 
 /** One end. `id`: what names it; the titles are empty for a class and Auto, `status` is null for them and for V Expo areas. */
 const ended = <K extends readonly [string, ...string[]]>(kinds: K) =>
@@ -93,11 +103,13 @@ const ended = <K extends readonly [string, ...string[]]>(kinds: K) =>
 
 export const transition = z.object({
   ...stamps,
-  from: ended([...FROM_KINDS] as const),
-  to: ended([...TO_KINDS] as const),
+  from: ended([...FROM_KINDS, OUTSIDE] as const),
+  to: ended([...TO_KINDS, OUTSIDE] as const),
   transitionType: z.enum(TRANSITION_TYPES),
   isPublic: z.boolean(),
-  /** The reader may edit and delete it: its source is hers. */
+  /** The reader may unpublish and delete it: its source is hers. */
+  isOwn: z.boolean(),
+  /** And edit it: she sees where it leads. */
   isEditable: z.boolean(),
 })
 

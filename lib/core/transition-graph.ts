@@ -23,8 +23,12 @@ export type Place = {
   stopped: readonly Span[]
 }
 
+/** Where the reader sees nothing: whoever gets there is in no trap, whoever comes from there has come in. */
+const OUTSIDE = 'outside'
+
 /** One place, or all of a kind. */
-export type Source = { placeId: string } | { kind: PlaceKind }
+type Seen = { placeId: string } | { kind: PlaceKind }
+export type Source = Seen | typeof OUTSIDE
 export type Destination = Source | 'auto'
 export type Link = { id: string; from: Source; to: Destination; isPublic: boolean }
 
@@ -53,7 +57,7 @@ export function graphAt(places: readonly Place[], links: readonly Link[], at: nu
   const isOpen = new Set(open.map((place) => place.id))
   const openKinds = new Set(open.map((place) => place.kind))
   const autoLeads = (place: Place) => place.hidesAbove || place.above.some((id) => isOpen.has(id))
-  const sourcesOf = (from: Source): Place[] =>
+  const sourcesOf = (from: Seen): Place[] =>
     'kind' in from
       ? open.filter(({ kind }) => kind === from.kind)
       : [known.get(from.placeId)].filter((it) => it !== undefined)
@@ -61,7 +65,10 @@ export function graphAt(places: readonly Place[], links: readonly Link[], at: nu
   const stateOf = (link: Link): LinkState => {
     if (!link.isPublic) return 'unpublished'
     const { from, to } = link
+    // She cannot know whether the far end is open; nothing is said against it.
+    if (from === OUTSIDE) return 'leads'
     if ('kind' in from ? !openKinds.has(from.kind) : !isOpen.has(from.placeId)) return 'idle'
+    if (to === OUTSIDE) return 'leads'
     if (to === 'auto') return sourcesOf(from).some(autoLeads) ? 'leads' : 'noCandidate'
     if ('kind' in to) return openKinds.has(to.kind) ? 'leads' : 'noCandidate'
     if (isOpen.has(to.placeId)) return 'leads'
@@ -74,7 +81,7 @@ export function graphAt(places: readonly Place[], links: readonly Link[], at: nu
   const leading = links.filter((link) => states.get(link.id) === 'leads')
   const ways = waysOf(open, leading, isOpen)
   const entries = open.filter((place) => place.isEntry).map((place) => place.id)
-  const reached = spread(entries, ways)
+  const reached = spread([...entries, OUTSIDE], ways)
   const returning = spread([...entries, OUTSIDE], reversed(ways))
   return {
     links: states,
@@ -82,9 +89,6 @@ export function graphAt(places: readonly Place[], links: readonly Link[], at: nu
     traps: open.filter((place) => reached.has(place.id) && !returning.has(place.id)).map((place) => place.id),
   }
 }
-
-/** Where Auto leads beyond what the reader sees: whoever gets there is in no trap. */
-const OUTSIDE = 'outside'
 
 type Ways = Map<string, string[]>
 
@@ -106,9 +110,9 @@ function waysOf(open: readonly Place[], leading: readonly Link[], isOpen: Readon
   const autoKinds = new Set<PlaceKind>()
   const autoPlaces = new Set<string>()
   for (const { from, to } of leading) {
-    if (to !== 'auto') {
-      way('kind' in from ? `from ${from.kind}` : from.placeId, 'kind' in to ? `to ${to.kind}` : to.placeId)
-    } else if ('kind' in from) autoKinds.add(from.kind)
+    if (to !== 'auto') way(nodeOf('from', from), nodeOf('to', to))
+    else if (from === OUTSIDE) continue
+    else if ('kind' in from) autoKinds.add(from.kind)
     else autoPlaces.add(from.placeId)
   }
   for (const place of open) {
@@ -117,6 +121,12 @@ function waysOf(open: readonly Place[], leading: readonly Link[], isOpen: Readon
     if (place.hidesAbove) way(place.id, OUTSIDE)
   }
   return ways
+}
+
+/** The node of an end: all places of a class meet in one of each side. */
+function nodeOf(side: 'from' | 'to', end: Source): string {
+  if (end === OUTSIDE) return OUTSIDE
+  return 'kind' in end ? `${side} ${end.kind}` : end.placeId
 }
 
 function reversed(ways: Ways): Ways {

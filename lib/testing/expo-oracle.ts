@@ -36,14 +36,17 @@ export const leadsAt = (places: readonly Place[], link: Link, at: number): boole
 
 export const setsOutAt = (places: readonly Place[], { from, isPublic }: Link, at: number): boolean =>
   isPublic &&
-  places.some((place) => isOpen(place, at) && ('kind' in from ? place.kind === from.kind : place.id === from.placeId))
+  (from === 'outside' ||
+    places.some(
+      (place) => isOpen(place, at) && ('kind' in from ? place.kind === from.kind : place.id === from.placeId),
+    ))
 
 function stateOf(places: readonly Place[], link: Link, at: number): LinkState {
   if (!link.isPublic) return 'unpublished'
   if (!setsOutAt(places, link, at)) return 'idle'
   if (leadsAt(places, link, at)) return 'leads'
   const { to } = link
-  if (to === 'auto' || 'kind' in to) return 'noCandidate'
+  if (to === 'auto' || to === 'outside' || 'kind' in to) return 'noCandidate'
   const target = places.find((place) => place.id === to.placeId)
   if (!target) return 'gone'
   return target.stopped.some((span) => span.start <= at && at < span.end) ? 'stopped' : 'closed'

@@ -18,7 +18,8 @@ const pass = (minutes: number) => {
   time.now = new Date(time.now.getTime() + minutes * 60_000)
 }
 
-const ROOM = { spaceTitle: '茶室', spaceType: 'main', metaType: 'event' }
+const EDIT = { spaceTitle: '茶室', metaType: 'event' }
+const ROOM = { ...EDIT, spaceType: 'main' }
 
 async function createRoom(who: Caller, more: object = {}): Promise<string> {
   const { status, body } = await who.post('/rooms', { ...ROOM, ...more })
@@ -31,7 +32,7 @@ test('a creation and an edit say each field as it was and as it became, and who 
   const area = await makeVenueArea(db, { space_title: '東の広場' })
   const id = await createRoom(manager)
   pass(5)
-  const edit = { ...ROOM, spaceTitle: '大茶室', metaLimitRadio: true, metaLimitConditions: 30, venueAreaIds: [area] }
+  const edit = { ...EDIT, spaceTitle: '大茶室', metaLimitRadio: true, metaLimitConditions: 30, venueAreaIds: [area] }
   expect((await manager.patch(`/rooms/${id}`, edit, 1)).status).toBe(200)
 
   const [edited, created] = await historyOf(manager, `/rooms/${id}`)
@@ -90,7 +91,7 @@ test('what lies outside the scope of the reader is in no value of what she reads
   const areaManager = await as(2, { venue_area_id: own })
   const id = await createRoom(manager, { venueAreaIds: [own, foreign] })
   pass(1)
-  await manager.patch(`/rooms/${id}`, { ...ROOM, venueAreaIds: [own] }, 1)
+  await manager.patch(`/rooms/${id}`, { ...EDIT, venueAreaIds: [own] }, 1)
 
   const [edited, created] = await historyOf(areaManager, `/rooms/${id}`)
   expect(edited).toMatchObject({ action: 'room.edited', changes: [] })
@@ -162,7 +163,7 @@ test('signing in is no part of a history, and pages follow each other without ga
   const id = await createRoom(manager)
   for (let version = 1; version <= 24; version++) {
     pass(1)
-    await manager.patch(`/rooms/${id}`, { ...ROOM, spaceTitle: `茶室${version}` }, version)
+    await manager.patch(`/rooms/${id}`, { ...EDIT, spaceTitle: `茶室${version}` }, version)
   }
   const seen: string[] = []
   let cursor: unknown = ''
@@ -180,16 +181,19 @@ test('who changed which field last since a version is told to who may edit, and 
   const [manager, organizer] = [await as(0), await as(1)]
   const id = await createRoom(manager)
   pass(5)
-  await organizer.patch(`/rooms/${id}`, { ...ROOM, spaceTitle: '大茶室', metaAuthor: '裏千家' }, 1)
+  await organizer.patch(`/rooms/${id}`, { ...EDIT, spaceTitle: '大茶室', metaAuthor: '裏千家' }, 1)
   pass(5)
-  await manager.patch(`/rooms/${id}`, { ...ROOM, spaceTitle: '小茶室', metaAuthor: '裏千家' }, 2)
-  const author = { field: 'metaAuthor', at: '2025-05-01T00:05:00.000Z', by: { id: organizer.id } }
-  const title = { field: 'spaceTitle', at: '2025-05-01T00:10:00.000Z', by: { id: manager.id } }
+  await manager.patch(`/rooms/${id}`, { ...EDIT, spaceTitle: '小茶室', metaAuthor: '裏千家' }, 2)
+  const OUTSIDE = { id: null, userName: '担当範囲外のユーザー' }
+  const author = { field: 'metaAuthor', at: '2025-05-01T00:05:00.000Z', by: OUTSIDE }
+  const title = { field: 'spaceTitle', at: '2025-05-01T00:10:00.000Z', by: OUTSIDE }
   const maker = await as(5, { room_id: id })
   const since = async (version: number) => (await maker.get(`/rooms/${id}/changes?since=${version}`)).body.items
   expect(await since(1)).toMatchObject([title, author])
   expect(await since(2)).toMatchObject([title])
   expect(await since(3)).toEqual([])
+  const { items } = (await manager.get(`/rooms/${id}/changes?since=1`)).body
+  expect(items).toMatchObject([{ by: { id: manager.id } }, { by: { id: organizer.id } }])
   expect((await (await as(3)).get(`/rooms/${id}/changes?since=1`)).status).toBe(403)
   expect((await (await as(5)).get(`/rooms/${id}/changes?since=1`)).status).toBe(404)
 })

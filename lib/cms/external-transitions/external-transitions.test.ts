@@ -4,12 +4,12 @@ import { type Answered, type Caller, testCms } from '#lib/testing/test-cms.ts'
 const { db, as, time, truncate } = await testCms()
 beforeEach(truncate)
 
-const LINK = {
-  exTransType: 'external',
+const EDIT = {
   exTransTitle: '公式サイト',
   webviewUrl: 'https://www.example.com/expo?a=1',
   exTransSpaceKind: 'all',
 }
+const LINK = { ...EDIT, exTransType: 'external' }
 
 const messagesOf = (answer: Answered) =>
   ((answer.body.error_messages ?? []) as { field: string; message_id: string }[]).map(
@@ -38,7 +38,7 @@ test('a link is registered, edited and deleted, and its history says so', async 
   ])
   const { id } = itemOf(made)
   time.now = new Date(time.now.getTime() + 60_000)
-  const edit = { ...LINK, exTransTitleEn: 'Official site', exTransSpaceKind: 'room', exTransSpace: room }
+  const edit = { ...EDIT, exTransTitleEn: 'Official site', exTransSpaceKind: 'room', exTransSpace: room }
   const edited = await organizer.patch(`/external-transitions/${id}`, edit, 1)
   expect(itemOf(edited)).toMatchObject({ version: 2, missingEn: false, space: { id: room, spaceTitle: '茶室' } })
   expect((await organizer.patch(`/external-transitions/${id}`, edit, 1)).status).toBe(409)
@@ -122,7 +122,7 @@ test('what she may only read is not hers to change', async () => {
   const manager = await as(2, { venue_area_id: area })
   for (const link of [await makeExternalTransition(db), await makeExternalTransition(db, { room_id: room })]) {
     expect(itemOf(await manager.get(`/external-transitions/${link}`)).mayWrite).toBe(false)
-    const edit = { ...LINK, exTransSpaceKind: 'venueArea', exTransSpace: area }
+    const edit = { ...EDIT, exTransSpaceKind: 'venueArea', exTransSpace: area }
     expect((await manager.patch(`/external-transitions/${link}`, edit, 1)).status).toBe(403)
     expect((await manager.delete(`/external-transitions/${link}`, 1)).status).toBe(403)
   }

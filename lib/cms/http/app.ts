@@ -153,7 +153,11 @@ function intentionOf(request: Request, actor: Actor, bodyText: string): Intentio
 function clientOf(request: Request): Client {
   // The console in front writes the one address it believes (lib/bff/client-address.ts); entries before it are a caller's own words.
   const address = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
-  return { address: address.slice(0, 64), userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300) }
+  return {
+    address: address.slice(0, 64),
+    userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
+    cookie: request.headers.get('cookie') ?? '',
+  }
 }
 
 function requestIdOf(request: Request): string {

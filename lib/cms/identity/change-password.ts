@@ -12,7 +12,7 @@ import { countTry, forgetTry } from './attempts.ts'
 import { ownPasswordLimit } from './limits.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { mailAboutAccount } from './security-mail.ts'
-import { endSessionsOf } from './session.ts'
+import { endSessionsOf, openSession } from './session.ts'
 
 /** Refuses at `currentPassword` unless it is hers; 429 xrcms0029 after too many tries. */
 export async function demandPassword(ctx: Ctx, password: string, refused?: AuditAction): Promise<void> {
@@ -28,17 +28,18 @@ export async function demandPassword(ctx: Ctx, password: string, refused?: Audit
   throw fieldRefused('currentPassword', 'conflict')
 }
 
-/** `POST /me/password`, operation 11: ends her other sessions and every reset link; she stays signed in here. */
+/** `POST /me/password`, operation 11: ends every session of hers and every reset link; she stays signed in here, in a new one. */
 export async function changePassword(ctx: Ctx, { body }: Call<z.infer<typeof passwordInput>>) {
   demandEmbedded(ctx)
   await demandPassword(ctx, body.currentPassword)
   const hash = await hashPassword(body.password)
-  await ctx.db.transaction().execute(async (db) => {
+  return ctx.db.transaction().execute(async (db) => {
     await setPassword({ ...ctx, db }, ctx.actor.id, hash, 'changed')
-    await endSessionsOf(db, ctx.actor.id, ctx.now, ctx.actor.sessionId)
+    await endSessionsOf(db, ctx.actor.id, ctx.now)
+    const { setCookie } = await openSession({ ...ctx, db }, ctx.actor.id)
     await record({ ...ctx, db }, { action: 'user.passwordChanged', targetKind: 'user', targetId: ctx.actor.id })
+    return { setCookie }
   })
-  return null
 }
 
 /** Writes a new password in the caller's transaction, ends her reset links, and tells her by mail. */

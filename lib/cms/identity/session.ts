@@ -26,13 +26,17 @@ export const sessionCookieName = (deps: Pick<Deps, 'publicUrl'>): string =>
 const cookie = (deps: Pick<Deps, 'publicUrl'>, value: string, more = '') =>
   `${sessionCookieName(deps)}=${value}; Path=/; HttpOnly; SameSite=Lax${isHttps(deps) ? '; Secure' : ''}${more}`
 
-/** Opens a session; `setCookie` is the Set-Cookie text that carries it. Sessions of hers that ended long ago go. */
+/**
+ * Opens a session; `setCookie` is the Set-Cookie text that carries it. A session the same browser still carries, hers or another
+ * person's, ends: who once held its cookie holds nothing. Sessions of hers that ended long ago go.
+ */
 export async function openSession(
   ctx: Pick<OpenCtx, 'db' | 'now' | 'deps' | 'client'>,
   userId: string,
 ): Promise<{ setCookie: string; sessionId: string }> {
   const token = newToken()
   const sessionId = newId(ctx.now)
+  await endCarried(ctx)
   await ctx.db.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<=', ctx.now).execute()
   await ctx.db
     .insertInto('sessions')
@@ -50,6 +54,17 @@ export async function openSession(
   return { setCookie: cookie(ctx.deps, token), sessionId }
 }
 
+async function endCarried({ db, now, deps, client }: Pick<OpenCtx, 'db' | 'now' | 'deps' | 'client'>): Promise<void> {
+  const carried = cookieValue(client.cookie ?? '', sessionCookieName(deps))
+  if (!carried) return
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('token_hash', '=', tokenHash(carried))
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
 /** The Set-Cookie text that takes the cookie away. */
 export const clearedCookie = (deps: Deps): string => cookie(deps, '', '; Max-Age=0')
 
@@ -58,15 +73,14 @@ export async function endSession(db: Db, sessionId: string, now: Date): Promise<
   await db.updateTable('sessions').set({ revoked_at: now }).where('id', '=', sessionId).execute()
 }
 
-/** Ends every session of a person at once, but for the one named. */
-export async function endSessionsOf(db: Db, userId: string, now: Date, exceptId?: string): Promise<void> {
-  let open = db
+/** Ends every session of a person at once. */
+export async function endSessionsOf(db: Db, userId: string, now: Date): Promise<void> {
+  await db
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
-  if (exceptId !== undefined) open = open.where('id', '<>', exceptId)
-  await open.execute()
+    .execute()
 }
 
 /** The sessions of a person that would still be accepted, the latest used first. */

@@ -102,11 +102,12 @@ test('a target is one however its ID is written', async () => {
 test('one that does not exist keeps all from being stopped', async () => {
   const { one } = await threeRooms()
   const organizer = await as(1)
-  for (const path of ['/stops', '/stops/effect'])
-    expect((await organizer.post(path, { targets: rooms(one, NOBODY), ...reason })).status).toBe(404)
+  const targets = rooms(one, NOBODY)
+  expect((await organizer.post('/stops', { targets, ...reason })).status).toBe(404)
+  expect((await organizer.post('/stops/effect', { targets })).status).toBe(404)
   expect(await db.selectFrom('stops').select('id').execute()).toEqual([])
-  for (const targets of [[], rooms('x'), [{ kind: 'expoArea', id: one }]])
-    expect((await organizer.post('/stops', { targets, ...reason })).status).toBe(400)
+  for (const wrong of [[], rooms('x'), [{ kind: 'expoArea', id: one }]])
+    expect((await organizer.post('/stops', { targets: wrong, ...reason })).status).toBe(400)
 })
 
 test('a venue area among many waits for her confirmation', async () => {
@@ -221,7 +222,11 @@ test('words stand in an order of their own among those of their use, and are mov
   const reopen = await titles('reopen')
   const read = (await organizer.get(`/stop-templates/${two.id}`)).body.item as StopTemplate
   expect(read.version).toBe(two.version)
-  await organizer.patch(`/stop-templates/${two.id}`, { ...read, templateUse: 'reopen' }, read.version)
+  await organizer.patch(
+    `/stop-templates/${two.id}`,
+    { templateUse: 'reopen', templateTitle: read.templateTitle, templateBody: read.templateBody },
+    read.version,
+  )
   expect([await titles('stop'), await titles('reopen')]).toEqual([
     [...before, 'あ'],
     [...reopen, 'い'],

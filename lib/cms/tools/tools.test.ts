@@ -121,7 +121,8 @@ test('a file that is not what its name says fails, and may be sent anew to the s
   const failed = await register(manager, {}, Buffer.from('no program'))
   expect(failed).toMatchObject({ state: 'failed', reason: 'content' })
   const upload = uploadOf(await begin(manager, BYTES))
-  const body = { ...file, toolFileName: '会場アプリ.exe', toolUploadId: upload.id }
+  const { toolType: _, ...form } = file
+  const body = { ...form, toolFileName: '会場アプリ.exe', toolUploadId: upload.id }
   expect(itemOf(await manager.patch(`/tools/${failed.id}`, body, 1)).state).toBe('registering')
   await sendParts(manager, upload, BYTES)
   await manager.post(`/uploads/${upload.id}/complete`, { crop: null })

@@ -46,7 +46,7 @@ async function touchedBy(ctx: Ctx, targetIds: readonly string[]): Promise<Touche
 }
 
 function mayLose({ from, to, isPublic }: Link, { ends, sources }: Touched): boolean {
-  if (!isPublic) return false
+  if (!isPublic || from === 'outside' || to === 'outside') return false
   if (to === 'auto') return 'kind' in from ? sources.kinds.has(from.kind) : sources.ids.has(from.placeId)
   return 'kind' in to ? ends.kinds.has(to.kind) : ends.ids.has(to.placeId)
 }
@@ -56,6 +56,7 @@ async function placesNeeded(ctx: Ctx, links: readonly NamedLink[]): Promise<stri
   const ids = new Set<string>()
   const autos: string[] = []
   for (const { from, to } of links) {
+    if (from === 'outside' || to === 'outside') continue
     if ('kind' in from || (to !== 'auto' && 'kind' in to)) return undefined
     ids.add(from.placeId)
     if (to === 'auto') autos.push(from.placeId)

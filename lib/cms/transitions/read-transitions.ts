@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isId } from '#lib/contracts/fields.ts'
 import type { Page } from '#lib/contracts/lists.ts'
-import type { Transition, TransitionQuery } from '#lib/contracts/transitions.ts'
+import { ARRIVED_DAYS, type Transition, type TransitionQuery } from '#lib/contracts/transitions.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { type Ctx, demand } from '../context.ts'
 import { matchesKeywords } from '../db/keywords.ts'
@@ -44,8 +44,13 @@ function filteredTransitions(ctx: Ctx, query: TransitionQuery, only: readonly st
   if (query.transitionType) rows = rows.where('transition_type', '=', query.transitionType)
   if (query.isPublic) rows = rows.where('is_public', '=', query.isPublic === '1')
   if (only) rows = rows.where('id', '=', sql<string>`any(${only}::uuid[])`)
+  if (query.arrived) rows = rows.where(hasArrived(ctx))
   return rows
 }
+
+const hasArrived = ({ actor, now }: Ctx) =>
+  sql<boolean>`(leads_in and not is_own and transition_ends.created_by is distinct from ${actor.id}
+    and transition_ends.created_at > ${new Date(now.getTime() - ARRIVED_DAYS * 86_400_000)})`
 
 /** One transition of the actor's scope; 404 xrcms0004. */
 export async function findTransition(ctx: Ctx, id: string): Promise<Transition> {

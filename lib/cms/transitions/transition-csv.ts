@@ -21,7 +21,7 @@ const BATCH = 1_000
 const WORDS = { ja: ja.transitions, en: en.transitions }
 
 function endText(lang: Lang, { kind, id, title }: TransitionEnd): string {
-  if (kind === 'auto') return WORDS[lang].auto
+  if (kind === 'auto' || kind === 'outside') return WORDS[lang][kind]
   return kind === 'class' ? WORDS[lang][`class_${id as TransitionClass}`] : title
 }
 

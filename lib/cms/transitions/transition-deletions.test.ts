@@ -92,14 +92,14 @@ test('an AR event, a venue area and an empty V Expo area take their transitions 
   expect(await left()).toBe(34)
 })
 
-test('who deletes a sub room is told only of the transitions she sees, and all of them go', async () => {
+test('who deletes a sub room is told also of the transition that comes from outside, and all of them go', async () => {
   const area = await makeVenueArea(db)
   const main = await makeRoom(db, { venueAreaIds: [area] })
   const sub = await makeRoom(db, { main_room_id: main, access_inherit: true })
   await makeTransition(db, { from_room_id: main, to_room_id: sub })
   await makeTransition(db, { from_venue_area_id: area, to_room_id: sub })
   const manager = await as(4, { room_id: main })
-  expect((await manager.get(`/rooms/${sub}/consequences`)).body.item).toMatchObject({ transitions: 1 })
+  expect((await manager.get(`/rooms/${sub}/consequences`)).body.item).toMatchObject({ transitions: 2 })
   expect((await manager.delete(`/rooms/${sub}`, 1)).status).toBe(204)
   expect(await db.selectFrom('transitions').select('id').execute()).toEqual([])
 })

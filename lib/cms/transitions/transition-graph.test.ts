@@ -84,7 +84,7 @@ test('the graph tells what leads where now and at another moment, with what is w
 })
 
 test('below the organizer the graph begins with the topmost of what she sees, and Auto beyond it is no dead end', async () => {
-  const { area, hall } = await makeExpo()
+  const { area, hall, ways } = await makeExpo()
   const sub = await makeRoom(db, { main_room_id: hall, access_inherit: true, space_title: '控室' })
   await openAll({ room_id: sub })
   const toSub = await makeTransition(db, { from_room_id: hall, to_room_id: sub })
@@ -94,13 +94,17 @@ test('below the organizer the graph begins with the topmost of what she sees, an
     [
       [toSub, 'leads'],
       [leave, 'leads'],
+      // It comes from an area she must not know.
+      [ways.toHall, 'leads'],
     ].sort(),
   )
+  expect(roomManager.links.find((it) => it.id === ways.toHall)?.from).toMatchObject({ kind: 'outside', id: '', title: '' })
   expect(roomManager.traps).toMatchObject([{ id: sub }])
   expect(roomManager.unreachable).toEqual([])
   const areaManager = await graphOf(await as(2, { venue_area_id: area }))
   // Linked rooms are in her sight, sub rooms that are linked to no area are not.
-  expect(areaManager.links).toHaveLength(4)
+  // The way in from the V Expo area is shown too, since it enters her own area.
+  expect(areaManager.links).toHaveLength(5)
   expect(areaManager).toMatchObject({ deadEndCount: 1, unreachableCount: 0 })
 })
 

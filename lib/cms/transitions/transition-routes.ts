@@ -16,7 +16,7 @@ import { readPeriods } from './read-periods.ts'
 import { readTransitionFile } from './read-transition-file.ts'
 import { listTransitions, readTransition } from './read-transitions.ts'
 import { readTransitionCsv } from './transition-csv.ts'
-import { createTransition, deleteTransition, editTransition } from './write-transition.ts'
+import { createTransition, deleteTransition, editTransition, unpublishTransition } from './write-transition.ts'
 
 const answer = itemAnswer(transition)
 const ENDS =
@@ -37,6 +37,11 @@ const create = {
 } as const
 const edit = { op: '84', body: transitionInput, versioned: true, answer, says: 'Edit a transition' } as const
 const remove = { versioned: true, says: 'Delete a transition' } as const
+const unpublish = {
+  versioned: true,
+  answer,
+  says: 'Unpublish a transition, also one that leads outside the scope',
+} as const
 const graph = {
   query: transitionGraphQuery,
   answer: itemAnswer(transitionGraph),
@@ -65,6 +70,7 @@ export const transitionRoutes: readonly Route[] = [
   route('GET', '/transitions/:id', ['transition.read'], { answer, says: 'Read a transition' }, readTransition),
   route('POST', '/transitions', ['transition.create'], create, createTransition),
   route('PATCH', '/transitions/:id', ['transition.edit'], edit, editTransition),
+  route('POST', '/transitions/:id/unpublish', ['transition.edit'], unpublish, unpublishTransition),
   route('GET', '/transition-csv', ['transition.read'], csv, readTransitionCsv),
   route('POST', '/transition-files', ['transition.create'], file, readTransitionFile),
   route('POST', '/transition-lists', ['transition.create'], createAll, addTransitionList),

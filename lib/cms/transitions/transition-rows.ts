@@ -1,44 +1,21 @@
-import { sql } from 'kysely'
 import type { Transition, TransitionEnd } from '#lib/contracts/transitions.ts'
 import type { Ctx } from '../context.ts'
 import { publicationOfSpaces, publicationOfSubjects } from '../schedules/publication-of.ts'
 import { personOf } from '../users/person-ref.ts'
-import { sourceIsOwn, transitionInScope } from './transition-scope.ts'
+import { transitionsFor } from './transition-scope.ts'
 
-/** The columns of the view that no row lacks: the view's types cannot say so. */
-type Row = {
-  id: string
-  version: number
-  created_at: Date
-  updated_at: Date
-  creator: Transition['createdBy']
-  updater: Transition['updatedBy']
-  from_kind: Transition['from']['kind']
-  from_key: string
-  from_title: string
-  from_title_en: string
-  to_kind: Transition['to']['kind']
-  to_key: string
-  to_title: string
-  to_title_en: string
-  transition_type: Transition['transitionType']
-  is_public: boolean
-  is_editable: boolean
-}
-
-/** The transitions in the actor's scope, with all that an item needs. */
+/** The transitions in the actor's scope as she may know them, with all that an item needs. */
 export const transitionRows = (ctx: Ctx) =>
   ctx.db
-    .selectFrom('transition_ends')
-    .where(transitionInScope(ctx.actor))
-    .select(['id', 'version', 'created_at', 'updated_at', 'transition_type', 'is_public'])
+    .selectFrom(transitionsFor(ctx.actor))
+    .select(['id', 'version', 'created_at', 'updated_at', 'transition_type', 'is_public', 'is_own'])
     .select(['from_kind', 'from_key', 'from_title', 'from_title_en', 'to_kind', 'to_key', 'to_title', 'to_title_en'])
     .select([
       personOf(ctx, 'transition_ends.created_by').as('creator'),
       personOf(ctx, 'transition_ends.updated_by').as('updater'),
     ])
-    .select(sql<boolean>`${sourceIsOwn(ctx.actor)}`.as('is_editable'))
-    .$castTo<Row>()
+
+type Row = Awaited<ReturnType<ReturnType<typeof transitionRows>['executeTakeFirstOrThrow']>>
 
 /** Rows as items of the contract, with where their ends stand at `ctx.now`. */
 export async function toTransitions(ctx: Ctx, rows: Row[]): Promise<Transition[]> {
@@ -70,7 +47,8 @@ export async function toTransitions(ctx: Ctx, rows: Row[]): Promise<Transition[]
     },
     transitionType: row.transition_type,
     isPublic: row.is_public,
-    isEditable: row.is_editable,
+    isOwn: row.is_own,
+    isEditable: row.is_own && row.to_kind !== 'outside',
   }))
 }
 

@@ -150,7 +150,7 @@ test('the list is searched by the names of both ends, filtered, sorted and read 
   expect((rest.body.items as Transition[]).map((item) => item.to.title)).toEqual(['ｸｼﾞﾗ'])
 })
 
-test('a level sees what has both ends in its scope, and changes what sets out from its own spaces', async () => {
+test('a level sees what has both ends in its scope or one of its own, and changes what sets out from its own spaces', async () => {
   const area = await makeVenueArea(db)
   const room = await makeRoom(db, { venueAreaIds: [area] })
   const subRoom = await makeRoom(db, { main_room_id: room })
@@ -168,13 +168,13 @@ test('a level sees what has both ends in its scope, and changes what sets out fr
   ]
   expect((await idsOf(await as(1))).sort()).toEqual([into, inside, out, auto, byClass].sort())
   expect((await idsOf(areaManager)).sort()).toEqual([into, auto, byClass].sort())
-  expect((await idsOf(roomManager)).sort()).toEqual([inside, auto, byClass].sort())
+  expect((await idsOf(roomManager)).sort()).toEqual([into, inside, out, auto, byClass].sort())
   expect((await idsOf(maker)).sort()).toEqual([auto, byClass].sort())
   const edit = (who: Caller, id: string, ends: [string, string]) => who.patch(`/transitions/${id}`, form(...ends), 1)
   const hidden = { isPublic: false }
   expect((await areaManager.patch(`/transitions/${into}`, form(area, room), 1)).status).toBe(200)
   expect((await edit(areaManager, auto, [room, 'auto'])).status).toBe(403)
-  expect((await edit(roomManager, into, [area, room])).status).toBe(404)
+  expect((await edit(roomManager, into, [area, room])).status).toBe(403)
   expect((await edit(roomManager, byClass, ['mainRoom', 'auto'])).status).toBe(403)
   expect((await roomManager.delete(`/transitions/${inside}`, 1)).status).toBe(204)
   expect((await maker.delete(`/transitions/${auto}`, 1)).status).toBe(403)

@@ -1,4 +1,5 @@
 import type { Transition, TransitionInput } from '#lib/contracts/transitions.ts'
+import { fieldRefused } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { record } from '../audit/record.ts'
 import { type Ctx, demand, demandVersion } from '../context.ts'
@@ -40,8 +41,10 @@ export async function addTransition(ctx: Ctx, input: TransitionInput): Promise<T
 /** `PATCH /transitions/:id`, operation 84: the whole form. */
 export async function editTransition(ctx: Ctx, { params, body, version }: Call<TransitionInput>) {
   const before = await lockTransition(ctx, params.id ?? '')
-  demand(ctx, 'transition.edit', { inScope: before.isEditable })
+  demand(ctx, 'transition.edit', { inScope: before.isOwn })
   demandVersion(before, version)
+  // It leads where she may not know; leading it elsewhere would tell her, by what is refused, where it does not.
+  if (!before.isEditable) throw fieldRefused('transitionToId', 'notAllowed')
   const ends = await endColumns(ctx, body)
   await demandAutoCandidate(ctx, body)
   await ctx.db
@@ -55,13 +58,35 @@ export async function editTransition(ctx: Ctx, { params, body, version }: Call<T
   return { item: await findTransition(ctx, before.id) }
 }
 
+/** `POST /transitions/:id/unpublish`: visitors can take it no more; also where it leads outside her scope. */
+export async function unpublishTransition(ctx: Ctx, { params, version }: Call) {
+  const before = await lockTransition(ctx, params.id ?? '')
+  demand(ctx, 'transition.edit', { inScope: before.isOwn })
+  demandVersion(before, version)
+  if (!before.isPublic) return { item: before }
+  await ctx.db
+    .updateTable('transitions')
+    .set({ is_public: false, ...edited(ctx, version) })
+    .where('id', '=', before.id)
+    .execute()
+  const target = { targetKind: 'transition', targetId: before.id }
+  const [was, after] = [{ version, isPublic: true }, { isPublic: false }]
+  await record(ctx, { action: 'transition.edited', ...target, before: was, after })
+  return { item: await findTransition(ctx, before.id) }
+}
+
 /** `DELETE /transitions/:id`. */
 export async function deleteTransition(ctx: Ctx, { params, version }: Call) {
   const before = await lockTransition(ctx, params.id ?? '')
-  demand(ctx, 'transition.delete', { inScope: before.isEditable })
+  demand(ctx, 'transition.delete', { inScope: before.isOwn })
   demandVersion(before, version)
-  await ctx.db.deleteFrom('transitions').where('id', '=', before.id).execute()
-  const was = { ...before, ...formOf(before) }
+  // The ends as they were, also where she may not know one of them: the log is read by others too.
+  const ends = await ctx.db
+    .deleteFrom('transitions')
+    .where('id', '=', before.id)
+    .returning(['from_key as transitionFromId', 'to_key as transitionToId'])
+    .executeTakeFirstOrThrow()
+  const was = { ...before, ...formOf(before), ...ends }
   await record(ctx, { action: 'transition.deleted', targetKind: 'transition', targetId: before.id, before: was })
   return null
 }

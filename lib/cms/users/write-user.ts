@@ -6,6 +6,7 @@ import { type Ctx, demand, demandVersion } from '../context.ts'
 import { edited } from '../db/stamps.ts'
 import { replaceGrants } from '../grants/set-grants.ts'
 import type { Call } from '../http/route.ts'
+import { endSessionsOf } from '../identity/session.ts'
 import { demandStepUp } from '../identity/step-up.ts'
 import { withdrawMails } from '../mail/withdraw.ts'
 import { grantTargets } from './grant-targets.ts'
@@ -42,6 +43,8 @@ export async function editUser(ctx: Ctx, { params, body, version }: Call<UserEdi
     .set({ user_name: body.userName, authority: body.cmsAccountAuth, ...edited(ctx, version) })
     .where('id', '=', before.id)
     .execute()
+  // What she may do from now on she may do in a session that began with it.
+  if (body.cmsAccountAuth !== before.cmsAccountAuth) await endSessionsOf(ctx.db, before.id, ctx.now)
   await replaceGrants(ctx, before.id, targets)
   const after = await findUser(ctx, before.id)
   await record(ctx, {

@@ -16,6 +16,7 @@ import { DemoOffer } from './demo-offer.tsx'
 import { ExpiringAnchors } from './expiring-anchors.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { FirstStepsButton } from './first-steps-button.tsx'
+import { LeadsInNotice } from './leads-in-notice.tsx'
 import { OperationsBoard } from './operations-board.tsx'
 import { Tiles } from './tiles.tsx'
 
@@ -54,6 +55,7 @@ export async function Home({ who, refused }: Props) {
         </Words>
       )}
       <CapMissingNotice authority={who.authority} />
+      <LeadsInNotice authority={who.authority} />
       <Tiles authority={who.authority} />
       <FirstSteps firstDay={firstDay} authority={who.authority} />
       <Suspense fallback={<SkeletonTable columns={3} />}>

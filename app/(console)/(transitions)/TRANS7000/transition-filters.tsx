@@ -35,6 +35,7 @@ export async function TransitionFilters({ query }: { query: TransitionQuery }) {
             { value: '0', label: words('unpublished') },
           ],
         },
+        { name: 'arrived', label: words('direction'), choices: [{ value: '1', label: words('arrived') }] },
       ]}
       flags={[{ name: 'deadEnd', label: words('onlyDeadEnds') }]}
     />

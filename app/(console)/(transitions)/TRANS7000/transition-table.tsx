@@ -33,13 +33,15 @@ export async function TransitionTable({ query, authority }: Props) {
         actions={
           mayCreate
             ? (row) =>
-                row.isEditable && (
+                row.isOwn && (
                   <>
-                    <IconLink
-                      href={`/TRANS7000/${row.id}/edit`}
-                      icon="pencil"
-                      label={spaces('editOf', { name: transitionName(words, row) })}
-                    />
+                    {row.isEditable && (
+                      <IconLink
+                        href={`/TRANS7000/${row.id}/edit`}
+                        icon="pencil"
+                        label={spaces('editOf', { name: transitionName(words, row) })}
+                      />
+                    )}
                     <RowDeleteButton space={doomedTransition(words, row)} />
                   </>
                 )

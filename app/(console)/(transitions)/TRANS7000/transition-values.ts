@@ -1,6 +1,13 @@
 import type * as z from 'zod/mini'
 import type { Choice } from '#components/picker/choice.ts'
-import type { FromKind, ToKind, Transition, TransitionEnd, transitionInput } from '#lib/contracts/transitions.ts'
+import {
+  type FromKind,
+  OUTSIDE,
+  type ToKind,
+  type Transition,
+  type TransitionEnd,
+  type transitionInput,
+} from '#lib/contracts/transitions.ts'
 import { endNames, type TransitionWords } from './transition-words.ts'
 
 /** What the form holds: the contract's input, and for each end its kind and what its ID stands for. */
@@ -25,10 +32,10 @@ export const newTransitionValues = (fromKind: FromKind, toKind: ToKind): Transit
 
 /** The form of a transition as it is. */
 export const transitionValues = (words: TransitionWords, item: Transition): TransitionValues => ({
-  fromKind: item.from.kind,
+  fromKind: item.from.kind === OUTSIDE ? undefined : item.from.kind,
   from: choiceOf(words, item.from),
   transitionFromId: item.from.id,
-  toKind: item.to.kind,
+  toKind: item.to.kind === OUTSIDE ? undefined : item.to.kind,
   to: choiceOf(words, item.to),
   transitionToId: item.to.id,
   transitionType: item.transitionType,

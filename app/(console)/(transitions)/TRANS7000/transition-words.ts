@@ -8,10 +8,10 @@ export type TransitionWords = ReturnType<typeof useTranslations<'transitions'>>
 
 type End = Pick<TransitionEnd, 'kind' | 'id' | 'title' | 'titleEn'>
 
-/** What an end is called in both languages: the names of its space or AR event, or the words of a class or of Auto. */
+/** What an end is called in both languages: the names of its space or AR event, or the words of a class, of Auto or of an end outside her scope. */
 export function endNames(words: TransitionWords, { kind, id, title, titleEn }: End): Names {
-  if (kind !== 'auto' && kind !== 'class') return { ja: title, en: titleEn }
-  const name = kind === 'auto' ? words('auto') : words(`class_${id as TransitionClass}`)
+  if (kind !== 'auto' && kind !== 'class' && kind !== 'outside') return { ja: title, en: titleEn }
+  const name = kind === 'class' ? words(`class_${id as TransitionClass}`) : words(kind)
   return { ja: name, en: name }
 }
 
@@ -33,8 +33,8 @@ const SCREENS = {
   arEvent: 'AR12110',
 } as const
 
-/** The page of an end; null for a class and Auto, and where this level may not open it. */
+/** The page of an end; null for a class, Auto and an end outside her scope, and where this level may not open it. */
 export function endHref({ kind, id }: Pick<TransitionEnd, 'kind' | 'id'>, authority: Authority): string | null {
-  if (kind === 'class' || kind === 'auto') return null
+  if (kind === 'class' || kind === 'auto' || kind === 'outside') return null
   return mayOpen(SCREENS[kind], authority) ? `/${SCREENS[kind]}/${id}` : null
 }

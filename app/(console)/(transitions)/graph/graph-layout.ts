@@ -1,9 +1,17 @@
 import type { GraphLink } from '#lib/contracts/transition-graph.ts'
-import type { ToKind } from '#lib/contracts/transitions.ts'
 
 /** Where the ends and the links of the graph are drawn, in pixels. One column a kind, from where visitors come in to the deepest. */
 
-const COLUMNS: readonly ToKind[] = ['expoArea', 'venueArea', 'mainRoom', 'subRoom', 'arEvent', 'class', 'auto']
+const COLUMNS: readonly End['kind'][] = [
+  'expoArea',
+  'venueArea',
+  'mainRoom',
+  'subRoom',
+  'arEvent',
+  'class',
+  'auto',
+  'outside',
+]
 export const NODE = { width: 172, height: 38 }
 const COLUMN_WIDTH = 260
 const ROW_HEIGHT = 54
@@ -17,7 +25,7 @@ export type GraphEdge = { link: GraphLink; path: string }
 export type GraphLayout = {
   nodes: GraphNode[]
   edges: GraphEdge[]
-  heads: { kind: ToKind; x: number }[]
+  heads: { kind: End['kind']; x: number }[]
   width: number
   height: number
 }

@@ -15,6 +15,7 @@ import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import type { Transition } from '#lib/contracts/transitions.ts'
 import { TransitionFacts } from './transition-facts.tsx'
+import { UnpublishButton } from './unpublish-button.tsx'
 
 export async function generateMetadata(props: ItemParams) {
   const words = await getTranslations('transitions')
@@ -35,12 +36,15 @@ export default async function TransitionPage({ params }: ItemParams) {
         purpose={words('title')}
         badges={<PublicState isPublic={item.isPublic} />}
         actions={
-          item.isEditable && (
-            <Words of={['spaces']}>
+          item.isOwn && (
+            <Words of={['spaces', 'transitions']}>
               <DeleteSpaceButton space={doomedTransition(words, item)} goTo="/TRANS7000" />
-              <LinkButton href={`/TRANS7000/${id}/edit`} variant="primary" icon="pencil">
-                {spaces('edit')}
-              </LinkButton>
+              {!item.isEditable && item.isPublic && <UnpublishButton transition={item} />}
+              {item.isEditable && (
+                <LinkButton href={`/TRANS7000/${id}/edit`} variant="primary" icon="pencil">
+                  {spaces('edit')}
+                </LinkButton>
+              )}
             </Words>
           )
         }
