@@ -86,6 +86,7 @@ const BODIES: Record<string, (world: World) => object> = {
   }),
   '/user-imports': () => ({ encoding: 'utf-8', delimiter: 'comma', language: 'ja' }),
   apply: () => ({ mode: 'good', planToken: 'token' }),
+  cancel: () => ({ invited: 'keep' }),
   parts: () => ({ parts: [1] }),
   '/users': () => ({ userName: '変更', cmsAccountAuth: 5 }),
   stop: () => ({ closeReason: '理由' }),
