@@ -95,7 +95,6 @@ async function ended(call: Call, item: Item, state: string, done: number, invite
   const from = performance.now()
   const answer = await call('POST', `/user-imports/${now.id}/cancel`, {
     body: JSON.stringify({ invited }),
-    version: now.version,
   })
   const { item: after } = (await answer.json()) as { item: Item }
   said(

@@ -74,17 +74,21 @@ test('a keyword with a variant is looked for in the index', async () => {
 
 test('people of before the table are found too, and nothing else of them changes', async () => {
   const { db: old } = await testDb()
-  const folder = await mkdtemp(path.join(tmpdir(), 'migrations-'))
-  const isEarlier = (file: string) => !/^\d{4}_/.test(path.basename(file)) || path.basename(file) < '0265'
-  await cp(migrationsFolder, folder, { recursive: true, filter: isEarlier })
+  // Only that one migration: later ones add columns of their own.
+  const migrateBefore = async (name: string) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'migrations-'))
+    const isEarlier = (file: string) => !/^\d{4}_/.test(path.basename(file)) || path.basename(file) < name
+    await cp(migrationsFolder, folder, { recursive: true, filter: isEarlier })
+    await migrate(old, folder)
+    await rm(folder, { recursive: true })
+  }
   await sql`drop schema public cascade; create schema public`.execute(old)
-  await migrate(old, folder)
-  await rm(folder, { recursive: true })
+  await migrateBefore('0265')
   const id = newId()
   await makePerson(old, { id, user_name: '髙橋 櫻', authority: 6 })
   const read = () => old.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const { search: _, ...before } = await read()
-  await migrate(old)
+  await migrateBefore('0266')
   const { search, ...after } = await read()
   expect(after).toEqual(before)
   expect(search).toContain('高高高橋橋橋')

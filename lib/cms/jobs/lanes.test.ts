@@ -49,6 +49,14 @@ test('of a person one large job runs at a time, and those of others pass her sec
   expect(deletion).not.toBe(second)
 })
 
+test('her small jobs keep her large one not waiting', async () => {
+  const hers = newId()
+  await job('userImport.check', 1, hers)
+  expect(await take(small)).not.toBeNull()
+  const large = await job('userImport.check', LARGE, hers)
+  expect((await take(check))?.targetId).toBe(large)
+})
+
 test('workers that look at the same moment take no two large jobs of one person', async () => {
   const hers = newId()
   for (const kind of ['userImport.check', 'userImport.apply', 'userBatch.work'] as const) await job(kind, LARGE, hers)

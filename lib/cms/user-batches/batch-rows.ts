@@ -47,13 +47,14 @@ async function keepMatching(ctx: Ctx, batchId: string, after: number, input: Use
   return Number(kept.numAffectedRows ?? 0)
 }
 
-/** The next of a batch whose turn has not come yet, in their order. */
-export async function nextPeople(db: Db, batchId: string, limit: number): Promise<WaitingPerson[]> {
+/** The next of a batch whose turn has not come yet, in their order, behind a place: those before it need not be looked at again. */
+export async function nextPeople(db: Db, batchId: string, limit: number, after = 0): Promise<WaitingPerson[]> {
   return db
     .selectFrom('user_batch_people')
     .select(['user_id as id', 'version', 'place'])
     .where('batch_id', '=', batchId)
     .where('result', '=', 'waiting')
+    .where('place', '>', after)
     .orderBy('place')
     .limit(limit)
     .execute()
@@ -67,12 +68,11 @@ export async function keepVerdicts(
   verdicts: readonly Verdict[],
 ): Promise<void> {
   const refusals = JSON.stringify(Object.fromEntries(verdicts.map(({ id, refusal }) => [id, refusal])))
-  const places = people.map(({ place }) => place)
-  // By key and without a join: of people who were written a moment ago the planner knows nothing.
+  // By key, within the bounds of the piece and without a join: of people who were written a moment ago the planner knows nothing.
   await sql`update user_batch_people
     set result = case when ${refusals}::jsonb ->> user_id::text is null then 'done' else 'refused' end,
       refusal = ${refusals}::jsonb ->> user_id::text
-    where batch_id = ${batchId} and place = any(${places}::integer[]) and result = 'waiting'
+    where batch_id = ${batchId} and place between ${people[0]?.place} and ${people.at(-1)?.place} and result = 'waiting'
       and ${refusals}::jsonb ? user_id::text`.execute(ctx.db)
   const refused = verdicts.filter(({ refusal }) => refusal !== null).length
   await ctx.db

@@ -22,11 +22,14 @@ export async function settlePeople(ctx: Ctx, batch: Batch, people: readonly Wait
 
 /** The job `userBatch.work`. Each piece is final by itself: a new worker goes on with who still waits. */
 export async function workOnBatch(run: JobRun): Promise<void> {
-  while (await run.deps.db.transaction().execute((trx) => workPiece(run, trx)));
+  for (let after: number | null = 0; after !== null; ) {
+    const from: number = after
+    after = await run.deps.db.transaction().execute((trx) => workPiece(run, trx, from))
+  }
 }
 
-/** False where nothing is left to do. Whoever stops the batch waits for the piece in hand. */
-async function workPiece(run: JobRun, trx: Db): Promise<boolean> {
+/** Returns the place of the last person of the piece; null where nothing is left to do. Whoever stops the batch waits for the piece in hand. */
+async function workPiece(run: JobRun, trx: Db, after: number): Promise<number | null> {
   const { deps, job } = run
   const batch = await trx
     .selectFrom('user_batches')
@@ -34,8 +37,8 @@ async function workPiece(run: JobRun, trx: Db): Promise<boolean> {
     .where('id', '=', job.targetId)
     .forUpdate()
     .executeTakeFirst()
-  if (batch?.state !== 'working') return false
-  const people = await nextPeople(trx, batch.id, PIECE)
+  if (batch?.state !== 'working') return null
+  const people = await nextPeople(trx, batch.id, PIECE, after)
   const ctx = await ctxOfJob(run, batch.created_by, 'ja')
   if (people.length === 0 || !ctx) {
     await endBatch(trx, deps.clock(), batch.id, 'stopped')
@@ -43,7 +46,7 @@ async function workPiece(run: JobRun, trx: Db): Promise<boolean> {
     await settlePeople(inside(ctx, trx), batch, people)
   }
   await run.checkpoint(trx, batch.done_count + batch.refused_count + people.length, batch.person_count)
-  return people.length > 0 && ctx !== null
+  return ctx ? (people.at(-1)?.place ?? null) : null
 }
 
 /** After the last try of the job: who still waits is told to be our fault. */

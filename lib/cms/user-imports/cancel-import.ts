@@ -7,19 +7,18 @@ import type { Call } from '../http/route.ts'
 import { cancelJobs } from '../jobs/cancel-jobs.ts'
 import { enqueueJob } from '../jobs/enqueue-job.ts'
 import { countInvited } from './import-batches.ts'
-import { RUNNING_STATES } from './import-events.ts'
-import { ownImport } from './own-import.ts'
+import { ownRunningImport } from './own-import.ts'
 import { findImport } from './read-imports.ts'
 import { setImport } from './set-import.ts'
 
-type Item = Awaited<ReturnType<typeof ownImport>>
+type Item = Awaited<ReturnType<typeof ownRunningImport>>
 
 /**
  * `POST /user-imports/:id/cancel`, operation 22: ends the work on a file. What was read or checked is dropped, "everyone or no one"
  * has invited no one, a taking back has taken no one back. Who was invited until now stays so, or is taken back, as she says.
  */
 export async function cancelImport(ctx: Ctx, call: Call<ImportCancel>) {
-  const item = await ownImport(ctx, call, RUNNING_STATES)
+  const item = await ownRunningImport(ctx, call)
   const takesBack = call.body.invited === 'takeBack'
   if (takesBack && !mayEver(ctx.actor, 'user.delete')) throw notAllowed()
   await cancelJobs(ctx.db, item.id, ctx.now)

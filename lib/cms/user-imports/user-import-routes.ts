@@ -87,7 +87,7 @@ export const userImportRoutes: readonly Route[] = [
     'POST',
     '/user-imports/:id/cancel',
     ['user.invite'],
-    { op: '22', body: importCancel, versioned: true, ...one, says: 'End the work on a CSV invitation' },
+    { op: '22', body: importCancel, ...one, says: 'End the work on a CSV invitation' },
     cancelImport,
   ),
   route(

@@ -53,6 +53,22 @@ export const workerMutants = [
     ['order by next_at limit 1', 'limit 1', 'Who has waited longest is not first.'],
   ),
   ...mutantsIn(
+    'lib/cms/jobs/lease-job.ts',
+    ['lib/cms/jobs/lanes.test.ts'],
+    ['${lane ? inLane(lane) : sql`true`}', 'true', 'Small jobs wait behind large ones, and one kind takes all lanes.'],
+    ["other.size = 'large' and ", '', 'Small jobs of a person keep her large one waiting.'],
+    [
+      'if (errorCode(error) === UNIQUE_VIOLATION) return null',
+      '',
+      'Two lanes that look at one moment at two large jobs of a person fail.',
+    ],
+  ),
+  ...mutantsIn(
+    'lib/cms/jobs/cancel-jobs.ts',
+    ['lib/cms/user-imports/cancel-import.test.ts'],
+    ["state: 'cancelled', ", '', 'Work that was ended goes on.'],
+  ),
+  ...mutantsIn(
     'lib/cms/jobs/job-run.ts',
     JOBS,
     ['if (isStopping()) throw new JobInterrupted(`job ${job.id}`)', '', 'A worker that is stopped goes on.'],
@@ -75,19 +91,19 @@ export const workerMutants = [
   ...mutantsIn(
     'lib/cms/jobs/job-runner.ts',
     JOBS,
-    ['if (error instanceof LeaseLost) return', '', 'A worker that lost its lease counts as a failure.'],
+    ['if (error instanceof LeaseLost) throw error', '', 'A worker that lost its lease counts as a failure.'],
     [
       "if (error instanceof JobInterrupted) return holdJob(db, job, { state: 'waiting', lease_until: null })",
       '',
       'A worker that is stopped leaves a failure behind.',
     ],
-    ['if (job.attempts < MAX_ATTEMPTS)', 'if (job.attempts < 1)', 'A job that fails once is given up.'],
+    ['job.attempts >= MAX_ATTEMPTS', 'job.attempts >= 1', 'A job that fails once is given up.'],
+    ['job.attempts >= MAX_ATTEMPTS', 'job.attempts > MAX_ATTEMPTS', 'A job is tried once more than eight times.'],
     [
-      'if (job.attempts < MAX_ATTEMPTS)',
-      'if (job.attempts <= MAX_ATTEMPTS)',
-      'A job is tried once more than eight times.',
+      'await jobHandlers[job.kind].giveUp({ db: trx, clock }, job.targetId)',
+      '',
+      'Nobody is told of work that was given up.',
     ],
-    ['await giveUp({ db, clock }, job.targetId)', '', 'Nobody is told of work that was given up.'],
   ),
   ...leaseMutants('lib/cms/mail/lease.ts', MAILS, { thing: 'mail', state: 'sending' }),
   ...mutantsIn('lib/cms/mail/lease.ts', MAILS, [

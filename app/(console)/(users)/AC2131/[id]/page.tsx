@@ -48,7 +48,7 @@ export default async function ImportPage({ params, searchParams }: Props) {
             )
           }
         />
-        {isRunning && <ImportWork key={item.version} item={item} />}
+        {isRunning && <ImportWork key={item.id} item={item} />}
         {item.refusal && <RefusalNotice refusal={item.refusal} />}
         {item.refusal?.fault === 'headerUnclear' && item.mayChange && (
           <HeadingQuestions key={`headings-${item.version}`} item={item} names={item.refusal.names} />

@@ -13,7 +13,7 @@ export function StopButton({ item }: { item: UserImport }) {
   const words = useTranslations('userImports')
   const [isOpen, setOpen] = useState(false)
   const [invited, setInvited] = useState('keep')
-  const { id, version, state, mode, done, total } = item
+  const { id, state, mode, done, total } = item
   if (state !== 'reading' && state !== 'checking' && state !== 'applying' && state !== 'takingBack') return null
   const isPartly = state === 'applying' && mode === 'good'
   const text =
@@ -30,7 +30,7 @@ export function StopButton({ item }: { item: UserImport }) {
           consequences={[text]}
           verb={words('stop')}
           busyVerb={words('stopping')}
-          call={{ method: 'POST', path: `user-imports/${id}/cancel`, version, body: { invited } }}
+          call={{ method: 'POST', path: `user-imports/${id}/cancel`, body: { invited } }}
           done={words('stopped')}
           onClose={() => setOpen(false)}
         >
