@@ -13,10 +13,14 @@ const banned = bannedOf(glossary)
 const japanese: Record<string, string> = { ...flatKeys(ja), ...flatKeys({ help: helpJa }) }
 const english: Record<string, string> = { ...flatKeys(en), ...flatKeys({ help: helpEn }) }
 
-/** What is written in code: mails, and what result codes say. */
+/** What is written in code: mails, and what result codes and refused fields say. */
+const CONTRACTS = 'lib/contracts'
 const MAILS = 'lib/cms/mail/templates'
 const sources = [
-  'lib/contracts/code-texts.ts',
+  ...readdirSync(CONTRACTS)
+    // The legal texts are dates of versions.
+    .filter((file) => file.endsWith('-texts.ts') && file !== 'legal-texts.ts')
+    .map((file) => `${CONTRACTS}/${file}`),
   ...readdirSync(MAILS)
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => `${MAILS}/${file}`),

@@ -156,7 +156,7 @@ const FIELD_TEXTS: Record<Lang, Record<string, string>> = {
   },
   en: {
     'publicDateRepeat.overlaps':
-      'This overlaps a period of the same open type in the same venue area or room. Please move it.',
+      'This overlaps a period of the same publication type in the same venue area or room. Please move it.',
     'publicDateRepeat.overlaps+': 'This overlaps a period of "{title}" ({period}, Japan time). Please move it.',
     'openStartDate.required': 'Enter the start and the end.',
     'openEndDate.required': 'Enter the start and the end.',
@@ -187,7 +187,7 @@ const FIELD_TEXTS: Record<Lang, Record<string, string>> = {
     'copySchedule.wrongState':
       'Publication is stopped, so the schedule cannot be copied: visitors would see in the copy what was stopped.',
     'copyContent.required': 'To copy the schedule, copy the content as well.',
-    'copySchedule.overlaps': 'A period of the same open type is taken there. Copy without the schedule.',
+    'copySchedule.overlaps': 'A period of the same publication type is taken there. Copy without the schedule.',
     'copySchedule.overlaps+': 'This overlaps “{title}” there ({period} Japan time). Copy without the schedule.',
     'copySchedule.limit': 'At most {max} periods can be added there.',
     'copySubRooms.notAllowed': 'Your authority does not allow creating sub rooms.',
@@ -213,7 +213,7 @@ const FIELD_TEXTS: Record<Lang, Record<string, string>> = {
     'credential.taken': 'This passkey is registered already.',
     'credential.limit': 'You can register {max} passkeys at most.',
     'email.taken': 'This e-mail address is already invited or registered.',
-    'email.taken+': 'This person cannot be invited. Please ask an organizer.',
+    'email.taken+': 'This person cannot be invited. Please ask the expo operation office.',
     'accountId.wrongState': 'The authority of the last system manager cannot be changed.',
     'cmsAccountAuth.notAllowed': 'Your authority does not allow giving this level.',
     'accessCoexistingCheck.notAllowed':
@@ -235,14 +235,14 @@ const FIELD_TEXTS: Record<Lang, Record<string, string>> = {
     'areaList.notOneOf+': 'There are several venue areas called "{name}". Give the space ID.',
     'roomList.notOneOf+': 'There are several rooms called "{name}". Give the space ID.',
     'roomPatternList.notOneOf+': 'There are several room patterns called "{name}". Give the space ID.',
-    'thumbnailName.format': 'Choose a JPEG or PNG picture (.jpg, .jpeg or .png).',
-    'thumbnailUrl.required': 'The file is empty. Please choose another picture.',
+    'thumbnailName.format': 'Choose a JPEG or PNG image (.jpg, .jpeg or .png).',
+    'thumbnailUrl.required': 'The file is empty. Please choose another image.',
     'thumbnailUrl.format':
-      'This cannot be read as a picture. Check that it really is a JPEG or PNG and that the ending of its name fits.',
+      'This cannot be read as an image. Check that it really is a JPEG or PNG and that the ending of its name fits.',
     'thumbnailUrl.tooLarge': 'The file may have {max} MB at most.',
-    'thumbnailUrl.limit': 'A picture may have {megapixels} megapixels at most. Please make it smaller first.',
+    'thumbnailUrl.limit': 'An image may have {megapixels} megapixels at most. Please make it smaller first.',
     'thumbnailUrl.conflict': 'The file changed while it was sent. Please upload it again.',
-    'thumbnailUrl.notFound': 'The uploaded picture was not found. Please choose it again.',
+    'thumbnailUrl.notFound': 'The uploaded image was not found. Please choose it again.',
     'thumbnailUrl.wrongState': 'The server has not enough free space for this file. Please tell your administrator.',
     'viewName.required': 'Enter a name for the view.',
     'viewName.taken': 'You already have a view of this name.',
@@ -289,7 +289,7 @@ const FIELD_TEXTS: Record<Lang, Record<string, string>> = {
     'vipList.taken+': 'Line {line}, "{id}": registered in this room already.',
     'vipList.limit+': 'A room can have {max} VIP users at most: {adding} cannot be added to the {count} it has.',
     'deepLink.format': 'Enter the deep link as "scheme://…".',
-    'contentId.wrongState': 'There are schedule entries, so the content ID cannot be emptied.',
+    'contentId.wrongState': 'There are publication periods, so the content ID cannot be emptied.',
   },
 }
 

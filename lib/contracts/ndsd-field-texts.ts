@@ -34,15 +34,15 @@ export const NDSD_FIELD_TEXTS: Record<Lang, Record<string, string>> = {
     'openStartDateCheck.overlaps+':
       'This overlaps the default event “{name}”. Move the period, or do not make it the default.',
     ...eachStill({
-      'Url.notFound': 'The uploaded picture was not found. Please choose it again.',
-      'Url.required': 'The file is empty. Please choose another picture.',
+      'Url.notFound': 'The uploaded image was not found. Please choose it again.',
+      'Url.required': 'The file is empty. Please choose another image.',
       'Url.format':
-        'This cannot be read as a picture. Check that it really is a JPEG or PNG and that the ending of its name fits.',
+        'This cannot be read as an image. Check that it really is a JPEG or PNG and that the ending of its name fits.',
       'Url.tooLarge': 'The file may have {max} MB at most.',
-      'Url.limit': 'A picture may have {megapixels} megapixels at most. Please make it smaller first.',
+      'Url.limit': 'An image may have {megapixels} megapixels at most. Please make it smaller first.',
       'Url.conflict': 'The file changed while it was sent. Please upload it again.',
       'Url.wrongState': 'The server has not enough free space for this file. Please tell your administrator.',
-      'FileName.format': 'Choose a JPEG or PNG picture (.jpg, .jpeg or .png).',
+      'FileName.format': 'Choose a JPEG or PNG image (.jpg, .jpeg or .png).',
     }),
   },
 }

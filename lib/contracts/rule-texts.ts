@@ -19,7 +19,7 @@ export const RULE_TEXTS: Record<Lang, Record<Rule, string>> = {
     wrongState: '現在の状態では実行できません。',
   },
   en: {
-    required: 'Please fill this in.',
+    required: 'Please enter this.',
     tooLong: 'Use {max} characters or fewer.',
     tooSmall: 'Enter {min} or more.',
     tooLarge: 'Enter {max} or less.',

@@ -36,7 +36,7 @@ export const TRANSITION_FIELD_TEXTS: Record<Lang, Record<string, string>> = {
     'transitionFromId.notAllowed': 'Your authority does not allow a class as the source.',
     'transitionType.required': 'Choose the type.',
     'openAutoGenDateError.wrongState':
-      'None of the spaces that Auto could lead to is open or will open, so this cannot be public.',
+      'None of the spaces that Auto could lead to is public or will be public, so this cannot be public.',
     'transitionList.required': 'Enter at least one transition.',
     'transitionList.required+': 'Line {line}: the IDs of source and destination are needed.',
     'transitionList.notFound+': 'Line {line}, "{id}": not found. Please check the ID.',
@@ -47,7 +47,7 @@ export const TRANSITION_FIELD_TEXTS: Record<Lang, Record<string, string>> = {
     'transitionList.overlaps+': 'Line {line}: the same pair is in line {first}.',
     'transitionList.taken+': 'Line {line}: a transition with the same source and destination already exists.',
     'transitionList.wrongState+':
-      'Line {line}: none of the spaces that Auto could lead to is open or will open, so this cannot be public.',
+      'Line {line}: none of the spaces that Auto could lead to is public or will be public, so this cannot be public.',
     'transitionList.limit+': 'At most {max} can be created at once (there are {count}).',
   },
 }

@@ -107,7 +107,7 @@ test('who does not see everyone learns of a taken address only that she cannot i
     const said = {
       message_id: '160307',
       field: 'email',
-      message: 'This person cannot be invited. Please ask an organizer.',
+      message: 'This person cannot be invited. Please ask the expo operation office.',
     }
     expect([status, body.error_messages]).toEqual([400, [said]])
   }
