@@ -39,6 +39,7 @@ export const ICON_NAMES = [
   'ellipsis',
   'external-link',
   'eye',
+  'eye-off',
   'file-text',
   'filter',
   'globe',

@@ -24,10 +24,10 @@ export type Place = {
 }
 
 /** Where the reader sees nothing: whoever gets there is in no trap, whoever comes from there has come in. */
-const OUTSIDE = 'outside'
+export const OUTSIDE = 'outside'
 
 /** One place, or all of a kind. */
-type Seen = { placeId: string } | { kind: PlaceKind }
+export type Seen = { placeId: string } | { kind: PlaceKind }
 export type Source = Seen | typeof OUTSIDE
 export type Destination = Source | 'auto'
 export type Link = { id: string; from: Source; to: Destination; isPublic: boolean }

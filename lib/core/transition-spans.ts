@@ -1,6 +1,6 @@
 import type { Span } from './publication-status.ts'
 import { both, unionOf, without } from './spans.ts'
-import { graphAt, isDeadEnd, type Link, type Place, type PlaceKind, type Source } from './transition-graph.ts'
+import { graphAt, isDeadEnd, type Link, OUTSIDE, type Place, type PlaceKind, type Seen } from './transition-graph.ts'
 
 /** What leads where over time: the graph of lib/core/transition-graph.ts for all moments. Pure; milliseconds of Unix time. */
 
@@ -8,6 +8,8 @@ type Places = readonly Place[]
 
 /** When somebody can set out by a link, and when it then leads on. Both empty for an unpublished one. */
 type LinkSpans = { sets: Span[]; leads: Span[] }
+
+const ALWAYS: Span[] = [{ start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY }]
 
 /** The spans of links over these places; what a class is made of is put together once. */
 function spansOver(places: Places): (link: Link) => LinkSpans {
@@ -19,12 +21,15 @@ function spansOver(places: Places): (link: Link) => LinkSpans {
     classes.set(kind, spans)
     return spans
   }
-  const openEnd = (end: Source) => ('kind' in end ? classOpen(end.kind) : openOf(end.placeId))
+  const openEnd = (end: Seen) => ('kind' in end ? classOpen(end.kind) : openOf(end.placeId))
   const autoLeads = (place: Place) =>
     place.hidesAbove ? [...place.open] : both(place.open, unionOf(place.above.map(openOf)))
   return ({ from, to, isPublic }) => {
     if (!isPublic) return { sets: [], leads: [] }
+    // The reader cannot know whether a far end outside her scope is open; nothing is said against it.
+    if (from === OUTSIDE) return { sets: ALWAYS, leads: ALWAYS }
     const sets = [...openEnd(from)]
+    if (to === OUTSIDE) return { sets, leads: sets }
     if (to !== 'auto') return { sets, leads: both(sets, openEnd(to)) }
     const sources = 'kind' in from ? places.filter((place) => place.kind === from.kind) : [known.get(from.placeId)]
     return { sets, leads: unionOf(sources.flatMap((place) => (place ? [autoLeads(place)] : []))) }

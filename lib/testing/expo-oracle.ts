@@ -1,4 +1,11 @@
-import type { GraphState, Link, LinkState, Place } from '#lib/core/transition-graph.ts'
+import {
+  type GraphState,
+  type Link,
+  type LinkState,
+  OUTSIDE,
+  type Place,
+  type Source,
+} from '#lib/core/transition-graph.ts'
 
 /**
  * The graph by brute force, written from the words of docs/decisions/0160-transitions.md: every step from one place to another is
@@ -10,43 +17,43 @@ const isOpen = (place: Place, at: number) => place.open.some((span) => span.star
 type Step = readonly [from: string, to: string]
 const BEYOND = 'beyond'
 
+/** Whether a place is an end of a link: it itself, or one of its class. What lies outside is none of them. */
+const isEnd = (place: Place, end: Source): boolean =>
+  end !== OUTSIDE && ('kind' in end ? place.kind === end.kind : place.id === end.placeId)
+
 /** All steps that one public link offers at a moment, from open places to open places or beyond sight. */
 function stepsOf(places: readonly Place[], { from, to }: Link, at: number): Step[] {
-  const steps: Step[] = []
-  for (const source of places) {
-    if (!isOpen(source, at)) continue
-    if ('kind' in from ? source.kind !== from.kind : source.id !== from.placeId) continue
-    if (to === 'auto' && source.hidesAbove) steps.push([source.id, BEYOND])
-    for (const target of places) {
-      if (!isOpen(target, at)) continue
-      const isMeant =
-        to === 'auto'
-          ? source.above.includes(target.id)
-          : 'kind' in to
-            ? target.kind === to.kind
-            : target.id === to.placeId
-      if (isMeant) steps.push([source.id, target.id])
-    }
+  const open = places.filter((place) => isOpen(place, at))
+  const arrivals = (source: Place): string[] => {
+    if (to === OUTSIDE) return [BEYOND]
+    if (to !== 'auto') return open.filter((place) => isEnd(place, to)).map(({ id }) => id)
+    const seen = open.filter(({ id }) => source.above.includes(id)).map(({ id }) => id)
+    return source.hidesAbove ? [...seen, BEYOND] : seen
   }
-  return steps
+  // Where Auto leads from outside is not seen either.
+  if (from === OUTSIDE) {
+    return to === 'auto' || to === OUTSIDE
+      ? []
+      : open.filter((place) => isEnd(place, to)).map(({ id }): Step => [BEYOND, id])
+  }
+  return open
+    .filter((place) => isEnd(place, from))
+    .flatMap((source) => arrivals(source).map((id): Step => [source.id, id]))
 }
 
+/** Nothing is said against what comes from outside. */
 export const leadsAt = (places: readonly Place[], link: Link, at: number): boolean =>
-  link.isPublic && stepsOf(places, link, at).length > 0
+  link.isPublic && (link.from === OUTSIDE || stepsOf(places, link, at).length > 0)
 
 export const setsOutAt = (places: readonly Place[], { from, isPublic }: Link, at: number): boolean =>
-  isPublic &&
-  (from === 'outside' ||
-    places.some(
-      (place) => isOpen(place, at) && ('kind' in from ? place.kind === from.kind : place.id === from.placeId),
-    ))
+  isPublic && (from === OUTSIDE || places.some((place) => isOpen(place, at) && isEnd(place, from)))
 
 function stateOf(places: readonly Place[], link: Link, at: number): LinkState {
   if (!link.isPublic) return 'unpublished'
   if (!setsOutAt(places, link, at)) return 'idle'
   if (leadsAt(places, link, at)) return 'leads'
   const { to } = link
-  if (to === 'auto' || to === 'outside' || 'kind' in to) return 'noCandidate'
+  if (to === 'auto' || to === OUTSIDE || 'kind' in to) return 'noCandidate'
   const target = places.find((place) => place.id === to.placeId)
   if (!target) return 'gone'
   return target.stopped.some((span) => span.start <= at && at < span.end) ? 'stopped' : 'closed'
@@ -62,7 +69,7 @@ export function oracleAt(places: readonly Place[], links: readonly Link[], at: n
       for (const to of names) if (gets.has(`${from} ${via}`) && gets.has(`${via} ${to}`)) gets.add(`${from} ${to}`)
   const open = places.filter((place) => isOpen(place, at))
   const entries = open.filter((place) => place.isEntry).map((place) => place.id)
-  const isReached = ({ id }: Place) => entries.some((entry) => gets.has(`${entry} ${id}`))
+  const isReached = ({ id }: Place) => [...entries, BEYOND].some((entry) => gets.has(`${entry} ${id}`))
   const returns = ({ id }: Place) => [...entries, BEYOND].some((entry) => gets.has(`${id} ${entry}`))
   return {
     links: new Map(links.map((link) => [link.id, stateOf(places, link, at)])),

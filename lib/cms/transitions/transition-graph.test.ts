@@ -98,7 +98,11 @@ test('below the organizer the graph begins with the topmost of what she sees, an
       [ways.toHall, 'leads'],
     ].sort(),
   )
-  expect(roomManager.links.find((it) => it.id === ways.toHall)?.from).toMatchObject({ kind: 'outside', id: '', title: '' })
+  expect(roomManager.links.find((it) => it.id === ways.toHall)?.from).toMatchObject({
+    kind: 'outside',
+    id: '',
+    title: '',
+  })
   expect(roomManager.traps).toMatchObject([{ id: sub }])
   expect(roomManager.unreachable).toEqual([])
   const areaManager = await graphOf(await as(2, { venue_area_id: area }))

@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
 
-type Props = { space: { id: string; title: string }; person: Holder; lastDay: string | null }
+type Props = { space: { id: string; title: string; titleEn: string }; person: Holder; lastDay: string | null }
 
 /** Sets the last day on which a person holds a space. */
 export function EndButton({ space, person, lastDay }: Props) {

@@ -3,6 +3,7 @@ import { dayText } from '#app/(console)/(users)/day-text.ts'
 import { heldNames } from '#app/(console)/(users)/held-names.ts'
 import { Words } from '#components/shell/words.tsx'
 import { Card } from '#components/ui/card.tsx'
+import { Name } from '#components/ui/name.tsx'
 import type { User } from '#lib/contracts/users.ts'
 import { EndButton } from './end-button.tsx'
 
@@ -15,16 +16,18 @@ export function HeldEnds({ user }: { user: User }) {
     <Words of={['users', 'access', 'actions']}>
       <Card title={words('ends')} note={words('endsNote')} flush>
         <ul className="held-list">
-          {held.map(({ id, name, kind, lastDay }) => (
+          {held.map(({ id, name, nameEn, kind, lastDay }) => (
             <li key={id}>
               <span className="min-w-0 flex-1">
-                <span className="cell-main">{name}</span>
+                <span className="cell-main">
+                  <Name ja={name} en={nameEn} />
+                </span>
                 <span className="cell-sub">
                   {words(`kind_${kind}`)} · {lastDay ? words('until', { day: dayText(lastDay) }) : words('forGood')}
                 </span>
               </span>
               <EndButton
-                space={{ id, title: name }}
+                space={{ id, title: name, titleEn: nameEn }}
                 person={{ id: user.id, userName: user.userName }}
                 lastDay={lastDay}
               />
