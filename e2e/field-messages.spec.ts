@@ -41,12 +41,15 @@ test('what a server refuses is said at its field on every form, and nothing it s
   test.setTimeout(180_000)
   const objects = await makeFormObjects(await apiAs(product.origin, manager))
   const due = dueFields()
+  const seen = new Set<string>()
   await signIn(page, { ...manager, lang: 'ja' })
   for (const form of walkedForms(objects)) {
     await test.step(`operation ${form.operation} on ${form.address}`, async () => {
       const family = OPERATIONS[form.operation]
       await page.goto(form.address)
-      await expectServerValues(page, form.address)
+      // On a second visit the draft of the first one has been put back.
+      if (!seen.has(form.address)) await expectServerValues(page, form.address)
+      seen.add(form.address)
       await form.open?.(page)
       await expectRefusalsPlaced(page, form)
       for (const field of await placedFields(page, form, FAMILIES[family].fields)) due.delete(`${family} ${field}`)

@@ -121,7 +121,8 @@ test('a room is stopped with its sub room and a reason, its creator is told, and
   await page.goto(`/ROOM5701/${pattern}`)
   await expect(page.getByText(status.openingAgain).first()).toBeVisible()
   await page.goto('/ROOM5810?state=inForce')
-  await expect(page.getByRole('row', { name: /音の間別館/ })).toBeVisible()
+  const history = page.getByRole('table', { name: stops.title_ROOM5810 })
+  await expect(history.getByRole('row', { name: /音の間別館/ })).toBeVisible()
   expect(product.mailbox.mails.filter((mail) => mail.text?.includes('音響の点検'))).toHaveLength(1)
 })
 
@@ -141,6 +142,7 @@ test('AREA4810 draws the patterns of venue areas in time with their stops, above
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
   const period = { openStartDate: day(-7), openEndDate: day(21), openType: 'normal' }
   await post('/schedule-entries', { ...period, spacePatternId: pattern })
+  expect((await api.post('/me/step-up', { currentPassword: manager.password })).status).toBe(204)
   await post('/stops', { targets: [{ kind: 'venueArea', id: area }], closeReason: '時の点検' })
   await signIn(page, manager)
   await page.goto('/AREA4810?q=時の')

@@ -100,7 +100,7 @@ test('two people edit the same room: the second one is told, keeps what she type
   await comparison.getByRole('radio', { name: new RegExp(`^${merge.mine}`) }).check()
   await comparison.getByRole('button', { name: merge.save }).click()
   await expect(heading(other, '海の鼓動')).toBeVisible()
-  await expect(other.getByText('ナニワ交通')).toBeVisible()
+  await expect(other.getByRole('definition').getByText('ナニワ交通')).toBeVisible()
   await other.context().close()
 })
 
@@ -164,7 +164,7 @@ test('a sub room is made by choosing its class and its main room', async ({ page
   await create(page, '/ROOM5110/new', { [rooms.name]: '水の小部屋' })
   await page.getByRole('radio', { name: rooms.class_sub, exact: true }).check()
   await submit(page)
-  await expect(page.locator('#f-spaceParentId-error')).toHaveText(errors.required)
+  await expect(page.locator('#f-spaceParentId-error')).toHaveText(errors.spaceParentId_required)
   await page.getByRole('combobox', { name: rooms.mainRoom }).fill('みずの')
   await page.getByRole('option', { name: /水の館/ }).click()
   await expectAccessible(page)
