@@ -165,7 +165,7 @@ test('a sub room is made by choosing its class and its main room', async ({ page
   await page.getByRole('radio', { name: rooms.class_sub, exact: true }).check()
   await submit(page)
   await expect(page.locator('#f-spaceParentId-error')).toHaveText(errors.spaceParentId_required)
-  await page.getByRole('combobox', { name: rooms.mainRoom }).fill('みずの')
+  await page.getByRole('combobox', { name: rooms.mainRoom }).fill('水の')
   await page.getByRole('option', { name: /水の館/ }).click()
   await expectAccessible(page)
   await submit(page)
