@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
 import { manager } from './support/product.ts'
 import { saveMeanwhile } from './support/save-meanwhile.ts'
+import { sentForm } from './support/sent-form.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { filled, wordsOf } from './support/words.ts'
@@ -136,7 +137,7 @@ test('people, AR events and what is edited in dialogs are merged too', async ({ 
     await field.fill('自分')
     const held = await versionOf(page, address, event)
     const saved = await page.request.patch(`/cms/v1/fe/${address}`, {
-      data: { ...held, areaList: [], roomList: [], roomPatternList: [], [changed[0]]: changed[1] },
+      data: sentForm(address, { ...held, areaList: [], roomList: [], roomPatternList: [], [changed[0]]: changed[1] }),
       headers: { 'idempotency-key': crypto.randomUUID(), 'if-match': `"${held.version}"` },
     })
     expect([address, saved.status()]).toEqual([address, 200])
