@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { InLang } from '#components/ui/in-lang.tsx'
 import type { BulkLine } from '#lib/contracts/schedule-bulk.ts'
 import { formatPeriod } from '#lib/core/jst-period.ts'
 import { titleIn, toLang } from '#lib/core/lang.ts'
@@ -19,8 +20,8 @@ export function BulkLineText({ line, isUndo, children }: Props) {
     <div>
       <p>
         <strong>
-          {titleIn(lang, space.spaceTitle, space.spaceTitleEn)} /{' '}
-          {titleIn(lang, spacePatternTitle, spacePatternTitleEn)}
+          <InLang>{titleIn(lang, space.spaceTitle, space.spaceTitleEn)}</InLang> /{' '}
+          <InLang>{titleIn(lang, spacePatternTitle, spacePatternTitleEn)}</InLang>
         </strong>{' '}
         {before && after && words('changeMoved', { before: period(before), after: period(after) })}
         {!before && after && words('changeAdded', { after: period(after) })}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
+import { InLang } from '#components/ui/in-lang.tsx'
 import { statusLook } from '#components/ui/status-badge.tsx'
 import { type Lang, titleIn } from '#lib/core/lang.ts'
 import type { Bar, BoardRow } from './bar.ts'
@@ -77,8 +78,12 @@ export const GanttRow = memo(function GanttRow({
             <Icon name={icon} />
           </span>
           <span className="gantt-titles">
-            <span className="gantt-title">{title}</span>
-            <span className="gantt-space">{space}</span>
+            <span className="gantt-title">
+              <InLang>{title}</InLang>
+            </span>
+            <span className="gantt-space">
+              <InLang>{space}</InLang>
+            </span>
           </span>
         </button>
       </div>

@@ -8,6 +8,7 @@ import { StopStateBadge } from '#components/publication/stop-state-badge.tsx'
 import { Words } from '#components/shell/words.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { DescriptionList } from '#components/ui/description-list.tsx'
+import { InLang } from '#components/ui/in-lang.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { PrintButton } from '#components/ui/print-button.tsx'
@@ -70,7 +71,12 @@ type FactsProps = { stop: Stop; lang: Lang; words: Awaited<ReturnType<typeof get
 
 function StopFacts({ stop, lang, words }: FactsProps) {
   const { reopenedAt, reopenedBy, stoppedBy } = stop
-  const text = (value: string | null) => value && <p className="whitespace-pre-line wrap-anywhere">{value}</p>
+  const text = (value: string | null) =>
+    value && (
+      <p className="whitespace-pre-line wrap-anywhere">
+        <InLang>{value}</InLang>
+      </p>
+    )
   return (
     <>
       <Card title={words('stop')}>

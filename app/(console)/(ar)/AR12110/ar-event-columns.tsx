@@ -2,6 +2,7 @@ import type { useTranslations } from 'next-intl'
 import { NameCell } from '#components/space/name-cell.tsx'
 import { PeriodCell } from '#components/space/period-cell.tsx'
 import type { Column } from '#components/ui/data-table.tsx'
+import { InLang } from '#components/ui/in-lang.tsx'
 import { Name } from '#components/ui/name.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { TwoLines } from '#components/ui/table-cells.tsx'
@@ -42,7 +43,9 @@ export const arEventColumns = (words: Words): Column<ArEvent>[] => [
     hideUnder: 'l',
     cell: (row) =>
       row.spacePatternMetaAuthor ? (
-        <span className="line-clamp-2">{row.spacePatternMetaAuthor}</span>
+        <span className="line-clamp-2">
+          <InLang>{row.spacePatternMetaAuthor}</InLang>
+        </span>
       ) : (
         <span className="text-ink-3">–</span>
       ),

@@ -2,6 +2,7 @@ import type { useTranslations } from 'next-intl'
 import { NameCell } from '#components/space/name-cell.tsx'
 import { PeriodCell } from '#components/space/period-cell.tsx'
 import type { Column } from '#components/ui/data-table.tsx'
+import { InLang } from '#components/ui/in-lang.tsx'
 import { Name } from '#components/ui/name.tsx'
 import { TwoLines } from '#components/ui/table-cells.tsx'
 import { Thumbnail } from '#components/uploads/thumbnail.tsx'
@@ -40,7 +41,13 @@ export const roomColumns = (words: Words, authority: Authority): Column<Room>[] 
     head: words('author'),
     hideUnder: 'm',
     cell: (row) =>
-      row.metaAuthor ? <span className="line-clamp-2">{row.metaAuthor}</span> : <span className="text-ink-3">–</span>,
+      row.metaAuthor ? (
+        <span className="line-clamp-2">
+          <InLang>{row.metaAuthor}</InLang>
+        </span>
+      ) : (
+        <span className="text-ink-3">–</span>
+      ),
   },
   ...(mayEver({ authority }, 'venueArea.read') ? [areasColumn(words)] : []),
   {

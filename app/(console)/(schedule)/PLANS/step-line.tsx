@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { InLang } from '#components/ui/in-lang.tsx'
 import type { FormStep } from './form-step.ts'
 import { useStepWords } from './use-step-words.ts'
 
@@ -13,11 +14,19 @@ export function StepLine({ step, n }: { step: FormStep; n: number }) {
       </span>
       <div className="min-w-0">
         <p className="font-semibold">
-          {say.head}
-          {step.kind === 'bulk' && `${words('join')}${say.does}`}
+          <InLang>{say.head}</InLang>
+          {step.kind === 'bulk' && <InLang>{`${words('join')}${say.does}`}</InLang>}
         </p>
-        {say.whom !== '' && <p className="wrap-anywhere">{say.whom}</p>}
-        {step.kind !== 'bulk' && <p className="whitespace-pre-line text-ink-2 wrap-anywhere">{say.does}</p>}
+        {say.whom !== '' && (
+          <p className="wrap-anywhere">
+            <InLang>{say.whom}</InLang>
+          </p>
+        )}
+        {step.kind !== 'bulk' && (
+          <p className="whitespace-pre-line text-ink-2 wrap-anywhere">
+            <InLang>{say.does}</InLang>
+          </p>
+        )}
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import { Fragment, type KeyboardEvent, useRef, useState } from 'react'
 import { toBoardRow } from '#components/gantt/bar.ts'
 import { PATTERN_PUBLICATION } from '#components/patterns/pattern-screens.ts'
 import { Icon } from '#components/ui/icon.tsx'
+import { InLang } from '#components/ui/in-lang.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import type { TimelineRow } from '#lib/contracts/timeline.ts'
 import { formatJst } from '#lib/core/jst.ts'
@@ -125,11 +126,13 @@ function PatternRows({ row, place, total, now, isOpen, active, onToggle }: RowsP
               <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
             </button>
             <a className="link" href={`/${PATTERN_PUBLICATION[row.spaceLevel]}/${row.id}`}>
-              {title}
+              <InLang>{title}</InLang>
             </a>
           </span>
         </th>
-        <td>{space}</td>
+        <td>
+          <InLang>{space}</InLang>
+        </td>
         <td>
           <StatusBadge status={row.status} />
         </td>

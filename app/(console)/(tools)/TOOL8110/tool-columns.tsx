@@ -1,5 +1,6 @@
 import type { getTranslations } from 'next-intl/server'
 import type { Column } from '#components/ui/data-table.tsx'
+import { InLang } from '#components/ui/in-lang.tsx'
 import { TwoLines } from '#components/ui/table-cells.tsx'
 import type { Tool } from '#lib/contracts/tools.ts'
 import { formatFileSize } from '#lib/core/file-size.ts'
@@ -31,7 +32,11 @@ export const toolColumns = (words: Words): Column<Tool>[] => [
     id: 'file',
     head: words('fileOrLink'),
     hideUnder: 'm',
-    cell: (row) => <span className="line-clamp-2 wrap-anywhere">{row.toolFileName || row.toolDownloadLink}</span>,
+    cell: (row) => (
+      <span className="line-clamp-2 wrap-anywhere">
+        <InLang>{row.toolFileName || row.toolDownloadLink}</InLang>
+      </span>
+    ),
   },
   {
     id: 'size',

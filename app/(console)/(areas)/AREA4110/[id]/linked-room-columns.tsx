@@ -2,6 +2,7 @@ import type { useTranslations } from 'next-intl'
 import { NameCell } from '#components/space/name-cell.tsx'
 import { PeriodCell } from '#components/space/period-cell.tsx'
 import type { Column } from '#components/ui/data-table.tsx'
+import { InLang } from '#components/ui/in-lang.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import type { Room } from '#lib/contracts/rooms.ts'
 
@@ -26,7 +27,11 @@ export const linkedRoomColumns = (words: Words): Column<Room>[] => [
     id: 'author',
     head: words('author'),
     hideUnder: 'm',
-    cell: (row) => <span className="line-clamp-2">{row.metaAuthor || '–'}</span>,
+    cell: (row) => (
+      <span className="line-clamp-2">
+        <InLang>{row.metaAuthor || '–'}</InLang>
+      </span>
+    ),
   },
   { id: 'status', head: words('status'), cell: (row) => <StatusBadge status={row.publication.status} /> },
   { id: 'period', head: words('period'), hideUnder: 'm', cell: (row) => <PeriodCell publication={row.publication} /> },

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { BoardRow } from '#components/gantt/bar.ts'
+import { InLang } from '#components/ui/in-lang.tsx'
 import { formatPeriod } from '#lib/core/jst-period.ts'
 import { type Lang, titleIn } from '#lib/core/lang.ts'
 import { entryStatus } from '#lib/core/publication-status.ts'
@@ -27,8 +28,12 @@ export async function PrintRow({
   return (
     <tr>
       <th scope="row">
-        <span className="print-title">{titleIn(lang, row.spacePatternTitle, row.spacePatternTitleEn)}</span>
-        <span className="print-space">{titleIn(lang, row.space.spaceTitle, row.space.spaceTitleEn)}</span>
+        <span className="print-title">
+          <InLang>{titleIn(lang, row.spacePatternTitle, row.spacePatternTitleEn)}</InLang>
+        </span>
+        <span className="print-space">
+          <InLang>{titleIn(lang, row.space.spaceTitle, row.space.spaceTitleEn)}</InLang>
+        </span>
       </th>
       <td>
         <span className="sr-only">{bars.map(({ sentence }) => sentence).join('; ')}</span>
