@@ -53,7 +53,7 @@ async function register(page: Page, lang: Lang, title: string, areaTitle: string
   await page.goto('/AR12110/new')
   await isReady(page)
   await save.click()
-  await expect(page.locator('#f-spacePatternTitle-error')).toHaveText(errors.required)
+  await expect(page.locator('#f-spacePatternTitle-error')).toHaveText(errors.spacePatternTitle_required)
   await expect(page.locator('#f-spaceId-error')).toHaveText(errors.spaceId_required)
   await page.getByLabel(arEvents.name, { exact: true }).fill(title)
   await page.getByLabel(arEvents.deepLink, { exact: true }).fill('no link')

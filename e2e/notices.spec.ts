@@ -53,7 +53,7 @@ for (const lang of ['ja', 'en'] as const) {
     await page.getByRole('link', { name: notices.create }).first().click()
     await expect(heading(page, notices.createTitle)).toBeVisible()
     await save(page, lang, 'register').click()
-    await expect(page.locator('#f-notificationContent-error')).toHaveText(errors.required)
+    await expect(page.locator('#f-notificationContent-error')).toHaveText(errors.notificationContent_required)
     await expect(page.locator('#f-openStartDate-error')).toHaveText(errors.openStartDate_required)
     await page.getByLabel(shown.content, { exact: true }).fill(text)
     await page.getByRole('button', { name: filled(shown.nowFor, { field: shown.start }) }).click()

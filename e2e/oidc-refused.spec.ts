@@ -26,7 +26,7 @@ test.describe.configure({ mode: 'serial' })
 const SAID = {
   xrcms0042: { ja: '認証サービスに接続できないか', en: 'The identity provider cannot be reached' },
   xrcms0043: { ja: 'このアカウントではコンソールを利用できません', en: 'This account has no access to the console' },
-  xrcms0044: { ja: 'より強い認証（多要素認証など）が必要です', en: 'asks for a stronger way of signing in' },
+  xrcms0044: { ja: 'より強い認証（多要素認証など）が必要です', en: 'This console requires stronger authentication' },
 } as const
 
 for (const lang of ['ja', 'en'] as const) {

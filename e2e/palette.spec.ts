@@ -102,7 +102,7 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
     await signInAtHome(page, { ...manager, lang })
     const { home, common } = wordsOf[lang]
     const card = page.getByRole('region', { name: filled(home.firstSteps, { role: common.authority_0 }) })
-    await expect(card.getByRole('link')).toHaveCount(6)
+    await expect(card.getByRole('link')).toHaveCount(9)
     await expectAccessible(page)
     await card.getByRole('button', { name: home.firstStepsPutAway }).click()
     await expect(card).toBeHidden()

@@ -63,7 +63,12 @@ test('periods are typed and read in Japan time from New York, and what cannot be
   await dialog(page).getByRole('button', { name: common.cancel }).click()
 
   await typePeriod(page, '209802310900', '209803031830')
-  await expect(dialog(page).getByText('2098/02/28')).toBeVisible()
+  await expect(dialog(page).getByText(common.noSuchMoment)).toBeVisible()
+  await expect(dialog(page).getByRole('group')).not.toContainText('28')
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: common.cancel }).click()
+
+  await typePeriod(page, '209802280900', '209803031830')
   await expect(dialog(page).getByText(schedules.warn_isFar)).toBeVisible()
   await add(page)
   await expect(page.getByRole('row', { name: /2098\/02\/28 09:00.*2098\/03\/03 18:30/ })).toBeVisible()
@@ -122,7 +127,7 @@ test('a room is stopped with its sub room and a reason, its creator is told, and
   await expect(page.getByText(status.openingAgain).first()).toBeVisible()
   await page.goto('/ROOM5810?state=inForce')
   const history = page.getByRole('table', { name: stops.title_ROOM5810 })
-  await expect(history.getByRole('row', { name: /音の間別館/ })).toBeVisible()
+  await expect(history.getByRole('row', { name: /音の間別館 ルーム/ })).toBeVisible()
   expect(product.mailbox.mails.filter((mail) => mail.text?.includes('音響の点検'))).toHaveLength(1)
 })
 

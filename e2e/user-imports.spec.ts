@@ -106,10 +106,13 @@ for (const lang of ['ja', 'en'] as const) {
     await page.goto('/AC2131')
     const lines = Array.from({ length: 20_000 }, (_, n) => `stop-${lang}${n}@expo.example,山田 ${n},1`)
     await choose(page, `stop-${lang}.csv`, Buffer.from(`email,name,authority\n${lines.join('\n')}\n`))
+    const invite = new RegExp(words.applyAll.replace(/\{.*\}/, '.*').replace(/[()（）]/g, '.'))
+    await page.getByRole('button', { name: invite }).click({ timeout: 60_000 })
+    await page.getByRole('alertdialog').getByRole('button').last().click()
     await page.getByRole('button', { name: words.stop, exact: true }).click()
     await expectAccessible(page)
     await page.getByRole('alertdialog').getByRole('button', { name: words.stop, exact: true }).click()
-    await expect(page.getByText(words.fault_cancelled)).toBeVisible()
+    await expect(page.getByText(words.stopped)).toBeVisible()
   })
 }
 

@@ -5,8 +5,7 @@ export const AR_FIELD_TEXTS: Record<Lang, Record<string, string>> = {
   ja: {
     'guideImageName.format': 'JPEGまたはPNGの画像（.jpg、.jpeg、.png）を選んでください。',
     'guideImageUrl.required': 'ファイルが空です。別の画像を選んでください。',
-    'guideImageUrl.format':
-      '画像として読み込めません。内容がJPEGまたはPNGで、ファイル名の拡張子と合っているか確認してください。',
+    'guideImageUrl.format': '画像として読み込めません。JPEGまたはPNGのファイルか確認してください。',
     'guideImageUrl.tooLarge': 'ファイルは{max}MBまでです。',
     'guideImageUrl.limit': '画像は{megapixels}メガピクセルまでです。小さくしてからアップロードしてください。',
     'guideImageUrl.conflict': '送信中にファイルの内容が変わりました。もう一度アップロードしてください。',
@@ -47,8 +46,7 @@ export const AR_FIELD_TEXTS: Record<Lang, Record<string, string>> = {
   en: {
     'guideImageName.format': 'Choose a JPEG or PNG image (.jpg, .jpeg or .png).',
     'guideImageUrl.required': 'The file is empty. Please choose another image.',
-    'guideImageUrl.format':
-      'This cannot be read as an image. Check that it really is a JPEG or PNG and that the ending of its name fits.',
+    'guideImageUrl.format': 'This cannot be read as an image. Check that it is a JPEG or PNG file.',
     'guideImageUrl.tooLarge': 'The file may have {max} MB at most.',
     'guideImageUrl.limit': 'An image may have {megapixels} megapixels at most. Please make it smaller first.',
     'guideImageUrl.conflict': 'The file changed while it was sent. Please upload it again.',

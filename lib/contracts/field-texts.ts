@@ -47,8 +47,7 @@ const FIELD_TEXTS: Record<Lang, Record<string, string>> = {
       'コンテンツが未登録のため、公開スケジュールを登録できません。先にコンテンツID（ARイベントは構造物データ）を登録してください。',
     'thumbnailName.format': 'JPEGまたはPNGの画像（.jpg、.jpeg、.png）を選んでください。',
     'thumbnailUrl.required': 'ファイルが空です。別の画像を選んでください。',
-    'thumbnailUrl.format':
-      '画像として読み込めません。内容がJPEGまたはPNGで、ファイル名の拡張子と合っているか確認してください。',
+    'thumbnailUrl.format': '画像として読み込めません。JPEGまたはPNGのファイルか確認してください。',
     'thumbnailUrl.tooLarge': 'ファイルは{max}MBまでです。',
     'thumbnailUrl.limit': '画像は{megapixels}メガピクセルまでです。小さくしてからアップロードしてください。',
     'thumbnailUrl.conflict': '送信中にファイルの内容が変わりました。もう一度アップロードしてください。',
@@ -237,8 +236,7 @@ const FIELD_TEXTS: Record<Lang, Record<string, string>> = {
     'roomPatternList.notOneOf+': 'There are several room patterns called "{name}". Give the space ID.',
     'thumbnailName.format': 'Choose a JPEG or PNG image (.jpg, .jpeg or .png).',
     'thumbnailUrl.required': 'The file is empty. Please choose another image.',
-    'thumbnailUrl.format':
-      'This cannot be read as an image. Check that it really is a JPEG or PNG and that the ending of its name fits.',
+    'thumbnailUrl.format': 'This cannot be read as an image. Check that it is a JPEG or PNG file.',
     'thumbnailUrl.tooLarge': 'The file may have {max} MB at most.',
     'thumbnailUrl.limit': 'An image may have {megapixels} megapixels at most. Please make it smaller first.',
     'thumbnailUrl.conflict': 'The file changed while it was sent. Please upload it again.',

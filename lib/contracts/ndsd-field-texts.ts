@@ -15,8 +15,7 @@ export const NDSD_FIELD_TEXTS: Record<Lang, Record<string, string>> = {
     ...eachStill({
       'Url.notFound': 'アップロードした画像が見つかりません。もう一度選んでください。',
       'Url.required': 'ファイルが空です。別の画像を選んでください。',
-      'Url.format':
-        '画像として読み込めません。内容がJPEGまたはPNGで、ファイル名の拡張子と合っているか確認してください。',
+      'Url.format': '画像として読み込めません。JPEGまたはPNGのファイルか確認してください。',
       'Url.tooLarge': 'ファイルは{max}MBまでです。',
       'Url.limit': '画像は{megapixels}メガピクセルまでです。小さくしてからアップロードしてください。',
       'Url.conflict': '送信中にファイルの内容が変わりました。もう一度アップロードしてください。',
@@ -36,8 +35,7 @@ export const NDSD_FIELD_TEXTS: Record<Lang, Record<string, string>> = {
     ...eachStill({
       'Url.notFound': 'The uploaded image was not found. Please choose it again.',
       'Url.required': 'The file is empty. Please choose another image.',
-      'Url.format':
-        'This cannot be read as an image. Check that it really is a JPEG or PNG and that the ending of its name fits.',
+      'Url.format': 'This cannot be read as an image. Check that it is a JPEG or PNG file.',
       'Url.tooLarge': 'The file may have {max} MB at most.',
       'Url.limit': 'An image may have {megapixels} megapixels at most. Please make it smaller first.',
       'Url.conflict': 'The file changed while it was sent. Please upload it again.',

@@ -1,6 +1,7 @@
 import { type Env, reachableHost } from '../env.ts'
 import { superviseChild } from '../launch/child-server.ts'
 import { environmentOfNext } from '../launch/environment-of-next.ts'
+import { KEEP_ALIVE_MS } from '../launch/keep-alive.ts'
 import { loadEnv } from '../launch/load-env.ts'
 import { checkGround, type Home, openHome } from '../launch/open-home.ts'
 import { remoteCmsWords } from '../launch/remote-cms-words.ts'
@@ -30,6 +31,7 @@ async function readyWords(env: Env, home: Home): Promise<string> {
 async function serve(env: Env, home: Home, stop: Promise<void>): Promise<void> {
   const local = `http://${reachableHost(env.HOST)}:${env.PORT}`
   const args = [next, 'start', '--port', String(env.PORT), '--hostname', env.HOST]
+  args.push('--keepAliveTimeout', String(KEEP_ALIVE_MS))
   const server = superviseChild('The web server', args, environment(env, home))
   const failed = Promise.race([server.gaveUp, home.database?.lost ?? server.gaveUp]).then((error) =>
     Promise.reject(error),

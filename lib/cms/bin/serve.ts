@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type ServerType, serve } from '@hono/node-server'
 import { type Env, reachableHost } from '../env.ts'
 import { createCms, startWorker } from '../index.ts'
+import { KEEP_ALIVE_MS } from '../launch/keep-alive.ts'
 import { loadEnv } from '../launch/load-env.ts'
 import { makeDeps } from '../launch/make-deps.ts'
 import { openHome } from '../launch/open-home.ts'
@@ -13,6 +14,7 @@ import { s3Settings } from '../storage/s3-settings.ts'
 
 async function listen(env: Env, fetch: (request: Request) => Promise<Response>): Promise<ServerType> {
   const server = serve({ fetch, port: env.CMS_PORT, hostname: env.HOST })
+  if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE_MS
   if (!server.listening) await once(server, 'listening')
   return server
 }
