@@ -10,6 +10,8 @@ import { expect, test } from './support/test.ts'
 test('healthz and readyz tell that work can be sent here', { tag: '@split' }, async ({ request }) => {
   const health = await request.get('/healthz')
   expect([health.status(), await health.json()]).toEqual([200, { status: 'ok' }])
+  // Longer than a balancer keeps its own idle connections, so that none is closed under a call.
+  expect(health.headers()['keep-alive']).toBe('timeout=75')
   const ready = await request.get('/readyz')
   expect([ready.status(), await ready.json()]).toEqual([
     200,
