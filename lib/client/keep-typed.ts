@@ -9,6 +9,27 @@ const isTextField = (element: unknown): element is HTMLInputElement | HTMLTextAr
 const isBox = (element: unknown): element is HTMLInputElement =>
   element instanceof HTMLInputElement && element.type === 'checkbox'
 
+const isRadio = (element: unknown): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && element.type === 'radio'
+
+const isChoice = (element: unknown): element is HTMLInputElement => isBox(element) || isRadio(element)
+
+/** Boxes and radios that have been registered before. */
+const registered = new WeakSet<Element>()
+
+/**
+ * What a box shows before the scripts come counts once. React Hook Form reads a box whose default is "checked" instead of writing to
+ * it, so that a form set to other values, merged ones for example, would take back what the box showed before.
+ */
+function forgetDefault(box: HTMLInputElement): void {
+  if (registered.has(box)) {
+    const isChecked = box.checked
+    box.defaultChecked = false
+    box.checked = isChecked
+  }
+  registered.add(box)
+}
+
 /**
  * A registered field that keeps what was typed, chosen, or filled in by the browser, before the script of the page came:
  * registering sets a field to the form's value. `keep` makes it the form's value.
@@ -22,6 +43,7 @@ export function keepTyped<Name extends string>(
     ref: (element: unknown) => {
       const typed = isTextField(element) ? element.value : ''
       const early = element instanceof Element ? takeEarly(element) : null
+      if (isChoice(element)) forgetDefault(element)
       field.ref(element)
       // What a box was turned to is seen by the form itself, which may hold a list of several.
       if (early !== null && !isBox(element)) {
@@ -30,5 +52,3 @@ export function keepTyped<Name extends string>(
     },
   }
 }
-
-const isRadio = (element: unknown): boolean => element instanceof HTMLInputElement && element.type === 'radio'
