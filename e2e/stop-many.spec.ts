@@ -97,7 +97,7 @@ test('several rooms are stopped as one with ready words, read back with their ma
   await expect(dialog).toBeHidden()
 
   await page.goto('/ROOM5810?q=Typhoon')
-  await page.getByRole('rowheader').getByRole('link', { name: names[0] }).click()
+  await page.getByRole('rowheader').getByRole('link', { name: names[0], exact: true }).click()
   await expect(page.getByRole('region', { name: stops.together }).getByRole('link', { name: names[1] })).toBeVisible()
   const mails = page.getByRole('region', { name: stops.mails })
   await expect(async () => {

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { arAnchorEdit } from '#lib/contracts/ar-data.ts'
 import { arEventInput } from '#lib/contracts/ar-events.ts'
 import { expoAreaInput } from '#lib/contracts/expo-areas.ts'
+import { patternEdit } from '#lib/contracts/patterns.ts'
 import { richContentEdit } from '#lib/contracts/rich-contents.ts'
 import { roomEdit } from '#lib/contracts/rooms.ts'
 import { unknownKeys } from '#lib/contracts/unknown-keys.ts'
@@ -13,6 +14,7 @@ const EDITS: Record<string, z.core.$ZodType> = {
   'ar-anchors': arAnchorEdit,
   'ar-events': arEventInput,
   'expo-areas': expoAreaInput,
+  patterns: patternEdit,
   'rich-contents': richContentEdit,
   rooms: roomEdit,
   users: userEdit,
