@@ -10,6 +10,7 @@ import { Listening } from '#components/shell/listening.tsx'
 import { NavigationProgress } from '#components/shell/navigation-progress.tsx'
 import { NonceMeta } from '#components/shell/nonce-meta.tsx'
 import { TabHolder } from '#components/shell/tab-holder.tsx'
+import { TitleKeeper } from '#components/shell/title-keeper.tsx'
 import { Words } from '#components/shell/words.tsx'
 import { Toaster } from '#components/ui/toaster.tsx'
 import { currentLang } from '#lib/bff/lang.ts'
@@ -39,6 +40,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         <TabHolder />
+        <TitleKeeper />
         <Words>
           <LibraryLanguage>
             <Suspense>

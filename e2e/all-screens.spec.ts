@@ -19,7 +19,7 @@ type Look = { colorScheme: 'light' | 'dark'; width: number }
 const LOOKS: Record<Lang, readonly [Look, Look]> = {
   ja: [
     { colorScheme: 'light', width: 1440 },
-    { colorScheme: 'dark', width: 390 },
+    { colorScheme: 'dark', width: 320 },
   ],
   en: [
     { colorScheme: 'dark', width: 1440 },
@@ -78,7 +78,11 @@ async function problemsOf(page: Page, lang: Lang): Promise<string[]> {
   const foreign = lang === 'en' ? await unmarkedJapanese(page) : []
   const problems = [...stands, ...(await accessibilityProblems(page)), ...(await misfits(page)), ...foreign]
   const headings = await page.locator('h1').count()
-  return headings === 1 ? problems : [...problems, `${headings} first headings`]
+  return [
+    ...problems,
+    ...(headings === 1 ? [] : [`${headings} first headings`]),
+    ...((await page.title()) === '' ? ['no title'] : []),
+  ]
 }
 
 const nameOf = ({ colorScheme, width }: Look) => `${colorScheme}-${width}`

@@ -5,6 +5,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
 import { join } from './support/invite.ts'
 import { jstDigits } from './support/jst-digits.ts'
+import { openDialog } from './support/open-dialog.ts'
 import { manager, type Product } from './support/product.ts'
 import { byDayInTwo } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
@@ -16,7 +17,6 @@ const DAY = 86_400_000
 /** The smallest binary glTF: its head and a chunk of JSON. */
 const GLB = Buffer.from('676c5446020000001c000000080000004a534f4e7b7d202020202020', 'hex')
 
-const dialog = (page: Page) => page.getByRole('alertdialog')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /** The page listens: before React has taken over, what it is given is lost. */
@@ -109,54 +109,54 @@ async function register(page: Page, lang: Lang, title: string, areaTitle: string
 /** Adds an object, an anchor that expires soon and a marker, each after a mistake. */
 async function addData(page: Page, lang: Lang): Promise<void> {
   const { arData, arEvents, errors } = wordsOf[lang]
-  const add = (page: Page) => dialog(page).getByRole('button', { name: arData.add, exact: true }).click()
-  const file = (name: string) => dialog(page).getByRole('group', { name }).locator('input[type=file]')
+  const add = (page: Page) => openDialog(page).getByRole('button', { name: arData.add, exact: true }).click()
+  const file = (name: string) => openDialog(page).getByRole('group', { name }).locator('input[type=file]')
 
   await page.getByRole('button', { name: arData.add_structure }).click()
-  await dialog(page).getByLabel(arData.label, { exact: true }).fill('本体')
+  await openDialog(page).getByLabel(arData.label, { exact: true }).fill('本体')
   await add(page)
-  await expect(dialog(page).getByText(errors.objectUrl_required).last()).toBeVisible()
+  await expect(openDialog(page).getByText(errors.objectUrl_required).last()).toBeVisible()
   await file(arData.object).setInputFiles({ name: 'a.glb', mimeType: 'model/gltf-binary', buffer: Buffer.from('<x>') })
-  await expect(dialog(page).locator('#f-objectUrl-error')).not.toHaveText(errors.objectUrl_required)
+  await expect(openDialog(page).locator('#f-objectUrl-error')).not.toHaveText(errors.objectUrl_required)
   await file(arData.object).setInputFiles({ name: '精霊.glb', mimeType: 'model/gltf-binary', buffer: GLB })
-  await expect(dialog(page).getByText('精霊.glb', { exact: true })).toBeVisible()
+  await expect(openDialog(page).getByText('精霊.glb', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await add(page)
-  await expect(dialog(page)).toHaveCount(0)
+  await expect(openDialog(page)).toHaveCount(0)
   const saved = page.waitForEvent('download')
   await page.getByRole('link', { name: '精霊.glb' }).click()
   expect(await readFile(await (await saved).path())).toEqual(GLB)
 
   await page.getByRole('button', { name: arData.add_anchor }).click()
-  await dialog(page).getByLabel(arData.label, { exact: true }).fill('入口')
-  await dialog(page).getByLabel(arData.anchorId, { exact: true }).fill('anchor-𠮷')
-  await dialog(page).getByRole('spinbutton').first().click()
+  await openDialog(page).getByLabel(arData.label, { exact: true }).fill('入口')
+  await openDialog(page).getByLabel(arData.anchorId, { exact: true }).fill('anchor-𠮷')
+  await openDialog(page).getByRole('spinbutton').first().click()
   await page.keyboard.type(jstDigits(Date.now() + 5 * DAY))
   await expectAccessible(page)
   await add(page)
-  await expect(dialog(page)).toHaveCount(0)
+  await expect(openDialog(page)).toHaveCount(0)
   await expect(page.getByText(arData.expiry_soon, { exact: true })).toBeVisible()
   await page.getByRole('button', { name: arData.add_anchor }).click()
-  await dialog(page).getByLabel(arData.label, { exact: true }).fill('もう一つ')
-  await dialog(page).getByLabel(arData.anchorId, { exact: true }).fill('anchor-𠮷')
+  await openDialog(page).getByLabel(arData.label, { exact: true }).fill('もう一つ')
+  await openDialog(page).getByLabel(arData.anchorId, { exact: true }).fill('anchor-𠮷')
   await add(page)
-  await expect(dialog(page).locator('#f-anchorId-error')).toBeVisible()
-  await dialog(page).getByRole('button', { name: wordsOf[lang].common.cancel }).click()
-  await expect(dialog(page)).toHaveCount(0)
+  await expect(openDialog(page).locator('#f-anchorId-error')).toBeVisible()
+  await openDialog(page).getByRole('button', { name: wordsOf[lang].common.cancel }).click()
+  await expect(openDialog(page)).toHaveCount(0)
 
   await page.getByRole('button', { name: arData.add_marker }).click()
-  await dialog(page).getByLabel(arData.label, { exact: true }).fill('看板')
-  await dialog(page).getByLabel(arData.markerId, { exact: true }).fill('marker-1')
+  await openDialog(page).getByLabel(arData.label, { exact: true }).fill('看板')
+  await openDialog(page).getByLabel(arData.markerId, { exact: true }).fill('marker-1')
   await file(arData.markerImage).setInputFiles({
     name: 'sign.png',
     mimeType: 'image/png',
     buffer: await pngOf({ width: 300, height: 300 }),
   })
-  await expect(dialog(page).getByText('sign.png', { exact: true })).toBeVisible()
-  await dialog(page).getByLabel(arData.realWidthLabel, { exact: true }).fill('21.05')
+  await expect(openDialog(page).getByText('sign.png', { exact: true })).toBeVisible()
+  await openDialog(page).getByLabel(arData.realWidthLabel, { exact: true }).fill('21.05')
   await add(page)
-  await expect(dialog(page).locator('#f-realWidth-error')).toHaveText(errors.realWidth_format)
-  await dialog(page).getByLabel(arData.realWidthLabel, { exact: true }).fill('２１')
+  await expect(openDialog(page).locator('#f-realWidth-error')).toHaveText(errors.realWidth_format)
+  await openDialog(page).getByLabel(arData.realWidthLabel, { exact: true }).fill('２１')
   await add(page)
   await expect(page.getByText(filled(arData.cm, { width: '21.0' }))).toBeVisible()
   await expect(page.getByText(arEvents.toStructures)).toHaveCount(0)
@@ -177,9 +177,9 @@ for (const lang of ['ja', 'en'] as const) {
     await expectAccessible(page)
 
     await page.getByRole('button', { name: schedules.addEntry }).first().click()
-    await dialog(page).getByRole('spinbutton').first().click()
+    await openDialog(page).getByRole('spinbutton').first().click()
     await page.keyboard.type(jstDigits(Date.now() - DAY) + jstDigits(Date.now() + DAY))
-    await dialog(page).getByRole('button', { name: schedules.add, exact: true }).click()
+    await openDialog(page).getByRole('button', { name: schedules.add, exact: true }).click()
     await expect(page.getByText(schedules.means_opening)).toBeVisible()
 
     await page.goto('/TOP101')
@@ -190,8 +190,8 @@ for (const lang of ['ja', 'en'] as const) {
     const before = product.mailbox.mails.length
     const panel = page.locator('section', { has: page.getByRole('heading', { name: stops.panelTitle }) })
     await panel.getByRole('button', { name: stops.stop }).click()
-    await dialog(page).getByRole('textbox').fill('看板が倒れました')
-    await dialog(page).getByRole('button', { name: stops.stop }).click()
+    await openDialog(page).getByRole('textbox').fill('看板が倒れました')
+    await openDialog(page).getByRole('button', { name: stops.stop }).click()
     await expect(panel.getByText('看板が倒れました')).toBeVisible()
     const told = (await product.mailbox.received(before + 1))[before]
     expect(told?.text).toContain('看板が倒れました')
@@ -205,8 +205,8 @@ for (const lang of ['ja', 'en'] as const) {
     const history = page.getByRole('table', { name: stops.title_AR12810 })
     await history.getByRole('link', { name: title, exact: true }).click()
     await page.getByRole('button', { name: stops.reopen }).click()
-    await dialog(page).getByRole('textbox').fill('固定しました')
-    await dialog(page).getByRole('button', { name: stops.reopen }).click()
+    await openDialog(page).getByRole('textbox').fill('固定しました')
+    await openDialog(page).getByRole('button', { name: stops.reopen }).click()
     await expect(page.getByText('固定しました')).toBeVisible()
     await page.getByRole('link', { name: stops.open_arEvent }).click()
     await expect(page.getByText(status.openingAgain).first()).toBeVisible()
@@ -215,9 +215,9 @@ for (const lang of ['ja', 'en'] as const) {
     await expectAccessible(page)
     const row = page.getByRole('row', { name: new RegExp(title) })
     await row.getByRole('button', { name: filled(spaces.deleteOf, { name: title }) }).click()
-    await expect(dialog(page).getByText(spaces.consequence_isPublic)).toBeVisible()
+    await expect(openDialog(page).getByText(spaces.consequence_isPublic)).toBeVisible()
     await expectAccessible(page)
-    await dialog(page).getByRole('button', { name: spaces.delete, exact: true }).click()
+    await openDialog(page).getByRole('button', { name: spaces.delete, exact: true }).click()
     await expect(row).toHaveCount(0)
     await page.goto(detail)
     await expect(page.getByText(arEvents.guideImage)).toHaveCount(0)

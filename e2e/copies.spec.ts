@@ -28,7 +28,7 @@ for (const lang of ['ja', 'en'] as Lang[]) {
     await signIn(page, { ...manager, lang })
     await page.goto(`/ROOM5110/${id}`)
     await page.getByRole('button', { name: copies.copy, exact: true }).click()
-    const dialog = page.getByRole('alertdialog', { name: copies.roomTitle.replace('{name}', room.spaceTitle) })
+    const dialog = page.getByRole('dialog', { name: copies.roomTitle.replace('{name}', room.spaceTitle) })
     const tick = (name: string) => dialog.getByRole('checkbox', { name: new RegExp(`^${name}`) })
     await expect(dialog.getByRole('textbox', { name: copies.name, exact: true })).toHaveValue(`茶室 ${lang}のコピー`)
     await expect(dialog.getByRole('textbox', { name: copies.nameEn })).toHaveValue('Tea room (copy)')
@@ -52,7 +52,7 @@ for (const lang of ['ja', 'en'] as Lang[]) {
     // The room has such a button too.
     await expect(page.getByRole('heading', { level: 1, name: '昼', exact: true })).toBeVisible()
     await page.getByRole('button', { name: copies.copy, exact: true }).click()
-    const again = page.getByRole('alertdialog', { name: copies.patternTitle.replace('{name}', '昼') })
+    const again = page.getByRole('dialog', { name: copies.patternTitle.replace('{name}', '昼') })
     await again.getByRole('checkbox', { name: new RegExp(`^${copies.schedule}`) }).check()
     await again.getByRole('button', { name: copies.verb, exact: true }).click()
     await expect(again.getByText(lang === 'ja' ? /「昼」の期間/ : /overlaps “昼”/).first()).toBeVisible()

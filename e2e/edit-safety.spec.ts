@@ -67,7 +67,7 @@ for (const lang of ['ja', 'en'] as Lang[]) {
     await saveMeanwhile(other, `rooms/${id}`, { ...theirs, metaLimitConditions: 30 })
     await page.getByRole('button', { name: spaces.save, exact: true }).click()
 
-    const dialog = page.getByRole('alertdialog', { name: merge.title })
+    const dialog = page.getByRole('dialog', { name: merge.title })
     await expect(dialog).toContainText(organizer.name)
     await expectAccessible(page)
     const choice = (label: string) => dialog.getByRole('radiogroup', { name: label, exact: true })
@@ -121,7 +121,7 @@ test('what was typed survives a reload, is given up on request, and never goes o
   await page.reload()
   await expect(page.getByText(common.draftOlder)).toBeVisible()
   await page.getByRole('button', { name: spaces.save, exact: true }).click()
-  const dialog = page.getByRole('alertdialog', { name: merge.title })
+  const dialog = page.getByRole('dialog', { name: merge.title })
   await expect(dialog).toContainText('新しい出展者')
   await dialog.getByRole('button', { name: common.close }).click()
   await page.getByRole('button', { name: common.draftDiscard }).click()

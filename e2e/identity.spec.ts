@@ -84,7 +84,7 @@ for (const lang of ['ja', 'en'] as const) {
 
     await page.goto('/SET9201')
     await page.getByRole('button', { name: settings.passkeyAdd }).click()
-    const dialog = page.getByRole('alertdialog', { name: settings.passkeyAdd })
+    const dialog = page.getByRole('dialog', { name: settings.passkeyAdd })
     await dialog.getByLabel(settings.passkeyName).fill('仕事用 𠮷')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: settings.passkeyAddVerb }).click()
@@ -105,8 +105,8 @@ for (const lang of ['ja', 'en'] as const) {
     await dialog.getByRole('button', { name: common.cancel }).click()
 
     await page.getByRole('button', { name: settings.passkeyRename.replace('{name}', '仕事用 𠮷') }).click()
-    await page.getByRole('alertdialog').getByLabel(settings.passkeyName).fill('自宅')
-    await page.getByRole('alertdialog').getByRole('button', { name: settings.passkeyNameVerb }).click()
+    await page.getByRole('dialog').getByLabel(settings.passkeyName).fill('自宅')
+    await page.getByRole('dialog').getByRole('button', { name: settings.passkeyNameVerb }).click()
     await expect(page.getByText('自宅', { exact: true })).toBeVisible()
 
     const signInAgain = async () => {
@@ -160,7 +160,7 @@ for (const lang of ['ja', 'en'] as const) {
     await expect(page.getByRole('checkbox', { name: settings.mail_stopped })).toBeChecked()
 
     await page.getByRole('button', { name: settings.passwordChange }).click()
-    const dialog = page.getByRole('alertdialog', { name: settings.passwordChange })
+    const dialog = page.getByRole('dialog', { name: settings.passwordChange })
     await expect(dialog.getByLabel(settings.currentPassword)).toBeFocused()
     await dialog.getByLabel(settings.currentPassword).fill('wrong')
     await dialog.getByLabel(settings.newPassword).fill(newPassword)
@@ -193,7 +193,7 @@ for (const lang of ['ja', 'en'] as const) {
     await signIn(page, { ...manager, lang })
     await page.goto(`/AREA4110/${area}`)
     await page.getByRole('button', { name: stops.stop }).click()
-    const question = page.getByRole('alertdialog').filter({ has: page.getByLabel(stops.closeReason) })
+    const question = page.getByRole('dialog').filter({ has: page.getByLabel(stops.closeReason) })
     const reason = '機材の点検のため'
     await question.getByLabel(stops.closeReason).fill(reason)
     await question.getByRole('button', { name: stops.stop }).click()

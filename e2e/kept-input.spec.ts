@@ -46,7 +46,7 @@ test('a save that came too late keeps what was typed and lets the person decide'
   })
   expect(other.status()).toBe(200)
   await save(page)
-  const dialog = page.getByRole('alertdialog', { name: merge.title })
+  const dialog = page.getByRole('dialog', { name: merge.title })
   await dialog.getByRole('button', { name: common.close }).click()
   await expect(page.getByText(common.changedCompare)).toBeInViewport()
   await expect(nameField(page)).toHaveValue('後から保存する')

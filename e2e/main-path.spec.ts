@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { type Invited, invite, join } from './support/invite.ts'
 import { jstDigits } from './support/jst-digits.ts'
 import { mailsTo } from './support/mail.ts'
+import { openDialog } from './support/open-dialog.ts'
 import { manager } from './support/product.ts'
 import { shapeOf } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
@@ -11,7 +12,6 @@ import { type Lang, wordsOf } from './support/words.ts'
 
 const hourMs = 3_600_000
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const dialog = (page: Page) => page.getByRole('alertdialog')
 
 /** Where the browser of someone refused ends: at home, told which screen it was. */
 async function expectRefused(page: Page, lang: Lang, screen: 'EXPO3110' | 'ROOM5810' | 'AREA4110'): Promise<void> {
@@ -55,11 +55,11 @@ async function putOnAir(page: Page, lang: Lang, pattern: string): Promise<void> 
   await tabs.getByRole('link', { name: patterns.tab_ROOM5701 }).click()
   await expect(page.getByText(schedules.means_unregistered)).toBeVisible()
   await page.getByRole('button', { name: schedules.addEntry }).first().click()
-  await dialog(page).getByRole('spinbutton').first().click()
+  await openDialog(page).getByRole('spinbutton').first().click()
   const now = Date.now()
   await page.keyboard.type(jstDigits(now - hourMs) + jstDigits(now + 48 * hourMs))
-  await expect(dialog(page).getByText(schedules.warn_isNow)).toBeVisible()
-  await dialog(page).getByRole('button', { name: schedules.add, exact: true }).click()
+  await expect(openDialog(page).getByText(schedules.warn_isNow)).toBeVisible()
+  await openDialog(page).getByRole('button', { name: schedules.add, exact: true }).click()
   await expect(page.getByText(schedules.means_opening)).toBeVisible()
 }
 
@@ -101,8 +101,8 @@ for (const lang of ['ja', 'en'] as const) {
     await expectRefused(office, lang, 'EXPO3110')
     await office.goto(publication)
     await office.getByRole('button', { name: stops.stop }).click()
-    await dialog(office).getByRole('textbox', { name: stops.closeReason }).fill(reason)
-    await dialog(office).getByRole('button', { name: stops.stop }).click()
+    await openDialog(office).getByRole('textbox', { name: stops.closeReason }).fill(reason)
+    await openDialog(office).getByRole('button', { name: stops.stop }).click()
     await expect(office.getByText(schedules.means_stopping)).toBeVisible()
     await expectAccessible(office)
     const mail = (await mailsTo(product, roomManager.email, 2))[1]
@@ -118,8 +118,8 @@ for (const lang of ['ja', 'en'] as const) {
     await office.goto('/ROOM5810?state=inForce')
     await office.getByRole('link', { name: stops.detailOf.replace('{name}', pattern) }).click()
     await office.getByRole('button', { name: stops.reopen }).click()
-    await dialog(office).getByRole('textbox', { name: stops.reopenReason }).fill(`音声を直しました ${lang}`)
-    await dialog(office).getByRole('button', { name: stops.reopen }).click()
+    await openDialog(office).getByRole('textbox', { name: stops.reopenReason }).fill(`音声を直しました ${lang}`)
+    await openDialog(office).getByRole('button', { name: stops.reopen }).click()
     await expect(office.getByText(`音声を直しました ${lang}`)).toBeVisible()
     await keeper.goto(publication)
     await expect(keeper.getByText(status.openingAgain).first()).toBeVisible()

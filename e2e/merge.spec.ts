@@ -49,7 +49,7 @@ test('areas and patterns are merged', async ({ page, product }) => {
     await page.getByRole('textbox', { name, exact: true }).fill('自分の名')
     await saveMeanwhile(page, address, { [field]: '別の名' })
     await page.getByRole('button', { name: spaces.save, exact: true }).click()
-    const dialog = page.getByRole('alertdialog', { name: merge.title })
+    const dialog = page.getByRole('dialog', { name: merge.title })
     await dialog.getByRole('radio', { name: new RegExp(`^${merge.mine}`) }).check()
     await dialog.getByRole('button', { name: merge.save }).click()
     await expect(dialog).toBeHidden()
@@ -142,7 +142,7 @@ test('people, AR events and what is edited in dialogs are merged too', async ({ 
     })
     expect([address, saved.status()]).toEqual([address, 200])
     await page.getByRole('button', { name: verb, exact: true }).click()
-    const dialog = page.getByRole('alertdialog', { name: merge.title })
+    const dialog = page.getByRole('dialog', { name: merge.title })
     await expect(dialog).toContainText('別')
     await expectAccessible(page)
     await dialog.getByRole('radio', { name: new RegExp(`^${merge.mine}`) }).check()
@@ -159,7 +159,7 @@ test('people, AR events and what is edited in dialogs are merged too', async ({ 
     headers: { 'idempotency-key': crypto.randomUUID(), 'if-match': `"${item.version}"` },
   })
   await page.getByRole('button', { name: schedules.save, exact: true }).click()
-  const dialog = page.getByRole('alertdialog', { name: merge.title })
+  const dialog = page.getByRole('dialog', { name: merge.title })
   await expect(dialog).toContainText(merge.period)
   await dialog.getByRole('button', { name: merge.save }).click()
   await expect

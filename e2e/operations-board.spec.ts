@@ -32,7 +32,7 @@ async function stopRoom(page: Page, lang: Lang, room: string): Promise<void> {
   const { stops } = wordsOf[lang]
   await page.goto(`/ROOM5110/${room}`)
   await page.getByRole('button', { name: stops.stop, exact: true }).click()
-  const dialog = page.getByRole('alertdialog')
+  const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('typhoon')
   await dialog.getByRole('button', { name: stops.stop, exact: true }).click()
   await expect(dialog).toBeHidden()
@@ -70,8 +70,8 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
     await expect(soon.getByText(operations.isClosed)).toBeVisible()
     await expectAccessible(page)
     await other.getByRole('button', { name: stops.reopen, exact: true }).click()
-    await other.getByRole('alertdialog').getByRole('textbox').fill('ok')
-    await other.getByRole('alertdialog').getByRole('button', { name: stops.reopen, exact: true }).click()
+    await other.getByRole('dialog').getByRole('textbox').fill('ok')
+    await other.getByRole('dialog').getByRole('button', { name: stops.reopen, exact: true }).click()
     await expect(page.getByText(operations.noStopped)).toBeVisible()
   })
 

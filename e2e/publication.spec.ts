@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { apiAs } from './support/api.ts'
+import { openDialog } from './support/open-dialog.ts'
 import { manager, type Product } from './support/product.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -35,16 +36,14 @@ async function makeRoom({ origin }: Product, name: string) {
   return { api, room, pattern, night }
 }
 
-const dialog = (page: Page) => page.getByRole('alertdialog')
-
 /** Opens the dialog and types both ends, as digits flow through the segments. */
 async function typePeriod(page: Page, start: string, end: string): Promise<void> {
   await page.getByRole('button', { name: schedules.addEntry }).first().click()
-  await dialog(page).getByRole('spinbutton').first().click()
+  await openDialog(page).getByRole('spinbutton').first().click()
   await page.keyboard.type(start + end)
 }
 
-const add = (page: Page) => dialog(page).getByRole('button', { name: schedules.add, exact: true }).click()
+const add = (page: Page) => openDialog(page).getByRole('button', { name: schedules.add, exact: true }).click()
 
 test('periods are typed and read in Japan time from New York, and what cannot be is said at the field', async ({
   page,
@@ -58,18 +57,18 @@ test('periods are typed and read in Japan time from New York, and what cannot be
 
   await typePeriod(page, '209804130900', '209804120900')
   await add(page)
-  await expect(dialog(page).getByText(errors.openDateRelation_conflict)).toBeVisible()
+  await expect(openDialog(page).getByText(errors.openDateRelation_conflict)).toBeVisible()
   await expectAccessible(page)
-  await dialog(page).getByRole('button', { name: common.cancel }).click()
+  await openDialog(page).getByRole('button', { name: common.cancel }).click()
 
   await typePeriod(page, '209802310900', '209803031830')
-  await expect(dialog(page).getByText(common.noSuchMoment)).toBeVisible()
-  await expect(dialog(page).getByRole('group')).not.toContainText('28')
+  await expect(openDialog(page).getByText(common.noSuchMoment)).toBeVisible()
+  await expect(openDialog(page).getByRole('group')).not.toContainText('28')
   await expectAccessible(page)
-  await dialog(page).getByRole('button', { name: common.cancel }).click()
+  await openDialog(page).getByRole('button', { name: common.cancel }).click()
 
   await typePeriod(page, '209802280900', '209803031830')
-  await expect(dialog(page).getByText(schedules.warn_isFar)).toBeVisible()
+  await expect(openDialog(page).getByText(schedules.warn_isFar)).toBeVisible()
   await add(page)
   await expect(page.getByRole('row', { name: /2098\/02\/28 09:00.*2098\/03\/03 18:30/ })).toBeVisible()
   await expect(page.getByText(schedules.means_waiting)).toBeVisible()
@@ -80,7 +79,7 @@ test('periods are typed and read in Japan time from New York, and what cannot be
   await expect(page.getByRole('row', { name: /光の間の昼/ })).toBeVisible()
   await typePeriod(page, '209803010000', '209803040000')
   await add(page)
-  await expect(dialog(page).getByText(/「光の間の昼」の期間（2098\/02\/28 09:00/)).toBeVisible()
+  await expect(openDialog(page).getByText(/「光の間の昼」の期間（2098\/02\/28 09:00/)).toBeVisible()
 })
 
 test('a room is stopped with its sub room and a reason, its creator is told, and it comes back from the history', async ({
@@ -97,13 +96,13 @@ test('a room is stopped with its sub room and a reason, its creator is told, and
   await page.goto(`/ROOM5110/${room}`)
   const panel = page.locator('section', { has: page.getByRole('heading', { name: stops.panelTitle }) })
   await panel.getByRole('button', { name: stops.stop }).click()
-  await dialog(page).getByRole('checkbox').check()
-  await expect(dialog(page).getByText('音の間別館の昼')).toBeVisible()
-  await dialog(page).getByRole('button', { name: stops.stop }).click()
-  await expect(dialog(page).getByText(errors.closeReason_required)).toBeVisible()
+  await openDialog(page).getByRole('checkbox').check()
+  await expect(openDialog(page).getByText('音の間別館の昼')).toBeVisible()
+  await openDialog(page).getByRole('button', { name: stops.stop }).click()
+  await expect(openDialog(page).getByText(errors.closeReason_required)).toBeVisible()
   await expectAccessible(page)
-  await dialog(page).getByRole('textbox').fill('音響の点検 <b>𠮷</b>')
-  await dialog(page).getByRole('button', { name: stops.stop }).click()
+  await openDialog(page).getByRole('textbox').fill('音響の点検 <b>𠮷</b>')
+  await openDialog(page).getByRole('button', { name: stops.stop }).click()
   await expect(panel.getByText('音響の点検 <b>𠮷</b>')).toBeVisible()
   const told = (await product.mailbox.received(before + 1))[before]
   expect(told?.text).toContain('音響の点検 <b>𠮷</b>')
@@ -118,9 +117,9 @@ test('a room is stopped with its sub room and a reason, its creator is told, and
   await expect(page).toHaveURL(/\/ROOM5810\?/)
   await page.getByRole('link', { name: '音の間', exact: true }).click()
   await page.getByRole('button', { name: stops.reopen }).click()
-  await expect(dialog(page).getByText(stops.reviewSchedule)).toBeVisible()
-  await dialog(page).getByRole('textbox').fill('点検を終えました')
-  await dialog(page).getByRole('button', { name: stops.reopen }).click()
+  await expect(openDialog(page).getByText(stops.reviewSchedule)).toBeVisible()
+  await openDialog(page).getByRole('textbox').fill('点検を終えました')
+  await openDialog(page).getByRole('button', { name: stops.reopen }).click()
   await expect(page.getByText('点検を終えました')).toBeVisible()
   await expectAccessible(page)
   await page.goto(`/ROOM5701/${pattern}`)

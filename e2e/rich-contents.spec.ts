@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { machineAt } from './support/machine.ts'
 import { openNewRoom } from './support/new-room.ts'
+import { openDialog } from './support/open-dialog.ts'
 import { manager, type Product } from './support/product.ts'
 import { byDay } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
@@ -14,7 +15,7 @@ async function makeToken(page: Page, lang: Lang, name: string): Promise<string> 
   const { machineTokens } = wordsOf[lang]
   await page.goto('/SET9201/machine-tokens')
   await page.getByRole('button', { name: machineTokens.create, exact: true }).first().click()
-  const dialog = page.getByRole('alertdialog')
+  const dialog = openDialog(page)
   await dialog.getByLabel(machineTokens.name).fill(name)
   await dialog.getByRole('button', { name: machineTokens.createVerb, exact: true }).click()
   await confirmByPassword(page, lang, manager.password)
@@ -48,7 +49,7 @@ for (const lang of ['ja', 'en'] as const) {
     await openNewRoom(page, lang, `Dome ${lang}`)
     const section = page.getByRole('region', { name: richContents.title })
     await section.getByRole('button', { name: richContents.create, exact: true }).click()
-    const dialog = page.getByRole('alertdialog')
+    const dialog = openDialog(page)
     const cap = dialog.getByLabel(richContents.cap)
     await dialog.getByLabel(richContents.name, { exact: true }).fill(title)
     await dialog.getByLabel(richContents.contentId, { exact: true }).fill(id)

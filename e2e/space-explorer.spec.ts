@@ -141,7 +141,7 @@ test('what is chosen in the tree, a room and a pattern, is stopped and reopened 
   await expect(row('選ぶ展示')).toHaveAttribute('aria-selected', 'true')
   await expectAccessible(page)
 
-  const dialog = page.getByRole('alertdialog')
+  const dialog = page.getByRole('dialog')
   const bar = page.getByRole('region', { name: common.selection })
   await bar.getByRole('button', { name: stops.stop, exact: true }).click()
   await dialog.getByRole('textbox', { name: stops.closeReason }).fill('台風')

@@ -93,7 +93,7 @@ test('two people edit the same room: the second one is told, keeps what she type
 
   await other.getByLabel(rooms.author, { exact: true }).fill('ナニワ交通')
   await other.getByRole('button', { name: spaces.save }).click()
-  const comparison = other.getByRole('alertdialog', { name: merge.title })
+  const comparison = other.getByRole('dialog', { name: merge.title })
   await expect(comparison).toContainText('北斗宇宙開発')
   await expect(other.getByLabel(rooms.author, { exact: true }).and(other.locator('input'))).toHaveValue('ナニワ交通')
   await expectAccessible(other)

@@ -75,7 +75,7 @@ test('several rooms are stopped as one with ready words, read back with their ma
       .getByRole('button', { name: stops[verb], exact: true })
       .click()
   }
-  const dialog = page.getByRole('alertdialog')
+  const dialog = page.getByRole('dialog')
 
   await addReadyWords(page)
   await select('stop')
@@ -122,6 +122,6 @@ test('several rooms are stopped as one with ready words, read back with their ma
   await expect(page.getByRole('rowheader')).toHaveCount(2)
   await page.goto('/STOPTEMPLATES')
   await page.getByRole('button', { name: /落雷/ }).last().click()
-  await dialog.getByRole('button', { name: spaces.delete, exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: spaces.delete, exact: true }).click()
   await expect(page.getByRole('rowheader', { name: /落雷/ })).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
+import { openDialog } from './support/open-dialog.ts'
 import { manager, type Product } from './support/product.ts'
 import { byDayInTwo } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
@@ -10,7 +11,6 @@ import { filled, type Lang, wordsOf } from './support/words.ts'
 
 const DAY = 86_400_000
 
-const dialog = (page: Page) => page.getByRole('alertdialog')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 type Names = { expo: string; area: string; hall: string; studio: string; shed: string }
@@ -157,9 +157,9 @@ for (const lang of ['ja', 'en'] as const) {
 
     await page.goto(`/ROOM5110/${hall}`)
     await page.getByRole('button', { name: stops.stop, exact: true }).click()
-    await expect(dialog(page).locator('.notice-warn')).toContainText('1')
+    await expect(openDialog(page).locator('.notice-warn')).toContainText('1')
     await expectAccessible(page)
-    await dialog(page).getByRole('button', { name: common.cancel }).click()
+    await openDialog(page).getByRole('button', { name: common.cancel }).click()
     await page.getByRole('main').getByRole('link', { name: spaces.transitions, exact: true }).click()
     await expect(page.getByText(filled(transitions.ofSpace, { name: names.hall }))).toBeVisible()
     await expect(page.getByRole('row')).toHaveCount(3)
@@ -168,20 +168,20 @@ for (const lang of ['ja', 'en'] as const) {
     const way = filled(transitions.named, { from: names.area, to: names.studio })
     await page.getByRole('button', { name: filled(spaces.deleteOf, { name: way }) }).click()
     await expectAccessible(page)
-    await dialog(page).getByRole('button', { name: spaces.delete, exact: true }).click()
+    await openDialog(page).getByRole('button', { name: spaces.delete, exact: true }).click()
     await expect(row).toHaveCount(0)
 
     await page.goto(`/ROOM5110/${hall}`)
     await page.getByRole('button', { name: spaces.delete, exact: true }).click()
     await expect(
-      dialog(page).getByText(
+      openDialog(page).getByText(
         lang === 'ja'
           ? filled(spaces.consequence_transitions, { count: 2 })
           : '2 transitions from or to it are deleted too',
       ),
     ).toBeVisible()
-    await dialog(page).getByRole('textbox').fill(names.hall)
-    await dialog(page).getByRole('button', { name: spaces.delete, exact: true }).click()
+    await openDialog(page).getByRole('textbox').fill(names.hall)
+    await openDialog(page).getByRole('button', { name: spaces.delete, exact: true }).click()
     await confirmByPassword(page, lang, manager.password)
     await expect(page).toHaveURL(/\/ROOM5110$/)
     await page.goto(address)

@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
 import { openNewRoom } from './support/new-room.ts'
+import { openDialog } from './support/open-dialog.ts'
 import { manager } from './support/product.ts'
 import { byDay } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
@@ -15,7 +16,7 @@ for (const lang of ['ja', 'en'] as const) {
     await signIn(page, { ...manager, lang })
     await openNewRoom(page, lang, `VIP ${lang}`)
     await page.getByRole('button', { name: vipUsers.add, exact: true }).click()
-    const dialog = page.getByRole('alertdialog')
+    const dialog = openDialog(page)
     await dialog.getByLabel(vipUsers.expoId).fill('ＥＸＰＯ－１')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: vipUsers.addVerb, exact: true }).click()

@@ -24,7 +24,9 @@ export function ConflictNote({ failure, onOverwrite, onGiveUp }: Props) {
     <div className="notice notice-warn" role="alert">
       <Icon name="triangle-alert" />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
-        <p className="font-semibold">{by ? words('changedBy', { name: by }) : words('changedMeanwhile')}</p>
+        <strong className="block font-semibold">
+          {by ? words('changedBy', { name: by }) : words('changedMeanwhile')}
+        </strong>
         <p className="phrase">{words('changedChoice')}</p>
         <div className="flex flex-wrap gap-2">
           <Button size="small" icon="refresh-cw" onClick={loadNewest}>

@@ -16,9 +16,9 @@ export function MergeNote({ conflict }: { conflict: Conflict }) {
       <div className="notice notice-warn" role="alert">
         <Icon name="triangle-alert" />
         <div className="flex min-w-0 flex-1 flex-col gap-2">
-          <p className="font-semibold">
+          <strong className="block font-semibold">
             {conflict.by ? words('changedBy', { name: conflict.by }) : words('changedMeanwhile')}
-          </p>
+          </strong>
           <p className="phrase">{words('changedCompare')}</p>
           <div>
             <Button size="small" onClick={() => setOpen(true)}>

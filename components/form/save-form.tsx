@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button.tsx'
 import { type FormErrorLine, FormErrors } from '#components/ui/form-errors.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
+import { useScrollRoom } from '#components/ui/use-scroll-room.ts'
 import { focusFirstField } from '#lib/client/focus-field.ts'
 import { isVersionConflict } from '#lib/client/merge.ts'
 import type { Save } from '#lib/client/use-save.ts'
@@ -30,6 +31,7 @@ type Props = {
 /** The frame of every form: summary of errors, fields, what went wrong, and the buttons that stay in sight. */
 export function SaveForm({ save, verb, busyVerb, danger, cancel, children }: Props) {
   const words = useTranslations('common')
+  const foot = useScrollRoom<HTMLElement>('bottom')
   // A dialog that says the connection is lost cannot be fetched then.
   useEffect(preloadModal, [])
   return (
@@ -39,7 +41,7 @@ export function SaveForm({ save, verb, busyVerb, danger, cancel, children }: Pro
         <FormErrors lines={errorLines(save.errors)} onGo={(name) => focusFirstField([name])} />
         {save.restored && <DraftNote restored={save.restored} onDiscard={save.discard} />}
         {children}
-        <footer className="form-foot">
+        <footer ref={foot} className="form-foot">
           <ConflictPart save={save} />
           <div className="form-buttons">
             {typeof cancel === 'string' ? (

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
+import { useScrollRoom } from '#components/ui/use-scroll-room.ts'
 import type { ChangeProblem } from '#lib/contracts/schedule-changes.ts'
 import { formatPeriod } from '#lib/core/jst-period.ts'
 import { titleIn, toLang } from '#lib/core/lang.ts'
@@ -30,7 +31,7 @@ export function ChangeTray({ edits, clashes, problems, mayUndo, isSaving, ...on 
   const words = useTranslations('board')
   const clashCount = [...edits.keys()].filter((id) => clashes.has(id) || problems.has(id)).length
   return (
-    <section className="gantt-tray" aria-label={words('changes')}>
+    <section ref={useScrollRoom('bottom')} className="gantt-tray" aria-label={words('changes')}>
       <div className="gantt-tray-head">
         <p role="status">
           <strong>{words('changeCount', { count: edits.size })}</strong>

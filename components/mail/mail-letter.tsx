@@ -12,9 +12,9 @@ type Props = {
 export function MailLetter({ mail, lang, title, height }: Props) {
   return (
     <>
-      <p lang={lang} className="font-semibold">
+      <strong lang={lang} className="block font-semibold">
         {mail.subject}
-      </p>
+      </strong>
       {/* Without any permission, as in the list of mails: no script, no form, no way out. */}
       <iframe
         className={classNames('block w-full rounded-[var(--r-m)] border border-line bg-[oklch(1_0_0)]', height)}

@@ -34,7 +34,7 @@ export function MergeDialog({ conflict, onClose }: { conflict: Conflict; onClose
   }
   return (
     <Modal
-      alert
+      isForm
       size="large"
       title={words('title')}
       note={words('note', { name: by, at: formatJst(conflict.at), saves: conflict.saves })}

@@ -52,7 +52,7 @@ export function CopyPatternDialog({ pattern, facts, authority, onClose }: Props)
   const [space, copySchedule] = save.form.watch(['space', 'copySchedule'])
   return (
     <Modal
-      alert
+      isForm
       isHeld={save.isUnsaved || save.isSaving}
       title={words('patternTitle', { name: pattern.spacePatternTitle })}
       onClose={onClose}

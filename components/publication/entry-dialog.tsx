@@ -50,7 +50,7 @@ export function EntryDialog({ subject, entry, onDone, onClose }: Props) {
   const [start, end, openType] = save.form.watch(['openStartDate', 'openEndDate', 'openType'])
   return (
     <Modal
-      alert
+      isForm
       isHeld={save.isUnsaved || save.isSaving}
       title={words(entry ? 'editTitle' : 'addTitle')}
       onClose={onClose}

@@ -26,7 +26,7 @@ export function ReopenDialog({ target, effect, onDone, onClose }: Props) {
   })
   return (
     <Modal
-      alert
+      isForm
       isHeld={save.isUnsaved || save.isSaving}
       title={words('reopenTitle', { name: useNameIn()(target.name, target.nameEn) })}
       onClose={onClose}

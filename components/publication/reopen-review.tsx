@@ -32,7 +32,7 @@ function Periods({ title, entries, count }: { title: string; entries: StopEffect
   if (count === 0) return null
   return (
     <div>
-      <p className="text-label font-semibold">{title}</p>
+      <strong className="block text-label font-semibold">{title}</strong>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be scrollable from the keyboard */}
       <section className="card max-h-40 overflow-auto" aria-label={title} tabIndex={0}>
         <ul className="divide-y divide-line">

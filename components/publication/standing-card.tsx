@@ -18,15 +18,17 @@ export function StandingCard({ publication, lang }: { publication: Publication; 
       <Icon name={icon} />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div>
-          <p className="standing-status">{names(status)}</p>
+          <strong className="standing-status">{names(status)}</strong>
           <p className="phrase">{words(`means_${status}`)}</p>
         </div>
         {nextChangeAt && nextStatus ? (
-          <p className="standing-next phrase">
+          <strong className="standing-next phrase">
             {words('next', { at: formatJst(nextChangeAt, 'long', lang), status: names(nextStatus) })}
-          </p>
+          </strong>
         ) : (
-          <p className="standing-next phrase">{words(status === 'stopping' ? 'nextReopen' : 'nextNothing')}</p>
+          <strong className="standing-next phrase">
+            {words(status === 'stopping' ? 'nextReopen' : 'nextNothing')}
+          </strong>
         )}
         {periodStart && periodEnd && (
           <p className="text-label text-ink-2">

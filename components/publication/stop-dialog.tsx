@@ -28,7 +28,7 @@ export function StopDialog({ target, effect, onDone, onClose }: Props) {
   const counted = useStopEffect(effect, (reach) => readStopEffect(target, reach))
   return (
     <Modal
-      alert
+      isForm
       isHeld={save.isUnsaved || save.isSaving}
       title={stopTitle(
         words,

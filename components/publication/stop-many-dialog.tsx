@@ -53,7 +53,7 @@ function StopMany({ targets, effect, onDone, onClose }: OneProps) {
   const counted = useStopEffect(effect, (reach) => readStopEffects('stop', targets, reach))
   return (
     <Modal
-      alert
+      isForm
       isHeld={save.isUnsaved || save.isSaving}
       title={words('stopManyTitle', { count: counted.effect.stopCount })}
       onClose={onClose}
@@ -90,7 +90,7 @@ function ReopenMany({ targets, effect, onDone, onClose }: OneProps) {
   const stopped = effect.targets.filter((target) => target.isStopped).length
   return (
     <Modal
-      alert
+      isForm
       isHeld={save.isUnsaved || save.isSaving}
       title={words('reopenManyTitle', { count: stopped })}
       onClose={onClose}

@@ -83,12 +83,12 @@ function InForce({ stop, lang }: { stop: Stop; lang: Lang }) {
   const words = useTranslations('stops')
   return (
     <Notice tone="bad">
-      <p className="font-semibold">
+      <strong className="block font-semibold">
         {words('since', {
           at: formatJst(stop.stoppedAt, 'long', lang),
           name: stop.stoppedBy?.userName ?? words('deletedUser'),
         })}
-      </p>
+      </strong>
       <p className="whitespace-pre-line">
         <InLang>{stop.closeReason}</InLang>
       </p>

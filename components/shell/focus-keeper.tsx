@@ -1,51 +1,57 @@
 'use client'
 
 import { useEffect } from 'react'
+import { isUsable, type Place, placeAfter, placeOf } from './place-of-focus.ts'
 
-const ROW = 'tbody tr, .held-list > li'
-const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled])'
+const DIALOG = '[role=dialog], [role=alertdialog]'
+/** What lies over the page for a while: the focus comes back to what is outside of it. */
+const OVER = `${DIALOG}, .popover, .veil`
+const CONTROL = 'a[href], button, input, select, textarea, [tabindex]'
 
-/** Where the focus was inside a list: the row, and how to find its neighbour once the row has gone. */
-type Place = { element: Element; rows: Element; index: number; nth: number }
-
-function placeOf(element: Element): Place | null {
-  const row = element.closest(ROW)
-  const rows = row?.parentElement
-  if (!row || !rows) return null
-  const nth = [...row.querySelectorAll(FOCUSABLE)].indexOf(element)
-  return { element, rows, index: [...rows.children].indexOf(row), nth }
-}
-
-/** The same control of the row that took the place of the lost one, or the last control there is; without a row the heading. */
-function neighbourOf({ rows, index, nth }: Place): HTMLElement | null {
-  const row = rows.isConnected ? (rows.children[index] ?? rows.lastElementChild) : null
-  const controls = row ? [...row.querySelectorAll<HTMLElement>(FOCUSABLE)] : []
-  const found = controls[nth] ?? controls.at(-1)
-  if (found) return found
-  const heading = document.querySelector<HTMLElement>('main h1')
-  if (heading) heading.tabIndex = -1
-  return heading
-}
-
-/** Keeps the focus of every list: where its row has gone, it goes on to the next row, and never to the top of the page. */
+/**
+ * Keeps the focus on the page, whatever takes its element away (a deleted row, a closed dialog, a button that has gone or is
+ * disabled, another page): it goes to what opened the dialog, on to the next row, or to the nearest heading, and never to the
+ * top of the document.
+ */
 export function FocusKeeper() {
   useEffect(() => {
-    let place: Place | null = null
-    const remember = ({ target }: FocusEvent) => {
-      // The question about a row stands between: the row is where the focus comes back to.
-      if (target instanceof Element && !target.closest('[role=dialog], [role=alertdialog]')) place = placeOf(target)
+    let last: Place | null = null
+    let outside: Place | null = null
+    let frame = 0
+    const remember = (target: Element, control: Element | null) => {
+      last = control && placeOf(control)
+      if (!target.closest(OVER)) outside = last
     }
-    const watcher = new MutationObserver(() => {
-      if (!place || place.element.isConnected || document.activeElement !== document.body) return
-      const next = neighbourOf(place)
-      place = null
-      next?.focus()
-    })
-    document.addEventListener('focusin', remember)
-    watcher.observe(document.body, { childList: true, subtree: true })
+    const focus = ({ target }: FocusEvent) => {
+      if (target instanceof Element) remember(target, target)
+    }
+    // A click on nothing leaves the focus nowhere, as she meant it; Safari does not focus the button that is clicked.
+    const press = ({ target }: PointerEvent) => {
+      if (target instanceof Element) remember(target, target.closest(CONTROL))
+    }
+    const mend = () => {
+      frame = 0
+      if (!last || isUsable(last.element)) return
+      if (document.activeElement && document.activeElement !== document.body) return
+      const dialog = last.around.find((it) => it.matches(DIALOG))
+      if (dialog?.isConnected) placeAfter(last)?.focus()
+      else if (!document.querySelector(DIALOG)) placeAfter(outside)?.focus()
+    }
+    // React Aria gives the focus back a frame after its dialog has gone.
+    const plan = () => {
+      frame ||= requestAnimationFrame(() => {
+        frame = requestAnimationFrame(mend)
+      })
+    }
+    const watcher = new MutationObserver(plan)
+    document.addEventListener('focusin', focus)
+    document.addEventListener('pointerdown', press, true)
+    watcher.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden'] })
     return () => {
-      document.removeEventListener('focusin', remember)
+      document.removeEventListener('focusin', focus)
+      document.removeEventListener('pointerdown', press, true)
       watcher.disconnect()
+      cancelAnimationFrame(frame)
     }
   }, [])
   return null

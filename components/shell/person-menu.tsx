@@ -27,9 +27,9 @@ export function PersonMenu({ person }: { person: ShellPerson }) {
         <InLang>{[...person.name][0]}</InLang>
       </button>
       <div ref={card} id="person-menu" popover="auto" className="popover person-card">
-        <p className="person-name">
+        <strong className="person-name">
           <InLang>{person.name}</InLang>
-        </p>
+        </strong>
         <p className="person-role">{person.role}</p>
         <Link href="/SET9201" prefetch={false} className="menu-item" onClick={close}>
           <Icon name="settings" />

@@ -19,6 +19,7 @@ import { SideMenu } from './side-menu.tsx'
 import type { Manual } from './side-menu-actions.tsx'
 import { SoftLinks } from './soft-links.tsx'
 import { ThemeButton } from './theme-button.tsx'
+import { Top } from './top.tsx'
 
 type Props = {
   person: ShellPerson
@@ -51,7 +52,7 @@ export function Shell({ person, menu, manuals, lang, theme, now, stage, children
       <UnkeptTeller />
       <SideMenu menu={menu} manuals={manuals} />
       <div className="sheet">
-        <header className="top">
+        <Top>
           {stage && <p className="stage-ribbon">{stage}</p>}
           <div className="top-bar">
             <button
@@ -73,7 +74,7 @@ export function Shell({ person, menu, manuals, lang, theme, now, stage, children
             </div>
           </div>
           <MaintenanceBanner first={maintenance} mayWrite={mayWrite} />
-        </header>
+        </Top>
         <SoftLinks>{children}</SoftLinks>
       </div>
     </div>

@@ -21,7 +21,7 @@ export function StepUpDialog({ question: { means, answer } }: { question: StepUp
   const cancel = () => answer(false)
   return (
     <Modal
-      alert
+      isForm
       size="small"
       title={words('title')}
       onClose={cancel}

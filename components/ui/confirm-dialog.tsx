@@ -38,6 +38,7 @@ export function ConfirmDialog(props: Props) {
   const words = useTranslations('common')
   const nameIn = useNameIn()
   const form = useId()
+  const text = useId()
   const [reason, setReason] = useState('')
   const [name, setName] = useState('')
   const [isTried, setTried] = useState(false)
@@ -55,6 +56,7 @@ export function ConfirmDialog(props: Props) {
   return (
     <Modal
       alert
+      describedBy={text}
       isHeld={props.busy}
       size="small"
       title={props.title}
@@ -76,7 +78,7 @@ export function ConfirmDialog(props: Props) {
       }
     >
       <form id={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <div>
+        <div id={text}>
           {props.children && (
             <p className="phrase text-ink-2">
               <InLang>{props.children}</InLang>

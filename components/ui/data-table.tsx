@@ -53,9 +53,9 @@ export function DataTable<Row>(props: Props<Row>) {
   const table = (
     <div className="table-box">
       {/* biome-ignore-start lint/a11y: a box that scrolls must be scrollable from the keyboard, and is no landmark */}
-      <div className="table-scroll" role="group" aria-label={props.caption} tabIndex={0}>
+      <section className="table-scroll" role="group" aria-label={props.caption} tabIndex={0}>
         <Table {...props} />
-      </div>
+      </section>
       {/* biome-ignore-end lint/a11y: see above */}
       {page && <TableFooter place={place} page={page} shown={rows.length} count={count} />}
     </div>

@@ -7,14 +7,14 @@ type Props = {
   icon?: IconName
   title: ReactNode
   /** `h1` where this is all the page says. */
-  as?: 'p' | 'h1'
+  as?: 'h1' | 'h2'
   lang?: 'en'
   children?: ReactNode
   action?: ReactNode
 }
 
 /** Nothing here: one sentence why, and one way on. */
-export function EmptyState({ icon = 'search-x', title, as: Title = 'p', lang, children, action }: Props) {
+export function EmptyState({ icon = 'search-x', title, as: Title = 'h2', lang, children, action }: Props) {
   return (
     <div className="state">
       <span className="state-icon">

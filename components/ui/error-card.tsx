@@ -14,7 +14,7 @@ export function ErrorCard({ title, message, resultCode, action }: Props) {
       <span className="state-icon state-icon-bad">
         <Icon name={isLost ? 'wifi-off' : 'triangle-alert'} />
       </span>
-      <p className="state-title phrase">{title ?? words('errorTitle')}</p>
+      <h2 className="state-title phrase">{title ?? words('errorTitle')}</h2>
       <p className="state-text phrase">{message ?? words(isLost ? 'noAnswer' : 'errorText')}</p>
       <ResultCode code={resultCode} />
       {action}

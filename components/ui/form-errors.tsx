@@ -23,7 +23,9 @@ export function FormErrors({ lines, onGo }: Props) {
     <div className="form-errors" role="alert">
       <Icon name="circle-alert" />
       <div>
-        {fields.length > 1 && <p className="font-semibold">{words('errorCount', { count: fields.length })}</p>}
+        {fields.length > 1 && (
+          <strong className="block font-semibold">{words('errorCount', { count: fields.length })}</strong>
+        )}
         <ul>
           {shown.map((line) => (
             <li key={`${line.name} ${line.message}`}>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { ModalOverlay, Modal as Panel } from 'react-aria-components/Modal'
@@ -13,8 +13,12 @@ export type ModalProps = {
   note?: ReactNode
   /** small 440, medium 600, large 920 px. */
   size?: 'small' | 'medium' | 'large'
-  /** A question that must be answered: no closing by a click beside it. */
+  /** A question that must be answered, or bad news: its text is read out with its title, and a click beside it does not close it. */
   alert?: boolean
+  /** The part of an alert that is read out, by its ID, where that is not all of it. */
+  describedBy?: string | undefined
+  /** Something is entered or chosen in it: a click beside it does not throw that away, its own buttons close it. */
+  isForm?: boolean
   /** Esc does not close it: something typed would be lost, or what it asked about is being done. */
   isHeld?: boolean
   onClose: () => void
@@ -24,12 +28,15 @@ export type ModalProps = {
 }
 
 /** An open dialog. The page shows it while it wants it open: `{isOpen && <Modal …/>}`. */
-export function ModalPanel({ title, note, size = 'medium', alert, isHeld, onClose, footer, children }: ModalProps) {
+export function ModalPanel({ title, note, size = 'medium', alert, isForm, isHeld, onClose, ...parts }: ModalProps) {
+  const { describedBy, footer, children } = parts
   const words = useTranslations('common')
+  const body = useId()
+  const isAnswered = alert || isForm
   return (
     <ModalOverlay
       isOpen
-      isDismissable={!alert}
+      isDismissable={!isAnswered}
       isKeyboardDismissDisabled={isHeld}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
@@ -37,7 +44,7 @@ export function ModalPanel({ title, note, size = 'medium', alert, isHeld, onClos
       className="veil"
     >
       <Panel className={`modal modal-${size}`}>
-        <Dialog role={alert ? 'alertdialog' : 'dialog'}>
+        <Dialog role={alert ? 'alertdialog' : 'dialog'} aria-describedby={alert ? (describedBy ?? body) : undefined}>
           <header className="modal-head">
             <div className="min-w-0 flex-1">
               <Heading slot="title" level={2} className="modal-title phrase">
@@ -49,9 +56,11 @@ export function ModalPanel({ title, note, size = 'medium', alert, isHeld, onClos
                 </p>
               )}
             </div>
-            {!alert && <IconButton icon="x" label={words('close')} onClick={onClose} />}
+            {!isAnswered && <IconButton icon="x" label={words('close')} onClick={onClose} />}
           </header>
-          <div className="modal-body">{children}</div>
+          <div id={body} className="modal-body">
+            {children}
+          </div>
           {footer && <footer className="modal-foot">{footer}</footer>}
         </Dialog>
       </Panel>

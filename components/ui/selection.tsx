@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { type SelectableRow, useKeptSelection } from './kept-selection.ts'
+import { useScrollRoom } from './use-scroll-room.ts'
 
 type Selected = { rows: SelectableRow[]; clear: () => void; select: (rows: readonly SelectableRow[]) => void }
 
@@ -28,6 +29,7 @@ type Props = {
 export function Selection({ rows, list, bar, children }: Props) {
   const words = useTranslations('common')
   const box = useRef<HTMLDivElement>(null)
+  const selectBar = useScrollRoom<HTMLElement>('bottom')
   const { rows: selected, select } = useKeptSelection(list ?? rows.map((row) => row.id).join())
   const here = rows.filter((row) => selected.has(row.id))
   const all = here.length === rows.length
@@ -67,7 +69,7 @@ export function Selection({ rows, list, bar, children }: Props) {
       <div ref={box} className="table-frame" onChange={change}>
         {children}
       </div>
-      <section className="select-bar" aria-label={words('selection')} hidden={count === 0}>
+      <section ref={selectBar} className="select-bar" aria-label={words('selection')} hidden={count === 0}>
         <p role="status">{words('selectedCount', { count })}</p>
         <button type="button" className="btn btn-small bar-btn" onClick={value.clear}>
           {words('clearSelection')}

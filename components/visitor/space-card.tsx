@@ -28,7 +28,7 @@ export function SpaceCard({ space, lang, frame }: Props) {
               <span>{words(`pickup_${lang}`)}</span>
             </p>
           )}
-          <p className="visitor-name">{isMissing('name') ? <Gap what="name" lang={lang} /> : view.name}</p>
+          <strong className="visitor-name">{isMissing('name') ? <Gap what="name" lang={lang} /> : view.name}</strong>
           {(view.author || isMissing('author')) && (
             <p className="visitor-room">{isMissing('author') ? <Gap what="author" lang={lang} /> : view.author}</p>
           )}

@@ -31,7 +31,7 @@ export function VisitorCard({ pattern, room, lang, frame }: Props) {
               {openType === 'archive' && <span>{words(`archive_${lang}`)}</span>}
             </p>
           )}
-          <p className="visitor-name">{isMissing('name') ? <Gap what="name" lang={lang} /> : view.name}</p>
+          <strong className="visitor-name">{isMissing('name') ? <Gap what="name" lang={lang} /> : view.name}</strong>
           {(view.event || isMissing('event')) && (
             <p className="visitor-event">{isMissing('event') ? <Gap what="event" lang={lang} /> : view.event}</p>
           )}

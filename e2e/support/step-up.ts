@@ -3,7 +3,7 @@ import { type Lang, wordsOf } from './words.ts'
 
 /** The question "is it you?" as it stands on the page. */
 export const stepUpDialog = (page: Page, lang: Lang) =>
-  page.getByRole('alertdialog', { name: wordsOf[lang].stepUp.title, exact: true })
+  page.getByRole('dialog', { name: wordsOf[lang].stepUp.title, exact: true })
 
 /** Answers the question with the password; the call that ran into it then goes on. */
 export async function confirmByPassword(page: Page, lang: Lang, password: string): Promise<void> {

@@ -48,7 +48,7 @@ async function board(page: Page): Promise<void> {
 async function stop(page: Page): Promise<void> {
   await room(page)
   await page.getByRole('button', { name: wordsOf.ja.stops.stop, exact: true }).click()
-  await page.getByRole('alertdialog').waitFor()
+  await page.getByRole('dialog').waitFor()
 }
 
 const graph = (page: Page) => page.goto('/TRANS7000/graph', { waitUntil: 'networkidle' })

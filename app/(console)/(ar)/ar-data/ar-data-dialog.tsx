@@ -14,7 +14,7 @@ export function ArDataDialog({ kind, isNew, save, onClose, children }: Props) {
   const words = useTranslations('arData')
   return (
     <Modal
-      alert
+      isForm
       isHeld={save.isUnsaved || save.isSaving}
       title={words(isNew ? `add_${kind}` : `edit_${kind}`)}
       onClose={onClose}

@@ -33,7 +33,7 @@ function Phone({ event, lang }: { event: NdsdShown; lang: Lang }) {
       <figcaption>{visitor(`in_${lang}`)}</figcaption>
       <div className="visitor-frame" lang={lang}>
         <div className="visitor-body">
-          <p className="visitor-name">{name.text}</p>
+          <strong className="visitor-name">{name.text}</strong>
           {name.isGap && <NoEnglish />}
           {texts.length === 0 && stills.length === 0 && (
             <p className="text-ink-3" lang={locale}>

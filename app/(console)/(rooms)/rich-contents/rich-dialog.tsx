@@ -47,7 +47,7 @@ export function RichDialog({ roomId, content, mayCap, onClose }: Props) {
   })
   return (
     <Modal
-      alert
+      isForm
       isHeld={save.isUnsaved || save.isSaving}
       title={words(content ? 'editTitle' : 'createTitle')}
       onClose={onClose}

@@ -35,7 +35,7 @@ export function VipDialog({ room, user, onClose }: { room: VipRoom; user: VipFac
   })
   return (
     <Modal
-      alert
+      isForm
       size="small"
       isHeld={save.isUnsaved || save.isSaving}
       title={words(user ? 'editTitle' : 'addTitle')}

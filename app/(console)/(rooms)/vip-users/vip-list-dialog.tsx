@@ -61,7 +61,7 @@ export function VipListDialog({ room, onClose }: { room: VipRoom; onClose: () =>
   const problems = outcome?.kind === 'INPUT_ERROR' ? outcome.messages : []
   return (
     <Modal
-      alert
+      isForm
       isHeld={text !== '' || isRunning}
       title={words('pasteTitle')}
       onClose={close}

@@ -13,10 +13,10 @@ export function StepLine({ step, n }: { step: FormStep; n: number }) {
         {n}
       </span>
       <div className="min-w-0">
-        <p className="font-semibold">
+        <strong className="block font-semibold">
           <InLang>{say.head}</InLang>
           {step.kind === 'bulk' && <InLang>{`${words('join')}${say.does}`}</InLang>}
-        </p>
+        </strong>
         {say.whom !== '' && (
           <p className="wrap-anywhere">
             <InLang>{say.whom}</InLang>

@@ -42,7 +42,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <Modal
-      alert
+      isForm
       size="small"
       title={words('passkeyAdd')}
       onClose={onClose}

@@ -24,7 +24,7 @@ export function PasskeyNameDialog({ passkey, onClose }: { passkey: PasskeyView; 
     },
   })
   return (
-    <Modal alert size="small" title={words('passkeyRename', { name: passkey.passkeyName })} onClose={onClose}>
+    <Modal isForm size="small" title={words('passkeyRename', { name: passkey.passkeyName })} onClose={onClose}>
       <SaveForm save={save} verb={words('passkeyNameVerb')} busyVerb={words('changing')} cancel={onClose}>
         <TextField {...save.field('passkeyName')} label={words('passkeyName')} autoFocus required />
       </SaveForm>

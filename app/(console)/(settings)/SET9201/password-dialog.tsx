@@ -26,7 +26,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <Modal alert size="small" title={words('passwordChange')} onClose={onClose}>
+    <Modal isForm size="small" title={words('passwordChange')} onClose={onClose}>
       <SaveForm save={save} verb={words('passwordVerb')} busyVerb={words('changing')} cancel={onClose}>
         <p className="phrase text-ink-2">{words('passwordText')}</p>
         <TextField

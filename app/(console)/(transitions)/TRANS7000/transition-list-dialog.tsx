@@ -50,7 +50,7 @@ export function TransitionListDialog({ onClose }: { onClose: () => void }) {
   const problems = outcome?.kind === 'INPUT_ERROR' ? outcome.messages : []
   return (
     <Modal
-      alert
+      isForm
       size="large"
       isHeld={list.text !== '' || isRunning}
       title={words('listTitle')}

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { FailureNote } from '#components/form/failure-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
@@ -43,6 +43,7 @@ export function ManyDialog({ action, people, filter, onClose }: Props) {
   const router = useRouter()
   const { run, isRunning, outcome } = useCall<{ item: UserBatch }>()
   const [done, setDone] = useState<Done | null>(null)
+  const text = useId()
   const refusalOf = ({ refusal }: DoomedUser) => refusal
   const count = people.filter((person) => refusalOf(person) === null).length
   const body = batchBody(action, people, filter)
@@ -60,6 +61,7 @@ export function ManyDialog({ action, people, filter, onClose }: Props) {
   return (
     <Modal
       alert
+      describedBy={done ? undefined : text}
       isHeld={isRunning}
       title={
         done
@@ -90,7 +92,7 @@ export function ManyDialog({ action, people, filter, onClose }: Props) {
       }
     >
       {!done && (
-        <p className="phrase text-ink-2">
+        <p id={text} className="phrase text-ink-2">
           {words(`text_${action}`)} {words('seenOnly')}
         </p>
       )}

@@ -61,7 +61,10 @@ export async function ActionLevels() {
 async function LevelLink({ level }: { level: Authority }) {
   const common = await getTranslations('common')
   return (
-    <a className="text-link" href={listHref('/AC2110', { view: 'none', cmsAccountAuth: String(level) })}>
+    <a
+      className="text-link inline-block min-h-6"
+      href={listHref('/AC2110', { view: 'none', cmsAccountAuth: String(level) })}
+    >
       {common(`authority_${level}`)}
     </a>
   )

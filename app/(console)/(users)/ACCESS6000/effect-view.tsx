@@ -30,7 +30,7 @@ function EffectBody({ state }: { state: Exclude<EffectState, 'none'> }) {
     const lines = effectLines(words, actionWords, group)
     return (
       <div key={group.people[0]?.id} className="effect-group">
-        <p className="font-semibold">{groupName(words, group)}</p>
+        <strong className="block font-semibold">{groupName(words, group)}</strong>
         {lines.length === 0 && <p className="text-ink-3">{words('effectNone')}</p>}
         <ul>
           {lines.map((line) => (

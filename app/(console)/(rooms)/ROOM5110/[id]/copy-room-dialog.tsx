@@ -53,7 +53,7 @@ export function CopyRoomDialog({ room, facts, authority, onClose }: Props) {
   const isOpening = save.form.watch('copySchedule') === true && openOf(facts, isBelow) > 0
   return (
     <Modal
-      alert
+      isForm
       isHeld={save.isUnsaved || save.isSaving}
       title={words('roomTitle', { name: room.spaceTitle })}
       onClose={onClose}

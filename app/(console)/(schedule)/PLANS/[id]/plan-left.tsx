@@ -24,7 +24,7 @@ export function PlanLeft({ plan, left: { steps } }: { plan: Plan; left: PlanPrev
           {steps.map((step, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what was read once keeps its order
             <li key={place} className="plan-step">
-              <p className="font-semibold">{words(HEADS[step.kind])}</p>
+              <strong className="block font-semibold">{words(HEADS[step.kind])}</strong>
               <StepReportView report={step} />
             </li>
           ))}

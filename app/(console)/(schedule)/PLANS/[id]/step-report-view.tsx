@@ -31,7 +31,7 @@ export function StepReportView({ report }: { report: StepReport }) {
       )}
       {left.length > 0 && (
         <>
-          <p className="font-semibold">{words('left')}</p>
+          <strong className="block font-semibold">{words('left')}</strong>
           <ul className="plan-lines">
             {left.map((line, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes its order

@@ -24,7 +24,7 @@ export function NewTokenDialog({ onMade, onClose }: { onMade: (token: string) =>
     },
   })
   return (
-    <Modal alert size="small" title={words('create')} isHeld={save.isSaving} onClose={onClose}>
+    <Modal isForm size="small" title={words('create')} isHeld={save.isSaving} onClose={onClose}>
       <SaveForm save={save} verb={words('createVerb')} busyVerb={words('creating')} cancel={onClose}>
         <TextField {...save.field('tokenName')} label={words('name')} hint={words('nameHint')} autoFocus required />
         <TokenScopesField {...save.field('tokenScopes')} />
