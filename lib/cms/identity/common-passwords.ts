@@ -1,0 +1,24 @@
+import { PASSWORD_MIN } from '#lib/contracts/new-password.ts'
+import { foldedPassword } from '#lib/core/password-weakness.ts'
+
+let reading: Promise<ReadonlySet<string>> | undefined
+
+/** Read with the first password that is set: most consoles set none for days. */
+function listed(): Promise<ReadonlySet<string>> {
+  reading ??= import('popular-passwords/data.json', { with: { type: 'json' } }).then(
+    ({ default: passwords }) => new Set(passwords.map(foldedPassword)),
+  )
+  return reading
+}
+
+/**
+ * Is this one of the passwords that are tried first (OWASP ASVS 5.0, 6.2.4)? Also where only digits and signs stand around
+ * one, or spaces and signs between its letters. The list knows some 4,000 of the length we ask for.
+ */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  const list = await listed()
+  const text = foldedPassword(password)
+  const joined = text.replace(/[^\p{L}\p{N}]/gu, '')
+  const core = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  return list.has(text) || list.has(core) || (joined.length >= PASSWORD_MIN && list.has(joined))
+}
