@@ -26,7 +26,13 @@ type Props<Input extends Registration> = Pick<SaveOptions<Input, Input, null>, '
 }
 
 /** A password and the two agreements; who sends it is signed in. */
-export function RegistrationForm<Input extends Registration>({ path, deadLink, about, children, ...rest }: Props<Input>) {
+export function RegistrationForm<Input extends Registration>({
+  path,
+  deadLink,
+  about,
+  children,
+  ...rest
+}: Props<Input>) {
   const words = useTranslations('entry')
   const lang = useLocale()
   const [isLeaving, setLeaving] = useState(false)
@@ -47,7 +53,7 @@ export function RegistrationForm<Input extends Registration>({ path, deadLink, a
       <NewPasswordField
         {...save.field('password' as Path<Input>)}
         label={words('newPassword')}
-        about={() => about(save.form.getValues())}
+        personWords={() => about(save.form.getValues())}
       />
       <ConsentFields field={(name) => save.field(name as Path<Input>)} />
       <Button type="submit" variant="primary" busy={save.isSaving || isLeaving ? words('registering') : false}>

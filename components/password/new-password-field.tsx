@@ -8,11 +8,11 @@ import { PasswordMeter } from './password-meter.tsx'
 type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'autoComplete' | 'hint'> & {
   label: string
   /** Her name, address and nickname, as far as this page knows them; asked at every key. */
-  about: () => readonly string[]
+  personWords: () => readonly string[]
 }
 
 /** A new password, with what is to be said of it while it is typed. */
-export function NewPasswordField({ about, onChange, ...field }: Props) {
+export function NewPasswordField({ personWords, onChange, ...field }: Props) {
   const words = useTranslations('common')
   const [typed, setTyped] = useState('')
   const typing = (event: ChangeEvent<HTMLInputElement>) => {
@@ -26,7 +26,7 @@ export function NewPasswordField({ about, onChange, ...field }: Props) {
       hint={
         <>
           {words('passwordHint')}
-          <PasswordMeter typed={typed} about={about()} />
+          <PasswordMeter typed={typed} about={personWords()} />
         </>
       }
       type="password"

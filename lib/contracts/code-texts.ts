@@ -133,5 +133,7 @@ export function codeText(lang: Lang, code: string, extra: Record<string, unknown
   }
   const isSoon = typeof retryAfter === 'number' && retryAfter <= 60
   const own = texts[code] ?? texts.xrcms0001 ?? ''
-  return Object.keys(params).length === 0 ? own : filledText((isSoon ? texts[`${code}s+`] : undefined) ?? texts[`${code}+`] ?? own, params)
+  return Object.keys(params).length === 0
+    ? own
+    : filledText((isSoon ? texts[`${code}s+`] : undefined) ?? texts[`${code}+`] ?? own, params)
 }

@@ -9,7 +9,7 @@ const PASSWORD_MAX = 128
 /** From here on the meter is full: length is what makes a password hard to guess. */
 const PASSWORD_LONG = 16
 
-type Problem = Omit<FieldProblem, 'field'>
+type Problem = Omit<FieldProblem, 'field'> & { rule: 'required' | 'tooSmall' | 'tooLong' | 'conflict' | 'format' }
 
 /**
  * What speaks against a new password, the same in the browser and on the server; null where nothing does. `about`: her name,
@@ -30,18 +30,20 @@ export const newPassword = z.string().check((ctx) => {
   if (problem) ctx.issues.push({ code: 'custom', input: ctx.value, ...rule(problem.rule, problem.params) })
 })
 
+type Grade = {
+  level: 0 | 1 | 2 | 3
+  reason: 'short' | 'long' | 'words' | 'pattern' | 'fair' | 'good' | null
+  params: Record<string, string | number>
+}
+
+const REASONS = { tooSmall: 'short', tooLong: 'long', conflict: 'words', format: 'pattern' } as const
+
 /** How good a typed password is, from 0 to 3, and the word for it: `password_<reason>` in the messages; none where nothing is typed. */
-export function passwordGrade(password: string, about: readonly string[]) {
+export function passwordGrade(password: string, about: readonly string[]): Grade {
   const length = [...password].length
   const problem = passwordProblem(password, about)
-  if (problem?.rule === 'required') return { level: 0, reason: null, params: {} } as const
-  if (problem?.rule === 'tooSmall')
-    return { level: 1, reason: 'short', params: { left: PASSWORD_MIN - length } } as const
-  if (problem?.rule === 'tooLong') return { level: 1, reason: 'long', params: { max: PASSWORD_MAX } } as const
-  if (problem?.rule === 'conflict')
-    return { level: 1, reason: 'words', params: { word: String(problem.params?.word) } } as const
-  if (problem) return { level: 1, reason: 'pattern', params: {} } as const
-  return length < PASSWORD_LONG
-    ? ({ level: 2, reason: 'fair', params: {} } as const)
-    : ({ level: 3, reason: 'good', params: {} } as const)
+  if (!problem)
+    return { level: length < PASSWORD_LONG ? 2 : 3, reason: length < PASSWORD_LONG ? 'fair' : 'good', params: {} }
+  if (problem.rule === 'required') return { level: 0, reason: null, params: {} }
+  return { level: 1, reason: REASONS[problem.rule], params: { ...problem.params, left: PASSWORD_MIN - length } }
 }

@@ -30,10 +30,13 @@ test.each([
   expect(passwordWeakness(password, HER)).toEqual({ kind: 'words', word })
 })
 
-test.each(['Kita-no-umi-2025!', 'correct horse battery', 'expo horse battery staple', 'q8#Lw!zP2vK&', '北の海を渡る二羽のかもめ'])(
-  '%j is taken',
-  (password) => expect(passwordWeakness(password, HER)).toBeNull(),
-)
+test.each([
+  'Kita-no-umi-2025!',
+  'correct horse battery',
+  'expo horse battery staple',
+  'q8#Lw!zP2vK&',
+  '北の海を渡る二羽のかもめ',
+])('%j is taken', (password) => expect(passwordWeakness(password, HER)).toBeNull())
 
 test('words of another person do not matter, nor do ones of a letter or two', () => {
   expect(passwordWeakness('minami hanako 80', [])).toBeNull()

@@ -6,7 +6,20 @@ import { asSeen } from './email-address.ts'
 const COMMON_GROUND = [
   ...['expo', 'console', 'virtual', 'event', 'admin', 'administrator', 'manager', 'system', 'demo', 'test', 'user'],
   ...['osaka', 'kansai', 'yumeshima', 'japan', 'nippon', 'nihon', 'banpaku', 'myakumyaku', 'password', 'passwd'],
-  ...['welcome', 'login', 'エキスポ', 'コンソール', '万博', '大阪', '関西', '夢洲', '日本', '管理者', 'パスワード', 'ログイン'],
+  ...[
+    'welcome',
+    'login',
+    'エキスポ',
+    'コンソール',
+    '万博',
+    '大阪',
+    '関西',
+    '夢洲',
+    '日本',
+    '管理者',
+    'パスワード',
+    'ログイン',
+  ],
 ]
 
 /** As many characters a password of ours has at least; also beside known words, and before it repeats itself. */
@@ -67,5 +80,7 @@ function isRepeated(characters: readonly string[]): boolean {
 
 function follows(before: string, after: string): boolean {
   if (before === after || Math.abs((before.codePointAt(0) ?? 0) - (after.codePointAt(0) ?? 0)) === 1) return true
-  return KEYBOARD.some((row) => row.includes(before) && Math.abs(row.indexOf(before) - row.indexOf(after)) === 1 && row.includes(after))
+  return KEYBOARD.some(
+    (row) => row.includes(before) && Math.abs(row.indexOf(before) - row.indexOf(after)) === 1 && row.includes(after),
+  )
 }

@@ -31,7 +31,7 @@ export async function ensureFirstManager(
     if (exists) return { kind: 'exists' }
     if (account && passwordHash) {
       await refuseTaken(trx, account.email)
-      await refuseGuessable(account)
+      refuseGuessable(account)
       const manager = { email: account.email, userName: 'システム管理者', passwordHash, language: 'ja' } as const
       await registerManager({ db: trx, now, requestId: 'start' }, { ...manager, by: 'configuration' })
       return { kind: 'created', email: account.email }
@@ -66,8 +66,8 @@ function isLongEnough(password: string): boolean {
 }
 
 /** Only of one that is about to be set: where the manager is there already, the setting is not used and stops no start. */
-async function refuseGuessable({ email, password }: { email: string; password: string }): Promise<void> {
-  if (!passwordProblem(password, [email]) && !(await isCommonPassword(password))) return
+function refuseGuessable({ email, password }: { email: string; password: string }): void {
+  if (!passwordProblem(password, [email]) && !isCommonPassword(password)) return
   throw new StartError(
     'FIRST_MANAGER_PASSWORD is easy to guess: a common password, a pattern, or little besides words of the console, the event or the address. Choose another one, or remove it and FIRST_MANAGER_EMAIL.',
   )

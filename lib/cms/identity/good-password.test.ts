@@ -62,25 +62,28 @@ const REFUSED = [
   ['qwertyuiopas', '05'],
   ['expo-console-2025', '10'],
   [her.email, '10'],
-  ['南花子南花子2025年', '10'],
+  ['南花子南花子2025年です', '10'],
   ['photography', '03'],
   ['administration', '07'],
   ['Sunshine20250501!', '07'],
   ['1q2w3e4r5t6y', '07'],
 ]
 
-test.each(Object.entries(PLACES))('easy passwords are refused at the field, each for its reason: %s', async (_, place) => {
-  const set = await place()
-  for (const [password = '', rule] of REFUSED) {
-    const answer = await set(password)
-    expect([password, answer.status, answer.body.error_messages]).toMatchObject([
-      password,
-      400,
-      [{ field: 'password', message_id: expect.stringMatching(new RegExp(`${rule}$`)) }],
-    ])
-  }
-  expect((await set('Kita-no-umi-2025!')).status).toBe(204)
-})
+test.each(Object.entries(PLACES))(
+  'easy passwords are refused at the field, each for its reason: %s',
+  async (_, place) => {
+    const set = await place()
+    for (const [password = '', rule] of REFUSED) {
+      const answer = await set(password)
+      expect([password, answer.status, answer.body.error_messages]).toMatchObject([
+        password,
+        400,
+        [{ field: 'password', message_id: expect.stringMatching(new RegExp(`${rule}$`)) }],
+      ])
+    }
+    expect((await set('Kita-no-umi-2025!')).status).toBe(204)
+  },
+)
 
 test('the nickname is one of her own words', async () => {
   const row = { authority: 4, email: her.email, nick_name: 'Kitanoumi', password_hash: hashed } as const
@@ -88,7 +91,7 @@ test('the nickname is one of her own words', async () => {
   const entered = await stranger.post('/auth/sign-in', { email: her.email, password: old })
   const me = withCookie(entered.headers.getSetCookie()[0]?.split(';')[0] ?? '')
   const answer = await me.post('/me/password', { currentPassword: old, password: 'kitanoumi-2025' }, { lang: 'en' })
-  expect(answer.body.error_messages).toMatchObject([{ message: expect.stringContaining('"kitanoumi"') }])
+  expect(answer.body.error_messages).toMatchObject([{ message: expect.stringContaining('“kitanoumi”') }])
 })
 
 test('a wrong current password is told before anything of the new one, which only its owner may try', async () => {
@@ -107,7 +110,7 @@ test('a configured first manager is not made with an easy password; one who is t
 
 test('the list is found whatever the case and width, with signs between and digits around; phrases are not in it', async () => {
   for (const password of ['ADMINISTRATION', 'ａｄｍｉｎｉｓｔｒａｔｉｏｎ', 'admini-stration', '!!photography2025'])
-    expect([password, await isCommonPassword(password)]).toEqual([password, true])
+    expect([password, isCommonPassword(password)]).toEqual([password, true])
   for (const password of ['correct horse battery', 'Minami-no-kaze-2025!', 'q8#Lw!zP2vK&'])
-    expect([password, await isCommonPassword(password)]).toEqual([password, false])
+    expect([password, isCommonPassword(password)]).toEqual([password, false])
 })

@@ -4,10 +4,10 @@ import type { OpenCtx } from '../context.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /** Refuses at `password` one that is easy to guess; `about` are her name, address and nickname. Those set before go on working. */
-export async function demandGoodPassword(password: string, about: readonly string[]): Promise<void> {
+export function demandGoodPassword(password: string, about: readonly string[]): void {
   const problem = passwordProblem(password, about)
   if (problem) throw fieldRefused('password', problem.rule, problem.params)
-  if (await isCommonPassword(password)) throw fieldRefused('password', 'taken')
+  if (isCommonPassword(password)) throw fieldRefused('password', 'taken')
 }
 
 /** What her password must not be made of. */

@@ -6,8 +6,8 @@ import { isEmbeddedOpen } from '../oidc/sign-in-ways.ts'
 import { exactFirst, hasEmail } from '../users/has-email.ts'
 import { RESET_VALID_MS, resetMailPause } from './limits.ts'
 import { tryAgainAt } from './pauses.ts'
-import { mailAboutAccount } from './security-mail.ts'
 import { newToken, tokenHash } from './secrets.ts'
+import { mailAboutAccount } from './security-mail.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'mailFrom' | 'appEnv' | 'log' | 'oidc'>
 
@@ -40,7 +40,10 @@ export async function issueNextReset(deps: Parts): Promise<boolean> {
     if (!person || authority === null || !isEmbeddedOpen(deps, authority)) return true
     const due_at = await tryAgainAt({ db, now }, resetMailPause(person.id))
     if (due_at !== null) {
-      await db.insertInto('password_reset_requests').values({ ...request, due_at }).execute()
+      await db
+        .insertInto('password_reset_requests')
+        .values({ ...request, due_at })
+        .execute()
       return true
     }
     const token = newToken()

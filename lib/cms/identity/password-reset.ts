@@ -63,7 +63,7 @@ export async function readReset(ctx: OpenCtx, { params }: Call) {
 export async function resetPassword(ctx: OpenCtx, { params, body }: Call<z.infer<typeof resetInput>>) {
   const token = params.token ?? ''
   const { id } = await openReset(ctx, token)
-  await demandGoodPassword(body.password, await wordsAbout(ctx, id))
+  demandGoodPassword(body.password, await wordsAbout(ctx, id))
   const hash = await hashPassword(body.password)
   return ctx.db.transaction().execute(async (db) => {
     const inside = { ...ctx, db }

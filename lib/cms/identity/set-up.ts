@@ -29,7 +29,7 @@ export async function readSetup(ctx: OpenCtx, { params }: Call) {
 /** `POST /auth/setup/:token`: registers the first system manager and signs her in. The link works once, and never beside a manager. */
 export async function setUp(ctx: OpenCtx, { params, body }: Call<z.infer<typeof setupInput>>) {
   await demandOpenLink(ctx, params.token ?? '')
-  await demandGoodPassword(body.password, [body.userName, body.email])
+  demandGoodPassword(body.password, [body.userName, body.email])
   const passwordHash = await hashPassword(body.password)
   return ctx.db.transaction().execute(async (db) => {
     const inside = { ...ctx, db }

@@ -95,7 +95,7 @@ export async function acceptInvitation(ctx: OpenCtx, { params, body }: Call<z.in
   const { authority, for_link, user_name, email } = await openInvitation(ctx, which)
   if (for_link) throw notFound()
   if (!isEmbeddedOpen(ctx.deps, authority)) throw notAllowed()
-  await demandGoodPassword(body.password, [user_name, email])
+  demandGoodPassword(body.password, [user_name, email])
   const passwordHash = await hashPassword(body.password)
   return ctx.db.transaction().execute(async (db) => {
     const inside = { ...ctx, db }

@@ -38,7 +38,7 @@ export function PasswordDialog({ about, onClose }: { about: readonly string[]; o
           autoFocus
           required
         />
-        <NewPasswordField {...save.field('password')} label={words('newPassword')} about={() => about} />
+        <NewPasswordField {...save.field('password')} label={words('newPassword')} personWords={() => about} />
       </SaveForm>
     </Modal>
   )

@@ -23,7 +23,11 @@ export function AcceptWays({ token, about, provider, isEmbedded, isByPassword }:
   return (
     <>
       <Words of={['entry']}>
-        {isPassword ? <AcceptForm token={token} about={about} /> : <ProviderAcceptForm token={token} label={provider.label} />}
+        {isPassword ? (
+          <AcceptForm token={token} about={about} />
+        ) : (
+          <ProviderAcceptForm token={token} label={provider.label} />
+        )}
       </Words>
       {provider && isEmbedded && (
         <p className="mt-5 text-center">

@@ -33,7 +33,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     <form method="post" onSubmit={save.submit} noValidate className="entry-form">
       {isDead && <Notice tone="bad">{words('resetDead')}</Notice>}
       <CallFailure outcome={isDead ? null : save.failure} onRetry={() => save.submit()} />
-      <NewPasswordField {...save.field('password')} label={words('newPassword')} about={() => UNKNOWN} />
+      <NewPasswordField {...save.field('password')} label={words('newPassword')} personWords={() => UNKNOWN} />
       <Button type="submit" variant="primary" busy={save.isSaving || isLeaving ? words('registering') : false}>
         {words('resetVerb')}
       </Button>
