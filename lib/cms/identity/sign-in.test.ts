@@ -54,9 +54,11 @@ test('the eleventh try from one address waits some seconds; another address does
   expect((await signIn({ ...wrong, password }, here)).status).toBe(204)
 })
 
-/** As many wrong guesses as are free, each from another address. */
+/** As many wrong guesses as are free from anywhere; those in the middle are only counted, since each takes a hash. */
 async function guessFromEverywhere() {
-  for (let n = 0; n < 100; n++) expect((await signIn(wrong, from(n))).status).toBe(401)
+  expect((await signIn(wrong, from(98))).status).toBe(401)
+  await db.updateTable('sign_in_attempts').set({ count: 99 }).execute()
+  expect((await signIn(wrong, from(99))).status).toBe(401)
 }
 
 test('a hundred guesses from a hundred addresses do not keep the owner out: a new browser waits for seconds', async () => {
