@@ -4,9 +4,10 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { Path } from 'react-hook-form'
 import { CallFailure } from '#components/form/call-failure.tsx'
+import { NewPasswordField } from '#components/password/new-password-field.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { TextField } from '#components/ui/text-field.tsx'
+import type { TextField } from '#components/ui/text-field.tsx'
 import { type SaveOptions, useSave } from '#lib/client/use-save.ts'
 import { handOffPath } from '#lib/core/hand-off-path.ts'
 import { ConsentFields } from './consent-fields.tsx'
@@ -18,12 +19,20 @@ type Props<Input extends Registration> = Pick<SaveOptions<Input, Input, null>, '
   path: string
   /** What it means when the link is gone by the time she sends it. */
   deadLink: string
+  /** What is known of the person: her password is not made of it. */
+  about: (typed: Input) => readonly string[]
   /** The fields before the password. */
   children?: (field: FieldOf<Input>) => ReactNode
 }
 
 /** A password and the two agreements; who sends it is signed in. */
-export function RegistrationForm<Input extends Registration>({ path, deadLink, children, ...rest }: Props<Input>) {
+export function RegistrationForm<Input extends Registration>({
+  path,
+  deadLink,
+  about,
+  children,
+  ...rest
+}: Props<Input>) {
   const words = useTranslations('entry')
   const lang = useLocale()
   const [isLeaving, setLeaving] = useState(false)
@@ -41,13 +50,10 @@ export function RegistrationForm<Input extends Registration>({ path, deadLink, c
       {isDead && <Notice tone="bad">{deadLink}</Notice>}
       <CallFailure outcome={isDead ? null : save.failure} onRetry={() => save.submit()} />
       {children?.(save.field)}
-      <TextField
+      <NewPasswordField
         {...save.field('password' as Path<Input>)}
         label={words('newPassword')}
-        hint={words('passwordHint')}
-        type="password"
-        autoComplete="new-password"
-        required
+        personWords={() => about(save.form.getValues())}
       />
       <ConsentFields field={(name) => save.field(name as Path<Input>)} />
       <Button type="submit" variant="primary" busy={save.isSaving || isLeaving ? words('registering') : false}>

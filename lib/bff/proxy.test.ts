@@ -52,7 +52,7 @@ async function invited(email: string): Promise<string> {
   return mail.action_url?.split('/').at(-1) ?? ''
 }
 
-const registration = { consentTerms: true, consentPrivacy: true, password: 'a long password' }
+const registration = { consentTerms: true, consentPrivacy: true, password: 'a long horse ride' }
 
 test.each([
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],

@@ -2,14 +2,8 @@ import * as z from 'zod/mini'
 import { email, typedEmail } from './email-field.ts'
 import { oneOf, requiredLine, rule } from './fields.ts'
 import { MAIL_SETTINGS } from './mail-settings.ts'
+import { newPassword } from './new-password.ts'
 import { LANGS } from './users.ts'
-
-/** Passwords are kept as typed: 12 to 128 characters, no other rules (NIST SP 800-63B section 5.1.1). */
-export const newPassword = z.string().check(
-  z.refine((v) => v !== '', rule('required')),
-  z.refine((v) => v === '' || [...v].length >= 12, rule('tooSmall', { min: 12 })),
-  z.refine((v) => v.length <= 128, rule('tooLong', { max: 128 })),
-)
 
 const consent = z.boolean().check(z.refine((v) => v, rule('required')))
 

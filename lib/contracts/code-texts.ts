@@ -5,7 +5,7 @@ import type { ResultCode } from './result-codes.ts'
 /** What a result code says; `+` where there is a number to fill in. */
 const CODE_TEXTS: Record<
   Lang,
-  Partial<Record<ResultCode | 'xrcms0002+' | 'xrcms0029+' | 'xrcms0031+' | 'xrcms0051+', string>>
+  Partial<Record<ResultCode | 'xrcms0002+' | 'xrcms0029+' | 'xrcms0029s+' | 'xrcms0031+' | 'xrcms0051+', string>>
 > = {
   ja: {
     xrcms0001: 'エラーが発生しました。時間をおいて再度お試しください。',
@@ -18,6 +18,7 @@ const CODE_TEXTS: Record<
     xrcms0028:
       '操作の前提（If-Match、Idempotency-Key）がないか、合っていません。画面を再読み込みして、もう一度お試しください。',
     xrcms0029: '短い時間に操作が集中しました。しばらく待ってから再度お試しください。',
+    'xrcms0029s+': '操作が続けて行われたため、{seconds}秒後にもう一度お試しください。',
     'xrcms0029+': '操作が続けて行われたため、しばらく受け付けられません。約{minutes}分後にもう一度お試しください。',
     xrcms0030: 'この操作の前に、ご本人であることの確認が必要です。',
     xrcms0031: 'メンテナンス中のため、現在は閲覧のみできます。入力した内容は残っています。',
@@ -71,6 +72,7 @@ const CODE_TEXTS: Record<
     xrcms0028:
       'The precondition of this call (If-Match, Idempotency-Key) is missing or does not match. Please reload the page and try again.',
     xrcms0029: 'Too many operations in a short time. Please wait a moment and try again.',
+    'xrcms0029s+': 'Too many attempts. Please try again in {seconds} s.',
     'xrcms0029+': 'Too many attempts. Please try again in about {minutes} minutes.',
     xrcms0030: 'Please confirm that it is you before this operation.',
     xrcms0031: 'The console is under maintenance and read-only now. Your input is kept.',
@@ -118,17 +120,20 @@ const CODE_TEXTS: Record<
 
 /**
  * The message of a result code; the generic one (spec section 8) where the code has none of its own. `extra`: what the answer
- * carries besides; of `retryAfter` (seconds) the message tells the minutes, it names `names` and `keys`, and says the moment `until`.
+ * carries besides; of `retryAfter` (seconds) the message tells the minutes, or the seconds where it is no minute, it names `names` and `keys`, and says the moment `until`.
  */
 export function codeText(lang: Lang, code: string, extra: Record<string, unknown> = {}): string {
   const texts: Record<string, string | undefined> = CODE_TEXTS[lang]
   const { retryAfter, names, until, keys } = extra
   const params = {
-    ...(typeof retryAfter === 'number' && { minutes: Math.ceil(retryAfter / 60) }),
+    ...(typeof retryAfter === 'number' && { minutes: Math.ceil(retryAfter / 60), seconds: retryAfter }),
     ...(typeof names === 'string' && names !== '' && { names }),
     ...(typeof until === 'string' && { until }),
     ...(typeof keys === 'string' && { keys }),
   }
+  const isSoon = typeof retryAfter === 'number' && retryAfter <= 60
   const own = texts[code] ?? texts.xrcms0001 ?? ''
-  return Object.keys(params).length === 0 ? own : filledText(texts[`${code}+`] ?? own, params)
+  return Object.keys(params).length === 0
+    ? own
+    : filledText((isSoon ? texts[`${code}s+`] : undefined) ?? texts[`${code}+`] ?? own, params)
 }

@@ -77,6 +77,10 @@ const FIELD_TEXTS: Record<Lang, Record<string, string>> = {
     'cmsAccountAuth.required': '権限区分を選んでください。',
     'nickName.required': 'ニックネームを入力してください。',
     'password.required': 'パスワードを入力してください。',
+    'password.format': '同じ文字や並び（123…、qwertyなど）の繰り返しは、推測されやすいため使えません。',
+    'password.conflict+':
+      '「{word}」のように推測されやすい言葉が中心のパスワードは使えません。ほかの言葉を足してください。',
+    'password.taken': 'よく使われているパスワードのため、使えません。別のパスワードを入力してください。',
     'currentPassword.required': '現在のパスワードを入力してください。',
     'currentPassword.conflict': 'パスワードが正しくありません。',
     'passkeyName.required': 'パスキーの名前を入力してください。',
@@ -205,6 +209,10 @@ const FIELD_TEXTS: Record<Lang, Record<string, string>> = {
     'cmsAccountAuth.required': 'Choose the authority.',
     'nickName.required': 'Enter the nickname.',
     'password.required': 'Enter the password.',
+    'password.format': 'Repeated characters and sequences (123…, qwerty) are easy to guess and are not accepted.',
+    'password.conflict+':
+      'Passwords made mainly of words that are easy to guess, like “{word}”, are not accepted. Please add other words.',
+    'password.taken': 'This password is commonly used and is not accepted. Please enter another one.',
     'currentPassword.required': 'Enter your current password.',
     'currentPassword.conflict': 'This is not your password.',
     'passkeyName.required': 'Enter a name for the passkey.',

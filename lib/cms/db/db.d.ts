@@ -280,6 +280,12 @@ export interface Jobs {
   size: Generated<string>
 }
 
+export interface KnownDevices {
+  token_hash: Buffer
+  user_id: string
+  expires_at: Timestamp
+}
+
 export interface ListColumns {
   user_id: string
   list: string
@@ -400,6 +406,7 @@ export interface PasswordResetRequests {
   id: string
   email: string
   requested_at: Timestamp
+  due_at: Timestamp | null
 }
 
 export interface PasswordResets {
@@ -623,6 +630,7 @@ export interface SignInAttempts {
   key: Buffer
   window_start: Timestamp
   count: number
+  next_at: Timestamp | null
 }
 
 export interface StopHistory {
@@ -950,6 +958,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys
   invitations: Invitations
   jobs: Jobs
+  known_devices: KnownDevices
   list_columns: ListColumns
   list_views: ListViews
   machine_tokens: MachineTokens

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { tokenHash } from '#lib/cms/identity/session.ts'
+import { tokenHash } from '#lib/cms/identity/secrets.ts'
 import { createCms } from '#lib/cms/index.ts'
 import type { DeliveryReport } from '#lib/contracts/deliveries.ts'
 import { makeMachineToken, makePerson, makeRichContent, makeRoom } from '#lib/testing/make.ts'

@@ -76,7 +76,7 @@ async function handle(route: Route, request: Request, params: Record<string, str
     }
     const { answer, setCookie } = await perform(route, request, params, open, actor)
     const response = isMade(answer) ? answer.toResponse(lang, requestId) : toResponse(answer, lang, requestId)
-    if (setCookie) response.headers.append('set-cookie', setCookie)
+    for (const cookie of [setCookie ?? []].flat()) response.headers.append('set-cookie', cookie)
     if (actor) response.headers.set(CLASSIFICATION_HEADER, String(actor.authority))
     // The router answers HEAD by GET and drops the body; whoever makes that is told.
     if (request.method === 'HEAD') await response.body?.cancel()
@@ -91,7 +91,7 @@ async function handle(route: Route, request: Request, params: Record<string, str
 
 /** What a verb made its own answer of, and not the fields of one. */
 type Made = StreamAnswer | TaggedAnswer
-type Performed = { answer: Answer | Made; setCookie?: string | undefined }
+type Performed = { answer: Answer | Made; setCookie?: string | readonly string[] | undefined }
 
 const isMade = (result: object): result is Made => result instanceof StreamAnswer || result instanceof TaggedAnswer
 

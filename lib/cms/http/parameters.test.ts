@@ -4,7 +4,7 @@ import { roomQuery } from '#lib/contracts/rooms.ts'
 import { makeMachineToken } from '#lib/testing/make.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 import { makeWorld, pathIn } from '#lib/testing/world.ts'
-import { tokenHash } from '../identity/session.ts'
+import { tokenHash } from '../identity/secrets.ts'
 import { routes } from '../routes.ts'
 
 const { db, as } = await testCms()

@@ -30,9 +30,9 @@ export type Call<Body = undefined, Query = undefined> = {
 
 /**
  * What a verb gives back: the fields of the answer (`item` or a page), a file or an event stream, an answer with a tag, or null
- * for 204. `setCookie` for sign-in and sign-out.
+ * for 204. `setCookie`, one or several, for sign-in and sign-out.
  */
-export type Result = (object & { setCookie?: string }) | StreamAnswer | TaggedAnswer | null
+export type Result = (object & { setCookie?: string | readonly string[] }) | StreamAnswer | TaggedAnswer | null
 
 type Parts<Body, Query> = {
   /** Operation of the message IDs; required where there is a body. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OpenCtx } from '../context.ts'
-import { newToken } from './session.ts'
+import { newToken } from './secrets.ts'
 
 /** What a challenge is for. One that was made for another purpose or session answers nothing. */
 export type Purpose = 'register' | 'signIn' | 'stepUp'

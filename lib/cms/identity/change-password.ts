@@ -8,22 +8,24 @@ import type { Ctx, OpenCtx } from '../context.ts'
 import type { Call } from '../http/route.ts'
 import { withdrawMails } from '../mail/withdraw.ts'
 import { demandEmbedded } from '../oidc/sign-in-ways.ts'
-import { countTry, forgetTry } from './attempts.ts'
-import { ownPasswordLimit } from './limits.ts'
+import { forgetTry } from './attempts.ts'
+import { demandGoodPassword, wordsAbout } from './good-password.ts'
+import { ownPasswordPause } from './limits.ts'
 import { hashPassword, isPassword } from './password.ts'
+import { tryOrWait } from './pauses.ts'
 import { mailAboutAccount } from './security-mail.ts'
 import { endSessionsOf, openSession } from './session.ts'
 
-/** Refuses at `currentPassword` unless it is hers; 429 xrcms0029 after too many tries. */
+/** Refuses at `currentPassword` unless it is hers; 429 xrcms0029 within the pause that many tries bring about. */
 export async function demandPassword(ctx: Ctx, password: string, refused?: AuditAction): Promise<void> {
-  const limit = ownPasswordLimit(ctx.actor.id)
-  await countTry(ctx, [limit])
+  const pause = ownPasswordPause(ctx.actor.id)
+  await tryOrWait(ctx, [pause])
   const person = await ctx.db
     .selectFrom('users')
     .select('password_hash')
     .where('id', '=', ctx.actor.id)
     .executeTakeFirst()
-  if (await isPassword(password, person?.password_hash ?? null)) return forgetTry(ctx, [limit])
+  if (await isPassword(password, person?.password_hash ?? null)) return forgetTry(ctx, [pause])
   if (refused) await record(ctx, { action: refused, targetKind: 'user', targetId: ctx.actor.id })
   throw fieldRefused('currentPassword', 'conflict')
 }
@@ -32,13 +34,14 @@ export async function demandPassword(ctx: Ctx, password: string, refused?: Audit
 export async function changePassword(ctx: Ctx, { body }: Call<z.infer<typeof passwordInput>>) {
   demandEmbedded(ctx)
   await demandPassword(ctx, body.currentPassword)
+  demandGoodPassword(body.password, await wordsAbout(ctx, ctx.actor.id))
   const hash = await hashPassword(body.password)
   return ctx.db.transaction().execute(async (db) => {
     await setPassword({ ...ctx, db }, ctx.actor.id, hash, 'changed')
     await endSessionsOf(db, ctx.actor.id, ctx.now)
-    const { setCookie } = await openSession({ ...ctx, db }, ctx.actor.id)
+    const { cookies } = await openSession({ ...ctx, db }, ctx.actor.id)
     await record({ ...ctx, db }, { action: 'user.passwordChanged', targetKind: 'user', targetId: ctx.actor.id })
-    return { setCookie }
+    return { setCookie: cookies }
   })
 }
 

@@ -10,21 +10,21 @@ export const NOBODY = '00000000-0000-0000-0000-000000000000'
 /** By what someone proved who she is. */
 export type Means = 'password' | 'passkey' | 'reset link' | 'provider'
 
-/** Signs a person in, in the caller's transaction: the session, its cookie, the audit row. */
+/** Signs a person in, in the caller's transaction: the session, its cookies, the audit row. */
 export async function enter(ctx: OpenCtx, person: { id: string; authority: Authority }, by: Means) {
-  const { setCookie } = await beginSession(ctx, person, by)
-  return { setCookie }
+  const { cookies } = await beginSession(ctx, person, by)
+  return { setCookie: cookies }
 }
 
 /** `enter`, for a caller who has more to write of the session. */
 export async function beginSession(ctx: OpenCtx, person: { id: string; authority: Authority }, by: Means) {
-  const { setCookie, sessionId } = await openSession(ctx, person.id)
+  const { cookies, sessionId } = await openSession(ctx, person.id)
   const actor = { ...person, sessionId, at: ctx.now }
   await record(
     { ...ctx, actor },
     { action: 'session.signedIn', targetKind: 'user', targetId: person.id, after: { by } },
   )
-  return { setCookie, sessionId }
+  return { cookies, sessionId }
 }
 
 /** Writes down a refused sign-in; the one answer all of them get. `userId` null: it is not known whose it was. */

@@ -2,7 +2,7 @@ import { testCms } from '#lib/testing/test-cms.ts'
 import { ensureFirstManager } from './first-manager.ts'
 
 const { db, stranger, withCookie, time, truncate } = await testCms()
-const account = { email: 'manager@console.example', password: 'a long password' }
+const account = { email: 'manager@console.example', password: 'a long horse ride' }
 const consents = { consentTerms: true, consentPrivacy: true }
 const form = { ...account, ...consents, userName: '管理 花子' }
 

@@ -1,11 +1,12 @@
-import { newPassword } from '#lib/contracts/auth.ts'
 import { email as emailField } from '#lib/contracts/email-field.ts'
+import { passwordProblem } from '#lib/contracts/new-password.ts'
 import type { Db } from '../context.ts'
 import { StartError } from '../launch/start-error.ts'
 import { hasEmail } from '../users/has-email.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './password.ts'
 import { managerExists, registerManager } from './register-manager.ts'
-import { newToken, tokenHash } from './session.ts'
+import { newToken, tokenHash } from './secrets.ts'
 
 export type FirstManager =
   | { kind: 'exists' }
@@ -30,6 +31,7 @@ export async function ensureFirstManager(
     if (exists) return { kind: 'exists' }
     if (account && passwordHash) {
       await refuseTaken(trx, account.email)
+      refuseGuessable(account)
       const manager = { email: account.email, userName: 'システム管理者', passwordHash, language: 'ja' } as const
       await registerManager({ db: trx, now, requestId: 'start' }, { ...manager, by: 'configuration' })
       return { kind: 'created', email: account.email }
@@ -50,12 +52,25 @@ function readAccount(configured: { email?: string | undefined; password?: string
     throw new StartError(
       'FIRST_MANAGER_EMAIL is not an e-mail address. Correct it, or remove it and FIRST_MANAGER_PASSWORD.',
     )
-  const password = newPassword.safeParse(configured.password ?? '')
-  if (!password.success)
+  const password = configured.password ?? ''
+  if (!isLongEnough(password))
     throw new StartError(
       'FIRST_MANAGER_PASSWORD needs 12 to 128 characters. Correct it, or remove it and FIRST_MANAGER_EMAIL.',
     )
-  return { email: email.data, password: password.data }
+  return { email: email.data, password }
+}
+
+function isLongEnough(password: string): boolean {
+  const rule = passwordProblem(password, [])?.rule
+  return rule !== 'required' && rule !== 'tooSmall' && rule !== 'tooLong'
+}
+
+/** Only of one that is about to be set: where the manager is there already, the setting is not used and stops no start. */
+function refuseGuessable({ email, password }: { email: string; password: string }): void {
+  if (!passwordProblem(password, [email]) && !isCommonPassword(password)) return
+  throw new StartError(
+    'FIRST_MANAGER_PASSWORD is easy to guess: a common password, a pattern, or little besides words of the console, the event or the address. Choose another one, or remove it and FIRST_MANAGER_EMAIL.',
+  )
 }
 
 async function refuseTaken(db: Db, email: string): Promise<void> {

@@ -4,25 +4,26 @@ import { record } from '../audit/record.ts'
 import type { Deps } from '../context.ts'
 import { isEmbeddedOpen } from '../oidc/sign-in-ways.ts'
 import { exactFirst, hasEmail } from '../users/has-email.ts'
+import { RESET_VALID_MS, resetMailPause } from './limits.ts'
+import { tryAgainAt } from './pauses.ts'
+import { newToken, tokenHash } from './secrets.ts'
 import { mailAboutAccount } from './security-mail.ts'
-import { newToken, tokenHash } from './session.ts'
-
-/** Long enough for a mail to arrive and be read, short enough that an old mail opens nothing. */
-const VALID_MS = 30 * 60_000
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'mailFrom' | 'appEnv' | 'log' | 'oidc'>
 
 /**
  * Answers the request that has waited longest: a link by mail to the registered person of that address who has a password,
- * nothing to anyone else. False where none waits. Any number of workers may do so at once.
+ * nothing to anyone else. One that comes soon after others is put off: many mails come at growing distances. False where none
+ * waits that is due. Any number of workers may do so at once.
  */
 export async function issueNextReset(deps: Parts): Promise<boolean> {
   const now = deps.clock()
   return deps.db.transaction().execute(async (db) => {
-    const taken = await sql<{ id: string; email: string }>`
+    const taken = await sql<{ id: string; email: string; requested_at: Date }>`
       delete from password_reset_requests where id = (
-        select id from password_reset_requests order by requested_at limit 1 for update skip locked)
-      returning id, email`.execute(db)
+        select id from password_reset_requests where due_at is null or due_at <= ${now}
+        order by requested_at limit 1 for update skip locked)
+      returning id, email, requested_at`.execute(db)
     const request = taken.rows[0]
     if (!request) return false
     const person = await db
@@ -37,8 +38,16 @@ export async function issueNextReset(deps: Parts): Promise<boolean> {
       .executeTakeFirst()
     const authority = toAuthority(person?.authority)
     if (!person || authority === null || !isEmbeddedOpen(deps, authority)) return true
+    const due_at = await tryAgainAt({ db, now }, resetMailPause(person.id))
+    if (due_at !== null) {
+      await db
+        .insertInto('password_reset_requests')
+        .values({ ...request, due_at })
+        .execute()
+      return true
+    }
     const token = newToken()
-    const expiresAt = new Date(now.getTime() + VALID_MS)
+    const expiresAt = new Date(now.getTime() + RESET_VALID_MS)
     await db
       .insertInto('password_resets')
       .values({ token_hash: tokenHash(token), user_id: person.id, created_at: now, expires_at: expiresAt })

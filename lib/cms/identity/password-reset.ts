@@ -9,13 +9,16 @@ import { record } from '../audit/record.ts'
 import type { OpenCtx } from '../context.ts'
 import type { Call } from '../http/route.ts'
 import { isEmbeddedOpen } from '../oidc/sign-in-ways.ts'
-import { countTry, forgetTry } from './attempts.ts'
+import { forgetTry } from './attempts.ts'
 import { setPassword } from './change-password.ts'
 import { enter } from './enter.ts'
-import { resetLimits, signInLimits } from './limits.ts'
+import { demandGoodPassword, wordsAbout } from './good-password.ts'
+import { resetMailPause, resetRequestPauses, signInPauses } from './limits.ts'
 import { hashPassword } from './password.ts'
+import { tryOrWait } from './pauses.ts'
 import { RESET_CHANNEL } from './reset-channel.ts'
-import { endSessionsOf, tokenHash } from './session.ts'
+import { tokenHash } from './secrets.ts'
+import { endSessionsOf } from './session.ts'
 
 /**
  * `POST /auth/password-resets`, operation 08: 204 for every address, after the same work for every address: it is only written
@@ -23,10 +26,12 @@ import { endSessionsOf, tokenHash } from './session.ts'
  */
 export async function requestReset(ctx: OpenCtx, { body }: Call<z.infer<typeof resetRequestInput>>) {
   const email = body.email.toLowerCase()
-  await countTry(ctx, resetLimits(ctx, emailKey(email)))
+  await tryOrWait(ctx, resetRequestPauses(ctx))
   await ctx.db
     .insertInto('password_reset_requests')
     .values({ id: newId(ctx.now), email, requested_at: ctx.now })
+    // The one that waits already is answered for both.
+    .onConflict((conflict) => conflict.column('email').doNothing())
     .execute()
   await sql`select pg_notify(${RESET_CHANNEL}, '')`.execute(ctx.db)
   return null
@@ -57,7 +62,8 @@ export async function readReset(ctx: OpenCtx, { params }: Call) {
 /** `POST /auth/password-resets/:token`, operation 08: the new password; every session of hers ends, and she is signed in here. */
 export async function resetPassword(ctx: OpenCtx, { params, body }: Call<z.infer<typeof resetInput>>) {
   const token = params.token ?? ''
-  await openReset(ctx, token)
+  const { id } = await openReset(ctx, token)
+  demandGoodPassword(body.password, await wordsAbout(ctx, id))
   const hash = await hashPassword(body.password)
   return ctx.db.transaction().execute(async (db) => {
     const inside = { ...ctx, db }
@@ -65,9 +71,9 @@ export async function resetPassword(ctx: OpenCtx, { params, body }: Call<z.infer
     const person = await openReset(inside, token, true)
     await setPassword(inside, person.id, hash, 'reset')
     await endSessionsOf(db, person.id, ctx.now)
-    const { here, shared } = signInLimits(ctx, emailKey(person.email))
+    const { here, shared } = signInPauses(ctx, emailKey(person.email), null)
     // Whoever kept her out by wrong passwords does so no longer.
-    await forgetTry(inside, [here, ...shared.slice(0, 1)])
+    await forgetTry(inside, [here, ...shared.slice(0, 1), resetMailPause(person.id)])
     await record(inside, { action: 'user.passwordReset', targetKind: 'user', targetId: person.id })
     return enter(inside, { id: person.id, authority: person.authority }, 'reset link')
   })

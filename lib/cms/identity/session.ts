@@ -1,23 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { toAuthority } from '#lib/core/authority.ts'
 import { notAllowed, notSignedIn } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import type { Actor, Db, Deps, OpenCtx } from '../context.ts'
+import { forgetDevices, rememberDevice } from './known-devices.ts'
+import { cookieValue, isHttps, newToken, tokenHash } from './secrets.ts'
 
 /** A session ends after 30 minutes without a call and 12 hours in any case (docs/architecture.md#signing-in). */
 const IDLE_MS = 30 * 60_000
 const ABSOLUTE_MS = 12 * 3_600_000
 /** `last_used_at` is written at most this often, so that reading does not mean writing on every call. */
 const TOUCH_MS = 60_000
-
-/** SHA-256 of a secret link or cookie value: all that the database keeps of it. */
-export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
-
-/** 256 random bits for a cookie or a link, base64url. */
-export const newToken = (): string => randomBytes(32).toString('base64url')
-
-/** Do people reach the console under https? Cookies are then bound to TLS. */
-export const isHttps = (deps: Pick<Deps, 'publicUrl'>) => deps.publicUrl.startsWith('https:')
 
 /** The CMS session cookie's name; `__Host-` under https, which binds it to this host and to TLS. */
 export const sessionCookieName = (deps: Pick<Deps, 'publicUrl'>): string =>
@@ -27,13 +19,14 @@ const cookie = (deps: Pick<Deps, 'publicUrl'>, value: string, more = '') =>
   `${sessionCookieName(deps)}=${value}; Path=/; HttpOnly; SameSite=Lax${isHttps(deps) ? '; Secure' : ''}${more}`
 
 /**
- * Opens a session; `setCookie` is the Set-Cookie text that carries it. A session the same browser still carries, hers or another
- * person's, ends: who once held its cookie holds nothing. Sessions of hers that ended long ago go.
+ * Opens a session; `setCookie` is the Set-Cookie text that carries it, `cookies` it and what makes this browser known as hers. A
+ * session the same browser still carries, hers or another person's, ends: who once held its cookie holds nothing. Sessions of
+ * hers that ended long ago go.
  */
 export async function openSession(
   ctx: Pick<OpenCtx, 'db' | 'now' | 'deps' | 'client'>,
   userId: string,
-): Promise<{ setCookie: string; sessionId: string }> {
+): Promise<{ setCookie: string; cookies: readonly string[]; sessionId: string }> {
   const token = newToken()
   const sessionId = newId(ctx.now)
   await endCarried(ctx)
@@ -51,7 +44,8 @@ export async function openSession(
     })
     .execute()
   await ctx.db.updateTable('users').set({ last_seen_at: ctx.now }).where('id', '=', userId).execute()
-  return { setCookie: cookie(ctx.deps, token), sessionId }
+  const setCookie = cookie(ctx.deps, token)
+  return { setCookie, cookies: [setCookie, await rememberDevice(ctx, userId)], sessionId }
 }
 
 async function endCarried({ db, now, deps, client }: Pick<OpenCtx, 'db' | 'now' | 'deps' | 'client'>): Promise<void> {
@@ -73,8 +67,9 @@ export async function endSession(db: Db, sessionId: string, now: Date): Promise<
   await db.updateTable('sessions').set({ revoked_at: now }).where('id', '=', sessionId).execute()
 }
 
-/** Ends every session of a person at once. */
+/** Ends every session of a person at once; no browser is known as hers any more. */
 export async function endSessionsOf(db: Db, userId: string, now: Date): Promise<void> {
+  await forgetDevices(db, userId)
   await db
     .updateTable('sessions')
     .set({ revoked_at: now })
@@ -135,13 +130,4 @@ export async function demandUnchanged(db: Db, actor: Actor): Promise<void> {
 async function touch(db: Db, session: { sessionId: string; id: string }, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', session.sessionId).execute()
   await db.updateTable('users').set({ last_seen_at: now }).where('id', '=', session.id).execute()
-}
-
-/** The value of a cookie in a Cookie header; null where it is not there. */
-export function cookieValue(header: string, name: string): string | null {
-  for (const part of header.split(';')) {
-    const [key, ...value] = part.split('=')
-    if (key?.trim() === name) return value.join('=').trim()
-  }
-  return null
 }

@@ -3,9 +3,11 @@ import type { setupInput } from '#lib/contracts/auth.ts'
 import { notFound } from '#lib/core/errors.ts'
 import type { OpenCtx } from '../context.ts'
 import type { Call } from '../http/route.ts'
+import { demandGoodPassword } from './good-password.ts'
 import { hashPassword } from './password.ts'
 import { managerExists, registerManager } from './register-manager.ts'
-import { openSession, tokenHash } from './session.ts'
+import { tokenHash } from './secrets.ts'
+import { openSession } from './session.ts'
 
 async function demandOpenLink(ctx: OpenCtx, token: string): Promise<Buffer> {
   const link = await ctx.db
@@ -27,6 +29,7 @@ export async function readSetup(ctx: OpenCtx, { params }: Call) {
 /** `POST /auth/setup/:token`: registers the first system manager and signs her in. The link works once, and never beside a manager. */
 export async function setUp(ctx: OpenCtx, { params, body }: Call<z.infer<typeof setupInput>>) {
   await demandOpenLink(ctx, params.token ?? '')
+  demandGoodPassword(body.password, [body.userName, body.email])
   const passwordHash = await hashPassword(body.password)
   return ctx.db.transaction().execute(async (db) => {
     const inside = { ...ctx, db }
@@ -36,7 +39,7 @@ export async function setUp(ctx: OpenCtx, { params, body }: Call<z.infer<typeof 
     await db.updateTable('setup_links').set({ used_at: ctx.now }).where('token_hash', '=', link).execute()
     const { email, userName } = body
     const id = await registerManager(inside, { email, userName, passwordHash, language: ctx.lang, by: 'setup link' })
-    const { setCookie } = await openSession(inside, id)
-    return { setCookie }
+    const { cookies } = await openSession(inside, id)
+    return { setCookie: cookies }
   })
 }

@@ -14,6 +14,8 @@ beforeEach(async () => {
   person = await makePerson(db, { authority: 4, email: 'Maker@Expo.example', password_hash: hashed })
 })
 
+const wrong = { email: 'maker@expo.example', password: 'wrong horse battery' }
+const from = (n: number) => ({ 'x-forwarded-for': `192.0.2.${n}` })
 const signIn = (body: object, headers = {}) => stranger.post('/auth/sign-in', body, { headers })
 const cookieOf = (answer: { headers: Headers }) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 const actions = async () => await db.selectFrom('audit').select(['action', 'target_id']).orderBy('id').execute()
@@ -40,27 +42,73 @@ test('wrong password, unknown person and an invited one get one and the same ans
   expect((await stranger.get('/auth/notification/list/1')).status).toBe(401)
 })
 
-test('the eleventh try from one address waits for the window to pass; another address does not', async () => {
-  const wrong = { email: 'maker@expo.example', password: 'wrong horse battery' }
+test('the eleventh try from one address waits some seconds; another address does not', async () => {
   const here = { 'x-forwarded-for': 'forged, 192.0.2.1' }
   const tries = await Promise.all(Array.from({ length: 12 }, () => signIn(wrong, here)))
   expect(tries.map((answer) => answer.status).sort()).toEqual([...Array(10).fill(401), 429, 429])
   const blocked = await signIn({ ...wrong, password }, here)
-  expect(blocked).toMatchObject({ status: 429, body: { result_code: 'xrcms0029' } })
+  expect(blocked).toMatchObject({ status: 429, body: { result_code: 'xrcms0029', retryAfter: 5 } })
+  expect(blocked.body.message).toContain('5秒後')
   expect((await signIn({ ...wrong, password }, { 'x-forwarded-for': '192.0.2.2' })).status).toBe(204)
-  time.now = new Date('2025-05-01T00:16:00Z')
+  time.now = new Date('2025-05-01T00:00:05Z')
   expect((await signIn({ ...wrong, password }, here)).status).toBe(204)
 })
 
-test('an account that was tried a hundred times from anywhere waits too, wherever the next try comes from', async () => {
-  const wrong = { email: 'maker@expo.example', password: 'wrong horse battery' }
-  expect((await signIn(wrong, { 'x-forwarded-for': '192.0.2.1' })).status).toBe(401)
+/** As many wrong guesses as are free from anywhere; those in the middle are only counted, since each takes a hash. */
+async function guessFromEverywhere() {
+  expect((await signIn(wrong, from(98))).status).toBe(401)
   await db.updateTable('sign_in_attempts').set({ count: 99 }).execute()
-  const elsewhere = { 'x-forwarded-for': '192.0.2.2' }
-  expect((await signIn(wrong, elsewhere)).status).toBe(401)
-  expect((await signIn({ ...wrong, password }, elsewhere)).status).toBe(429)
-  time.now = new Date('2025-05-01T00:16:00Z')
-  expect((await signIn({ ...wrong, password }, elsewhere)).status).toBe(204)
+  expect((await signIn(wrong, from(99))).status).toBe(401)
+}
+
+test('a hundred guesses from a hundred addresses do not keep the owner out: a new browser waits for seconds', async () => {
+  await guessFromEverywhere()
+  const waits = await signIn({ ...wrong, password }, from(200))
+  expect(waits).toMatchObject({ status: 429, body: { retryAfter: 5 } })
+  time.now = new Date('2025-05-01T00:00:05Z')
+  // What came within the pause made it no longer.
+  expect((await signIn({ ...wrong, password }, from(200))).status).toBe(204)
+}, 60_000)
+
+test('a browser she has signed in from waits for nobody else, and others stay as slow as they were', async () => {
+  const first = await signIn({ ...wrong, password })
+  const device = first.headers.getSetCookie().find((cookie) => cookie.startsWith('cms_device=')) ?? ''
+  expect(device).toMatch(/^cms_device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=15552000$/)
+  const cookie = device.split(';')[0] ?? ''
+  await guessFromEverywhere()
+  expect((await signIn(wrong, { ...from(201), cookie: 'cms_device=guessed' })).status).toBe(429)
+  const again = await signIn({ ...wrong, password }, { ...from(200), cookie })
+  expect(again.status).toBe(204)
+  // The secret is a new one: the old one is nobody's.
+  expect((await signIn({ ...wrong, password }, { ...from(200), cookie })).status).toBe(429)
+  const renewed = { cookie: again.headers.getSetCookie()[1]?.split(';')[0] ?? '' }
+  const other = { email: 'other@expo.example', password }
+  await makePerson(db, { authority: 4, email: other.email, password_hash: hashed })
+  expect((await signIn(other, renewed)).status).toBe(204)
+}, 60_000)
+
+test('a known browser is no way past the limits: ten wrong guesses, then pauses, for its person alone', async () => {
+  const answer = await signIn({ ...wrong, password })
+  const cookie = answer.headers.getSetCookie()[1]?.split(';')[0] ?? ''
+  for (let n = 0; n < 10; n++) expect((await signIn(wrong, { ...from(n), cookie })).status).toBe(401)
+  expect(await signIn(wrong, { ...from(11), cookie })).toMatchObject({ status: 429, body: { retryAfter: 5 } })
+  expect((await signIn({ ...wrong, password }, from(12))).status).toBe(204)
+  await makePerson(db, { authority: 4, email: 'other@expo.example', password_hash: hashed })
+  const others = { email: 'other@expo.example', password: 'wrong horse battery' }
+  for (let n = 0; n < 10; n++) await signIn(others, { ...from(20), cookie })
+  expect((await signIn(others, { ...from(20), cookie })).status).toBe(429)
+  expect((await signIn(others, from(21))).status).toBe(401)
+}, 60_000)
+
+test('pauses grow to a minute, and are over with a quarter of an hour', async () => {
+  for (let n = 0; n < 10; n++) await signIn(wrong, from(1))
+  for (const pause of [5, 10, 20, 40, 60, 60]) {
+    expect((await signIn(wrong, from(1))).body).toMatchObject({ retryAfter: pause })
+    time.now = new Date(time.now.getTime() + pause * 1000)
+    expect((await signIn(wrong, from(1))).status).toBe(401)
+  }
+  time.now = new Date('2025-05-01T00:15:00Z')
+  for (let n = 0; n < 10; n++) expect((await signIn(wrong, from(1))).status).toBe(401)
 })
 
 test('empty fields are refused at the field, a body without them too', async () => {

@@ -8,22 +8,23 @@ import type { Call } from '../http/route.ts'
 import { providerSignOutUrl } from '../oidc/provider-sign-out.ts'
 import { isEmbeddedOpen } from '../oidc/sign-in-ways.ts'
 import { exactFirst, hasEmail } from '../users/has-email.ts'
-import { countTry, forgetTry } from './attempts.ts'
+import { forgetTry } from './attempts.ts'
 import { enter, refusedEntry } from './enter.ts'
-import { signInLimits } from './limits.ts'
+import { knownDevice } from './known-devices.ts'
+import { signInPauses } from './limits.ts'
 import { isPassword } from './password.ts'
+import { tryOrWait } from './pauses.ts'
 import { clearedCookie, endSession } from './session.ts'
 
 /**
  * `POST /auth/sign-in`: 204 and the session cookie. 401 xrcms0001, one answer in one time, for a wrong password, an unknown
- * person and one who has not accepted her invitation; 429 xrcms0029 after too many tries.
+ * person and one who has not accepted her invitation; 429 xrcms0029 within the pause that many tries bring about.
  */
 export async function signIn(ctx: OpenCtx, { body }: Call<z.infer<typeof signInInput>>) {
   const account = emailKey(body.email)
-  const { here, shared } = signInLimits(ctx, account)
-  // Apart: what one address tries in vain must not count against the account everywhere.
-  await countTry(ctx, [here])
-  await countTry(ctx, shared)
+  const { here, shared } = signInPauses(ctx, account, await knownDevice(ctx, body.email))
+  // First: what one address tries in vain must not count against the account everywhere.
+  await tryOrWait(ctx, [here, ...shared])
   const person = await ctx.db
     .selectFrom('users')
     .select(['id', 'authority', 'password_hash'])

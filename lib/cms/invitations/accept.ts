@@ -7,8 +7,10 @@ import { record } from '../audit/record.ts'
 import type { OpenCtx } from '../context.ts'
 import type { Call } from '../http/route.ts'
 import { consentAt } from '../identity/consent.ts'
+import { demandGoodPassword } from '../identity/good-password.ts'
 import { hashPassword } from '../identity/password.ts'
-import { openSession, tokenHash } from '../identity/session.ts'
+import { tokenHash } from '../identity/secrets.ts'
+import { openSession } from '../identity/session.ts'
 import { withdrawMails } from '../mail/withdraw.ts'
 import { isEmbeddedOpen } from '../oidc/sign-in-ways.ts'
 import { tellInviter } from './tell-inviter.ts'
@@ -90,16 +92,17 @@ export async function readInvitation(ctx: OpenCtx, { params }: Call): Promise<{ 
 /** `POST /invitations/:token/accept`: consent and a password register her and sign her in. The link works once. */
 export async function acceptInvitation(ctx: OpenCtx, { params, body }: Call<z.infer<typeof acceptInput>>) {
   const which = { token: params.token ?? '' }
-  const { authority, for_link } = await openInvitation(ctx, which)
+  const { authority, for_link, user_name, email } = await openInvitation(ctx, which)
   if (for_link) throw notFound()
   if (!isEmbeddedOpen(ctx.deps, authority)) throw notAllowed()
+  demandGoodPassword(body.password, [user_name, email])
   const passwordHash = await hashPassword(body.password)
   return ctx.db.transaction().execute(async (db) => {
     const inside = { ...ctx, db }
     // Again and under a lock: it may have been accepted while the password was hashed.
     const invitation = await openInvitation(inside, which, true)
     await registerInvitee(inside, invitation, passwordHash)
-    const { setCookie } = await openSession(inside, invitation.user_id)
-    return { setCookie }
+    const { cookies } = await openSession(inside, invitation.user_id)
+    return { setCookie: cookies }
   })
 }

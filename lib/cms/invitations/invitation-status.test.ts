@@ -17,7 +17,7 @@ const form = {
   roomList: [],
   roomPatternList: [],
 }
-const answer = { consentTerms: true, consentPrivacy: true, password: 'a long password' }
+const answer = { consentTerms: true, consentPrivacy: true, password: 'a long horse ride' }
 const invited = { login_status: 'invited', consent_terms_at: null, consent_privacy_at: null }
 
 const statusOf = async (who: Caller, id: string) => (await who.get(`/users/${id}/invitation`)).body.item

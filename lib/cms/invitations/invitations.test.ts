@@ -10,7 +10,7 @@ beforeEach(async () => {
 const noSpaces = { areaList: [], roomList: [], roomPatternList: [] }
 const form = { email: 'New.Person@expo.example', userName: '新人 花子', cmsAccountAuth: 1, ...noSpaces }
 const consents = { consentTerms: true, consentPrivacy: true }
-const password = 'a long password'
+const password = 'a long horse ride'
 
 const fieldsOf = (answer: Answered) =>
   (answer.body.error_messages as { field: string }[] | undefined)?.map((it) => it.field)
@@ -53,7 +53,7 @@ test('an invited person gets a mail in her language, accepts once with consent, 
   const me = await withCookie(accepted.headers.getSetCookie()[0]?.split(';')[0] ?? '').get('/me')
   expect(me.body.item).toMatchObject({ userName: form.userName, nickName: null, language: 'en' })
   expect((await stranger.post('/auth/sign-in', { email: 'new.person@EXPO.example', password })).status).toBe(204)
-  expect((await stranger.post(`${link}/accept`, { ...consents, password: 'another password' })).status).toBe(404)
+  expect((await stranger.post(`${link}/accept`, { ...consents, password: 'another horse ride' })).status).toBe(404)
   expect((await stranger.get(link)).status).toBe(404)
 })
 
@@ -61,7 +61,7 @@ test('five people with one link register one person once', async () => {
   await (await as(0)).post('/invitations', form)
   const link = await mailedLink()
   const all = Array.from({ length: 5 }, (_, n) =>
-    stranger.post(`${link}/accept`, { ...consents, password: `password number ${n}` }),
+    stranger.post(`${link}/accept`, { ...consents, password: `horse ride number ${n}` }),
   )
   expect((await Promise.all(all)).map((answer) => answer.status).sort()).toEqual([204, 404, 404, 404, 404])
 })

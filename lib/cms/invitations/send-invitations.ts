@@ -3,7 +3,7 @@ import { newId } from '#lib/core/id.ts'
 import type { Lang } from '#lib/core/lang.ts'
 import type { Ctx } from '../context.ts'
 import { hexBytes, insertSet } from '../db/insert-set.ts'
-import { newToken, tokenHash } from '../identity/session.ts'
+import { newToken, tokenHash } from '../identity/secrets.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 import { actorName } from '../users/person.ts'
 

@@ -1,7 +1,7 @@
 import type { MachineScope } from '#lib/contracts/machine-tokens.ts'
 import { notAllowed, notSignedIn } from '#lib/core/errors.ts'
 import type { Db } from '../context.ts'
-import { tokenHash } from '../identity/session.ts'
+import { tokenHash } from '../identity/secrets.ts'
 
 /** The last use is written at most this often, so that a call of a machine is no write of its own. */
 const TOUCH_MS = 60_000

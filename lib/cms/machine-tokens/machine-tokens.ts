@@ -6,7 +6,7 @@ import { newId } from '#lib/core/id.ts'
 import { record } from '../audit/record.ts'
 import { type Ctx, demand } from '../context.ts'
 import type { Call } from '../http/route.ts'
-import { newToken, tokenHash } from '../identity/session.ts'
+import { newToken, tokenHash } from '../identity/secrets.ts'
 import { demandStepUp } from '../identity/step-up.ts'
 import { personOf } from '../users/person-ref.ts'
 

@@ -11,7 +11,12 @@ import { addProviderLink, openProviderSession, tellOfLink } from './provider-ses
 import type { Visit } from './visit.ts'
 
 /** What a person came back for, once the provider has said who she is. Each runs in its own transaction. */
-type Arrival = (ctx: OpenCtx, person: ProviderPerson, visit: Visit, cookie: string) => Promise<{ setCookie?: string }>
+type Arrival = (
+  ctx: OpenCtx,
+  person: ProviderPerson,
+  visit: Visit,
+  cookie: string,
+) => Promise<{ setCookie?: readonly string[] }>
 
 /** Signing in: only who is linked and registered. The e-mail says nothing here, since it can change hands. */
 const signIn: Arrival = async (ctx, person) => {

@@ -12,7 +12,7 @@ import type { OidcSettings } from './oidc-settings.ts'
 import { ProviderFailure, providerFailure } from './provider-failure.ts'
 import { beginVisit, type Purpose, takeVisit, type Visit } from './visit.ts'
 
-type Answer = { item: { url: string }; setCookie?: string }
+type Answer = { item: { url: string }; setCookie?: string | readonly string[] }
 
 /**
  * `POST /auth/oidc/callback`: what the provider sent her back with. Answers where the browser goes next: the hand-off (or the

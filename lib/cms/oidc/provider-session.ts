@@ -12,8 +12,8 @@ export async function openProviderSession(
   ctx: OpenCtx,
   person: { id: string; authority: Authority },
   { issuer, subject, sid, idToken }: ProviderPerson,
-): Promise<{ setCookie: string }> {
-  const { setCookie, sessionId } = await beginSession(ctx, person, 'provider')
+): Promise<{ setCookie: readonly string[] }> {
+  const { cookies, sessionId } = await beginSession(ctx, person, 'provider')
   await ctx.db
     .insertInto('provider_sessions')
     .values({ session_id: sessionId, issuer, subject, sid, id_token: idToken })
@@ -24,7 +24,7 @@ export async function openProviderSession(
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .execute()
-  return { setCookie }
+  return { setCookie: cookies }
 }
 
 /** Links a person to her account at the provider. Throws ProviderFailure xrcms0048 where either of the two is linked already. */

@@ -4,7 +4,7 @@ import { type Lang, toLang } from '#lib/core/lang.ts'
 import type { Deps, OpenCtx } from '../context.ts'
 import { countTry } from '../identity/attempts.ts'
 import { visitLimits } from '../identity/limits.ts'
-import { cookieValue, isHttps, newToken, tokenHash } from '../identity/session.ts'
+import { cookieValue, isHttps, newToken, tokenHash } from '../identity/secrets.ts'
 import { type Provider, providerOf } from './provider.ts'
 import { ProviderFailure } from './provider-failure.ts'
 

@@ -11,7 +11,7 @@ import { arbitraryMinute, arbitrarySpace } from '#lib/testing/publication-arbitr
 import { oraclePattern, oracleSpace } from '#lib/testing/publication-oracle.ts'
 import { type Caller, testCms } from '#lib/testing/test-cms.ts'
 import ja from '#messages/ja.json' with { type: 'json' }
-import { tokenHash } from '../identity/session.ts'
+import { tokenHash } from '../identity/secrets.ts'
 
 const { db, cms, as, time, truncate } = await testCms()
 const TOKEN = 'feed-token-of-the-test-0123456789'

@@ -13,7 +13,7 @@ import {
   makeVenueArea,
 } from '#lib/testing/make.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
-import { tokenHash } from '../identity/session.ts'
+import { tokenHash } from '../identity/secrets.ts'
 
 const { db, cms, time, truncate } = await testCms()
 const TOKEN = 'feed-token-of-the-test-0123456789'

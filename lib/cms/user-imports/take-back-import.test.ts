@@ -30,7 +30,7 @@ test('once someone has accepted, an import cannot be taken back, also when she d
   const accept = async () => {
     const mail = await db.selectFrom('outbox').select('body_text').limit(1).executeTakeFirstOrThrow()
     const token = /invitations\/([\w-]{43})/.exec(mail.body_text)?.[1]
-    const body = { consentTerms: true, consentPrivacy: true, password: 'a long password' }
+    const body = { consentTerms: true, consentPrivacy: true, password: 'a long horse ride' }
     expect((await stranger.post(`/invitations/${token}/accept`, body)).status).toBe(204)
   }
   await manager.post(`/user-imports/${done.id}/take-back`, {}, { version: done.version })

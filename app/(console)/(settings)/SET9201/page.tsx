@@ -43,7 +43,10 @@ export default async function SettingsPage({ searchParams }: Props) {
         <SettingsForm key={me.version} me={me} lang={lang} />
         {isOpenTo(embedded, toAuthority(me.cmsAccountAuth)) && (
           <>
-            <Card title={words('password')} actions={<PasswordButton />}>
+            <Card
+              title={words('password')}
+              actions={<PasswordButton about={[me.userName, me.email, me.nickName ?? '']} />}
+            >
               <p className="phrase text-ink-2">{words('passwordNote')}</p>
             </Card>
             <Card title={words('passkeys')} note={words('passkeysNote')} actions={<AddPasskeyButton />} flush>

@@ -6,8 +6,8 @@ import { Button } from '#components/ui/button.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 
-/** Opens the change of the password. */
-export function PasswordButton() {
+/** Opens the change of the password; `about`: her name, address and nickname, which it is not made of. */
+export function PasswordButton({ about }: { about: readonly string[] }) {
   const words = useTranslations('settings')
   const [isOpen, setOpen] = useState(false)
   return (
@@ -21,7 +21,7 @@ export function PasswordButton() {
       >
         {words('passwordChange')}
       </Button>
-      {isOpen && <PasswordDialog onClose={() => setOpen(false)} />}
+      {isOpen && <PasswordDialog about={about} onClose={() => setOpen(false)} />}
     </>
   )
 }

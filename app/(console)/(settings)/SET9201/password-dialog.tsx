@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { SaveForm } from '#components/form/save-form.tsx'
+import { NewPasswordField } from '#components/password/new-password-field.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
@@ -10,7 +11,7 @@ import { useSave } from '#lib/client/use-save.ts'
 import { passwordInput } from '#lib/contracts/auth.ts'
 
 /** A new password, under the current one. */
-export function PasswordDialog({ onClose }: { onClose: () => void }) {
+export function PasswordDialog({ about, onClose }: { about: readonly string[]; onClose: () => void }) {
   const words = useTranslations('settings')
   const router = useRouter()
   const save = useSave({
@@ -37,14 +38,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           autoFocus
           required
         />
-        <TextField
-          {...save.field('password')}
-          label={words('newPassword')}
-          hint={words('passwordHint')}
-          type="password"
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordField {...save.field('password')} label={words('newPassword')} personWords={() => about} />
       </SaveForm>
     </Modal>
   )

@@ -7,7 +7,7 @@ import { acceptInput } from '#lib/contracts/auth.ts'
 const EMPTY = { password: '', consentTerms: false, consentPrivacy: false }
 
 /** Consent and a password; then she is registered and signed in. */
-export function AcceptForm({ token }: { token: string }) {
+export function AcceptForm({ token, about }: { token: string; about: readonly string[] }) {
   const words = useTranslations('entry')
   return (
     <RegistrationForm
@@ -15,6 +15,7 @@ export function AcceptForm({ token }: { token: string }) {
       defaults={EMPTY}
       path={`invitations/${token}/accept`}
       deadLink={words('invitationDead')}
+      about={() => about}
     />
   )
 }

@@ -7,6 +7,8 @@ import { ProviderAcceptForm } from './provider-accept-form.tsx'
 
 type Props = {
   token: string
+  /** Her name and address. */
+  about: readonly string[]
   provider: SignInWays['provider']
   /** May she have a password here? */
   isEmbedded: boolean
@@ -15,13 +17,17 @@ type Props = {
 }
 
 /** The form of the way she registers by, and a link to the other one where there are two. */
-export function AcceptWays({ token, provider, isEmbedded, isByPassword }: Props) {
+export function AcceptWays({ token, about, provider, isEmbedded, isByPassword }: Props) {
   const words = useTranslations('entry')
   const isPassword = !provider || (isEmbedded && isByPassword)
   return (
     <>
       <Words of={['entry']}>
-        {isPassword ? <AcceptForm token={token} /> : <ProviderAcceptForm token={token} label={provider.label} />}
+        {isPassword ? (
+          <AcceptForm token={token} about={about} />
+        ) : (
+          <ProviderAcceptForm token={token} label={provider.label} />
+        )}
       </Words>
       {provider && isEmbedded && (
         <p className="mt-5 text-center">

@@ -66,7 +66,13 @@ export default async function InvitationPage({ params, searchParams }: Props) {
           </ProviderButton>
         </Words>
       ) : (
-        <AcceptWays token={token} provider={provider} isEmbedded={isEmbedded} isByPassword={way === 'password'} />
+        <AcceptWays
+          token={token}
+          about={[item.userName, item.email]}
+          provider={provider}
+          isEmbedded={isEmbedded}
+          isByPassword={way === 'password'}
+        />
       )}
     </section>
   )

@@ -3,12 +3,15 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { CallFailure } from '#components/form/call-failure.tsx'
+import { NewPasswordField } from '#components/password/new-password-field.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { TextField } from '#components/ui/text-field.tsx'
 import { useSave } from '#lib/client/use-save.ts'
 import { resetInput } from '#lib/contracts/auth.ts'
 import { handOffPath } from '#lib/core/hand-off-path.ts'
+
+/** Whose link it is the page does not say; the server knows. */
+const UNKNOWN: readonly string[] = []
 
 /** The new password; who sends it is signed in. */
 export function NewPasswordForm({ token }: { token: string }) {
@@ -30,14 +33,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     <form method="post" onSubmit={save.submit} noValidate className="entry-form">
       {isDead && <Notice tone="bad">{words('resetDead')}</Notice>}
       <CallFailure outcome={isDead ? null : save.failure} onRetry={() => save.submit()} />
-      <TextField
-        {...save.field('password')}
-        label={words('newPassword')}
-        hint={words('passwordHint')}
-        type="password"
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordField {...save.field('password')} label={words('newPassword')} personWords={() => UNKNOWN} />
       <Button type="submit" variant="primary" busy={save.isSaving || isLeaving ? words('registering') : false}>
         {words('resetVerb')}
       </Button>

@@ -12,7 +12,13 @@ const EMPTY = { email: '', userName: '', password: '', consentTerms: false, cons
 export function SetUpForm({ token }: { token: string }) {
   const words = useTranslations('entry')
   return (
-    <RegistrationForm schema={setupInput} defaults={EMPTY} path={`auth/setup/${token}`} deadLink={words('setUpDead')}>
+    <RegistrationForm
+      schema={setupInput}
+      defaults={EMPTY}
+      path={`auth/setup/${token}`}
+      deadLink={words('setUpDead')}
+      about={({ userName, email }) => [userName, email]}
+    >
       {(field) => (
         <>
           <TextField {...field('userName')} label={words('userName')} autoComplete="name" required />

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { tooMany } from '#lib/core/errors.ts'
+import { keyDigest, type Tried } from './attempts.ts'
+
+/**
+ * Tries of what `key` names: `free` of them, then a pause before each, the first of `firstMs`, each twice as long as the one
+ * before, up to `longestMs`. It starts anew `windowMs` after its first try.
+ */
+export type Pause = { key: readonly string[]; free: number; windowMs: number; firstMs: number; longestMs: number }
+
+/** Counts a try and gives null; one that came within the pause is not counted, and gives the moment from which it may be made. */
+export async function tryAgainAt(ctx: Tried, pause: Pause): Promise<Date | null> {
+  const key = keyDigest(pause)
+  const isOver = sql<boolean>`sign_in_attempts.window_start <= ${new Date(ctx.now.getTime() - pause.windowMs)}`
+  const first = pause.free <= 1 ? new Date(ctx.now.getTime() + pause.firstMs) : null
+  const counted = await ctx.db
+    .insertInto('sign_in_attempts')
+    .values({ key, window_start: ctx.now, count: 1, next_at: first })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          count: sql`case when ${isOver} then 1 else sign_in_attempts.count + 1 end`,
+          window_start: sql`case when ${isOver} then excluded.window_start else sign_in_attempts.window_start end`,
+          next_at: sql`case when ${isOver} then excluded.next_at else ${nextAt(ctx, pause)} end`,
+        })
+        .where(sql<boolean>`${isOver} or coalesce(sign_in_attempts.next_at, ${ctx.now}) <= ${ctx.now}`),
+    )
+    .returning('key')
+    .executeTakeFirst()
+  if (counted) return null
+  const row = await ctx.db.selectFrom('sign_in_attempts').select('next_at').where('key', '=', key).executeTakeFirst()
+  // Forgotten in between: a success of hers.
+  return row?.next_at ?? ctx.now
+}
+
+/** The end of the pause that the try which is being counted brings about. */
+function nextAt({ now }: Tried, { free, firstMs, longestMs }: Pause) {
+  const beyond = sql`sign_in_attempts.count + 1 - ${free}::int`
+  // The exponent ends before the power gets out of hand.
+  const pauseMs = sql`least(${longestMs}::float8, ${firstMs}::float8 * power(2, least(${beyond}, 20)))`
+  return sql`case when ${beyond} >= 0 then ${now}::timestamptz + ${pauseMs} * interval '1 millisecond' end`
+}
+
+/** Counts a try against each of these. Throws 429 xrcms0029 with the seconds to wait for one that came within a pause. */
+export async function tryOrWait(ctx: Tried, pauses: readonly Pause[]): Promise<void> {
+  for (const pause of pauses) {
+    const at = await tryAgainAt(ctx, pause)
+    if (at !== null) throw tooMany((at.getTime() - ctx.now.getTime()) / 1000)
+  }
+}

@@ -1,0 +1,45 @@
+import { passwordWeakness } from './password-weakness.ts'
+
+const HER = ['南 花子', 'Hanako.Minami1980@expo.example', 'Hana']
+
+test.each([
+  ' '.repeat(12),
+  'aaaaaaaaaaaa',
+  '123456789012',
+  '098765432109',
+  'qwertyuiopasdf',
+  'abcdefghijkl',
+  'aaaa1111bbbb',
+  'horsehorsehorse',
+  'k7x!k7x!k7x!k7',
+  'ＡＡＡＡＡＡＡＡＡＡＡＡ',
+])('%j is a pattern', (password) => {
+  expect(passwordWeakness(password, [])).toEqual({ kind: 'pattern' })
+})
+
+test.each([
+  ['Expo-demo-2025!', 'expo'],
+  ['Osaka-Kansai-2025', 'kansai'],
+  ['3xp0-C0ns0le!!', 'console'],
+  ['大阪関西万博2025年だよ！！', '万博'],
+  ['hanako.minami1980@expo.example', 'minami1980'],
+  ['Hanako1980Minami!', 'hanako'],
+  ['南花子南さん1234！', '南花子'],
+  ['hana-hana-2025-x', 'hana'],
+])('%j is made of known words', (password, word) => {
+  expect(passwordWeakness(password, HER)).toEqual({ kind: 'words', word })
+})
+
+test.each([
+  'Kita-no-umi-2025!',
+  'correct horse battery',
+  'expo horse battery staple',
+  'q8#Lw!zP2vK&',
+  '北の海を渡る二羽のかもめ',
+])('%j is taken', (password) => expect(passwordWeakness(password, HER)).toBeNull())
+
+test('words of another person do not matter, nor do ones of a letter or two', () => {
+  expect(passwordWeakness('minami hanako 80', [])).toBeNull()
+  expect(passwordWeakness('minami hanako 80', HER)).not.toBeNull()
+  expect(passwordWeakness('q8#Lw!zP2vK&', ['q8 Lw'])).toBeNull()
+})
