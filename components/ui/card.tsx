@@ -2,11 +2,12 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { InLang } from './in-lang.tsx'
 
-type Props = {
-  title?: ReactNode
-  note?: ReactNode
-  /** Buttons at the right of the title. */
-  actions?: ReactNode
+/** A note, and buttons at the right, stand beside a title only. */
+type Head =
+  | { title: ReactNode; note?: ReactNode; actions?: ReactNode }
+  | { title?: never; note?: never; actions?: never }
+
+type Props = Head & {
   /** The body without padding, for a table that touches the border. */
   flush?: boolean
   id?: string

@@ -13,9 +13,12 @@ export function ImportWork({ item: first }: { item: UserImport }) {
   const item = useItemEvents('user-imports', first)
   const { state, done, total } = item
   return (
-    <Card actions={item.mayChange && <StopButton item={item} />}>
+    <Card>
       <Progress label={words(`work_${state}`)} done={done} total={total} />
-      <p className="card-note">{words('workGoesOn')}</p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="card-note">{words('workGoesOn')}</p>
+        {item.mayChange && <StopButton item={item} />}
+      </div>
     </Card>
   )
 }

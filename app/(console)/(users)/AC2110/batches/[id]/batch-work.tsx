@@ -18,9 +18,11 @@ export function BatchWork({ item: first }: { item: UserBatch }) {
   const { id, version, action, personCount, doneCount, refusedCount } = item
   const done = doneCount + refusedCount
   return (
-    <Card
-      actions={
-        item.mayStop && (
+    <Card>
+      <Progress label={words(`busy_${action}`)} done={done} total={personCount} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="card-note">{words('progress', { done, total: personCount })}</p>
+        {item.mayStop && (
           <Button
             variant="danger-quiet"
             onPointerEnter={preloadModal}
@@ -29,11 +31,8 @@ export function BatchWork({ item: first }: { item: UserBatch }) {
           >
             {words('stop')}
           </Button>
-        )
-      }
-    >
-      <Progress label={words(`busy_${action}`)} done={done} total={personCount} />
-      <p className="card-note">{words('progress', { done, total: personCount })}</p>
+        )}
+      </div>
       <p className="card-note">{words('goesOn')}</p>
       {isOpen && (
         <ActionDialog
