@@ -24,11 +24,11 @@ export const isUsable = (element: Element): boolean =>
 
 /**
  * Where the focus goes on from a place: its element again, what stands beside it where that is only disabled, the row that
- * took the place of its row, else the nearest heading.
+ * took the place of its row, else the nearest heading; that of the page where a list has lost its last row.
  */
 export function placeAfter(place: Place | null): HTMLElement | null {
   if (place && place.element instanceof HTMLElement && isUsable(place.element)) return place.element
-  return (place && (besideOf(place) ?? neighbourOf(place))) ?? headingNear(place?.around ?? [])
+  return (place && (besideOf(place) ?? neighbourOf(place))) ?? headingNear(place?.row ? [] : (place?.around ?? []))
 }
 
 function besideOf({ element, around }: Place): HTMLElement | null {

@@ -27,7 +27,11 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
         resultTypes: ['violations'],
         selectors: false,
       })
-      return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html}`))
+      // Rows of a treegrid take the focus by its pattern (ARIA APG); axe-core counts a row among structures.
+      const isRow = (id: string, html: string) => id === 'focus-order-semantics' && html.includes('role="row"')
+      return violations.flatMap(({ id, help, nodes }) =>
+        nodes.filter(({ html }) => !isRow(id, html)).map(({ html }) => `${id}: ${help}: ${html}`),
+      )
     },
     [TAGS, UNUSED] as const,
   )
