@@ -1,5 +1,5 @@
 import { makePerson } from '#lib/testing/make.ts'
-import { testCms } from '#lib/testing/test-cms.ts'
+import { type Answered, testCms } from '#lib/testing/test-cms.ts'
 import { hashPassword } from './password.ts'
 
 const { db, stranger, withCookie, truncate } = await testCms()
@@ -14,17 +14,16 @@ beforeEach(async () => {
   await makePerson(db, { authority: 4, email, password_hash: hashed })
 })
 
-const enter = async (password: string) => {
-  const answer = await stranger.post('/auth/sign-in', { email, password })
-  return withCookie(answer.headers.getSetCookie()[0]?.split(';')[0] ?? '')
-}
+/** The caller with the session that came with an answer. */
+const goingOn = ({ headers }: Answered) => withCookie(headers.getSetCookie()[0]?.split(';')[0] ?? '')
+const enter = async (password: string) => goingOn(await stranger.post('/auth/sign-in', { email, password }))
 
 test('the password changes under the current one, ends the other sessions, and she is told', async () => {
   const [here, elsewhere] = [await enter(old), await enter(old)]
   const changed = await here.post('/me/password', { currentPassword: old, password: fresh })
   expect(changed.status).toBe(204)
-  const anew = withCookie(changed.headers.getSetCookie()[0]?.split(';')[0] ?? '')
-  expect((await anew.get('/me')).status).toBe(200)
+  expect((await goingOn(changed).get('/me')).status).toBe(200)
+  // The session changes with the password (docs/decisions/0284).
   expect((await here.get('/me')).status).toBe(401)
   expect((await elsewhere.get('/me')).status).toBe(401)
   expect((await (await enter(old)).get('/me')).status).toBe(401)
