@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { sentForm } from './sent-form.ts'
+import { sentForm } from '#lib/testing/sent-form.ts'
 import { expect } from './test.ts'
 
 /** Saves over the API what someone else changed meanwhile. */

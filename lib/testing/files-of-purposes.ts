@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { UploadPurpose } from '#lib/contracts/uploads.ts'
-import { fiftyMegapixels, jpegOf, noisyPng, pngOf } from './pictures.ts'
+import { fiftyMegapixels, noisyPng, pngOf } from './pictures.ts'
 
 type Named = { name: string; bytes: Buffer }
 
@@ -16,6 +16,8 @@ export type FilesOfPurpose = {
 export const SCRIPT = '<script>alert(1)</script>'
 const SVG = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`)
 const GLB = Buffer.from('676c5446020000001c000000080000004a534f4e7b7d202020202020', 'hex')
+// One dot, as browsers show it.
+const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const EXE = Buffer.from('MZ')
 /** The parts of an upload are of this size, but for the last one. */
 const PART = 5 * 1024 * 1024
@@ -58,7 +60,7 @@ async function pictureFiles(): Promise<FilesOfPurpose> {
     polyglot: { name: 'a.png', bytes: Buffer.concat([png, Buffer.from(SCRIPT)]) },
     refused: [
       ...noFiles('png'),
-      { name: 'jpeg.png', bytes: await jpegOf({ width: 40, height: 40 }), at: 'file', rule: 'format' },
+      { name: 'gif.png', bytes: GIF, at: 'file', rule: 'format' },
       { name: 'cut.png', bytes: png.subarray(0, png.length - 20), at: 'file', rule: 'format' },
       { name: 'svg.jpg', bytes: Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), SVG]), at: 'file', rule: 'format' },
       { name: 'huge.png', bytes: await fiftyMegapixels(), at: 'file', rule: 'limit' },

@@ -14,7 +14,7 @@ describe.each(Object.keys(SCREENS) as ScreenId[])('the help on %s', (id) => {
     expect(Object.keys(japanese)).toEqual(['purpose', 'first', 'care'])
     expect(Object.keys(english)).toEqual(['purpose', 'first', 'care'])
     for (const text of Object.values(japanese)) expect(text).toMatch(/^(?=.*[ぁ-ん]).{10,}。$/u)
-    for (const text of Object.values(english)) expect(text).toMatch(/^[\x20-\x7e]{15,}[.?]$/)
+    for (const text of Object.values(english)) expect(text).toMatch(/^[\x20-\x7e‘’“”]{15,}[.?]$/)
   })
 })
 

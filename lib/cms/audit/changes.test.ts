@@ -1,5 +1,6 @@
 import type { FieldChange } from '#lib/contracts/history.ts'
 import { makePerson, makeVenueArea } from '#lib/testing/make.ts'
+import { sentForm } from '#lib/testing/sent-form.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 import { makeWorld, type World } from '#lib/testing/world.ts'
 
@@ -35,7 +36,7 @@ test.each(SAVES)('of $path each field that was saved is told with who saved it',
   const [manager, other] = [await as(0), await as(0)]
   const held = await heldBy(manager, world, path)
   const address = `/${path}/${world[path]}`
-  const saved = await other.patch(address, { ...held, ...change }, held?.version)
+  const saved = await other.patch(address, { ...sentForm(path, { ...held }), ...change }, held?.version)
   expect([saved.status, saved.body]).toMatchObject([200, { item: {} }])
   const { items } = (await manager.get(`${address}/changes?since=${held?.version}`)).body as { items: FieldChange[] }
   expect(items.map(({ field, by }) => [field, by?.id])).toEqual(fields.map((field) => [field, other.id]))

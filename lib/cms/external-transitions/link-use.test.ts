@@ -10,7 +10,8 @@ const messagesOf = (answer: Answered) =>
   )
 const itemOf = (answer: Answered) => answer.body.item as { id: string; version: number } & Record<string, unknown>
 
-const ROOM = { spaceTitle: '茶室', spaceType: 'main', metaType: 'event' }
+const EDIT = { spaceTitle: '茶室', metaType: 'event' }
+const ROOM = { ...EDIT, spaceType: 'main' }
 const FULL = { metaLimitRadio: true, metaLimitConditions: 30 }
 
 test('a room redirects to an external transition while it is limited, and lets go of it with the limit', async () => {
@@ -26,7 +27,7 @@ test('a room redirects to an external transition while it is limited, and lets g
     useCount: 1,
     uses: [{ kind: 'room', id, spaceTitle: '茶室' }],
   })
-  expect(itemOf(await manager.patch(`/rooms/${id}`, { ...ROOM, metaLimitExtrans: link }, 1))).toMatchObject({
+  expect(itemOf(await manager.patch(`/rooms/${id}`, { ...EDIT, metaLimitExtrans: link }, 1))).toMatchObject({
     metaLimitExtrans: null,
     limitExtrans: null,
   })
@@ -35,7 +36,7 @@ test('a room redirects to an external transition while it is limited, and lets g
 test('a redirect that the room may not have is refused at its field', async () => {
   const manager = await as(0)
   const [own, other] = [await makeRoom(db), await makeRoom(db)]
-  const body = (link: string) => ({ ...ROOM, ...FULL, metaLimitExtrans: link })
+  const body = (link: string) => ({ ...EDIT, ...FULL, metaLimitExtrans: link })
   const webview = await makeExternalTransition(db, { ex_trans_type: 'webview' })
   const elsewhere = await makeExternalTransition(db, { room_id: other })
   for (const link of [webview, elsewhere, crypto.randomUUID()]) {
@@ -150,7 +151,7 @@ test('one deletes a link while another begins to use it: one of them is refused'
     const link = await makeExternalTransition(db)
     const room = await makeRoom(db)
     const [used, deleted] = await Promise.all([
-      manager.patch(`/rooms/${room}`, { ...ROOM, ...FULL, metaLimitExtrans: link }, 1),
+      manager.patch(`/rooms/${room}`, { ...EDIT, ...FULL, metaLimitExtrans: link }, 1),
       manager.delete(`/external-transitions/${link}`, 1),
     ])
     expect([

@@ -50,7 +50,9 @@ test('a part is asked for by the number of its first row, and knows how many the
   expect(await timelineOf(manager, 'offset=1&limit=2')).toMatchObject({ total: 5, offset: 1 })
   expect(await titlesOf(manager, 'offset=1&limit=2')).toEqual(['b', 'c'])
   expect(await titlesOf(manager, 'offset=9')).toEqual([])
-  expect(await titlesOf(manager, 'offset=x&limit=-1&from=yesterday')).toHaveLength(5)
+  expect(await titlesOf(manager, 'offset=x&limit=-1')).toHaveLength(5)
+  // A moment that does not exist is refused (docs/decisions/0277).
+  expect((await manager.get('/timeline?from=yesterday')).status).toBe(400)
 })
 
 test('the filters: words of the pattern and of its space, space, level, owner, status, scheduled', async () => {

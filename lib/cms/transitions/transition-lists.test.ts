@@ -30,7 +30,7 @@ test('a list is tried without a trace, created as a whole, and downloaded in a f
     [1, 2, 3].map((line) => `${line}行目：遷移元と遷移先が同じ遷移がすでに存在します。`),
   )
   const english = await manager.get('/transition-csv?encoding=utf-8&language=en&toKind=auto')
-  expect(english.bytes.toString('utf8').split('\r\n')[1]).toContain(`,Auto,auto,Leaving,Public,`)
+  expect(english.bytes.toString('utf8').split('\r\n')[1]).toContain(`,Auto,auto,Exit,Public,`)
 })
 
 test('every wrong line is told at once, and one wrong line keeps all from being created', async () => {

@@ -230,8 +230,10 @@ test('the list finds, filters and sorts, and walks all pages without losing anyo
     consent_terms_at: null,
   })
   expect((await manager.get('/users?q=やまだ 3')).body.total).toBe(1)
-  expect((await manager.get('/users?q=吉')).body.total).toBe(0)
+  // Variants of a character find each other (docs/decisions/0265).
+  expect((await manager.get('/users?q=吉')).body.total).toBe(7)
   expect((await manager.get('/users?q=𠮷')).body.total).toBe(7)
+  expect((await manager.get('/users?q=古')).body.total).toBe(0)
   expect((await manager.get('/users?q=YAMADA&cmsAccountAuth=5')).body.total).toBe(7)
   expect((await manager.get('/users?loginStatus=invited')).body.total).toBe(1)
   expect((await manager.get('/users?roomId=none')).body.total).toBe(0)
