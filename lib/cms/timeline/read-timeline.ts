@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { momentOf } from '#lib/contracts/moment.ts'
 import type { TimelinePart, TimelineQuery, TimelineRow } from '#lib/contracts/timeline.ts'
 import { can } from '#lib/core/policy.ts'
 import type { StopSpan } from '#lib/core/publication-status.ts'
@@ -75,9 +76,10 @@ function filteredPatterns(ctx: Ctx, query: Query) {
   return rows
 }
 
-/** The time asked for; an end before its start is the same as no time at all. */
+/** The time asked for, from or to any where an end is left out or ''; an end before its start is the same as no time at all. */
 export function timeOf({ from, to }: Pick<Query, 'from' | 'to'>) {
-  const [start, end] = [from ?? '-infinity', to ?? 'infinity']
+  const start = momentOf(from ?? '')?.toISOString() ?? '-infinity'
+  const end = momentOf(to ?? '')?.toISOString() ?? 'infinity'
   return sql`tstzrange(${start}::timestamptz, greatest(${start}::timestamptz, ${end}::timestamptz))`
 }
 

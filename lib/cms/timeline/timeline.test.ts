@@ -78,6 +78,17 @@ test('the filters: words of the pattern and of its space, space, level, owner, s
   expect(await found({ scheduled: '1', from: '2025-06-01T00:00:00Z', to: '2025-05-01T00:00:00Z' })).toEqual([])
 })
 
+test('the time asked for is read as every other moment: by the clock of Japan, and left out where it is empty', async () => {
+  const pattern = await makePattern(db, { room_id: await makeRoom(db) })
+  await makeEntry(db, pattern, '2025-05-10T00:00:00Z', '2025-05-10T03:00:00Z')
+  const manager = await as(0)
+  const entriesOf = async (query: string) => (await timelineOf(manager, query)).items[0]?.entries.length
+  expect(await entriesOf('from=&to=')).toBe(1)
+  expect(await entriesOf('from=2025-05-10T11:59&to=')).toBe(1)
+  expect(await entriesOf('from=2025-05-10T12:00')).toBe(0)
+  expect(await entriesOf('to=2025-05-10T09:00')).toBe(0)
+})
+
 test('stops of the pattern and of its space are told, and who may change the schedule', async () => {
   const room_id = await makeRoom(db)
   const id = await makePattern(db, { room_id })
