@@ -119,7 +119,7 @@ test('several rooms are stopped as one with ready words, read back with their ma
   await dialog.getByRole('button', { name: stops.reopen, exact: true }).click()
   await expect(dialog).toBeHidden()
   await page.goto('/ROOM5810?q=Typhoon&state=reopened')
-  const reopened = page.getByRole('table', { name: stops.history })
+  const reopened = page.getByRole('table', { name: stops.title_ROOM5810 })
   await expect(reopened.getByRole('rowheader')).toHaveCount(2)
   await page.goto('/STOPTEMPLATES')
   await page.getByRole('button', { name: /落雷/ }).last().click()
