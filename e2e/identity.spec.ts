@@ -116,7 +116,7 @@ for (const lang of ['ja', 'en'] as const) {
 
     const signInAgain = async () => {
       await page.context().clearCookies({ name: /session|user_data/ })
-      await openSignIn(page)
+      await openSignIn(page, lang)
       await page.getByRole('button', { name: entry.passkeySignIn }).click()
     }
     await signInAgain()
