@@ -52,9 +52,12 @@ test('what one address tries in vain does not keep the account out everywhere', 
 
 test('one address that tries many accounts is slowed, and told when to come back', async () => {
   const from = { headers: { 'x-forwarded-for': '192.0.2.3' } }
-  const tries = Array.from({ length: 201 }, (_, n) => ({ email: `person${n}@expo.example`, password: 'wrong' }))
-  const answers = []
-  for (const body of tries) answers.push(await stranger.post('/auth/sign-in', body, from))
-  expect(answers.filter((answer) => answer.status === 401)).toHaveLength(200)
-  expect(answers.at(-1)?.headers.get('retry-after')).toBe('5')
-}, 60_000)
+  const guess = (n: number) =>
+    stranger.post('/auth/sign-in', { email: `person${n}@expo.example`, password: 'wrong' }, from)
+  expect((await guess(1)).status).toBe(401)
+  // Those in the middle are only counted, since each takes a hash.
+  await db.updateTable('sign_in_attempts').set({ count: 199 }).execute()
+  expect((await guess(200)).status).toBe(401)
+  const late = await guess(201)
+  expect([late.status, late.headers.get('retry-after')]).toEqual([429, '5'])
+})
