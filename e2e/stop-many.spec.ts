@@ -122,7 +122,10 @@ test('several rooms are stopped as one with ready words, read back with their ma
   const reopened = page.getByRole('table', { name: stops.title_ROOM5810 })
   await expect(reopened.getByRole('rowheader')).toHaveCount(2)
   await page.goto('/STOPTEMPLATES')
-  await page.getByRole('button', { name: /Lightning/ }).last().click()
+  await page
+    .getByRole('button', { name: /Lightning/ })
+    .last()
+    .click()
   await page.getByRole('alertdialog').getByRole('button', { name: spaces.delete, exact: true }).click()
   await expect(page.getByRole('rowheader', { name: /落雷/ })).toHaveCount(0)
 })
