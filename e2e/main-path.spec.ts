@@ -120,6 +120,7 @@ for (const lang of ['ja', 'en'] as const) {
     await office.getByRole('button', { name: stops.reopen }).click()
     await openDialog(office).getByRole('textbox', { name: stops.reopenReason }).fill(`音声を直しました ${lang}`)
     await openDialog(office).getByRole('button', { name: stops.reopen }).click()
+    await expect(openDialog(office)).toBeHidden()
     await expect(office.getByText(`音声を直しました ${lang}`)).toBeVisible()
     await keeper.goto(publication)
     await expect(keeper.getByText(status.openingAgain).first()).toBeVisible()
