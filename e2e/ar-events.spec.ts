@@ -192,6 +192,7 @@ for (const lang of ['ja', 'en'] as const) {
     await panel.getByRole('button', { name: stops.stop }).click()
     await openDialog(page).getByRole('textbox').fill('看板が倒れました')
     await openDialog(page).getByRole('button', { name: stops.stop }).click()
+    await expect(openDialog(page)).toBeHidden()
     await expect(panel.getByText('看板が倒れました')).toBeVisible()
     const told = (await product.mailbox.received(before + 1))[before]
     expect(told?.text).toContain('看板が倒れました')
@@ -207,6 +208,7 @@ for (const lang of ['ja', 'en'] as const) {
     await page.getByRole('button', { name: stops.reopen }).click()
     await openDialog(page).getByRole('textbox').fill('固定しました')
     await openDialog(page).getByRole('button', { name: stops.reopen }).click()
+    await expect(openDialog(page)).toBeHidden()
     await expect(page.getByText('固定しました')).toBeVisible()
     await page.getByRole('link', { name: stops.open_arEvent }).click()
     await expect(page.getByText(status.openingAgain).first()).toBeVisible()

@@ -103,6 +103,7 @@ test('a room is stopped with its sub room and a reason, its creator is told, and
   await expectAccessible(page)
   await openDialog(page).getByRole('textbox').fill('音響の点検 <b>𠮷</b>')
   await openDialog(page).getByRole('button', { name: stops.stop }).click()
+  await expect(openDialog(page)).toBeHidden()
   await expect(panel.getByText('音響の点検 <b>𠮷</b>')).toBeVisible()
   const told = (await product.mailbox.received(before + 1))[before]
   expect(told?.text).toContain('音響の点検 <b>𠮷</b>')
@@ -120,6 +121,7 @@ test('a room is stopped with its sub room and a reason, its creator is told, and
   await expect(openDialog(page).getByText(stops.reviewSchedule)).toBeVisible()
   await openDialog(page).getByRole('textbox').fill('点検を終えました')
   await openDialog(page).getByRole('button', { name: stops.reopen }).click()
+  await expect(openDialog(page)).toBeHidden()
   await expect(page.getByText('点検を終えました')).toBeVisible()
   await expectAccessible(page)
   await page.goto(`/ROOM5701/${pattern}`)

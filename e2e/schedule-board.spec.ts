@@ -14,8 +14,9 @@ const barAt = (page: Page, from: number) => page.getByRole('button', { name: dat
 const DAY_WIDTH = 44
 const DAY = 86_400_000
 
-/** Drags a bar sideways by days, as a hand does: not in one jump. */
+/** Drags a bar sideways by days, as a hand does: once it stands still, and not in one jump. */
 async function drag(page: Page, bar: Locator, days: number): Promise<void> {
+  await bar.hover()
   const box = await bar.boundingBox()
   if (!box) throw new Error('the bar is not in sight')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
@@ -56,8 +57,10 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
 
     await drag(page, barAt(page, 3), 2)
     await page.mouse.up()
+    await expect(barAt(page, 5)).toBeVisible()
     await drag(page, barAt(page, 8), 3)
     await page.mouse.up()
+    await expect(barAt(page, 11)).toBeVisible()
     await tray(page).getByRole('button', { name: board.save }).click()
     await expect(tray(page)).toHaveCount(0)
     expect(await periodsOf(morning)).toEqual([`${day(5)} ${day(7)}`])
