@@ -13,6 +13,7 @@ import { grantRoutes } from './grants/grant-routes.ts'
 import type { Route } from './http/route.ts'
 import { credentialRoutes } from './identity/credential-routes.ts'
 import { identityRoutes } from './identity/identity-routes.ts'
+import { invitationRoutes } from './invitations/invitation-routes.ts'
 import { listViewRoutes } from './list-views/list-view-routes.ts'
 import { machineTokenRoutes } from './machine-tokens/machine-token-routes.ts'
 import { mailRoutes } from './mail/mail-routes.ts'
@@ -51,6 +52,7 @@ export const routes: readonly Route[] = [
   ...credentialRoutes,
   ...oidcRoutes,
   ...userRoutes,
+  ...invitationRoutes,
   ...grantRoutes,
   ...userImportRoutes,
   ...userBatchRoutes,

@@ -7,9 +7,9 @@ import type {
   ArStructureEdit,
 } from '#lib/contracts/ar-data.ts'
 import { arFileIdOf } from '#lib/contracts/ar-files.ts'
+import { anchorItems, markerItems, type Of, structureItems } from '../ar-events/data-items.ts'
 import { type ArFile, demandArFiles } from '../ar-files/demand-ar-files.ts'
 import type { Ctx } from '../context.ts'
-import { anchorItems, markerItems, type Of, structureItems } from './data-items.ts'
 
 /** What the verbs of the three lists need to know of one. */
 export type DataKind<Edit, Item> = {

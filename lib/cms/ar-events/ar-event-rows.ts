@@ -5,9 +5,9 @@ import { thumbnailUrlOf } from '#lib/contracts/thumbnails.ts'
 import { warnedUntil } from '#lib/core/anchor-expiry.ts'
 import type { Ctx } from '../context.ts'
 import { stampColumns, stampsOf } from '../db/stamps.ts'
+import { publicationIn } from '../schedules/publication-in.ts'
 import { publicationOfSubjects } from '../schedules/publication-of.ts'
 import { arEventInScope } from '../scope/scope.ts'
-import { publicationIn } from '../spaces/publication-in.ts'
 
 /** English is missing where its Japanese partner is given and it is not. */
 export const missingEn = sql<boolean>`(ar_events.title_en = '' or (ar_events.author <> '' and ar_events.author_en = '')

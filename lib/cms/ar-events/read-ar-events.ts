@@ -5,7 +5,6 @@ import { isId } from '#lib/contracts/fields.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { warnedUntil } from '#lib/core/anchor-expiry.ts'
 import { notFound } from '#lib/core/errors.ts'
-import { anchorItems, markerItems, structureItems } from '../ar-data/data-items.ts'
 import { type Ctx, demand } from '../context.ts'
 import { matchesKeywords } from '../db/keywords.ts'
 import { readPage } from '../db/page.ts'
@@ -13,6 +12,7 @@ import type { Call } from '../http/route.ts'
 import { asOfMoment } from '../public-state/as-of-moment.ts'
 import { statusIs } from '../schedules/status-filter.ts'
 import { arEventRows, missingEn, toArEvents } from './ar-event-rows.ts'
+import { anchorItems, markerItems, structureItems } from './data-items.ts'
 
 const order = {
   id: 'ar_events.id',

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Db } from '../context.ts'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from './db.d.ts'
 
 type Options = { onConflict?: 'nothing' }
@@ -10,7 +9,7 @@ type Options = { onConflict?: 'nothing' }
  * Returns what was inserted: all of it, unless conflicts are passed over.
  */
 export async function insertSet<T extends keyof DB & string>(
-  db: Db,
+  db: Kysely<DB>,
   table: T,
   rows: readonly object[],
   { onConflict }: Options = {},

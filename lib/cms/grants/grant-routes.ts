@@ -4,8 +4,6 @@ import {
   allowedPerson,
   allowedQuery,
   accessEffect as effect,
-  reasonQuery,
-  reasons,
   unmanagedQuery,
   unmanagedSpace,
 } from '#lib/contracts/reasons.ts'
@@ -15,7 +13,6 @@ import { changeAccess } from './change-access.ts'
 import { listAllowed } from './list-allowed.ts'
 import { listUnmanaged } from './list-unmanaged.ts'
 import { findCandidates, readAccess } from './read-access.ts'
-import { readReasons } from './read-reasons.ts'
 
 const candidates = itemsAnswer(candidate)
 
@@ -55,13 +52,6 @@ export const grantRoutes: readonly Route[] = [
     ['access.give'],
     { query: unmanagedQuery, answer: listAnswer(unmanagedSpace), says: 'Spaces without an active manager' },
     listUnmanaged,
-  ),
-  route(
-    'GET',
-    '/users/:id/reasons',
-    ['user.read'],
-    { query: reasonQuery, answer: itemAnswer(reasons), says: 'What a person may do on a space, and why' },
-    readReasons,
   ),
   route(
     'PUT',

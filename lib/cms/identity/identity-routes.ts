@@ -1,21 +1,11 @@
-import {
-  me,
-  nickNameInput,
-  noticeView,
-  sessionView,
-  settingsInput,
-  setupInput,
-  signInInput,
-} from '#lib/contracts/auth.ts'
+import { me, nickNameInput, sessionView, settingsInput, setupInput, signInInput } from '#lib/contracts/auth.ts'
 import { itemAnswer, itemsAnswer } from '#lib/contracts/lists.ts'
 import { openRoute, type Route, route } from '../http/route.ts'
-import { readNotices, readNotificationList } from '../notices/read-notices.ts'
 import { editSettings, readMe, registerNickName } from './me.ts'
 import { endAllSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { readSetup, setUp } from './set-up.ts'
 import { signIn, signOut } from './sign-in.ts'
 
-const notices = itemsAnswer(noticeView)
 const ownTransactions = true
 const whileReadOnly = true
 
@@ -33,14 +23,6 @@ export const identityRoutes: readonly Route[] = [
     },
     signOut,
   ),
-  route(
-    'GET',
-    '/auth/notification/list/1',
-    [],
-    { answer: notices, says: 'The bootstrap call: current notices, and the authority classification in the header' },
-    readNotificationList,
-  ),
-  openRoute('GET', '/auth/notices', { answer: notices, says: 'Current notices of the login screen' }, readNotices),
   openRoute('GET', '/auth/setup/:token', { says: 'Can this one-time set-up link be used?' }, readSetup),
   openRoute(
     'POST',

@@ -1,5 +1,5 @@
 import type { Db, OpenCtx } from '../context.ts'
-import { hasEmail } from '../users/has-email.ts'
+import { hasEmail } from './has-email.ts'
 import { cookieValue, isHttps, newToken, tokenHash } from './secrets.ts'
 
 /**

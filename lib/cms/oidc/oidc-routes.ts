@@ -14,7 +14,7 @@ import { backChannelLogout } from './back-channel-logout.ts'
 import { beginAccepting, beginLinking, beginLinkingByMail, beginSignIn, beginStepUp } from './begin-visits.ts'
 import { finishVisit } from './finish-visit.ts'
 import { listProviderLinks, removeProviderLink } from './provider-links.ts'
-import { readSignInWays } from './sign-in-ways.ts'
+import { readSignInWays } from './read-sign-in-ways.ts'
 
 const answer = itemAnswer(nextStop)
 const links = itemsAnswer(providerLinkView)

@@ -1,8 +1,7 @@
-import { isOpenTo, type SignInWays } from '#lib/contracts/oidc.ts'
+import { isOpenTo } from '#lib/contracts/oidc.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { notAllowed } from '#lib/core/errors.ts'
-import type { Ctx, Deps, OpenCtx } from '../context.ts'
-import { hasManager } from '../identity/register-manager.ts'
+import type { Ctx, Deps } from '../context.ts'
 
 /** May people of this level sign in with what the console itself keeps (passwords, passkeys)? */
 export function isEmbeddedOpen({ oidc }: Pick<Deps, 'oidc'>, authority: Authority): boolean {
@@ -12,10 +11,4 @@ export function isEmbeddedOpen({ oidc }: Pick<Deps, 'oidc'>, authority: Authorit
 /** Refuses with 403 xrcms0003 where the actor's level may not use what the console itself keeps: she needs no more of it. */
 export function demandEmbedded({ deps, actor }: Pick<Ctx, 'deps' | 'actor'>): void {
   if (!isEmbeddedOpen(deps, actor.authority)) throw notAllowed()
-}
-
-/** `GET /auth/ways`: how people sign in here. */
-export async function readSignInWays({ db, deps: { oidc }, lang }: OpenCtx): Promise<{ item: SignInWays }> {
-  const provider = oidc ? { label: oidc.label[lang] } : null
-  return { item: { embedded: oidc?.embedded ?? 'open', provider, hasManager: await hasManager(db) } }
 }

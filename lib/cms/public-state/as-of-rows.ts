@@ -3,9 +3,9 @@ import type { AsOfItem, AsOfKind } from '#lib/contracts/as-of.ts'
 import type { Publication } from '#lib/contracts/publication.ts'
 import type { PublicationStatus } from '#lib/core/publication-status.ts'
 import type { Ctx } from '../context.ts'
+import { publicationIn } from '../schedules/publication-in.ts'
 import { publicationOfSpaces, publicationOfSubjects } from '../schedules/publication-of.ts'
 import { arEventInScope, patternInScope, roomInScope, venueAreaInScope } from '../scope/scope.ts'
-import { publicationIn } from '../spaces/publication-in.ts'
 
 /** A row of `public_state` with its names. */
 export type AsOfRow = {

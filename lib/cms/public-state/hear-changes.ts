@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db, Deps } from '../context.ts'
 import { type Bell, createBell } from '../jobs/bell.ts'
-import { changedSince } from './changed-since.ts'
+import { changedSince } from '../schedules/changed-since.ts'
 
 /** One look for all open streams of this process, so that many screens cost the database no more than one. */
 const LOOK_MS = 1_000

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../context.ts'
-import { changedSince } from '../public-state/changed-since.ts'
+import { changedSince } from './changed-since.ts'
 import { type Standing, type SubjectKind, statuses } from './status-filter.ts'
 
 /** The IDs of everything that stands so: of all patterns, AR events, and venue areas and rooms together. */

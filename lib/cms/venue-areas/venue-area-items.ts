@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { VenueArea } from '#lib/contracts/venue-areas.ts'
 import type { Ctx } from '../context.ts'
 import { stampsOf } from '../db/stamps.ts'
+import { publicationIn } from '../schedules/publication-in.ts'
 import { publicationOfSpaces } from '../schedules/publication-of.ts'
 import { patternInScope, roomInScope } from '../scope/scope.ts'
 import { countsBy } from '../spaces/counts-by.ts'
-import { publicationIn } from '../spaces/publication-in.ts'
 import type { VenueAreaRow } from './venue-area-rows.ts'
 
 /** The items of a page of rows; what they need besides is looked up once a page, within the reader's scope. */

@@ -4,12 +4,12 @@ import { toAuthority } from '#lib/core/authority.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { actionsOn, explain } from '#lib/core/reason.ts'
 import type { Ctx } from '../context.ts'
+import { namesOf, sourceIds } from '../grants/access-sources.ts'
+import { heldGrants } from '../grants/held-grants.ts'
+import { findPlace } from '../grants/places.ts'
+import { reasonView } from '../grants/reason-view.ts'
 import type { Call } from '../http/route.ts'
-import { findUser } from '../users/read-users.ts'
-import { namesOf, sourceIds } from './access-sources.ts'
-import { heldGrants } from './held-grants.ts'
-import { findPlace } from './places.ts'
-import { reasonView } from './reason-view.ts'
+import { findUser } from './read-users.ts'
 
 /** `GET /users/:id/reasons?spaceId=…`: may this person do each thing that is done on the space, and why. */
 export async function readReasons(ctx: Ctx, { params, query }: Call<undefined, z.infer<typeof reasonQuery>>) {

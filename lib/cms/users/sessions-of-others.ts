@@ -3,9 +3,9 @@ import { notAllowed, notFound } from '#lib/core/errors.ts'
 import { record } from '../audit/record.ts'
 import type { Ctx } from '../context.ts'
 import type { Call } from '../http/route.ts'
-import { findUser } from '../users/read-users.ts'
-import { endSession, endSessionsOf, openSessionsOf } from './session.ts'
-import { sessionViewsOf } from './session-views.ts'
+import { endSession, endSessionsOf, openSessionsOf } from '../identity/session.ts'
+import { sessionViewsOf } from '../identity/session-views.ts'
+import { findUser } from './read-users.ts'
 
 /** The person, who must be the actor's to edit. Her own sessions everyone ends in the settings. */
 async function editable(ctx: Ctx, id: string): Promise<string> {
