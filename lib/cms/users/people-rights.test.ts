@@ -7,6 +7,7 @@ import { rowsAsText } from '#lib/testing/rows-as-text.ts'
 import { type Answered, type Caller, testCms } from '#lib/testing/test-cms.ts'
 import { grantRoutes } from '../grants/grant-routes.ts'
 import type { SignedInRoute } from '../http/route.ts'
+import { invitationRoutes } from '../invitations/invitation-routes.ts'
 import { userImportRoutes } from '../user-imports/user-import-routes.ts'
 import { userRoutes } from './user-routes.ts'
 
@@ -19,12 +20,13 @@ const callers = await Promise.all(AUTHORITIES.map((level) => as(level, ...grants
 const isInScope = (caller: Authority, person: Authority, place: Place) =>
   isPersonInScope(caller, person, place === here)
 
-const people = userRoutes.flatMap((route) =>
-  !route.open && route.path.startsWith('/users/:id') ? [route as SignedInRoute] : [],
+const REASONS = '/users/:id/reasons'
+const people = [...userRoutes, ...invitationRoutes].flatMap((route) =>
+  !route.open && route.path.startsWith('/users/:id') && route.path !== REASONS ? [route as SignedInRoute] : [],
 )
 const read = new Set(['GET /users/:id', 'GET /users/:id/invitation', 'GET /users/:id/reasons'])
 const nameOf = (route: SignedInRoute) => `${route.method} ${route.path}`
-const reasons = grantRoutes.find((route) => route.path === '/users/:id/reasons') as SignedInRoute
+const reasons = userRoutes.find((route) => route.path === REASONS) as SignedInRoute
 
 type Person = { id: string; sessionId: string; level: Authority; state: 'invited' | 'registered' }
 
@@ -101,7 +103,7 @@ async function someoneUnharmed(key: string, make: () => Promise<Person>): Promis
 
 test('the walk knows every call of the people part', () => {
   const walked = new Set([...people, reasons].map(nameOf))
-  const more = [...grantRoutes, ...userImportRoutes, ...userRoutes].flatMap((route) =>
+  const more = [...grantRoutes, ...userImportRoutes, ...userRoutes, ...invitationRoutes].flatMap((route) =>
     route.open || walked.has(nameOf(route)) ? [] : [nameOf(route)],
   )
   // These name no person; they are walked below and in scope/out-of-scope.test.ts.
