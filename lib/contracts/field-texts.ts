@@ -299,17 +299,21 @@ const FIELD_TEXTS: Record<Lang, Record<string, string>> = {
   },
 }
 
+/** The texts of all kinds of objects in one table, put together once: a refusal may name many fields. */
+const textsIn = (lang: Lang): Record<string, string> => ({
+  ...FIELD_TEXTS[lang],
+  ...AR_FIELD_TEXTS[lang],
+  ...TRANSITION_FIELD_TEXTS[lang],
+  ...LINK_FIELD_TEXTS[lang],
+  ...NDSD_FIELD_TEXTS[lang],
+  ...NOTICE_FIELD_TEXTS[lang],
+  ...TOOL_FIELD_TEXTS[lang],
+})
+const ALL_TEXTS: Record<Lang, Record<string, string>> = { ja: textsIn('ja'), en: textsIn('en') }
+
 /** The message of a refused field, to be shown next to it. */
 export function fieldText(lang: Lang, problem: FieldProblem): string {
-  const texts = {
-    ...FIELD_TEXTS[lang],
-    ...AR_FIELD_TEXTS[lang],
-    ...TRANSITION_FIELD_TEXTS[lang],
-    ...LINK_FIELD_TEXTS[lang],
-    ...NDSD_FIELD_TEXTS[lang],
-    ...NOTICE_FIELD_TEXTS[lang],
-    ...TOOL_FIELD_TEXTS[lang],
-  }
+  const texts = ALL_TEXTS[lang]
   const key = `${problem.field}.${problem.rule}`
   const own = (problem.params ? texts[`${key}+`] : undefined) ?? texts[key]
   return filledText(own ?? RULE_TEXTS[lang][problem.rule], problem.params)

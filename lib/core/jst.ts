@@ -1,4 +1,5 @@
-import { getTimezoneOffset, toDate } from 'date-fns-tz'
+import { getTimezoneOffset } from 'date-fns-tz/getTimezoneOffset'
+import { toDate } from 'date-fns-tz/toDate'
 import type { Lang } from './lang.ts'
 
 /** Japan Standard Time, the only zone in which operators type and read times (spec section 5). */
