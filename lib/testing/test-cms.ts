@@ -60,8 +60,8 @@ function callerOf(fetch: (request: Request) => Promise<Response>, cookie: string
  * those grants, who calls it as the console does and has confirmed that it is her; `stranger` has no session,
  * `withCookie` the one of a Set-Cookie text's first part. Set `time.now` to move the clock.
  */
-export async function testCms(options: { max?: number; store?: ObjectStore } = {}) {
-  const test = await testDb(options)
+export async function testCms(options: { store?: ObjectStore } = {}) {
+  const test = await testDb()
   const time = { now: new Date('2025-05-01T00:00:00Z') }
   const deps: Deps = {
     db: test.db,

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
-import { createDb } from '#lib/cms/db/connect.ts'
+import { Kysely, PostgresDialect } from 'kysely'
 import type { DB } from '#lib/cms/db/db.d.ts'
-import { ownDatabase } from './own-database.ts'
+import { giveBack, lentDatabase } from './lent-database.ts'
 
 export type TestDb = {
   db: Kysely<DB>
@@ -14,15 +13,15 @@ export type TestDb = {
 
 /**
  * A database of its own for the calling test file, migrated and empty: `const { db, truncate } = await testDb()` at the
- * top of the file. It is dropped after the file's last test. `max` is the size of the pool.
+ * top of the file. After the file's last test the next file gets it, or it is dropped.
  */
-export async function testDb(options: { max?: number } = {}): Promise<TestDb> {
-  const { databaseUrl, adminUrl, empty, drop } = await ownDatabase('test')
-  const db = createDb(databaseUrl, { max: options.max ?? 10 })
+export async function testDb(): Promise<TestDb> {
+  const lent = await lentDatabase()
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: lent.pool }) })
   afterAll(async () => {
     await db.destroy()
-    // Waits for closing sessions; a test that leaves one open fails here.
-    await drop('')
+    // A test that leaves a session open fails here.
+    await giveBack(lent)
   })
-  return { db, databaseUrl, adminUrl, truncate: empty }
+  return { db, databaseUrl: lent.databaseUrl, adminUrl: lent.adminUrl, truncate: lent.empty }
 }

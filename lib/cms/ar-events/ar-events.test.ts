@@ -11,7 +11,7 @@ import {
 } from '#lib/testing/make.ts'
 import { type Answered, testCms } from '#lib/testing/test-cms.ts'
 
-const { as, db, time, truncate } = await testCms({ max: 20 })
+const { as, db, time, truncate } = await testCms()
 beforeEach(async () => {
   await truncate()
   time.now = new Date('2025-05-01T00:00:00Z')

@@ -5,7 +5,7 @@ import type { DeliveryReport } from '#lib/contracts/deliveries.ts'
 import { makeMachineToken, makePerson, makeRichContent, makeRoom } from '#lib/testing/make.ts'
 import { type Answered, testCms } from '#lib/testing/test-cms.ts'
 
-const { as, db, deps, stranger, truncate } = await testCms({ max: 20 })
+const { as, db, deps, stranger, truncate } = await testCms()
 afterEach(truncate)
 
 const TOKEN = 'machine-token-of-the-test-0123456789'

@@ -7,7 +7,7 @@ import { enqueueMail } from './enqueue.ts'
 import { leaseMail, settleMail } from './lease.ts'
 import { sendNextMail } from './send-next.ts'
 
-const { db, truncate } = await testDb({ max: 10 })
+const { db, truncate } = await testDb()
 const log = pino({ level: 'silent' })
 const mailFrom = 'XR EXPO <no-reply@expo.example>'
 const start = new Date('2025-04-13T00:00:00Z')

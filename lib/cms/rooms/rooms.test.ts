@@ -2,7 +2,7 @@ import { roomEdit } from '#lib/contracts/rooms.ts'
 import { makeEntry, makePattern, makeRoom, makeVenueArea } from '#lib/testing/make.ts'
 import { type Answered, type Caller, testCms } from '#lib/testing/test-cms.ts'
 
-const { as, db, truncate } = await testCms({ max: 20 })
+const { as, db, truncate } = await testCms()
 beforeEach(truncate)
 
 type Item = { id: string; version: number; spaceTitle: string } & Record<string, unknown>

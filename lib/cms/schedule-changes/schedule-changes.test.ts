@@ -4,7 +4,7 @@ import { newId } from '#lib/core/id.ts'
 import { makeEntry, makePattern, makeRoom } from '#lib/testing/make.ts'
 import { type Answered, type Caller, testCms } from '#lib/testing/test-cms.ts'
 
-const { as, db, time, truncate } = await testCms({ max: 12 })
+const { as, db, time, truncate } = await testCms()
 afterEach(truncate)
 
 const day = (n: number) => `2025-06-${String(n).padStart(2, '0')}T00:00:00.000Z`

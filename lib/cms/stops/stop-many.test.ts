@@ -3,7 +3,7 @@ import { AUTHORITIES } from '#lib/core/authority.ts'
 import { makeEntry, makePattern, makePerson, makeRoom, makeStop, makeVenueArea } from '#lib/testing/make.ts'
 import { type Answered, testCms } from '#lib/testing/test-cms.ts'
 
-const { as, db, deps, time, truncate } = await testCms({ max: 20 })
+const { as, db, deps, time, truncate } = await testCms()
 beforeEach(async () => {
   await truncate()
   deps.smtpUrl = undefined

@@ -1,7 +1,7 @@
 import { makeEntry, makePattern, makePerson, makeRoom, makeStop, makeVenueArea } from '#lib/testing/make.ts'
 import { type Answered, testCms } from '#lib/testing/test-cms.ts'
 
-const { as, db, time, truncate } = await testCms({ max: 20 })
+const { as, db, time, truncate } = await testCms()
 afterEach(truncate)
 
 type Stop = { id: string; targetKind: string; targetTitle: string; reopenedAt: string | null } & Record<string, unknown>

@@ -1,7 +1,7 @@
 import { makeRoom, makeVipUser } from '#lib/testing/make.ts'
 import { type Answered, testCms } from '#lib/testing/test-cms.ts'
 
-const { as, db, truncate } = await testCms({ max: 20 })
+const { as, db, truncate } = await testCms()
 afterEach(truncate)
 
 type Item = { id: string; version: number; vipUserId: string; vipMemo: string }
