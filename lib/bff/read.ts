@@ -27,6 +27,7 @@ const askOnce = cache(async (path: string): Promise<Outcome<unknown>> => {
     headers: {
       cookie: jar.toString(),
       'accept-language': lang,
+      'content-type': 'application/json',
       'user-agent': incoming.get('user-agent') ?? '',
     },
   })

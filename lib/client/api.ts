@@ -1,5 +1,5 @@
 import { NET_ERROR, type Outcome, readOutcome, toOutcome } from '#lib/contracts/outcome.ts'
-import { acceptLanguage } from './accept-language.ts'
+import { callHeaders } from './call-headers.ts'
 import { newKey } from './new-key.ts'
 import { leaveForSignIn } from './session-return.ts'
 import { askStepUp, asksStepUp } from './step-up.ts'
@@ -52,13 +52,7 @@ async function send<T>(
       credentials: 'same-origin',
       cache: 'no-store',
       signal,
-      headers: {
-        Accept: 'application/json',
-        'Accept-Language': acceptLanguage(),
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(method === 'GET' ? {} : { 'Idempotency-Key': key }),
-        ...(version === undefined ? {} : { 'If-Match': `"${version}"` }),
-      },
+      headers: callHeaders({ method, key, version }),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const outcome = await readOutcome<T>(response)

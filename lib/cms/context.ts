@@ -53,6 +53,8 @@ export type Ctx = {
   requestId: string
   client: Client
   deps: Deps
+  /** What an edit began with, once its verb has said so; the router keeps what changes nothing from being written. */
+  edit?: { before?: object }
 }
 
 /** A call of someone who is not signed in (sign-in, invitation, set-up). */
@@ -63,7 +65,13 @@ export function demand(ctx: Pick<Ctx, 'actor'>, action: Action, facts: Facts = {
   if (!can(ctx.actor, action, facts)) throw notAllowed()
 }
 
-/** Refuses with 409 xrcms0009 and the current item unless the caller saw this version. */
-export function demandVersion(item: { version: number }, seen: number): void {
+/** Refuses with 409 xrcms0009 and the current item unless the caller saw this version, which is then what her edit begins with. */
+export function demandVersion(ctx: Pick<Ctx, 'edit'>, item: { version: number }, seen: number): void {
   if (item.version !== seen) throw changedMeanwhile(item)
+  beginEdit(ctx, item)
+}
+
+/** Says what an edit begins with, read under its lock, in the shape the verb answers with. */
+export function beginEdit({ edit }: Pick<Ctx, 'edit'>, before: object): void {
+  if (edit) edit.before = before
 }

@@ -5,7 +5,8 @@ import type { Lang } from '#lib/core/lang.ts'
  * Someone as other people's screens name her; null where the account was deleted. Outside the reader's scope `id` is null and
  * `userName` says so in the reader's language.
  */
-export const personRef = z.nullable(z.object({ id: z.nullable(z.string()), userName: z.string() }))
+export const namedPerson = z.object({ id: z.nullable(z.string()), userName: z.string() })
+export const personRef = z.nullable(namedPerson)
 export type PersonRef = z.infer<typeof personRef>
 
 /** What stands in place of the name of someone outside the reader's scope. */

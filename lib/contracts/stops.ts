@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, optionalLine, optionalText, requiredLine, requiredText, rule, spaceRef, stamps } from './fields.ts'
 import { filterOf, flagFilter, idFilter, listQuery } from './lists.ts'
-import { personRef } from './person-ref.ts'
+import { namedPerson, personRef } from './person-ref.ts'
 import { publicationStatus } from './publication.ts'
 import { LANGS } from './users.ts'
 
@@ -160,7 +160,7 @@ const effectFields = {
   /** Transitions that would lead nowhere, now or later, while it is stopped. */
   transitionsDead: z.number(),
   /** Who will be mailed. */
-  creators: z.array(z.object({ id: z.string(), userName: z.string() })),
+  creators: z.array(namedPerson),
   /** While a stop is in force: periods that passed meanwhile, and those that begin within 24 hours. */
   passed: z.array(reviewedEntry),
   passedCount: z.number(),

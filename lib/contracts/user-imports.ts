@@ -25,6 +25,7 @@ export const IMPORT_FAULTS = [
   'encoding',
   'headerMissing',
   'headerTwice',
+  'manyTaken',
   'headerUnclear',
   'quote',
   'rowSize',

@@ -13,6 +13,7 @@ test.each([
   'horsehorsehorse',
   'k7x!k7x!k7x!k7',
   'ＡＡＡＡＡＡＡＡＡＡＡＡ',
+  '1qaz2wsx3edc4rfv',
 ])('%j is a pattern', (password) => {
   expect(passwordWeakness(password, [])).toEqual({ kind: 'pattern' })
 })
@@ -22,6 +23,19 @@ test.each([
   ['Osaka-Kansai-2025', 'kansai'],
   ['3xp0-C0ns0le!!', 'console'],
   ['大阪関西万博2025年だよ！！', '万博'],
+  ['sakura12345678', 'sakura'],
+  ['Sakura-2025-sakura', 'sakura'],
+  ['s4kur4-s4kur4-1', 'sakura'],
+  ['sakura20251013', 'sakura'],
+  ['konnichiwa2025', 'konnichiwa'],
+  ['Himitsu-no-1234', 'himitsu'],
+  ['daisukidayo123', 'daisuki'],
+  ['takahiro-suzuki-0401', 'takahiro'],
+  ['pokemon.pikachu.99', 'pokemon'],
+  ['さくらさくら2025年春', 'さくら'],
+  ['ありがとうこんにちは12', 'こんにちは'],
+  ['パスワードヒミツ9876', 'パスワード'],
+  ['東京京都大阪日本２０２５', '大阪'],
   ['hanako.minami1980@expo.example', 'minami1980'],
   ['Hanako1980Minami!', 'hanako'],
   ['南花子南さん1234！', '南花子'],
@@ -36,6 +50,9 @@ test.each([
   'expo horse battery staple',
   'q8#Lw!zP2vK&',
   '北の海を渡る二羽のかもめ',
+  'sakura horse battery staple',
+  'yuki ga furu mado no soto',
+  'さくらの下で待つ古い自転車',
 ])('%j is taken', (password) => expect(passwordWeakness(password, HER)).toBeNull())
 
 test('words of another person do not matter, nor do ones of a letter or two', () => {

@@ -1,26 +1,7 @@
 import { asSeen } from './email-address.ts'
+import { COMMON_WORDS } from './password-words.ts'
 
 /** What makes a password easy to guess for whoever knows the product, the event and the person (OWASP ASVS 5.0, 6.2.11). */
-
-/** Of the product, the event, and what people who are told to change their password come up with. */
-const COMMON_GROUND = [
-  ...['expo', 'console', 'virtual', 'event', 'admin', 'administrator', 'manager', 'system', 'demo', 'test', 'user'],
-  ...['osaka', 'kansai', 'yumeshima', 'japan', 'nippon', 'nihon', 'banpaku', 'myakumyaku', 'password', 'passwd'],
-  ...[
-    'welcome',
-    'login',
-    'エキスポ',
-    'コンソール',
-    '万博',
-    '大阪',
-    '関西',
-    '夢洲',
-    '日本',
-    '管理者',
-    'パスワード',
-    'ログイン',
-  ],
-]
 
 /** As many characters a password of ours has at least; also beside known words, and before it repeats itself. */
 const LEAST = 12
@@ -28,7 +9,13 @@ const LEAST = 12
 const LEAST_BESIDE_WORDS = 8
 /** As many times a text begins something that the character before does not tell. */
 const LEAST_STARTS = 5
-const KEYBOARD = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+/** Rows, and the columns that slant down from the digits. */
+const KEYBOARD = [
+  ...['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
+  ...['1qaz', '2wsx', '3edc', '4rfv', '5tgb', '6yhn', '7ujm', '8ik,', '9ol.', '0p;/'],
+]
+/** From so many characters on, what the one before tells is no secret beside known words. */
+const RUN = 4
 const YEARS = /(?:19|20)\d\d/g
 const LOOKS_LIKE: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }
 
@@ -41,7 +28,7 @@ export const foldedPassword = (password: string): string => password.normalize('
 export function passwordWeakness(password: string, about: readonly string[]): Weakness | null {
   const text = foldedPassword(password)
   if (isPattern(text)) return { kind: 'pattern' }
-  const words = [...about.flatMap(wordsOf), ...COMMON_GROUND].sort((a, b) => b.length - a.length)
+  const words = [...about.flatMap(wordsOf), ...COMMON_WORDS].sort((a, b) => b.length - a.length)
   const word = [text, lettersOf(text)].map((it) => madeOf(it, words)).find((it) => it !== null)
   return word == null ? null : { kind: 'words', word }
 }
@@ -61,7 +48,19 @@ function madeOf(text: string, words: readonly string[]): string | null {
   const found = words.find((word) => text.includes(word))
   if (found === undefined) return null
   const rest = words.reduce((left, word) => left.replaceAll(word, ' '), text).replace(YEARS, ' ')
-  return [...rest.replace(/[^\p{L}\p{N}]/gu, '')].length < LEAST_BESIDE_WORDS ? found : null
+  const secret = withoutRuns([...rest.replace(/[^\p{L}\p{N}]/gu, '')])
+  return secret.length < LEAST_BESIDE_WORDS ? found : null
+}
+
+/** What is left without 1234, aaaa, qwert and their like. */
+function withoutRuns(characters: readonly string[]): string[] {
+  const runs: string[][] = []
+  for (const [n, character] of characters.entries()) {
+    const run = runs.at(-1)
+    if (run && follows(characters[n - 1] ?? '', character)) run.push(character)
+    else runs.push([character])
+  }
+  return runs.filter((run) => run.length < RUN).flat()
 }
 
 /** One character, a few in a row of the alphabet or the keyboard, or a short text again and again. */

@@ -37,7 +37,7 @@ export async function createAppNotification(ctx: Ctx, { body }: Call<AppNotifica
 /** `PATCH /app-notifications/:id`, operation 151. 409 xrcms1502 once it is over: what visitors saw stays as it was. */
 export async function editAppNotification(ctx: Ctx, { params, body, version }: Call<AppNotificationInput>) {
   const before = await locked(ctx, params.id ?? '')
-  demandVersion(before, version)
+  demandVersion(ctx, before, version)
   if (before.status === 'ending') throw wrongState('xrcms1502')
   await demandThumbnail(ctx, body.thumbnailUrl)
   await ctx.db
@@ -52,7 +52,7 @@ export async function editAppNotification(ctx: Ctx, { params, body, version }: C
 /** `DELETE /app-notifications/:id`: in any state; visitors no longer see it. */
 export async function deleteAppNotification(ctx: Ctx, { params, version }: Call) {
   const before = await locked(ctx, params.id ?? '')
-  demandVersion(before, version)
+  demandVersion(ctx, before, version)
   await ctx.db.deleteFrom('app_notifications').where('id', '=', before.id).execute()
   await record(ctx, { action: 'appNotification.deleted', targetKind: KIND, targetId: before.id, before })
   return null

@@ -29,7 +29,7 @@ export const dataVerbs = <Edit, It extends DataItem>(kind: DataKind<Edit, It>) =
   /** `PATCH`, operation 52; 409 xrcms0009 where someone saved in between. */
   edit: async (ctx: Ctx, { params, body, version }: Call<Edit>) => {
     const before = await locked(ctx, kind, params.id ?? '')
-    demandVersion(before, version)
+    demandVersion(ctx, before, version)
     await ctx.db
       .updateTable(kind.table)
       .set({ ...(await kind.columns(ctx, body)), ...edited(ctx, version) })
@@ -43,7 +43,7 @@ export const dataVerbs = <Edit, It extends DataItem>(kind: DataKind<Edit, It>) =
   /** `DELETE`; 409 xrcms1202 where a schedule still needs the last structure data. */
   remove: async (ctx: Ctx, { params, version }: Call) => {
     const before = await locked(ctx, kind, params.id ?? '')
-    demandVersion(before, version)
+    demandVersion(ctx, before, version)
     try {
       await ctx.db.deleteFrom(kind.table).where('id', '=', before.id).execute()
     } catch (error) {

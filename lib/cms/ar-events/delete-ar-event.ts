@@ -32,7 +32,7 @@ export async function arEventConsequences(ctx: Ctx, { params }: Call): Promise<{
 export async function deleteArEvent(ctx: Ctx, { params, version }: Call) {
   const event = await lockArEvent(ctx, params.id ?? '', 'deletion')
   demand(ctx, 'arEvent.delete', { inScope: true })
-  demandVersion(event, version)
+  demandVersion(ctx, event, version)
   await lockTransitionsOf(ctx, [event.id])
   const transitions = await transitionsGoing(ctx, [event.id])
   const going = await goingWith(ctx, event.id)

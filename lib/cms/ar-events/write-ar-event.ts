@@ -2,7 +2,7 @@ import type { ArEventInput } from '#lib/contracts/ar-events.ts'
 import { newId } from '#lib/core/id.ts'
 import { demandArFiles } from '../ar-files/demand-ar-files.ts'
 import { record } from '../audit/record.ts'
-import { type Ctx, demand, demandVersion } from '../context.ts'
+import { beginEdit, type Ctx, demand, demandVersion } from '../context.ts'
 import { created, edited } from '../db/stamps.ts'
 import type { Call } from '../http/route.ts'
 import { demandArNotStopped } from '../stops/in-force.ts'
@@ -30,7 +30,8 @@ export async function createArEvent(ctx: Ctx, { body }: Call<ArEventInput>) {
 export async function editArEvent(ctx: Ctx, { params, body, version }: Call<ArEventInput>) {
   const before = await lockArEvent(ctx, params.id ?? '')
   demand(ctx, 'arEvent.edit', { inScope: true })
-  demandVersion(before, version)
+  demandVersion(ctx, before, version)
+  beginEdit(ctx, await findArEventDetail(ctx, before.id))
   await demandArNotStopped(ctx, before.id)
   const space = await spaceColumns(ctx, body.spaceId)
   await demandFiles(ctx, body)

@@ -34,7 +34,7 @@ export async function createExpoArea(ctx: Ctx, { body }: Call<ExpoAreaInput>) {
 export async function editExpoArea(ctx: Ctx, { params, body, version }: Call<ExpoAreaInput>) {
   demand(ctx, 'expoArea.write')
   const before = await locked(ctx, params.id ?? '')
-  demandVersion(before, version)
+  demandVersion(ctx, before, version)
   await ctx.db
     .updateTable('expo_areas')
     .set({ ...columns(body), ...edited(ctx, version) })
@@ -55,7 +55,7 @@ export async function expoAreaConsequences(ctx: Ctx, { params }: Call): Promise<
 export async function deleteExpoArea(ctx: Ctx, { params, version }: Call) {
   demand(ctx, 'expoArea.write')
   const before = await locked(ctx, params.id ?? '')
-  demandVersion(before, version)
+  demandVersion(ctx, before, version)
   const { venueAreaCount, arEventCount } = before
   if (venueAreaCount + arEventCount > 0) throw wrongState('xrcms4101', { venueAreaCount, arEventCount })
   await demandStepUp(ctx)

@@ -12,7 +12,7 @@ import { lockExternalTransition } from './read-external-transitions.ts'
 export async function deleteExternalTransition(ctx: Ctx, { params, version }: Call) {
   const before = await lockExternalTransition(ctx, params.id ?? '', 'deletion')
   demand(ctx, 'externalTransition.write', { inScope: before.mayWrite })
-  demandVersion(before, version)
+  demandVersion(ctx, before, version)
   if (before.uses.length > 0) throw wrongState('xrcms0051', { names: namesOfUses(before.uses) })
   await ctx.db.deleteFrom('external_transitions').where('id', '=', before.id).execute()
   const was = { ...before, exTransSpace: before.space?.id ?? null }

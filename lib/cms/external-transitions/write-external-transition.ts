@@ -37,7 +37,7 @@ export async function createExternalTransition(ctx: Ctx, { body }: Call<External
 export async function editExternalTransition(ctx: Ctx, { params, body, version }: Call<ExternalTransitionEdit>) {
   const before = await lockExternalTransition(ctx, params.id ?? '', 'edit')
   demand(ctx, 'externalTransition.write', { inScope: before.mayWrite })
-  demandVersion(before, version)
+  demandVersion(ctx, before, version)
   const space = await linkedSpaceColumns(ctx, body)
   await ctx.db
     .updateTable('external_transitions')

@@ -16,6 +16,7 @@ import { readinessOf } from './readiness.ts'
 import type { Call, Result, Route } from './route.ts'
 import { StreamAnswer } from './stream-answer.ts'
 import { TaggedAnswer } from './tagged-answer.ts'
+import { writeChanges } from './write-changes.ts'
 
 /** Where every path of the console's API begins. */
 export const BASE_PATH = '/cms/v1/fe'
@@ -117,14 +118,22 @@ async function perform(
   return open.deps.db.transaction().execute(async (db) => {
     const before = intention && (await claim(db, intention, open.now))
     if (before) return { answer: before }
-    const performed = toAnswer(route, await run(route, { ...open, db }, actor, call))
+    const performed = toAnswer(
+      route,
+      await writeChanges(db, route, (edit) => run(route, { ...open, db, edit }, actor, call)),
+    )
     if (actor) await demandUnchanged(db, actor)
     if (intention && !isMade(performed.answer)) await keep(db, intention, performed.answer)
     return performed
   })
 }
 
-function run(route: Route, open: OpenCtx, actor: Actor | null, call: Call<unknown, unknown>): Promise<Result> {
+function run(
+  route: Route,
+  open: OpenCtx & Pick<Ctx, 'edit'>,
+  actor: Actor | null,
+  call: Call<unknown, unknown>,
+): Promise<Result> {
   if (route.open) return route.verb(open, call)
   if (!actor) throw notSignedIn()
   const ctx: Ctx = { ...open, actor }

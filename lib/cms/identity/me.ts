@@ -33,6 +33,7 @@ export const readMe = async (ctx: Ctx) => ({ item: await findMe(ctx) })
 /** `POST /me/nick-name`, operation 08: required on first sign-in; later calls change it. */
 export async function registerNickName(ctx: Ctx, { body }: Call<z.infer<typeof nickNameInput>>) {
   const before = await lockedMe(ctx)
+  if (body.nickName === before.nickName) return { item: before }
   await ctx.db
     .updateTable('users')
     .set({ nick_name: body.nickName, ...edited(ctx, before.version) })
@@ -51,7 +52,7 @@ export async function registerNickName(ctx: Ctx, { body }: Call<z.infer<typeof n
 /** `PATCH /me`, operation 11: nickname, display language and the mails she wants. */
 export async function editSettings(ctx: Ctx, { body, version }: Call<z.infer<typeof settingsInput>>) {
   const before = await lockedMe(ctx)
-  demandVersion(before, version)
+  demandVersion(ctx, before, version)
   const wanted = body.mailSettings ?? before.mailSettings
   await ctx.db
     .updateTable('users')

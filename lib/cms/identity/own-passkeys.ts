@@ -4,7 +4,7 @@ import type { NewCredential, newPasskeyInput, PasskeyView, passkeyNameInput } fr
 import { fieldRefused, notFound } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { record } from '../audit/record.ts'
-import type { Ctx } from '../context.ts'
+import { beginEdit, type Ctx } from '../context.ts'
 import type { Call } from '../http/route.ts'
 import { PRODUCT_NAME } from '../mail/templates/product-name.ts'
 import { demandEmbedded } from '../oidc/sign-in-ways.ts'
@@ -109,6 +109,7 @@ async function readNewCredential(ctx: Ctx, credential: NewCredential) {
 /** `PATCH /me/passkeys/:id`, operation 11: another name. */
 export async function renamePasskey(ctx: Ctx, { params, body }: Call<z.infer<typeof passkeyNameInput>>) {
   const before = await ownPasskey(ctx, params.id ?? '')
+  beginEdit(ctx, toView(before))
   await ctx.db.updateTable('passkeys').set({ name: body.passkeyName }).where('id', '=', before.id).execute()
   const named = (passkeyName: string) => ({ passkeyId: before.id, passkeyName })
   const change = { before: named(before.name), after: named(body.passkeyName) }

@@ -1,9 +1,16 @@
-import { fieldRefused } from '#lib/core/errors.ts'
+import { type FieldProblem, InputRefusal } from '#lib/core/errors.ts'
 import { reachOf } from '#lib/core/policy.ts'
-import type { Ctx } from '../context.ts'
+import type { Actor, Ctx } from '../context.ts'
 import { violates } from '../db/constraint-problems.ts'
 import { countTry, forgetTry } from '../identity/attempts.ts'
 import { invitationLimit } from '../identity/limits.ts'
+
+/** That an address is taken, as this actor is told: who does not see everyone in one text for every reason. */
+export const takenFor = (actor: Actor): FieldProblem => ({
+  field: 'email',
+  rule: 'taken',
+  ...(reachOf(actor, 'user.read') !== 'all' && { params: { asked: actor.authority } }),
+})
 
 /**
  * Writes a person, unless her address is taken. Who does not see everyone is told one text for every reason, whether or not she
@@ -18,7 +25,7 @@ export async function unlessTaken(ctx: Ctx, write: () => Promise<unknown>): Prom
     await write()
   } catch (error) {
     if (seesAll || !violates(error, 'users_email_unique')) throw error
-    throw fieldRefused('email', 'taken', { asked: ctx.actor.authority })
+    throw new InputRefusal([takenFor(ctx.actor)])
   }
   if (!seesAll) await forgetTry(ctx, [], [limit])
 }

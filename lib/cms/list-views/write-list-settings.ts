@@ -58,7 +58,7 @@ export async function createView(ctx: Ctx, { body }: Call<ListViewInput>) {
 /** `PATCH /list-views/:id`: another name, other conditions, or (not) the one the list opens with. */
 export async function editView(ctx: Ctx, { params, body, version }: Call<z.infer<typeof listViewEdit>>) {
   const before = await ownView(ctx, params.id ?? '')
-  demandVersion(toListView(before), version)
+  demandVersion(ctx, toListView(before), version)
   if (body.isDefault) await clearDefault(ctx, before.list)
   const row = await ctx.db
     .updateTable('list_views')
@@ -78,7 +78,7 @@ export async function editView(ctx: Ctx, { params, body, version }: Call<z.infer
 /** `DELETE /list-views/:id`. */
 export async function deleteView(ctx: Ctx, { params, version }: Call) {
   const before = await ownView(ctx, params.id ?? '')
-  demandVersion(toListView(before), version)
+  demandVersion(ctx, toListView(before), version)
   await ctx.db.deleteFrom('list_views').where('id', '=', before.id).execute()
   return null
 }

@@ -40,7 +40,7 @@ export async function createNdsdEvent(ctx: Ctx, { body }: Call<NdsdEventInput>) 
 /** `PATCH /ndsd-events/:id`, operation 143: the whole form. */
 export async function editNdsdEvent(ctx: Ctx, { params, body, version }: Call<NdsdEventInput>) {
   const before = await locked(ctx, params.id ?? '')
-  demandVersion(before, version)
+  demandVersion(ctx, before, version)
   await demandOnlyDefault(ctx, before.id, body)
   await ctx.db
     .updateTable('ndsd_events')
@@ -55,7 +55,7 @@ export async function editNdsdEvent(ctx: Ctx, { params, body, version }: Call<Nd
 /** `DELETE /ndsd-events/:id`: in any state; visitors no longer see it. */
 export async function deleteNdsdEvent(ctx: Ctx, { params, version }: Call) {
   const before = await locked(ctx, params.id ?? '')
-  demandVersion(before, version)
+  demandVersion(ctx, before, version)
   await ctx.db.deleteFrom('ndsd_events').where('id', '=', before.id).execute()
   await record(ctx, { action: 'ndsdEvent.deleted', ...target(before.id), before })
   return null

@@ -31,7 +31,7 @@ export async function createNotice(ctx: Ctx, { body }: Call<NoticeInput>) {
 /** `PATCH /notices/:id`, operation 93. 409 xrcms1502 once it is over: what was shown stays as it was. */
 export async function editNotice(ctx: Ctx, { params, body, version }: Call<NoticeInput>) {
   const before = await locked(ctx, params.id ?? '')
-  demandVersion(before, version)
+  demandVersion(ctx, before, version)
   if (before.status === 'ending') throw wrongState('xrcms1502')
   await ctx.db
     .updateTable('notices')
@@ -45,7 +45,7 @@ export async function editNotice(ctx: Ctx, { params, body, version }: Call<Notic
 /** `DELETE /notices/:id`: nobody sees it any more, and a read-only time of its own is over at once. */
 export async function deleteNotice(ctx: Ctx, { params, version }: Call) {
   const before = await locked(ctx, params.id ?? '')
-  demandVersion(before, version)
+  demandVersion(ctx, before, version)
   await ctx.db.deleteFrom('notices').where('id', '=', before.id).execute()
   await record(ctx, { action: 'notice.deleted', targetKind: 'notice', targetId: before.id, before })
   return null

@@ -30,7 +30,7 @@ export async function patternConsequences(ctx: Ctx, { params }: Call): Promise<{
 export async function deletePattern(ctx: Ctx, { params, version }: Call) {
   const pattern = await lockPattern(ctx, params.id ?? '')
   demand(ctx, patternAction(pattern.spaceLevel, 'delete'), { inScope: true })
-  demandVersion(pattern, version)
+  demandVersion(ctx, pattern, version)
   const going = await goingWith(ctx, pattern)
   const before = { ...pattern, ...going }
   await unlinkLinks(ctx, going.links)

@@ -48,7 +48,7 @@ export async function addPattern(ctx: Ctx, body: PatternInput, from?: { copiedFr
 export async function editPattern(ctx: Ctx, { params, body, version }: Call<PatternEdit>) {
   const before = await lockPattern(ctx, params.id ?? '')
   demand(ctx, patternAction(before.spaceLevel, 'edit'), { inScope: true })
-  demandVersion(before, version)
+  demandVersion(ctx, before, version)
   demandNoOverride(before.spaceLevel, body)
   await demandNotStopped(ctx, before.id)
   try {

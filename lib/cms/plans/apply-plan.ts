@@ -20,7 +20,7 @@ import { dryRun, isBeyond, previewOf, runSteps } from './run-plan.ts'
 export async function applyPlan(ctx: Ctx, { params, body, version }: Call<PlanApplyInput>): Promise<{ item: Plan }> {
   demand(ctx, 'plan.apply')
   const before = await lockPlan(ctx, params.id ?? '')
-  demandVersion(before, version)
+  demandVersion(ctx, before, version)
   if (before.status !== 'approved') throw wrongState('xrcms1601')
   const found = await foundOf(ctx, before.id)
   const dry = await dryRun(ctx, before.planSteps)

@@ -16,7 +16,7 @@ import { dryRun, previewOf } from './run-plan.ts'
 export async function approvePlan(ctx: Ctx, { params, body, version }: Call<PlanTokenInput>): Promise<{ item: Plan }> {
   demand(ctx, 'plan.approve')
   const before = await lockPlan(ctx, params.id ?? '')
-  demandVersion(before, version)
+  demandVersion(ctx, before, version)
   if (before.author?.id === ctx.actor.id) throw new CodeRefusal(403, 'xrcms0003')
   if (before.status !== 'checked') throw wrongState('xrcms1602')
   const preview = previewOf(ctx, await dryRun(ctx, before.planSteps), await foundOf(ctx, before.id))

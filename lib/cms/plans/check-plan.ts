@@ -29,7 +29,7 @@ type Checked = { item: Plan; preview: PlanPreview }
 export async function checkPlan(ctx: Ctx, { params, version }: Call): Promise<Checked> {
   demand(ctx, 'plan.write')
   const before = await lockPlan(ctx, params.id ?? '')
-  demandVersion(before, version)
+  demandVersion(ctx, before, version)
   if (before.appliedAt !== null) throw wrongState('xrcms1602')
   const runs = await dryRun(ctx, before.planSteps)
   const preview = previewOf(ctx, runs, null)

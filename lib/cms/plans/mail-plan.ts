@@ -3,7 +3,7 @@ import { toLang } from '#lib/core/lang.ts'
 import type { Ctx } from '../context.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 import type { PlanNews } from '../mail/templates/plan-news.ts'
-import { actorName } from '../users/person.ts'
+import { actorNameFor } from '../users/person.ts'
 import { keyOf } from './plan-steps.ts'
 
 /**
@@ -20,26 +20,30 @@ export async function mailPlan(ctx: Ctx, plan: Plan, news: PlanNews, token: stri
     people = people.where('authority', 'in', [0, 1])
     if (plan.author) people = people.where('id', '<>', plan.author.id)
   } else {
-    const concerned = [plan.author, ...(news === 'applied' ? [plan.approvedBy] : [])].flatMap((it) =>
-      it ? [it.id] : [],
-    )
+    const concerned = [plan.author, ...(news === 'applied' ? [plan.approvedBy] : [])].flatMap((it) => it?.id ?? [])
     if (concerned.length === 0) return
     people = people.where('id', 'in', concerned)
   }
   const rows = await people.execute()
   if (rows.length === 0) return
-  const by = await actorName(ctx)
+  const recipients = rows.map(({ id, user_name, email, language }) => ({
+    userId: id,
+    name: user_name,
+    address: email,
+    language: toLang(language),
+  }))
+  const by = await actorNameFor(ctx, recipients)
   const { planName, planNameEn, planNote, planSteps } = plan
   // Other words with the same result want another approval too.
   const worded = keyOf([planName, planNameEn, planNote, planSteps])
-  const params = { news, id: plan.id, name: plan.planName, nameEn: plan.planNameEn, by, at: ctx.now }
+  const params = { news, id: plan.id, name: plan.planName, nameEn: plan.planNameEn, at: ctx.now }
   await enqueueMail(
     ctx,
-    ...rows.map((row) => ({
+    ...recipients.map((to) => ({
       kind: 'planNews' as const,
-      params,
-      dedupeKey: `plan:${plan.id}:${news}:${token}:${worded}:${row.id}`,
-      to: { userId: row.id, name: row.user_name, address: row.email, language: toLang(row.language) },
+      params: { ...params, by: by(to) },
+      dedupeKey: `plan:${plan.id}:${news}:${token}:${worded}:${to.userId}`,
+      to,
     })),
   )
 }

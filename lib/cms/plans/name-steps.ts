@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import { NAMED_MAX, type Plan, type PlanStep } from '#lib/contracts/plans.ts'
 import type { Ctx } from '../context.ts'
+import { peopleFor, type Reader } from '../users/person-ref.ts'
 
 type Name = Plan['names'][number]
 type Named = Pick<Plan, 'names' | 'owners' | 'entries'>
 
 /** Everything that steps stop or reopen, or narrow their patterns down to, by name. For levels 0 and 1, who see all of it. */
-export async function nameSteps(ctx: Pick<Ctx, 'db'>, steps: readonly PlanStep[]) {
+export async function nameSteps(ctx: Reader & Pick<Ctx, 'db'>, steps: readonly PlanStep[]) {
   const [targets, owners, entries] = await Promise.all([
     namesOf(ctx, idsIn(steps, targetIds)),
-    ownersOf(ctx, idsIn(steps, ownerIds)),
+    peopleFor(ctx, idsIn(steps, ownerIds)),
     entriesOf(ctx, idsIn(steps, entryIds)),
   ])
   /** What one plan's steps name; a target that is gone has no title. */
@@ -46,12 +47,6 @@ async function namesOf(ctx: Pick<Ctx, 'db'>, ids: readonly string[]) {
     union all select 'room', id, space_title, space_title_en from rooms where id = ${any}
     union all select 'pattern', id, title, title_en from patterns where id = ${any}
     union all select 'arEvent', id, title, title_en from ar_events where id = ${any}`.execute(ctx.db)
-  return byId(rows)
-}
-
-async function ownersOf(ctx: Pick<Ctx, 'db'>, ids: readonly string[]) {
-  const { rows } = await sql<{ id: string; userName: string }>`
-    select id, user_name as "userName" from users where id = any(${ids}::uuid[])`.execute(ctx.db)
   return byId(rows)
 }
 

@@ -16,7 +16,7 @@ import { insertPlan } from './write-plan.ts'
 export async function oppositePlan(ctx: Ctx, { params, version }: Call): Promise<{ item: Plan }> {
   demand(ctx, 'plan.write')
   const plan = await lockPlan(ctx, params.id ?? '')
-  demandVersion(plan, version)
+  demandVersion(ctx, plan, version)
   if (plan.appliedAt === null || plan.revertedBy.some((other) => other.appliedAt === null))
     throw wrongState('xrcms1602')
   const planSteps = await stepsToTake(ctx, plan)

@@ -40,7 +40,7 @@ export async function insertPlan(ctx: Ctx, input: PlanInput, reverts: string | n
 export async function editPlan(ctx: Ctx, { params, body, version }: Call<PlanInput>): Promise<{ item: Plan }> {
   demand(ctx, 'plan.write')
   const before = await lockPlan(ctx, params.id ?? '')
-  demandVersion(before, version)
+  demandVersion(ctx, before, version)
   if (before.appliedAt !== null) throw wrongState('xrcms1602')
   demandOwnUndos(body.planSteps, before.planSteps)
   await ctx.db
@@ -57,7 +57,7 @@ export async function editPlan(ctx: Ctx, { params, body, version }: Call<PlanInp
 export async function deletePlan(ctx: Ctx, { params, version }: Call): Promise<null> {
   demand(ctx, 'plan.write')
   const before = await lockPlan(ctx, params.id ?? '')
-  demandVersion(before, version)
+  demandVersion(ctx, before, version)
   if (before.appliedAt !== null) throw wrongState('xrcms1602')
   await ctx.db.deleteFrom('plans').where('id', '=', before.id).execute()
   await record(ctx, { action: 'plan.deleted', targetKind: 'plan', targetId: before.id, before })

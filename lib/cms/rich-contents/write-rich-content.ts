@@ -69,7 +69,7 @@ async function demandSpace(ctx: Ctx, roomId: string): Promise<void> {
 /** `PATCH /rich-contents/:id`; another cap stops or resumes delivery at once. 409 xrcms0009 where someone saved in between. */
 export async function editRichContent(ctx: Ctx, { params, body, version }: Call<RichContentEdit>) {
   const before = await locked(ctx, params.id ?? '')
-  demandVersion(before, version)
+  demandVersion(ctx, before, version)
   demandCap(ctx, body, before.capBytes)
   await ctx.db
     .updateTable('rich_contents')
@@ -89,7 +89,7 @@ export async function editRichContent(ctx: Ctx, { params, body, version }: Call<
 /** `DELETE /rich-contents/:id`: with what was reported of it. Delivery of an unknown content is not allowed. */
 export async function deleteRichContent(ctx: Ctx, { params, version }: Call) {
   const before = await locked(ctx, params.id ?? '')
-  demandVersion(before, version)
+  demandVersion(ctx, before, version)
   await ctx.db.deleteFrom('rich_contents').where('id', '=', before.id).execute()
   await record(ctx, { action: 'richContent.deleted', ...target(before.id, before.room.id), before: trailOf(before) })
   return null

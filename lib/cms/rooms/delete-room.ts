@@ -30,7 +30,7 @@ export async function roomConsequences(ctx: Ctx, { params }: Call): Promise<{ it
 export async function deleteRoom(ctx: Ctx, { params, version }: Call) {
   const before = await lockRoom(ctx, params.id ?? '', 'deletion')
   demand(ctx, actionOf(before), { inScope: true })
-  demandVersion(before, version)
+  demandVersion(ctx, before, version)
   await demandStepUp(ctx)
   await lockSubRooms(ctx, before.id)
   const going = await goingWithRoom(ctx, before)

@@ -12,18 +12,15 @@ import { roomColumns } from './room-columns.ts'
 import { isInScope, setVenueAreas } from './room-links.ts'
 
 /**
- * `PATCH /rooms/:id`: the whole form; one that changes nothing writes nothing. A room maker may change the texts only; any other
- * change is refused at its field.
+ * `PATCH /rooms/:id`: the whole form. A room maker may change the texts only; any other change is refused at its field.
  * 404 xrcms5101, 409 xrcms0009 where someone saved in between.
  */
 export async function editRoom(ctx: Ctx, { params, body, version }: Call<RoomEdit>) {
   const before = await lockRoom(ctx, params.id ?? '', 'edit')
   const whole = can(ctx.actor, 'room.edit', { inScope: true })
   if (!whole) demand(ctx, 'room.editTexts', { inScope: true })
-  demandVersion(before, version)
+  demandVersion(ctx, before, version)
   if (!whole) demandTextsOnly(before, body)
-  // Nobody did anything: no version that others run into, no row in the history.
-  if (changesNothing(before, body)) return { item: before }
   await demandThumbnail(ctx, body.thumbnailUrl)
   await ctx.db
     .updateTable('rooms')
@@ -48,11 +45,6 @@ function demandTextsOnly(before: Room, body: RoomEdit): void {
     .filter((field) => !free.has(field) && !isSame(body[field], now[field]))
     .map((field): FieldProblem => ({ field, rule: 'notAllowed' }))
   if (problems.length > 0) throw new InputRefusal(problems)
-}
-
-const changesNothing = (before: Room, body: RoomEdit): boolean => {
-  const now = formOf(before)
-  return (Object.keys(body) as (keyof RoomEdit)[]).every((field) => isSame(body[field], now[field]))
 }
 
 const isSame = (a: unknown, b: unknown) =>

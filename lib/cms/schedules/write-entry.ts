@@ -39,7 +39,7 @@ export async function addEntry(ctx: Ctx, body: ScheduleEntryInput): Promise<stri
 /** `PATCH /schedule-entries/:id`, operation 75; 409 xrcms0009 where someone saved in between. */
 export async function editEntry(ctx: Ctx, { params, body, version }: Call<ScheduleEntryEdit>) {
   const { before, subject } = await lockEntry(ctx, params.id ?? '')
-  demandVersion(before, version)
+  demandVersion(ctx, before, version)
   await takeTurn(ctx, subject.clashId)
   await demandFree(ctx, subject.clashId, body, before.id)
   await ctx.db
@@ -54,7 +54,7 @@ export async function editEntry(ctx: Ctx, { params, body, version }: Call<Schedu
 /** `DELETE /schedule-entries/:id`, also while it is open. */
 export async function deleteEntry(ctx: Ctx, { params, version }: Call) {
   const { before, subject } = await lockEntry(ctx, params.id ?? '')
-  demandVersion(before, version)
+  demandVersion(ctx, before, version)
   await ctx.db.deleteFrom('schedule_entries').where('id', '=', before.id).execute()
   await record(ctx, { action: 'scheduleEntry.deleted', ...target(before.id, subject.id), before })
   return null

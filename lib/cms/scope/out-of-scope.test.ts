@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import { AUTHORITIES, type Authority } from '#lib/core/authority.ts'
 import { newId } from '#lib/core/id.ts'
 import { mayEver, reachOf } from '#lib/core/policy.ts'
+import { bodyOf } from '#lib/testing/body-of.ts'
 import type { GrantTarget } from '#lib/testing/make.ts'
 import { type Answered, testCms } from '#lib/testing/test-cms.ts'
 import { makeWorld, pathIn, type World } from '#lib/testing/world.ts'
@@ -21,87 +21,6 @@ const grantsOf = (authority: Authority): GrantTarget[] => {
 
 const people = await Promise.all(AUTHORITIES.map((authority) => as(authority, ...grantsOf(authority))))
 const personOf = (authority: Authority) => people[authority] ?? people[0]
-
-const FILE = (world: World, name: 'object' | 'markerImage') => ({
-  [`${name}Url`]: `/cms/v1/fe/ar-files/${world['ar-files']}`,
-  [`${name}Name`]: name === 'object' ? 'object.glb' : 'marker.png',
-})
-
-/** A body each route accepts, so that what is refused is the object and not the form. */
-const BODIES: Record<string, (world: World) => object> = {
-  '/expo-areas': () => ({ spaceTitle: '変更' }),
-  '/venue-areas': (world) => ({ spaceTitle: '変更', spaceParentId: world['expo-areas'] }),
-  '/venue-areas/:id/rooms': (world) => ({ roomIds: [world.rooms], unlinkRoomIds: [] }),
-  '/rooms/:id/venue-areas': (world) => ({ venueAreaIds: [world['venue-areas']], unlinkVenueAreaIds: [] }),
-  '/rooms': () => ({ spaceTitle: '変更', spaceType: 'main', metaType: 'event' }),
-  copy: (world) => ({ spaceTitle: '写し', spacePatternTitle: '写し', spaceId: world.rooms }),
-  '/patterns': (world) => ({ spacePatternTitle: '変更', spaceId: world.rooms }),
-  '/rich-contents': (world) => ({
-    richContentTitle: '変更',
-    richContentType: '8kVr',
-    richContentId: 'RC-9',
-    roomId: world.rooms,
-  }),
-  '/ar-events': (world) => ({ spacePatternTitle: '変更', spaceId: world.rooms }),
-  '/ar-structures': (world) => ({ dataLabel: '変更', ...FILE(world, 'object'), arEventId: world['ar-events'] }),
-  '/ar-anchors': (world) => ({ dataLabel: '変更', anchorId: 'anchor-9', arEventId: world['ar-events'] }),
-  '/ar-markers': (world) => ({
-    dataLabel: '変更',
-    markerId: 'marker-9',
-    ...FILE(world, 'markerImage'),
-    realWidth: 10,
-    arEventId: world['ar-events'],
-  }),
-  '/transitions': (world) => ({
-    transitionFromId: world.rooms,
-    transitionToId: 'auto',
-    transitionType: 'gate',
-  }),
-  '/ndsd-events': () => ({
-    ndsdEventName: '変更',
-    ndsdEventMetaInfoType: 'text',
-    ndsdEventMetaInfo1: '変更',
-    openStartDate: '2025-08-01T00:00:00Z',
-    openEndDate: '2025-08-02T00:00:00Z',
-  }),
-  '/external-transitions': (world) => ({
-    exTransType: 'external',
-    exTransTitle: '変更',
-    webviewUrl: 'https://link.invalid/',
-    exTransSpaceKind: 'room',
-    exTransSpace: world.rooms,
-  }),
-  '/vip-users': (world) => ({ vipUserId: 'expo-9', roomId: world.rooms }),
-  '/stop-templates': () => ({ templateUse: 'stop', templateTitle: '変更', templateBody: '理由' }),
-  '/plans': (world) => ({
-    planName: '変更',
-    planSteps: [{ kind: 'stop', targets: [{ kind: 'room', id: world.rooms }], closeReason: '理由' }],
-  }),
-  move: () => ({ templateMove: 'up' }),
-  approve: () => ({ planToken: 'token' }),
-  '/schedule-entries': (world) => ({
-    openStartDate: '2025-08-01T00:00:00Z',
-    openEndDate: '2025-08-02T00:00:00Z',
-    openType: 'normal',
-    spacePatternId: world.patterns,
-  }),
-  '/user-imports': () => ({ encoding: 'utf-8', delimiter: 'comma', language: 'ja' }),
-  apply: () => ({ mode: 'good', planToken: 'token' }),
-  cancel: () => ({ invited: 'keep' }),
-  parts: () => ({ parts: [1] }),
-  '/users': () => ({ userName: '変更', cmsAccountAuth: 5 }),
-  stop: () => ({ closeReason: '理由' }),
-  reopen: () => ({ reopenReason: '対応' }),
-}
-
-const bodyOf = (route: SignedInRoute, world: World): object | undefined => {
-  if (!route.body) return undefined
-  const last = route.path.split('/').at(-1) ?? ''
-  const body = (BODIES[last] ?? BODIES[route.path] ?? BODIES[route.path.replace(/\/:id$/, '')] ?? (() => ({})))(world)
-  // One body serves creation and edit, which know different parts of it; an unknown key is refused before anything is looked at.
-  const { properties } = z.toJSONSchema(route.body, { io: 'input', unrepresentable: 'any' })
-  return Object.fromEntries(Object.entries(body).filter(([key]) => !properties || Object.hasOwn(properties, key)))
-}
 
 /** Tools are everyone's (docs/permissions.md#actions), to read. */
 const isForAll = (route: SignedInRoute) => route.method === 'GET' && /^\/tools(\/:id(\/file)?)?$/.test(route.path)

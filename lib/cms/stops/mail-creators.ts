@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
-import { actorName, mailRecipients } from '../users/person.ts'
+import { actorNameFor, mailRecipients } from '../users/person.ts'
 import { type AffectedSubject, affectedSubjects } from './affected-subjects.ts'
 import type { Target } from './stop-target.ts'
 
@@ -23,10 +23,10 @@ export async function creatorMails(ctx: Ctx, targets: readonly Target[], event: 
     event.kind === 'publicationStopped' ? 'stopped' : 'reopened',
   )
   if (recipients.length === 0) return []
-  const by = await actorName(ctx)
+  const by = await actorNameFor(ctx, recipients)
   return recipients.map((to) => {
     const subjects = bySomeone.filter((subject) => subject.createdBy === to.userId)
-    return { to, ...contentOf(event, subjects, by, ctx.now, to.userId) }
+    return { to, ...contentOf(event, subjects, by(to), ctx.now, to.userId) }
   })
 }
 

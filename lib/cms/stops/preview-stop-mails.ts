@@ -3,6 +3,7 @@ import { STOP_MAILS_MAX, type StopMails, type stopMailsInput } from '#lib/contra
 import { type Ctx, demand } from '../context.ts'
 import type { Call } from '../http/route.ts'
 import { wordMail } from '../mail/word-mail.ts'
+import { peopleFor } from '../users/person-ref.ts'
 import { creatorMails } from './mail-creators.ts'
 import { concernedBy } from './stop-many.ts'
 
@@ -18,10 +19,16 @@ export async function previewStopMails(ctx: Ctx, { body }: Call<Input>): Promise
       ? ({ kind: 'publicationStopped', stopId: '', reason: body.words } as const)
       : ({ kind: 'publicationReopened', stopId: '', details: body.words } as const)
   const orders = await creatorMails(ctx, concerned, event)
-  const mails = orders.slice(0, STOP_MAILS_MAX).map((order) => {
+  const shown = orders.slice(0, STOP_MAILS_MAX)
+  const people = await peopleFor(
+    ctx,
+    shown.map(({ to }) => to.userId),
+  )
+  const mails = shown.flatMap((order) => {
     const { userId, name, language } = order.to
     const frame = { lang: language, name, publicUrl: ctx.deps.publicUrl }
-    return { id: userId, userName: name, language, ...wordMail(frame, order) }
+    const person = people.get(userId)
+    return person ? [{ id: userId, userName: person.userName, language, ...wordMail(frame, order) }] : []
   })
   return { item: { mails, mailCount: orders.length } }
 }

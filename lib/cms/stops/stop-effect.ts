@@ -7,6 +7,7 @@ import { publicationIn } from '../schedules/publication-in.ts'
 import { publicationOfSubjects } from '../schedules/publication-of.ts'
 import { deadEndsAfterStop } from '../transitions/dead-ends-after-stop.ts'
 import { mailRecipients } from '../users/person.ts'
+import { peopleFor } from '../users/person-ref.ts'
 import { type AffectedSubject, affectedSubjects } from './affected-subjects.ts'
 import { entriesToReview } from './entries-to-review.ts'
 import { findInForce } from './read-stops.ts'
@@ -36,6 +37,7 @@ type Effect = Omit<StopEffect, 'subRooms' | 'parts' | 'inForce'>
 export async function effectOf(ctx: Ctx, targets: readonly Target[], isReopening: boolean): Promise<Effect> {
   const subjects = await affectedSubjects(ctx, targets)
   const creators = subjects.flatMap((subject) => subject.createdBy ?? [])
+  const mailed = await mailRecipients(ctx, creators, isReopening ? 'reopened' : 'stopped')
   const ids = targets.map((target) => target.id)
   return {
     subjects: await listed(ctx, subjects.slice(0, LISTED_SUBJECTS_MAX)),
@@ -43,10 +45,14 @@ export async function effectOf(ctx: Ctx, targets: readonly Target[], isReopening
     stopCount: targets.length,
     ...(await entriesHit(ctx, subjects, targets)),
     transitionsDead: isReopening ? 0 : await deadEndsAfterStop(ctx, ids),
-    creators: (await mailRecipients(ctx, creators, isReopening ? 'reopened' : 'stopped')).map((person) => ({
-      id: person.userId,
-      userName: person.name,
-    })),
+    creators: [
+      ...(
+        await peopleFor(
+          ctx,
+          mailed.map(({ userId }) => userId),
+        )
+      ).values(),
+    ],
     ...(await entriesToReview(ctx, ids)),
   }
 }

@@ -68,7 +68,7 @@ export async function createStopTemplate(ctx: Ctx, { body }: Call<StopTemplateIn
 export async function editStopTemplate(ctx: Ctx, { params, body, version }: Call<StopTemplateInput>) {
   demand(ctx, 'stop.write')
   const before = await locked(ctx, params.id ?? '')
-  demandVersion(before, version)
+  demandVersion(ctx, before, version)
   await ctx.db
     .updateTable('stop_templates')
     .set({
@@ -87,7 +87,7 @@ export async function editStopTemplate(ctx: Ctx, { params, body, version }: Call
 export async function deleteStopTemplate(ctx: Ctx, { params, version }: Call): Promise<null> {
   demand(ctx, 'stop.write')
   const before = await locked(ctx, params.id ?? '')
-  demandVersion(before, version)
+  demandVersion(ctx, before, version)
   await ctx.db.deleteFrom('stop_templates').where('id', '=', before.id).execute()
   await record(ctx, { action: 'stopTemplate.deleted', targetKind: 'stopTemplate', targetId: before.id, before })
   return null

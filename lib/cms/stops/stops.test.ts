@@ -265,3 +265,23 @@ test('whoever was deleted meanwhile is not mailed of a stop that waited for the 
   const mails = await db.selectFrom('outbox').select(['kind', 'user_id']).execute()
   expect(mails).toEqual([{ kind: 'publicationStopped', user_id: null }])
 })
+
+test('a mail names who did it to those in whose scope she is, to others by her authority', async () => {
+  const { room } = await show()
+  const organizer = await as(1)
+  await db.updateTable('users').set({ user_name: '灰原 名前不知' }).where('id', '=', organizer.id).execute()
+  const manager = await makePerson(db, { authority: 0, email: 'manager@expo.example' })
+  await makePattern(db, { room_id: room, title: '朝の部', created_by: manager })
+  const english = await makePerson(db, { authority: 5, email: 'maker@expo.example', language: 'en' }, { room_id: room })
+  await makePattern(db, { room_id: room, title: '夕の部', created_by: english })
+  expect((await organizer.post(`/rooms/${room}/stop`, reason, { version: 1 })).status).toBe(201)
+  const told = new Map((await mails()).map((mail) => [mail.to_address, mail.body_text]))
+  expect(told.get('manager@expo.example')).toContain('灰原 名前不知')
+  for (const [address, name] of [
+    ['ja@expo.example', 'エキスポ運営事務局'],
+    ['maker@expo.example', 'Expo operation office'],
+  ] as const) {
+    expect(told.get(address)).toContain(name)
+    expect(told.get(address)).not.toContain('灰原')
+  }
+})

@@ -19,7 +19,7 @@ export const stopTarget =
   async (ctx: Ctx, { params, body, version }: Call<StopInput>) => {
     demand(ctx, 'stop.write')
     const item = await LOCK[kind](ctx, params.id ?? '')
-    demandVersion(item, version)
+    demandVersion(ctx, item, version)
     if (await findInForce(ctx, item.id)) throw fieldRefused('closeDataCheck', 'wrongState')
     if (kind === 'venueArea') await demandStepUp(ctx)
     const { free } = await heldForStop(ctx, [{ kind, id: item.id }], body)
@@ -34,7 +34,7 @@ export const reopenTarget =
   async (ctx: Ctx, { params, body, version }: Call<ReopenInput>) => {
     demand(ctx, 'stop.write')
     const item = await LOCK[kind](ctx, params.id ?? '')
-    demandVersion(item, version)
+    demandVersion(ctx, item, version)
     const before = await findInForce(ctx, item.id)
     if (!before) throw fieldRefused('reopenDataCheck', 'wrongState')
     await demandReviewed(ctx, [item.id], body.isReviewed)

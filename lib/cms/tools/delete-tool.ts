@@ -10,7 +10,7 @@ import { lockTool } from './write-tool.ts'
  */
 export async function deleteTool(ctx: Ctx, { params, version }: Call) {
   const before = await lockTool(ctx, params.id ?? '')
-  demandVersion(before, version)
+  demandVersion(ctx, before, version)
   await ctx.db.deleteFrom('tools').where('id', '=', before.id).execute()
   if (before.upload) await endUploadOf(ctx, before.upload.id)
   await record(ctx, { action: 'tool.deleted', targetKind: 'tool', targetId: before.id, before })

@@ -40,7 +40,7 @@ export async function createTool(ctx: Ctx, { body }: Call<ToolInput>) {
 /** `PATCH /tools/:id`, operation 33. A registered file stays what it is; one that failed may come in by a new upload. */
 export async function editTool(ctx: Ctx, { params, body, version }: Call<ToolEdit>) {
   const before = await lockTool(ctx, params.id ?? '')
-  demandVersion(before, version)
+  demandVersion(ctx, before, version)
   if ((before.toolDownloadLink === '') !== (body.toolDownloadLink === '')) {
     throw fieldRefused('toolDownloadLink', before.toolDownloadLink === '' ? 'conflict' : 'required')
   }
@@ -64,7 +64,7 @@ export async function editTool(ctx: Ctx, { params, body, version }: Call<ToolEdi
 /** `POST /tools/:id/current`: from now on this one is offered of its kind. 409 xrcms8101 while it is not registered. */
 export async function makeCurrent(ctx: Ctx, { params, version }: Call) {
   const before = await lockTool(ctx, params.id ?? '')
-  demandVersion(before, version)
+  demandVersion(ctx, before, version)
   if (before.state !== 'registered') throw wrongState('xrcms8101')
   await ctx.db
     .updateTable('tools')

@@ -42,7 +42,7 @@ export async function addTransition(ctx: Ctx, input: TransitionInput): Promise<T
 export async function editTransition(ctx: Ctx, { params, body, version }: Call<TransitionInput>) {
   const before = await lockTransition(ctx, params.id ?? '')
   demand(ctx, 'transition.edit', { inScope: before.isOwn })
-  demandVersion(before, version)
+  demandVersion(ctx, before, version)
   // It leads where she may not know; leading it elsewhere would tell her, by what is refused, where it does not.
   if (!before.isEditable) throw fieldRefused('transitionToId', 'notAllowed')
   const ends = await endColumns(ctx, body)
@@ -62,7 +62,7 @@ export async function editTransition(ctx: Ctx, { params, body, version }: Call<T
 export async function unpublishTransition(ctx: Ctx, { params, version }: Call) {
   const before = await lockTransition(ctx, params.id ?? '')
   demand(ctx, 'transition.edit', { inScope: before.isOwn })
-  demandVersion(before, version)
+  demandVersion(ctx, before, version)
   if (!before.isPublic) return { item: before }
   await ctx.db
     .updateTable('transitions')
@@ -79,7 +79,7 @@ export async function unpublishTransition(ctx: Ctx, { params, version }: Call) {
 export async function deleteTransition(ctx: Ctx, { params, version }: Call) {
   const before = await lockTransition(ctx, params.id ?? '')
   demand(ctx, 'transition.delete', { inScope: before.isOwn })
-  demandVersion(before, version)
+  demandVersion(ctx, before, version)
   // The ends as they were, also where she may not know one of them: the log is read by others too.
   const ends = await ctx.db
     .deleteFrom('transitions')

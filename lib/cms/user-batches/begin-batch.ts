@@ -57,7 +57,7 @@ export async function stopBatch(ctx: Ctx, { params, version }: Call) {
   const id = params.id ?? ''
   await ctx.db.selectFrom('user_batches').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   const item = await findBatch(ctx, id)
-  demandVersion(item, version)
+  demandVersion(ctx, item, version)
   if (item.state === 'done') throw wrongState('xrcms0009', { item })
   if (!item.mayStop) throw notAllowed()
   await endBatch(ctx.db, ctx.now, id, 'stopped')

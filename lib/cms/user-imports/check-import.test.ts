@@ -173,6 +173,22 @@ test('a heading that may stand over access stops the check with a question, and 
   expect(await db.selectFrom('grants').select('room_id').execute()).toEqual([{ room_id: room }])
 })
 
+test('two headings for one column are refused with both their names, whoever said what they mean', async () => {
+  const manager = await as(0)
+  const twice = await checked(manager, Buffer.from('メール,氏名,権限区分,E-mail,name\na@expo.example,甲,1,b,乙\n'))
+  expect(twice.refusal).toEqual({ fault: 'headerTwice', line: 1, names: ['メール', 'E-mail', '氏名', 'name'] })
+  const unclear = await checked(manager, Buffer.from('email,name,authority,空間ID,担当の部屋\na@expo.example,甲,1,,\n'))
+  const settings = { encoding: 'utf-8', delimiter: 'comma', language: 'ja' }
+  const answer = (meaning: string) => ({ ...settings, headings: [{ name: '担当の部屋', meaning }] })
+  await manager.patch(`/user-imports/${unclear.id}`, answer('spaceIds'), unclear.version)
+  await doJobs()
+  const doubled = itemOf(await manager.get(`/user-imports/${unclear.id}`))
+  expect(doubled.refusal).toEqual({ fault: 'headerTwice', line: 1, names: ['空間ID', '担当の部屋'] })
+  await manager.patch(`/user-imports/${unclear.id}`, answer('ignored'), doubled.version)
+  await doJobs()
+  expect(itemOf(await manager.get(`/user-imports/${unclear.id}`))).toMatchObject({ state: 'checked', badCount: 0 })
+})
+
 test('rows without their last empty cells, a comma too many and the line of Excel are read', async () => {
   const manager = await as(0)
   const room = await makeRoom(db, { space_title: '東京館' })

@@ -1,5 +1,6 @@
 import type { CsvDelimiter, CsvEncoding } from '#lib/contracts/csv.ts'
 import { CsvRefusal } from '../csv/csv-refusal.ts'
+import { mayBeTold } from '../invitations/may-be-told.ts'
 import { inside } from '../jobs/job-ctx.ts'
 import type { JobRun } from '../jobs/job-run.ts'
 import { readChunks } from './file-chunks.ts'
@@ -78,6 +79,7 @@ async function tryRows(run: JobRun, { item, ctx }: ImportOfJob): Promise<void> {
   let [after, done] = await placeOf(run, item.id)
   for (let rows = await nextRows(db, item.id, after); rows.length > 0; rows = await nextRows(db, item.id, after)) {
     const { problems } = await dryRun(db, (trx) => importRows(inside(ctx, trx), item, rows))
+    if (!(await mayBeTold(inside(ctx, db), takenIn(problems)))) return refuse(run, item.id)
     after = rows.at(-1)?.row_no ?? after
     done += rows.length
     const reached = done
@@ -89,6 +91,22 @@ async function tryRows(run: JobRun, { item, ctx }: ImportOfJob): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await setImport(trx, item.id, clock(), { state: 'checked', ...(await problemCounts(trx, item.id)) })
     await run.checkpoint(trx, done, total)
+  })
+}
+
+const takenIn = (found: Imported['problems']) =>
+  found.flatMap(({ row, problems }) =>
+    problems.some(({ field, rule }) => field === 'email' && rule === 'taken') ? [row.email] : [],
+  )
+
+/** Row by row a file would tell of any list of addresses which of them are somebody's here. */
+async function refuse(run: JobRun, id: string): Promise<void> {
+  const { db, clock } = run.deps
+  const refusal = JSON.stringify({ fault: 'manyTaken', line: null, names: [] })
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('user_import_problems').where('import_id', '=', id).execute()
+    await setImport(trx, id, clock(), { state: 'refused', refusal })
+    await run.checkpoint(trx, 0, 0)
   })
 }
 

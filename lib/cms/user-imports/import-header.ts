@@ -30,20 +30,21 @@ const isRead = (column: string | null): column is ImportColumn => column !== nul
  */
 export function readHeader(cells: readonly string[], lang: Lang, answers: HeadingAnswers = {}): ImportHeader {
   const at: Partial<Record<ImportColumn, number>> = {}
-  const found = { ignored: [] as string[], twice: [] as string[], unclear: [] as string[] }
+  const found = { ignored: [] as string[], unclear: [] as string[] }
+  const names: Partial<Record<ImportColumn, string[]>> = {}
   for (const [index, cell] of cells.entries()) {
     const name = nameOf(cell)
     const known = columnOfHeader(cell)
     const said = known === null && Object.hasOwn(answers, name) ? answers[name] : undefined
     const column = said === undefined ? known : said === 'ignored' ? null : said
     if (isRead(column)) {
-      if (at[column] !== undefined) found.twice.push(name)
+      names[column] = [...(names[column] ?? []), name]
       at[column] = index
     } else if (known === null && said === undefined && looksLikeGrants(cell)) found.unclear.push(name)
     else if (column !== 'problems' && name !== '') found.ignored.push(name)
   }
   refuse('headerMissing', missingOf(at, lang))
-  refuse('headerTwice', found.twice)
+  refuse('headerTwice', doubled(names))
   refuse('headerUnclear', found.unclear)
   const hasNotes = columnOfHeader(cells.at(-1) ?? '') === 'problems'
   const width = cells.findLastIndex((cell) => cell.trim() !== '') + 1
@@ -52,6 +53,10 @@ export function readHeader(cells: readonly string[], lang: Lang, answers: Headin
 
 const missingOf = (at: ImportHeader['at'], lang: Lang) =>
   REQUIRED.filter((column) => at[column] === undefined).map((column) => CSV_HEADERS[lang][column])
+
+/** All headings of the columns that stand there more than once, those of one column together: she says which of them stays. */
+const doubled = (names: Partial<Record<ImportColumn, string[]>>) =>
+  Object.values(names).flatMap((ofColumn) => (ofColumn.length > 1 ? ofColumn : []))
 
 function refuse(fault: 'headerMissing' | 'headerTwice' | 'headerUnclear', names: readonly string[]): void {
   if (names.length > 0) throw new CsvRefusal(fault, { line: 1, names: names.slice(0, MOST_NAMES) })

@@ -1,5 +1,5 @@
 import { importFile, itemOf, testImports } from '#lib/testing/importing.ts'
-import { makeRoom, makeVenueArea } from '#lib/testing/make.ts'
+import { makePerson, makeRoom, makeVenueArea } from '#lib/testing/make.ts'
 
 const { db, as, truncate, doJobs, checked, applied, problemsOf, invitedNow, time } = await testImports()
 beforeEach(async () => {
@@ -49,4 +49,38 @@ test('who lost her level between upload and import invites nobody', async () => 
   await db.updateTable('users').set({ authority: 6 }).where('id', '=', organizer.id).execute()
   await doJobs()
   expect(await invitedNow()).toEqual([])
+})
+
+test('of people whom she may not see a file tells as little as single invitations, and to those who see everyone all', async () => {
+  const area = await makeVenueArea(db)
+  const strangers = Array.from({ length: 11 }, (_, n) => `stranger${n}@expo.example`)
+  for (const email of strangers) await makePerson(db, { authority: 6, email })
+  const mate = 'mate@expo.example'
+  await makePerson(db, { authority: 3, email: mate }, { venue_area_id: area })
+  const own = await as(2, { venue_area_id: area })
+  const file = (addresses: string[]) => importFile(...addresses.map((email) => `${email.toUpperCase()},甲,3,${area},`))
+  const CANNOT = 'このメールアドレスの方は招待できません。運営事務局へご相談ください。'
+
+  // Twice the same nine: what she was told is not counted again. Of her own people she may learn it anyway.
+  const nine = strangers.slice(0, 9)
+  for (const again of [nine, [...nine, mate]]) {
+    const item = await checked(own, file(again))
+    expect((await problemsOf(own, item)).map(([, , , message]) => message)).toEqual(again.map(() => CANNOT))
+  }
+  const invite = (email: string) =>
+    own.post('/invitations', { email, userName: '甲', cmsAccountAuth: 3, areaList: [area], language: 'ja' })
+  expect((await invite(strangers[9] ?? '')).status).toBe(400)
+  const tooMany = await checked(own, file(strangers))
+  expect(tooMany).toMatchObject({ state: 'refused', refusal: { fault: 'manyTaken' }, problemCount: 0 })
+  expect(await problemsOf(own, tooMany)).toEqual([])
+  expect(
+    (await own.post(`/user-imports/${tooMany.id}/apply`, { mode: 'good' }, { version: tooMany.version })).status,
+  ).toBe(409)
+  expect((await invite('free@expo.example')).status).toBe(429)
+
+  const organizer = await as(1)
+  const seen = await checked(organizer, file([...strangers, mate]))
+  expect((await problemsOf(organizer, seen)).map(([, , , message]) => message)).toEqual(
+    Array(12).fill('このメールアドレスは招待済み、または登録済みです。'),
+  )
 })

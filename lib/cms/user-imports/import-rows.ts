@@ -8,6 +8,7 @@ import { insertSet } from '../db/insert-set.ts'
 import { created } from '../db/stamps.ts'
 import { giveGrantSets } from '../grants/give-grant-sets.ts'
 import { sendInvitations } from '../invitations/send-invitations.ts'
+import { takenFor } from '../invitations/unless-taken.ts'
 import { draftOf, type RowDraft, type RowProblem, type StagedRow } from './row-draft.ts'
 import { readSpaces } from './row-spaces.ts'
 
@@ -90,9 +91,10 @@ async function addPeople(
     ...created(ctx),
   }))
   const added = new Set((await insertSet(ctx.db, 'users', rows, { onConflict: 'nothing' })).map(({ id }) => id))
+  const taken = takenFor(ctx.actor)
   const refused = new Set(candidates.flatMap(({ id, row }) => (added.has(id) ? [] : [row.row_no])))
   for (const { row, problems } of drafts) {
-    if (refused.has(row.row_no)) problems.push({ field: 'email', rule: 'taken', cell: 'email' })
+    if (refused.has(row.row_no)) problems.push({ ...taken, cell: 'email' })
   }
   return candidates.filter(({ id }) => added.has(id))
 }

@@ -10,7 +10,7 @@ type States = readonly UserImport['state'][]
 /** Her own import, locked, as she saw it. `states`: in which this can be done; elsewhere 409 xrcms0009. */
 export async function ownImport(ctx: Ctx, call: Call<unknown>, states: States): Promise<UserImport> {
   const item = await lockedImport(ctx, call)
-  demandVersion(item, call.version)
+  demandVersion(ctx, item, call.version)
   return inOneOf(item, states)
 }
 

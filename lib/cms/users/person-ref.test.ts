@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Authority } from '#lib/core/authority.ts'
 import { type GrantTarget, makePerson } from '#lib/testing/make.ts'
@@ -57,4 +58,32 @@ test('it is said in the reader’s language that someone did it whom she may not
   expect(await byOf(maker, 'ja')).toEqual({ id: null, userName: '担当範囲外のユーザー' })
   expect(await byOf(maker, 'en')).toEqual({ id: null, userName: 'Someone outside your scope' })
   expect(await byOf(await as(0), 'en')).toEqual({ id: stranger, userName: NAME })
+})
+
+/** The only files that read names of people, and of whom: a new one either names people by `personOf` or says here why not. */
+const READERS: Record<string, string[]> = {
+  'the serializer itself': ['users/person-ref.ts'],
+  'people in the reader’s scope, and nobody else': [
+    ...['editors/editor-rows.ts', 'search-hits/hit-tables.ts', 'audit/names-of.ts'],
+    ...['users/read-user-refs.ts', 'users/read-users.ts', 'users/write-user.ts'],
+    ...['grants/read-access.ts', 'grants/access-effect.ts', 'grants/list-allowed.ts', 'grants/change-access.ts'],
+    ...['user-batches/read-batches.ts', 'user-batches/batch-rows.ts', 'invitations/tell-inviter.ts'],
+  ],
+  'who is searched by her exact address, to be given access': ['grants/person-row.ts'],
+  herself: [
+    ...['identity/me.ts', 'identity/own-passkeys.ts', 'identity/security-mail.ts', 'identity/good-password.ts'],
+    ...['identity/register-manager.ts', 'invitations/accept.ts', 'seed/seed-user.ts'],
+  ],
+  'to whom a mail is addressed, and who acts, by scope (`actorNameFor`)': ['users/person.ts', 'plans/mail-plan.ts'],
+  'what she types or sends herself': [
+    ...['invitations/invite.ts', 'user-imports/import-rows.ts', 'user-imports/import-batches.ts'],
+    ...['user-imports/row-draft.ts', 'user-imports/stage-rows.ts'],
+  ],
+}
+
+test('names of people are read in the files that are known to do it', () => {
+  const cms = new URL('..', import.meta.url)
+  const files = globSync('**/*.ts', { cwd: cms }).filter((name) => !/\.test\.ts$|db\.d\.ts$/.test(name))
+  const reading = files.filter((name) => readFileSync(new URL(name, cms), 'utf8').includes('user_name'))
+  expect(reading.sort()).toEqual(Object.values(READERS).flat().sort())
 })

@@ -20,3 +20,17 @@ export function personOf(reader: Reader, column: string): RawBuilder<PersonRef> 
 export const personName = (reader: Reader, table: string): RawBuilder<string> =>
   sql`case when ${personInScope(reader.actor, `${table}.id`)} then ${sql.ref(`${table}.user_name`)}
     else ${OUTSIDE_PERSON[reader.lang]}::text end`
+
+/** These people as this reader may be told of them, by their IDs; who was deleted is not among them. */
+export async function peopleFor(
+  reader: Reader & Pick<Ctx, 'db'>,
+  ids: readonly string[],
+): Promise<Map<string, NonNullable<PersonRef>>> {
+  if (ids.length === 0) return new Map()
+  const rows = await reader.db
+    .selectFrom('users')
+    .select(['users.id', personOf(reader, 'users.id').as('person')])
+    .where('users.id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.flatMap(({ id, person }) => (person ? [[id, person] as const] : [])))
+}

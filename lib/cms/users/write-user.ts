@@ -32,7 +32,7 @@ export async function editUser(ctx: Ctx, { params, body, version }: Call<UserEdi
   demand(ctx, 'user.edit', facts)
   const before = await locked(ctx, params.id ?? '')
   if (!before.mayEdit) throw notAllowed()
-  demandVersion(before, version)
+  demandVersion(ctx, before, version)
   const held = new Set(idsOf([...before.areaList, ...before.roomList, ...before.roomPatternList]))
   const targets = await grantTargets(ctx, body.cmsAccountAuth, body, held)
   if (body.cmsAccountAuth !== 0 && (await isLastManager(ctx, before))) throw fieldRefused('accountId', 'wrongState')
@@ -65,7 +65,7 @@ export async function deleteUser(ctx: Ctx, { params, version }: Call) {
   demand(ctx, 'user.delete', facts)
   const before = await locked(ctx, params.id ?? '')
   if (!before.mayDelete || (await isLastManager(ctx, before))) throw notAllowed()
-  demandVersion(before, version)
+  demandVersion(ctx, before, version)
   if (before.cmsAccountAuth === 0) await demandStepUp(ctx)
   // What waits for a mail server would tell someone who is no longer of the staff what goes on.
   await withdrawMails(ctx.db, before.id)

@@ -22,7 +22,7 @@ export async function venueAreaConsequences(ctx: Ctx, { params }: Call): Promise
 export async function deleteVenueArea(ctx: Ctx, { params, version }: Call) {
   const before = await lockVenueArea(ctx, params.id ?? '', 'deletion')
   demand(ctx, 'venueArea.delete', { inScope: true })
-  demandVersion(before, version)
+  demandVersion(ctx, before, version)
   await demandStepUp(ctx)
   await lockSubjectsOf(ctx, [before.id])
   const going = await goingWithVenueArea(ctx, before.id)

@@ -34,7 +34,7 @@ export async function createVenueArea(ctx: Ctx, { body }: Call<VenueAreaInput>) 
 export async function editVenueArea(ctx: Ctx, { params, body, version }: Call<VenueAreaInput>) {
   const before = await lockVenueArea(ctx, params.id ?? '', 'edit')
   demand(ctx, 'venueArea.edit', { inScope: true })
-  demandVersion(before, version)
+  demandVersion(ctx, before, version)
   demandSameParent(ctx, before, body)
   await ctx.db
     .updateTable('venue_areas')

@@ -19,7 +19,7 @@ export async function addVipUser(ctx: Ctx, { body }: Call<VipUserInput>) {
 /** `PATCH /vip-users/:id`; 409 xrcms0009 where someone saved in between. */
 export async function editVipUser(ctx: Ctx, { params, body, version }: Call<VipUserEdit>) {
   const before = await locked(ctx, params.id ?? '')
-  demandVersion(before, version)
+  demandVersion(ctx, before, version)
   await ctx.db
     .updateTable('vip_users')
     .set({ expo_id: body.vipUserId, memo: body.vipMemo, ...edited(ctx, version) })
@@ -32,7 +32,7 @@ export async function editVipUser(ctx: Ctx, { params, body, version }: Call<VipU
 /** `DELETE /vip-users/:id`: only the place on the list; the ExpoID account is not ours. */
 export async function deleteVipUser(ctx: Ctx, { params, version }: Call) {
   const before = await locked(ctx, params.id ?? '')
-  demandVersion(before, version)
+  demandVersion(ctx, before, version)
   await ctx.db.deleteFrom('vip_users').where('id', '=', before.id).execute()
   await record(ctx, { action: 'vipUser.deleted', ...target(before), before })
   return null

@@ -1,33 +1,39 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { transitionName } from '#app/(console)/(transitions)/TRANS7000/transition-words.ts'
-import { FailureNote } from '#components/form/failure-note.tsx'
+import { ActionDialog } from '#components/form/action-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { showToast } from '#components/ui/toast-store.ts'
-import { useCall } from '#lib/client/use-call.ts'
+import { preloadModal } from '#components/ui/modal.tsx'
 import type { Transition } from '#lib/contracts/transitions.ts'
 
-/** Unpublishes a transition of hers that leads where she may not know, and that she can therefore not edit. */
+/**
+ * Unpublishes a transition of hers that leads where she may not know, and that she can therefore not edit: she is told first that she
+ * cannot take this back (docs/decisions/0280-exits-into-foreign-spaces.md).
+ */
 export function UnpublishButton({ transition }: { transition: Transition }) {
   const words = useTranslations('transitions')
-  const router = useRouter()
-  const { run, isRunning, outcome } = useCall<{ item: Transition }>()
+  const [isOpen, setOpen] = useState(false)
   const { id, version } = transition
-  const unpublish = async () => {
-    const answer = await run({ method: 'POST', path: `transitions/${id}/unpublish`, version, body: {} })
-    if (answer?.kind !== 'OK') return
-    showToast(words('unpublishedToast', { name: transitionName(words, transition) }))
-    router.refresh()
-  }
-  const failure = outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR' ? outcome : null
+  const name = transitionName(words, transition)
   return (
     <>
-      {failure && <FailureNote failure={failure} onRetry={unpublish} />}
-      <Button icon="eye-off" busy={isRunning && words('unpublishing')} onClick={unpublish}>
+      <Button icon="eye-off" onPointerEnter={preloadModal} onFocus={preloadModal} onClick={() => setOpen(true)}>
         {words('unpublish')}
       </Button>
+      {isOpen && (
+        <ActionDialog
+          danger
+          title={words('unpublishTitle', { name })}
+          consequences={[words('unpublishText')]}
+          verb={words('unpublish')}
+          busyVerb={words('unpublishing')}
+          call={{ method: 'POST', path: `transitions/${id}/unpublish`, version, body: {} }}
+          done={words('unpublishedToast', { name })}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }

@@ -14,19 +14,40 @@ import { HEADING_MEANINGS, type UserImport } from '#lib/contracts/user-imports.t
 
 const fieldOf = (place: number) => `heading-${place}`
 
+type Props = {
+  item: UserImport
+  names: readonly string[]
+  /** Headings that said the same by what she answered before, these among them. */
+  doubled?: readonly string[]
+}
+
 /** Asks what headings mean that may stand over access to spaces. Nothing is chosen for her: silence would cost people their access. */
-export function HeadingQuestions({ item, names }: { item: UserImport; names: readonly string[] }) {
+export function HeadingQuestions({ item, names, doubled = [] }: Props) {
   const words = useTranslations('userImports')
   const ruleWords = useRuleWords()
   const router = useRouter()
   const { run, isRunning, outcome } = useCall<unknown>()
   const [meanings, setMeanings] = useState<Record<string, string>>({})
   const [isAsked, setAsked] = useState(false)
+  /** The other headings that are said to be the same column, as one text; '' for none. */
+  const othersLike = (name: string) =>
+    names
+      .filter((other) => other !== name && meanings[other] === meanings[name] && meanings[name] !== 'ignored')
+      .join(words('comma'))
+  const errorOf = (name: string) => {
+    if (!meanings[name]) {
+      if (isAsked) return ruleWords({ field: 'headings', rule: 'required' })
+      const others = doubled.filter((other) => other !== name)
+      return others.length > 0 ? words('headingDoubled', { name, other: others.join(words('comma')) }) : undefined
+    }
+    const other = isAsked && othersLike(name)
+    return other ? words('headingDoubled', { name, other }) : undefined
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    const missing = names.flatMap((name, place) => (meanings[name] ? [] : [fieldOf(place)]))
-    if (missing.length > 0) return focusFirstField(missing)
+    const wrong = names.flatMap((name, place) => (meanings[name] && !othersLike(name) ? [] : [fieldOf(place)]))
+    if (wrong.length > 0) return focusFirstField(wrong)
     const { id, version, encoding, delimiter, language } = item
     const headings = names.map((name) => ({ name, meaning: meanings[name] }))
     const body = { encoding, delimiter, language, headings }
@@ -45,7 +66,7 @@ export function HeadingQuestions({ item, names }: { item: UserImport; names: rea
             placeholder={words('headingChoose')}
             value={meanings[name] ?? ''}
             choices={choices}
-            error={isAsked && !meanings[name] ? ruleWords({ field: 'headings', rule: 'required' }) : undefined}
+            error={errorOf(name)}
             onChange={(event) => setMeanings({ ...meanings, [name]: event.currentTarget.value })}
           />
         ))}

@@ -8,6 +8,7 @@ import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
+import { columnOfHeader } from '#lib/contracts/user-csv.ts'
 import type { UserImport } from '#lib/contracts/user-imports.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { ApplyCard } from './apply-card.tsx'
@@ -35,6 +36,11 @@ export default async function ImportPage({ params, searchParams }: Props) {
   ])
   const isRunning = ['reading', 'checking', 'applying', 'takingBack'].includes(item.state)
   const maySet = item.mayChange && (item.state === 'checked' || item.state === 'refused')
+  const doubled = item.refusal?.fault === 'headerTwice' ? item.refusal.names : []
+  // Headings we know are put right in the file; what she answered about the others she may answer anew.
+  const answered = doubled.filter((name) => columnOfHeader(name) === null)
+  const unclear = item.refusal?.fault === 'headerUnclear' ? item.refusal.names : answered
+  const asked = item.mayChange ? unclear : []
   return (
     <div className="page">
       <Words of={['userImports', 'errors']}>
@@ -50,8 +56,8 @@ export default async function ImportPage({ params, searchParams }: Props) {
         />
         {isRunning && <ImportWork key={item.id} item={item} />}
         {item.refusal && <RefusalNotice refusal={item.refusal} />}
-        {item.refusal?.fault === 'headerUnclear' && item.mayChange && (
-          <HeadingQuestions key={`headings-${item.version}`} item={item} names={item.refusal.names} />
+        {asked.length > 0 && (
+          <HeadingQuestions key={`headings-${item.version}`} item={item} names={asked} doubled={doubled} />
         )}
         {item.sameFileAppliedAt && item.state === 'checked' && (
           <Notice tone="warn">{words('sameFile', { at: formatJst(item.sameFileAppliedAt) })}</Notice>

@@ -1,0 +1,12 @@
+import { acceptLanguage } from './accept-language.ts'
+
+type Said = { method: string; key: string; version?: number | undefined }
+
+/** What every call of the browser's scripts says (spec section 7): JSON and the language of the console, reads too. */
+export const callHeaders = ({ method, key, version }: Said): Record<string, string> => ({
+  Accept: 'application/json',
+  'Accept-Language': acceptLanguage(),
+  'Content-Type': 'application/json',
+  ...(method === 'GET' ? {} : { 'Idempotency-Key': key }),
+  ...(version === undefined ? {} : { 'If-Match': `"${version}"` }),
+})
