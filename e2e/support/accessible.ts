@@ -24,7 +24,9 @@ export async function accessibilityProblems(page: Page, of?: 'colours'): Promise
       const ending = document
         .getAnimations()
         .filter((it) => it.playState === 'running' && it.effect?.getComputedTiming().endTime !== Infinity)
-      await Promise.allSettled(ending.map((it) => it.finished))
+      // Nor for ever for what is not drawn and therefore stands.
+      const late = new Promise((resolve) => setTimeout(resolve, 3000))
+      await Promise.race([late, Promise.allSettled(ending.map((it) => it.finished))])
       const { violations } = await window.axe.run(document, {
         runOnly,
         rules,

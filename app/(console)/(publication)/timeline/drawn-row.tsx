@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { PrintBar } from '#app/(console)/(schedule)/SCHEDULE/print/print-bar.tsx'
-import { PRINT_WIDTH, type PrintScale } from '#app/(console)/(schedule)/SCHEDULE/print/print-scale.ts'
+import type { PrintScale } from '#app/(console)/(schedule)/SCHEDULE/print/print-scale.ts'
 import type { BoardRow } from '#components/gantt/bar.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { formatPeriod } from '#lib/core/jst-period.ts'
@@ -42,7 +42,7 @@ export async function DrawnRow({ row, href, scale, time, now, lang }: Props) {
         <span className="sr-only">
           {[...bars, ...stops].map(({ sentence }) => sentence).join('; ') || words('timelineNothing')}
         </span>
-        <svg viewBox={`0 0 ${PRINT_WIDTH} 25`} aria-hidden="true">
+        <svg viewBox={`0 0 ${scale.width} 25`} aria-hidden="true">
           <use href="#print-lines" />
           {bars.map((drawn) => (
             <PrintBar key={drawn.bar.id} {...drawn} stops={row.stops} scale={scale} />
