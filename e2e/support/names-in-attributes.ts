@@ -55,8 +55,16 @@ export function japaneseInAttributes(page: Page, names: KnownNames): Promise<str
       'placeholder',
     ]
     const found = new Set<string>()
+    // A longer name with a known one in it is another name.
+    const isPart = (text: string, name: string) => {
+      const [before = '', after = ''] = text.split(name)
+      return (
+        /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]\s?$/u.test(before) ||
+        /^\s?[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]/u.test(after)
+      )
+    }
     const look = (where: string, text: string | null) => {
-      const name = text && known.find(([ja]) => text.includes(ja))
+      const name = text && known.find(([ja]) => text.includes(ja) && !isPart(text, ja))
       if (name) found.add(`${where}: ${text} (${name[1]})`)
     }
     for (const element of document.querySelectorAll(ATTRIBUTES.map((name) => `[${name}]`).join(', '))) {
