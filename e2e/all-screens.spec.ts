@@ -4,6 +4,7 @@ import { isLong } from '#lib/testing/long-form.ts'
 import { accessibilityProblems } from './support/accessible.ts'
 import { consoleAddresses, ENTRY_ADDRESSES } from './support/addresses.ts'
 import { type Api, apiAs } from './support/api.ts'
+import { japaneseInAttributes, type KnownNames, knownNames } from './support/names-in-attributes.ts'
 import { manager } from './support/product.ts'
 import { openSignIn, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -13,10 +14,10 @@ import type { Lang } from './support/words.ts'
 /** `npm run screenshots` sets this folder; a picture of every screen in every look is left there to be looked at. */
 const folder = process.env.SCREENSHOTS
 
-type Look = { colorScheme: 'light' | 'dark'; width: number }
+type Look = { colorScheme: 'light' | 'dark'; width: number; forcedColors?: 'active' }
 
-/** Two looks in each language. */
-const LOOKS: Record<Lang, readonly [Look, Look]> = {
+/** By day two looks in each language. */
+const DAY: Record<Lang, readonly Look[]> = {
   ja: [
     { colorScheme: 'light', width: 1440 },
     { colorScheme: 'dark', width: 320 },
@@ -27,18 +28,25 @@ const LOOKS: Record<Lang, readonly [Look, Look]> = {
   ],
 }
 
-/** Pictures and the night see all addresses in both languages and ask everything in each look. */
+/** At night each language in every look: both themes in two widths, the width between, and the system's own colours. */
+const NIGHT: readonly Look[] = [
+  { colorScheme: 'light', width: 1440 },
+  { colorScheme: 'dark', width: 1440 },
+  { colorScheme: 'light', width: 1440, forcedColors: 'active' },
+  { colorScheme: 'light', width: 820 },
+  { colorScheme: 'light', width: 320 },
+  { colorScheme: 'dark', width: 320 },
+]
+
+/** Pictures and the night see all addresses in both languages. */
 const isWhole = isLong || folder !== undefined
 
-/**
- * The addresses that are looked at in a language: by day every other one. In the first look of the language everything is asked, in
- * the second, of another width, whether the page fits.
- */
+/** The addresses that are looked at in a language: by day every other one. */
 const shareOf = (addresses: readonly string[], lang: Lang) =>
   isWhole ? addresses : addresses.filter((_, n) => n % 2 === (lang === 'ja' ? 0 : 1))
 
-async function wear(page: Page, { colorScheme, width }: Look): Promise<void> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'no-preference' })
+async function wear(page: Page, { colorScheme, width, forcedColors }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme, forcedColors: forcedColors ?? 'none', reducedMotion: 'no-preference' })
   await page.setViewportSize({ width, height: width < 500 ? 844 : 900 })
 }
 
@@ -75,7 +83,7 @@ async function misfits(page: Page): Promise<string[]> {
 /** What is wrong with the screen that is open, as lines. */
 async function problemsOf(page: Page, lang: Lang): Promise<string[]> {
   const stands = (await standsStill(page)) ? [] : ['animations without an end']
-  const foreign = lang === 'en' ? await unmarkedJapanese(page) : []
+  const foreign = lang === 'en' ? [...(await unmarkedJapanese(page)), ...(await japaneseInAttributes(page, names))] : []
   const problems = [...stands, ...(await accessibilityProblems(page)), ...(await misfits(page)), ...foreign]
   const headings = await page.locator('h1').count()
   return [
@@ -85,7 +93,7 @@ async function problemsOf(page: Page, lang: Lang): Promise<string[]> {
   ]
 }
 
-const nameOf = ({ colorScheme, width }: Look) => `${colorScheme}-${width}`
+const nameOf = ({ colorScheme, width, forcedColors }: Look) => `${forcedColors ? 'forced' : colorScheme}-${width}`
 
 async function photograph(page: Page, look: string, address: string): Promise<void> {
   if (!folder) return
@@ -97,21 +105,30 @@ async function photograph(page: Page, look: string, address: string): Promise<vo
 }
 
 let addresses: string[] | undefined
+let names: KnownNames = []
 
 async function demoAddresses(api: Api): Promise<string[]> {
   expect((await api.post('/demo', undefined)).status).toBe(201)
   return consoleAddresses(api)
 }
 
-/** Looks at an address in both looks of a language; by day the page that is open changes its look, at night it is opened in it. */
+/** What is asked in a look: all, where the page is opened in it; what its colours do, and whether it fits, where it changes into it. */
+async function problemsIn(page: Page, look: Look, before: Look | undefined, lang: Lang): Promise<string[]> {
+  if (!before) return problemsOf(page, lang)
+  const colours = before.width === look.width ? await accessibilityProblems(page, 'colours') : []
+  return [...colours, ...(await misfits(page))]
+}
+
+/** Looks at an address in the looks of a language. It is opened in the first one, and at night in every width that is not the one between. */
 async function problemsAt(page: Page, address: string, lang: Lang): Promise<string[]> {
   const problems: string[] = []
-  for (const [n, look] of LOOKS[lang].entries()) {
-    const isOpen = n > 0 && !isWhole
+  let before: Look | undefined
+  for (const look of isWhole ? NIGHT : DAY[lang]) {
     await wear(page, look)
-    if (!isOpen) await page.goto(address)
-    const found = isOpen ? await misfits(page) : await problemsOf(page, lang)
-    problems.push(...found.map((problem) => `${nameOf(look)} ${address}: ${problem}`))
+    if (isWhole && look.width === 320 && before?.width !== 320) before = undefined
+    if (!before) await page.goto(address)
+    problems.push(...(await problemsIn(page, look, before, lang)).map((it) => `${nameOf(look)} ${address}: ${it}`))
+    before = look
     await photograph(page, `${lang}-${nameOf(look)}`, address)
   }
   return problems
@@ -119,9 +136,10 @@ async function problemsAt(page: Page, address: string, lang: Lang): Promise<stri
 
 for (const lang of ['ja', 'en'] as const) {
   test(`every screen fits and is accessible, in ${lang}`, async ({ page, product }) => {
-    test.setTimeout(isWhole ? 1_200_000 : 600_000)
+    test.setTimeout(isWhole ? 2_400_000 : 600_000)
     const api = await apiAs(product.origin, manager)
     addresses ??= await demoAddresses(api)
+    if (names.length === 0) names = await knownNames(api)
     const problems: string[] = []
     await openSignIn(page, lang)
     for (const address of ENTRY_ADDRESSES) problems.push(...(await problemsAt(page, address, lang)))

@@ -1,13 +1,14 @@
 import { FAMILIES, OPERATIONS } from '#lib/contracts/message-ids.ts'
 import { FIELD_INPUTS } from '#lib/testing/field-inputs/field-inputs.ts'
 import { apiAs } from './support/api.ts'
-import { expectRefusalsPlaced, placedFields } from './support/field-places.ts'
+import { expectRefusalsPlaced, expectRequiredNamed, placedFields } from './support/field-places.ts'
 import { makeFormObjects } from './support/form-objects.ts'
 import { manager } from './support/product.ts'
 import { expectServerValues } from './support/server-values.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { walkedForms } from './support/walked-forms.ts'
+import { wordsOf } from './support/words.ts'
 
 /** Said elsewhere than at a field of a form, and where. */
 const ELSEWHERE = [
@@ -52,6 +53,7 @@ test('what a server refuses is said at its field on every form, and nothing it s
       seen.add(form.address)
       await form.open?.(page)
       await expectRefusalsPlaced(page, form)
+      await expectRequiredNamed(page, form, FAMILIES[family].fields, wordsOf.ja.errors.required)
       for (const field of await placedFields(page, form, FAMILIES[family].fields)) due.delete(`${family} ${field}`)
     })
   }

@@ -130,7 +130,7 @@ function Weekdays({ bulk: { values, change, errorOf } }: Props) {
           <span>{words('withoutHolidays')}</span>
         </label>
       </div>
-      <FieldNotes id="weekdays" error={errorOf('weekdays')} />
+      <FieldNotes id="weekdays" label={words('weekdays')} error={errorOf('weekdays')} />
     </fieldset>
   )
 }

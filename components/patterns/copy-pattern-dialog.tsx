@@ -8,6 +8,7 @@ import { SaveForm } from '#components/form/save-form.tsx'
 import { type Choice, toChoice } from '#components/picker/choice.ts'
 import { OneField } from '#components/picker/one-field.tsx'
 import { Modal } from '#components/ui/modal.tsx'
+import { useNameIn } from '#components/ui/name.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
@@ -28,6 +29,7 @@ type Values = z.input<typeof patternCopy> & { space?: Choice | null }
 /** The name of the copy, the space it is made in, and what it takes from the pattern. */
 export function CopyPatternDialog({ pattern, facts, authority, onClose }: Props) {
   const words = useTranslations('copies')
+  const nameIn = useNameIn()
   const router = useRouter()
   const save = useSave<Values, PatternCopy, { item: Pattern }>({
     schema: patternCopy,
@@ -43,7 +45,7 @@ export function CopyPatternDialog({ pattern, facts, authority, onClose }: Props)
     },
     call: { method: 'POST', path: `patterns/${pattern.id}/copy` },
     onSaved: ({ item }) => {
-      showToast(words('copied', { name: item.spacePatternTitle }))
+      showToast(words('copied', { name: nameIn(item.spacePatternTitle, item.spacePatternTitleEn) }))
       onClose()
       router.push(`/${PATTERN_HOME[item.spaceLevel]}/${item.id}`)
       router.refresh()
@@ -54,7 +56,7 @@ export function CopyPatternDialog({ pattern, facts, authority, onClose }: Props)
     <Modal
       isForm
       isHeld={save.isUnsaved || save.isSaving}
-      title={words('patternTitle', { name: pattern.spacePatternTitle })}
+      title={words('patternTitle', { name: nameIn(pattern.spacePatternTitle, pattern.spacePatternTitleEn) })}
       onClose={onClose}
     >
       <SaveForm save={save} verb={words('verb')} busyVerb={words('busyVerb')} cancel={onClose}>

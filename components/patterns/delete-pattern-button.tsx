@@ -5,19 +5,22 @@ import { useState } from 'react'
 import { ActionDialog } from '#components/form/action-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
+import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { api } from '#lib/client/api.ts'
-import type { PatternConsequences } from '#lib/contracts/patterns.ts'
+import type { Pattern, PatternConsequences } from '#lib/contracts/patterns.ts'
 
 type Props = {
-  pattern: { id: string; version: number; name: string }
+  pattern: Pick<Pattern, 'id' | 'version' | 'spacePatternTitle' | 'spacePatternTitleEn'>
   /** Where to be after it is gone. */
   goTo: string
 }
 
 /** Deletes a pattern, after saying what goes with it. */
-export function DeletePatternButton({ pattern: { id, version, name }, goTo }: Props) {
+export function DeletePatternButton({ pattern, goTo }: Props) {
+  const { id, version } = pattern
   const words = useTranslations('patterns')
+  const name = useNameIn()(pattern.spacePatternTitle, pattern.spacePatternTitleEn)
   const [isCounting, setCounting] = useState(false)
   const [going, setGoing] = useState<PatternConsequences | null>(null)
   const ask = async () => {

@@ -48,7 +48,10 @@ export function PatternEditor({ screen, part, pattern, room, authority }: Props)
           actions={
             <>
               {may('delete') && (
-                <DeletePatternButton pattern={{ id, version, name: pattern.spacePatternTitle }} goTo={spacePath} />
+                <DeletePatternButton
+                  pattern={{ id, version, spacePatternTitle, spacePatternTitleEn }}
+                  goTo={spacePath}
+                />
               )}
               {may('create') && <CopyPatternButton pattern={copied} authority={authority} />}
             </>

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type * as z from 'zod/mini'
 import { SaveForm } from '#components/form/save-form.tsx'
+import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import type { ShownRoom } from '#components/visitor/visitor-view.ts'
 import { type SaveOptions, useSave } from '#lib/client/use-save.ts'
@@ -29,10 +30,11 @@ type Props = {
 /** One part of a pattern as a form. */
 export function PatternForm({ part, cancel, target, room }: Props) {
   const words = useTranslations('patterns')
+  const nameIn = useNameIn()
   const router = useRouter()
   const pattern = 'pattern' in target ? target.pattern : undefined
   const saved = ({ item }: { item: Pattern }) => {
-    const name = item.spacePatternTitle
+    const name = nameIn(item.spacePatternTitle, item.spacePatternTitleEn)
     showToast(pattern ? words('saved', { name }) : words('created', { name }))
     if ('next' in target) router.push(`${target.next}/${item.id}`)
     router.refresh()

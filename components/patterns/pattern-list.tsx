@@ -46,7 +46,7 @@ export function PatternList({ screen, level, authority, params, page }: Props) {
         columns={columns}
         rows={page.items}
         rowId={(pattern) => pattern.id}
-        rowName={(pattern) => pattern.spacePatternTitle}
+        rowName={(pattern) => ({ ja: pattern.spacePatternTitle, en: pattern.spacePatternTitleEn })}
         actions={(pattern) => <PublicationLink pattern={pattern} authority={authority} />}
         place={{ path, params, sort: params.sort ?? PATTERN_SORTS[0] }}
         page={page}

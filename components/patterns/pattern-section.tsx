@@ -55,7 +55,7 @@ export function PatternSection({ spaceId, spaceLevel, authority, page, rowAction
         columns={columns}
         rows={page.items}
         rowId={(pattern) => pattern.id}
-        rowName={(pattern) => pattern.spacePatternTitle}
+        rowName={(pattern) => ({ ja: pattern.spacePatternTitle, en: pattern.spacePatternTitleEn })}
         actions={(pattern) => (
           <>
             {rowAction?.(pattern)}

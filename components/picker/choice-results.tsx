@@ -1,12 +1,13 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { FailureNote } from '#components/form/failure-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { InLang } from '#components/ui/in-lang.tsx'
-import { Name, OtherName } from '#components/ui/name.tsx'
+import { Name } from '#components/ui/name.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
-import { type Choice, choiceLine } from './choice.ts'
+import { namesFor, toLang } from '#lib/core/lang.ts'
+import { type Choice, noteOf } from './choice.ts'
 import type { FindChoices } from './find-choices.ts'
 import { useChoices } from './use-choices.ts'
 
@@ -71,19 +72,28 @@ export function ChoiceResults({ find, keyword, picked, taken, summary, onToggle 
 
 /** The names of a choice in two lines. */
 export function ChoiceName({ choice }: { choice: Choice }) {
-  const { name, nameEn, note } = choice
+  const { name, nameEn } = choice
   return (
     <span className="min-w-0 flex-1">
       <span className="cell-main font-semibold">
         <Name ja={name} en={nameEn} />
       </span>
-      {choiceLine(choice) !== '' && (
-        <span className="cell-sub">
-          <OtherName ja={name} en={nameEn} />
-          {nameEn && nameEn !== name && note && ' · '}
-          <InLang>{note}</InLang>
-        </span>
-      )}
+      <ChoiceNote choice={choice} className="cell-sub" />
+    </span>
+  )
+}
+
+/** The second line of a choice: its name in the other language, and its note. */
+export function ChoiceNote({ choice, className }: { choice: Choice; className: string }) {
+  const lang = toLang(useLocale())
+  const { other } = namesFor(lang, { ja: choice.name, en: choice.nameEn })
+  const note = noteOf(choice, lang)
+  if (!other && note === '') return null
+  return (
+    <span className={className}>
+      {other && <span lang={other.lang}>{other.text}</span>}
+      {other && note && ' · '}
+      <InLang>{note}</InLang>
     </span>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { IconButton } from '#components/ui/icon-button.tsx'
+import { useNameIn } from '#components/ui/name.tsx'
 import type { Choice } from './choice.ts'
 import { ChoiceName } from './choice-results.tsx'
 
@@ -10,6 +11,7 @@ type Props = { picked: readonly Choice[]; onRemove: (choice: Choice) => void }
 /** The right side of a picker: what is chosen so far. */
 export function ChosenList({ picked, onRemove }: Props) {
   const words = useTranslations('common')
+  const nameIn = useNameIn()
   return (
     <section className="picker-side" aria-label={words('pickChosen', { count: picked.length })}>
       <p className="picker-head" role="status">
@@ -24,7 +26,7 @@ export function ChosenList({ picked, onRemove }: Props) {
               <ChoiceName choice={choice} />
               <IconButton
                 icon="x"
-                label={words('pickRemove', { name: choice.name })}
+                label={words('pickRemove', { name: nameIn(choice.name, choice.nameEn) })}
                 onClick={() => onRemove(choice)}
               />
             </li>

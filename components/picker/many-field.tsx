@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Field, type FieldWords } from '#components/ui/field.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
-import { Name } from '#components/ui/name.tsx'
+import { Name, useNameIn } from '#components/ui/name.tsx'
 import { fieldId } from '#lib/core/field-id.ts'
 import type { Choice, ChoiceSource } from './choice.ts'
 import { ManyPicker } from './many-picker.tsx'
@@ -23,6 +23,7 @@ type Props = FieldWords & {
 /** Many of a long list as a form field: what is chosen in sight, the choosing in a dialog. */
 export function ManyField({ name, title, source, value, onChange, ...frame }: Props) {
   const words = useTranslations('common')
+  const nameIn = useNameIn()
   const [isOpen, setOpen] = useState(false)
   const id = fieldId(name)
   return (
@@ -37,7 +38,7 @@ export function ManyField({ name, title, source, value, onChange, ...frame }: Pr
                   <Name ja={choice.name} en={choice.nameEn} />
                   <IconButton
                     icon="x"
-                    label={words('pickRemove', { name: choice.name })}
+                    label={words('pickRemove', { name: nameIn(choice.name, choice.nameEn) })}
                     onClick={() => onChange(value.filter((other) => other.id !== choice.id))}
                   />
                 </li>

@@ -4,8 +4,9 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox'
 import { Icon } from '#components/ui/icon.tsx'
-import { Name } from '#components/ui/name.tsx'
-import { type Choice, choiceLine } from './choice.ts'
+import { Name, useNameIn } from '#components/ui/name.tsx'
+import type { Choice } from './choice.ts'
+import { ChoiceNote } from './choice-results.tsx'
 import type { FindChoices } from './find-choices.ts'
 import { useChoices } from './use-choices.ts'
 
@@ -24,16 +25,18 @@ export type OnePickerProps = {
 
 /** One of many, found by typing. */
 export function OnePicker({ value, find, onChange, ...props }: OnePickerProps) {
-  const [text, setText] = useState(value?.name ?? '')
+  const nameIn = useNameIn()
+  const textOf = (choice: Choice | null) => (choice ? nameIn(choice.name, choice.nameEn) : '')
+  const [text, setText] = useState(textOf(value))
   const [isOpen, setOpen] = useState(false)
   // The chosen one's name in the field is no keyword: opening then shows the first ones.
-  const { choices, total, failure, isLoading } = useChoices(find, text === value?.name ? '' : text, isOpen)
+  const { choices, total, failure, isLoading } = useChoices(find, value && text === textOf(value) ? '' : text, isOpen)
   // The chosen one stays in the list, or leaving the field would empty it.
   const shown = value && !choices.some((choice) => choice.id === value.id) ? [value, ...choices] : choices
   const choose = (key: string | number | null) => {
     const choice = shown.find(({ id }) => id === key) ?? null
     onChange(choice)
-    setText(choice?.name ?? '')
+    setText(textOf(choice))
   }
   return (
     <ComboBox
@@ -71,14 +74,15 @@ export function OnePicker({ value, find, onChange, ...props }: OnePickerProps) {
 
 function Options({ chosen, state }: { chosen: string | undefined; state: 'failed' | 'loading' | 'ready' }) {
   const words = useTranslations('common')
+  const nameIn = useNameIn()
   const note = { failed: 'noAnswer', loading: 'loading', ready: 'nothingFound' } as const
   return (
     <ListBox className="options" renderEmptyState={() => <p className="options-note">{words(note[state])}</p>}>
       {(choice: Choice) => (
-        <ListBoxItem id={choice.id} textValue={choice.name} className="option">
+        <ListBoxItem id={choice.id} textValue={nameIn(choice.name, choice.nameEn)} className="option">
           <span className="min-w-0 flex-1">
             <Name ja={choice.name} en={choice.nameEn} />
-            {choiceLine(choice) && <span className="option-sub">{choiceLine(choice)}</span>}
+            <ChoiceNote choice={choice} className="option-sub" />
           </span>
           {choice.id === chosen && <Icon name="check" />}
         </ListBoxItem>

@@ -41,7 +41,7 @@ export function NeighboursCard({ entries, spaceLevel, isPartial }: Props) {
         columns={[...(period ? [period] : []), pattern, ...rest]}
         rows={entries}
         rowId={(entry) => entry.id}
-        rowName={(entry) => entry.spacePatternTitle}
+        rowName={(entry) => ({ ja: entry.spacePatternTitle, en: entry.spacePatternTitleEn })}
         place={{ path: '', params: {}, sort: '' }}
         page={null}
         empty={<EmptyState icon="calendar-days" title={words('othersNone')} />}

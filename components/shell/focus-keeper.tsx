@@ -18,16 +18,23 @@ export function FocusKeeper() {
     let last: Place | null = null
     let outside: Place | null = null
     let frame = 0
+    let isPressing = false
     const remember = (target: Element, control: Element | null) => {
       last = control && placeOf(control)
       if (!target.closest(OVER)) outside = last
     }
     const focus = ({ target }: FocusEvent) => {
       if (target instanceof Element) remember(target, target)
+      // A browser shows the line she is on; the rest of the text area is not left under the buttons either.
+      if (target instanceof HTMLTextAreaElement && !isPressing) target.scrollIntoView({ block: 'nearest' })
     }
     // A click on nothing leaves the focus nowhere, as she meant it; Safari does not focus the button that is clicked.
     const press = ({ target }: PointerEvent) => {
+      isPressing = true
       if (target instanceof Element) remember(target, target.closest(CONTROL))
+    }
+    const release = () => {
+      isPressing = false
     }
     const mend = () => {
       frame = 0
@@ -46,10 +53,12 @@ export function FocusKeeper() {
     const watcher = new MutationObserver(plan)
     document.addEventListener('focusin', focus)
     document.addEventListener('pointerdown', press, true)
+    for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, release, true)
     watcher.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden'] })
     return () => {
       document.removeEventListener('focusin', focus)
       document.removeEventListener('pointerdown', press, true)
+      for (const end of ['pointerup', 'pointercancel']) document.removeEventListener(end, release, true)
       watcher.disconnect()
       cancelAnimationFrame(frame)
     }

@@ -22,7 +22,7 @@ export function FixedField({ name, label, reason, error, children }: Props) {
         <Icon name="lock" className="mt-0.5" />
         {reason}
       </p>
-      <FieldNotes id={fieldId(name)} error={error} />
+      <FieldNotes id={fieldId(name)} label={label} error={error} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { InLang } from '#components/ui/in-lang.tsx'
+import { Name } from '#components/ui/name.tsx'
 import type { ExternalTransitionRef } from '#lib/contracts/external-transitions.ts'
 
 /** External transitions that something uses, by title, with their addresses and IDs. */
@@ -7,10 +7,10 @@ export function LinkRefs({ links }: { links: readonly ExternalTransitionRef[] })
   const words = useTranslations('spaces')
   return (
     <ul className="flex flex-col gap-1">
-      {links.map(({ id, exTransTitle, webviewUrl }) => (
+      {links.map(({ id, exTransTitle, exTransTitleEn, webviewUrl }) => (
         <li key={id}>
           <a className="text-link wrap-anywhere" href={`/EXTRANS11000/${id}`}>
-            <InLang>{exTransTitle}</InLang>
+            <Name ja={exTransTitle} en={exTransTitleEn} />
           </a>
           <span className="cell-sub break-all">{webviewUrl}</span>
           <span className="cell-sub break-all">{words('linkId', { id })}</span>

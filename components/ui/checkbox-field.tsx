@@ -18,7 +18,7 @@ export function CheckboxField({ label, hint, error, required, className, ...inpu
         <input {...input} {...fieldAria({ id, hint, error, required })} type="checkbox" className="tick" />
         <span>{label}</span>
       </label>
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldNotes id={id} label={typeof label === 'string' ? label : null} hint={hint} error={error} />
     </div>
   )
 }

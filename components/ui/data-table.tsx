@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import type { Names } from '#lib/core/lang.ts'
 import { classNames } from './class-names.ts'
 import { InLang } from './in-lang.tsx'
+import { useNameIn } from './name.tsx'
 import { Selection } from './selection.tsx'
 import { SortHead } from './sort-head.tsx'
 import { type ListPlace, type TableCount, TableFooter, type TablePage } from './table-footer.tsx'
@@ -25,8 +27,8 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowId: (row: Row) => string
-  /** The name of a row, for its checkbox. */
-  rowName: (row: Row) => string
+  /** The name of a row, for its checkbox and the words about it; in both languages where it has two. */
+  rowName: (row: Row) => string | Names
   /** Icon links and buttons at the end of each row, always in sight. */
   actions?: (row: Row) => ReactNode
   place: ListPlace
@@ -49,6 +51,7 @@ type Props<Row> = {
 /** The one table of every list. Rows are plain server markup: cells get finished strings and no client components. */
 export function DataTable<Row>(props: Props<Row>) {
   const { rows, rowId, rowName, rowFacts, selection, selectionOf, empty, error, place, page, count } = props
+  const nameOf = useRowName(rowName)
   if (error || rows.length === 0) return <div className="card">{error ?? empty}</div>
   const table = (
     <div className="table-box">
@@ -61,7 +64,7 @@ export function DataTable<Row>(props: Props<Row>) {
     </div>
   )
   if (!selection) return table
-  const selectable = rows.map((row) => ({ id: rowId(row), name: rowName(row), facts: rowFacts?.(row) }))
+  const selectable = rows.map((row) => ({ id: rowId(row), name: nameOf(row), facts: rowFacts?.(row) }))
   return (
     <Selection rows={selectable} list={selectionOf} bar={selection}>
       {table}
@@ -71,6 +74,7 @@ export function DataTable<Row>(props: Props<Row>) {
 
 function Table<Row>({ caption, columns, rows, rowId, rowName, actions, place, selection }: Props<Row>) {
   const words = useTranslations('common')
+  const nameOf = useRowName(rowName)
   return (
     <table className="table">
       <caption className="sr-only">{caption}</caption>
@@ -106,7 +110,7 @@ function Table<Row>({ caption, columns, rows, rowId, rowName, actions, place, se
                   type="checkbox"
                   className="tick"
                   data-select={rowId(row)}
-                  aria-label={words('selectRow', { name: rowName(row) })}
+                  aria-label={words('selectRow', { name: nameOf(row) })}
                   autoComplete="off"
                 />
               </td>
@@ -122,6 +126,15 @@ function Table<Row>({ caption, columns, rows, rowId, rowName, actions, place, se
       </tbody>
     </table>
   )
+}
+
+/** The name of a row as its reader calls it. */
+function useRowName<Row>(rowName: Props<Row>['rowName']): (row: Row) => string {
+  const nameIn = useNameIn()
+  return (row) => {
+    const name = rowName(row)
+    return typeof name === 'string' ? name : nameIn(name.ja, name.en)
+  }
 }
 
 function cellOf<Row>(column: Column<Row>, row: Row) {

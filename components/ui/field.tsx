@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { InLang } from './in-lang.tsx'
 
 export type FieldWords = {
-  label: ReactNode
+  label: string
   /** Shows the 必須 chip and tells assistive technology; the rule itself is the schema's. */
   required?: boolean
   hint?: ReactNode
@@ -42,7 +42,7 @@ export function Field({ id, label, required, hint, error, aside, as: Name = 'lab
         {aside}
       </div>
       {children(fieldAria({ id, hint, error, required }))}
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldNotes id={id} label={label} hint={hint} error={error} />
     </div>
   )
 }
@@ -57,8 +57,14 @@ export function fieldAria({ id, hint, error, required }: Pick<Props, 'id' | 'hin
   }
 }
 
+type NotesProps = Pick<Props, 'id' | 'hint' | 'error'> & {
+  /** What a message that only says that something is missing names; null: words with links, whose field has a message of its own. */
+  label: string | null
+}
+
 /** The hint and the error under a control. */
-export function FieldNotes({ id, hint, error }: Pick<Props, 'id' | 'hint' | 'error'>) {
+export function FieldNotes({ id, label, hint, error }: NotesProps) {
+  const words = useTranslations('errors')
   return (
     <>
       {hint && (
@@ -68,7 +74,7 @@ export function FieldNotes({ id, hint, error }: Pick<Props, 'id' | 'hint' | 'err
       )}
       {error && (
         <p className="field-error" id={`${id}-error`}>
-          <InLang>{error}</InLang>
+          <InLang>{label !== null && error === words('required') ? words('requiredOf', { label }) : error}</InLang>
         </p>
       )}
     </>

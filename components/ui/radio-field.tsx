@@ -58,7 +58,7 @@ export function RadioField({ label, required, hint, error, aside, className, cho
           </label>
         ))}
       </div>
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldNotes id={id} label={label} hint={hint} error={error} />
     </div>
   )
 }

@@ -24,9 +24,12 @@ export function useScrollRoom<E extends HTMLElement>(edge: 'top' | 'bottom'): Re
     }
     const observer = new ResizeObserver(measure)
     observer.observe(element)
+    // In a low view it stands over nothing.
+    window.addEventListener('resize', measure)
     measure()
     return () => {
       observer.disconnect()
+      window.removeEventListener('resize', measure)
       scroller.style.removeProperty(name)
     }
   }, [edge])

@@ -11,29 +11,37 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** Finds nothing by itself: it lists what is hidden to be looked at. */
 const UNUSED = { 'hidden-content': { enabled: false } }
 
-/** What axe-core finds on the page as it is now: rule, help and element, one line each. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
+/** The rules that ask about colours: what else they ask of a page is the same in every theme. */
+const COLOURS = ['color-contrast', 'link-in-text-block']
+
+/** What axe-core finds on the page as it is now: rule, help and element, one line each. `of`: only what its colours do wrong. */
+export async function accessibilityProblems(page: Page, of?: 'colours'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
+  const asked: axe.RunOnly = of ? { type: 'rule', values: COLOURS } : { type: 'tag', values: TAGS }
   return page.evaluate(
-    async ([values, rules]) => {
+    async ([runOnly, rules]) => {
       // What fades in has not its colours yet. What never ends (a skeleton's shimmer) is not waited for.
       const ending = document
         .getAnimations()
         .filter((it) => it.playState === 'running' && it.effect?.getComputedTiming().endTime !== Infinity)
-      await Promise.allSettled(ending.map((it) => it.finished))
+      // Nor for ever for what is not drawn and therefore stands.
+      const late = new Promise((resolve) => setTimeout(resolve, 3000))
+      await Promise.race([late, Promise.allSettled(ending.map((it) => it.finished))])
       const { violations } = await window.axe.run(document, {
-        runOnly: { type: 'tag', values },
+        runOnly,
         rules,
         resultTypes: ['violations'],
         selectors: false,
+        elementRef: true,
       })
-      // Rows of a treegrid take the focus by its pattern (ARIA APG); axe-core counts a row among structures.
-      const isRow = (id: string, html: string) => id === 'focus-order-semantics' && html.includes('role="row"')
+      // A row of a treegrid takes the focus itself, by its pattern (ARIA APG); axe-core counts every row among structures.
+      const isRow = (id: string, { element }: axe.NodeResult) =>
+        id === 'focus-order-semantics' && element?.matches('[role=treegrid] [role=row]')
       return violations.flatMap(({ id, help, nodes }) =>
-        nodes.filter(({ html }) => !isRow(id, html)).map(({ html }) => `${id}: ${help}: ${html}`),
+        nodes.filter((node) => !isRow(id, node)).map(({ html }) => `${id}: ${help}: ${html}`),
       )
     },
-    [TAGS, UNUSED] as const,
+    [asked, UNUSED] as const,
   )
 }
 

@@ -34,6 +34,20 @@ async function save(page: Page, { path }: WalkedForm, answer: (route: Route) => 
   }))
 }
 
+/** Lets an upstream CMS say of every field only that it is required: each field then says its own name with it. */
+export async function expectRequiredNamed(page: Page, form: WalkedForm, fields: readonly string[], required: string) {
+  const error_messages = fields.map((field) => ({
+    message_id: messageId(form.operation, field, 'required'),
+    message: required,
+  }))
+  const json = { result_code: 'xrcms0002', error_messages }
+  await save(page, form, (route) => route.fulfill({ status: 400, json }))
+  await expect(page.locator('.save-form .field-error').first()).toBeVisible()
+  expect(Object.entries(await placesOf(page)).filter(([at, said]) => at !== HEAD && said.includes(required))).toEqual(
+    [],
+  )
+}
+
 /** The messages that are in sight, by the field they are at. */
 async function placesOf(page: Page): Promise<Places> {
   const atFields = await page

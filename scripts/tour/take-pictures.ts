@@ -8,6 +8,7 @@ import { jstDay } from '#e2e/support/jst-day.ts'
 import { manager, startProduct } from '#e2e/support/product.ts'
 import { signIn } from '#e2e/support/sign-in.ts'
 import { type Lang, wordsOf } from '#e2e/support/words.ts'
+import { closeTestRun, openTestRun } from '#lib/testing/test-server.ts'
 
 /** `npm run tour`: the pictures of the README, taken of the built product with the demo data, as small as they stay readable. */
 const FOLDER = path.resolve(import.meta.dirname, '../../docs/tour')
@@ -113,6 +114,7 @@ async function take(browser: Browser, origin: string, picture: Picture): Promise
 
 const wanted = process.argv.slice(2)
 await mkdir(FOLDER, { recursive: true })
+await openTestRun()
 const product = await startProduct('one')
 const browser = await chromium.launch(chromiumOptions)
 try {
@@ -125,4 +127,5 @@ try {
 } finally {
   await browser.close()
   await product.stop()
+  await closeTestRun()
 }

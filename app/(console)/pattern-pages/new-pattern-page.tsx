@@ -11,6 +11,7 @@ import { Words } from '#components/shell/words.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { shownRoom } from '#components/visitor/visitor-view.ts'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
+import { getNameIn } from '#lib/bff/name-in.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { isId } from '#lib/contracts/fields.ts'
@@ -33,7 +34,7 @@ export async function NewPatternPage({ screen, level, next, searchParams }: Prop
   if (!can({ authority }, patternAction(level, 'create'), { inScope: true })) redirect(`/TOP101?refused=${screen}`)
   const params = await listParams(searchParams)
   if (!params.spaceId || !isId(params.spaceId)) return <SpaceChoice screen={screen} level={level} params={params} />
-  const words = await getTranslations('patterns')
+  const [words, nameIn] = await Promise.all([getTranslations('patterns'), getNameIn()])
   const spaces = level === 2 ? 'venue-areas' : 'rooms'
   const { item } = await read<{ item: Room | VenueArea }>(`/${spaces}/${params.spaceId}`, {}, screen)
   return (
@@ -41,7 +42,7 @@ export async function NewPatternPage({ screen, level, next, searchParams }: Prop
       <div className="page page-form">
         <PageHeader
           title={words(level === 2 ? 'addTo2' : 'addTo3')}
-          purpose={words('newPurpose', { space: item.spaceTitle })}
+          purpose={words('newPurpose', { space: nameIn(item.spaceTitle, item.spaceTitleEn) })}
         />
         <PatternForm
           part={level === 2 ? 'area' : 'basics'}

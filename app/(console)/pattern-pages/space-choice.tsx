@@ -6,6 +6,7 @@ import { FilterBar } from '#components/ui/filter-bar.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { NameLines } from '#components/ui/name.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
+import { getNameIn } from '#lib/bff/name-in.ts'
 import { read } from '#lib/bff/read.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { knownParams } from '#lib/contracts/parameters.ts'
@@ -18,7 +19,7 @@ type Props = { screen: PatternScreen; level: PatternLevel; params: Record<string
 
 /** The first step of a new pattern: which venue area or room of the person's scope it shall belong to. */
 export async function SpaceChoice({ screen, level, params }: Props) {
-  const words = await getTranslations('patterns')
+  const [words, nameIn] = await Promise.all([getTranslations('patterns'), getNameIn()])
   const path = `/${screen}/new`
   const sort = params.sort ?? 'spaceTitle'
   const page = await read<Page<Space>>(
@@ -53,9 +54,13 @@ export async function SpaceChoice({ screen, level, params }: Props) {
         columns={columns}
         rows={page.items}
         rowId={({ id }) => id}
-        rowName={({ spaceTitle }) => spaceTitle}
+        rowName={({ spaceTitle, spaceTitleEn }) => ({ ja: spaceTitle, en: spaceTitleEn })}
         actions={(space) => (
-          <LinkButton size="small" href={hrefOf(space)} aria-label={words('chooseThis', { name: space.spaceTitle })}>
+          <LinkButton
+            size="small"
+            href={hrefOf(space)}
+            aria-label={words('chooseThis', { name: nameIn(space.spaceTitle, space.spaceTitleEn) })}
+          >
             {words('choose')}
           </LinkButton>
         )}

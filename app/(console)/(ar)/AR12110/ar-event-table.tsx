@@ -4,6 +4,7 @@ import { Words } from '#components/shell/words.tsx'
 import { DeletableList } from '#components/space/deletable-list.tsx'
 import { listHref } from '#components/ui/list-href.ts'
 import { Notice } from '#components/ui/notice.tsx'
+import { getNameIn } from '#lib/bff/name-in.ts'
 import { read } from '#lib/bff/read.ts'
 import type { ArEvent } from '#lib/contracts/ar-events.ts'
 import type { Page } from '#lib/contracts/lists.ts'
@@ -18,7 +19,7 @@ type Props = { query: ArEventQuery; authority: Authority }
 export async function ArEventTable({ query, authority }: Props) {
   const page = await read<Page<ArEvent>>('/ar-events', queryText(query), 'AR12110')
   const words = await getTranslations('arEvents')
-  const spaces = await getTranslations('spaces')
+  const [spaces, nameIn] = await Promise.all([getTranslations('spaces'), getNameIn()])
   const { q, sort, at, ...filters } = arEventParams(query)
   const isNow = at === undefined
   const mayEdit = isNow && can({ authority }, 'arEvent.edit', { inScope: true })
@@ -28,7 +29,7 @@ export async function ArEventTable({ query, authority }: Props) {
     <Words of={['spaces']}>
       {query.spaceId && (
         <Notice>
-          {first && words('ofSpace', { name: first.space.spaceTitle })}{' '}
+          {first && words('ofSpace', { name: nameIn(first.space.spaceTitle, first.space.spaceTitleEn) })}{' '}
           <a className="text-link" href={listHref('/AR12110', { ...filters, at, q, sort, spaceId: undefined })}>
             {spaces('clear')}
           </a>
@@ -37,7 +38,7 @@ export async function ArEventTable({ query, authority }: Props) {
       <DeletableList
         caption={words('title')}
         columns={arEventColumns(words)}
-        rowName={(row) => row.spacePatternTitle}
+        rowName={(row) => ({ ja: row.spacePatternTitle, en: row.spacePatternTitleEn })}
         actions={mayEdit ? (row) => <ArEventRowActions event={row} authority={authority} /> : undefined}
         place={{ path: '/AR12110', params: { q, sort, at, ...filters }, sort }}
         page={page}

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type * as z from 'zod/mini'
+import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useSave } from '#lib/client/use-save.ts'
 import { type ArEvent, arEventInput } from '#lib/contracts/ar-events.ts'
@@ -11,6 +12,7 @@ import { AR_EVENT_UNITS, type ArEventValues, arEventValues } from './ar-event-va
 /** Saves the form of an AR event: creates, or edits `event`. The schema drops what is not the contract's. */
 export function useArEventSave(event: ArEvent | undefined, defaults: ArEventValues) {
   const words = useTranslations('spaces')
+  const nameIn = useNameIn()
   const router = useRouter()
   const schema: z.ZodMiniType<unknown, ArEventValues> = arEventInput
   return useSave<ArEventValues, unknown, { item: ArEvent }>({
@@ -22,7 +24,7 @@ export function useArEventSave(event: ArEvent | undefined, defaults: ArEventValu
     merge: { units: AR_EVENT_UNITS, valuesOf: ({ item }) => arEventValues(item) },
     shownAt: { thumbnailName: 'thumbnailUrl', guideImageName: 'guideImageUrl' },
     onSaved: ({ item }) => {
-      showToast(words(event ? 'saved' : 'created', { name: item.spacePatternTitle }))
+      showToast(words(event ? 'saved' : 'created', { name: nameIn(item.spacePatternTitle, item.spacePatternTitleEn) }))
       router.push(`/AR12110/${item.id}`)
       router.refresh()
     },

@@ -9,7 +9,7 @@ import { type Choice, toChoice } from '#components/picker/choice.ts'
 import { OneField } from '#components/picker/one-field.tsx'
 import { FixedField } from '#components/space/fixed-field.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { Name } from '#components/ui/name.tsx'
+import { Name, useNameIn } from '#components/ui/name.tsx'
 import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
@@ -34,6 +34,7 @@ type Values = z.input<typeof venueAreaInput> & { expoArea?: Choice | null }
 export function VenueAreaForm({ area, expoArea, mayMove }: Props) {
   const words = useTranslations('venueAreas')
   const spaces = useTranslations('spaces')
+  const nameIn = useNameIn()
   const router = useRouter()
   const save = useSave<Values, VenueAreaInput, { item: VenueArea }>({
     schema: venueAreaInput,
@@ -44,7 +45,7 @@ export function VenueAreaForm({ area, expoArea, mayMove }: Props) {
     ...(expoArea && !area ? { draft: `venue-areas of ${expoArea.id}` } : {}),
     merge: MERGE,
     onSaved: ({ item }) => {
-      showToast(spaces(area ? 'saved' : 'created', { name: item.spaceTitle }))
+      showToast(spaces(area ? 'saved' : 'created', { name: nameIn(item.spaceTitle, item.spaceTitleEn) }))
       router.push(`/AREA4110/${item.id}`)
       router.refresh()
     },

@@ -26,7 +26,7 @@ export async function VenueAreaTable({ query, authority }: Props) {
       <DeletableList
         caption={words('title')}
         columns={venueAreaColumns(words)}
-        rowName={(row) => row.spaceTitle}
+        rowName={(row) => ({ ja: row.spaceTitle, en: row.spaceTitleEn })}
         actions={mayEdit ? (row) => <VenueAreaRowActions area={row} authority={authority} /> : undefined}
         place={{ path: '/AREA4110', params: { q, sort, at, expoAreaId, status, missingEn }, sort }}
         page={page}

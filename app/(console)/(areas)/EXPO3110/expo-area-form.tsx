@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import type * as z from 'zod/mini'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { Card } from '#components/ui/card.tsx'
+import { useNameIn } from '#components/ui/name.tsx'
 import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
@@ -25,6 +26,7 @@ const EMPTY: ExpoAreaInput = {
 export function ExpoAreaForm({ area }: { area?: ExpoAreaDetail }) {
   const words = useTranslations('expoAreas')
   const spaces = useTranslations('spaces')
+  const nameIn = useNameIn()
   const router = useRouter()
   const save = useSave<z.input<typeof expoAreaInput>, ExpoAreaInput, { item: ExpoAreaDetail }>({
     schema: expoAreaInput,
@@ -34,7 +36,7 @@ export function ExpoAreaForm({ area }: { area?: ExpoAreaDetail }) {
       : { method: 'POST', path: 'expo-areas' },
     merge: { units: unitsOf(Object.keys(EMPTY)), valuesOf: ({ item }) => item },
     onSaved: ({ item }) => {
-      showToast(spaces(area ? 'saved' : 'created', { name: item.spaceTitle }))
+      showToast(spaces(area ? 'saved' : 'created', { name: nameIn(item.spaceTitle, item.spaceTitleEn) }))
       router.push(`/EXPO3110/${item.id}`)
       router.refresh()
     },

@@ -25,7 +25,7 @@ export async function ExpoAreaTable({ query, mayWrite }: Props) {
       <DeletableList
         caption={words('title')}
         columns={columns(words)}
-        rowName={(row) => row.spaceTitle}
+        rowName={(row) => ({ ja: row.spaceTitle, en: row.spaceTitleEn })}
         actions={mayWrite ? (row) => <RowActions area={row} /> : undefined}
         place={{ path: '/EXPO3110', params: { q, sort, missingEn }, sort }}
         page={page}

@@ -24,7 +24,7 @@ export async function NdsdEventTable({ query, mayWrite }: Props) {
       <DeletableList
         caption={words('title')}
         columns={ndsdEventColumns(words, shown)}
-        rowName={(row) => row.ndsdEventName}
+        rowName={(row) => ({ ja: row.ndsdEventName, en: row.ndsdEventNameEn })}
         actions={mayWrite ? (row) => <NdsdEventRowActions event={row} /> : undefined}
         place={{ path: PATH, params: { q, sort, status, isDefault, missingEn, day }, sort }}
         page={page}

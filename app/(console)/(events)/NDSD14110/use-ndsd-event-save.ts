@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useSave } from '#lib/client/use-save.ts'
 import { type NdsdEventDetail, type NdsdEventInput, ndsdEventInput } from '#lib/contracts/ndsd-events.ts'
@@ -23,6 +24,7 @@ const SHOWN_AT = {
 /** Saves the form of an ND/SD event: creates, or edits `event`. */
 export function useNdsdEventSave(event: NdsdEventDetail | undefined) {
   const words = useTranslations('spaces')
+  const nameIn = useNameIn()
   const router = useRouter()
   return useSave<NdsdEventValues, NdsdEventInput, { item: NdsdEventDetail }>({
     schema: ndsdEventInput,
@@ -33,7 +35,7 @@ export function useNdsdEventSave(event: NdsdEventDetail | undefined) {
     merge: { units: NDSD_EVENT_UNITS, valuesOf: ({ item }) => ndsdEventValues(item) },
     shownAt: SHOWN_AT,
     onSaved: ({ item }) => {
-      showToast(words(event ? 'saved' : 'created', { name: item.ndsdEventName }))
+      showToast(words(event ? 'saved' : 'created', { name: nameIn(item.ndsdEventName, item.ndsdEventNameEn) }))
       router.push(`/NDSD14110/${item.id}`)
       router.refresh()
     },

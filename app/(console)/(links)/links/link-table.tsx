@@ -4,6 +4,7 @@ import { Words } from '#components/shell/words.tsx'
 import { DeletableList } from '#components/space/deletable-list.tsx'
 import { listHref } from '#components/ui/list-href.ts'
 import { Notice } from '#components/ui/notice.tsx'
+import { getNameIn } from '#lib/bff/name-in.ts'
 import { read } from '#lib/bff/read.ts'
 import type { ExTransType, ExternalTransition } from '#lib/contracts/external-transitions.ts'
 import type { Page } from '#lib/contracts/lists.ts'
@@ -25,7 +26,7 @@ export async function LinkTable({ query, type, authority }: Props) {
     screen,
   )
   const words = await getTranslations('externalTransitions')
-  const spaces = await getTranslations('spaces')
+  const [spaces, nameIn] = await Promise.all([getTranslations('spaces'), getNameIn()])
   const { q, sort, ...filters } = linkParams(query)
   const mayWrite = can({ authority }, 'externalTransition.write', { inScope: true })
   const [first] = page.items
@@ -33,7 +34,7 @@ export async function LinkTable({ query, type, authority }: Props) {
     <Words of={['spaces']}>
       {query.spaceId && (
         <Notice>
-          {first?.space && words('ofSpace', { name: first.space.spaceTitle })}{' '}
+          {first?.space && words('ofSpace', { name: nameIn(first.space.spaceTitle, first.space.spaceTitleEn) })}{' '}
           <a className="text-link" href={listHref(`/${screen}`, { ...filters, q, sort, spaceId: undefined })}>
             {spaces('clear')}
           </a>
@@ -42,7 +43,7 @@ export async function LinkTable({ query, type, authority }: Props) {
       <DeletableList
         caption={words(`title_${type}`)}
         columns={linkColumns(words, type)}
-        rowName={(row) => row.exTransTitle}
+        rowName={(row) => ({ ja: row.exTransTitle, en: row.exTransTitleEn })}
         actions={mayWrite ? (row) => <LinkRowActions link={row} /> : undefined}
         place={{ path: `/${screen}`, params: { q, sort, ...filters }, sort }}
         page={page}

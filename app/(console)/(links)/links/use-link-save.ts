@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type * as z from 'zod/mini'
+import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useSave } from '#lib/client/use-save.ts'
 import {
@@ -16,6 +17,7 @@ import { LINK_UNITS, type LinkValues, linkValues } from './link-values.ts'
 /** Saves the form of a link: creates one of the type, or edits `link`. The schema drops what is not the contract's. */
 export function useLinkSave(type: ExTransType, link: ExternalTransition | undefined, defaults: LinkValues) {
   const words = useTranslations('spaces')
+  const nameIn = useNameIn()
   const router = useRouter()
   // What is not chosen yet is refused by the schema at its field.
   const schema = externalTransitionEdit as unknown as z.ZodMiniType<object, LinkValues>
@@ -29,7 +31,7 @@ export function useLinkSave(type: ExTransType, link: ExternalTransition | undefi
     ...(link ? {} : { draft: `external-transitions ${type}` }),
     merge: { units: LINK_UNITS, valuesOf: ({ item }) => linkValues(item) },
     onSaved: ({ item }) => {
-      showToast(words(link ? 'saved' : 'created', { name: item.exTransTitle }))
+      showToast(words(link ? 'saved' : 'created', { name: nameIn(item.exTransTitle, item.exTransTitleEn) }))
       router.push(`/${LINK_SCREENS[type]}/${item.id}`)
       router.refresh()
     },

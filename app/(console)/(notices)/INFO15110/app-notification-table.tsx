@@ -27,7 +27,7 @@ export async function AppNotificationTable({ query }: Props) {
       <DeletableList
         caption={words('title')}
         columns={await columns()}
-        rowName={(row) => excerpt(row.information)}
+        rowName={(row) => ({ ja: excerpt(row.information), en: excerpt(row.informationEn) })}
         actions={(row) => <ShownRowActions path={PATH} doomed={doomedAppNotification(row)} status={row.status} />}
         place={{ path: PATH, params: { q, sort, status, missingEn }, sort }}
         page={page}

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type * as z from 'zod/mini'
+import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { unitsOf } from '#lib/client/merge.ts'
 import { useSave } from '#lib/client/use-save.ts'
@@ -41,6 +42,7 @@ const contentOf = ({ information, informationEn, thumbnailUrl, thumbnailName }: 
 /** Saves the form of an app notification: creates, or edits `notification`. */
 export function useAppNotificationSave(notification: AppNotification | undefined, from: AppNotification | undefined) {
   const words = useTranslations('spaces')
+  const nameIn = useNameIn()
   const router = useRouter()
   return useSave<z.input<typeof appNotificationInput>, AppNotificationInput, { item: AppNotification }>({
     schema: appNotificationInput,
@@ -52,7 +54,9 @@ export function useAppNotificationSave(notification: AppNotification | undefined
     merge: { units: UNITS, valuesOf: ({ item }) => item },
     shownAt: { thumbnailName: 'thumbnailUrl', thumbnailCheck: 'thumbnailUrl' },
     onSaved: ({ item }) => {
-      showToast(words(notification ? 'saved' : 'created', { name: excerpt(item.information) }))
+      showToast(
+        words(notification ? 'saved' : 'created', { name: excerpt(nameIn(item.information, item.informationEn)) }),
+      )
       router.push(`/INFO15110/${item.id}`)
       router.refresh()
     },

@@ -25,7 +25,7 @@ export async function NoticeTable({ query }: Props) {
       <DeletableList
         caption={words('title')}
         columns={await columns()}
-        rowName={(row) => excerpt(row.notificationContent)}
+        rowName={(row) => ({ ja: excerpt(row.notificationContent), en: excerpt(row.notificationContentEn) })}
         actions={(row) => <ShownRowActions path="/MA9110" doomed={doomedNotice(row)} status={row.status} />}
         place={{ path: '/MA9110', params: { q, sort, status, type, missingEn }, sort }}
         page={page}

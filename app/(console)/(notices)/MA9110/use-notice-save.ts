@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type * as z from 'zod/mini'
+import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { unitsOf } from '#lib/client/merge.ts'
 import { useSave } from '#lib/client/use-save.ts'
@@ -30,6 +31,7 @@ const textsOf = ({ notificationType, notificationContent, notificationContentEn 
 /** Saves the form of a notice: creates, or edits `notice`. */
 export function useNoticeSave(notice: Notice | undefined, from: Notice | undefined) {
   const words = useTranslations('spaces')
+  const nameIn = useNameIn()
   const router = useRouter()
   return useSave<z.input<typeof noticeInput>, NoticeInput, { item: Notice }>({
     schema: noticeInput,
@@ -41,7 +43,11 @@ export function useNoticeSave(notice: Notice | undefined, from: Notice | undefin
     merge: { units: unitsOf(Object.keys(EMPTY)), valuesOf: ({ item }) => item },
     shownAt: { readOnlyEndDate: 'readOnlyStartDate' },
     onSaved: ({ item }) => {
-      showToast(words(notice ? 'saved' : 'created', { name: excerpt(item.notificationContent) }))
+      showToast(
+        words(notice ? 'saved' : 'created', {
+          name: excerpt(nameIn(item.notificationContent, item.notificationContentEn)),
+        }),
+      )
       router.push(`/MA9110/${item.id}`)
       router.refresh()
     },

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import type * as z from 'zod/mini'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { Card } from '#components/ui/card.tsx'
+import { useNameIn } from '#components/ui/name.tsx'
 import { RadioField } from '#components/ui/radio-field.tsx'
 import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
@@ -21,6 +22,7 @@ type Props = { template: StopTemplate } | { use: StopTemplate['templateUse'] }
 export function StopTemplateForm(props: Props) {
   const words = useTranslations('stopTemplates')
   const spaces = useTranslations('spaces')
+  const nameIn = useNameIn()
   const router = useRouter()
   const template = 'template' in props ? props.template : null
   const save = useSave<z.input<typeof stopTemplateInput>, StopTemplateInput, { item: StopTemplate }>({
@@ -31,7 +33,7 @@ export function StopTemplateForm(props: Props) {
       : { method: 'POST', path: 'stop-templates' },
     merge: { units: unitsOf(['templateUse', ...Object.keys(EMPTY)]), valuesOf: ({ item }) => item },
     onSaved: ({ item }) => {
-      showToast(spaces(template ? 'saved' : 'created', { name: item.templateTitle }))
+      showToast(spaces(template ? 'saved' : 'created', { name: nameIn(item.templateTitle, item.templateTitleEn) }))
       router.push('/STOPTEMPLATES')
       router.refresh()
     },

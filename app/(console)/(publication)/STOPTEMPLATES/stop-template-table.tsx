@@ -22,7 +22,7 @@ export function StopTemplateTable({ use, items }: Props) {
       columns={columns(words)}
       rows={items}
       rowId={(row) => row.id}
-      rowName={(row) => row.templateTitle}
+      rowName={(row) => ({ ja: row.templateTitle, en: row.templateTitleEn })}
       actions={(row) => <RowActions template={row} isFirst={row === items[0]} isLast={row === items.at(-1)} />}
       place={{ path: '/STOPTEMPLATES', params: {}, sort: '' }}
       page={null}

@@ -1,10 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { PrintBar } from '#app/(console)/(schedule)/SCHEDULE/print/print-bar.tsx'
-import { PRINT_WIDTH, type PrintScale } from '#app/(console)/(schedule)/SCHEDULE/print/print-scale.ts'
+import type { PrintScale } from '#app/(console)/(schedule)/SCHEDULE/print/print-scale.ts'
 import type { BoardRow } from '#components/gantt/bar.ts'
+import { Name } from '#components/ui/name.tsx'
 import { formatJst } from '#lib/core/jst.ts'
 import { formatPeriod } from '#lib/core/jst-period.ts'
-import { type Lang, titleIn } from '#lib/core/lang.ts'
+import type { Lang } from '#lib/core/lang.ts'
 import { entryStatus } from '#lib/core/publication-status.ts'
 
 /** A pattern or an AR event with its entries and stops in Unix milliseconds. */
@@ -34,15 +35,17 @@ export async function DrawnRow({ row, href, scale, time, now, lang }: Props) {
     <tr>
       <th scope="row">
         <a className="text-link print-title" href={href}>
-          {titleIn(lang, row.spacePatternTitle, row.spacePatternTitleEn)}
+          <Name ja={row.spacePatternTitle} en={row.spacePatternTitleEn} />
         </a>
-        <span className="print-space">{titleIn(lang, row.space.spaceTitle, row.space.spaceTitleEn)}</span>
+        <span className="print-space">
+          <Name ja={row.space.spaceTitle} en={row.space.spaceTitleEn} />
+        </span>
       </th>
       <td>
         <span className="sr-only">
           {[...bars, ...stops].map(({ sentence }) => sentence).join('; ') || words('timelineNothing')}
         </span>
-        <svg viewBox={`0 0 ${PRINT_WIDTH} 25`} aria-hidden="true">
+        <svg viewBox={`0 0 ${scale.width} 25`} aria-hidden="true">
           <use href="#print-lines" />
           {bars.map((drawn) => (
             <PrintBar key={drawn.bar.id} {...drawn} stops={row.stops} scale={scale} />

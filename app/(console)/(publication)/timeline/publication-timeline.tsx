@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { PrintAxis } from '#app/(console)/(schedule)/SCHEDULE/print/print-axis.tsx'
 import { PrintDefinitions } from '#app/(console)/(schedule)/SCHEDULE/print/print-definitions.tsx'
-import { printScale } from '#app/(console)/(schedule)/SCHEDULE/print/print-scale.ts'
+import { printScale, SCREEN_WIDTH } from '#app/(console)/(schedule)/SCHEDULE/print/print-scale.ts'
 import { TimeBar } from '#app/(console)/(schedule)/time-bar.tsx'
 import { toBoardRow } from '#components/gantt/bar.ts'
 import { Legend } from '#components/gantt/legend.tsx'
@@ -49,7 +49,7 @@ export async function PublicationTimeline({ screen, filter, params, time, row, n
       screen,
     ),
   ])
-  const scale = printScale(time)
+  const scale = printScale(time, SCREEN_WIDTH)
   return (
     <div className="timeline">
       <h2 id="timeline-title" className="card-title">

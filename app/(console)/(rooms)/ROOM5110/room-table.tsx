@@ -28,7 +28,7 @@ export async function RoomTable({ query, authority }: Props) {
       <DeletableList
         caption={words('title')}
         columns={roomColumns(words, authority)}
-        rowName={(row) => row.spaceTitle}
+        rowName={(row) => ({ ja: row.spaceTitle, en: row.spaceTitleEn })}
         actions={mayEdit ? (row) => <RoomRowActions room={row} authority={authority} /> : undefined}
         place={{ path: '/ROOM5110', params: { q, sort, at, ...filters }, sort }}
         page={page}

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type * as z from 'zod/mini'
+import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useSave } from '#lib/client/use-save.ts'
 import { type Room, roomEdit, roomInput } from '#lib/contracts/rooms.ts'
@@ -15,6 +16,7 @@ const CHOSEN_AT = { thumbnailName: 'thumbnailUrl' } as const
 /** Saves the room form: creates, or edits `room`. The schema drops what is not the contract's. */
 export function useRoomSave(room: Room | undefined, defaults: RoomValues) {
   const words = useTranslations('spaces')
+  const nameIn = useNameIn()
   const router = useRouter()
   const schema: z.ZodMiniType<unknown, RoomValues> = room ? roomEdit : roomInput
   return useSave<RoomValues, unknown, { item: Room }>({
@@ -27,7 +29,7 @@ export function useRoomSave(room: Room | undefined, defaults: RoomValues) {
     merge: { units: ROOM_UNITS, valuesOf: ({ item }) => roomValues(item) },
     shownAt: room ? FIXED_AT : CHOSEN_AT,
     onSaved: ({ item }) => {
-      showToast(words(room ? 'saved' : 'created', { name: item.spaceTitle }))
+      showToast(words(room ? 'saved' : 'created', { name: nameIn(item.spaceTitle, item.spaceTitleEn) }))
       router.push(`/ROOM5110/${item.id}`)
       router.refresh()
     },

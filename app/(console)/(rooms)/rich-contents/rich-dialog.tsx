@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import type * as z from 'zod/mini'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { Modal } from '#components/ui/modal.tsx'
+import { useNameIn } from '#components/ui/name.tsx'
 import { SelectField } from '#components/ui/select-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
@@ -28,6 +29,7 @@ const EMPTY: Values = {
 /** Registers a large-volume content, or edits `content`. The cap is there to set for who may. */
 export function RichDialog({ roomId, content, mayCap, onClose }: Props) {
   const words = useTranslations('richContents')
+  const nameIn = useNameIn()
   const router = useRouter()
   const save = useSave<Values, RichContentEdit, { item: RichContent }>({
     schema: richContentEdit,
@@ -40,7 +42,9 @@ export function RichDialog({ roomId, content, mayCap, onClose }: Props) {
     shownAt: SHOWN_AT,
     draft: content ? `rich-contents/${content.id}` : `rich-contents of ${roomId}`,
     onSaved: ({ item }) => {
-      showToast(words(content ? 'saved' : 'registered', { title: item.richContentTitle }))
+      showToast(
+        words(content ? 'saved' : 'registered', { title: nameIn(item.richContentTitle, item.richContentTitleEn) }),
+      )
       onClose()
       router.refresh()
     },

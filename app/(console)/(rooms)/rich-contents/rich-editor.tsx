@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { ActionDialog } from '#components/form/action-dialog.tsx'
 import { VerbListener } from '#components/list/verb-listener.tsx'
+import { useNameIn } from '#components/ui/name.tsx'
 import { RichDialog } from './rich-dialog.tsx'
 import type { RichFacts } from './rich-facts.ts'
 
@@ -18,9 +19,11 @@ type Props = {
 /** Hears the buttons of the large-volume contents inside and opens their dialogs. */
 export function RichEditor({ roomId, mayCap, goTo, children }: Props) {
   const words = useTranslations('richContents')
+  const nameIn = useNameIn()
   const [asked, setAsked] = useState<{ verb: string; content: RichFacts | null } | null>(null)
   const close = () => setAsked(null)
   const { verb, content = null } = asked ?? {}
+  const title = content ? nameIn(content.richContentTitle, content.richContentTitleEn) : ''
   return (
     <>
       <VerbListener<RichFacts> onVerb={(heard, facts) => setAsked({ verb: heard, content: facts })}>
@@ -32,12 +35,12 @@ export function RichEditor({ roomId, mayCap, goTo, children }: Props) {
       {verb === 'delete' && content && (
         <ActionDialog
           danger
-          title={words('deleteTitle', { title: content.richContentTitle })}
+          title={words('deleteTitle', { title })}
           consequences={[words('deleteReports')]}
           verb={words('delete')}
           busyVerb={words('deleting')}
           call={{ method: 'DELETE', path: `rich-contents/${content.id}`, version: content.version }}
-          done={words('deleted', { title: content.richContentTitle })}
+          done={words('deleted', { title })}
           goTo={goTo}
           onClose={close}
         >

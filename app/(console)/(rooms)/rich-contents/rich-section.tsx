@@ -6,6 +6,7 @@ import { Card } from '#components/ui/card.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { useNameIn } from '#components/ui/name.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { read } from '#lib/bff/read.ts'
 import type { Page } from '#lib/contracts/lists.ts'
@@ -48,7 +49,7 @@ export async function RichSection({ room, authority }: { room: Room; authority: 
             columns={richColumns(words, 'inRoom')}
             rows={page.items}
             rowId={(row) => row.id}
-            rowName={(row) => row.richContentTitle}
+            rowName={(row) => ({ ja: row.richContentTitle, en: row.richContentTitleEn })}
             actions={mayEdit ? (row) => <RowButtons content={row} words={words} /> : undefined}
             place={{ path: '', params: {}, sort: '' }}
             page={null}
@@ -68,7 +69,7 @@ type RichWords = Awaited<ReturnType<typeof getTranslations<'richContents'>>>
 
 function RowButtons({ content, words }: { content: RichContent; words: RichWords }) {
   const facts = richFacts(content)
-  const { richContentTitle: title } = content
+  const title = useNameIn()(content.richContentTitle, content.richContentTitleEn)
   return (
     <>
       <VerbButton verb="edit" icon="pencil" label={words('editOf', { title })} facts={facts} />

@@ -62,7 +62,7 @@ export default async function AsOfPage({ searchParams }: Props) {
           columns={asOfColumns(words, page.at, page.with)}
           rows={page.items}
           rowId={(item) => item.id}
-          rowName={(item) => item.title}
+          rowName={(item) => ({ ja: item.title, en: item.titleEn })}
           place={{ path: PATH, params, sort: '' }}
           page={page}
           empty={<EmptyState title={words('empty')}>{words('emptyText')}</EmptyState>}

@@ -74,7 +74,7 @@ export function PlanStepsField({ steps, error, onChange }: Props) {
             </Button>
           ))}
         </div>
-        <FieldNotes id={id} error={error ?? null} />
+        <FieldNotes id={id} label={words('steps')} error={error ?? null} />
       </div>
       {open?.kind === 'bulk' && (
         <BulkStepDialog

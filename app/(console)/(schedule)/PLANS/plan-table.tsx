@@ -6,7 +6,7 @@ import { DeletableList } from '#components/space/deletable-list.tsx'
 import { RowDeleteButton } from '#components/space/row-delete-button.tsx'
 import type { Column } from '#components/ui/data-table.tsx'
 import { IconLink } from '#components/ui/icon-link.tsx'
-import { NameLines } from '#components/ui/name.tsx'
+import { NameLines, useNameIn } from '#components/ui/name.tsx'
 import { read } from '#lib/bff/read.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { Plan, planQuery } from '#lib/contracts/plans.ts'
@@ -25,7 +25,7 @@ export async function PlanTable({ query }: Props) {
       <DeletableList
         caption={words('title')}
         columns={await columns()}
-        rowName={(row) => row.planName}
+        rowName={(row) => ({ ja: row.planName, en: row.planNameEn })}
         actions={(row) => <RowActions plan={row} copy={words('copy')} edit={words('editTitle')} />}
         place={{ path: '/PLANS', params: { q, sort, state }, sort }}
         page={page}
@@ -36,7 +36,8 @@ export async function PlanTable({ query }: Props) {
 }
 
 function RowActions({ plan, copy, edit }: { plan: Plan; copy: string; edit: string }) {
-  const label = (verb: string) => `${verb}: ${plan.planName}`
+  const nameIn = useNameIn()
+  const label = (verb: string) => `${verb}: ${nameIn(plan.planName, plan.planNameEn)}`
   return (
     <>
       {plan.reverts === null && <IconLink href={`/PLANS/new?from=${plan.id}`} icon="copy" label={label(copy)} />}

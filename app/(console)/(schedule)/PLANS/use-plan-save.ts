@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type * as z from 'zod/mini'
+import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { unitsOf } from '#lib/client/merge.ts'
 import { useSave } from '#lib/client/use-save.ts'
@@ -19,6 +20,7 @@ const UNITS: readonly MergeUnit[] = [
 /** Saves the form of a plan: creates, or edits `plan`; a new one begins with `from`. */
 export function usePlanSave(plan: Plan | undefined, from: Plan | undefined) {
   const words = useTranslations('spaces')
+  const nameIn = useNameIn()
   const gone = useTranslations('plans')('gone')
   const router = useRouter()
   const first = plan ?? from
@@ -37,7 +39,7 @@ export function usePlanSave(plan: Plan | undefined, from: Plan | undefined) {
     ...(from && !plan ? { draft: `plans from ${from.id}` } : {}),
     merge: { units: UNITS, valuesOf: ({ item }) => valuesOf(item) },
     onSaved: ({ item }) => {
-      showToast(words(plan ? 'saved' : 'created', { name: item.planName }))
+      showToast(words(plan ? 'saved' : 'created', { name: nameIn(item.planName, item.planNameEn) }))
       router.push(`/PLANS/${item.id}`)
       router.refresh()
     },

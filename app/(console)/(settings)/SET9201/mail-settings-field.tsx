@@ -24,7 +24,7 @@ export function MailSettingsField({ error, defaultValue, ...box }: Props) {
           label={words(`mail_${mail}`)}
         />
       ))}
-      <FieldNotes id={fieldId('mailSettings')} error={error ?? null} />
+      <FieldNotes id={fieldId('mailSettings')} label={words('mails')} error={error ?? null} />
     </div>
   )
 }

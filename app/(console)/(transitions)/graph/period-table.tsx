@@ -2,6 +2,8 @@ import { useTranslations } from 'next-intl'
 import { transitionName } from '#app/(console)/(transitions)/TRANS7000/transition-words.ts'
 import { type Column, DataTable } from '#components/ui/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import { InLang } from '#components/ui/in-lang.tsx'
+import { useNameIn } from '#components/ui/name.tsx'
 import { NameLink } from '#components/ui/table-cells.tsx'
 import type { TransitionPeriod } from '#lib/contracts/transition-graph.ts'
 import { formatJst } from '#lib/core/jst.ts'
@@ -58,16 +60,19 @@ const LISTED = 5
 
 function News({ news }: { news: TransitionPeriod['news'] }) {
   const words = useTranslations('transitions')
+  const nameIn = useNameIn()
   const lines = [
     ...news.deadEnds.map((link) => words('newDeadEnd', { name: transitionName(words, link) })),
-    ...news.unreachable.map(({ title }) => words('newUnreachable', { name: title })),
-    ...news.traps.map(({ title }) => words('newTrap', { name: title })),
+    ...news.unreachable.map(({ title, titleEn }) => words('newUnreachable', { name: nameIn(title, titleEn) })),
+    ...news.traps.map(({ title, titleEn }) => words('newTrap', { name: nameIn(title, titleEn) })),
   ]
   if (lines.length === 0) return <span className="text-ink-3">{words('noNews')}</span>
   return (
     <ul>
       {lines.slice(0, LISTED).map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line}>
+          <InLang>{line}</InLang>
+        </li>
       ))}
       {lines.length > LISTED && <li className="text-ink-2">{words('andMore', { count: lines.length - LISTED })}</li>}
     </ul>

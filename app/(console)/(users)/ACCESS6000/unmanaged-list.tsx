@@ -8,6 +8,7 @@ import { FilterBar } from '#components/ui/filter-bar.tsx'
 import { FilterChips } from '#components/ui/filter-chips.tsx'
 import { IconLink } from '#components/ui/icon-link.tsx'
 import { NameLines } from '#components/ui/name.tsx'
+import { getNameIn } from '#lib/bff/name-in.ts'
 import { read } from '#lib/bff/read.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { UnmanagedSpace, unmanagedQuery } from '#lib/contracts/reasons.ts'
@@ -17,7 +18,7 @@ type Props = { query: z.infer<typeof unmanagedQuery>; kinds: readonly GrantKind[
 
 /** The venue areas, or the rooms, that no registered manager looks after now. */
 export async function UnmanagedList({ query, kinds }: Props) {
-  const words = await getTranslations('access')
+  const [words, nameIn] = await Promise.all([getTranslations('access'), getNameIn()])
   const kind = query.kind ?? (kinds.includes('venueArea') ? 'venueArea' : 'room')
   const page = await read<Page<UnmanagedSpace>>('/unmanaged-spaces', queryText({ ...query, kind }), 'ACCESS6000')
   const params = { view: 'unmanaged', kind, q: query.q, sort: query.sort }
@@ -65,12 +66,12 @@ export async function UnmanagedList({ query, kinds }: Props) {
         columns={columns}
         rows={page.items}
         rowId={(row) => row.id}
-        rowName={(row) => row.title}
+        rowName={(row) => ({ ja: row.title, en: row.titleEn })}
         actions={(row) => (
           <IconLink
             href={`/ACCESS6000?spaceId=${row.id}`}
             icon="user-plus"
-            label={words('assignOf', { name: row.title })}
+            label={words('assignOf', { name: nameIn(row.title, row.titleEn) })}
           />
         )}
         place={{ path: '/ACCESS6000', params, sort: query.sort }}

@@ -53,7 +53,7 @@ export async function LinkedRooms({ area, authority, params }: Props) {
           columns={linkedRoomColumns(words)}
           rows={page.items}
           rowId={(row) => row.id}
-          rowName={(row) => row.spaceTitle}
+          rowName={(row) => ({ ja: row.spaceTitle, en: row.spaceTitleEn })}
           place={{ path: `/AREA4110/${area.id}`, params: { sort: query.sort }, sort: query.sort }}
           page={page}
           selection={mayLink ? <UnlinkButton areaId={area.id} /> : undefined}

@@ -6,6 +6,7 @@ import type * as z from 'zod/mini'
 import { CopyTicks } from '#components/copy/copy-ticks.tsx'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { Modal } from '#components/ui/modal.tsx'
+import { useNameIn } from '#components/ui/name.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
@@ -23,6 +24,7 @@ type Props = { room: CopiedRoom; facts: RoomCopyFacts; authority: Authority; onC
 /** The name of the copy, and what it takes from the room. */
 export function CopyRoomDialog({ room, facts, authority, onClose }: Props) {
   const words = useTranslations('copies')
+  const nameIn = useNameIn()
   const router = useRouter()
   const may = (action: Action) => can({ authority }, action, { inScope: true })
   const save = useSave<z.input<typeof roomCopy>, RoomCopy, { item: Room }>({
@@ -43,7 +45,7 @@ export function CopyRoomDialog({ room, facts, authority, onClose }: Props) {
     call: { method: 'POST', path: `rooms/${room.id}/copy` },
     shownAt: { venueAreaIds: 'copyVenueAreas', releasePeriod: 'copySchedule' },
     onSaved: ({ item }) => {
-      showToast(words('copied', { name: item.spaceTitle }))
+      showToast(words('copied', { name: nameIn(item.spaceTitle, item.spaceTitleEn) }))
       onClose()
       router.push(`/ROOM5110/${item.id}`)
       router.refresh()
@@ -55,7 +57,7 @@ export function CopyRoomDialog({ room, facts, authority, onClose }: Props) {
     <Modal
       isForm
       isHeld={save.isUnsaved || save.isSaving}
-      title={words('roomTitle', { name: room.spaceTitle })}
+      title={words('roomTitle', { name: nameIn(room.spaceTitle, room.spaceTitleEn) })}
       onClose={onClose}
     >
       <SaveForm save={save} verb={words('verb')} busyVerb={words('busyVerb')} cancel={onClose}>

@@ -14,7 +14,7 @@ export function RoomVenueAreas({ room, authority }: { room: Room; authority: Aut
   const words = useTranslations('venueAreas')
   if (!can({ authority }, 'venueArea.read', { inScope: true })) return null
   const mayLink = can({ authority }, 'venueArea.linkRooms', { inScope: true })
-  const { id, spaceTitle, venueAreas } = room
+  const { id, venueAreas } = room
   const link = mayLink && (
     <Words of={['venueAreas']}>
       <LinkSpacesButton
@@ -43,9 +43,7 @@ export function RoomVenueAreas({ room, authority }: { room: Room; authority: Aut
                 <span className="min-w-0 flex-1">
                   <NameLines href={`/AREA4110/${area.id}`} ja={area.spaceTitle} en={area.spaceTitleEn} />
                 </span>
-                {mayLink && (
-                  <UnlinkAreaButton room={{ id, name: spaceTitle }} area={{ id: area.id, name: area.spaceTitle }} />
-                )}
+                {mayLink && <UnlinkAreaButton room={room} area={area} />}
               </li>
             ))}
           </ul>

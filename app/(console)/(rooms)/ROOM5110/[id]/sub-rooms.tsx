@@ -51,7 +51,7 @@ export async function SubRooms({ room, authority }: { room: Room; authority: Aut
             columns={subRoomColumns(words)}
             rows={page.items}
             rowId={(row) => row.id}
-            rowName={(row) => row.spaceTitle}
+            rowName={(row) => ({ ja: row.spaceTitle, en: row.spaceTitleEn })}
             actions={mayEdit ? (row) => <RoomRowActions room={row} authority={authority} /> : undefined}
             place={{ path: `/ROOM5110/${room.id}`, params: {}, sort: 'spaceTitle' }}
             page={null}

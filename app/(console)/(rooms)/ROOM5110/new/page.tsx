@@ -2,6 +2,7 @@ import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { Words } from '#components/shell/words.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
+import { getNameIn } from '#lib/bff/name-in.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { creationTitle } from '#lib/bff/screen-title.ts'
@@ -27,12 +28,16 @@ export default async function NewRoomPage({ searchParams }: Props) {
   )
   if (classes.length === 0 || (main && !classes.includes('sub'))) redirect('/TOP101?refused=ROOM5110')
   const area = main ? null : await asked<VenueArea>('/venue-areas', venueAreaId)
-  const words = await getTranslations('rooms')
+  const [words, nameIn] = await Promise.all([getTranslations('rooms'), getNameIn()])
   return (
     <div className="page page-form">
       <PageHeader
         title={words(main ? 'createSubTitle' : 'createTitle')}
-        purpose={main ? words('createSubPurpose', { name: main.spaceTitle }) : words('createPurpose')}
+        purpose={
+          main
+            ? words('createSubPurpose', { name: nameIn(main.spaceTitle, main.spaceTitleEn) })
+            : words('createPurpose')
+        }
       />
       <Words of={['rooms', 'spaces', 'uploads', 'visitor']}>
         <RoomForm

@@ -22,7 +22,7 @@ export async function RichTable({ query }: { query: z.infer<typeof richContentQu
       columns={richColumns(words, 'withRoom')}
       rows={page.items}
       rowId={(row) => row.id}
-      rowName={(row) => row.richContentTitle}
+      rowName={(row) => ({ ja: row.richContentTitle, en: row.richContentTitleEn })}
       place={{ path: PATH, params: { q, sort, roomId, state, richContentType }, sort }}
       page={page}
       empty={

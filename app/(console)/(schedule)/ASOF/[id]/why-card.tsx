@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Card } from '#components/ui/card.tsx'
 import { DescriptionList, type Fact } from '#components/ui/description-list.tsx'
+import { InLang } from '#components/ui/in-lang.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import type { AsOfDetail } from '#lib/contracts/as-of.ts'
 import { formatJst, toJstWallClock } from '#lib/core/jst.ts'
@@ -22,7 +23,7 @@ export function WhyCard({ item, at, lang }: Props) {
       {relatives.map((relative) => (
         <li key={relative.id} className="flex flex-wrap items-center gap-2">
           <Link className="text-link" href={`/ASOF/${relative.id}?at=${toJstWallClock(at)}`} prefetch={false}>
-            {nameOf(relative)}
+            <InLang>{nameOf(relative)}</InLang>
           </Link>
           <StatusBadge status={relative.status} />
         </li>
@@ -46,7 +47,9 @@ export function WhyCard({ item, at, lang }: Props) {
       value: (
         <ul>
           {item.caps.map((cap) => (
-            <li key={cap.id}>{words('capOf', { name: nameOf(cap), state: words(`cap_${cap.state}`) })}</li>
+            <li key={cap.id}>
+              <InLang>{words('capOf', { name: nameOf(cap), state: words(`cap_${cap.state}`) })}</InLang>
+            </li>
           ))}
         </ul>
       ),
@@ -67,7 +70,11 @@ function stopText(words: Words, stop: NonNullable<AsOfDetail['stop']>, reason: s
   return (
     <>
       <p>{words(stop.ofSpace ? 'stopOfSpaceSince' : 'stopSince', { at: formatJst(stop.stoppedAt) })}</p>
-      {reason && <p className="whitespace-pre-line text-ink-2 wrap-anywhere">{reason}</p>}
+      {reason && (
+        <p className="whitespace-pre-line text-ink-2 wrap-anywhere">
+          <InLang>{reason}</InLang>
+        </p>
+      )}
     </>
   )
 }

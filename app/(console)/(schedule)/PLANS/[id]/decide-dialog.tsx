@@ -7,6 +7,7 @@ import { type Failure, FailureNote } from '#components/form/failure-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { CheckboxField } from '#components/ui/checkbox-field.tsx'
 import { Modal } from '#components/ui/modal.tsx'
+import { useNameIn } from '#components/ui/name.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useCall } from '#lib/client/use-call.ts'
@@ -26,6 +27,7 @@ const DONE = { approve: 'approvedToast', apply: 'appliedToast' } as const
 /** The question before a plan is approved or applied: the sum of what was shown, and what changed since the check. */
 export function DecideDialog({ verb, plan, preview, onRefused, onClose }: Props) {
   const words = useTranslations('plans')
+  const nameIn = useNameIn()
   const common = useTranslations('common')
   const router = useRouter()
   const { run, isRunning, outcome } = useCall<{ item: Plan }>()
@@ -56,7 +58,7 @@ export function DecideDialog({ verb, plan, preview, onRefused, onClose }: Props)
     <Modal
       alert
       isHeld={isRunning}
-      title={words(`${verb}Title`, { name: plan.planName })}
+      title={words(`${verb}Title`, { name: nameIn(plan.planName, plan.planNameEn) })}
       onClose={onClose}
       footer={
         <>

@@ -3,7 +3,7 @@ import { lowerText, restOf, upperText } from '#components/gantt/axis-text.ts'
 import { upperStarts } from '#components/gantt/gantt-scale.ts'
 import type { BoardTime } from '#lib/contracts/schedule-board.ts'
 import { weekdayOf } from '#lib/core/jst-calendar.ts'
-import { PRINT_WIDTH, type PrintScale } from './print-scale.ts'
+import type { PrintScale } from './print-scale.ts'
 
 type Props = { time: BoardTime; scale: PrintScale; holidays: ReadonlyMap<number, string> }
 
@@ -15,7 +15,7 @@ export async function PrintAxis({ time, scale, holidays }: Props) {
   const words = await getTranslations('board')
   const upper = upperStarts(scale, time.from, time.to)
   return (
-    <svg className="print-axis" viewBox={`0 0 ${PRINT_WIDTH} 36`} aria-hidden="true">
+    <svg className="print-axis" viewBox={`0 0 ${scale.width} 36`} aria-hidden="true">
       {upper.map((at, n) => {
         const [left, right] = [scale.x(at), scale.x(upper[n + 1] ?? time.to)]
         return (

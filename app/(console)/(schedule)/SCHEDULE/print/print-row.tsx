@@ -5,7 +5,7 @@ import { formatPeriod } from '#lib/core/jst-period.ts'
 import { type Lang, titleIn } from '#lib/core/lang.ts'
 import { entryStatus } from '#lib/core/publication-status.ts'
 import { PrintBar } from './print-bar.tsx'
-import { PRINT_WIDTH, type PrintScale } from './print-scale.ts'
+import type { PrintScale } from './print-scale.ts'
 
 /** One pattern on paper: its names, and its entries as a drawing and, for who hears the sheet, as words. */
 export async function PrintRow({
@@ -37,7 +37,7 @@ export async function PrintRow({
       </th>
       <td>
         <span className="sr-only">{bars.map(({ sentence }) => sentence).join('; ')}</span>
-        <svg viewBox={`0 0 ${PRINT_WIDTH} 25`} aria-hidden="true">
+        <svg viewBox={`0 0 ${scale.width} 25`} aria-hidden="true">
           <use href="#print-lines" />
           {bars.map((drawn) => (
             <PrintBar key={drawn.bar.id} {...drawn} stops={row.stops} scale={scale} />

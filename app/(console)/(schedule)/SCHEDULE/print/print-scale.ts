@@ -3,7 +3,9 @@ import type { BoardTime } from '#lib/contracts/schedule-board.ts'
 import { unitStarts } from '#lib/core/jst-calendar.ts'
 
 /** The time of a sheet in units of its drawings: as many as an A3 sheet in landscape has CSS pixels beside the names. */
-export const PRINT_WIDTH = 1240
+const PRINT_WIDTH = 1240
+/** As many as a screen has there, so that what is written on bars can be read. */
+export const SCREEN_WIDTH = 880
 /** Rows of one sheet. */
 export const SHEET_ROWS = 35
 
@@ -12,6 +14,8 @@ const LABEL_WIDTH = 34
 const LINE_WIDTH = 5
 
 export type PrintScale = {
+  /** Of the drawing, in its units. */
+  width: number
   upper: GanttScale['upper']
   /** Unix milliseconds to units of the drawing, within its edges. */
   x: (at: number) => number
@@ -20,15 +24,16 @@ export type PrintScale = {
   labels: number[]
 }
 
-/** The whole time of the board on the width of one sheet. */
-export function printScale(time: Pick<BoardTime, 'unit' | 'from' | 'to'>): PrintScale {
+/** The whole time of the board on the width of one drawing, of one sheet unless said otherwise. */
+export function printScale(time: Pick<BoardTime, 'unit' | 'from' | 'to'>, width = PRINT_WIDTH): PrintScale {
   const { from, to } = time
   const starts = unitStarts(time.unit, from, to).filter((at) => at >= from)
-  const width = PRINT_WIDTH / starts.length
-  const every = (least: number) => starts.filter((_, n) => n % Math.ceil(least / width) === 0)
+  const unit = width / starts.length
+  const every = (least: number) => starts.filter((_, n) => n % Math.ceil(least / unit) === 0)
   return {
+    width,
     upper: scaleOf(time).upper,
-    x: (at) => (Math.min(Math.max(at, from), to) - from) * (PRINT_WIDTH / (to - from)),
+    x: (at) => (Math.min(Math.max(at, from), to) - from) * (width / (to - from)),
     lines: every(LINE_WIDTH),
     labels: every(LABEL_WIDTH),
   }

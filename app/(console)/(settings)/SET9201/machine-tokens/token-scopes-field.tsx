@@ -25,7 +25,7 @@ export function TokenScopesField({ error, defaultValue, ...box }: Props) {
           label={words(`scope_${scope}`)}
         />
       ))}
-      <FieldNotes id={fieldId('tokenScopes')} error={error ?? null} />
+      <FieldNotes id={fieldId('tokenScopes')} label={words('scopes')} error={error ?? null} />
       <p className="phrase text-ink-2">{words('scopeNote')}</p>
     </fieldset>
   )

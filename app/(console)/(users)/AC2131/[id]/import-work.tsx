@@ -12,9 +12,11 @@ export function ImportWork({ item: first }: { item: UserImport }) {
   const words = useTranslations('userImports')
   const item = useItemEvents('user-imports', first)
   const { state, done, total } = item
+  // Refused with a question: it is asked as soon as the page has been read again.
+  const asks = item.refusal?.fault === 'headerUnclear'
   return (
     <Card>
-      <Progress label={words(`work_${state}`)} done={done} total={total} />
+      <Progress label={words(asks ? 'state_asks' : `work_${state}`)} done={done} total={total} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="card-note">{words('workGoesOn')}</p>
         {item.mayChange && <StopButton item={item} />}
