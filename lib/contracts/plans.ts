@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { id, optionalLine, optionalText, requiredLine, requiredText, rule, stamps } from './fields.ts'
+import { id, optionalLine, optionalText, requiredLine, rule, stamps } from './fields.ts'
 import { filterOf, listQuery } from './lists.ts'
 import { personRef } from './person-ref.ts'
 import { bulkLine, bulkStepInput } from './schedule-bulk.ts'
-import { isReviewed, reopenTargets, STOP_TARGETS, stopStep } from './stops.ts'
+import { isReviewed, reopenStep, STOP_TARGETS, stopStep } from './stops.ts'
 
 /** In the order of a plan's life. `reverted`: taken back by its opposite plan. */
 export const PLAN_STATES = ['draft', 'checked', 'approved', 'applied', 'reverted'] as const
@@ -14,7 +14,7 @@ export const STEPS_MAX = 20
 export const planStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('bulk'), change: bulkStepInput }),
   stopStep,
-  z.object({ kind: z.literal('reopen'), targets: reopenTargets, reopenReason: requiredText(1000) }),
+  reopenStep,
   /** Only in the opposite of an applied plan: the console writes it. */
   z.object({ kind: z.literal('undo'), operationId: id }),
 ])
