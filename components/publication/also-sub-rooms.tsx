@@ -9,7 +9,12 @@ import { titleIn, toLang } from '#lib/core/lang.ts'
 type Field = Omit<ComponentProps<typeof CheckboxField>, 'label' | 'onChange'> & {
   onChange: NonNullable<ComponentProps<'input'>['onChange']>
 }
-type Props = { call?: 'stop' | 'reopen'; field: Field; subRooms: StopEffect['subRooms']; onCount: (alsoSubRooms: boolean) => void }
+type Props = {
+  call?: 'stop' | 'reopen'
+  field: Field
+  subRooms: StopEffect['subRooms']
+  onCount: (alsoSubRooms: boolean) => void
+}
 
 /** Whether the sub rooms are stopped, or reopened, too, by name; `onCount` reads what that affects. */
 export function AlsoSubRooms({ call = 'stop', field, subRooms, onCount }: Props) {

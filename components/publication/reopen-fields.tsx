@@ -24,7 +24,11 @@ type Props = {
     alsoSubRooms: ComponentProps<typeof AlsoSubRooms>['field']
   }
   values: Values
-  set: (values: { reopenReason?: string; reopenScope?: ReopenReach['reopenScope'][number][]; isReviewed?: boolean }) => void
+  set: (values: {
+    reopenReason?: string
+    reopenScope?: ReopenReach['reopenScope'][number][]
+    isReviewed?: boolean
+  }) => void
   /** What stands above the scope. */
   head?: ReactNode
 }

@@ -3,6 +3,7 @@ import { id, optionalLine, optionalText, requiredLine, rule, stamps } from './fi
 import { filterOf, listQuery } from './lists.ts'
 import { personRef } from './person-ref.ts'
 import { bulkLine, bulkStepInput } from './schedule-bulk.ts'
+import { seenChanges } from './seen-changes.ts'
 import { isReviewed, reopenStep, STOP_TARGETS, stopStep } from './stops.ts'
 
 /** In the order of a plan's life. `reverted`: taken back by its opposite plan. */
@@ -100,6 +101,7 @@ export const stepReport = z.object({
   created: z.number(),
   edited: z.number(),
   deleted: z.number(),
+  seen: seenChanges,
   lines: z.array(z.extend(bulkLine, { isNew: z.boolean() })),
   /** Entries that were changed since, which an opposite step leaves as they are. */
   left: z.array(bulkLine),

@@ -63,7 +63,11 @@ export async function runStopStep(ctx: Ctx, { kind, words, ...step }: Step, made
 }
 
 /** The targets that are stopped, or reopened, themselves, and what goes with them. */
-async function reachedBy(ctx: Ctx, kind: Step['kind'], { targets, scope }: Omit<Step, 'kind' | 'words'>): Promise<Asked[]> {
+async function reachedBy(
+  ctx: Ctx,
+  kind: Step['kind'],
+  { targets, scope }: Omit<Step, 'kind' | 'words'>,
+): Promise<Asked[]> {
   if (kind === 'reopen') return [...targets, ...(await reopenAlongOf(ctx, targets, scope)).along]
   const { along } = await alongOf(ctx, targets, scope)
   return [...targets.filter((target) => isStoppedItself(target, scope)), ...along]

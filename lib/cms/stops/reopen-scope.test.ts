@@ -88,10 +88,8 @@ test('what was reopened since is not offered, and what is named is not counted t
   await manager.post(`/rooms/${rooms[0]}/reopen`, reason, { version: 1 })
   const effect = (await manager.get(`/venue-areas/${area}/stop-effect`)).body.item as StopEffect
   expect(effect.parts?.rooms).toBe(1)
-  const targets = [
-    { kind: 'venueArea', id: area },
-    ...[rooms[1], apart].map((id) => ({ kind: 'room', id })),
-  ]
-  const both = (await manager.post('/stops/reopen-effect', { targets, reopenScope: ['rooms'] })).body.item as StopEffects
+  const targets = [{ kind: 'venueArea', id: area }, ...[rooms[1], apart].map((id) => ({ kind: 'room', id }))]
+  const both = (await manager.post('/stops/reopen-effect', { targets, reopenScope: ['rooms'] })).body
+    .item as StopEffects
   expect(both).toMatchObject({ stopCount: 3, apartCount: 0, parts: { rooms: 0 } })
 })

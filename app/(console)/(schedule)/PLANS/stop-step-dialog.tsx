@@ -108,7 +108,11 @@ export function StopStepDialog({ kind, step, onTake, onClose }: Props) {
 
 /** How far a step of the plan reaches; plans of before say nothing, which is the usual. */
 function reachOf(kind: Props['kind'], step: StopStep | undefined): { scope: AreaPart[]; alsoSubRooms: boolean } {
-  const { stopScope, reopenScope, alsoSubRooms = false } = (step ?? {}) as {
+  const {
+    stopScope,
+    reopenScope,
+    alsoSubRooms = false,
+  } = (step ?? {}) as {
     stopScope?: AreaPart[]
     reopenScope?: AreaPart[]
     alsoSubRooms?: boolean

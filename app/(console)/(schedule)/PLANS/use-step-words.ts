@@ -89,7 +89,9 @@ export function useStepWords() {
       ...(isArea ? scope.map((part) => stops(`part_${part}`)) : []),
       ...(alsoSubRooms ? [stops('part_subRooms')] : []),
     ]
-    return parts.length === 0 ? '' : words(step.kind === 'stop' ? 'reach' : 'reachReopen', { parts: parts.join(words('join')) })
+    return parts.length === 0
+      ? ''
+      : words(step.kind === 'stop' ? 'reach' : 'reachReopen', { parts: parts.join(words('join')) })
   }
   return (step: FormStep): { head: string; does: string; whom: string } => {
     const head = words(HEADS[step.kind])
