@@ -4,7 +4,7 @@ import { filterOf, listQuery } from './lists.ts'
 import { personRef } from './person-ref.ts'
 import { bulkLine, bulkStepInput } from './schedule-bulk.ts'
 import { seenChanges } from './seen-changes.ts'
-import { isReviewed, reopenStep, STOP_TARGETS, stopStep } from './stops.ts'
+import { AREA_PARTS_USUAL, isReviewed, reopenStep, STOP_TARGETS, stopStep } from './stops.ts'
 
 /** In the order of a plan's life. `reverted`: taken back by its opposite plan. */
 export const PLAN_STATES = ['draft', 'checked', 'approved', 'applied', 'reverted'] as const
@@ -133,11 +133,19 @@ export const planPreview = z.object({
 /** A step in one line of its own terms, for the history of a plan. */
 export function stepText(step: PlanStep): string {
   if (step.kind === 'undo') return `undo ${step.operationId}`
-  if (step.kind === 'stop') return `stop ×${step.targets.length} ${step.closeReason}`
-  if (step.kind === 'reopen') return `reopen ×${step.targets.length} ${step.reopenReason}`
+  if (step.kind === 'stop') return [`stop ×${step.targets.length}`, ...reachOf(step), step.closeReason].join(' ')
+  if (step.kind === 'reopen') return [`reopen ×${step.targets.length}`, ...reachOf(step), step.reopenReason].join(' ')
   const { filter, patternIds, token: _, rule: what, ...how } = step.change
   const parts = Object.entries({ ...how, ...filter }).map(([name, value]) => `${name}=${value}`)
   return [what, ...parts, ...(patternIds === null ? [] : [`patterns ×${patternIds.length}`])].join(' ')
+}
+
+/** How far it reaches beyond what is usual; steps of before do not say. */
+function reachOf(step: Extract<PlanStep, { kind: 'stop' | 'reopen' }>): string[] {
+  const { alsoSubRooms, ...rest } = step as Partial<typeof step>
+  const scope = ('stopScope' in rest ? rest.stopScope : 'reopenScope' in rest ? rest.reopenScope : undefined) ?? []
+  const isUsual = step.kind === 'stop' && scope.join() === AREA_PARTS_USUAL.join()
+  return [...(isUsual ? [] : scope), ...(alsoSubRooms ? ['subRooms'] : [])]
 }
 
 export type PlanStep = z.infer<typeof planStep>
