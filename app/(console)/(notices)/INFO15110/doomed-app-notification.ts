@@ -3,10 +3,11 @@ import type { AppNotification } from '#lib/contracts/app-notifications.ts'
 import { excerpt } from '#lib/core/excerpt.ts'
 
 /** The app notification as its deletion needs it. */
-export const doomedAppNotification = ({ id, version, information }: AppNotification): DoomedSpace => ({
+export const doomedAppNotification = ({ id, version, information, status }: AppNotification): DoomedSpace => ({
   kind: 'app-notifications',
   id,
   version,
   name: excerpt(information),
   typed: false,
+  also: status === 'opening' ? ['isShown'] : [],
 })

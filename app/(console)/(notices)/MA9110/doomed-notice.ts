@@ -3,10 +3,11 @@ import type { Notice } from '#lib/contracts/notices.ts'
 import { excerpt } from '#lib/core/excerpt.ts'
 
 /** The notice as its deletion needs it. */
-export const doomedNotice = ({ id, version, notificationContent }: Notice): DoomedSpace => ({
+export const doomedNotice = ({ id, version, notificationContent, status }: Notice): DoomedSpace => ({
   kind: 'notices',
   id,
   version,
   name: excerpt(notificationContent),
   typed: false,
+  also: status === 'opening' ? ['isShown'] : [],
 })
