@@ -182,15 +182,9 @@ const effectFields = {
   passedCount: z.number(),
   soon: z.array(reviewedEntry),
   soonCount: z.number(),
-  /**
-   * Sub rooms that are not stopped yet, of all rooms that would be stopped: the dialog offers to stop them too. Of a reopening: those
-   * that were stopped together with rooms that would be reopened.
-   */
+  /** Sub rooms of what would be stopped that are not stopped yet, for the choice; of a reopening, those that were stopped together with it. */
   subRooms: z.array(spaceRef),
-  /**
-   * What of the venue areas among the targets is not stopped yet, for the choice of the scope; of a reopening, what was stopped together
-   * with them and still is. Null where there is no venue area.
-   */
+  /** The same of the parts of venue areas, for the choice of the scope; null where there is none among the targets. */
   parts: z.nullable(z.object({ patterns: z.number(), arEvents: z.number(), rooms: z.number() })),
   /** Of a reopening: what of the targets stays stopped because another operation stopped it. */
   apartCount: z.number(),

@@ -7,6 +7,7 @@ import { type Failure, FailureNote } from '#components/form/failure-note.tsx'
 import { useSeenLines } from '#components/publication/seen-lines.ts'
 import { Button } from '#components/ui/button.tsx'
 import { CheckboxField } from '#components/ui/checkbox-field.tsx'
+import { InLang } from '#components/ui/in-lang.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
@@ -139,7 +140,9 @@ function Seen({ preview: { steps } }: { preview: PlanPreview }) {
           .map((line, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines are written once and never move
             <li key={place}>
-              <span>{line}</span>
+              <span>
+                <InLang>{line}</InLang>
+              </span>
             </li>
           ))}
       </ul>
