@@ -7,7 +7,7 @@ import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
-const { schedules, stops, status, common, errors, board } = wordsOf.ja
+const { schedules, stops, status, common, errors, board, seen } = wordsOf.ja
 
 // Far from Japan, on the other side of the date line of most of its day.
 test.use({ timezoneId: 'America/New_York' })
@@ -119,6 +119,15 @@ test('a room is stopped with its sub room and a reason, its creator is told, and
   await page.getByRole('link', { name: '音の間', exact: true }).click()
   await page.getByRole('button', { name: stops.reopen }).click()
   await expect(openDialog(page).getByText(stops.reviewSchedule)).toBeVisible()
+  // The sub room was stopped with it: the dialog offers it, and leaves it where nobody says so.
+  const subRoom = openDialog(page).getByRole('checkbox', { name: /サブルーム.*1件/ })
+  await expect(subRoom).not.toBeChecked()
+  await expect(openDialog(page).getByText('音の間別館')).toBeVisible()
+  await subRoom.check()
+  await expect(openDialog(page).getByText('音の間別館の昼')).toBeVisible()
+  await expectAccessible(page)
+  await subRoom.uncheck()
+  await expect(openDialog(page).getByText('音の間別館の昼')).toBeHidden()
   await openDialog(page).getByRole('textbox').fill('点検を終えました')
   await openDialog(page).getByRole('button', { name: stops.reopen }).click()
   await expect(openDialog(page)).toBeHidden()
@@ -126,6 +135,22 @@ test('a room is stopped with its sub room and a reason, its creator is told, and
   await expectAccessible(page)
   await page.goto(`/ROOM5701/${pattern}`)
   await expect(page.getByText(status.openingAgain).first()).toBeVisible()
+
+  // What visitors saw is changed only after a question.
+  await page.getByRole('button', { name: new RegExp(schedules.editOf.replace('{at}', '.*')) }).click()
+  await openDialog(page)
+    .getByRole('radio', { name: new RegExp(schedules.openType_archive) })
+    .check()
+  await openDialog(page).getByRole('button', { name: schedules.save, exact: true }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByText(seen.text)).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: common.cancel }).click()
+  await expect(question).toBeHidden()
+  await openDialog(page).getByRole('button', { name: schedules.save, exact: true }).click()
+  await question.getByRole('button', { name: schedules.save, exact: true }).click()
+  await expect(openDialog(page)).toBeHidden()
+  await expect(page.getByText(status.archiveOpeningAgain).first()).toBeVisible()
   await page.goto('/ROOM5810?state=inForce')
   const history = page.getByRole('table', { name: stops.title_ROOM5810 })
   await expect(history.getByRole('row', { name: /音の間別館 ルーム/ })).toBeVisible()

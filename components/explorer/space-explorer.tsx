@@ -37,7 +37,7 @@ export function SpaceExplorer({ path, query, authority }: Props) {
         <StatusChips path={path} params={params} />
       </FilterBar>
       <p className="text-[12.5px] text-ink-3">{words('keys')}</p>
-      <Words of={['explorer', 'stops']}>
+      <Words of={['explorer', 'spaces', 'stops']}>
         <LazySpaceTree key={`${filters} ${query.at}`} filters={String(filters)} at={query.at} authority={authority} />
       </Words>
     </>

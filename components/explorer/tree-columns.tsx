@@ -2,6 +2,7 @@
 
 import { createColumnHelper, createExpandedRowModel, rowExpandingFeature, tableFeatures } from '@tanstack/react-table'
 import { useTranslations } from 'next-intl'
+import { useMissingWords } from '#components/space/use-missing-words.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import type { IconName } from '#components/ui/icon-name.ts'
 import { Name, OtherName, useNameIn } from '#components/ui/name.tsx'
@@ -128,10 +129,13 @@ const FLAGS = [
 
 function Flags({ node }: { node: SpaceNode | null }) {
   const words = useTranslations('explorer')
+  const missing = useMissingWords()
+  const labelOf = (name: (typeof FLAGS)[number]['name']) =>
+    name === 'missingEn' && node ? missing(node.missingEnParts) : words(name)
   return FLAGS.filter(({ name }) => node?.[name]).map(({ name, icon }) => (
-    <span key={name} className="chip chip-warn" title={words(name)}>
+    <span key={name} className="chip chip-warn" title={labelOf(name)}>
       <Icon name={icon} />
-      <span className="tree-flag">{words(name)}</span>
+      <span className="tree-flag">{labelOf(name)}</span>
     </span>
   ))
 }

@@ -1,8 +1,9 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { FailureNote } from '#components/form/failure-note.tsx'
+import { SeenQuestion } from '#components/publication/seen-question.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -23,7 +24,7 @@ type Props = BulkFor & {
   onClose: () => void
 }
 
-/** Changes many schedule entries by a rule: what it would do is shown first, and exactly that is done. */
+/** Changes many schedule entries by a rule: what it would do is shown first, what visitors saw is asked about, and exactly that is done. */
 export function BulkDialog({ query, patternId, entryIds, note, time, onDone, onClose }: Props) {
   const words = useTranslations('board')
   const common = useTranslations('common')
@@ -31,6 +32,7 @@ export function BulkDialog({ query, patternId, entryIds, note, time, onDone, onC
   const form = useId()
   const bulk = useBulk({ query, patternId, entryIds }, onDone)
   const { values, report } = bulk
+  const [isAsking, setAsking] = useState(false)
   const days = {
     from: formatJst(new Date(time.from), 'date', lang),
     to: formatJst(new Date(time.to - 1), 'date', lang),
@@ -55,7 +57,11 @@ export function BulkDialog({ query, patternId, entryIds, note, time, onDone, onC
           {report ? (
             count > 0 &&
             report.problemCount === 0 && (
-              <Button variant="primary" busy={bulk.isRunning && words('saving')} onClick={bulk.apply}>
+              <Button
+                variant="primary"
+                busy={bulk.isRunning && words('saving')}
+                onClick={report.seen.count > 0 ? () => setAsking(true) : bulk.apply}
+              >
                 {words('bulkApply', { count })}
               </Button>
             )
@@ -91,6 +97,17 @@ export function BulkDialog({ query, patternId, entryIds, note, time, onDone, onC
         </form>
       )}
       {bulk.failure && <FailureNote failure={bulk.failure} />}
+      {isAsking && report && (
+        <SeenQuestion
+          isNamed
+          seen={report.seen}
+          verb={words('bulkApply', { count })}
+          onAnswer={(isYes) => {
+            setAsking(false)
+            if (isYes) void bulk.apply()
+          }}
+        />
+      )}
     </Modal>
   )
 }

@@ -1,11 +1,14 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { FailureNote } from '#components/form/failure-note.tsx'
+import { SeenQuestion } from '#components/publication/seen-question.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { useCall } from '#lib/client/use-call.ts'
+import type { OperationUndo } from '#lib/contracts/operation-undo.ts'
 import type { ChangesReport, ScheduleOperation } from '#lib/contracts/schedule-changes.ts'
 import { titleIn, toLang } from '#lib/core/lang.ts'
 import { BulkReport } from './bulk-report.tsx'
@@ -24,6 +27,7 @@ export function RecentDialog({ onTakenBack, onClose }: Props) {
   const nameOf = ({ patterns: [first] }: ScheduleOperation) =>
     first ? titleIn(lang, first.spacePatternTitle, first.spacePatternTitleEn) : words('recentGone')
   const shown = undo.item?.item
+  const [isAsking, setAsking] = useState(false)
   const back = () => {
     reset()
     choose(null)
@@ -42,7 +46,7 @@ export function RecentDialog({ onTakenBack, onClose }: Props) {
   return (
     <Modal
       isHeld={isRunning}
-      title={words(chosen ? 'recentUndoTitle' : 'recentTitle')}
+      title={chosen ? undoTitle(words, shown) : words('recentTitle')}
       note={words(chosen ? 'recentUndoNote' : 'recentNote')}
       onClose={onClose}
       footer={
@@ -52,10 +56,12 @@ export function RecentDialog({ onTakenBack, onClose }: Props) {
               {words('recentBack')}
             </Button>
             {shown?.operation.mayUndo && shown.restCount > 0 && (
-              <Button variant="primary" busy={isRunning && words('recentUndoing')} onClick={takeBack}>
-                {shown.problemCount > 0
-                  ? words('recentUndoRest', { count: shown.restCount })
-                  : words('recentUndo', { count: shown.restCount })}
+              <Button
+                variant="primary"
+                busy={isRunning && words('recentUndoing')}
+                onClick={shown.seen.count > 0 ? () => setAsking(true) : takeBack}
+              >
+                {undoVerb(words, shown)}
               </Button>
             )}
           </>
@@ -97,6 +103,26 @@ export function RecentDialog({ onTakenBack, onClose }: Props) {
         )}
         {(chosen ? !shown && !undo.failure : !list.item && !list.failure) && <p role="status">{words('loading')}</p>}
       </div>
+      {isAsking && shown && (
+        <SeenQuestion
+          isNamed
+          seen={shown.seen}
+          verb={undoVerb(words, shown)}
+          onAnswer={(isYes) => {
+            setAsking(false)
+            if (isYes) void takeBack()
+          }}
+        />
+      )}
     </Modal>
   )
 }
+
+type Words = ReturnType<typeof useTranslations<'board'>>
+
+/** What the button does, no less and no more: where something stands against a part, only the rest is taken back. */
+const undoVerb = (words: Words, { problemCount, restCount: count }: OperationUndo) =>
+  problemCount > 0 ? words('recentUndoRest', { count }) : words('recentUndo', { count })
+
+const undoTitle = (words: Words, shown: OperationUndo | undefined) =>
+  shown && shown.problemCount > 0 ? words('recentUndoRestTitle', { count: shown.restCount }) : words('recentUndoTitle')

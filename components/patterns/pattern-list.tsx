@@ -1,4 +1,6 @@
 import { useTranslations } from 'next-intl'
+import type { Choice } from '#components/picker/choice.ts'
+import { FilterPick } from '#components/picker/filter-pick.tsx'
 import { EmptyList } from '#components/space/empty-list.tsx'
 import { StatusChips } from '#components/space/status-chips.tsx'
 import { statusChoices } from '#components/space/status-choices.ts'
@@ -20,6 +22,8 @@ type Props = {
   authority: Authority
   /** The parameters of the address. */
   params: Record<string, string>
+  /** The external transition or WebView site that the list is narrowed down to. */
+  link: Choice | null
   page: Page<Pattern>
 }
 
@@ -27,7 +31,7 @@ const YES_NO = ['hasDeepLink', 'pickup', 'hasLink'] as const
 const FILTERS = ['q', 'status', 'openType', 'missingEn', 'missingContent', 'spaceId', 'exTransitionId', ...YES_NO]
 
 /** The list of all patterns of a level in the person's scope. */
-export function PatternList({ screen, level, authority, params, page }: Props) {
+export function PatternList({ screen, level, authority, params, link, page }: Props) {
   const words = useTranslations('patterns')
   const titles = useTranslations('screens')
   const columns = usePatternColumns({ screen, withSpace: true, sortable: true, authority })
@@ -40,7 +44,7 @@ export function PatternList({ screen, level, authority, params, page }: Props) {
   return (
     <div className="page page-list">
       <PageHeader title={titles(screen)} purpose={words(level === 2 ? 'listPurpose2' : 'listPurpose3')} actions={add} />
-      <PatternFilters path={path} level={level} params={params} />
+      <PatternFilters path={path} level={level} params={params} link={link} />
       <DataTable
         caption={words('listCaption')}
         columns={columns}
@@ -67,9 +71,9 @@ export function PatternList({ screen, level, authority, params, page }: Props) {
   )
 }
 
-type FilterProps = Pick<Props, 'level' | 'params'> & { path: string }
+type FilterProps = Pick<Props, 'level' | 'params' | 'link'> & { path: string }
 
-function PatternFilters({ path, level, params }: FilterProps) {
+function PatternFilters({ path, level, params, link }: FilterProps) {
   const words = useTranslations('patterns')
   const status = useTranslations('status')
   // Patterns of venue areas have neither pickup nor links.
@@ -100,7 +104,17 @@ function PatternFilters({ path, level, params }: FilterProps) {
         { name: 'missingContent', label: words('onlyMissingContent') },
         { name: 'missingEn', label: words('onlyMissingEn') },
       ]}
+      elsewhere={['exTransitionId']}
     >
+      {level === 3 && (
+        <FilterPick
+          name="exTransitionId"
+          source={{ kind: 'external-transitions' }}
+          label={words('filter_exTransitionId')}
+          placeholder={words('findLink')}
+          value={link}
+        />
+      )}
       <StatusChips path={path} params={params} />
     </FilterBar>
   )

@@ -9,17 +9,22 @@ import { titleIn, toLang } from '#lib/core/lang.ts'
 type Field = Omit<ComponentProps<typeof CheckboxField>, 'label' | 'onChange'> & {
   onChange: NonNullable<ComponentProps<'input'>['onChange']>
 }
-type Props = { field: Field; subRooms: StopEffect['subRooms']; onCount: (alsoSubRooms: boolean) => void }
+type Props = {
+  call?: 'stop' | 'reopen'
+  field: Field
+  subRooms: StopEffect['subRooms']
+  onCount: (alsoSubRooms: boolean) => void
+}
 
-/** Whether the sub rooms are stopped too, by name; `onCount` reads what that affects. */
-export function AlsoSubRooms({ field, subRooms, onCount }: Props) {
+/** Whether the sub rooms are stopped, or reopened, too, by name; `onCount` reads what that affects. */
+export function AlsoSubRooms({ call = 'stop', field, subRooms, onCount }: Props) {
   const words = useTranslations('stops')
   const lang = toLang(useLocale())
   if (subRooms.length === 0) return null
   return (
     <CheckboxField
       {...field}
-      label={words('alsoSubRooms', { count: subRooms.length })}
+      label={words(call === 'stop' ? 'alsoSubRooms' : 'alsoReopenSubRooms', { count: subRooms.length })}
       hint={subRooms.map((room) => titleIn(lang, room.spaceTitle, room.spaceTitleEn)).join(words('comma'))}
       onChange={(event) => {
         field.onChange(event)

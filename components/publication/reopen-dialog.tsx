@@ -7,52 +7,60 @@ import { Modal } from '#components/ui/modal.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
 import { useSave } from '#lib/client/use-save.ts'
 import { reopenInput, type StopEffect } from '#lib/contracts/stops.ts'
-import { ReopenReview } from './reopen-review.tsx'
-import { StopEffectView } from './stop-effect-view.tsx'
+import { readStopEffect } from './read-stop-effect.ts'
+import { ReopenFields } from './reopen-fields.tsx'
 import { type StopTarget, stopPath } from './stop-path.ts'
-import { StopWords } from './stop-words.tsx'
+import { reopenTitle } from './stop-title.ts'
+import { type ReopenReach, useStopEffect } from './use-stop-effect.ts'
 
 type Props = { target: StopTarget; effect: StopEffect; onDone: () => void; onClose: () => void }
 
-/** The question before a stop is lifted: what comes back, and what was done about the reason. */
+/** The question before a stop is lifted: what comes back, how much of what was stopped along, and what was done about the reason. */
 export function ReopenDialog({ target, effect, onDone, onClose }: Props) {
   const words = useTranslations('stops')
   const save = useSave({
     schema: reopenInput,
-    defaults: { reopenReason: '', isReviewed: false },
+    defaults: { reopenReason: '', isReviewed: false, reopenScope: [], alsoSubRooms: false },
     call: { method: 'POST', path: stopPath(target, 'reopen'), version: target.version },
     shownAt: { reopenDataCheck: 'reopenReason' },
     onSaved: onDone,
   })
+  const { reopenReason, reopenScope = [], alsoSubRooms = false } = save.form.watch()
+  const counted = useStopEffect(effect, (reach: ReopenReach) => readStopEffect(target, reach))
+  const name = useNameIn()(target.name, target.nameEn)
   return (
     <Modal
       isForm
       isHeld={save.isUnsaved || save.isSaving}
-      title={words('reopenTitle', { name: useNameIn()(target.name, target.nameEn) })}
+      title={reopenTitle(words, name, { reopenScope, alsoSubRooms }, counted.effect)}
       onClose={onClose}
     >
       <SaveForm save={save} verb={words('reopen')} busyVerb={words('reopening')} cancel={onClose}>
-        {effect.inForce && (
-          <div className="rounded-m bg-sunken px-4 py-3">
-            <p className="text-help text-ink-2">{words('closeReason')}</p>
-            <p className="whitespace-pre-line">
-              <InLang>{effect.inForce.closeReason}</InLang>
-            </p>
-          </div>
-        )}
-        <StopEffectView call="reopen" effect={effect} />
-        <ReopenReview effect={effect} field={save.field('isReviewed')} />
-        <StopWords
-          asked={{
-            call: 'reopen',
-            targets: [{ kind: target.kind, id: target.id }],
-            words: save.form.watch('reopenReason'),
+        <ReopenFields
+          targets={[{ kind: target.kind, id: target.id }]}
+          counted={counted}
+          fields={{
+            reopenReason: { ...save.field('reopenReason'), autoFocus: true },
+            isReviewed: save.field('isReviewed'),
+            alsoSubRooms: save.field('alsoSubRooms'),
           }}
-          field={{ ...save.field('reopenReason'), autoFocus: true }}
-          onWords={(reopenReason) => save.set({ reopenReason })}
-          creators={effect.creators}
+          values={{ reopenReason, reopenScope, alsoSubRooms }}
+          set={save.set}
+          head={effect.inForce && <CloseReason reason={effect.inForce.closeReason} />}
         />
       </SaveForm>
     </Modal>
+  )
+}
+
+function CloseReason({ reason }: { reason: string }) {
+  const words = useTranslations('stops')
+  return (
+    <div className="rounded-m bg-sunken px-4 py-3">
+      <p className="text-help text-ink-2">{words('closeReason')}</p>
+      <p className="whitespace-pre-line">
+        <InLang>{reason}</InLang>
+      </p>
+    </div>
   )
 }

@@ -65,8 +65,8 @@ export function ScheduleCard({ entries, mayEdit }: Props) {
 function EntryButton({ verb, icon, entry }: { verb: 'edit' | 'delete'; icon: IconName; entry: ScheduleEntry }) {
   const words = useTranslations('schedules')
   const label = words(`${verb}Of`, { at: formatJst(entry.openStartDate) })
-  const { id, version, openStartDate, openEndDate, openType, status } = entry
-  const facts: EntryFacts = { id, version, openStartDate, openEndDate, openType, isOpen: isPublic(status) }
+  const { id, version, openStartDate, openEndDate, openType, stops, status } = entry
+  const facts: EntryFacts = { id, version, openStartDate, openEndDate, openType, stops, isOpen: isPublic(status) }
   return (
     <button
       type="button"

@@ -10,7 +10,7 @@ import { readStopEffect } from './read-stop-effect.ts'
 import { StopFields } from './stop-fields.tsx'
 import { type StopTarget, stopPath } from './stop-path.ts'
 import { stopTitle } from './stop-title.ts'
-import { useStopEffect } from './use-stop-effect.ts'
+import { type Reach, useStopEffect } from './use-stop-effect.ts'
 
 type Props = { target: StopTarget; effect: StopEffect; onDone: () => void; onClose: () => void }
 
@@ -25,7 +25,7 @@ export function StopDialog({ target, effect, onDone, onClose }: Props) {
     onSaved: onDone,
   })
   const { closeReason, stopScope = [], alsoSubRooms = false } = save.form.watch()
-  const counted = useStopEffect(effect, (reach) => readStopEffect(target, reach))
+  const counted = useStopEffect(effect, (reach: Reach) => readStopEffect(target, reach))
   return (
     <Modal
       isForm

@@ -15,7 +15,7 @@ type Effect = ComponentProps<typeof StopEffectView>['effect'] &
 
 type Props = {
   targets: StopManyInput['targets']
-  counted: ReturnType<typeof useStopEffect<Effect>>
+  counted: ReturnType<typeof useStopEffect<Effect, Reach>>
   closeReason: ComponentProps<typeof StopWords>['field']
   alsoSubRooms: ComponentProps<typeof AlsoSubRooms>['field']
   scopeError: string | null | undefined
@@ -31,6 +31,10 @@ export function StopFields({ targets, counted, values, onScope, onWords, head, .
   const words = useTranslations('stops')
   const { effect, failure, count } = counted
   const { closeReason, ...reach } = values
+  const recount = (chosen: Reach) => {
+    // Nothing chosen stops nothing: what was counted before stays, and the form refuses it.
+    if (chosen.stopScope.length > 0) void count(chosen)
+  }
   return (
     <>
       <p className="phrase text-ink-2">{words('stopText')}</p>
@@ -42,14 +46,14 @@ export function StopFields({ targets, counted, values, onScope, onWords, head, .
           error={fields.scopeError}
           onChange={(stopScope) => {
             onScope(stopScope)
-            void count({ ...reach, stopScope })
+            recount({ ...reach, stopScope })
           }}
         />
       )}
       <AlsoSubRooms
         field={fields.alsoSubRooms}
         subRooms={effect.subRooms}
-        onCount={(alsoSubRooms) => void count({ ...reach, alsoSubRooms })}
+        onCount={(alsoSubRooms) => recount({ ...reach, alsoSubRooms })}
       />
       {failure && <FailureNote failure={failure} />}
       <StopEffectView call="stop" effect={effect} />

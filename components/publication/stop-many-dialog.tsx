@@ -16,12 +16,10 @@ import {
   stopManyInput,
 } from '#lib/contracts/stops.ts'
 import { readStopEffects } from './read-stop-effects.ts'
-import { ReopenReview } from './reopen-review.tsx'
-import { StopEffectView } from './stop-effect-view.tsx'
+import { ReopenFields } from './reopen-fields.tsx'
 import { StopFields } from './stop-fields.tsx'
 import { StopTargetList } from './stop-target-list.tsx'
-import { StopWords } from './stop-words.tsx'
-import { useStopEffect } from './use-stop-effect.ts'
+import { type Reach, type ReopenReach, useStopEffect } from './use-stop-effect.ts'
 
 type Targets = StopEffectsInput['targets']
 type Props = {
@@ -50,7 +48,7 @@ function StopMany({ targets, effect, onDone, onClose }: OneProps) {
     onSaved: ({ item }) => onDone(item),
   })
   const { closeReason, stopScope = [], alsoSubRooms = false } = save.form.watch()
-  const counted = useStopEffect(effect, (reach) => readStopEffects('stop', targets, reach))
+  const counted = useStopEffect(effect, (reach: Reach) => readStopEffects('stop', targets, reach))
   return (
     <Modal
       isForm
@@ -81,29 +79,33 @@ function ReopenMany({ targets, effect, onDone, onClose }: OneProps) {
   const seen = effect.targets.map(({ kind, id, stopId }) => ({ kind, id, stopId }))
   const save = useSave<z.input<typeof reopenManyInput>, ReopenManyInput, { item: StopManyReport }>({
     schema: reopenManyInput,
-    defaults: { targets: seen, reopenReason: '', isReviewed: false },
+    defaults: { targets: seen, reopenReason: '', isReviewed: false, reopenScope: [], alsoSubRooms: false },
     call: { method: 'POST', path: 'stops/reopen' },
     shownAt: { reopenDataCheck: 'reopenReason' },
     draft: null,
     onSaved: ({ item }) => onDone(item),
   })
-  const stopped = effect.targets.filter((target) => target.isStopped).length
+  const { reopenReason, reopenScope = [], alsoSubRooms = false } = save.form.watch()
+  const counted = useStopEffect(effect, (reach: ReopenReach) => readStopEffects('reopen', targets, reach))
   return (
     <Modal
       isForm
       isHeld={save.isUnsaved || save.isSaving}
-      title={words('reopenManyTitle', { count: stopped })}
+      title={words('reopenManyTitle', { count: counted.effect.stopCount })}
       onClose={onClose}
     >
       <SaveForm save={save} verb={words('reopen')} busyVerb={words('reopening')} cancel={onClose}>
-        <StopTargetList targets={effect.targets} call="reopen" />
-        <StopEffectView call="reopen" effect={effect} />
-        <ReopenReview effect={effect} field={save.field('isReviewed')} />
-        <StopWords
-          asked={{ call: 'reopen', targets, words: save.form.watch('reopenReason') }}
-          field={save.field('reopenReason')}
-          onWords={(reopenReason) => save.set({ reopenReason })}
-          creators={effect.creators}
+        <ReopenFields
+          targets={targets}
+          counted={counted}
+          fields={{
+            reopenReason: save.field('reopenReason'),
+            isReviewed: save.field('isReviewed'),
+            alsoSubRooms: save.field('alsoSubRooms'),
+          }}
+          values={{ reopenReason, reopenScope, alsoSubRooms }}
+          set={save.set}
+          head={<StopTargetList targets={effect.targets} call="reopen" />}
         />
       </SaveForm>
     </Modal>

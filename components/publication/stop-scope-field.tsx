@@ -5,26 +5,30 @@ import { CheckboxField } from '#components/ui/checkbox-field.tsx'
 import { AREA_PARTS, type AreaPart, type StopEffect } from '#lib/contracts/stops.ts'
 
 type Props = {
+  call?: 'stop' | 'reopen'
   value: readonly AreaPart[]
-  /** How many of each are not stopped yet; null where nobody has counted. */
+  /** How many of each are not stopped yet, or were stopped along; null where nobody has counted. */
   counts: StopEffect['parts']
   error?: string | null
   onChange: (value: AreaPart[]) => void
 }
 
-/** How far the stop of a venue area reaches, with how many there are of each; what stays open is said. */
-export function StopScopeField({ value, counts, error, onChange }: Props) {
+/** How far the stop of a venue area, or its end, reaches, with how many there are of each; what stays as it is is said. */
+export function StopScopeField({ call = 'stop', value, counts, error, onChange }: Props) {
   const words = useTranslations('stops')
   const toggle = (part: AreaPart, isOn: boolean) =>
     onChange(AREA_PARTS.filter((one) => (one === part ? isOn : value.includes(one))))
-  const open = AREA_PARTS.filter((part) => counts && counts[part] > 0 && !value.includes(part))
+  const left = AREA_PARTS.filter((part) => counts && counts[part] > 0 && !value.includes(part))
+  // Of a reopening only what was stopped along can be chosen: the patterns of an area come back with it.
+  const offered = call === 'stop' || !counts ? AREA_PARTS : AREA_PARTS.filter((part) => counts[part] > 0)
+  if (offered.length === 0) return null
   return (
-    <fieldset id="field-stopScope" className="flex flex-col gap-2" aria-describedby="stop-scope-open">
-      <legend className="field-label">{words('scope')}</legend>
-      {AREA_PARTS.map((part) => (
+    <fieldset id={`field-${call}Scope`} className="flex flex-col gap-2" aria-describedby="stop-scope-left">
+      <legend className="field-label">{words(call === 'stop' ? 'scope' : 'reopenScope')}</legend>
+      {offered.map((part) => (
         <CheckboxField
           key={part}
-          name={`stopScope-${part}`}
+          name={`${call}Scope-${part}`}
           label={
             counts ? words('partCount', { part: words(`part_${part}`), count: counts[part] }) : words(`part_${part}`)
           }
@@ -33,11 +37,11 @@ export function StopScopeField({ value, counts, error, onChange }: Props) {
         />
       ))}
       {error && <p className="field-error">{error}</p>}
-      <p id="stop-scope-open" className="field-hint" aria-live="polite">
+      <p id="stop-scope-left" className="field-hint" aria-live="polite">
         {counts &&
-          open.length > 0 &&
-          words('staysOpen', {
-            parts: open
+          left.length > 0 &&
+          words(call === 'stop' ? 'staysOpen' : 'staysStopped', {
+            parts: left
               .map((part) => words('partCount', { part: words(`part_${part}`), count: counts[part] }))
               .join(words('comma')),
           })}

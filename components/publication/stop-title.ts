@@ -1,7 +1,7 @@
 import type { useTranslations } from 'next-intl'
 import type { StopEffect } from '#lib/contracts/stops.ts'
 import type { StopTarget } from './stop-path.ts'
-import type { Reach } from './use-stop-effect.ts'
+import type { Reach, ReopenReach } from './use-stop-effect.ts'
 
 /** The question of a stop: what it stops, no less and no more. */
 export function stopTitle(
@@ -18,4 +18,20 @@ export function stopTitle(
   return subRooms.length > 0
     ? words('stopSubTitle', { name, count: effect.subRooms.length })
     : words('stopTitle', { name })
+}
+
+/** The question of a reopening: the same. */
+export function reopenTitle(
+  words: ReturnType<typeof useTranslations<'stops'>>,
+  name: string,
+  { reopenScope, alsoSubRooms }: ReopenReach,
+  effect: Pick<StopEffect, 'subRooms' | 'parts'>,
+): string {
+  const along = [
+    ...reopenScope.filter((part) => (effect.parts?.[part] ?? 0) > 0).map((part) => words(`part_${part}`)),
+    ...(alsoSubRooms && effect.subRooms.length > 0 ? [words('part_subRooms')] : []),
+  ]
+  return along.length === 0
+    ? words('reopenTitle', { name })
+    : words('reopenPartsTitle', { name, parts: along.join(words('comma')) })
 }

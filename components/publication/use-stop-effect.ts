@@ -6,16 +6,16 @@ import type { AreaPart } from '#lib/contracts/stops.ts'
 
 /** How far a stop is to reach, as its form holds it. */
 export type Reach = { stopScope: readonly AreaPart[]; alsoSubRooms: boolean }
-export type ReadEffect<Of> = (reach: Reach) => Promise<{ effect: Of } | { failure: Failure } | null>
+/** The same of a reopening. */
+export type ReopenReach = { reopenScope: readonly AreaPart[]; alsoSubRooms: boolean }
+type Answer<Of> = { effect: Of } | { failure: Failure } | null
 
-/** What a stop affects as far as it is chosen to reach. Of two answers the one to the later question counts. */
-export function useStopEffect<Of>(first: Of, read: ReadEffect<Of>) {
+/** What a stop, or a reopening, affects as far as it is chosen to reach. Of two answers the one to the later question counts. */
+export function useStopEffect<Of, How>(first: Of, read: (reach: How) => Promise<Answer<Of>>) {
   const [effect, setEffect] = useState(first)
   const [failure, setFailure] = useState<Failure | null>(null)
   const asked = useRef(0)
-  const count = async (reach: Reach) => {
-    // Nothing chosen stops nothing: what was counted before stays, and the form refuses it.
-    if (reach.stopScope.length === 0) return
+  const count = async (reach: How) => {
     asked.current += 1
     const turn = asked.current
     const answer = await read(reach)

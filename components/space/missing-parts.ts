@@ -1,3 +1,5 @@
+import type { MissingPart } from '#lib/contracts/missing-parts.ts'
+
 /** What may lack its English, by the field that holds it and the one that holds the Japanese; `missing_<part>` names it. */
 const PARTS = [
   { part: 'name', en: 'spaceTitleEn', ja: 'spaceTitle' },
@@ -10,13 +12,14 @@ const PARTS = [
   { part: 'description', en: 'descriptionEn', ja: 'description' },
   { part: 'overview', en: 'spacePatternMetaExplanatoryTextEn', ja: 'spacePatternMetaExplanatoryText' },
   { part: 'text', en: 'templateBodyEn', ja: 'templateBody' },
-] as const
+  { part: 'name', en: 'richContentTitleEn', ja: 'richContentTitle' },
+  { part: 'text', en: 'contentEn', ja: 'content' },
+] as const satisfies readonly { part: MissingPart; en: string; ja: string }[]
 
-export type MissingPart = (typeof PARTS)[number]['part']
-
-/** What of an item of a list has a Japanese text and no English one, each once. */
+/** What of an item of a list has a Japanese text and no English one, each once; the item says so itself where it does not hold all its texts. */
 export function missingParts(item: object): MissingPart[] {
-  const texts = item as Record<string, unknown>
+  const texts = item as Record<string, unknown> & { missingEnParts?: MissingPart[] }
+  if (texts.missingEnParts) return texts.missingEnParts
   const missing = PARTS.filter(({ en, ja }) => texts[en] === '' && texts[ja] !== undefined && texts[ja] !== '')
   return [...new Set(missing.map(({ part }) => part))]
 }

@@ -27,6 +27,8 @@ export type DoomedSpace = {
   /** Where it has a name in English. */
   nameEn?: string
   typed: boolean
+  /** What else its deletion does, as it stands; `also_<name>` says it. */
+  also?: readonly ('isShown' | 'isDefaultEvent' | 'isCurrentTool' | 'isPublicTransition')[]
 }
 
 /** What may take something with it. */
@@ -47,7 +49,11 @@ export function useSpaceDeletion(goTo?: string) {
     const counted = await count(space)
     setCounting(false)
     if (counted.kind === 'SESSION_ERROR') return
-    if (counted.kind === 'OK') setAsked({ space, lines: consequenceLines(words, counted.item) })
+    if (counted.kind === 'OK')
+      setAsked({
+        space,
+        lines: [...consequenceLines(words, counted.item), ...(space.also ?? []).map((name) => words(`also_${name}`))],
+      })
     else showToast(words('countFailed', { code: counted.code }), { tone: 'bad' })
   }
 

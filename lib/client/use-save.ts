@@ -19,6 +19,8 @@ export type SaveOptions<Input extends FieldValues, Value, Saved> = {
   defaults: DefaultValues<Input>
   /** The call that saves, without its body: `{ method: 'PATCH', path: 'rooms/…', version }`. */
   call: Omit<Call, 'body'>
+  /** Asks her before it is sent, where what was typed wants a question; nothing is sent where she says no. */
+  confirm?: (value: Value) => Promise<boolean>
   /** What is sent, where it is not the read value itself. */
   toBody?: (value: Value) => unknown
   /** Form fields that show the messages of other field names of the server (several may share one). */
@@ -73,6 +75,7 @@ export function useSave<Input extends FieldValues, Value, Saved = unknown>(optio
   const send = async (value: Value, version = kept.start.version) => {
     // What was saved is not saved again by an Enter that comes while the next page loads.
     if (isSaved.current) return
+    if (options.confirm && !(await options.confirm(value))) return
     setFailure(null)
     const outcome = await run({ ...call, version, body: toBody ? toBody(value) : value })
     if (outcome === null) return

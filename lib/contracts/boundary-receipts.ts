@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { spaceRef } from './fields.ts'
+import { MISSING_PARTS } from './missing-parts.ts'
 import { OPEN_TYPES } from './patterns.ts'
 import { publicationStatus } from './publication.ts'
 
@@ -24,6 +25,8 @@ export const comingBoundary = z.extend(boundary, {
   /** A stop is in force: as it stands, nothing changes for visitors at the moment. */
   isStopped: z.boolean(),
   missingEn: z.boolean(),
+  /** Which of its texts lack their English. */
+  missingEnParts: z.array(z.enum(MISSING_PARTS)),
 })
 
 /** One that has passed, as the console saw it. */

@@ -64,7 +64,7 @@ const CODE_TEXTS: Record<
   en: {
     xrcms0001: 'An error occurred. Please try again later.',
     xrcms0002: 'Some of the input is incorrect.',
-    'xrcms0002+': 'This request contains unknown fields ({keys}). Please reload the page and try again.',
+    'xrcms0002+': 'This request contains fields that are not accepted ({keys}). Please reload the page and try again.',
     xrcms0003: 'You do not have permission to do this.',
     xrcms0004: 'Not found. It was deleted or is outside your scope.',
     xrcms0009: 'Someone else changed this in the meantime. Please look at the latest content.',

@@ -3,6 +3,7 @@ import { NDSD_STILLS, NDSD_TEXTS, numbered } from '#lib/core/ndsd-places.ts'
 import { fileNamed } from './ar-files.ts'
 import { day, oneOf, optionalLine, optionalText, requiredLine, rule, stamps } from './fields.ts'
 import { flagFilter, listQuery } from './lists.ts'
+import { MISSING_PARTS } from './missing-parts.ts'
 import { optionalStill } from './ndsd-images.ts'
 import { SHOWN_SORTS, shownEndGiven, shownFields, shownFilter, shownStatus } from './shown-period.ts'
 
@@ -84,6 +85,8 @@ export const ndsdEvent = z.object({
   status: shownStatus,
   defaultSetting: z.boolean(),
   missingEn: z.boolean(),
+  /** Which of its texts lack their English. */
+  missingEnParts: z.array(z.enum(MISSING_PARTS)),
   textCount: z.number(),
   stillCount: z.number(),
   /** The first of its still images; '' for none. */

@@ -13,6 +13,7 @@ export const operationUndo = z.object({
     edited: true,
     deleted: true,
     problemCount: true,
+    seen: true,
     lines: true,
   }).shape,
 })

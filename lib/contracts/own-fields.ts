@@ -109,6 +109,7 @@ export const OWN_FIELDS = {
     'templateBodyEn',
     'templateMove',
     'stopScope',
+    'reopenScope',
   ],
   vip: ['vipList', 'roomId'],
   tool: ['toolUploadId'],

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { id, optionalLine, optionalText, requiredLine, requiredText, rule, stamps } from './fields.ts'
+import { id, optionalLine, optionalText, requiredLine, rule, stamps } from './fields.ts'
 import { filterOf, listQuery } from './lists.ts'
 import { personRef } from './person-ref.ts'
 import { bulkLine, bulkStepInput } from './schedule-bulk.ts'
-import { isReviewed, reopenTargets, STOP_TARGETS, stopStep } from './stops.ts'
+import { seenChanges } from './seen-changes.ts'
+import { AREA_PARTS_USUAL, isReviewed, reopenStep, STOP_TARGETS, stopStep } from './stops.ts'
 
 /** In the order of a plan's life. `reverted`: taken back by its opposite plan. */
 export const PLAN_STATES = ['draft', 'checked', 'approved', 'applied', 'reverted'] as const
@@ -14,7 +15,7 @@ export const STEPS_MAX = 20
 export const planStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('bulk'), change: bulkStepInput }),
   stopStep,
-  z.object({ kind: z.literal('reopen'), targets: reopenTargets, reopenReason: requiredText(1000) }),
+  reopenStep,
   /** Only in the opposite of an applied plan: the console writes it. */
   z.object({ kind: z.literal('undo'), operationId: id }),
 ])
@@ -100,6 +101,7 @@ export const stepReport = z.object({
   created: z.number(),
   edited: z.number(),
   deleted: z.number(),
+  seen: seenChanges,
   lines: z.array(z.extend(bulkLine, { isNew: z.boolean() })),
   /** Entries that were changed since, which an opposite step leaves as they are. */
   left: z.array(bulkLine),
@@ -131,11 +133,19 @@ export const planPreview = z.object({
 /** A step in one line of its own terms, for the history of a plan. */
 export function stepText(step: PlanStep): string {
   if (step.kind === 'undo') return `undo ${step.operationId}`
-  if (step.kind === 'stop') return `stop ×${step.targets.length} ${step.closeReason}`
-  if (step.kind === 'reopen') return `reopen ×${step.targets.length} ${step.reopenReason}`
+  if (step.kind === 'stop') return [`stop ×${step.targets.length}`, ...reachOf(step), step.closeReason].join(' ')
+  if (step.kind === 'reopen') return [`reopen ×${step.targets.length}`, ...reachOf(step), step.reopenReason].join(' ')
   const { filter, patternIds, token: _, rule: what, ...how } = step.change
   const parts = Object.entries({ ...how, ...filter }).map(([name, value]) => `${name}=${value}`)
   return [what, ...parts, ...(patternIds === null ? [] : [`patterns ×${patternIds.length}`])].join(' ')
+}
+
+/** How far it reaches beyond what is usual; steps of before do not say. */
+function reachOf(step: Extract<PlanStep, { kind: 'stop' | 'reopen' }>): string[] {
+  const { alsoSubRooms, ...rest } = step as Partial<typeof step>
+  const scope = ('stopScope' in rest ? rest.stopScope : 'reopenScope' in rest ? rest.reopenScope : undefined) ?? []
+  const isUsual = step.kind === 'stop' && scope.join() === AREA_PARTS_USUAL.join()
+  return [...(isUsual ? [] : scope), ...(alsoSubRooms ? ['subRooms'] : [])]
 }
 
 export type PlanStep = z.infer<typeof planStep>

@@ -3,6 +3,7 @@ import { DAY } from '#lib/core/jst-calendar.ts'
 import { day, idsGiven, instant, oneOf, rule, spaceRef } from './fields.ts'
 import { OPEN_TYPES } from './patterns.ts'
 import { changeProblem } from './schedule-changes.ts'
+import { seenChanges } from './seen-changes.ts'
 import { timelineQuery } from './timeline.ts'
 
 export const BULK_RULES = ['shift', 'setHours', 'copyWeek', 'repeat', 'closeAll'] as const
@@ -102,6 +103,7 @@ export const bulkReport = z.object({
   edited: z.number(),
   deleted: z.number(),
   problemCount: z.number(),
+  seen: seenChanges,
   /** All changes with a problem, then the first others. */
   lines: z.array(bulkLine),
 })

@@ -57,6 +57,8 @@ export const scheduleEntry = z.object({
   openStartDate: z.string(),
   openEndDate: z.string(),
   openType: z.enum(OPEN_TYPES),
+  /** Stops that hid it, or hide it, in its time. */
+  stops: z.array(z.object({ stoppedAt: z.string(), reopenedAt: z.nullable(z.string()) })),
   /** Where this entry alone stands at the moment of the answer; `stopping` while a stop hides what is left of it. */
   status: publicationStatus,
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isId } from './fields.ts'
 import { filterOf, flagFilter, idFilter, listAnswer, listQuery } from './lists.ts'
+import { MISSING_PARTS } from './missing-parts.ts'
 import { momentGiven } from './moment.ts'
 import { publicationStatus, statusFilter } from './publication.ts'
 
@@ -36,6 +37,8 @@ export const spaceNode = z.object({
   /** Facility No. of a room, content ID of a pattern or V Expo area; else empty. */
   note: z.string(),
   missingEn: z.boolean(),
+  /** Which of its texts lack their English. */
+  missingEnParts: z.array(z.enum(MISSING_PARTS)),
   /** A pattern or V Expo area without a content ID, an AR event without structure data. */
   missingContent: z.boolean(),
   /** No registered manager looks after the venue area or room; false for who may not give access. */

@@ -23,6 +23,18 @@ const scope = {
   alsoSubRooms: z._default(z.boolean(), false),
 }
 
+/**
+ * How far a reopening reaches: the parts of venue areas, and the sub rooms of rooms, that were stopped together with them and still are.
+ * None of them unless it is said.
+ */
+const reopenScope = {
+  reopenScope: z._default(
+    z.array(z.enum([...AREA_PARTS])).check(z.overwrite((v) => AREA_PARTS.filter((part) => v.includes(part)))),
+    [],
+  ),
+  alsoSubRooms: z._default(z.boolean(), false),
+}
+
 /** Stop publication of a pattern, an AR event, a room or a venue area. */
 export const stopInput = z.object({ closeReason: requiredText(1000), ...scope })
 
@@ -30,7 +42,7 @@ export const stopInput = z.object({ closeReason: requiredText(1000), ...scope })
 export const isReviewed = z._default(z.boolean(), false)
 
 /** Reopen: the response details are required. */
-export const reopenInput = z.object({ reopenReason: requiredText(1000), isReviewed })
+export const reopenInput = z.object({ reopenReason: requiredText(1000), isReviewed, ...reopenScope })
 
 export const STOP_TARGETS = ['venueArea', 'room', 'pattern', 'arEvent'] as const
 /** Targets stopped or reopened in one go, at most. */
@@ -58,10 +70,13 @@ export const stopManyInput = z.object({
   closeReason: requiredText(1000),
   ...scope,
 })
-export const reopenManyInput = z.object({ targets: reopenTargets, reopenReason: requiredText(1000), isReviewed })
-export const stopEffectsInput = z.object({ targets: stopTargets, ...scope })
+export const reopenManyInput = z.object({ targets: reopenTargets, ...reopenInput.shape })
+export const stopEffectsInput = z.object({ targets: stopTargets, ...scope, ...reopenScope })
 /** A stop as a step of a plan. */
 export const stopStep = z.extend(stopManyInput, { kind: z.literal('stop') })
+
+/** A reopening as a step of a plan, where she reviews the periods when it is applied. */
+export const reopenStep = z.extend(z.omit(reopenManyInput, { isReviewed: true }), { kind: z.literal('reopen') })
 
 /** Mails that a preview words, at most; `mailCount` counts them all. */
 export const STOP_MAILS_MAX = 20
@@ -71,6 +86,7 @@ export const stopMailsInput = z.object({
   call: z.enum(['stop', 'reopen']),
   targets: stopTargets,
   ...scope,
+  ...reopenScope,
   words: optionalText(1000),
 })
 
@@ -166,10 +182,12 @@ const effectFields = {
   passedCount: z.number(),
   soon: z.array(reviewedEntry),
   soonCount: z.number(),
-  /** Sub rooms that are not stopped yet, of all rooms that would be stopped: the dialog offers to stop them too. */
+  /** Sub rooms of what would be stopped that are not stopped yet, for the choice; of a reopening, those that were stopped together with it. */
   subRooms: z.array(spaceRef),
-  /** What of the venue areas among the targets is not stopped yet, for the choice of the scope; null where there is none. */
+  /** The same of the parts of venue areas, for the choice of the scope; null where there is none among the targets. */
   parts: z.nullable(z.object({ patterns: z.number(), arEvents: z.number(), rooms: z.number() })),
+  /** Of a reopening: what of the targets stays stopped because another operation stopped it. */
+  apartCount: z.number(),
   /** Spaces, patterns and AR events that get a stop, or are rid of one. */
   stopCount: z.number(),
 }
@@ -243,16 +261,23 @@ export const stopTemplate = z.object({
   templateBodyEn: z.string(),
 })
 
-/** `GET …/stop-effect?alsoSubRooms=1&stopScope=patterns,rooms`: the effect with the sub rooms too, and of these parts of a venue area. */
-export const stopEffectQuery = z.object({
-  alsoSubRooms: flagFilter,
-  stopScope: z.pipe(
+const partsFilter = (usual: readonly AreaPart[]) =>
+  z.pipe(
     z.catch(z._default(z.string(), ''), ''),
     z.transform((text) => {
       const parts = AREA_PARTS.filter((part) => text.split(',').includes(part))
-      return parts.length > 0 ? parts : [...AREA_PARTS_USUAL]
+      return parts.length > 0 ? parts : [...usual]
     }),
-  ),
+  )
+
+/**
+ * `GET …/stop-effect?alsoSubRooms=1&stopScope=patterns,rooms`: the effect with the sub rooms too, and of these parts of a venue area.
+ * `reopenScope` in its place while it is stopped.
+ */
+export const stopEffectQuery = z.object({
+  alsoSubRooms: flagFilter,
+  stopScope: partsFilter(AREA_PARTS_USUAL),
+  reopenScope: partsFilter([]),
 })
 
 export type StopInput = z.infer<typeof stopInput>

@@ -7,7 +7,8 @@ export function seenBefore(period: Period, stops: readonly StopSpan[], now: numb
   return withoutStops([past], stops).sort((a, b) => a.start - b.start)
 }
 
-const isOpen = ({ start, end }: Period, now: number) => start <= now && now < end
+/** Is a moment within the period? */
+export const isOpenAt = ({ start, end }: Period, now: number): boolean => start <= now && now < end
 
 /**
  * Does the change say otherwise about what visitors saw, or take away what they see now? A later end, or one that is still to come,
@@ -16,7 +17,7 @@ const isOpen = ({ start, end }: Period, now: number) => start <= now && now < en
 export function rewritesSeen(before: Period, after: Period | null, stops: readonly StopSpan[], now: number): boolean {
   const seen = seenBefore(before, stops, now)
   if (seen.length === 0) return false
-  if (!after || after.openType !== before.openType || isOpen(before, now) !== isOpen(after, now)) return true
+  if (!after || after.openType !== before.openType || isOpenAt(before, now) !== isOpenAt(after, now)) return true
   const then = seenBefore(after, stops, now)
   return JSON.stringify(seen) !== JSON.stringify(then)
 }

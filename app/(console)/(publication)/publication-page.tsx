@@ -30,7 +30,7 @@ export async function PublicationPage({ screen, params }: Props) {
   const mayPublish = can(viewer, patternAction(item.spaceLevel, 'publish'), { inScope: true })
   const isOver = (entry: ScheduleEntry) => Date.parse(entry.openEndDate) <= Date.now()
   return (
-    <Words of={['schedules', 'merge', 'history']}>
+    <Words of={['schedules', 'seen', 'merge', 'history']}>
       <div className="page">
         <PatternHeader pattern={item} current={screen} authority={viewer.authority} />
         <StandingCard publication={item.publication} lang={viewer.lang} />

@@ -2,10 +2,11 @@ import type { DoomedSpace } from '#components/space/use-space-deletion.tsx'
 import type { Tool } from '#lib/contracts/tools.ts'
 
 /** The tool as its deletion needs it. `name`: its kind and version. */
-export const doomedTool = ({ id, version }: Tool, name: string): DoomedSpace => ({
+export const doomedTool = ({ id, version, isCurrent }: Tool, name: string): DoomedSpace => ({
   kind: 'tools',
   id,
   version,
   name,
   typed: false,
+  also: isCurrent ? ['isCurrentTool'] : [],
 })

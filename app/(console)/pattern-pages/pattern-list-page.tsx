@@ -1,3 +1,4 @@
+import { pickedSpace } from '#app/(console)/picked-space.ts'
 import { PatternList } from '#components/patterns/pattern-list.tsx'
 import type { PatternLevel, PatternScreen } from '#components/patterns/pattern-screens.ts'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
@@ -13,10 +14,12 @@ type Props = { screen: PatternScreen; level: PatternLevel; searchParams: SearchP
 export async function PatternListPage({ screen, level, searchParams }: Props) {
   const { authority } = await requireScreen(screen)
   const params = await listParams(searchParams)
+  const { exTransitionId } = patternQuery.parse(params)
+  const link = level === 3 ? await pickedSpace('external-transitions', exTransitionId) : null
   const page = await read<Page<Pattern>>(
     '/patterns',
     { ...knownParams(patternQuery, params), spaceLevel: String(level) },
     screen,
   )
-  return <PatternList screen={screen} level={level} authority={authority} params={params} page={page} />
+  return <PatternList screen={screen} level={level} authority={authority} params={params} link={link} page={page} />
 }

@@ -4,14 +4,21 @@ import { arFileUrlOf } from '#lib/contracts/ar-files.ts'
 import { thumbnailUrlOf } from '#lib/contracts/thumbnails.ts'
 import { warnedUntil } from '#lib/core/anchor-expiry.ts'
 import type { Ctx } from '../context.ts'
+import { anyMissing, partsMissing } from '../db/missing-parts.ts'
 import { stampColumns, stampsOf } from '../db/stamps.ts'
 import { publicationIn } from '../schedules/publication-in.ts'
 import { publicationOfSubjects } from '../schedules/publication-of.ts'
 import { arEventInScope } from '../scope/scope.ts'
 
 /** English is missing where its Japanese partner is given and it is not. */
-export const missingEn = sql<boolean>`(ar_events.title_en = '' or (ar_events.author <> '' and ar_events.author_en = '')
-  or (ar_events.explanatory_text <> '' and ar_events.explanatory_text_en = ''))`
+const MISSING = {
+  name: sql<boolean>`ar_events.title_en = ''`,
+  organizer: sql<boolean>`ar_events.author <> '' and ar_events.author_en = ''`,
+  overview: sql<boolean>`ar_events.explanatory_text <> '' and ar_events.explanatory_text_en = ''`,
+}
+
+export const missingEn = anyMissing(MISSING)
+export const missingEnParts = partsMissing(MISSING)
 
 const spaceJson = sql<ArEvent['space']>`(
   select json_build_object('id', space.id, 'spaceTitle', space.space_title, 'spaceTitleEn', space.space_title_en)

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BoundaryReceipt, ComingBoundary } from '#lib/contracts/boundary-receipts.ts'
-import { missingEn as arMissingEn } from '../ar-events/ar-event-rows.ts'
+import { missingEn as arMissingEn, missingEnParts as arParts } from '../ar-events/ar-event-rows.ts'
 import type { Ctx } from '../context.ts'
-import { missingEn as patternMissingEn } from '../patterns/pattern-rows.ts'
+import { missingEn as patternMissingEn, missingEnParts as patternParts } from '../patterns/pattern-rows.ts'
 import { type BoundaryRow, boundaryColumns, withSubjects } from './boundary-rows.ts'
 
 type Some<T> = { items: T[]; total: number }
@@ -12,9 +12,10 @@ export async function comingBoundaries(ctx: Ctx, until: Date, limit: number): Pr
   const stopped = sql`exists (select from stops where reopened_at is null and target_id in (
     patterns.id, patterns.space_id, ar_events.id, ar_events.space_id))`
   const missing = sql`case when patterns.id is not null then ${patternMissingEn} else ${arMissingEn} end`
-  const rows = await readRows<Pick<ComingBoundary, 'isStopped' | 'missingEn'>>(
+  const parts = sql`case when patterns.id is not null then ${patternParts} else ${arParts} end`
+  const rows = await readRows<Pick<ComingBoundary, 'isStopped' | 'missingEn' | 'missingEnParts'>>(
     ctx,
-    sql`${stopped} as "isStopped", ${missing} as "missingEn"`,
+    sql`${stopped} as "isStopped", ${missing} as "missingEn", ${parts} as "missingEnParts"`,
     sql`boundaries_between(${ctx.now}, ${until})`,
     sql`passed.at, passed.boundary, "spacePatternTitle", "subjectId", passed.open_type limit ${limit}`,
   )

@@ -5,6 +5,7 @@ import type { Page } from '#lib/contracts/lists.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { type Ctx, demand } from '../context.ts'
 import { matchesKeywords } from '../db/keywords.ts'
+import { anyMissing, partsMissing } from '../db/missing-parts.ts'
 import { readPage } from '../db/page.ts'
 import { stampColumns, stampsOf } from '../db/stamps.ts'
 import type { Call } from '../http/route.ts'
@@ -19,8 +20,13 @@ const order = {
 } as const
 
 /** English is missing where its Japanese partner is given and it is not. */
-export const missingEn = sql<boolean>`(expo_areas.space_title_en = ''
-  or (expo_areas.summary <> '' and expo_areas.summary_en = ''))`
+const MISSING = {
+  name: sql<boolean>`expo_areas.space_title_en = ''`,
+  summary: sql<boolean>`expo_areas.summary <> '' and expo_areas.summary_en = ''`,
+}
+
+export const missingEn = anyMissing(MISSING)
+export const missingEnParts = partsMissing(MISSING)
 
 const rowsOf = (ctx: Ctx) =>
   ctx.db

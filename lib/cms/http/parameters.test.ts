@@ -26,6 +26,16 @@ test.each(reads)('GET %s names a parameter that it does not know', async (path, 
   expect(body.message).toContain('tpye, statsu')
 })
 
+test.each(reads.filter(([, route]) => route.query))(
+  'GET %s names a parameter that stands there twice',
+  async (path, route) => {
+    const address = (pathIn(world, path) ?? path).replace(':token', 'a-token-of-nobody').replace(':id', world.rooms)
+    const [name = ''] = route.query ? parameterNames(route.query) : []
+    const { status, body } = await manager.get(`${address}?${name}=a&${name}=b`, { headers })
+    expect([status, body.result_code, body.keys]).toEqual([400, 'xrcms0002', name])
+  },
+)
+
 test('a query with a schema has names, and a page keeps those of its call', () => {
   for (const [path, { query }] of reads) if (query) expect([path, parameterNames(query).length]).not.toEqual([path, 0])
   expect(knownParams(roomQuery, { q: '館', view: 'tree', utm_source: 'mail', constructor: 'x' })).toEqual({ q: '館' })

@@ -51,11 +51,12 @@ export function readCall(
   return { params, query, body, version, upload: null, cookie, ifNoneMatch, asked }
 }
 
-/** A mistyped filter would return everything: a reader is told which parameter there is not. */
+/** A mistyped filter would return everything, and of two values one would be passed over: a reader is told which parameter it is. */
 function readQuery(route: Route, params: URLSearchParams): unknown {
   if (route.method === 'GET') {
     const known = route.query ? parameterNames(route.query) : []
-    refuseUnknown([...new Set(params.keys())].filter((name) => !known.includes(name)))
+    const names = [...new Set(params.keys())]
+    refuseUnknown(names.filter((name) => !known.includes(name) || params.getAll(name).length > 1))
   }
   return route.query ? read(route.query, Object.fromEntries(params)) : undefined
 }

@@ -3,12 +3,18 @@ import type { NdsdEvent, NdsdEventDetail } from '#lib/contracts/ndsd-events.ts'
 import { ndsdImageUrlOf } from '#lib/contracts/ndsd-images.ts'
 import { NDSD_STILLS, NDSD_TEXTS, numbered } from '#lib/core/ndsd-places.ts'
 import type { Ctx } from '../context.ts'
+import { anyMissing, partsMissing } from '../db/missing-parts.ts'
 import { shownFieldsOf } from '../db/shown-period.ts'
 import { stampColumns, stampsOf } from '../db/stamps.ts'
 
 /** English is missing where its Japanese partner is given and it is not. */
-export const missingEn = sql<boolean>`(ndsd_events.name_en = '' or exists (
-  select from unnest(ndsd_events.texts, ndsd_events.texts_en) as block(ja, en) where ja <> '' and en = ''))`
+const MISSING = {
+  name: sql<boolean>`ndsd_events.name_en = ''`,
+  text: sql<boolean>`exists (select from unnest(ndsd_events.texts, ndsd_events.texts_en) as block(ja, en) where ja <> '' and en = '')`,
+}
+
+export const missingEn = anyMissing(MISSING)
+export const missingEnParts = partsMissing(MISSING)
 
 type Still = { place: number; id: string; name: string }
 
@@ -23,7 +29,7 @@ export const ndsdEventRows = (ctx: Ctx) =>
     .selectFrom('ndsd_events')
     .select(stampColumns(ctx, 'ndsd_events'))
     .select(['name', 'name_en', 'info_type', 'texts', 'texts_en', 'starts_at', 'ends_at', 'is_default'])
-    .select([missingEn.as('missing_en'), stillsJson.as('stills')])
+    .select([missingEn.as('missing_en'), missingEnParts.as('missing_parts'), stillsJson.as('stills')])
 
 type Row = Awaited<ReturnType<ReturnType<typeof ndsdEventRows>['executeTakeFirstOrThrow']>>
 
@@ -36,6 +42,7 @@ export const toNdsdEvent = (row: Row, now: Date): NdsdEvent => ({
   ...shownFieldsOf(row, now),
   defaultSetting: row.is_default,
   missingEn: row.missing_en,
+  missingEnParts: row.missing_parts,
   textCount: row.texts.filter((text) => text !== '').length,
   stillCount: row.stills.length,
   firstStillUrl: row.stills[0] ? ndsdImageUrlOf(row.stills[0].id) : '',

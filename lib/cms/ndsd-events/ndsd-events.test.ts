@@ -58,6 +58,7 @@ test('an event keeps its ten texts and five still images in their places, in bot
       textCount: 10,
       stillCount: 5,
       missingEn: false,
+      missingEnParts: [],
     },
   ])
   const reader = await as(3)

@@ -1,15 +1,22 @@
 import { sql } from 'kysely'
 import type { Pattern } from '#lib/contracts/patterns.ts'
 import type { Ctx } from '../context.ts'
+import { anyMissing, partsMissing } from '../db/missing-parts.ts'
 import { stampColumns, stampsOf } from '../db/stamps.ts'
 import { linksOfPatterns } from '../external-transitions/pattern-links.ts'
 import { publicationOfPatterns } from '../schedules/publication-of.ts'
 import { patternInScope } from '../scope/scope.ts'
 
 /** English is missing where its Japanese partner is given and it is not. */
-export const missingEn = sql<boolean>`(patterns.title_en = '' or (patterns.event_name <> '' and patterns.event_name_en = '')
-  or (patterns.author <> '' and patterns.author_en = '')
-  or (patterns.explanatory_text <> '' and patterns.explanatory_text_en = ''))`
+const MISSING = {
+  name: sql<boolean>`patterns.title_en = ''`,
+  organizer: sql<boolean>`patterns.author <> '' and patterns.author_en = ''`,
+  event: sql<boolean>`patterns.event_name <> '' and patterns.event_name_en = ''`,
+  overview: sql<boolean>`patterns.explanatory_text <> '' and patterns.explanatory_text_en = ''`,
+}
+
+export const missingEn = anyMissing(MISSING)
+export const missingEnParts = partsMissing(MISSING)
 
 const spaceJson = sql<Pattern['space']>`(
   select json_build_object('id', space.id, 'spaceTitle', space.space_title, 'spaceTitleEn', space.space_title_en)

@@ -21,7 +21,8 @@ export async function oppositeSteps(ctx: Ctx, plan: Plan): Promise<PlanStep[]> {
     if (targets.length === 0) continue
     const words = `公開計画の取り消し / Publication plan taken back: ${plan.planName} (${formatJst(plan.appliedAt ?? ctx.now)})`
     // Only its own stops: one that somebody made since stays in force.
-    if (step.kind === 'stop') steps.push({ kind: 'reopen', targets, reopenReason: words })
+    if (step.kind === 'stop')
+      steps.push({ kind: 'reopen', targets, reopenReason: words, reopenScope: [], alsoSubRooms: false })
     if (step.kind === 'reopen')
       steps.push({
         kind: 'stop',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PlanStep, StepReport } from '#lib/contracts/plans.ts'
+import { NOTHING_SEEN } from '#lib/contracts/seen-changes.ts'
 
 /** What carrying a step out made, kept with the plan so that its opposite can be written. */
 export type StepOutcome = {
@@ -42,6 +43,7 @@ export const emptyReport = (kind: PlanStep['kind']): StepReport => ({
   created: 0,
   edited: 0,
   deleted: 0,
+  seen: NOTHING_SEEN,
   lines: [],
   left: [],
   targets: [],

@@ -2,8 +2,9 @@ import { BULK_LINES, type BulkInput } from '#lib/contracts/schedule-bulk.ts'
 import type { BulkChange } from '#lib/core/bulk-schedule.ts'
 import { InputRefusal } from '#lib/core/errors.ts'
 import type { Ctx } from '../context.ts'
-import { bulkLineOf, type PreparedBulk, prepareBulk } from '../schedule-bulk/bulk-change.ts'
+import { bulkLineOf, linesOf, type PreparedBulk, prepareBulk } from '../schedule-bulk/bulk-change.ts'
 import { attemptChanges } from '../schedule-changes/apply-changes.ts'
+import { seenChangesOf } from '../schedule-changes/seen-changes.ts'
 import { emptyReport, keyOf, NO_OUTCOME, type StepRun } from './plan-steps.ts'
 
 /**
@@ -25,6 +26,7 @@ export async function runBulkStep(ctx: Ctx, what: BulkInput, made: Set<string>):
     created: count('create'),
     edited: count('edit'),
     deleted: count('delete'),
+    seen: await seenChangesOf(ctx, linesOf(changes, targets)),
   }
   if (wanted.length === 0) return { report, keys, shownKeys: [], outcome: NO_OUTCOME, isArea: false }
   const done = await attemptChanges(ctx, wanted, { dryRun: false })

@@ -25,7 +25,7 @@ function runStep(ctx: Ctx, step: PlanStep, { made, putBack }: Before): Promise<S
     case 'stop':
       return runStopStep(ctx, { kind: 'stop', targets: step.targets, words: step.closeReason, scope: step }, made)
     case 'reopen':
-      return runStopStep(ctx, { kind: 'reopen', targets: step.targets, words: step.reopenReason }, made)
+      return runStopStep(ctx, { kind: 'reopen', targets: step.targets, words: step.reopenReason, scope: step }, made)
     case 'undo':
       return runUndoStep(ctx, step.operationId, putBack)
   }

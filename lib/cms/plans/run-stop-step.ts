@@ -3,6 +3,7 @@ import type { Ctx } from '../context.ts'
 import { affectedSubjects } from '../stops/affected-subjects.ts'
 import { entriesToReview } from '../stops/entries-to-review.ts'
 import { type HeldTarget, holdTargets } from '../stops/hold-targets.ts'
+import { type ReopenScope, reopenAlongOf } from '../stops/reopen-scope.ts'
 import { entriesHit } from '../stops/stop-effect.ts'
 import { isOther } from '../stops/stop-many.ts'
 import { alongOf, isStoppedItself, type StopScope } from '../stops/stop-scope.ts'
@@ -12,7 +13,7 @@ import { mailRecipients } from '../users/person.ts'
 import { emptyReport, keyOf, type StepRun } from './plan-steps.ts'
 
 type Asked = Target & { stopId?: string | null | undefined }
-type Step = { kind: 'stop' | 'reopen'; targets: readonly Asked[]; words: string; scope?: StopScope }
+type Step = { kind: 'stop' | 'reopen'; targets: readonly Asked[]; words: string; scope: StopScope & ReopenScope }
 type Fault = StepReport['targets'][number]['fault']
 
 /**
@@ -21,7 +22,7 @@ type Fault = StepReport['targets'][number]['fault']
  * @param made the stops that earlier steps of the same run made: their IDs are new in every run, and nobody else's
  */
 export async function runStopStep(ctx: Ctx, { kind, words, ...step }: Step, made: Set<string>): Promise<StepRun> {
-  const targets = kind === 'stop' ? await reachedBy(ctx, step.targets, step.scope ?? {}) : step.targets
+  const targets = await reachedBy(ctx, kind, step)
   const held = new Map((await holdTargets(ctx, targets)).map((target) => [target.id, target]))
   const named = targets.map((target) => {
     const found = held.get(target.id)
@@ -61,8 +62,13 @@ export async function runStopStep(ctx: Ctx, { kind, words, ...step }: Step, made
   }
 }
 
-/** The targets that are stopped themselves, and what goes with them. */
-async function reachedBy(ctx: Ctx, targets: readonly Asked[], scope: StopScope): Promise<Asked[]> {
+/** The targets that are stopped, or reopened, themselves, and what goes with them. */
+async function reachedBy(
+  ctx: Ctx,
+  kind: Step['kind'],
+  { targets, scope }: Omit<Step, 'kind' | 'words'>,
+): Promise<Asked[]> {
+  if (kind === 'reopen') return [...targets, ...(await reopenAlongOf(ctx, targets, scope)).along]
   const { along } = await alongOf(ctx, targets, scope)
   return [...targets.filter((target) => isStoppedItself(target, scope)), ...along]
 }

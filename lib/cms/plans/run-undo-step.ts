@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts'
 import { attemptChanges } from '../schedule-changes/apply-changes.ts'
 import { changesLeft, isAs } from '../schedule-changes/changes-left.ts'
 import { type KeptChange, opposite } from '../schedule-changes/kept-changes.ts'
+import { seenChangesOf } from '../schedule-changes/seen-changes.ts'
 import { namesOfChanges, undoCounts, undoLine } from '../schedule-changes/undo-lines.ts'
 import { emptyReport, keyOf, NO_OUTCOME, type StepRun } from './plan-steps.ts'
 import { shownPlaces } from './run-bulk-step.ts'
@@ -45,6 +46,10 @@ export async function runUndoStep(ctx: Ctx, operationId: string, putBack: PutBac
       problemCount: problems.size,
       patternCount: new Set(changes.map((change) => change.pattern_id)).size,
       ...undoCounts(changes),
+      seen: await seenChangesOf(
+        ctx,
+        changes.map((change) => undoLine(change, names, null)),
+      ),
       lines: places.flatMap((place) => {
         const change = changes[place]
         return change ? [{ ...undoLine(change, names, problems.get(place) ?? null), isNew: false }] : []

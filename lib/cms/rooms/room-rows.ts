@@ -1,11 +1,18 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { anyMissing, partsMissing } from '../db/missing-parts.ts'
 import { stampColumns } from '../db/stamps.ts'
 import { roomInScope } from '../scope/scope.ts'
 
 /** English is missing where its Japanese partner is given and it is not. */
-export const missingEn = sql<boolean>`(rooms.space_title_en = '' or (rooms.author <> '' and rooms.author_en = '')
-  or (rooms.description <> '' and rooms.description_en = ''))`
+const MISSING = {
+  name: sql<boolean>`rooms.space_title_en = ''`,
+  author: sql<boolean>`rooms.author <> '' and rooms.author_en = ''`,
+  description: sql<boolean>`rooms.description <> '' and rooms.description_en = ''`,
+}
+
+export const missingEn = anyMissing(MISSING)
+export const missingEnParts = partsMissing(MISSING)
 
 /** Rooms in the reader's scope, with the columns an item is made of. */
 export const roomRows = (ctx: Ctx) =>

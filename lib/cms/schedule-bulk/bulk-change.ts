@@ -9,6 +9,7 @@ import type { Ctx } from '../context.ts'
 import type { Call } from '../http/route.ts'
 import { attemptChanges } from '../schedule-changes/apply-changes.ts'
 import type { EntryChange } from '../schedule-changes/hold-entries.ts'
+import { seenChangesOf } from '../schedule-changes/seen-changes.ts'
 import { type BulkTargets, bulkTargets } from './bulk-targets.ts'
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
@@ -81,11 +82,20 @@ export function bulkLineOf(change: BulkChange, targets: BulkTargets, problem: Ch
   }
 }
 
+/** All changes of a rule in words, with nothing against them. */
+export const linesOf = (changes: readonly BulkChange[], targets: BulkTargets): BulkLine[] =>
+  changes.map((change) => bulkLineOf(change, targets, null))
+
 /** A digest of what would be done. */
 const tokenOf = (changes: readonly BulkChange[]) =>
   createHash('sha256').update(JSON.stringify(changes)).digest('base64url')
 
-function reportOf(changes: readonly BulkChange[], targets: BulkTargets, done: ChangesReport): BulkReport {
+async function reportOf(
+  ctx: Ctx,
+  changes: readonly BulkChange[],
+  targets: BulkTargets,
+  done: ChangesReport,
+): Promise<BulkReport> {
   const problems = new Map(done.problems.map((problem) => [problem.place, problem]))
   const places = changes.map((_, place) => place)
   const shown = [
@@ -102,6 +112,7 @@ function reportOf(changes: readonly BulkChange[], targets: BulkTargets, done: Ch
     edited: count('edit'),
     deleted: count('delete'),
     problemCount: problems.size,
+    seen: await seenChangesOf(ctx, linesOf(changes, targets)),
     lines: shown.flatMap((place) => {
       const change = changes[place]
       return change ? [bulkLineOf(change, targets, problems.get(place) ?? null)] : []
@@ -128,10 +139,10 @@ export async function prepareBulk(ctx: Ctx, what: BulkInput): Promise<PreparedBu
 export async function bulkChange(ctx: Ctx, { body }: Call<BulkInput>): Promise<{ item: BulkReport }> {
   const { targets, changes, wanted } = await prepareBulk(ctx, body)
   const nothing: ChangesReport = { operationId: null, problems: [], changed: [] }
-  if (changes.length === 0) return { item: reportOf(changes, targets, nothing) }
+  if (changes.length === 0) return { item: await reportOf(ctx, changes, targets, nothing) }
   // Only what was shown is carried out; anything else is tried and shown anew.
   const isShown = body.token === tokenOf(changes)
-  const report = reportOf(changes, targets, await attemptChanges(ctx, wanted, { dryRun: !isShown }))
+  const report = await reportOf(ctx, changes, targets, await attemptChanges(ctx, wanted, { dryRun: !isShown }))
   if (body.token !== null && report.operationId === null) throw wrongState('xrcms0009', { item: report })
   return { item: report }
 }

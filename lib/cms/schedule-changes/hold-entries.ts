@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ScheduleEntryEdit } from '#lib/contracts/schedule-entries.ts'
 import type { Ctx } from '../context.ts'
-import { takeTurn } from '../schedules/slot.ts'
+import { takeTurns } from '../schedules/slot.ts'
 import { patternInScope } from '../scope/scope.ts'
 
 /** One change as it is carried out; `id` is also given for an entry that comes to be, an undone deletion its old one. */
@@ -37,7 +37,10 @@ export async function holdEntries(ctx: Ctx, changes: readonly EntryChange[]): Pr
     .orderBy('id')
     .forKeyShare()
     .execute()
-  for (const spaceId of [...new Set(patterns.map((row) => row.space_id))].sort()) await takeTurn(ctx, spaceId)
+  await takeTurns(
+    ctx,
+    patterns.map((row) => row.space_id),
+  )
   const entries = await ctx.db
     .selectFrom('schedule_entries')
     .select(['id', 'version', 'pattern_id', 'open_type'])

@@ -7,8 +7,9 @@ import { attemptChanges } from './apply-changes.ts'
 import { changesLeft } from './changes-left.ts'
 import { opposite } from './kept-changes.ts'
 import { operationsOf, toOperations } from './list-operations.ts'
+import { restOf } from './rest-of.ts'
+import { seenChangesOf } from './seen-changes.ts'
 import { namesOfChanges, undoCounts, undoLine } from './undo-lines.ts'
-import { restOf } from './undo-operation.ts'
 
 /**
  * `GET /schedule-operations/:id`: one operation, and what taking it back would do now: every entry that was changed since, or
@@ -30,6 +31,7 @@ export async function readOperation(ctx: Ctx, { params }: Call): Promise<{ item:
     return { ...report, rest: report.problems.length === 0 ? opposites : await restOf({ ...ctx, db }, opposites) }
   })
   const against = new Map(problems.map((problem) => [problem.place, problem]))
+  const kept = new Set(rest.map(({ id }) => id))
   const places = changes.map((_, place) => place)
   const shown = [...against.keys(), ...places.filter((place) => !against.has(place)).slice(0, BULK_LINES)]
   return {
@@ -39,6 +41,10 @@ export async function readOperation(ctx: Ctx, { params }: Call): Promise<{ item:
       ...undoCounts(changes),
       patternCount: names.size,
       problemCount: against.size,
+      seen: await seenChangesOf(
+        ctx,
+        changes.flatMap((change) => (kept.has(change.entry_id) ? [undoLine(change, names, null)] : [])),
+      ),
       lines: shown.flatMap((place) => {
         const change = changes[place]
         return change ? [undoLine(change, names, against.get(place) ?? null)] : []

@@ -2,11 +2,11 @@ import type { ChangesReport, UndoInput } from '#lib/contracts/schedule-changes.t
 import { notFound, wrongState } from '#lib/core/errors.ts'
 import type { Ctx } from '../context.ts'
 import type { Call } from '../http/route.ts'
-import { applyChanges, attemptChanges } from './apply-changes.ts'
+import { applyChanges } from './apply-changes.ts'
 import { changesLeft } from './changes-left.ts'
-import type { EntryChange } from './hold-entries.ts'
 import { opposite } from './kept-changes.ts'
 import { operationsOf } from './list-operations.ts'
+import { restOf } from './rest-of.ts'
 import { namesOfChanges } from './undo-lines.ts'
 
 /**
@@ -26,17 +26,4 @@ export async function undoOperation(ctx: Ctx, { params, body }: Call<UndoInput>)
   const asked = body.onlyRest ? await restOf(ctx, opposites) : opposites
   if (asked.length === 0) throw wrongState('xrcms0009')
   return { item: await applyChanges(ctx, asked, { dryRun: body.dryRun, undoes: id }) }
-}
-
-/** Those of the changes that can be carried out together, without what somebody changed since or something stands against. */
-export async function restOf(ctx: Ctx, changes: readonly EntryChange[]): Promise<readonly EntryChange[]> {
-  let rest = changes
-  // Without one of them another may be in the way that would have moved along; each turn leaves fewer.
-  while (rest.length > 0) {
-    const { problems } = await attemptChanges(ctx, rest, { dryRun: true })
-    if (problems.length === 0) break
-    const against = new Set(problems.map((problem) => problem.place))
-    rest = rest.filter((_, place) => !against.has(place))
-  }
-  return rest
 }

@@ -32,10 +32,10 @@ export async function toEntries(ctx: Ctx, rows: EntryRow[]): Promise<ScheduleEnt
     ctx,
     rows.flatMap((row) => [subjectOf(row), row.space_id]),
   )
-  return rows.map((row) => ({
-    ...fieldsOf(row),
-    status: statusOf(ctx, row, [...(stops.get(subjectOf(row)) ?? []), ...(stops.get(row.space_id) ?? [])]),
-  }))
+  return rows.map((row) => {
+    const own = [...(stops.get(subjectOf(row)) ?? []), ...(stops.get(row.space_id) ?? [])]
+    return { ...fieldsOf(row), stops: stopsWithin(row, own), status: statusOf(ctx, row, own) }
+  })
 }
 
 /** The ID of the pattern or AR event of an entry. */
@@ -58,7 +58,7 @@ function statusOf(ctx: Ctx, row: EntryRow, stops: StopSpan[]): ScheduleEntry['st
 
 const openTypeOf = (row: { open_type: string }): OpenType => (row.open_type === 'archive' ? 'archive' : 'normal')
 
-const fieldsOf = (row: EntryRow): Omit<ScheduleEntry, 'status'> => ({
+const fieldsOf = (row: EntryRow): Omit<ScheduleEntry, 'status' | 'stops'> => ({
   ...stampsOf(row),
   spacePatternId: row.pattern_id,
   arEventId: row.ar_event_id,
@@ -68,3 +68,11 @@ const fieldsOf = (row: EntryRow): Omit<ScheduleEntry, 'status'> => ({
   openEndDate: row.ends.toISOString(),
   openType: openTypeOf(row),
 })
+
+const stopsWithin = ({ starts, ends }: EntryRow, stops: readonly StopSpan[]): ScheduleEntry['stops'] =>
+  stops
+    .filter((stop) => stop.stoppedAt < ends.getTime() && (stop.reopenedAt ?? Infinity) > starts.getTime())
+    .map(({ stoppedAt, reopenedAt }) => ({
+      stoppedAt: new Date(stoppedAt).toISOString(),
+      reopenedAt: reopenedAt === null ? null : new Date(reopenedAt).toISOString(),
+    }))

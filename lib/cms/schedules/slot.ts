@@ -17,6 +17,16 @@ export async function takeTurn(ctx: Ctx, spaceId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`schedule ${spaceId}`}, 0))`.execute(ctx.db)
 }
 
+/** The same for many of them, in one order for everybody, so that nobody waits for another who waits for her. */
+export async function takeTurns(ctx: Ctx, spaceIds: Iterable<string>): Promise<void> {
+  const ids = [...new Set(spaceIds)].sort()
+  // Locked in the order of the array: "offset 0" keeps the planner from folding the inner query into the outer one.
+  await sql`select pg_advisory_xact_lock(hashtextextended('schedule ' || id, 0))
+    from (select id from unnest(${ids}::text[]) with ordinality as turn (id, n) order by n offset 0) as turns`.execute(
+    ctx.db,
+  )
+}
+
 /** Refuses at `publicDateRepeat` where an entry of the same open type in the same space overlaps; named if she may see it. */
 export async function demandFree(
   ctx: Ctx,

@@ -24,6 +24,7 @@ export async function toNodes(ctx: Ctx, kind: RowKind, rows: NodeRow[]): Promise
     isSubRoom: kind === 'room' && row.room_id !== null,
     note: row.note,
     missingEn: row.missing_en,
+    missingEnParts: row.missing_parts,
     missingContent: row.missing_content,
     noManager: row.no_manager,
     status: publications && publicationIn(publications, row.id).status,

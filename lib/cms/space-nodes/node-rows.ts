@@ -1,13 +1,14 @@
 import { type SqlBool, sql } from 'kysely'
+import type { MissingPart } from '#lib/contracts/missing-parts.ts'
 import { mayEver } from '#lib/core/policy.ts'
-import { missingEn as arMissingEn } from '../ar-events/ar-event-rows.ts'
+import { missingEn as arMissingEn, missingEnParts as arParts } from '../ar-events/ar-event-rows.ts'
 import type { Ctx } from '../context.ts'
-import { missingEn as expoMissingEn } from '../expo-areas/read-expo-areas.ts'
+import { missingEn as expoMissingEn, missingEnParts as expoParts } from '../expo-areas/read-expo-areas.ts'
 import { lacksManager } from '../grants/lacks-manager.ts'
-import { missingEn as patternMissingEn } from '../patterns/pattern-rows.ts'
-import { missingEn as roomMissingEn } from '../rooms/room-rows.ts'
+import { missingEn as patternMissingEn, missingEnParts as patternParts } from '../patterns/pattern-rows.ts'
+import { missingEn as roomMissingEn, missingEnParts as roomParts } from '../rooms/room-rows.ts'
 import { arEventInScope, patternInScope, roomInScope, venueAreaInScope } from '../scope/scope.ts'
-import { missingEn as areaMissingEn } from '../venue-areas/venue-area-rows.ts'
+import { missingEn as areaMissingEn, missingEnParts as areaParts } from '../venue-areas/venue-area-rows.ts'
 
 /** The kinds of nodes that are rows of a table. */
 export const ROW_KINDS = ['expoArea', 'venueArea', 'pattern', 'arEvent', 'room'] as const
@@ -20,6 +21,7 @@ export type NodeRow = {
   title_en: string
   note: string
   missing_en: boolean
+  missing_parts: MissingPart[]
   missing_content: boolean
   no_manager: boolean
   /** The room of a pattern or an AR event, or the main room of a sub room. */
@@ -40,7 +42,7 @@ export const nodeRows = {
     ctx.db
       .selectFrom('expo_areas')
       .select(['expo_areas.id', 'expo_areas.space_title as title', 'expo_areas.space_title_en as title_en'])
-      .select(['expo_areas.content_id as note', expoMissingEn.as('missing_en')])
+      .select(['expo_areas.content_id as note', expoMissingEn.as('missing_en'), expoParts.as('missing_parts')])
       .select([sql<boolean>`expo_areas.content_id = ''`.as('missing_content'), no.as('no_manager')])
       .select([none.as('room_id'), none.as('venue_area_id'), none.as('expo_area_id')])
       .where(mayEver(ctx.actor, 'expoArea.read') ? sql<SqlBool>`true` : sql<SqlBool>`false`),
@@ -48,7 +50,12 @@ export const nodeRows = {
     ctx.db
       .selectFrom('venue_areas')
       .select(['venue_areas.id', 'venue_areas.space_title as title', 'venue_areas.space_title_en as title_en'])
-      .select([sql<string>`''`.as('note'), areaMissingEn.as('missing_en'), no.as('missing_content')])
+      .select([
+        sql<string>`''`.as('note'),
+        areaMissingEn.as('missing_en'),
+        areaParts.as('missing_parts'),
+        no.as('missing_content'),
+      ])
       .select(unmanaged(ctx, 'venue_areas').as('no_manager'))
       .select([none.as('room_id'), none.as('venue_area_id'), 'venue_areas.expo_area_id'])
       .where(venueAreaInScope(ctx.actor)),
@@ -56,21 +63,34 @@ export const nodeRows = {
     ctx.db
       .selectFrom('patterns')
       .select(['patterns.id', 'patterns.title', 'patterns.title_en', 'patterns.content_id as note'])
-      .select([patternMissingEn.as('missing_en'), sql<boolean>`patterns.content_id = ''`.as('missing_content')])
+      .select([
+        patternMissingEn.as('missing_en'),
+        patternParts.as('missing_parts'),
+        sql<boolean>`patterns.content_id = ''`.as('missing_content'),
+      ])
       .select([no.as('no_manager'), 'patterns.room_id', 'patterns.venue_area_id', none.as('expo_area_id')])
       .where(patternInScope(ctx.actor)),
   arEvent: (ctx: Ctx) =>
     ctx.db
       .selectFrom('ar_events')
       .select(['ar_events.id', 'ar_events.title', 'ar_events.title_en', sql<string>`''`.as('note')])
-      .select([arMissingEn.as('missing_en'), sql<boolean>`not ar_events.has_content`.as('missing_content')])
+      .select([
+        arMissingEn.as('missing_en'),
+        arParts.as('missing_parts'),
+        sql<boolean>`not ar_events.has_content`.as('missing_content'),
+      ])
       .select([no.as('no_manager'), 'ar_events.room_id', 'ar_events.venue_area_id', 'ar_events.expo_area_id'])
       .where(mayEver(ctx.actor, 'arEvent.read') ? arEventInScope(ctx.actor) : sql<SqlBool>`false`),
   room: (ctx: Ctx) =>
     ctx.db
       .selectFrom('rooms')
       .select(['rooms.id', 'rooms.space_title as title', 'rooms.space_title_en as title_en'])
-      .select(['rooms.facility_no as note', roomMissingEn.as('missing_en'), no.as('missing_content')])
+      .select([
+        'rooms.facility_no as note',
+        roomMissingEn.as('missing_en'),
+        roomParts.as('missing_parts'),
+        no.as('missing_content'),
+      ])
       .select([unmanaged(ctx, 'rooms').as('no_manager'), 'rooms.main_room_id as room_id'])
       .select([none.as('venue_area_id'), none.as('expo_area_id')])
       .where(roomInScope(ctx.actor)),

@@ -18,6 +18,7 @@ export async function unplacedNode(ctx: Ctx): Promise<SpaceNode> {
     isSubRoom: false,
     note: '',
     missingEn: false,
+    missingEnParts: [],
     missingContent: false,
     noManager: false,
     status: null,

@@ -11,6 +11,7 @@ import { peopleFor } from '../users/person-ref.ts'
 import { type AffectedSubject, affectedSubjects } from './affected-subjects.ts'
 import { entriesToReview } from './entries-to-review.ts'
 import { findInForce } from './read-stops.ts'
+import { reopenAlongOf } from './reopen-scope.ts'
 import { alongOf, isStoppedItself } from './stop-scope.ts'
 import { FIND, type Target, type TargetKind } from './stop-target.ts'
 
@@ -24,14 +25,18 @@ export const stopEffectOf =
     const { id } = await FIND[kind](ctx, params.id ?? '')
     const inForce = await findInForce(ctx, id)
     const target: Target = { kind, id }
-    if (inForce) return { item: { ...(await effectOf(ctx, [target], true)), subRooms: [], parts: null, inForce } }
-    const scope = { stopScope: query.stopScope, alsoSubRooms: query.alsoSubRooms === '1' }
+    const alsoSubRooms = query.alsoSubRooms === '1'
+    if (inForce) {
+      const { along, ...choices } = await reopenAlongOf(ctx, [target], { reopenScope: query.reopenScope, alsoSubRooms })
+      return { item: { ...(await effectOf(ctx, [target, ...along], true)), ...choices, inForce } }
+    }
+    const scope = { stopScope: query.stopScope, alsoSubRooms }
     const { along: free, ...choices } = await alongOf(ctx, [target], scope)
     const own = isStoppedItself(target, scope) ? [target] : []
-    return { item: { ...(await effectOf(ctx, [...own, ...free], false)), ...choices, inForce } }
+    return { item: { ...(await effectOf(ctx, [...own, ...free], false)), ...choices, apartCount: 0, inForce } }
   }
 
-type Effect = Omit<StopEffect, 'subRooms' | 'parts' | 'inForce'>
+type Effect = Omit<StopEffect, 'subRooms' | 'parts' | 'apartCount' | 'inForce'>
 
 /** What stopping targets that are free, or reopening those that are stopped, will change. */
 export async function effectOf(ctx: Ctx, targets: readonly Target[], isReopening: boolean): Promise<Effect> {

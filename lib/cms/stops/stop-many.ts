@@ -11,6 +11,7 @@ import type { Call } from '../http/route.ts'
 import { demandStepUp } from '../identity/step-up.ts'
 import { demandReviewed } from './entries-to-review.ts'
 import { type HeldTarget, holdTargets } from './hold-targets.ts'
+import { type ReopenScope, reopenAlongOf } from './reopen-scope.ts'
 import { effectOf } from './stop-effect.ts'
 import { alongOf, isStoppedItself, type StopScope } from './stop-scope.ts'
 import type { Target } from './stop-target.ts'
@@ -40,15 +41,15 @@ export async function stopMany(ctx: Ctx, { body }: Call<StopManyInput>): Promise
  */
 export async function reopenMany(ctx: Ctx, { body }: Call<ReopenManyInput>): Promise<{ item: StopManyReport }> {
   demand(ctx, 'stop.write')
-  const { held } = await heldAll(ctx, body.targets)
-  const stops = held.flatMap(({ kind, id, stopId }): InForce[] => (stopId === null ? [] : [{ kind, id, stopId }]))
-  if (stops.length === 0) throw fieldRefused('reopenDataCheck', 'wrongState')
+  const { held, stops } = await heldForReopening(ctx, body.targets, body)
+  if (held.every(({ stopId }) => stopId === null)) throw fieldRefused('reopenDataCheck', 'wrongState')
   const seen = new Map(body.targets.map((target) => [target.id, target.stopId]))
   if (stops.some(({ id, stopId }) => isOther(seen.get(id), stopId))) throw wrongState('xrcms0009')
   const ids = stops.map((stop) => stop.id)
   await demandReviewed(ctx, ids, body.isReviewed)
   await liftStops(ctx, stops, body.reopenReason)
-  return { item: { operationId: stops[0]?.stopId ?? '', count: stops.length, left: held.length - stops.length } }
+  const left = held.filter(({ stopId }) => stopId === null).length
+  return { item: { operationId: stops[0]?.stopId ?? '', count: stops.length, left } }
 }
 
 /** `POST /stops/effect` and `/stops/reopen-effect`: what stopping or reopening several will change, in total. Writes nothing. */
@@ -56,7 +57,7 @@ export const stopEffectsOf =
   (call: 'stop' | 'reopen') =>
   async (ctx: Ctx, { body }: Call<StopEffectsInput>): Promise<{ item: StopEffects }> => {
     demand(ctx, 'stop.write')
-    const { held, subRooms, parts, concerned } = await concernedBy(ctx, call, body)
+    const { held, concerned, ...choices } = await concernedBy(ctx, call, body)
     const targets = held.map(({ kind, id, title, titleEn, stopId }) => ({
       kind,
       id,
@@ -66,18 +67,30 @@ export const stopEffectsOf =
       stopId,
     }))
     const effect = await effectOf(ctx, concerned, call === 'reopen')
-    return { item: { ...effect, subRooms, parts, targets } }
+    return { item: { ...effect, ...choices, targets } }
   }
 
 /** Those of the targets that a stop, or a reopening, would really concern, with what is stopped along by the scope. */
 export async function concernedBy(ctx: Ctx, call: 'stop' | 'reopen', { targets, ...scope }: StopEffectsInput) {
   if (call === 'stop') {
     const { held, free, subRooms, parts } = await heldForStop(ctx, targets, scope)
-    return { held, subRooms, parts, concerned: free as Target[] }
+    return { held, subRooms, parts, apartCount: 0, concerned: free as Target[] }
   }
-  const { held } = await heldAll(ctx, targets)
-  const concerned: Target[] = held.filter((target) => target.stopId !== null)
-  return { held, subRooms: [], parts: null, concerned }
+  const { held, stops, ...choices } = await heldForReopening(ctx, targets, scope)
+  return { held, ...choices, concerned: stops as Target[] }
+}
+
+/**
+ * What a reopening of these targets by this scope finds, under its locks: `stops` are those in force that it lifts, the targets' own
+ * first. Something of the scope that somebody reopened meanwhile is not among them.
+ */
+export async function heldForReopening(ctx: Ctx, targets: readonly Target[], scope: ReopenScope) {
+  const { along: asked, ...choices } = await reopenAlongOf(ctx, targets, scope)
+  const { held, along } = await heldAll(ctx, targets, asked)
+  const stops = [...held, ...along].flatMap(({ kind, id, stopId }): InForce[] =>
+    stopId === null ? [] : [{ kind, id, stopId }],
+  )
+  return { held, stops, ...choices }
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Call } from '../http/route.ts'
 import { demandStepUp } from '../identity/step-up.ts'
 import { demandReviewed } from './entries-to-review.ts'
 import { findInForce, findStop } from './read-stops.ts'
-import { heldForStop } from './stop-many.ts'
+import { heldForReopening, heldForStop } from './stop-many.ts'
 import { LOCK, type TargetKind } from './stop-target.ts'
 import { liftStops, writeStops } from './write-stop-rows.ts'
 
@@ -28,7 +28,7 @@ export const stopTarget =
     return { item: await findStop(ctx, stopId) }
   }
 
-/** `POST /patterns|ar-events|rooms|venue-areas/:id/reopen`, operation 96: lifts exactly its own stop; `reopenDataCheck` when none is in force. */
+/** `POST /patterns|ar-events|rooms|venue-areas/:id/reopen`, operation 96: lifts its own stop, and those of its scope that were made together with it; `reopenDataCheck` when none is in force. */
 export const reopenTarget =
   (kind: TargetKind) =>
   async (ctx: Ctx, { params, body, version }: Call<ReopenInput>) => {
@@ -37,7 +37,12 @@ export const reopenTarget =
     demandVersion(ctx, item, version)
     const before = await findInForce(ctx, item.id)
     if (!before) throw fieldRefused('reopenDataCheck', 'wrongState')
-    await demandReviewed(ctx, [item.id], body.isReviewed)
-    await liftStops(ctx, [{ kind, id: item.id, stopId: before.id }], body.reopenReason)
+    const { stops } = await heldForReopening(ctx, [{ kind, id: item.id }], body)
+    await demandReviewed(
+      ctx,
+      stops.map(({ id }) => id),
+      body.isReviewed,
+    )
+    await liftStops(ctx, stops, body.reopenReason)
     return { item: await findStop(ctx, before.id) }
   }

@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { anyMissing, partsMissing } from '../db/missing-parts.ts'
 import { stampColumns } from '../db/stamps.ts'
 import { venueAreaInScope } from '../scope/scope.ts'
 
 /** English is missing where its Japanese partner is given and it is not. */
-export const missingEn = sql<boolean>`(venue_areas.space_title_en = ''
-  or (venue_areas.description <> '' and venue_areas.description_en = ''))`
+const MISSING = {
+  name: sql<boolean>`venue_areas.space_title_en = ''`,
+  description: sql<boolean>`venue_areas.description <> '' and venue_areas.description_en = ''`,
+}
+
+export const missingEn = anyMissing(MISSING)
+export const missingEnParts = partsMissing(MISSING)
 
 /** Venue areas in the reader's scope, with the columns an item is made of. */
 export const venueAreaRows = (ctx: Ctx) =>

@@ -2,11 +2,15 @@ import type { DoomedSpace } from '#components/space/use-space-deletion.tsx'
 import type { NdsdEvent } from '#lib/contracts/ndsd-events.ts'
 
 /** The ND/SD event as its deletion needs it. */
-export const doomedNdsdEvent = ({ id, version, ndsdEventName, ndsdEventNameEn }: NdsdEvent): DoomedSpace => ({
+export const doomedNdsdEvent = ({ id, version, ndsdEventName, ndsdEventNameEn, ...event }: NdsdEvent): DoomedSpace => ({
   kind: 'ndsd-events',
   id,
   version,
   name: ndsdEventName,
   nameEn: ndsdEventNameEn,
   typed: false,
+  also: [
+    ...(event.status === 'opening' ? (['isShown'] as const) : []),
+    ...(event.defaultSetting ? (['isDefaultEvent'] as const) : []),
+  ],
 })

@@ -15,6 +15,7 @@ const named = (event: NdsdEvent) => ({
   spaceTitle: event.ndsdEventName,
   spaceTitleEn: event.ndsdEventNameEn,
   missingEn: event.missingEn,
+  missingEnParts: event.missingEnParts,
 })
 
 /** The columns of the list of ND/SD events. */

@@ -40,7 +40,7 @@ export function ComingRow({ item, authority }: { item: ComingBoundary; authority
           {words(item.boundary === 'opens' ? 'staysClosed' : 'isClosed')}
         </Badge>
       )}
-      {item.missingEn && item.boundary === 'opens' && <EnglishMissing />}
+      {item.missingEn && item.boundary === 'opens' && <EnglishMissing of={item} />}
     </DayRow>
   )
 }

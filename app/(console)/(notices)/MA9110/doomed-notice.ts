@@ -3,11 +3,18 @@ import type { Notice } from '#lib/contracts/notices.ts'
 import { excerpt } from '#lib/core/excerpt.ts'
 
 /** The notice as its deletion needs it. */
-export const doomedNotice = ({ id, version, notificationContent, notificationContentEn }: Notice): DoomedSpace => ({
+export const doomedNotice = ({
+  id,
+  version,
+  notificationContent,
+  notificationContentEn,
+  status,
+}: Notice): DoomedSpace => ({
   kind: 'notices',
   id,
   version,
   name: excerpt(notificationContent),
   nameEn: excerpt(notificationContentEn),
   typed: false,
+  also: status === 'opening' ? ['isShown'] : [],
 })

@@ -11,7 +11,7 @@ export function ShownNameCell({ href, content, contentEn }: Props) {
       <span className="min-w-[8em] flex-1">
         <NameLines href={href} ja={excerpt(content, 60)} en={excerpt(contentEn, 60)} />
       </span>
-      {contentEn === '' && <EnglishMissing />}
+      {contentEn === '' && <EnglishMissing of={{ content, contentEn }} />}
     </span>
   )
 }

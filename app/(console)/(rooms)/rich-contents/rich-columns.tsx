@@ -31,7 +31,7 @@ export const richColumns = (words: Words, place: 'inRoom' | 'withRoom'): Column<
             ja={row.richContentTitle}
             en={row.richContentTitleEn}
           />
-          {row.missingEn && <EnglishMissing />}
+          {row.missingEn && <EnglishMissing of={row} />}
         </>
       ),
     },

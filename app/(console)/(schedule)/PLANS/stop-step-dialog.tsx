@@ -37,7 +37,7 @@ export function StopStepDialog({ kind, step, onTake, onClose }: Props) {
   const [areas, setAreas] = useState(() => chosen('venueArea'))
   const [rooms, setRooms] = useState(() => chosen('room'))
   const [text, setText] = useState(step?.kind === 'stop' ? step.closeReason : (step?.reopenReason ?? ''))
-  const [reach, setReach] = useState(() => reachOf(step))
+  const [reach, setReach] = useState(() => reachOf(kind, step))
   const [errors, setErrors] = useState<Record<string, string>>({})
   const others = [...chosen('pattern'), ...chosen('arEvent')]
   const submit = () => {
@@ -49,7 +49,8 @@ export function StopStepDialog({ kind, step, onTake, onClose }: Props) {
       ...as('pattern', chosen('pattern')),
       ...as('arEvent', chosen('arEvent')),
     ]
-    const read = readInput(planStep, { kind, targets, [field]: text, ...(kind === 'stop' && reach) })
+    const { scope, alsoSubRooms } = reach
+    const read = readInput(planStep, { kind, targets, [field]: text, alsoSubRooms, [`${kind}Scope`]: scope })
     if (!read.ok) return setErrors(Object.fromEntries(read.problems.map((it) => [it.field, ruleWords(it)]).reverse()))
     if (read.value.kind === 'stop' || read.value.kind === 'reopen')
       onTake({ ...read.value, names: [...areas, ...rooms, ...others] })
@@ -73,18 +74,19 @@ export function StopStepDialog({ kind, step, onTake, onClose }: Props) {
         error={errors.targets ? words('noTargets') : null}
         onChange={setRooms}
       />
-      {kind === 'stop' && areas.length > 0 && (
+      {areas.length > 0 && (
         <StopScopeField
-          value={reach.stopScope}
+          call={kind}
+          value={reach.scope}
           counts={null}
           error={errors.stopScope}
-          onChange={(stopScope) => setReach({ ...reach, stopScope })}
+          onChange={(scope) => setReach({ ...reach, scope })}
         />
       )}
-      {kind === 'stop' && (rooms.length > 0 || (areas.length > 0 && reach.stopScope.includes('rooms'))) && (
+      {(rooms.length > 0 || (areas.length > 0 && reach.scope.includes('rooms'))) && (
         <CheckboxField
           name="alsoSubRooms"
-          label={words('alsoSubRooms')}
+          label={words(kind === 'stop' ? 'alsoSubRooms' : 'alsoReopenSubRooms')}
           checked={reach.alsoSubRooms}
           onChange={({ target }) => setReach({ ...reach, alsoSubRooms: target.checked })}
         />
@@ -104,9 +106,16 @@ export function StopStepDialog({ kind, step, onTake, onClose }: Props) {
   )
 }
 
-/** How far a stop of the plan reaches; plans of before say nothing, which is the usual. */
-function reachOf(step: StopStep | undefined): { stopScope: AreaPart[]; alsoSubRooms: boolean } {
-  const { stopScope = [...AREA_PARTS_USUAL], alsoSubRooms = false } =
-    step?.kind === 'stop' ? (step as Partial<typeof step>) : {}
-  return { stopScope, alsoSubRooms }
+/** How far a step of the plan reaches; plans of before say nothing, which is the usual. */
+function reachOf(kind: Props['kind'], step: StopStep | undefined): { scope: AreaPart[]; alsoSubRooms: boolean } {
+  const {
+    stopScope,
+    reopenScope,
+    alsoSubRooms = false,
+  } = (step ?? {}) as {
+    stopScope?: AreaPart[]
+    reopenScope?: AreaPart[]
+    alsoSubRooms?: boolean
+  }
+  return { scope: kind === 'stop' ? (stopScope ?? [...AREA_PARTS_USUAL]) : (reopenScope ?? []), alsoSubRooms }
 }

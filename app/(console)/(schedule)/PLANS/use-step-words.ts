@@ -80,16 +80,18 @@ export function useStepWords() {
     ].filter((part) => typeof part === 'string')
     return parts.length === 0 ? words('toAll') : parts.join(words('join'))
   }
-  /** How far a stop reaches, where it concerns a venue area or sub rooms; plans of before say nothing, which is the usual. */
+  /** How far a stop or a reopening reaches, where it concerns a venue area or sub rooms; plans of before say nothing, which is the usual. */
   const reach = (step: Extract<FormStep, { kind: 'stop' | 'reopen' }>): string => {
-    if (step.kind !== 'stop') return ''
-    const { stopScope = [...AREA_PARTS_USUAL], alsoSubRooms = false, targets }: Partial<typeof step> = step
+    const { alsoSubRooms = false, targets }: Partial<typeof step> = step
+    const scope = step.kind === 'stop' ? (step.stopScope ?? AREA_PARTS_USUAL) : (step.reopenScope ?? [])
     const isArea = targets?.some((target) => target.kind === 'venueArea')
     const parts = [
-      ...(isArea ? stopScope.map((part) => stops(`part_${part}`)) : []),
+      ...(isArea ? scope.map((part) => stops(`part_${part}`)) : []),
       ...(alsoSubRooms ? [stops('part_subRooms')] : []),
     ]
-    return parts.length === 0 ? '' : words('reach', { parts: parts.join(words('join')) })
+    return parts.length === 0
+      ? ''
+      : words(step.kind === 'stop' ? 'reach' : 'reachReopen', { parts: parts.join(words('join')) })
   }
   return (step: FormStep): { head: string; does: string; whom: string } => {
     const head = words(HEADS[step.kind])

@@ -32,7 +32,7 @@ export default async function SchedulePage({ searchParams }: Props) {
   const stateAt = (query.at === undefined ? null : momentOf(query.at)?.getTime()) ?? null
   const mayPublish = mayEver(viewer, 'roomPattern.publish') || mayEver(viewer, 'areaPattern.publish')
   return (
-    <Words of={['board', 'schedules']}>
+    <Words of={['board', 'schedules', 'seen']}>
       <div className="page page-list page-board">
         <PageHeader
           title={words('title')}

@@ -2,11 +2,12 @@ import type { DoomedSpace } from '#components/space/use-space-deletion.tsx'
 import type { Transition } from '#lib/contracts/transitions.ts'
 import { type TransitionWords, transitionName } from './transition-words.ts'
 
-/** The transition as its deletion needs it: nothing goes with it. */
+/** The transition as its deletion needs it. */
 export const doomedTransition = (words: TransitionWords, item: Transition): DoomedSpace => ({
   kind: 'transitions',
   id: item.id,
   version: item.version,
   name: transitionName(words, item),
   typed: false,
+  also: item.isPublic ? ['isPublicTransition'] : [],
 })

@@ -19,7 +19,7 @@ export async function ArEventPublication({ event, viewer }: Props) {
   const [words, schedules] = await Promise.all([getTranslations('arEvents'), getTranslations('schedules')])
   const mayPublish = can(viewer, 'arEvent.publish', { inScope: true })
   return (
-    <Words of={['schedules', 'merge', 'history']}>
+    <Words of={['schedules', 'seen', 'merge', 'history']}>
       <StandingCard publication={event.publication} lang={viewer.lang} />
       {!event.hasContent && (
         <Notice tone="warn">

@@ -4,8 +4,10 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type Failure, FailureNote } from '#components/form/failure-note.tsx'
+import { useSeenLines } from '#components/publication/seen-lines.ts'
 import { Button } from '#components/ui/button.tsx'
 import { CheckboxField } from '#components/ui/checkbox-field.tsx'
+import { InLang } from '#components/ui/in-lang.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -33,14 +35,16 @@ export function DecideDialog({ verb, plan, preview, onRefused, onClose }: Props)
   const { run, isRunning, outcome } = useCall<{ item: Plan }>()
   const [hasSeen, setSeen] = useState(false)
   const [isReviewed, setReviewed] = useState(false)
+  const [hasAgreed, setAgreed] = useState(false)
   const [isTried, setTried] = useState(false)
   const mustSee = verb === 'apply' && preview.hasDrifted === true
   const toReview = preview.steps.reduce((sum, step) => sum + step.passedCount + step.soonCount, 0)
   // Refused at its field: a period began to matter since it was looked at.
   const mustReview = verb === 'apply' && (toReview > 0 || outcome?.kind === 'INPUT_ERROR')
+  const mustAgree = verb === 'apply' && preview.steps.some(({ seen }) => seen.count > 0)
   const confirm = async () => {
     setTried(true)
-    if ((mustSee && !hasSeen) || (mustReview && !isReviewed)) return
+    if ((mustSee && !hasSeen) || (mustReview && !isReviewed) || (mustAgree && !hasAgreed)) return
     const body = { planToken: preview.token, ...(verb === 'apply' && { isReviewed }) }
     const answer = await run({ method: 'POST', path: `plans/${plan.id}/${verb}`, version: plan.version, body })
     if (answer?.kind === 'OK') {
@@ -51,6 +55,7 @@ export function DecideDialog({ verb, plan, preview, onRefused, onClose }: Props)
     const now = answer?.kind === 'COMMON_ERROR' ? (answer.body as { preview?: PlanPreview } | null)?.preview : undefined
     setSeen(false)
     setReviewed(false)
+    setAgreed(false)
     if (now) onRefused(now)
   }
   const failure = outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR' ? outcome : null
@@ -84,6 +89,12 @@ export function DecideDialog({ verb, plan, preview, onRefused, onClose }: Props)
             <Tick name="ackDrift" isOn={hasSeen} isTried={isTried} needed="ackNeeded" onTick={setSeen} />
           </>
         )}
+        {mustAgree && (
+          <>
+            <Seen preview={preview} />
+            <Tick name="ackSeen" isOn={hasAgreed} isTried={isTried} needed="seenNeeded" onTick={setAgreed} />
+          </>
+        )}
         {mustReview && (
           <>
             <Notice tone="warn">{words('reviewText')}</Notice>
@@ -97,10 +108,10 @@ export function DecideDialog({ verb, plan, preview, onRefused, onClose }: Props)
 }
 
 type TickProps = {
-  name: 'ackDrift' | 'ackReview'
+  name: 'ackDrift' | 'ackReview' | 'ackSeen'
   isOn: boolean
   isTried: boolean
-  needed: 'ackNeeded' | 'reviewNeeded'
+  needed: 'ackNeeded' | 'reviewNeeded' | 'seenNeeded'
   onTick: (isOn: boolean) => void
 }
 
@@ -114,6 +125,30 @@ function Tick({ name, isOn, isTried, needed, onTick }: TickProps) {
       error={isTried && !isOn ? words(needed) : null}
       onChange={({ target }) => onTick(target.checked)}
     />
+  )
+}
+
+/** What of the plan's changes visitors saw, or see, step by step. */
+function Seen({ preview: { steps } }: { preview: PlanPreview }) {
+  const words = useTranslations('seen')
+  const lines = useSeenLines({ isNamed: true })
+  const seen = steps.filter((step) => step.seen.count > 0)
+  return (
+    <Notice tone="warn">
+      <p>{words('text')}</p>
+      <ul className="consequences">
+        {seen
+          .flatMap((step) => lines(step.seen))
+          .map((line, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines are written once and never move
+            <li key={place}>
+              <span>
+                <InLang>{line}</InLang>
+              </span>
+            </li>
+          ))}
+      </ul>
+    </Notice>
   )
 }
 

@@ -35,7 +35,7 @@ export default async function PlanPage({ params }: ItemParams) {
         actions={<Actions plan={item} />}
       />
       <PlanStanding plan={item} />
-      <Words of={['plans', 'board', 'status']}>
+      <Words of={['plans', 'board', 'status', 'seen']}>
         <PlanBoard key={item.version} plan={item} reader={me.id} />
         {left && <PlanLeft plan={item} left={left.item} />}
       </Words>

@@ -1,0 +1,78 @@
+import type { OperationUndo } from '#lib/contracts/operation-undo.ts'
+import type { PlanPreview } from '#lib/contracts/plans.ts'
+import type { BulkReport } from '#lib/contracts/schedule-bulk.ts'
+import type { ScheduleEntry } from '#lib/contracts/schedule-entries.ts'
+import { makeEntry, makePattern, makeRoom, makeStop } from '#lib/testing/make.ts'
+import { testCms } from '#lib/testing/test-cms.ts'
+
+const { as, db, time, truncate } = await testCms()
+beforeEach(async () => {
+  await truncate()
+  time.now = new Date('2025-06-10T12:00:00Z')
+})
+
+const filter = { from: '2025-06-01T00:00:00Z', to: '2025-07-01T00:00:00Z' }
+const shift = { rule: 'shift', shiftDays: 1, filter }
+
+/** A pattern that was open, is open, and will be; a stop hid it for an hour on the first day. */
+async function openRoom() {
+  const room = await makeRoom(db)
+  const pattern = await makePattern(db, { room_id: room, title: '展示' })
+  const past = await makeEntry(db, pattern, '2025-06-02T00:00:00Z', '2025-06-02T09:00:00Z')
+  const now = await makeEntry(db, pattern, '2025-06-10T00:00:00Z', '2025-06-10T18:00:00Z')
+  const later = await makeEntry(db, pattern, '2025-06-20T00:00:00Z', '2025-06-20T18:00:00Z')
+  const stopped = {
+    stopped_at: new Date('2025-06-02T03:00:00Z'),
+    reopened_at: new Date('2025-06-02T04:00:00Z'),
+    details: '済み',
+  }
+  await makeStop(db, { room_id: room, ...stopped })
+  return { pattern, past, now, later }
+}
+
+const stretch = (from: string, to: string, isOpenNow = false) => ({
+  spacePatternTitle: '展示',
+  openStartDate: `2025-06-${from}:00:00.000Z`,
+  openEndDate: `2025-06-${to}:00:00.000Z`,
+  isOpenNow,
+})
+const ALL = [stretch('02T00', '02T03'), stretch('02T04', '02T09'), stretch('10T00', '10T12', true)]
+
+test('a rule says what visitors saw of what it changes, without the stops, before it is carried out', async () => {
+  await openRoom()
+  const caller = await as(0)
+  const { seen } = (await caller.post('/schedule-bulk', shift)).body.item as BulkReport
+  expect(seen).toMatchObject({ count: 2, closes: 1, stretchCount: 3, stretches: ALL })
+})
+
+test('what is still to come, and an end that is put off, were seen by nobody', async () => {
+  const { later, now } = await openRoom()
+  const caller = await as(0)
+  const coming = (await caller.post('/schedule-bulk', { ...shift, entryIds: [later] })).body.item as BulkReport
+  expect(coming.seen).toEqual({ count: 0, closes: 0, stretchCount: 0, stretches: [] })
+  const setHours = { rule: 'setHours', startTime: '09:00', endTime: '05:00', filter, entryIds: [now] }
+  expect(((await caller.post('/schedule-bulk', setHours)).body.item as BulkReport).seen.count).toBe(0)
+})
+
+test('a step of a plan says the same, and so does taking back', async () => {
+  const { past } = await openRoom()
+  const caller = await as(0)
+  const planSteps = [{ kind: 'bulk', change: shift }]
+  const plan = (await caller.post('/plans', { planName: '一日後', planSteps })).body.item as { id: string }
+  const preview = (await caller.get(`/plans/${plan.id}/preview`)).body.item as PlanPreview
+  expect(preview.steps[0]?.seen).toMatchObject({ count: 2, closes: 1, stretches: ALL })
+
+  const rule = { ...shift, entryIds: [past] }
+  const { token } = (await caller.post('/schedule-bulk', rule)).body.item as BulkReport
+  const { operationId } = (await caller.post('/schedule-bulk', { ...rule, token })).body.item as BulkReport
+  const undo = (await caller.get(`/schedule-operations/${operationId}`)).body.item as OperationUndo
+  expect(undo.seen).toMatchObject({ count: 1, closes: 0, stretches: [stretch('03T00', '03T09')] })
+})
+
+test('an entry names the stops of its time, for the question before it is changed', async () => {
+  const { pattern, past } = await openRoom()
+  const { items } = (await (await as(0)).get(`/schedule-entries?spacePatternId=${pattern}`)).body as {
+    items: ScheduleEntry[]
+  }
+  expect(items.map(({ id, stops }) => (id === past ? stops.length : stops))).toEqual([1, [], []])
+})
