@@ -1,8 +1,8 @@
+import { browserGlobals } from '#lib/testing/browser-globals.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 import { callHeaders } from './call-headers.ts'
 
-beforeAll(() => void Object.assign(globalThis, { document: { documentElement: { lang: 'en-US' } } }))
-afterAll(() => void Reflect.deleteProperty(globalThis, 'document'))
+browserGlobals({ document: { documentElement: { lang: 'en-US' } } })
 
 test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])('a %s sends the JSON content type and the language', (method) => {
   expect(callHeaders({ method, key: 'key-1', version: 3 })).toEqual({

@@ -1,4 +1,5 @@
 import { locks } from 'node:worker_threads'
+import { browserGlobals } from '#lib/testing/browser-globals.ts'
 import { holdTab, isTabHeld, openTabs, tabId, takeTab } from './draft-tabs.ts'
 
 /** What the storage of a browser is, with what a duplicated tab's comes with. */
@@ -17,12 +18,9 @@ function storageWith(kept: Record<string, string> = {}): Storage {
 const localStorage = storageWith()
 const window = new EventTarget()
 const navigator = { locks }
-const globals = { localStorage, navigator, window }
-for (const [name, value] of Object.entries(globals)) {
-  Object.defineProperty(globalThis, name, { value, configurable: true })
-}
+browserGlobals({ localStorage, navigator, window, sessionStorage: storageWith() })
 // Some of the browsers the console is built for have none.
-Object.defineProperty(AbortSignal, 'any', { value: undefined, configurable: true })
+browserGlobals({ any: undefined }, AbortSignal)
 /** From here on, what is called runs in the tab with this storage. */
 const inTab = (value: Storage) => Object.defineProperty(globalThis, 'sessionStorage', { value, configurable: true })
 

@@ -1,4 +1,5 @@
 import { locks } from 'node:worker_threads'
+import { browserGlobals } from '#lib/testing/browser-globals.ts'
 import { holdTab } from './draft-tabs.ts'
 import { keepDraft, makeRoom, onKeepAll, onUnkept, readDraft, shownPerson } from './drafts.ts'
 
@@ -22,22 +23,21 @@ function page(room = { of: Number.POSITIVE_INFINITY }) {
   const document = { querySelector: () => (shown.person === undefined ? null : { dataset: shown }) }
   const window = new EventTarget()
   const globals = { localStorage: storage(), sessionStorage: storage(), document, window, navigator: { locks } }
-  for (const [name, value] of Object.entries(globals)) {
-    Object.defineProperty(globalThis, name, { value, configurable: true })
-  }
-  return shown
+  browserGlobals(globals)
+  return { shown, window }
 }
 
-const room = { of: Number.POSITIVE_INFINITY }
-const shown = page(room)
 /** Another tab stays open until the tests are over. */
 const theirs = Promise.withResolvers<void>()
-locks.request('draft-tab:open', () => theirs.promise)
-beforeAll(holdTab)
+// Before the window goes with the rest.
 afterAll(() => {
   window.dispatchEvent(new Event('pagehide'))
   theirs.resolve()
 })
+const room = { of: Number.POSITIVE_INFINITY }
+const { shown, window } = page(room)
+locks.request('draft-tab:open', () => theirs.promise)
+beforeAll(holdTab)
 
 const typed = (values: string) => ({ values, origin: 'typed' as const })
 

@@ -1,4 +1,5 @@
 import { locks } from 'node:worker_threads'
+import { browserGlobals } from '#lib/testing/browser-globals.ts'
 import { holdTab } from './draft-tabs.ts'
 import { findUpload, forgetUpload, type KeptUpload, keepUpload, keptUpload } from './kept-upload.ts'
 
@@ -20,11 +21,10 @@ const sessionStorage = { getItem: () => tab.id }
 const shown = { person: 'hana' }
 const document = { querySelector: () => ({ dataset: shown }) }
 const window = new EventTarget()
-for (const [name, value] of Object.entries({ localStorage, sessionStorage, document, window, navigator: { locks } })) {
-  Object.defineProperty(globalThis, name, { value, configurable: true })
-}
-beforeAll(holdTab)
+// Before the window goes with the rest.
 afterAll(() => void window.dispatchEvent(new Event('pagehide')))
+browserGlobals({ localStorage, sessionStorage, document, window, navigator: { locks } })
+beforeAll(holdTab)
 beforeEach(() => {
   for (const key of Object.keys(kept)) delete kept[key]
   isFull = false

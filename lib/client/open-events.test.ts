@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { browserGlobals } from '#lib/testing/browser-globals.ts'
 import { openEvents, readEvents } from './open-events.ts'
+
+browserGlobals({ document: { documentElement: { lang: 'en-US' } } })
 
 /** Answers of a server of events, one a call, and the languages it was asked in. */
 let answers: ((response: ServerResponse) => void)[] = []
@@ -13,10 +16,8 @@ const server = createServer((request, response) => {
 beforeAll(async () => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  Object.assign(globalThis, { document: { documentElement: { lang: 'en-US' } } })
 })
 afterAll(async () => {
-  Reflect.deleteProperty(globalThis, 'document')
   server.closeAllConnections()
   server.close()
   await once(server, 'close')
