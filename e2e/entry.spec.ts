@@ -129,6 +129,10 @@ test('nobody signs in without the agreement, and the login page takes role and a
   await page.goto('/LOGIN001')
   await page.goto('/AC2110')
   await expect(page).toHaveURL(/\/LOGIN001\?next=%2FAC2110$/)
+  // Nor does the session let the next person of a shared machine in.
+  expect((await page.request.get('/cms/v1/fe/me')).status()).toBe(401)
+  await page.goto('/TOP101?trans_mode=login&result_code=0')
+  await expect(page).toHaveURL(/\/LOGIN001$/)
 })
 
 test('a hand-off is Japanese unless it says English, is one with an empty trans_mode too, and is read without a role only', async ({

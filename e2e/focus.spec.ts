@@ -19,9 +19,7 @@ async function hiddenFocus(page: Page, within: string): Promise<string[]> {
         const element = document.activeElement
         const frame = document.querySelector(selector)
         if (!element || !frame?.contains(element)) return 'outside'
-        const { top, bottom: end } = element.getBoundingClientRect()
-        // Of several lines a browser shows the one she is on.
-        const bottom = element instanceof HTMLTextAreaElement ? Math.min(end, top + 32) : end
+        const { top, bottom } = element.getBoundingClientRect()
         const over = [...document.querySelectorAll('.form-foot, .top')].some((it) => {
           const rect = it.getBoundingClientRect()
           const isBehind = rect.top < bottom - 1 && rect.bottom > top + 1
@@ -58,13 +56,19 @@ test('the focus is never under what stands over a form, and never nowhere after 
   const pattern = await made(api, '/patterns', { spacePatternTitle: '昼', contentId: 'focus-1', spaceId: room })
   const heading = (level: number, name: string) => page.getByRole('heading', { level, name })
   await signIn(page, { ...manager, lang: 'en' })
+  // What is typed here may be left.
+  page.on('dialog', (question) => question.accept())
 
   for (const [width, height] of [
     [1440, 600],
     [390, 700],
+    // A window of 1280 x 1024 at 400 %.
+    [320, 256],
   ] as const) {
     await page.setViewportSize({ width, height })
     await page.goto(`/ROOM5110/${room}/edit`)
+    // As tall as a text area may become.
+    for (const area of await page.locator('main textarea').all()) await area.fill('朝が明るい。\n'.repeat(60))
     await page.getByRole('textbox').first().focus()
     expect(await hiddenFocus(page, '.save-form'), `at ${width} px`).toEqual([])
   }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { InLang } from '#components/ui/in-lang.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import type { StopEffect } from '#lib/contracts/stops.ts'
@@ -33,9 +34,11 @@ export function StopEffectView({ effect, call }: Props) {
       )}
       {effect.subjects.length > 0 && <Subjects effect={effect} />}
       <p className="text-label text-ink-2">
-        {effect.creators.length > 0
-          ? words('mailedTo', { names: effect.creators.map((creator) => creator.userName).join(words('comma')) })
-          : words('mailedNobody')}
+        <InLang>
+          {effect.creators.length > 0
+            ? words('mailedTo', { names: effect.creators.map((creator) => creator.userName).join(words('comma')) })
+            : words('mailedNobody')}
+        </InLang>
       </p>
     </section>
   )

@@ -23,21 +23,12 @@ export const isUsable = (element: Element): boolean =>
   element.isConnected && !element.matches(':disabled') && element.checkVisibility()
 
 /**
- * Where the focus goes on from a place: its element again, the one of its ID, what stands beside it where that is only disabled, the row that
+ * Where the focus goes on from a place: its element again, what stands beside it where that is only disabled, the row that
  * took the place of its row, else the nearest heading; that of the page where a list has lost its last row.
  */
 export function placeAfter(place: Place | null): HTMLElement | null {
   if (place && place.element instanceof HTMLElement && isUsable(place.element)) return place.element
-  return (
-    (place && (twinOf(place) ?? besideOf(place) ?? neighbourOf(place))) ??
-    headingNear(place?.row ? [] : (place?.around ?? []))
-  )
-}
-
-/** The same control made anew: a filter after its page was read again. */
-function twinOf({ element }: Place): HTMLElement | null {
-  const twin = element.id === '' ? null : document.getElementById(element.id)
-  return twin && isUsable(twin) ? twin : null
+  return (place && (besideOf(place) ?? neighbourOf(place))) ?? headingNear(place?.row ? [] : (place?.around ?? []))
 }
 
 function besideOf({ element, around }: Place): HTMLElement | null {

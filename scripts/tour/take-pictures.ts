@@ -20,10 +20,10 @@ type Picture = Look & { name: string; show: (page: Page) => Promise<unknown> }
 
 const wordsIn = ({ lang }: Look) => wordsOf[lang]
 
-const home = (page: Page) => page.goto('/TOP101', { waitUntil: 'networkidle' })
+const home = (page: Page) => page.goto('/TOP101')
 
 async function openPalette(page: Page): Promise<void> {
-  await page.goto('/ROOM5110', { waitUntil: 'networkidle' })
+  await page.goto('/ROOM5110')
   await page.keyboard.press('Control+k')
   await page.getByRole('listbox').waitFor()
 }
@@ -52,7 +52,7 @@ async function stop(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor()
 }
 
-const graph = (page: Page) => page.goto('/TRANS7000/graph', { waitUntil: 'networkidle' })
+const graph = (page: Page) => page.goto('/TRANS7000/graph')
 const rooms = (page: Page) => page.goto('/ROOM5110')
 
 async function about(page: Page): Promise<void> {
@@ -105,6 +105,7 @@ async function take(browser: Browser, origin: string, picture: Picture): Promise
   await signIn(page, { ...manager, lang: picture.lang })
   await picture.show(page)
   await page.getByText(wordsIn(picture).shell.loading).waitFor({ state: 'hidden' })
+  await page.waitForFunction(() => [...document.images].every((it) => it.complete || it.loading === 'lazy'))
   await page.evaluate(() => document.fonts.ready)
   const webp = await small(await page.screenshot({ animations: 'disabled' }))
   await writeFile(path.join(FOLDER, `${picture.name}.webp`), webp)

@@ -4,6 +4,7 @@ import { News } from '#components/news/news.tsx'
 import { Words } from '#components/shell/words.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { currentLang } from '#lib/bff/lang.ts'
+import { leave } from '#lib/bff/leave.ts'
 import { ask } from '#lib/bff/read.ts'
 import type { NoticeView } from '#lib/contracts/auth.ts'
 import { codeText } from '#lib/contracts/code-texts.ts'
@@ -18,6 +19,7 @@ type Props = { searchParams: Promise<{ next?: string | string[] }> }
 
 /** Login: the information panel, agreement to terms and privacy policy, and on to signing in. */
 export default async function LoginPage({ searchParams }: Props) {
+  await leave()
   const [{ next }, words, home, news, lang, ways] = await Promise.all([
     searchParams,
     getTranslations('entry'),

@@ -1,0 +1,24 @@
+import { cookies } from 'next/headers'
+import { LANG_COOKIE, toLang } from '#lib/core/lang.ts'
+import { callCms, cmsUrl } from './transport.ts'
+import { userDataCookieName } from './user-data.ts'
+
+/**
+ * Ends the session of whoever had a role when she opened the login page: on a shared machine the next person would be let in by it
+ * with a hand-off. The middleware takes the role itself away. Where the CMS does not answer the page is shown all the same.
+ */
+export async function leave(): Promise<void> {
+  const jar = await cookies()
+  if (!jar.has(userDataCookieName())) return
+  const headers = {
+    cookie: jar.toString(),
+    'accept-language': toLang(jar.get(LANG_COOKIE)?.value ?? null),
+    'content-type': 'application/json',
+  }
+  try {
+    const answer = await callCms(new Request(cmsUrl('/auth/sign-out'), { method: 'POST', headers, body: '{}' }))
+    await answer.body?.cancel()
+  } catch (error) {
+    console.error('CMS did not answer', error)
+  }
+}
