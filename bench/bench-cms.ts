@@ -1,7 +1,7 @@
 import pino from 'pino'
-import type { Db, Deps } from '#lib/cms/context.ts'
-import { openSession } from '#lib/cms/identity/session.ts'
 import { createCms } from '#lib/cms/index.ts'
+import type { Db, Deps } from '#lib/cms/kernel/context/context.ts'
+import { openSession } from '#lib/cms/people/identity/session.ts'
 
 /** A CMS in this process on a database, as it runs in production, and calls to it in somebody's name. `clock`: when that is. */
 export function benchCms(db: Db, clock: () => Date = () => new Date()) {

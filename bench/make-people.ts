@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '#lib/cms/context.ts'
-import { eventRows } from '#lib/cms/seed/event-rows.ts'
-import { EVENT_SIZES, type EventSize } from '#lib/cms/seed/event-size.ts'
-import { insertRows } from '#lib/cms/seed/insert-rows.ts'
+import type { Db } from '#lib/cms/kernel/context/context.ts'
+import { eventRows } from '#lib/demo/event-rows.ts'
+import { EVENT_SIZES, type EventSize } from '#lib/demo/event-size.ts'
+import { insertRows } from '#lib/demo/insert-rows.ts'
 
 /** The expo of the data set *huge*, or a hundredth of it: 100,000 people or 1,000, without schedules, which people do not need. */
 export const PEOPLE_SIZES: Record<'small' | 'huge', EventSize> = {

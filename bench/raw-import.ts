@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#lib/cms/context.ts'
+import type { Db } from '#lib/cms/kernel/context/context.ts'
 import { timed } from './timed.ts'
 
 /** What an import is measured against: statements that write as many rows into the same tables, texts as long, indexes the same. */

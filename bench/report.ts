@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, loadavg } from 'node:os'
-import type { SeedSize } from '#lib/cms/seed/seed.ts'
+import type { SeedSize } from '#lib/demo/seed.ts'
 import type { FirstLoad } from './first-load.ts'
 import type { ListTime } from './list-times.ts'
 import type { Measured } from './measure.ts'

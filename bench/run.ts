@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { SEED_SIZES } from '#lib/cms/seed/seed.ts'
+import { SEED_SIZES } from '#lib/demo/seed.ts'
 import { firstLoads } from './first-load.ts'
 import { listTimes } from './list-times.ts'
 import { measure, type Target } from './measure.ts'

@@ -1,4 +1,4 @@
-import { seedId } from '#lib/cms/seed/seed-id.ts'
+import { seedId } from '#lib/demo/seed-id.ts'
 
 /** What is asked for: the path of the API, and of the page that shows the same. */
 export type Scenario = { name: string; api: string; page: string }

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import type { Db } from '#lib/cms/context.ts'
-import { createDb } from '#lib/cms/db/connect.ts'
-import { startEmbedded } from '#lib/cms/db/embedded/server.ts'
-import { migrate } from '#lib/cms/db/migrate.ts'
-import { type SeedSize, seed } from '#lib/cms/seed/seed.ts'
+import { startEmbedded } from '#lib/cms/app/embedded/server.ts'
+import type { Db } from '#lib/cms/kernel/context/context.ts'
+import { createDb } from '#lib/cms/kernel/db/connect.ts'
+import { migrate } from '#lib/cms/kernel/db/migrate.ts'
+import { type SeedSize, seed } from '#lib/demo/seed.ts'
 import { type ChildProgram, startProgram } from './child-program.ts'
 
 const PORTS = { raw: 4790, cms: 4791, next: 4792 }
@@ -86,7 +86,7 @@ export async function startServers(size: SeedSize): Promise<Servers> {
   try {
     return {
       raw: await start(PORTS.raw, ['bench/raw-server.ts'], '/', { ...common, PORT: String(PORTS.raw) }),
-      cms: await start(PORTS.cms, ['lib/cms/bin/serve.ts'], '/cms/v1/fe/me', {
+      cms: await start(PORTS.cms, ['lib/cms/app/bin/serve.ts'], '/cms/v1/fe/me', {
         ...common,
         CMS_PORT: String(PORTS.cms),
       }),

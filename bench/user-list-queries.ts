@@ -1,5 +1,5 @@
-import { seedId } from '#lib/cms/seed/seed-id.ts'
 import { HYGIENE, INVITATION_STATES, LAST_SEEN, LOGIN_STATUSES, USER_SORTS } from '#lib/contracts/users.ts'
+import { seedId } from '#lib/demo/seed-id.ts'
 
 /** What is asked of the list of people, by what it is called in the table. */
 export type ListQuery = { name: string; query: string }

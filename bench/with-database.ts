@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Db } from '#lib/cms/context.ts'
-import { createDb } from '#lib/cms/db/connect.ts'
-import { startEmbedded } from '#lib/cms/db/embedded/server.ts'
-import { migrate } from '#lib/cms/db/migrate.ts'
+import { startEmbedded } from '#lib/cms/app/embedded/server.ts'
+import type { Db } from '#lib/cms/kernel/context/context.ts'
+import { createDb } from '#lib/cms/kernel/db/connect.ts'
+import { migrate } from '#lib/cms/kernel/db/migrate.ts'
 
 /** Lends an empty, migrated database of its own; its server and its folder go with the work. */
 export async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import { freePort } from '#lib/cms/launch/free-port.ts'
+import { freePort } from '#lib/cms/app/launch/free-port.ts'
 import { openIdVariables, type ProviderAccount, startOpenIdProvider } from '#lib/testing/open-id-provider.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { type Product, startProduct } from './support/product.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { freePort } from '#lib/cms/launch/free-port.ts'
+import { freePort } from '#lib/cms/app/launch/free-port.ts'
 import { openIdVariables, startOpenIdProvider } from '#lib/testing/open-id-provider.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { invitationPath, invite } from './support/invite.ts'

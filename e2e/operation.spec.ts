@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from '#lib/cms/launch/free-port.ts'
+import { freePort } from '#lib/cms/app/launch/free-port.ts'
 import { apiAs } from './support/api.ts'
 import { launch } from './support/launch.ts'
 import { manager } from './support/product.ts'

@@ -3,7 +3,7 @@ import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page, Request } from 'playwright/test'
-import { freePort } from '#lib/cms/launch/free-port.ts'
+import { freePort } from '#lib/cms/app/launch/free-port.ts'
 import { partCountOf, partSizeOf } from '#lib/contracts/uploads.ts'
 import { copyPreparedCluster } from '#lib/testing/prepared-cluster.ts'
 import { expectAccessible } from './support/accessible.ts'

@@ -15,7 +15,7 @@ const english: Record<string, string> = { ...flatKeys(en), ...flatKeys({ help: h
 
 /** What is written in code: mails, and what result codes and refused fields say. */
 const CONTRACTS = 'lib/contracts'
-const MAILS = 'lib/cms/mail/templates'
+const MAILS = 'lib/cms/kernel/mail/templates'
 const sources = [
   ...readdirSync(CONTRACTS)
     // The legal texts are dates of versions.

@@ -11,12 +11,12 @@ import { run } from './bootstrap/run.mjs'
  * builds what changed, and hands over to the right Node.js. When nothing changed it costs milliseconds.
  */
 const tasks = {
-  start: { program: 'lib/cms/bin/console.ts', check: true, built: true },
-  dev: { program: 'lib/cms/bin/dev.ts', env: { NODE_COMPILE_CACHE: 'node_modules/.cache/expo-console/compiled' } },
-  cms: { program: 'lib/cms/bin/serve.ts' },
-  migrate: { program: 'lib/cms/bin/migrate.ts' },
-  seed: { program: 'lib/cms/bin/seed.ts' },
-  worker: { program: 'lib/cms/bin/worker.ts' },
+  start: { program: 'lib/cms/app/bin/console.ts', check: true, built: true },
+  dev: { program: 'lib/cms/app/bin/dev.ts', env: { NODE_COMPILE_CACHE: 'node_modules/.cache/expo-console/compiled' } },
+  cms: { program: 'lib/cms/app/bin/serve.ts' },
+  migrate: { program: 'lib/cms/app/bin/migrate.ts' },
+  seed: { program: 'lib/cms/app/bin/seed.ts' },
+  worker: { program: 'lib/cms/app/bin/worker.ts' },
   test: { program: 'scripts/test/run.mjs' },
   browser: { program: 'scripts/get-browser.mjs' },
   bench: { program: 'bench/run.ts', built: true },

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from '#lib/cms/launch/free-port.ts'
+import { freePort } from '#lib/cms/app/launch/free-port.ts'
 
 /**
  * `npm run storage-check`: the contracts of the object store, and of the uploads for each purpose, on a real S3 server. On the

@@ -1,5 +1,5 @@
 type Told = { title: string; stack: string }
-/** As lib/cms/development/news.ts sends it. */
+/** As lib/cms/app/development/news.ts sends it. */
 export type News =
   | { kind: 'loaded'; load: string; problem: Told | null }
   | ({ kind: 'failed' } & Told)

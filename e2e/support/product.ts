@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from '#lib/cms/launch/free-port.ts'
+import { freePort } from '#lib/cms/app/launch/free-port.ts'
 import { consoleDatabase } from '#lib/testing/console-database.ts'
 import { type Mailbox, startMailbox } from '#lib/testing/mailbox.ts'
 import { type Launched, launch } from './launch.ts'

@@ -1,6 +1,6 @@
-import type { Deps } from './context.ts'
-import { createApp } from './http/app.ts'
-import { publicRoutes, routes } from './routes.ts'
+import { createApp } from './app/http/app.ts'
+import { publicRoutes, routes } from './app/routes.ts'
+import type { Deps } from './kernel/context/context.ts'
 
 /** The CMS: a function from Request to Response, and nothing of React or Next.js. The only door of this folder. */
 export type Cms = { fetch: (request: Request) => Promise<Response> }
@@ -10,9 +10,9 @@ export function createCms(deps: Deps): Cms {
   return { fetch: createApp(routes, publicRoutes, deps) }
 }
 
-export type { Deps } from './context.ts'
-export { createDb } from './db/connect.ts'
-export { startWorker } from './jobs/worker.ts'
-export { readOidcSettings } from './oidc/oidc-settings.ts'
-export { openStore } from './storage/open-store.ts'
-export { readS3Settings } from './storage/s3-settings.ts'
+export { startWorker } from './app/worker/worker.ts'
+export type { Deps } from './kernel/context/context.ts'
+export { readOidcSettings } from './kernel/context/oidc-settings.ts'
+export { createDb } from './kernel/db/connect.ts'
+export { openStore } from './kernel/storage/open-store.ts'
+export { readS3Settings } from './kernel/storage/s3-settings.ts'

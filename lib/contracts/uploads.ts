@@ -3,7 +3,7 @@ import { oneOf, requiredLine, rule } from './fields.ts'
 
 /**
  * What a file is uploaded for. The limits of each, known to both sides; who may, and what is made of the file, is the CMS's
- * (`lib/cms/uploads/purposes.ts`).
+ * (`lib/cms/media/uploads/purposes.ts`).
  */
 export const UPLOAD_PURPOSES = [
   'roomThumbnail',

@@ -63,7 +63,7 @@ export const POLICY = {
   'ndsdEvent.write': row('all', 'all', '-', '-', '-', '-', '-'),
   'stop.read': row('all', 'all', '-', '-', '-', '-', '-'),
   'stop.write': row('all', 'all', '-', '-', '-', '-', '-'),
-  /** A plan is prepared, approved and applied by levels 0 and 1; nobody approves her own (lib/cms/plans). */
+  /** A plan is prepared, approved and applied by levels 0 and 1; nobody approves her own (lib/cms/across/plans). */
   'plan.read': row('all', 'all', '-', '-', '-', '-', '-'),
   'plan.write': row('all', 'all', '-', '-', '-', '-', '-'),
   'plan.approve': row('all', 'all', '-', '-', '-', '-', '-'),

@@ -33,7 +33,7 @@ const onAreas = (place: Place): Source[] =>
 const onMainRoom = ({ mainRoomId }: Place): Source[] => (mainRoomId ? [{ spaceId: mainRoomId, by: 'mainRoom' }] : [])
 
 /**
- * The spaces a grant on which brings this one into the scope of a level (docs/permissions.md#scope). lib/cms/scope/scope.ts is the
+ * The spaces a grant on which brings this one into the scope of a level (docs/permissions.md#scope). lib/cms/kernel/scope/scope.ts is the
  * same rule in SQL; a property test holds the two together.
  */
 export function sourcesFor(level: Authority, place: Place): Source[] {

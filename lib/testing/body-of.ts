@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { SignedInRoute } from '#lib/cms/http/route.ts'
+import type { SignedInRoute } from '#lib/cms/kernel/http/route.ts'
 import type { World } from './world.ts'
 
 const FILE = (world: World, name: 'object' | 'markerImage') => ({

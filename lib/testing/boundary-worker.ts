@@ -1,6 +1,6 @@
 import pino from 'pino'
-import { createDb } from '#lib/cms/db/connect.ts'
-import { startBoundaryWatcher } from '#lib/cms/jobs/boundary-watcher.ts'
+import { startBoundaryWatcher } from '#lib/cms/app/worker/boundary-watcher.ts'
+import { createDb } from '#lib/cms/kernel/db/connect.ts'
 
 /** A worker in a process of its own, to be killed; the time of its schedule goes `SPEED` times as fast since `BEGAN_AT` (both Unix ms). */
 const { DATABASE_URL = '', BEGAN_AT, DAY_AT, SPEED } = process.env

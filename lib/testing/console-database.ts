@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { createDb } from '#lib/cms/db/connect.ts'
-import type { DB } from '#lib/cms/db/db.d.ts'
-import { attachEmbedded } from '#lib/cms/db/embedded/server.ts'
-import { ensureFirstManager } from '#lib/cms/identity/first-manager.ts'
+import { attachEmbedded } from '#lib/cms/app/embedded/server.ts'
+import { createDb } from '#lib/cms/kernel/db/connect.ts'
+import type { DB } from '#lib/cms/kernel/db/db.d.ts'
+import { ensureFirstManager } from '#lib/cms/people/identity/first-manager.ts'
 import { ownDatabase } from './own-database.ts'
 
 /** Looks into the database of a running console. The caller destroys it. */

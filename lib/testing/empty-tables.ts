@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { createDb, createPool } from '#lib/cms/db/connect.ts'
+import { createDb, createPool } from '#lib/cms/kernel/db/connect.ts'
 import { urlOfDatabase } from './test-server.ts'
 
 async function tableNames<T>(db: Kysely<T>): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { doNextJob } from '#lib/cms/jobs/job-runner.ts'
+import { doNextJob } from '#lib/cms/app/worker/job-runner.ts'
 import { type Answered, type Caller, testCms } from './test-cms.ts'
 
 export type ImportItem = {

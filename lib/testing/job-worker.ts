@@ -1,6 +1,6 @@
 import pino from 'pino'
-import { createDb } from '#lib/cms/db/connect.ts'
-import { startJobRunner } from '#lib/cms/jobs/job-runner.ts'
+import { startJobRunner } from '#lib/cms/app/worker/job-runner.ts'
+import { createDb } from '#lib/cms/kernel/db/connect.ts'
 
 /** A worker in a process of its own, to be killed: `DATABASE_URL`, `LEASE_MS` from the environment. */
 const databaseUrl = process.env.DATABASE_URL ?? ''

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import type { DB } from '#lib/cms/db/db.d.ts'
-import type { JobKind } from '#lib/cms/jobs/job-kinds.ts'
+import type { DB } from '#lib/cms/kernel/db/db.d.ts'
+import type { JobKind } from '#lib/cms/kernel/jobs/job-kinds.ts'
 
 const LEASE_MS = 400
 

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { createDb } from '#lib/cms/db/connect.ts'
-import type { DB } from '#lib/cms/db/db.d.ts'
+import { createDb } from '#lib/cms/kernel/db/connect.ts'
+import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 import { newId } from '#lib/core/id.ts'
 import { giveBack, type LentDatabase, lentDatabase } from './lent-database.ts'
 import { makeEntry, makePattern, makeRoom, makeStopTemplate } from './make.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { DB } from '#lib/cms/db/db.d.ts'
+import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 import { newId } from '#lib/core/id.ts'
 
 /** Rows for tests, written as the database has them: only what a test cares about is said. */

@@ -1,6 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { KEY_PREFIX, ObjectMissing, type ObjectStore, SIGNED_MS, type Target } from '#lib/cms/storage/object-store.ts'
-import { readWhole } from '#lib/cms/storage/read-whole.ts'
+import {
+  KEY_PREFIX,
+  ObjectMissing,
+  type ObjectStore,
+  SIGNED_MS,
+  type Target,
+} from '#lib/cms/kernel/storage/object-store.ts'
+import { readWhole } from '#lib/cms/kernel/storage/read-whole.ts'
 
 /** How a browser reaches the addresses a store signs. */
 export type Browser = {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createPool } from '#lib/cms/db/connect.ts'
+import { createPool } from '#lib/cms/kernel/db/connect.ts'
 import { rememberEmpty } from './empty-tables.ts'
 import { templateName } from './prepared-cluster.ts'
 import { testServer, urlOfDatabase } from './test-server.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { DB } from '#lib/cms/db/db.d.ts'
+import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 import { newId } from '#lib/core/id.ts'
 import type { StopSpan } from '#lib/core/publication-status.ts'
 import { makeExpoArea } from './make.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { DB } from '#lib/cms/db/db.d.ts'
+import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 import type { Plan, PlanPreview } from '#lib/contracts/plans.ts'
 import { makeEntry, makePattern, makePerson, makeRoom, makeVenueArea } from './make.ts'
 import type { Answered, Caller } from './test-cms.ts'

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
-import { createPool } from '#lib/cms/db/connect.ts'
-import type { DB } from '#lib/cms/db/db.d.ts'
+import { createPool } from '#lib/cms/kernel/db/connect.ts'
+import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 
 /** What statements cost the database: how many they were, the rows their plans touched, the pages they looked at. */
 export type Work = { statements: number; rows: number; pages: number }

@@ -1,4 +1,4 @@
-import type { OidcSettings } from '#lib/cms/oidc/oidc-settings.ts'
+import type { OidcSettings } from '#lib/cms/kernel/context/oidc-settings.ts'
 import type { ScriptedProvider } from './scripted-provider.ts'
 import type { Answered, Caller } from './test-cms.ts'
 

@@ -1,6 +1,6 @@
 import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
-import { createPool } from '#lib/cms/db/connect.ts'
+import { createPool } from '#lib/cms/kernel/db/connect.ts'
 
 const REMEMBERED = /^\s*(?:with|select|insert|update|delete)\b/i
 

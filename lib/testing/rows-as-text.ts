@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { DB } from '#lib/cms/db/db.d.ts'
+import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 
 /** What each of these queries finds, as one text of one statement, so that a test can say that nothing has changed. Each query gives its rows an order. */
 export async function rowsAsText(db: Kysely<DB>, ...queries: RawBuilder<unknown>[]): Promise<string> {

@@ -1,5 +1,5 @@
 import { CreateBucketCommand, PutBucketCorsCommand, S3Client } from '@aws-sdk/client-s3'
-import { readS3Settings } from '#lib/cms/storage/s3-settings.ts'
+import { readS3Settings } from '#lib/cms/kernel/storage/s3-settings.ts'
 import { CONSOLE_ORIGIN } from './console-origin.ts'
 import { openTestRun } from './test-server.ts'
 

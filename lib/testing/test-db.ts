@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import type { DB } from '#lib/cms/db/db.d.ts'
+import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 import { giveBack, lentDatabase } from './lent-database.ts'
 
 export type TestDb = {

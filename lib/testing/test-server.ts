@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isAlive, readPostmaster } from '#lib/cms/db/embedded/postmaster.ts'
-import { startEmbedded } from '#lib/cms/db/embedded/server.ts'
-import { errorCode } from '#lib/cms/launch/error-code.ts'
+import { isAlive, readPostmaster } from '#lib/cms/app/embedded/postmaster.ts'
+import { startEmbedded } from '#lib/cms/app/embedded/server.ts'
+import { errorCode } from '#lib/cms/kernel/system/error-code.ts'
 import { copyPreparedCluster } from './prepared-cluster.ts'
 
 const prefix = 'expo-test-db-'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import { keysOfUpload, PURPOSES } from '#lib/cms/uploads/purposes.ts'
+import { keysOfUpload, PURPOSES } from '#lib/cms/media/uploads/purposes.ts'
 import { answeredField, messageId } from '#lib/contracts/message-ids.ts'
 import { bytesOfPart, UPLOAD_PURPOSES, type Upload, type UploadPurpose } from '#lib/contracts/uploads.ts'
 import { filesOfPurposes, SCRIPT } from './files-of-purposes.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { DB } from '#lib/cms/db/db.d.ts'
+import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 import {
   makeAppNotification,
   makeArAnchor,

@@ -49,7 +49,7 @@ export const areas: readonly Area[] = [
   },
   {
     folder: 'e2e/',
-    may: ['e2e/', 'lib/contracts/', 'lib/testing/', 'lib/cms/launch/free-port.ts', 'messages/'],
+    may: ['e2e/', 'lib/contracts/', 'lib/testing/', 'lib/cms/app/launch/free-port.ts', 'messages/'],
     instead: 'an end-to-end test uses the product from outside: put what it needs into lib/testing',
   },
   {

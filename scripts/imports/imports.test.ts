@@ -6,8 +6,8 @@ const project = {
     'lib/core/jst.ts',
     'lib/bff/guard.ts',
     'lib/cms/index.ts',
-    'lib/cms/rooms/rooms-table.ts',
-    'lib/cms/rooms/stop.ts',
+    'lib/cms/spaces/rooms/rooms-table.ts',
+    'lib/cms/spaces/rooms/stop.ts',
   ]),
   dependencies: new Set(['zod']),
   devDependencies: new Set(['fast-check']),
@@ -43,7 +43,7 @@ test.each([
   ['lib/bff/transport.ts', '#lib/cms/index.ts'],
   ['lib/contracts/rooms.ts', 'zod'],
   ['lib/contracts/rooms.test.ts', 'fast-check'],
-  ['lib/cms/patterns/stop.ts', '#lib/cms/rooms/stop.ts'],
+  ['lib/cms/spaces/patterns/stop.ts', '#lib/cms/rooms/stop.ts'],
 ])('%s may import %s', (file, specifier) => {
   expect(fault(file, specifier)).toBeUndefined()
 })
@@ -53,7 +53,7 @@ test.each([
   ['app/page.tsx', '#lib/cms/rooms/stop.ts', 'through lib/bff'],
   ['components/ui/table.tsx', '#lib/bff/guard.ts', 'knows no entity'],
   ['lib/bff/transport.ts', '#lib/cms/rooms/stop.ts', 'only door'],
-  ['lib/cms/patterns/stop.ts', '#lib/cms/rooms/rooms-table.ts', 'call a verb of lib/cms/rooms'],
+  ['lib/cms/spaces/patterns/stop.ts', '#lib/cms/rooms/rooms-table.ts', 'call a verb of lib/cms/spaces/rooms'],
   ['lib/core/errors.ts', './jst', "write the file's extension"],
   ['lib/core/errors.ts', '#lib/core/jst.ts', "write './jst.ts'"],
   ['lib/contracts/rooms.ts', '../core/jst.ts', "write '#lib/core/jst.ts'"],

@@ -4,7 +4,7 @@ const coverOf = coverage(process.cwd(), [
   'lib/core/policy.test.ts',
   'lib/core/reason.test.ts',
   'lib/core/jst.test.ts',
-  'lib/cms/scope/scope.test.ts',
+  'lib/cms/kernel/scope/scope.test.ts',
 ])
 
 test('a file is covered by the test of its name first, then by those that import it through others', () => {
@@ -19,5 +19,5 @@ test('what uses a file is loaded anew with it, and nothing else', () => {
 })
 
 test('tests that need a database cover nothing here', () => {
-  expect(coverOf('lib/cms/scope/scope.ts').tests).toEqual([])
+  expect(coverOf('lib/cms/kernel/scope/scope.ts').tests).toEqual([])
 })

@@ -5,7 +5,7 @@ export type Equivalent = Pick<Mutant, 'file' | 'before' | 'after'> & { why: stri
 
 export const equivalents: readonly Equivalent[] = [
   {
-    file: 'lib/cms/csv/annotate-csv.ts',
+    file: 'lib/cms/kernel/csv/annotate-csv.ts',
     before: 'for (let at = 0; at < record.length; at += 1) {',
     after: 'for (let at = 0; at <= record.length; at += 1) {',
     why: 'Behind the last character there is none, and nothing that is looked for.',

@@ -3,19 +3,23 @@ import { mutantsIn } from './kept-mutant.ts'
 /** What keeps two people, two calls and two workers from doing one thing twice. */
 export const concurrencyMutants = [
   ...mutantsIn(
-    'lib/cms/context.ts',
-    ['lib/cms/rooms/rooms.test.ts', 'lib/cms/users/users.test.ts', 'lib/cms/rooms/delete-room.test.ts'],
+    'lib/cms/kernel/context/context.ts',
+    [
+      'lib/cms/spaces/rooms/rooms.test.ts',
+      'lib/cms/people/users/users.test.ts',
+      'lib/cms/spaces/rooms/delete-room.test.ts',
+    ],
     ['if (item.version !== seen) throw changedMeanwhile(item)', '', 'Who saves last overwrites the others unseen.'],
     ['if (item.version !== seen)', 'if (item.version < seen)', 'A version of before is taken for the present one.'],
   ),
   ...mutantsIn(
-    'lib/cms/db/stamps.ts',
-    ['lib/cms/rooms/rooms.test.ts', 'lib/cms/users/users.test.ts'],
+    'lib/cms/kernel/scope/stamps.ts',
+    ['lib/cms/spaces/rooms/rooms.test.ts', 'lib/cms/people/users/users.test.ts'],
     ['version: version + 1', 'version', 'An edit does not show in the version.'],
   ),
   ...mutantsIn(
-    'lib/cms/http/read-call.ts',
-    ['lib/cms/http/app.test.ts', 'lib/cms/http/bad-input.test.ts', 'lib/cms/rooms/rooms.test.ts'],
+    'lib/cms/kernel/http/read-call.ts',
+    ['lib/cms/app/http/app.test.ts', 'lib/cms/kernel/http/bad-input.test.ts', 'lib/cms/spaces/rooms/rooms.test.ts'],
     [
       "if (ifMatch === null) throw new CodeRefusal(428, 'xrcms0028')",
       'if (ifMatch === null) return 1',
@@ -28,8 +32,8 @@ export const concurrencyMutants = [
     ],
   ),
   ...mutantsIn(
-    'lib/cms/http/idempotency.ts',
-    ['lib/cms/http/app.test.ts'],
+    'lib/cms/kernel/http/idempotency.ts',
+    ['lib/cms/app/http/app.test.ts'],
     [
       "if (!first.request_hash.equals(intention.hash)) throw new CodeRefusal(422, 'xrcms0028')",
       '',
@@ -46,8 +50,8 @@ export const concurrencyMutants = [
     ],
   ),
   ...mutantsIn(
-    'lib/cms/http/app.ts',
-    ['lib/cms/http/app.test.ts'],
+    'lib/cms/app/http/app.ts',
+    ['lib/cms/app/http/app.test.ts'],
     ['if (before) return { answer: before }', '', 'A call that is sent again is carried out again.'],
     [
       'if (intention && !isMade(performed.answer)) await keep(db, intention, performed.answer)',
@@ -56,23 +60,23 @@ export const concurrencyMutants = [
     ],
   ),
   ...mutantsIn(
-    'lib/cms/http/app.ts',
-    ['lib/cms/users/users.test.ts', 'lib/cms/user-batches/delete-people.test.ts'],
+    'lib/cms/app/http/app.ts',
+    ['lib/cms/people/users/users.test.ts', 'lib/cms/people/user-batches/delete-people.test.ts'],
     ['if (actor) await demandUnchanged(db, actor)', '', 'Who was deleted or demoted while she waited still acts.'],
   ),
   ...mutantsIn(
-    'lib/cms/spaces/lock.ts',
+    'lib/cms/kernel/db/lock.ts',
     [
-      'lib/cms/rooms/rooms.test.ts',
-      'lib/cms/stops/stops.test.ts',
-      'lib/cms/rooms/delete-room.test.ts',
-      'lib/cms/vip-users/vip-users.test.ts',
+      'lib/cms/spaces/rooms/rooms.test.ts',
+      'lib/cms/publication/stops/stops.test.ts',
+      'lib/cms/spaces/rooms/delete-room.test.ts',
+      'lib/cms/spaces/vip-users/vip-users.test.ts',
     ],
     ['edit: (query) => query.forNoKeyUpdate()', 'edit: (query) => query', 'Two edits of one version are both saved.'],
   ),
   ...mutantsIn(
-    'lib/cms/users/write-user.ts',
-    ['lib/cms/users/users.test.ts'],
+    'lib/cms/people/users/write-user.ts',
+    ['lib/cms/people/users/users.test.ts'],
     [
       ".where('id', '=', id).forUpdate().executeTakeFirst()",
       ".where('id', '=', id).executeTakeFirst()",
@@ -85,13 +89,16 @@ export const concurrencyMutants = [
     ],
   ),
   ...mutantsIn(
-    'lib/cms/plans/lock-plan.ts',
-    ['lib/cms/plans/plans.test.ts'],
+    'lib/cms/across/plans/lock-plan.ts',
+    ['lib/cms/across/plans/plans.test.ts'],
     ['.forUpdate().executeTakeFirst()', '.executeTakeFirst()', 'Two approve or apply one plan.'],
   ),
   ...mutantsIn(
-    'lib/cms/schedules/slot.ts',
-    ['lib/cms/schedules/schedule-entries.test.ts', 'lib/cms/schedule-changes/schedule-changes.test.ts'],
+    'lib/cms/publication/schedules/slot.ts',
+    [
+      'lib/cms/publication/schedules/schedule-entries.test.ts',
+      'lib/cms/publication/schedule-changes/schedule-changes.test.ts',
+    ],
     [
       'await sql`select pg_advisory_xact_lock(hashtextextended(${`schedule ${spaceId}`}, 0))`.execute(ctx.db)',
       '',
@@ -101,8 +108,8 @@ export const concurrencyMutants = [
     ['if (n >= ENTRIES_MAX)', 'if (n > ENTRIES_MAX)', 'One entry more than a list can show.'],
   ),
   ...mutantsIn(
-    'lib/cms/schedules/write-entry.ts',
-    ['lib/cms/schedules/schedule-entries.test.ts'],
+    'lib/cms/publication/schedules/write-entry.ts',
+    ['lib/cms/publication/schedules/schedule-entries.test.ts'],
     [
       ".where('id', '=', id).forUpdate().execute()",
       ".where('id', '=', id).execute()",
@@ -110,13 +117,13 @@ export const concurrencyMutants = [
     ],
   ),
   ...mutantsIn(
-    'lib/cms/schedule-changes/hold-entries.ts',
-    ['lib/cms/schedule-changes/schedule-changes.test.ts'],
+    'lib/cms/publication/schedule-changes/hold-entries.ts',
+    ['lib/cms/publication/schedule-changes/schedule-changes.test.ts'],
     ['await takeTurn(ctx, spaceId)', '', 'Who comes too late is not told which entry is in her way.'],
   ),
   ...mutantsIn(
-    'lib/cms/identity/register-manager.ts',
-    ['lib/cms/identity/first-manager.test.ts'],
+    'lib/cms/people/identity/register-manager.ts',
+    ['lib/cms/people/identity/first-manager.test.ts'],
     [
       "await sql`select pg_advisory_xact_lock(hashtext('first system manager'))`.execute(db)",
       '',
@@ -124,8 +131,8 @@ export const concurrencyMutants = [
     ],
   ),
   ...mutantsIn(
-    'lib/cms/identity/password-reset.ts',
-    ['lib/cms/identity/password-reset.test.ts'],
+    'lib/cms/people/identity/password-reset.ts',
+    ['lib/cms/people/identity/password-reset.test.ts'],
     [
       'const person = await openReset(inside, token, true)',
       'const person = await openReset(inside, token)',
@@ -134,13 +141,13 @@ export const concurrencyMutants = [
     [".where('password_resets.expires_at', '>', ctx.now)", '', 'A link never ends.'],
   ),
   ...mutantsIn(
-    'lib/cms/identity/issue-resets.ts',
-    ['lib/cms/identity/password-reset.test.ts'],
+    'lib/cms/people/identity/issue-resets.ts',
+    ['lib/cms/people/identity/password-reset.test.ts'],
     [' for update skip locked)', ')', 'Two workers take the same request, and one is told of nothing.'],
   ),
   ...mutantsIn(
-    'lib/cms/user-batches/judge-people.ts',
-    ['lib/cms/user-batches/delete-people.test.ts', 'lib/cms/user-batches/reinvite-people.test.ts'],
+    'lib/cms/people/user-batches/judge-people.ts',
+    ['lib/cms/people/user-batches/delete-people.test.ts', 'lib/cms/people/user-batches/reinvite-people.test.ts'],
     [
       "if (user.version !== version) return { id, refusal: 'changed' }",
       '',

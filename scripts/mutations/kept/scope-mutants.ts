@@ -1,15 +1,15 @@
 import { mutantsIn } from './kept-mutant.ts'
 
-const WALKS = ['lib/cms/scope/scope.test.ts', 'lib/cms/scope/out-of-scope.test.ts']
+const WALKS = ['lib/cms/kernel/scope/scope.test.ts', 'lib/cms/kernel/scope/out-of-scope.test.ts']
 const LINKS = [
-  'lib/cms/external-transitions/external-transitions.test.ts',
-  'lib/cms/external-transitions/link-use.test.ts',
+  'lib/cms/links/external-transitions/external-transitions.test.ts',
+  'lib/cms/links/external-transitions/link-use.test.ts',
 ]
 
 /** Who may do what, and on which objects: the policy's callers and the scope in SQL. */
 export const scopeMutants = [
   ...mutantsIn(
-    'lib/cms/scope/scope.ts',
+    'lib/cms/kernel/scope/scope.ts',
     WALKS,
     [
       'if (actor.authority > 3) return nothing',
@@ -65,7 +65,7 @@ export const scopeMutants = [
     ],
   ),
   ...mutantsIn(
-    'lib/cms/scope/scope.ts',
+    'lib/cms/kernel/scope/scope.ts',
     LINKS,
     ['(${sql.ref(`${table}.all_spaces`)} or ', '(', 'Links for all spaces are nobody’s to read.'],
     [
@@ -82,17 +82,17 @@ export const scopeMutants = [
     [' and ${arEventInScope(actor)}))', '))', 'The links of every AR event are hers.'],
   ),
   ...mutantsIn(
-    'lib/cms/context.ts',
+    'lib/cms/kernel/context/context.ts',
     [
-      'lib/cms/rooms/room-scope.test.ts',
-      'lib/cms/users/people-rights.test.ts',
-      'lib/cms/patterns/pattern-rights.test.ts',
+      'lib/cms/spaces/rooms/room-scope.test.ts',
+      'lib/cms/people/users/people-rights.test.ts',
+      'lib/cms/spaces/patterns/pattern-rights.test.ts',
     ],
     ['if (!can(ctx.actor, action, facts)) throw notAllowed()', '', 'No verb refuses anything by the policy.'],
   ),
   ...mutantsIn(
-    'lib/cms/http/app.ts',
-    ['lib/cms/http/refused-unread.test.ts'],
+    'lib/cms/app/http/app.ts',
+    ['lib/cms/kernel/http/refused-unread.test.ts'],
     [
       'if (route.actions.length > 0 && !route.actions.some((action) => mayEver(who, action))) throw notAllowed()',
       '',
@@ -100,8 +100,8 @@ export const scopeMutants = [
     ],
   ),
   ...mutantsIn(
-    'lib/cms/http/app.ts',
-    ['lib/cms/notices/notices.test.ts'],
+    'lib/cms/app/http/app.ts',
+    ['lib/cms/notices/notices/notices.test.ts'],
     [
       "if (route.method !== 'GET' && !route.whileReadOnly) await demandWritable(open, actor)",
       '',
@@ -109,8 +109,12 @@ export const scopeMutants = [
     ],
   ),
   ...mutantsIn(
-    'lib/cms/grants/may-do.ts',
-    ['lib/cms/deliveries/deliveries.test.ts', 'lib/cms/grants/reasons.test.ts', 'lib/cms/grants/unmanaged.test.ts'],
+    'lib/cms/people/grants/may-do.ts',
+    [
+      'lib/cms/media/deliveries/deliveries.test.ts',
+      'lib/cms/people/grants/reasons.test.ts',
+      'lib/cms/people/grants/unmanaged.test.ts',
+    ],
     [
       'where held.user_id = users.id and held.target_id',
       'where held.target_id',
@@ -123,8 +127,8 @@ export const scopeMutants = [
     ],
   ),
   ...mutantsIn(
-    'lib/cms/grants/change-access.ts',
-    ['lib/cms/grants/access-rights.test.ts', 'lib/cms/grants/grants.test.ts'],
+    'lib/cms/people/grants/change-access.ts',
+    ['lib/cms/people/grants/access-rights.test.ts', 'lib/cms/people/grants/grants.test.ts'],
     ["if (ids.includes(ctx.actor.id)) throw fieldRefused('userList', 'notAllowed')", '', 'She gives herself access.'],
     [
       "if (!fits) throw fieldRefused('accessCoexistingCheck', 'notAllowed')",
@@ -138,8 +142,8 @@ export const scopeMutants = [
     ],
   ),
   ...mutantsIn(
-    'lib/cms/users/write-user.ts',
-    ['lib/cms/users/people-rights.test.ts', 'lib/cms/users/users.test.ts'],
+    'lib/cms/people/users/write-user.ts',
+    ['lib/cms/people/users/people-rights.test.ts', 'lib/cms/people/users/users.test.ts'],
     ['if (!before.mayEdit) throw notAllowed()', '', 'She edits people of levels above hers.'],
     [
       'if (!before.mayDelete || (await isLastManager(ctx, before)))',
@@ -153,8 +157,12 @@ export const scopeMutants = [
     ],
   ),
   ...mutantsIn(
-    'lib/cms/identity/session.ts',
-    ['lib/cms/identity/sign-in.test.ts', 'lib/cms/invitations/invitation-status.test.ts', 'lib/cms/http/app.test.ts'],
+    'lib/cms/people/identity/session.ts',
+    [
+      'lib/cms/people/identity/sign-in.test.ts',
+      'lib/cms/people/invitations/invitation-status.test.ts',
+      'lib/cms/app/http/app.test.ts',
+    ],
     [
       ".where('sessions.token_hash', '=', tokenHash(token))\n    .where('sessions.revoked_at', 'is', null)",
       ".where('sessions.token_hash', '=', tokenHash(token))",

@@ -1,12 +1,12 @@
 import { type KeptMutant, mutantsIn } from './kept-mutant.ts'
 
 const JOBS = [
-  'lib/cms/jobs/lease-job.test.ts',
-  'lib/cms/jobs/job-run.test.ts',
-  'lib/cms/jobs/job-runner.test.ts',
-  'lib/cms/user-imports/apply-import.test.ts',
+  'lib/cms/kernel/jobs/lease-job.test.ts',
+  'lib/cms/kernel/jobs/job-run.test.ts',
+  'lib/cms/app/worker/job-runner.test.ts',
+  'lib/cms/people/user-imports/apply-import.test.ts',
 ]
-const MAILS = ['lib/cms/mail/send-next.test.ts']
+const MAILS = ['lib/cms/kernel/mail/send-next.test.ts']
 
 /** What every lease must hold: it is taken once, again after its worker died, and ended by its holder alone. */
 const leaseMutants = (
@@ -39,9 +39,9 @@ const leaseMutants = (
 
 /** Leases, fences and claims: what makes long work happen once, whoever dies. */
 export const workerMutants = [
-  ...leaseMutants('lib/cms/jobs/lease-job.ts', JOBS, { thing: 'job', state: 'running' }),
+  ...leaseMutants('lib/cms/kernel/jobs/lease-job.ts', JOBS, { thing: 'job', state: 'running' }),
   ...mutantsIn(
-    'lib/cms/jobs/lease-job.ts',
+    'lib/cms/kernel/jobs/lease-job.ts',
     JOBS,
     ['next_at <= ${now} and', '', 'A job that failed is tried again without a pause.'],
     ['attempts = attempts + 1, ', '', 'A worker that lost its lease cannot be told from the one that has it.'],
@@ -53,8 +53,8 @@ export const workerMutants = [
     ['order by next_at limit 1', 'limit 1', 'Who has waited longest is not first.'],
   ),
   ...mutantsIn(
-    'lib/cms/jobs/lease-job.ts',
-    ['lib/cms/jobs/lanes.test.ts'],
+    'lib/cms/kernel/jobs/lease-job.ts',
+    ['lib/cms/kernel/jobs/lanes.test.ts'],
     ['${lane ? inLane(lane) : sql`true`}', 'true', 'Small jobs wait behind large ones, and one kind takes all lanes.'],
     ["other.size = 'large' and ", '', 'Small jobs of a person keep her large one waiting.'],
     [
@@ -64,12 +64,12 @@ export const workerMutants = [
     ],
   ),
   ...mutantsIn(
-    'lib/cms/jobs/cancel-jobs.ts',
-    ['lib/cms/user-imports/cancel-import.test.ts'],
+    'lib/cms/kernel/jobs/cancel-jobs.ts',
+    ['lib/cms/people/user-imports/cancel-import.test.ts'],
     ["state: 'cancelled', ", '', 'Work that was ended goes on.'],
   ),
   ...mutantsIn(
-    'lib/cms/jobs/job-run.ts',
+    'lib/cms/kernel/jobs/job-run.ts',
     JOBS,
     ['if (isStopping()) throw new JobInterrupted(`job ${job.id}`)', '', 'A worker that is stopped goes on.'],
     [
@@ -89,7 +89,7 @@ export const workerMutants = [
     ],
   ),
   ...mutantsIn(
-    'lib/cms/jobs/job-runner.ts',
+    'lib/cms/app/worker/job-runner.ts',
     JOBS,
     ['if (error instanceof LeaseLost) throw error', '', 'A worker that lost its lease counts as a failure.'],
     [
@@ -105,15 +105,15 @@ export const workerMutants = [
       'Nobody is told of work that was given up.',
     ],
   ),
-  ...leaseMutants('lib/cms/mail/lease.ts', MAILS, { thing: 'mail', state: 'sending' }),
-  ...mutantsIn('lib/cms/mail/lease.ts', MAILS, [
+  ...leaseMutants('lib/cms/kernel/mail/lease.ts', MAILS, { thing: 'mail', state: 'sending' }),
+  ...mutantsIn('lib/cms/kernel/mail/lease.ts', MAILS, [
     'order by of_many, next_at',
     'order by next_at',
     'One invitation waits behind ten thousand.',
   ]),
   ...mutantsIn(
-    'lib/cms/boundary-receipts/see-boundaries.ts',
-    ['lib/cms/boundary-receipts/see-boundaries.test.ts'],
+    'lib/cms/publication/boundary-receipts/see-boundaries.ts',
+    ['lib/cms/publication/boundary-receipts/see-boundaries.test.ts'],
     ['      .forUpdate()\n      .skipLocked()\n', '', 'Two workers write one receipt twice.'],
     ['!watch || watch.seen_until >= now', '!watch', 'A clock that goes back makes it see less than it saw.'],
     [

@@ -1,0 +1,64 @@
+import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import { copyableGrants } from '#lib/cms/people/grants/door.ts'
+import { isAnyStopped } from '#lib/cms/publication/schedules/door.ts'
+import { findPattern, patternAction } from '#lib/cms/spaces/patterns/door.ts'
+import { findRoom, subRoomsOf } from '#lib/cms/spaces/rooms/door.ts'
+import type { PatternCopyFacts, RoomCopyFacts } from '#lib/contracts/copies.ts'
+import type { Room } from '#lib/contracts/rooms.ts'
+import { type Action, can, type GrantKind } from '#lib/core/policy.ts'
+import { entriesLeft, patternsOf } from './copy-patterns.ts'
+import { vipUsersOf } from './copy-vip-users.ts'
+
+/** The action of making a room of this class. */
+export const createAction = (room: Pick<Room, 'spaceType'>): Action =>
+  room.spaceType === 'main' ? 'room.createMain' : 'room.createSub'
+
+/** `GET /rooms/:id/copy-facts`: what there is to copy of a room, counted by what copies it. */
+export async function readRoomCopyFacts(ctx: Ctx, { params }: Call): Promise<{ item: RoomCopyFacts }> {
+  const room = await findRoom(ctx, params.id ?? '')
+  demand(ctx, createAction(room), { inScope: true })
+  const subRooms = room.spaceType === 'main' ? await subRoomsOf(ctx, room.id) : []
+  const own = await countRooms(ctx, [room])
+  const below = await countRooms(ctx, subRooms)
+  return { item: { ...own, venueAreas: room.venueAreas.length, subRooms: subRooms.length, below } }
+}
+
+/** `GET /patterns/:id/copy-facts`: the same of a pattern. */
+export async function readPatternCopyFacts(ctx: Ctx, { params }: Call): Promise<{ item: PatternCopyFacts }> {
+  const pattern = await findPattern(ctx, params.id ?? '')
+  demand(ctx, patternAction(pattern.spaceLevel, 'create'), { inScope: true })
+  return { item: await countPatterns(ctx, [pattern.id], 'pattern', [pattern.id]) }
+}
+
+async function countRooms(ctx: Ctx, rooms: readonly Room[]): Promise<RoomCopyFacts['below']> {
+  const mayRead = can(ctx.actor, 'roomPattern.read', { inScope: true })
+  const patterns: string[] = []
+  let vipUsers = 0
+  for (const { id } of rooms) {
+    if (mayRead) patterns.push(...(await patternsOf(ctx, id)).map((pattern) => pattern.id))
+    if (can(ctx.actor, 'vipUser.manage', { inScope: true })) vipUsers += (await vipUsersOf(ctx, id)).length
+  }
+  const ids = rooms.map(({ id }) => id)
+  const counted = await countPatterns(ctx, patterns, 'room', ids)
+  const { held, left } = await copyableGrants(ctx, 'pattern', patterns)
+  const grantsLeft = counted.grantsLeft + left
+  return { ...counted, grantsLeft, patternGrants: held.length, patterns: patterns.length, vipUsers }
+}
+
+async function countPatterns(
+  ctx: Ctx,
+  patternIds: readonly string[],
+  kind: GrantKind,
+  spaceIds: readonly string[],
+): Promise<PatternCopyFacts> {
+  const entries = await entriesLeft(ctx, patternIds)
+  const grants = await copyableGrants(ctx, kind, spaceIds)
+  return {
+    scheduleEntries: entries.length,
+    openEntries: entries.filter(({ openStartDate }) => new Date(openStartDate) <= ctx.now).length,
+    grants: grants.held.length,
+    grantsLeft: grants.left,
+    isStopped: await isAnyStopped(ctx, patternIds),
+  }
+}

@@ -1,0 +1,43 @@
+import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import { isAnyStopped } from '#lib/cms/publication/schedules/door.ts'
+import { findPattern, patternAction, spaceLevelOf } from '#lib/cms/spaces/patterns/door.ts'
+import type { PatternCopy } from '#lib/contracts/copies.ts'
+import { fieldRefused } from '#lib/core/errors.ts'
+import { can } from '#lib/core/policy.ts'
+import { copyOnePattern, inputOf } from './copy-patterns.ts'
+
+/**
+ * `POST /patterns/:id/copy`, operation 50: a new pattern in a space of the same kind, with what is ticked, all of it or nothing. A
+ * period that is taken there is refused as when it is added by hand.
+ */
+export async function copyPattern(ctx: Ctx, { params, body }: Call<PatternCopy>) {
+  const source = await findPattern(ctx, params.id ?? '')
+  demand(ctx, patternAction(source.spaceLevel, 'create'), { inScope: true })
+  const { spaceId, spacePatternTitle, spacePatternTitleEn, copyTexts, copyContent, ...parts } = body
+  if ((await spaceLevelOf(ctx, spaceId)) !== source.spaceLevel) throw fieldRefused('spaceId', 'conflict')
+  const publish = source.spaceLevel === 2 ? 'areaPattern.publish' : 'roomPattern.publish'
+  if (parts.copySchedule && !can(ctx.actor, publish, { inScope: true }))
+    throw fieldRefused('copySchedule', 'notAllowed')
+  if (parts.copySchedule && (await isAnyStopped(ctx, [source.id]))) throw fieldRefused('copySchedule', 'wrongState')
+  if (parts.copyGrants && !can(ctx.actor, 'access.give', { inScope: true }))
+    throw fieldRefused('copyGrants', 'notAllowed')
+  const whole = inputOf(source, spaceId)
+  const input = {
+    ...whole,
+    spacePatternTitle,
+    spacePatternTitleEn,
+    ...(copyTexts ? {} : NO_TEXTS),
+    ...(copyContent ? {} : { contentId: '', contentName: '', exTransitionIds: [] }),
+  }
+  return { item: await findPattern(ctx, await copyOnePattern(ctx, source, input, parts)) }
+}
+
+const NO_TEXTS = {
+  eventName: '',
+  eventNameEn: '',
+  spacePatternMetaAuthor: '',
+  spacePatternMetaAuthorEn: '',
+  spacePatternMetaExplanatoryText: '',
+  spacePatternMetaExplanatoryTextEn: '',
+}

@@ -1,0 +1,99 @@
+import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import { linksForAll } from '#lib/cms/links/external-transitions/door.ts'
+import { copyGrants } from '#lib/cms/people/grants/door.ts'
+import { isAnyStopped } from '#lib/cms/publication/schedules/door.ts'
+import { addRoom, findRoom, lockRoom, subRoomsOf } from '#lib/cms/spaces/rooms/door.ts'
+import type { RoomCopy } from '#lib/contracts/copies.ts'
+import type { Room, RoomInput } from '#lib/contracts/rooms.ts'
+import { type FieldProblem, fieldRefused, InputRefusal } from '#lib/core/errors.ts'
+import { type Action, can } from '#lib/core/policy.ts'
+import { createAction } from './copy-facts.ts'
+import { copyOnePattern, inputOf, patternsOf } from './copy-patterns.ts'
+import { copyVipUsers } from './copy-vip-users.ts'
+
+/** What each tick needs besides the right to make the room. */
+const NEEDS: Partial<Record<keyof RoomCopy, Action>> = {
+  copySubRooms: 'room.createSub',
+  copyPatterns: 'roomPattern.create',
+  copySchedule: 'roomPattern.publish',
+  copyVipUsers: 'vipUser.manage',
+  copyGrants: 'access.give',
+}
+
+type Names = Pick<RoomInput, 'spaceTitle' | 'spaceTitleEn' | 'spaceParentId'>
+
+/**
+ * `POST /rooms/:id/copy`, operation 39: a new room with what is ticked, all of it or nothing. A sub room is copied beside itself, a main
+ * room with its sub rooms under it. What she may not make, and the schedule of something stopped, is refused at its tick.
+ */
+export async function copyRoom(ctx: Ctx, { params, body }: Call<RoomCopy>) {
+  const source = await lockRoom(ctx, params.id ?? '', 'hold')
+  demand(ctx, createAction(source), { inScope: true })
+  demandTicks(ctx, body)
+  const subRooms = source.spaceType === 'main' && body.copySubRooms ? await subRoomsOf(ctx, source.id) : []
+  await demandNothingStopped(ctx, [source, ...subRooms], body)
+  const id = await copyOne(ctx, source, { ...body, spaceParentId: source.mainRoom?.id ?? null }, body)
+  for (const { spaceTitle, spaceTitleEn, ...subRoom } of subRooms) {
+    const names = { spaceTitle, spaceTitleEn, spaceParentId: id }
+    await copyOne(ctx, { ...subRoom, ...names }, names, body)
+  }
+  return { item: await findRoom(ctx, id) }
+}
+
+async function copyOne(ctx: Ctx, from: Room, names: Names, parts: RoomCopy): Promise<string> {
+  const input = roomInputOf(from, names, parts)
+  // A link of one space stays with it.
+  const [metaLimitExtrans = null] = await linksForAll(ctx, input.metaLimitExtrans ? [input.metaLimitExtrans] : [])
+  const id = await addRoom(ctx, { ...input, metaLimitExtrans }, { copiedFrom: from.id })
+  if (parts.copyPatterns) {
+    const each = { copySchedule: parts.copySchedule, copyGrants: parts.copyGrants }
+    for (const pattern of await patternsOf(ctx, from.id)) await copyOnePattern(ctx, pattern, inputOf(pattern, id), each)
+  }
+  if (parts.copyVipUsers) await copyVipUsers(ctx, from.id, id)
+  if (parts.copyGrants) await copyGrants(ctx, 'room', from.id, id)
+  return id
+}
+
+function roomInputOf(from: Room, { spaceTitle, spaceTitleEn, spaceParentId }: Names, parts: RoomCopy): RoomInput {
+  const { copyTexts, copyThumbnail, copySettings } = parts
+  return {
+    spaceTitle,
+    spaceTitleEn,
+    spaceParentId,
+    spaceType: from.spaceType,
+    metaType: from.metaType,
+    accessInherit: from.accessInherit,
+    metaAuthor: copyTexts ? from.metaAuthor : '',
+    metaAuthorEn: copyTexts ? from.metaAuthorEn : '',
+    description: copyTexts ? from.description : '',
+    descriptionEn: copyTexts ? from.descriptionEn : '',
+    thumbnailUrl: copyThumbnail ? from.thumbnailUrl : '',
+    thumbnailName: copyThumbnail ? from.thumbnailName : '',
+    metaFacilityNo: copySettings ? from.metaFacilityNo : '',
+    metaLimitRadio: copySettings && from.metaLimitRadio,
+    metaLimitConditions: copySettings ? from.metaLimitConditions : null,
+    metaLimitExtrans: copySettings ? from.metaLimitExtrans : null,
+    metaLargeMode: copySettings && from.metaLargeMode,
+    pickupPermission: copySettings && from.pickupPermission,
+    venueAreaIds: parts.copyVenueAreas ? from.venueAreas.map(({ id }) => id) : [],
+  }
+}
+
+function demandTicks(ctx: Ctx, body: RoomCopy): void {
+  const problems = (Object.keys(NEEDS) as (keyof RoomCopy)[]).flatMap((field): FieldProblem[] => {
+    const needed = NEEDS[field]
+    const isRefused = body[field] === true && needed !== undefined && !can(ctx.actor, needed, { inScope: true })
+    return isRefused ? [{ field, rule: 'notAllowed' }] : []
+  })
+  if (problems.length > 0) throw new InputRefusal(problems)
+}
+
+/** A stop hides what is stopped, and not a copy of it. */
+async function demandNothingStopped(ctx: Ctx, rooms: readonly Room[], body: RoomCopy): Promise<void> {
+  if (!body.copySchedule) return
+  for (const { id } of rooms) {
+    const patterns = (await patternsOf(ctx, id)).map((pattern) => pattern.id)
+    if (await isAnyStopped(ctx, patterns)) throw fieldRefused('copySchedule', 'wrongState')
+  }
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { readPage } from '#lib/cms/kernel/db/page.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import { personOf } from '#lib/cms/kernel/scope/person-ref.ts'
+import { patternInScope, roomInScope, venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
+import { findExternalTransition } from '#lib/cms/links/external-transitions/door.ts'
+import { findTransition } from '#lib/cms/links/transitions/door.ts'
+import { findRichContent } from '#lib/cms/media/rich-contents/door.ts'
+import { findTool } from '#lib/cms/media/tools/door.ts'
+import { findAppNotification } from '#lib/cms/notices/app-notifications/door.ts'
+import { findNdsdEvent } from '#lib/cms/notices/ndsd-events/door.ts'
+import { findNotice } from '#lib/cms/notices/notices/door.ts'
+import { findUser } from '#lib/cms/people/users/door.ts'
+import { findStopTemplate } from '#lib/cms/publication/stops/door.ts'
+import { findArEvent } from '#lib/cms/spaces/ar-events/door.ts'
+import { findExpoArea } from '#lib/cms/spaces/expo-areas/door.ts'
+import { findPattern } from '#lib/cms/spaces/patterns/door.ts'
+import { findRoom } from '#lib/cms/spaces/rooms/door.ts'
+import { findVenueArea } from '#lib/cms/spaces/venue-areas/door.ts'
+import { isId } from '#lib/contracts/fields.ts'
+import type { HistoryEntry, HistoryKind, HistoryValue, historyQuery, Named } from '#lib/contracts/history.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import { mayEver } from '#lib/core/policy.ts'
+import { findPlan } from '../plans/door.ts'
+import { changedFields, isReferring, type RawChange, type RawValue } from './changed-fields.ts'
+import { namesOf } from './names-of.ts'
+
+const FIND: Record<HistoryKind, (ctx: Ctx, id: string) => Promise<unknown>> = {
+  expoArea: findExpoArea,
+  venueArea: findVenueArea,
+  room: findRoom,
+  pattern: findPattern,
+  richContent: findRichContent,
+  arEvent: findArEvent,
+  transition: findTransition,
+  externalTransition: findExternalTransition,
+  ndsdEvent: findNdsdEvent,
+  user: findUser,
+  plan: findPlan,
+  stopTemplate: findStopTemplate,
+  notice: findNotice,
+  appNotification: findAppNotification,
+  tool: findTool,
+}
+
+const order = { id: 'audit.id', sorts: { at: { column: 'audit.at', type: 'timestamptz' } } } as const
+
+/**
+ * `GET /<path>/:id/history`: what the audit log says of one object in the actor's scope, the newest first. Levels 0 and 1 read it of
+ * deleted objects too; 404 for everything else. Sign-ins and sessions are no part of it.
+ */
+export const readHistory =
+  (kind: HistoryKind) =>
+  async (ctx: Ctx, { params, query }: Call<undefined, z.infer<typeof historyQuery>>): Promise<Page<HistoryEntry>> => {
+    demand(ctx, 'audit.read', { inScope: true })
+    const id = params.id ?? ''
+    if (ctx.actor.authority > 1) await FIND[kind](ctx, id)
+    const page = await readPage(ctx.db, rowsOf(ctx, kind, id), order, query, (rows) => toEntries(ctx, id, rows))
+    // Everything has a row from its creation on, but for what came with the first installation.
+    if (page.total === 0) await FIND[kind](ctx, id)
+    return page
+  }
+
+function rowsOf(ctx: Ctx, kind: HistoryKind, id: string) {
+  const rows = ctx.db
+    .selectFrom('audit')
+    .select(['audit.id', 'at', 'action', 'actor_id', 'actor_authority', 'target_kind', 'target_id', 'before', 'after'])
+    .select(personOf(ctx, 'audit.actor_id').as('actor'))
+    .where(({ eb, or, and }) =>
+      or([and([eb('target_id', '=', id), eb('target_kind', '=', kind)]), eb('audit.parent_id', '=', id)]),
+    )
+    .where('action', 'not like', 'session.%')
+    // Who may not see the VIP list of a room she may read does not learn of it here.
+    .$if(!mayEver(ctx.actor, 'vipUser.manage'), (all) => all.where('target_kind', '<>', 'vipUser'))
+  if (ctx.actor.authority <= 1) return rows
+  // A person's access to a space that does not exist for the reader.
+  const parent = 'audit.parent_id'
+  return rows.where(
+    sql<boolean>`(audit.parent_id is null or audit.parent_id = ${id}::uuid or ${venueAreaInScope(ctx.actor, parent)}
+      or ${roomInScope(ctx.actor, parent)}
+      or exists (select 1 from patterns where patterns.id = audit.parent_id and ${patternInScope(ctx.actor)}))`,
+  )
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
+type Stored = Record<string, unknown> | null
+
+const TOLD_OF: ReadonlySet<string> = new Set(['user', 'richContent'])
+
+/** The person, or the large-volume content, that a row of a space tells of. */
+const aboutOf = (row: Row, id: string): string | null =>
+  row.target_id !== id && TOLD_OF.has(row.target_kind) ? row.target_id : null
+
+async function toEntries(ctx: Ctx, id: string, rows: Row[]): Promise<HistoryEntry[]> {
+  const read = rows.map((row) => ({
+    row,
+    about: aboutOf(row, id),
+    changes: changedFields(row.target_kind, row.before as Stored, row.after as Stored).filter(
+      ({ before, after }) => before !== id && after !== id,
+    ),
+  }))
+  const ids = read.flatMap(({ about, changes }) => [...(about ? [about] : []), ...changes.flatMap(refsOf)])
+  const names = await namesOf(ctx, ids)
+  return read.map(({ row, about, changes }) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    action: row.action,
+    actor: row.actor_id === null ? null : (row.actor ?? { id: row.actor_id, userName: null }),
+    actorAuthority: row.actor_authority,
+    about: about === null ? null : (names.get(about) ?? { id: about, name: null, nameEn: '' }),
+    changes: changes.flatMap((change) => toChange(change, names)),
+  }))
+}
+
+const refsOf = ({ field, before, after }: RawChange): string[] =>
+  isReferring(field) ? [...idsOf(before), ...idsOf(after)] : []
+
+/** The IDs of a value; an end of a transition can also be a word. */
+const idsOf = (value: RawValue): string[] =>
+  (Array.isArray(value) ? value : typeof value === 'string' ? [value] : []).filter(isId)
+
+/** Nothing where all that changed lies outside the scope. */
+function toChange({ field, ...raw }: RawChange, names: ReadonlyMap<string, Named>) {
+  const [before, after] = [shown(field, raw.before, names), shown(field, raw.after, names)]
+  return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ field, before, after }]
+}
+
+function shown(field: string, value: RawValue, names: ReadonlyMap<string, Named>): HistoryValue {
+  if (!isReferring(field) || (typeof value === 'string' && !isId(value)))
+    return Array.isArray(value) ? value.join(', ') : value
+  const known = idsOf(value).flatMap((id) => names.get(id) ?? [])
+  return known.length === 0 ? null : known
+}

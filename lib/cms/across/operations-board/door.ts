@@ -1,0 +1,2 @@
+/** What other folders may use of this one. */
+export { operationsBoardRoutes } from './operations-board-routes.ts'

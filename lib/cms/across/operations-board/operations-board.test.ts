@@ -1,0 +1,114 @@
+import { seeBoundaries } from '#lib/cms/publication/boundary-receipts/see-boundaries.ts'
+import type { OperationsBoard } from '#lib/contracts/operations-board.ts'
+import {
+  makeArEntry,
+  makeArEvent,
+  makeArStructure,
+  makeEntry,
+  makePattern,
+  makeRichContent,
+  makeRoom,
+  makeStop,
+  makeVenueArea,
+} from '#lib/testing/make.ts'
+import { type Caller, testCms } from '#lib/testing/test-cms.ts'
+
+const { db, as, deps, time, truncate } = await testCms()
+const NOW = new Date('2025-05-01T00:00:00Z')
+
+beforeEach(async () => {
+  await truncate()
+  time.now = NOW
+  await db.updateTable('boundary_watch').set({ seen_until: '2025-04-30T00:00:00Z' }).execute()
+})
+
+const boardOf = async (caller: Caller) => (await caller.get('/operations-board')).body.item as OperationsBoard
+
+/** Two rooms of one venue area; each has an entry that closed, one to come, a content near its cap; the second is stopped. */
+async function makeDay() {
+  const area = await makeVenueArea(db)
+  const rooms = [await makeRoom(db, { venueAreaIds: [area] }), await makeRoom(db, { venueAreaIds: [area] })] as const
+  const patterns: string[] = []
+  for (const room_id of rooms) {
+    const pattern = await makePattern(db, { room_id, title_en: 'Pattern' })
+    patterns.push(pattern)
+    await makeEntry(db, pattern, '2025-04-29T00:00:00Z', '2025-04-30T12:00:00Z')
+    await makeEntry(db, pattern, '2025-05-01T01:00:00Z', '2025-05-03T00:00:00Z')
+    await makeRichContent(db, { room_id, cap_bytes: '1000000000', delivered_bytes: '900000000' })
+  }
+  const arEvent = await makeArEvent(db, { room_id: rooms[0] })
+  await makeArStructure(db, { ar_event_id: arEvent })
+  await makeArEntry(db, arEvent, '2025-05-01T02:00:00Z', '2025-05-01T03:00:00Z')
+  const stop = await makeStop(db, { room_id: rooms[1], stopped_at: '2025-04-30T20:00:00Z' })
+  return { area, rooms, patterns, arEvent, stop }
+}
+
+test('the board lists what comes within a day, what passed, what is stopped since when, and caps that are near', async () => {
+  const { rooms, patterns, arEvent, stop } = await makeDay()
+  await seeBoundaries(deps)
+  const board = await boardOf(await as(0))
+  expect(board.coming.items.map((it) => [it.at, it.boundary, it.subjectId, it.isStopped, it.missingEn])).toEqual(
+    [
+      ['2025-05-01T01:00:00.000Z', 'opens', patterns[0], false, false],
+      ['2025-05-01T01:00:00.000Z', 'opens', patterns[1], true, false],
+      ['2025-05-01T02:00:00.000Z', 'opens', arEvent, false, true],
+      ['2025-05-01T03:00:00.000Z', 'closes', arEvent, false, true],
+    ].toSorted((a, b) => String(a[0]).localeCompare(String(b[0])) || String(a[2]).localeCompare(String(b[2]))),
+  )
+  expect(board.receipts.items.map((it) => [it.boundary, it.statusBefore, it.statusAfter]).toSorted()).toEqual([
+    // The stop in force leaves nothing to wait for.
+    ['closes', 'opening', 'ending'],
+    ['closes', 'opening', 'waitingAgain'],
+  ])
+  expect(board.stopped).toMatchObject({
+    total: 1,
+    items: [
+      { id: stop, targetKind: 'room', targetId: rooms[1], stoppedAt: '2025-04-30T20:00:00.000Z', closeReason: '理由' },
+    ],
+  })
+  expect(board.caps.items.map((it) => [it.permille, it.state])).toEqual([
+    [900, 'nearCap'],
+    [900, 'nearCap'],
+  ])
+  expect([board.isLate, board.seenUntil]).toEqual([false, NOW.toISOString()])
+})
+
+test('each level sees what lies in its scope and counts nothing else; the reason of a stop is for those who may read it', async () => {
+  const { area, rooms, patterns, arEvent } = await makeDay()
+  const foreign = await makeDay()
+  await seeBoundaries(deps)
+  const outside = [foreign.area, ...foreign.rooms, ...foreign.patterns, foreign.arEvent, foreign.stop]
+  const figures = async (caller: Caller) => {
+    const board = await boardOf(caller)
+    for (const id of outside) if (caller.authority > 1) expect(JSON.stringify(board)).not.toContain(id)
+    return [board.coming, board.receipts, board.stopped, board.caps].map(({ total }) => total)
+  }
+  expect(await figures(await as(1))).toEqual([8, 4, 2, 4])
+  // Rooms linked to a granted area are read, their patterns are not.
+  expect(await figures(await as(2, { venue_area_id: area }))).toEqual([0, 0, 1, 2])
+  expect(await figures(await as(4, { room_id: rooms[1] }))).toEqual([1, 1, 1, 1])
+  expect(await figures(await as(5, { room_id: rooms[0] }))).toEqual([3, 1, 0, 1])
+  expect(await figures(await as(6, { pattern_id: patterns[0] ?? '' }))).toEqual([1, 1, 0, 1])
+  expect(await figures(await as(6))).toEqual([0, 0, 0, 0])
+  const manager = await boardOf(await as(4, { room_id: rooms[1] }))
+  expect([manager.stopped.items[0]?.closeReason, arEvent]).toEqual([null, expect.any(String)])
+})
+
+test('an open board hears of a change in its scope, and of none outside', async () => {
+  const { rooms, patterns } = await makeDay()
+  const caller = await as(4, { room_id: rooms[0] })
+  const { tag } = await boardOf(caller)
+  const events = await caller.open(`/operations-board/events?tag=${tag}`)
+  const reader = events.body?.getReader()
+  const next = async () => new TextDecoder().decode((await reader?.read())?.value)
+  expect(await next()).toBe(':\n\n')
+  await makeStop(db, { pattern_id: patterns[1], stopped_at: time.now })
+  expect((await boardOf(caller)).tag).toBe(tag)
+  await makeStop(db, { room_id: rooms[0], stopped_at: time.now })
+  const { tag: stopped } = await boardOf(caller)
+  expect(stopped).not.toBe(tag)
+  let text = ''
+  while (!text.includes(stopped)) text = await next()
+  expect(text).toContain('event: board')
+  await reader?.cancel()
+})

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { arEventInScope, patternInScope, roomInScope, venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
+import { deliveryStateAt } from '#lib/cms/media/deliveries/door.ts'
+import { readNotices } from '#lib/cms/notices/notices/door.ts'
+import { comingBoundaries, isLate, receiptsSince, seenUntil } from '#lib/cms/publication/boundary-receipts/door.ts'
+import {
+  AHEAD_HOURS,
+  BACK_HOURS,
+  BOARD_ROWS,
+  type OperationsBoard,
+  SOON_HOURS,
+} from '#lib/contracts/operations-board.ts'
+import { can } from '#lib/core/policy.ts'
+
+const HOUR_MS = 3_600_000
+const hoursFrom = (moment: Date, hours: number) => new Date(moment.getTime() + hours * HOUR_MS)
+
+/** `GET /operations-board`: what opens, closes, is stopped and runs short in the reader's scope, now and within a day. */
+export async function readOperationsBoard(ctx: Ctx): Promise<{ item: OperationsBoard }> {
+  const [coming, receipts, stopped, caps, seen, notices] = await Promise.all([
+    comingBoundaries(ctx, hoursFrom(ctx.now, AHEAD_HOURS), BOARD_ROWS),
+    receiptsSince(ctx, hoursFrom(ctx.now, -BACK_HOURS), BOARD_ROWS),
+    stoppedNow(ctx),
+    capsInSight(ctx),
+    seenUntil(ctx.db),
+    // Shown on the same screen, which is read again when they change.
+    readNotices(ctx),
+  ])
+  const late = isLate(seen, ctx.now)
+  const soon = hoursFrom(ctx.now, SOON_HOURS).toISOString()
+  const soonTotal = coming.items.filter((it) => it.at <= soon).length
+  const shown = { coming, soonTotal, receipts, stopped, caps, isLate: late }
+  const tag = createHash('sha256')
+    .update(JSON.stringify([shown, notices]))
+    .digest('base64url')
+  return { item: { at: ctx.now.toISOString(), tag, ...shown, seenUntil: seen.toISOString() } }
+}
+
+const spaceJson = (alias: string) => sql`json_build_object('id', ${sql.ref(`${alias}.space_id`)},
+  'spaceTitle', ${sql.ref(`${alias}.space_title`)}, 'spaceTitleEn', ${sql.ref(`${alias}.space_title_en`)})`
+
+async function stoppedNow(ctx: Ctx): Promise<OperationsBoard['stopped']> {
+  type Row = Omit<OperationsBoard['stopped']['items'][number], 'stoppedAt'> & { stoppedAt: Date; total: number }
+  const mayReadReason = can(ctx.actor, 'stop.read')
+  const { rows } = await sql<Row>`
+    select history.id, history.target_kind as "targetKind", history.target_id as "targetId",
+      history.target_title as "targetTitle", history.target_title_en as "targetTitleEn",
+      history.space_level as "spaceLevel", ${spaceJson('history')} as space, history.stopped_at as "stoppedAt",
+      ${mayReadReason ? sql`history.reason` : sql`null`} as "closeReason", (count(*) over ())::int as total
+    from stops join stop_history as history on history.id = stops.id
+    left join patterns on patterns.id = stops.pattern_id
+    left join ar_events on ar_events.id = stops.ar_event_id
+    where stops.reopened_at is null and (
+      (stops.venue_area_id is not null and ${venueAreaInScope(ctx.actor, 'stops.venue_area_id')})
+      or (stops.room_id is not null and ${roomInScope(ctx.actor, 'stops.room_id')})
+      or (patterns.id is not null and ${patternInScope(ctx.actor)})
+      or (ar_events.id is not null and ${arEventInScope(ctx.actor)}))
+    order by history.stopped_at desc, history.id limit ${BOARD_ROWS}`.execute(ctx.db)
+  return {
+    items: rows.map(({ total, stoppedAt, ...row }) => ({ ...row, stoppedAt: stoppedAt.toISOString() })),
+    total: rows[0]?.total ?? 0,
+  }
+}
+
+async function capsInSight(ctx: Ctx): Promise<OperationsBoard['caps']> {
+  type Row = OperationsBoard['caps']['items'][number] & { total: number }
+  const { rows } = await sql<Row>`
+    select rich_contents.id, rich_contents.title as "richContentTitle", rich_contents.title_en as "richContentTitleEn",
+      rich_contents.permille, ${deliveryStateAt(ctx.now, ctx.now)} as state, (count(*) over ())::int as total,
+      json_build_object('id', rooms.id, 'spaceTitle', rooms.space_title, 'spaceTitleEn', rooms.space_title_en) as room
+    from rich_contents join rooms on rooms.id = rich_contents.room_id
+    where rich_contents.permille >= 800 and ${roomInScope(ctx.actor)}
+    order by rich_contents.permille desc, rich_contents.id limit ${BOARD_ROWS}`.execute(ctx.db)
+  return { items: rows.map(({ total, ...row }) => row), total: rows[0]?.total ?? 0 }
+}

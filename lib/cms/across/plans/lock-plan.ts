@@ -1,0 +1,20 @@
+import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import type { Plan } from '#lib/contracts/plans.ts'
+import { findPlan } from './plan-items.ts'
+import type { Found } from './plan-steps.ts'
+
+/** A plan under its lock: whoever edits, approves or applies it at the same time waits here. 404 xrcms0004. */
+export async function lockPlan(ctx: Ctx, id: string): Promise<Plan> {
+  await ctx.db.selectFrom('plans').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  return findPlan(ctx, id)
+}
+
+/** What the plan's check found; null while there is none. */
+export async function foundOf(ctx: Pick<Ctx, 'db'>, id: string): Promise<{ digest: string; steps: Found } | null> {
+  const row = await ctx.db
+    .selectFrom('plans')
+    .select(['check_digest', 'check_found'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.check_digest === null ? null : { digest: row.check_digest, steps: row.check_found as Found }
+}

@@ -1,0 +1,53 @@
+import { record } from '#lib/cms/kernel/audit/record.ts'
+import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { undosOf } from '#lib/cms/publication/schedule-changes/door.ts'
+import type { Plan, PlanStep } from '#lib/contracts/plans.ts'
+import { doneToTakeBack, inForceOf, oppositeSteps, stoppedBy } from './opposite-steps.ts'
+import { findPlan } from './plan-items.ts'
+
+/**
+ * Marks a plan as taken back by another one that was carried out just now, where nothing is left of what it did but what was named
+ * as left. The other one, and those before it, may have been edited to do less: then the plan stays applied.
+ */
+export async function markReverted(ctx: Ctx, id: string, by: Plan): Promise<void> {
+  const plan = await findPlan(ctx, id)
+  if (plan.status === 'reverted') return
+  const done = await doneToTakeBack(ctx, id)
+  for (const step of await oppositeSteps(ctx, plan)) if (!(await isTakenBack(ctx, step, done))) return
+  await ctx.db
+    .updateTable('plans')
+    .set((row) => ({
+      reverted_at: ctx.now,
+      updated_at: ctx.now,
+      updated_by: ctx.actor.id,
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+  await record(ctx, { action: 'plan.reverted', targetKind: 'plan', targetId: id, after: { by: by.id } })
+}
+
+/** Was what this opposite step is for taken back: by one of the steps that were carried out for it, or by anybody before? */
+async function isTakenBack(ctx: Ctx, wanted: PlanStep, done: readonly PlanStep[]): Promise<boolean> {
+  switch (wanted.kind) {
+    case 'bulk':
+      throw new Error('no opposite step is a rule')
+    case 'undo':
+      return (
+        done.some((step) => step.kind === 'undo' && step.operationId === wanted.operationId) ||
+        (await isUndone(ctx, wanted.operationId))
+      )
+    case 'reopen': {
+      const inForce = await inForceOf(ctx, wanted.targets)
+      return !wanted.targets.some(({ id, stopId }) => stopId !== undefined && inForce.get(id) === stopId)
+    }
+    case 'stop': {
+      const named = stoppedBy(done)
+      const inForce = await inForceOf(ctx, wanted.targets)
+      return wanted.targets.every(({ id }) => named.has(id) || inForce.has(id))
+    }
+  }
+}
+
+const isUndone = async (ctx: Ctx, operationId: string) =>
+  Boolean(await undosOf(ctx, operationId).select('later.id').executeTakeFirst())

@@ -1,0 +1,60 @@
+import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { Plan, PlanPreview, PlanStep, StepReport } from '#lib/contracts/plans.ts'
+import { wrongState } from '#lib/core/errors.ts'
+import { lockPlan } from './lock-plan.ts'
+import { stepsLeft } from './opposite-steps.ts'
+import { findPlan } from './plan-items.ts'
+import { dryRun, previewOf } from './run-plan.ts'
+import { insertPlan } from './write-plan.ts'
+
+/**
+ * `POST /plans/:id/opposite`: writes the plan that takes an applied one back, made of what applying it did, in the opposite order;
+ * after earlier ones, of what they left. It is checked, approved and applied like any other. 409 xrcms1602 for a plan that is not
+ * applied, whose opposite is in preparation, or of which nothing is left that could be taken back.
+ */
+export async function oppositePlan(ctx: Ctx, { params, version }: Call): Promise<{ item: Plan }> {
+  demand(ctx, 'plan.write')
+  const plan = await lockPlan(ctx, params.id ?? '')
+  demandVersion(ctx, plan, version)
+  if (plan.appliedAt === null || plan.revertedBy.some((other) => other.appliedAt === null))
+    throw wrongState('xrcms1602')
+  const planSteps = await stepsToTake(ctx, plan)
+  if (planSteps.length === 0) throw wrongState('xrcms1602')
+  const item = await insertPlan(
+    ctx,
+    {
+      planName: cut(`取り消し：${plan.planName}`),
+      planNameEn: plan.planNameEn === '' ? '' : cut(`Undo: ${plan.planNameEn}`),
+      planNote: '',
+      planSteps,
+    },
+    plan.id,
+  )
+  return { item }
+}
+
+/** `GET /plans/:id/left`: what its opposite plans left of an applied plan, and what could be taken back of it now. 409 xrcms1602 before. */
+export async function readPlanLeft(ctx: Ctx, { params }: Call): Promise<{ item: PlanPreview }> {
+  demand(ctx, 'plan.read')
+  const plan = await findPlan(ctx, params.id ?? '')
+  if (plan.appliedAt === null) throw wrongState('xrcms1602')
+  const steps = await stepsLeft(ctx, plan)
+  const runs = await ctx.db.transaction().execute((db) => dryRun({ ...ctx, db }, steps))
+  return { item: previewOf(ctx, runs, null) }
+}
+
+/** All steps of a first opposite plan; of a later one those that would do something. */
+async function stepsToTake(ctx: Ctx, plan: Plan): Promise<PlanStep[]> {
+  const steps = await stepsLeft(ctx, plan)
+  if (plan.revertedBy.length === 0) return steps
+  const runs = await dryRun(ctx, steps)
+  return steps.filter((_, place) => doesSomething(runs[place]?.report))
+}
+
+const doesSomething = (report: StepReport | undefined) =>
+  report !== undefined &&
+  (report.created + report.edited + report.deleted > 0 || report.targets.some((target) => target.fault === null))
+
+/** At most 100 characters, as people count them: half a character is no text. */
+const cut = (name: string) => [...name].slice(0, 100).join('')

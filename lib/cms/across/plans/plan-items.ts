@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
+import { readPage } from '#lib/cms/kernel/db/page.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import { personOf } from '#lib/cms/kernel/scope/person-ref.ts'
+import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import type { Plan, PlanStep, planQuery } from '#lib/contracts/plans.ts'
+import { notFound } from '#lib/core/errors.ts'
+import { nameSteps } from './name-steps.ts'
+
+const order = { id: 'plans.id', sorts: { updatedAt: { column: 'plans.updated_at', type: 'timestamptz' } } } as const
+
+type Ref = Plan['reverts']
+const refOf = (where: ReturnType<typeof sql>) =>
+  sql<Ref>`(select json_build_object('id', other.id, 'planName', other.name, 'planNameEn', other.name_en)
+    from plans as other where ${where})`
+
+const rowsOf = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('plans')
+    .select(stampColumns(ctx, 'plans'))
+    .select(['name', 'name_en', 'note', 'steps', 'status', 'checked_at', 'approved_at', 'applied_at', 'reverted_at'])
+    .select([
+      personOf(ctx, 'plans.author_id').as('author'),
+      personOf(ctx, 'plans.checked_by').as('checker'),
+      personOf(ctx, 'plans.approved_by').as('approver'),
+      personOf(ctx, 'plans.applied_by').as('applier'),
+      refOf(sql`other.id = plans.reverts`).as('reverts_plan'),
+      sql<Plan['revertedBy']>`(select coalesce(json_agg(json_build_object('id', other.id, 'planName', other.name,
+        'planNameEn', other.name_en, 'appliedAt', other.applied_at) order by other.created_at, other.id), '[]')
+        from plans as other where other.reverts = plans.id)`.as('opposites'),
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
+
+/** The steps as they were written; only planInput's shape gets there. */
+export const stepsOf = (row: { steps: unknown }) => row.steps as PlanStep[]
+
+const toItem = (row: Row, named: Pick<Plan, 'names' | 'owners' | 'entries'>): Plan => ({
+  ...stampsOf(row),
+  planName: row.name,
+  planNameEn: row.name_en,
+  planNote: row.note,
+  planSteps: stepsOf(row),
+  // Computed by the database, of these words alone.
+  status: row.status as Plan['status'],
+  author: row.author,
+  checkedAt: row.checked_at?.toISOString() ?? null,
+  checkedBy: row.checker,
+  approvedAt: row.approved_at?.toISOString() ?? null,
+  approvedBy: row.approver,
+  appliedAt: row.applied_at?.toISOString() ?? null,
+  appliedBy: row.applier,
+  revertedAt: row.reverted_at?.toISOString() ?? null,
+  reverts: row.reverts_plan,
+  revertedBy: row.opposites.map(({ appliedAt, ...other }) => ({
+    ...other,
+    appliedAt: appliedAt && new Date(appliedAt).toISOString(),
+  })),
+  ...named,
+})
+
+async function toItems(ctx: Ctx, rows: Row[]): Promise<Plan[]> {
+  const names = await nameSteps(ctx, rows.flatMap(stepsOf))
+  return rows.map((row) => toItem(row, names(stepsOf(row))))
+}
+
+/** `GET /plans`: one page of plans, the last changed first. */
+export async function listPlans(ctx: Ctx, { query }: Call<undefined, z.infer<typeof planQuery>>): Promise<Page<Plan>> {
+  demand(ctx, 'plan.read')
+  let rows = rowsOf(ctx).where(matchesKeywords('plans.search', query.q))
+  if (query.state) rows = rows.where('plans.status', '=', query.state)
+  return readPage(ctx.db, rows, order, query, (found) => toItems(ctx, found))
+}
+
+/** One plan; 404 xrcms0004. */
+export async function findPlan(ctx: Ctx, id: string): Promise<Plan> {
+  demand(ctx, 'plan.read')
+  const rows = await rowsOf(ctx).where('plans.id', '=', id).execute()
+  const [item] = await toItems(ctx, rows)
+  if (!item) throw notFound()
+  return item
+}
+
+/** `GET /plans/:id`. */
+export const readPlan = async (ctx: Ctx, { params }: Call) => ({ item: await findPlan(ctx, params.id ?? '') })

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import type { PlanPreview, PlanStep } from '#lib/contracts/plans.ts'
+import { can } from '#lib/core/policy.ts'
+import { digestOf, type Found, type StepRun } from './plan-steps.ts'
+import { runBulkStep } from './run-bulk-step.ts'
+import { runStopStep } from './run-stop-step.ts'
+import { type PutBack, runUndoStep } from './run-undo-step.ts'
+
+/** Carries the steps out one after the other in the call's transaction, each on what the ones before it left. */
+export async function runSteps(ctx: Ctx, steps: readonly PlanStep[]): Promise<StepRun[]> {
+  const before: Before = { made: new Set<string>(), putBack: new Map() }
+  const runs: StepRun[] = []
+  for (const step of steps) runs.push(await runStep(ctx, step, before))
+  return runs
+}
+
+/** What the steps before one left behind, as far as it matters to it. */
+type Before = { made: Set<string>; putBack: PutBack }
+
+function runStep(ctx: Ctx, step: PlanStep, { made, putBack }: Before): Promise<StepRun> {
+  switch (step.kind) {
+    case 'bulk':
+      return runBulkStep(ctx, step.change, made)
+    case 'stop':
+      return runStopStep(ctx, { kind: 'stop', targets: step.targets, words: step.closeReason, scope: step }, made)
+    case 'reopen':
+      return runStopStep(ctx, { kind: 'reopen', targets: step.targets, words: step.reopenReason, scope: step }, made)
+    case 'undo':
+      return runUndoStep(ctx, step.operationId, putBack)
+  }
+}
+
+/** What the steps would do now: the same work, undone. Needs a transaction. */
+export async function dryRun(ctx: Ctx, steps: readonly PlanStep[]): Promise<StepRun[]> {
+  // Nothing of it stays. It must find the same for whoever looks, so that one person approves what another one checked; what the
+  // reader may not do herself is told (`isBeyondReader`), and refused when she applies it.
+  const reader: Ctx = { ...ctx, actor: { ...ctx.actor, authority: 0 } }
+  await sql`savepoint plan_steps`.execute(ctx.db)
+  const runs = await runSteps(reader, steps)
+  await sql`rollback to savepoint plan_steps`.execute(ctx.db)
+  return runs
+}
+
+export const problemsIn = (runs: readonly StepRun[]) => runs.reduce((sum, run) => sum + run.report.problemCount, 0)
+
+/** May the actor change all the schedules that these runs change? */
+export const isBeyond = ({ actor }: Pick<Ctx, 'actor'>, runs: readonly StepRun[]) =>
+  runs.some((run) => run.isArea) && !can(actor, 'areaPattern.publish', { inScope: true })
+
+/** Runs as an answer, compared with what a check found; `found` null where there was none. */
+export function previewOf(
+  ctx: Ctx,
+  runs: readonly StepRun[],
+  found: { digest: string; steps: Found } | null,
+): PlanPreview {
+  const token = digestOf(runs)
+  return {
+    at: ctx.now.toISOString(),
+    token,
+    problemCount: problemsIn(runs),
+    isBeyondReader: isBeyond(ctx, runs),
+    hasDrifted: found && found.digest !== token,
+    steps: runs.map((run, place) => compared(run, found?.steps[place]?.keys ?? null)),
+  }
+}
+
+function compared({ report, keys, shownKeys }: StepRun, found: readonly string[] | null): PlanPreview['steps'][number] {
+  if (found === null) return report
+  const [before, now] = [new Set(found), new Set(keys)]
+  const isNew = (place: number) => !before.has(shownKeys[place] ?? '')
+  return {
+    ...report,
+    lines: report.lines.map((line, place) => ({ ...line, isNew: isNew(place) })),
+    targets: report.targets.map((target, place) => ({ ...target, isNew: isNew(report.lines.length + place) })),
+    goneSinceCheck: found.filter((key) => !now.has(key)).length,
+  }
+}

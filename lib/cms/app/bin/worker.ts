@@ -1,0 +1,31 @@
+import { startWorker } from '#lib/cms/index.ts'
+import { s3Settings } from '#lib/cms/kernel/storage/s3-settings.ts'
+import { createS3Store } from '#lib/cms/kernel/storage/s3-store.ts'
+import { StartError } from '#lib/cms/kernel/system/start-error.ts'
+import { loadEnv } from '../launch/load-env.ts'
+import { makeDeps } from '../launch/make-deps.ts'
+import { openDatabase } from '../launch/open-database.ts'
+import { runCommand } from '../launch/run-command.ts'
+import { stopRequested } from '../launch/stop-requested.ts'
+
+/** `npm run worker`: sends the waiting mails from a process of its own, beside any number of others. */
+await runCommand(async () => {
+  const env = await loadEnv()
+  if (!env.SMTP_URL) {
+    throw new StartError(
+      'SMTP_URL is not set, so there is no mail server to send to. Set it, for example SMTP_URL=smtp://127.0.0.1:25',
+    )
+  }
+  const stop = stopRequested()
+  const database = await openDatabase(env, 'npm run worker')
+  // Files on a disk belong to the console of that disk: a worker elsewhere would take them for gone.
+  const s3 = s3Settings(env)
+  const deps = makeDeps(env, database.databaseUrl, s3 && createS3Store(s3))
+  const worker = startWorker({ ...deps, databaseUrl: database.databaseUrl })
+  console.log('The worker sends waiting mails. Stop it with Ctrl-C.')
+  await stop
+  await worker.stop()
+  await deps.db.destroy()
+  await database.close()
+  process.exit()
+})

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { createCms, startWorker } from '#lib/cms/index.ts'
+import type { Deps } from '#lib/cms/kernel/context/context.ts'
+import { migrate, migrationState } from '#lib/cms/kernel/db/migrate.ts'
+import { openStore } from '#lib/cms/kernel/storage/open-store.ts'
+import { expoIsEmpty } from '#lib/cms/people/identity/door.ts'
+import { seed } from '#lib/demo/seed.ts'
+import type { Env } from '../env.ts'
+import { makeDeps } from '../launch/make-deps.ts'
+
+export type OpenedCms = {
+  fetch: (request: Request) => Promise<Response>
+  /** Lets running calls finish and ends the work in the background. */
+  close(): Promise<void>
+}
+
+export type CmsParts = { env: Env; databaseUrl: string; secret: string; log: Logger }
+
+/** New migrations, and the demo data into an expo that holds nothing. */
+async function prepare({ db, clock, appEnv, store, log }: Deps): Promise<void> {
+  const { pending, unknown } = await migrationState(db)
+  if (pending.length > 0 || unknown.length > 0) {
+    const applied = await migrate(db)
+    log.info(`Migrations applied: ${applied.join(', ')}`)
+  }
+  if (!(await expoIsEmpty(db))) return
+  log.info('The demo data is loaded ...')
+  await seed(db, 'demo', { now: clock(), appEnv, store })
+}
+
+/** The CMS as the files are now, on a migrated database with demo data. Throws where it cannot be. */
+export async function openCms({ env, databaseUrl, secret, log }: CmsParts): Promise<OpenedCms> {
+  const store = openStore(undefined, { dataDir: env.DATA_DIR, secret })
+  const deps: Deps = { ...makeDeps(env, databaseUrl, store), log }
+  try {
+    await prepare(deps)
+  } catch (error) {
+    await deps.db.destroy()
+    throw error
+  }
+  const worker = startWorker({ ...deps, databaseUrl })
+  const { fetch } = createCms(deps)
+  const running = new Set<Promise<Response>>()
+  return {
+    fetch(request) {
+      const answer = fetch(request).finally(() => running.delete(answer))
+      running.add(answer)
+      return answer
+    },
+    async close() {
+      await Promise.all([worker.stop(), ...running])
+      // What is answered as a stream may still ask the database for the rest of it.
+      await sleep(1000)
+      await deps.db.destroy()
+    },
+  }
+}

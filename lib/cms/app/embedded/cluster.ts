@@ -1,0 +1,72 @@
+import { appendFile, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { StartError } from '#lib/cms/kernel/system/start-error.ts'
+import type { Binaries } from './binaries.ts'
+import { type RunAs, runProgram } from './run-program.ts'
+
+const settingsFile = 'expo.conf'
+
+async function clusterVersion(cluster: string): Promise<string | undefined> {
+  const text = await readFile(path.join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined)
+  return text?.trim()
+}
+
+async function create(cluster: string, binaries: Binaries, runAs: RunAs, durable: boolean): Promise<void> {
+  // Made beside and renamed, so that a start killed half-way leaves nothing that looks like a database.
+  const draft = `${cluster}.new`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { mode: 0o700 })
+  if (runAs.account) await chown(draft, runAs.account.uid, runAs.account.gid)
+  const args = [
+    '-D',
+    draft,
+    '-U',
+    'postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--no-instructions',
+  ]
+  const made = await runProgram(runAs, binaries.initdb, durable ? args : [...args, '--no-sync'], path.dirname(cluster))
+  if (made.code !== 0) throw new StartError(`PostgreSQL could not create its data folder ${cluster}:\n${made.output}`)
+  await appendFile(path.join(draft, 'postgresql.conf'), `\ninclude '${settingsFile}'\n`)
+  await rename(draft, cluster)
+}
+
+/** Makes the cluster unless it exists. Throws StartError when it belongs to another major version than the programs. */
+export async function ensureCluster(
+  cluster: string,
+  binaries: Binaries,
+  runAs: RunAs,
+  durable: boolean,
+): Promise<void> {
+  const found = await clusterVersion(cluster)
+  if (!found) return create(cluster, binaries, runAs, durable)
+  const { output } = await runProgram(runAs, binaries.postgres, ['--version'], path.dirname(cluster))
+  const programs = /\) (\d+)/.exec(output)?.[1]
+  if (programs === found) return
+  throw new StartError(
+    `${cluster} was made by PostgreSQL ${found}, but ${binaries.postgres} is ${output}. ` +
+      `Set PG_BIN to the bin folder of PostgreSQL ${found}, or choose another DATA_DIR.`,
+  )
+}
+
+function quoted(value: string): string {
+  return `'${value.replaceAll("'", "''")}'`
+}
+
+/** Writes the settings of this start: one private unix socket, no network. `durable: false` is for tests, a power cut may then lose data. */
+export async function writeSettings(cluster: string, socketFolder: string, durable: boolean): Promise<void> {
+  const settings: Record<string, string> = {
+    listen_addresses: "''",
+    port: '5432',
+    unix_socket_directories: quoted(socketFolder),
+    unix_socket_permissions: '0700',
+    timezone: "'UTC'",
+    log_timezone: "'UTC'",
+    max_connections: '100',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
+  }
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`)
+  await writeFile(path.join(cluster, settingsFile), `${lines.join('\n')}\n`)
+}

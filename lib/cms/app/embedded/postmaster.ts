@@ -1,0 +1,53 @@
+import { readdir, readFile, readlink } from 'node:fs/promises'
+import path from 'node:path'
+import { errorCode } from '#lib/cms/kernel/system/error-code.ts'
+
+/** What a running server writes into its postmaster.pid. */
+export type Postmaster = { pid: number; socketFolder: string; ready: boolean }
+
+/** Reads postmaster.pid of a cluster; undefined when there is none or it is half written. */
+export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
+  const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+  const lines = text.split('\n').map((line) => line.trim())
+  const pid = Number(lines[0])
+  if (!Number.isInteger(pid) || pid <= 0) return undefined
+  return { pid, socketFolder: lines[4] ?? '', ready: lines[7] === 'ready' }
+}
+
+/** True while a process with this id exists, whoever owns it. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return errorCode(error) === 'EPERM'
+  }
+}
+
+async function workingFolder(pid: number | string): Promise<string | undefined> {
+  return readlink(`/proc/${pid}/cwd`).catch(() => undefined)
+}
+
+/**
+ * True when `pid` is a server and not a stranger that was given the same process id later. A server works inside its
+ * cluster; where that cannot be seen (another account's process in a container) its name has to do.
+ */
+export async function isServing(cluster: string, pid: number): Promise<boolean> {
+  if (!isAlive(pid)) return false
+  if (process.platform !== 'linux') return true
+  const folder = await workingFolder(pid)
+  if (folder) return folder === cluster
+  // A dead child nobody has collected has a name but no memory.
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  if (/^State:\s+Z/m.test(status)) return false
+  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')
+  return name.startsWith('postgres')
+}
+
+/** True when any process still works inside the cluster, such as a backend that outlived its postmaster. */
+export async function hasProcesses(cluster: string): Promise<boolean> {
+  if (process.platform !== 'linux') return false
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const folders = await Promise.all(pids.map(workingFolder))
+  return folders.includes(cluster)
+}

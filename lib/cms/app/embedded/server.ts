@@ -1,0 +1,140 @@
+import { mkdir, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartError } from '#lib/cms/kernel/system/start-error.ts'
+import { databaseAccount } from './account.ts'
+import { type Binaries, findBinaries } from './binaries.ts'
+import { ensureCluster, writeSettings } from './cluster.ts'
+import { adminUrl, appUrl, ensureAppDatabase } from './database.ts'
+import { hasProcesses, isAlive, isServing, readPostmaster } from './postmaster.ts'
+import { type RunAs, runProgram } from './run-program.ts'
+import { makeSocketFolder } from './socket-folder.ts'
+
+export type EmbeddedServer = {
+  /** For the application: owner of its own database, not a superuser. */
+  databaseUrl: string
+  /** For tests and tools: the superuser in the `postgres` database. */
+  adminUrl: string
+  pid: number
+  /** True when the server ran already, left by a console that was killed. */
+  takenOver: boolean
+  isAlive(): Promise<boolean>
+  /** Ends open sessions, writes everything out and stops. Safe to call when it is down already. */
+  stop(): Promise<void>
+}
+
+type Home = { dataDir: string; cluster: string; binaries: Binaries; runAs: RunAs }
+
+const startSeconds = 120
+
+async function lastLogLines(dataDir: string): Promise<string> {
+  const text = await readFile(path.join(dataDir, 'postgres.log'), 'utf8').catch(() => '')
+  return text.trim().split('\n').slice(-8).join('\n')
+}
+
+/** The server that already serves this cluster, once it takes connections; undefined when none does. */
+async function runningServer(cluster: string) {
+  const deadline = Date.now() + startSeconds * 1000
+  for (;;) {
+    const postmaster = await readPostmaster(cluster)
+    if (!postmaster || !(await isServing(cluster, postmaster.pid))) return undefined
+    if (postmaster.ready) return postmaster
+    if (Date.now() > deadline)
+      throw new StartError(`PostgreSQL (process ${postmaster.pid}) does not become ready. Stop it and start again.`)
+    await sleep(100)
+  }
+}
+
+/** Backends notice within moments that their postmaster was killed; a new one must not start before they are gone. */
+async function clearLeftovers(cluster: string): Promise<void> {
+  const deadline = Date.now() + 30_000
+  while (await hasProcesses(cluster)) {
+    if (Date.now() > deadline)
+      throw new StartError(`Processes of an earlier PostgreSQL still work in ${cluster}. End them and start again.`)
+    await sleep(100)
+  }
+  const stale = await readPostmaster(cluster)
+  if (!stale || !isAlive(stale.pid)) return
+  // The id is a stranger's by now, or an uncollected dead child's: PostgreSQL would take it for a server and not start.
+  const socket = path.join(stale.socketFolder, '.s.PGSQL.5432')
+  for (const file of [path.join(cluster, 'postmaster.pid'), socket, `${socket}.lock`]) await rm(file, { force: true })
+}
+
+/** The server's log, owned by its account; the one before is kept once it has grown. Returns its path. */
+async function openLog(dataDir: string, { account }: RunAs): Promise<string> {
+  const log = path.join(dataDir, 'postgres.log')
+  const size = await stat(log).then(
+    (found) => found.size,
+    () => 0,
+  )
+  if (size > 10_000_000) await rename(log, `${log}.1`)
+  const file = await open(log, 'a', 0o600)
+  if (account) await file.chown(account.uid, account.gid)
+  await file.close()
+  return log
+}
+
+async function startServer(home: Home, durable: boolean): Promise<void> {
+  const { dataDir, cluster, binaries, runAs } = home
+  await clearLeftovers(cluster)
+  const socketFolder = await makeSocketFolder(dataDir, runAs)
+  await writeSettings(cluster, socketFolder, durable)
+  const log = await openLog(dataDir, runAs)
+  // Relative to the data folder: pg_ctl hands these to a shell, which would read $ or ` in a longer path.
+  const args = ['start', '-D', path.basename(cluster), '-l', path.basename(log), '-w', '-t', String(startSeconds)]
+  const started = await runProgram(runAs, binaries.pgCtl, args, dataDir)
+  if (started.code === 0) return
+  throw new StartError(
+    `PostgreSQL did not start in ${cluster}. Its last lines (${log}):\n${await lastLogLines(dataDir)}`,
+  )
+}
+
+async function stopServer({ dataDir, cluster, binaries, runAs }: Home): Promise<void> {
+  const postmaster = await readPostmaster(cluster)
+  if (!postmaster || !(await isServing(cluster, postmaster.pid))) return
+  const args = ['stop', '-D', path.basename(cluster), '-m', 'fast', '-w', '-t', '60']
+  const stopped = await runProgram(runAs, binaries.pgCtl, args, dataDir)
+  if (stopped.code !== 0 && isAlive(postmaster.pid)) throw new Error(`PostgreSQL did not stop: ${stopped.output}`)
+  if (!postmaster.socketFolder.startsWith(dataDir)) await rm(postmaster.socketFolder, { recursive: true, force: true })
+}
+
+/** A server another process of ours keeps running on this folder, to use and leave alone; undefined when none runs. */
+export async function attachEmbedded(dataDir: string): Promise<{ databaseUrl: string } | undefined> {
+  const folder = await realpath(dataDir).catch(() => undefined)
+  const postmaster = folder && (await runningServer(path.join(folder, 'postgres')))
+  return postmaster ? { databaseUrl: appUrl(postmaster.socketFolder) } : undefined
+}
+
+/**
+ * Starts PostgreSQL on `dataDir`/postgres, or takes over the one that a killed console left there. The caller holds
+ * the lock of the folder. Throws StartError with the server's own last words when it does not come up.
+ */
+export async function startEmbedded(options: {
+  dataDir: string
+  pgBin?: string
+  durable?: boolean
+}): Promise<EmbeddedServer> {
+  const { durable = true } = options
+  await mkdir(options.dataDir, { recursive: true, mode: 0o711 })
+  const dataDir = await realpath(options.dataDir)
+  const cluster = path.join(dataDir, 'postgres')
+  const binaries = await findBinaries(options.pgBin)
+  const runAs = await databaseAccount(dataDir, binaries.postgres)
+  const home: Home = { dataDir, cluster, binaries, runAs }
+  const running = await runningServer(cluster)
+  if (!running) {
+    await ensureCluster(cluster, binaries, runAs, durable)
+    await startServer(home, durable)
+  }
+  const postmaster = await runningServer(cluster)
+  if (!postmaster) throw new StartError(`PostgreSQL stopped right after its start:\n${await lastLogLines(dataDir)}`)
+  await ensureAppDatabase(postmaster.socketFolder)
+  return {
+    databaseUrl: appUrl(postmaster.socketFolder),
+    adminUrl: adminUrl(postmaster.socketFolder),
+    pid: postmaster.pid,
+    takenOver: running !== undefined,
+    isAlive: () => isServing(cluster, postmaster.pid),
+    stop: () => stopServer(home),
+  }
+}

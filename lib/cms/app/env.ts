@@ -1,0 +1,113 @@
+import path from 'node:path'
+import * as z from 'zod'
+import { MANUAL_VARIABLES } from '#lib/core/manuals.ts'
+import { oidcProblem, oidcVariables } from '../kernel/context/oidc-settings.ts'
+import { s3Problem, s3Variables } from '../kernel/storage/s3-settings.ts'
+import { StartError } from '../kernel/system/start-error.ts'
+
+z.config({ jitless: true })
+
+const port = (name: string) =>
+  z.coerce
+    .number(`a port number from 1 to 65535, for example ${name}=3000`)
+    .int('a whole port number from 1 to 65535')
+    .min(1, 'a port number from 1 to 65535')
+    .max(65535, 'a port number from 1 to 65535')
+
+const url = (protocols: RegExp, example: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), {
+    error: `an address such as ${example}`,
+  })
+
+/** An origin: no path, no trailing slash, so that paths can be appended. */
+const origin = (example: string) =>
+  url(/^https?:$/, example)
+    .refine((text) => !URL.canParse(text) || new URL(text).pathname === '/', {
+      error: `an address without a path, such as ${example}`,
+    })
+    .transform((text) => new URL(text).origin)
+
+const schema = z
+  .object({
+    APP_ENV: z.enum(['local', 'staging', 'production'], 'local, staging or production').default('local'),
+    PORT: port('PORT').default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    DATA_DIR: z
+      .string()
+      .default('.data')
+      .transform((folder) => path.resolve(folder)),
+    DATABASE_URL: url(/^postgres(ql)?:$/, 'postgresql://user:password@host:5432/database').optional(),
+    PG_BIN: z
+      .string()
+      .transform((folder) => path.resolve(folder))
+      .optional(),
+    SMTP_URL: url(/^smtps?:$/, 'smtp://user:password@host:587')
+      .refine((text) => !URL.canParse(text) || new URL(text).hostname !== '', {
+        error: 'the name of the mail server in it, such as smtp://user:password@host:587',
+      })
+      .optional(),
+    MAIL_FROM: z
+      .string()
+      .includes('@', { error: 'a sender such as Expo Console <console@example.com>' })
+      .default('Expo Console <console@expo.example>'),
+    TRUSTED_PROXIES: z.coerce
+      .number('the number of proxies in front of the console, such as 1')
+      .int('a whole number')
+      .min(0, 'a number from 0 to 9')
+      .max(9, 'a number from 0 to 9')
+      .default(0),
+    PUBLIC_URL: origin('https://console.example.com').optional(),
+    CMS_API_ORIGIN: origin('http://127.0.0.1:3100').optional(),
+    CMS_PORT: port('CMS_PORT').default(3100),
+    APP_SECRET: z.string().min(32, 'at least 32 random characters').optional(),
+    FIRST_MANAGER_EMAIL: z.email('an e-mail address').optional(),
+    FIRST_MANAGER_PASSWORD: z.string().min(12, 'at least 12 characters').max(128, 'at most 128 characters').optional(),
+    ...oidcVariables,
+    ...s3Variables,
+    ...Object.fromEntries(
+      MANUAL_VARIABLES.map((name) => [name, url(/^https:$/, 'https://manuals.example.com/ja').optional()]),
+    ),
+    LOG_LEVEL: z
+      .enum(
+        ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+        'trace, debug, info, warn, error, fatal or silent',
+      )
+      .default('info'),
+  })
+  .refine((env) => (env.FIRST_MANAGER_EMAIL === undefined) === (env.FIRST_MANAGER_PASSWORD === undefined), {
+    path: ['FIRST_MANAGER_EMAIL and FIRST_MANAGER_PASSWORD'],
+    error: 'both or neither of the two (without them a set-up link is printed)',
+  })
+  .check((given) => {
+    const problem = oidcProblem(given.value)
+    if (problem) given.issues.push({ code: 'custom', path: ['OIDC_*'], message: problem, input: given.value })
+    const storeProblem = s3Problem(given.value)
+    if (storeProblem) given.issues.push({ code: 'custom', path: ['S3_*'], message: storeProblem, input: given.value })
+  })
+  .transform((env) => ({ ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://${reachableHost(env.HOST)}:${env.PORT}` }))
+
+export type Env = z.infer<typeof schema>
+
+/** The host a browser on this machine can use for a listening address. */
+export function reachableHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+const secret = /PASSWORD|SECRET|_URL$/
+
+function sentence(issue: z.core.$ZodIssue, source: NodeJS.ProcessEnv): string {
+  const name = issue.path.join('.')
+  const value = source[name]
+  const given = value === undefined ? '' : secret.test(name) ? ' (its value is not shown)' : `=${value}`
+  return `  ${name}${given}: expected ${issue.message}`
+}
+
+/** Reads the configuration from environment variables; an empty one counts as not set. Throws StartError naming every wrong one. */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  const lines = result.error.issues.map((issue) => sentence(issue, source))
+  throw new StartError(`The configuration is wrong. Correct these in the environment or in .env:\n${lines.join('\n')}`)
+}

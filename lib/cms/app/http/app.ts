@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import type { Actor, Client, Ctx, Deps, OpenCtx } from '#lib/cms/kernel/context/context.ts'
+import { refusalOf } from '#lib/cms/kernel/db/constraint-problems.ts'
+import { type Answer, CLASSIFICATION_HEADER, refused, toResponse } from '#lib/cms/kernel/http/answer.ts'
+import { claim, type Intention, keep, requestHash } from '#lib/cms/kernel/http/idempotency.ts'
+import { readBody, readCall } from '#lib/cms/kernel/http/read-call.ts'
+import type { Call, Result, Route } from '#lib/cms/kernel/http/route.ts'
+import { StreamAnswer } from '#lib/cms/kernel/http/stream-answer.ts'
+import { TaggedAnswer } from '#lib/cms/kernel/http/tagged-answer.ts'
+import { writeChanges } from '#lib/cms/kernel/http/write-changes.ts'
+import { demandWritable } from '#lib/cms/notices/notices/door.ts'
+import { demandUnchanged, findActor } from '#lib/cms/people/identity/door.ts'
+import { demandMachine } from '#lib/cms/people/machine-tokens/door.ts'
+import { CodeRefusal, notAllowed, notSignedIn, Refusal } from '#lib/core/errors.ts'
+import { toLang } from '#lib/core/lang.ts'
+import { mayEver } from '#lib/core/policy.ts'
+import { openApi } from './openapi.ts'
+import { readinessOf } from './readiness.ts'
+
+/** Where every path of the console's API begins. */
+export const BASE_PATH = '/cms/v1/fe'
+/** Where the paths begin that the delivery platform reads what is public from. */
+export const PUBLIC_PATH = '/cms/v1/public'
+
+/** The CMS as one function over standard requests. Every error becomes an answer here; nothing is thrown at the caller. */
+export function createApp(
+  routes: readonly Route[],
+  publicRoutes: readonly Route[],
+  deps: Deps,
+): (request: Request) => Promise<Response> {
+  const app = new Hono()
+  mount(app.basePath(BASE_PATH), routes, BASE_PATH, deps)
+  mount(app.basePath(PUBLIC_PATH), publicRoutes, PUBLIC_PATH, deps)
+  app.get(`${BASE_PATH}/ready`, async (c) => {
+    const readiness = await readinessOf(deps)
+    return c.json(readiness, readiness.ready ? 200 : 503)
+  })
+  app.notFound((c) => fail(c.req.raw, new CodeRefusal(404, 'xrcms0004')))
+  return async (request) => app.fetch(request)
+}
+
+/** An API with its OpenAPI document, made of the same routes. */
+function mount(app: Hono, routes: readonly Route[], basePath: string, deps: Deps): void {
+  for (const route of routes) {
+    app.on(route.method, route.path, (c) => handle(route, c.req.raw, c.req.param(), deps))
+  }
+  for (const path of new Set(routes.map((route) => route.path))) {
+    const allow = routes.filter((route) => route.path === path).map((route) => route.method)
+    app.all(path, (c) => fail(c.req.raw, new CodeRefusal(405, 'xrcms0004'), { allow: allow.join(', ') }))
+  }
+  app.get('/openapi.json', (c) => c.json(openApi(routes, basePath)))
+}
+
+function fail(request: Request, refusal: Refusal, headers: Record<string, string> = {}): Response {
+  const lang = toLang(request.headers.get('accept-language'))
+  const response = toResponse(refused(refusal, lang, undefined), lang, randomUUID())
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  return response
+}
+
+async function handle(route: Route, request: Request, params: Record<string, string>, deps: Deps): Promise<Response> {
+  const lang = toLang(request.headers.get('accept-language'))
+  const requestId = requestIdOf(request)
+  const open: OpenCtx = { db: deps.db, now: deps.clock(), lang, requestId, client: clientOf(request), deps }
+  let actor: Actor | null = null
+  try {
+    if (!route.open) {
+      actor = await findActor(deps.db, deps, request.headers.get('cookie') ?? '', open.now)
+      if (!actor) throw notSignedIn()
+      const who = actor
+      if (route.actions.length > 0 && !route.actions.some((action) => mayEver(who, action))) throw notAllowed()
+      if (route.method !== 'GET' && !route.whileReadOnly) await demandWritable(open, actor)
+    }
+    if (route.open && route.machine) {
+      await demandMachine(deps.db, request.headers.get('authorization'), route.machine, open.now)
+    }
+    const { answer, setCookie } = await perform(route, request, params, open, actor)
+    const response = isMade(answer) ? answer.toResponse(lang, requestId) : toResponse(answer, lang, requestId)
+    for (const cookie of [setCookie ?? []].flat()) response.headers.append('set-cookie', cookie)
+    if (actor) response.headers.set(CLASSIFICATION_HEADER, String(actor.authority))
+    // The router answers HEAD by GET and drops the body; whoever makes that is told.
+    if (request.method === 'HEAD') await response.body?.cancel()
+    return response
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : refusalOf(error)
+    if (refusal) return toResponse(refused(refusal, lang, route), lang, requestId)
+    deps.log.error({ err: error, requestId, route: `${route.method} ${route.path}` }, 'unexpected error')
+    return toResponse(refused(new CodeRefusal(500, 'xrcms0001', { requestId }), lang, undefined), lang, requestId)
+  }
+}
+
+/** What a verb made its own answer of, and not the fields of one. */
+type Made = StreamAnswer | TaggedAnswer
+type Performed = { answer: Answer | Made; setCookie?: string | readonly string[] | undefined }
+
+const isMade = (result: object): result is Made => result instanceof StreamAnswer || result instanceof TaggedAnswer
+
+async function perform(
+  route: Route,
+  request: Request,
+  params: Record<string, string>,
+  open: OpenCtx,
+  actor: Actor | null,
+): Promise<Performed> {
+  if (route.method === 'GET') {
+    return toAnswer(route, await run(route, { ...open }, actor, readCall(route, request, params, '')))
+  }
+  if (route.upload) {
+    const call = { ...readCall(route, request, params, ''), upload: request.body }
+    return toAnswer(route, await run(route, open, actor, call))
+  }
+  const bodyText = await readBody(request)
+  const call = readCall(route, request, params, bodyText)
+  const intention = actor && !route.tellsOnce && intentionOf(request, actor, bodyText)
+  if (route.ownTransactions) return toAnswer(route, await run(route, open, actor, call))
+  // One transaction per unsafe call: the change, its audit row, its mails and the idempotency key stand or fall together.
+  return open.deps.db.transaction().execute(async (db) => {
+    const before = intention && (await claim(db, intention, open.now))
+    if (before) return { answer: before }
+    const performed = toAnswer(
+      route,
+      await writeChanges(db, route, (edit) => run(route, { ...open, db, edit }, actor, call)),
+    )
+    if (actor) await demandUnchanged(db, actor)
+    if (intention && !isMade(performed.answer)) await keep(db, intention, performed.answer)
+    return performed
+  })
+}
+
+function run(
+  route: Route,
+  open: OpenCtx & Pick<Ctx, 'edit'>,
+  actor: Actor | null,
+  call: Call<unknown, unknown>,
+): Promise<Result> {
+  if (route.open) return route.verb(open, call)
+  if (!actor) throw notSignedIn()
+  const ctx: Ctx = { ...open, actor }
+  return route.verb(ctx, call)
+}
+
+function toAnswer(route: Route, result: Result): Performed {
+  if (result === null) return { answer: { status: 204, body: null } }
+  if (isMade(result)) return { answer: result }
+  const { setCookie, ...body } = result
+  if (Object.keys(body).length === 0) return { answer: { status: 204, body: null }, setCookie }
+  return { answer: { status: route.status ?? 200, body: { result_code: '0', ...body } }, setCookie }
+}
+
+function intentionOf(request: Request, actor: Actor, bodyText: string): Intention | null {
+  const key = request.headers.get('idempotency-key')
+  if (!key || key.length > 200) return null
+  const path = new URL(request.url).pathname
+  return {
+    actor: actor.id,
+    key,
+    hash: requestHash(request.method, path, request.headers.get('if-match') ?? '', bodyText),
+  }
+}
+
+function clientOf(request: Request): Client {
+  // The console in front writes the one address it believes (lib/bff/client-address.ts); entries before it are a caller's own words.
+  const address = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
+  return {
+    address: address.slice(0, 64),
+    userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
+    cookie: request.headers.get('cookie') ?? '',
+  }
+}
+
+function requestIdOf(request: Request): string {
+  const given = request.headers.get('x-request-id')
+  return given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+}

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Deps } from '#lib/cms/kernel/context/context.ts'
+import { migrationState } from '#lib/cms/kernel/db/migrate.ts'
+import { isLate, seenUntil } from '#lib/cms/publication/boundary-receipts/door.ts'
+
+type Readiness = {
+  ready: boolean
+  database: 'ok' | 'no answer'
+  migrations: 'ok' | 'pending' | 'newer'
+  mail: 'smtp' | 'held'
+  storage: 'disk' | 's3' | 'no answer'
+  /** Does a worker see openings and closings pass? */
+  boundaries: 'ok' | 'late'
+  /** It works, but something behind it lags. Calls may still be sent here: what is public is computed, not waited for. */
+  degraded: boolean
+}
+
+const patienceMs = 3000
+
+async function migrationsOf(deps: Deps): Promise<Readiness['migrations']> {
+  const { pending, unknown } = await migrationState(deps.db)
+  if (pending.length > 0) return 'pending'
+  // A newer version migrated while this one still runs: expand-then-contract keeps it working.
+  return unknown.length > 0 ? 'newer' : 'ok'
+}
+
+async function storageOf({ store, log }: Deps): Promise<Readiness['storage']> {
+  if (!store) return 'no answer'
+  try {
+    await store.check()
+    return store.kind
+  } catch (error) {
+    log.error({ err: error }, 'the object store does not answer')
+    return 'no answer'
+  }
+}
+
+async function boundariesOf({ db, clock }: Deps): Promise<Readiness['boundaries']> {
+  return isLate(await seenUntil(db), clock()) ? 'late' : 'ok'
+}
+
+/** Can this CMS do its work now? Answers within three seconds, whatever database and store do; says nothing of the data. */
+export async function readinessOf(deps: Deps): Promise<Readiness> {
+  const mail = deps.smtpUrl ? 'smtp' : 'held'
+  const timeout = sleep(patienceMs, undefined, { ref: false })
+  const [migrations, storage = 'no answer', boundaries = 'late'] = await Promise.all([
+    Promise.race([migrationsOf(deps).catch(() => undefined), timeout]),
+    Promise.race([storageOf(deps), timeout]),
+    // A database without the table is one with migrations to come, which is said above.
+    Promise.race([boundariesOf(deps).catch(() => undefined), timeout]),
+  ])
+  const degraded = boundaries === 'late'
+  const behind = { mail, storage, boundaries, degraded } as const
+  if (!migrations) return { ready: false, database: 'no answer', migrations: 'pending', ...behind }
+  const ready = migrations !== 'pending' && storage !== 'no answer'
+  return { ready, database: 'ok', migrations, ...behind }
+}

@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely'
+import { errorCode } from '#lib/cms/kernel/system/error-code.ts'
+import { StartError } from '#lib/cms/kernel/system/start-error.ts'
+
+const oldestVersion = 150_000
+
+const advice: Record<string, string> = {
+  ECONNREFUSED: 'No server listens there. Start it, or correct host and port.',
+  ENOTFOUND: 'That host is not known. Correct it.',
+  ETIMEDOUT: 'The server does not answer. Check the host and the network.',
+  ENOENT: 'There is no socket at that place. Start the server, or correct the path.',
+  '28P01': 'The server refuses the password. Correct user and password.',
+  '28000':
+    'The server refuses this user or asks for an encrypted connection. Correct the user, or add ?sslmode=require.',
+  '3D000': 'There is no such database. Create it: createdb --encoding=UTF8 --locale=C.UTF-8 --template=template0 NAME',
+}
+
+/**
+ * Makes sure the database of DATABASE_URL answers and is one the console can work with: PostgreSQL 15 or newer, UTF-8, and a
+ * locale that knows Japanese letters, without which no keyword would find any. Throws StartError with what to do.
+ */
+export async function checkDatabase<T>(db: Kysely<T>): Promise<void> {
+  const found = await sql<{ version: number; shown: string; encoding: string; ctype: string }>`
+    select current_setting('server_version_num')::int as version, current_setting('server_version') as shown,
+      pg_encoding_to_char(encoding) as encoding, datctype as ctype
+    from pg_database where datname = current_database()`
+    .execute(db)
+    .catch((error: unknown) => {
+      const reason = error instanceof Error && error.message ? ` (${error.message})` : ''
+      const todo = advice[errorCode(error)] ?? 'Check it with psql.'
+      throw new StartError(`The database of DATABASE_URL cannot be used${reason}. ${todo}`, { cause: error })
+    })
+  const [database] = found.rows
+  if (!database || database.version < oldestVersion) {
+    throw new StartError(`DATABASE_URL leads to PostgreSQL ${database?.shown}; the console needs 15 or newer.`)
+  }
+  if (database.encoding !== 'UTF8' || /^(C|POSIX)$/.test(database.ctype)) {
+    throw new StartError(
+      `The database of DATABASE_URL has encoding ${database.encoding} and character type ${database.ctype}; Japanese text needs UTF8 and C.UTF-8 or another UTF-8 locale. ` +
+        'Create another: createdb --encoding=UTF8 --locale=C.UTF-8 --template=template0 NAME',
+    )
+  }
+  await refuseForeign(db)
+}
+
+/** Tables of another program, and none of ours: migrating would mix the two. */
+async function refuseForeign<T>(db: Kysely<T>): Promise<void> {
+  const found = await sql<{ ours: boolean; tables: string[] }>`
+    select to_regclass('kysely_migration') is not null as ours,
+      array(select tablename::text from pg_tables where schemaname = current_schema() order by 1 limit 3) as tables`.execute(
+    db,
+  )
+  const [state] = found.rows
+  if (!state || state.ours || state.tables.length === 0) return
+  throw new StartError(
+    `The database of DATABASE_URL belongs to another program (it has the tables ${state.tables.join(', ')} …). Give the console one of its own: createdb --encoding=UTF8 --locale=C.UTF-8 --template=template0 NAME`,
+  )
+}

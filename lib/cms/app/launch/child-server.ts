@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartError } from '#lib/cms/kernel/system/start-error.ts'
+
+const exitWithParent = path.join(import.meta.dirname, 'exit-with-parent.ts')
+const mostRestarts = 5
+const calmMs = 60_000
+
+export type ChildServer = {
+  /** Resolves when the child ended more often than it may be restarted; never while it is being stopped. */
+  gaveUp: Promise<Error>
+  /** Asks the child to finish and ends it after 20 s. */
+  stop(): Promise<void>
+}
+
+function start(args: readonly string[], env: NodeJS.ProcessEnv, tie: string): ChildProcess {
+  // The channel tells the child that this process has gone, however it went.
+  const nodeArgs = ['--disable-warning=ExperimentalWarning', '--import', tie, ...args]
+  return spawn(process.execPath, nodeArgs, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+}
+
+function ended(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`))
+  })
+}
+
+/**
+ * Keeps a Node program running beside this one: restarts it when it ends by itself, with growing pauses. `tie` is loaded before it
+ * and ends it with this process.
+ */
+export function superviseChild(
+  name: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  tie = exitWithParent,
+): ChildServer {
+  let stopping = false
+  let child = start(args, env, tie)
+  let end = ended(child)
+
+  async function watch(): Promise<Error> {
+    let restarts = 0
+    for (;;) {
+      const since = Date.now()
+      const how = await end
+      if (stopping) return new Promise<never>(() => {})
+      if (Date.now() - since > calmMs) restarts = 0
+      restarts += 1
+      if (restarts > mostRestarts)
+        return new StartError(`${name} ended ${restarts} times in a row (${how}). Its lines above say why.`)
+      console.error(`${name} ended (${how}); starting it again`)
+      await sleep(250 * 2 ** restarts)
+      if (stopping) return new Promise<never>(() => {})
+      child = start(args, env, tie)
+      end = ended(child)
+    }
+  }
+
+  async function stop(): Promise<void> {
+    stopping = true
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGTERM')
+    const force = setTimeout(() => child.kill('SIGKILL'), 20_000)
+    await end
+    clearTimeout(force)
+  }
+
+  return { gaveUp: watch(), stop }
+}

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type EmbeddedServer, startEmbedded } from '../embedded/server.ts'
+import type { Env } from '../env.ts'
+import { watchDisk } from './disk-watch.ts'
+
+export type DatabaseHome = {
+  databaseUrl: string
+  /** One line for the operator: what was found or started. */
+  says: string
+  /** Rejects when the database has gone and did not come back; never otherwise. */
+  lost: Promise<never>
+  stop(): Promise<void>
+}
+
+type Options = { dataDir: string; pgBin?: string | undefined }
+
+const lookEveryMs = 2000
+const mostTries = 5
+
+/** Watches the embedded server and its disk, and brings the server back when it died (out of memory, full disk, killed by hand). */
+function keepUp(options: Options, first: EmbeddedServer) {
+  const disk = watchDisk(options.dataDir, console.error)
+  let server = first
+  let stopping = false
+  let reviving: Promise<unknown> = Promise.resolve()
+
+  /** A full disk is waited out, since a server cannot start on it; anything else is tried five times. */
+  async function revive(): Promise<void> {
+    console.error('PostgreSQL has gone; starting it again')
+    for (let failures = 0; !stopping; ) {
+      const isLow = await disk.look()
+      try {
+        server = await startEmbedded(options)
+        return
+      } catch (error) {
+        if (!isLow) failures += 1
+        if (failures === mostTries) throw error
+      }
+      await sleep(lookEveryMs)
+    }
+  }
+
+  async function watch(): Promise<never> {
+    for (;;) {
+      await sleep(lookEveryMs, undefined, { ref: false })
+      if (stopping) return new Promise<never>(() => {})
+      await disk.look()
+      if (await server.isAlive()) continue
+      reviving = revive()
+      await reviving
+    }
+  }
+
+  async function stop(): Promise<void> {
+    stopping = true
+    // A server that is just coming up must not stay behind.
+    await reviving.catch(() => {})
+    await server.stop()
+  }
+
+  return { lost: watch(), stop }
+}
+
+/** The database a server of ours works on, for as long as it works: DATABASE_URL, else the embedded one, watched. */
+export async function openDatabaseHome(env: Env, dataDir: string): Promise<DatabaseHome> {
+  if (env.DATABASE_URL) {
+    const lost = new Promise<never>(() => {})
+    return { databaseUrl: env.DATABASE_URL, says: 'Database: DATABASE_URL', lost, stop: async () => {} }
+  }
+  const options = { dataDir, pgBin: env.PG_BIN }
+  const server = await startEmbedded(options)
+  const says = server.takenOver
+    ? 'Database: embedded PostgreSQL, taken over as it ran'
+    : 'Database: embedded PostgreSQL, started'
+  return { databaseUrl: server.databaseUrl, says, ...keepUp(options, server) }
+}

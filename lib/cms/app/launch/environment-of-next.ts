@@ -1,0 +1,26 @@
+import { oidcEnvironment } from '#lib/cms/kernel/context/oidc-settings.ts'
+import { s3Environment } from '#lib/cms/kernel/storage/s3-settings.ts'
+import type { Env } from '../env.ts'
+
+type Place = { dataDir: string; secret: string; databaseUrl: string | undefined }
+
+/** What the pages' process is told. The first manager's password is not its business. */
+export function environmentOfNext(env: Env, { dataDir, secret, databaseUrl }: Place): NodeJS.ProcessEnv {
+  const { FIRST_MANAGER_EMAIL: _email, FIRST_MANAGER_PASSWORD: _password, ...inherited } = process.env
+  const settings = {
+    APP_ENV: env.APP_ENV,
+    APP_SECRET: secret,
+    DATA_DIR: dataDir,
+    // Next.js reads .env by itself: what is not set here must be empty, or a line there would come back in.
+    DATABASE_URL: databaseUrl ?? '',
+    PUBLIC_URL: env.PUBLIC_URL,
+    TRUSTED_PROXIES: String(env.TRUSTED_PROXIES),
+    CMS_API_ORIGIN: env.CMS_API_ORIGIN ?? '',
+    SMTP_URL: env.SMTP_URL ?? '',
+    MAIL_FROM: env.MAIL_FROM,
+    LOG_LEVEL: env.LOG_LEVEL,
+    ...oidcEnvironment(env),
+    ...s3Environment(env),
+  }
+  return { ...inherited, ...settings, NEXT_TELEMETRY_DISABLED: '1' }
+}

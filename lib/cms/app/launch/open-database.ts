@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createDb } from '#lib/cms/kernel/db/connect.ts'
+import { attachEmbedded, startEmbedded } from '../embedded/server.ts'
+import type { Env } from '../env.ts'
+import { checkDatabase } from './check-database.ts'
+import { prepareDataFolder } from './data-folder.ts'
+import { DataFolderInUse, lockDataFolder } from './lock-data-folder.ts'
+
+export type OpenDatabase = { databaseUrl: string; close(): Promise<void> }
+
+/** The console that holds the folder may still be starting its database. */
+async function attachSoon(dataDir: string, inUse: DataFolderInUse): Promise<OpenDatabase> {
+  for (let attempt = 0; attempt < 60; attempt += 1) {
+    const running = await attachEmbedded(dataDir)
+    if (running) return { databaseUrl: running.databaseUrl, close: async () => {} }
+    await sleep(500)
+  }
+  throw inUse
+}
+
+async function openExternal(databaseUrl: string): Promise<OpenDatabase> {
+  const db = createDb(databaseUrl, { max: 1 })
+  try {
+    await checkDatabase(db)
+    return { databaseUrl, close: async () => {} }
+  } finally {
+    await db.destroy()
+  }
+}
+
+/**
+ * Opens the database for a command beside the console: DATABASE_URL, else the embedded one, which is used as it runs or
+ * started for as long as the command lasts. `close` puts back what was found.
+ */
+export async function openDatabase(env: Env, command: string): Promise<OpenDatabase> {
+  if (env.DATABASE_URL) return openExternal(env.DATABASE_URL)
+  const dataDir = await prepareDataFolder(env.DATA_DIR)
+  try {
+    const lock = await lockDataFolder(dataDir, command)
+    const server = await startEmbedded({ dataDir, pgBin: env.PG_BIN })
+    const close = async () => {
+      await server.stop()
+      lock.release()
+    }
+    return { databaseUrl: server.databaseUrl, close }
+  } catch (error) {
+    if (error instanceof DataFolderInUse) return attachSoon(dataDir, error)
+    throw error
+  }
+}

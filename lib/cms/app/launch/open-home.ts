@@ -1,0 +1,70 @@
+import { createDb } from '#lib/cms/kernel/db/connect.ts'
+import { migrate } from '#lib/cms/kernel/db/migrate.ts'
+import { ensureFirstManager, expoIsEmpty, type FirstManager } from '#lib/cms/people/identity/door.ts'
+import type { Env } from '../env.ts'
+import { appSecret } from './app-secret.ts'
+import { assertPortFree } from './assert-port-free.ts'
+import { checkDatabase } from './check-database.ts'
+import { prepareDataFolder } from './data-folder.ts'
+import { type DatabaseHome, openDatabaseHome } from './database-home.ts'
+import { lockDataFolder } from './lock-data-folder.ts'
+
+/** Everything a server of ours stands on, and how to leave it in order. */
+export type Home = {
+  dataDir: string
+  secret: string
+  database: DatabaseHome | undefined
+  manager: FirstManager
+  isEmpty: boolean
+  close(): Promise<void>
+}
+
+async function prepareDatabase(env: Env, databaseUrl: string) {
+  const db = createDb(databaseUrl, { max: 2 })
+  try {
+    if (env.DATABASE_URL) await checkDatabase(db)
+    const applied = await migrate(db)
+    if (applied.length > 0) console.error(`Migrations applied: ${applied.join(', ')}`)
+    const configured = { email: env.FIRST_MANAGER_EMAIL, password: env.FIRST_MANAGER_PASSWORD }
+    const manager = await ensureFirstManager(db, configured)
+    return { manager, isEmpty: env.APP_ENV !== 'production' && (await expoIsEmpty(db)) }
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** The quick checks before any long work: folder, lock, port. Throws StartError with what to do. */
+export async function checkGround(env: Env, command: string, port: { name: string; value: number }) {
+  const dataDir = await prepareDataFolder(env.DATA_DIR)
+  const lock = await lockDataFolder(dataDir, command)
+  try {
+    await assertPortFree(port.name, port.value, env.HOST, command)
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+  return { dataDir, lock }
+}
+
+/** Takes the data folder, starts the database, migrates it and makes sure someone can sign in. `withDatabase: false` where another process serves the CMS. */
+export async function openHome(
+  env: Env,
+  command: string,
+  options: { port: { name: string; value: number }; withDatabase: boolean },
+): Promise<Home> {
+  const { dataDir, lock } = await checkGround(env, command, options.port)
+  const secret = env.APP_SECRET ?? (await appSecret(dataDir))
+  const none = { database: undefined, manager: { kind: 'exists' } as const, isEmpty: false }
+  if (!options.withDatabase) return { dataDir, secret, ...none, close: async () => lock.release() }
+  const database = await openDatabaseHome(env, dataDir)
+  const close = async () => {
+    await database.stop()
+    lock.release()
+  }
+  try {
+    return { dataDir, secret, database, close, ...(await prepareDatabase(env, database.databaseUrl)) }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

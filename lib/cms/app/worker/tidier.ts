@@ -1,0 +1,40 @@
+import { forgetEditors } from '#lib/cms/across/editors/door.ts'
+import type { Deps } from '#lib/cms/kernel/context/context.ts'
+import { forgetKeys } from '#lib/cms/kernel/http/idempotency.ts'
+import { type Loop, startLoop } from '#lib/cms/kernel/jobs/start-loop.ts'
+import { forgetOldTries } from '#lib/cms/kernel/limits/attempts.ts'
+import { tidyUploads } from '#lib/cms/media/uploads/door.ts'
+import { forgetEnded } from '#lib/cms/people/identity/door.ts'
+import { forgetVisits } from '#lib/cms/people/oidc/door.ts'
+import { forgetBatches } from '#lib/cms/people/user-batches/door.ts'
+import { forgetImports } from '#lib/cms/people/user-imports/door.ts'
+import { forgetChanges } from '#lib/cms/publication/schedules/door.ts'
+
+const EVERY_MS = 3_600_000
+/** Longer than anyone tries a call again whose answer was lost. */
+const KEPT_MS = 48 * 3_600_000
+const BATCH = 5_000
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'log' | 'store'>
+
+/** Deletes what nobody can need any more, in small portions, so that no table of helpers grows for ever. */
+export async function tidy({ db, clock, store }: Parts): Promise<void> {
+  const before = new Date(clock().getTime() - KEPT_MS)
+  while ((await forgetKeys(db, before, BATCH)) === BATCH);
+  await forgetOldTries(db, before)
+  await forgetEnded(db, clock())
+  await forgetVisits(db, clock())
+  await forgetImports(db, clock())
+  await tidyUploads({ db, clock, store })
+  await forgetBatches(db, clock())
+  await forgetEditors(db)
+  await forgetChanges(db)
+}
+
+/** Tidies now and every hour until stopped. */
+export function startTidier(parts: Parts): Loop {
+  return startLoop(async () => {
+    await tidy(parts).catch((error) => parts.log.error({ err: error }, 'could not tidy the database'))
+    return EVERY_MS
+  })
+}

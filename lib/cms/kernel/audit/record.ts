@@ -1,0 +1,40 @@
+import type { AuditAction } from '#lib/contracts/audit-actions.ts'
+import { newId } from '#lib/core/id.ts'
+import type { Actor, OpenCtx } from '../context/context.ts'
+import { insertSet } from '../db/insert-set.ts'
+
+type Entry = {
+  action: AuditAction
+  targetKind: string
+  targetId: string
+  /** What the change belongs to besides: the pattern of a schedule entry, the space somebody got access to. */
+  parentId?: string
+  before?: object | null
+  after?: object | null
+}
+
+/** What a row takes from its call; without `actor` it was nobody who is signed in. */
+export type Recording = Pick<OpenCtx, 'db' | 'now' | 'requestId'> & { actor?: Pick<Actor, 'id' | 'authority'> }
+
+/** Appends audit rows in the transaction of the change. Never pass secrets (hashes, tokens) in `before` and `after`. */
+export async function record(ctx: Recording, ...entries: Entry[]): Promise<void> {
+  if (entries.length === 0) return
+  const actor = ctx.actor ?? null
+  await insertSet(
+    ctx.db,
+    'audit',
+    entries.map((entry) => ({
+      id: newId(ctx.now),
+      at: ctx.now,
+      action: entry.action,
+      actor_id: actor?.id ?? null,
+      actor_authority: actor?.authority ?? null,
+      target_kind: entry.targetKind,
+      target_id: entry.targetId,
+      parent_id: entry.parentId ?? null,
+      before: entry.before ?? null,
+      after: entry.after ?? null,
+      request_id: ctx.requestId,
+    })),
+  )
+}

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Authority } from '#lib/core/authority.ts'
+import { changedMeanwhile, notAllowed } from '#lib/core/errors.ts'
+import type { Lang } from '#lib/core/lang.ts'
+import { type Action, can, type Facts } from '#lib/core/policy.ts'
+import type { AddressRules } from '../addresses/address-rules.ts'
+import type { DB } from '../db/db.d.ts'
+import type { ObjectStore } from '../storage/object-store.ts'
+import type { OidcSettings } from './oidc-settings.ts'
+
+/** The database or, inside an unsafe call, its one transaction. */
+export type Db = Kysely<DB>
+
+/**
+ * Who acts. The authority is read from the database on each call, never from what a client says. `at`: the instant she acts
+ * at; her scope is made of the grants that count then. `isSteppedUp`: she confirmed in this session, not long ago, that it is
+ * her (identity/step-up.ts).
+ */
+export type Actor = { id: string; authority: Authority; sessionId: string; at: Date; isSteppedUp?: boolean }
+
+/** What the CMS is made of; tests pass their own and mock nothing. */
+export type Deps = {
+  db: Db
+  clock: () => Date
+  log: Logger
+  /** The address people use, without a trailing slash; links in mails begin with it. */
+  publicUrl: string
+  /** The sender of mails (`Name <address>` or an address); its domain ends their Message-IDs. */
+  mailFrom: string
+  appEnv: 'local' | 'staging' | 'production'
+  /** The mail server the worker sends through; without it mails are held in the outbox. */
+  smtpUrl?: string | undefined
+  /** The OpenID provider people sign in through; without it only the embedded sign-in is there. */
+  oidc?: OidcSettings | undefined
+  /** Where files lie; a worker beside a console that keeps them on its own disk has none, and leaves them alone. */
+  store?: ObjectStore | undefined
+  /** What checks of addresses may reach; public addresses only, unless a test says otherwise. */
+  addressRules?: AddressRules | undefined
+  /** How long the end of an upload waits for its file to be checked, in milliseconds; 20 s unless a test says. */
+  uploadWaitMs?: number
+}
+
+/** Where a call comes from, as the console in front of the CMS says; empty where it does not. `cookie`: its Cookie header. */
+export type Client = { address: string; userAgent: string; cookie?: string }
+
+/** One call of a signed-in person, as verbs see it. `db` is a transaction in unsafe calls. `now`: the instant of the call. */
+export type Ctx = {
+  db: Db
+  now: Date
+  actor: Actor
+  lang: Lang
+  requestId: string
+  client: Client
+  deps: Deps
+  /** What an edit began with, once its verb has said so; the router keeps what changes nothing from being written. */
+  edit?: { before?: object }
+}
+
+/** A call of someone who is not signed in (sign-in, invitation, set-up). */
+export type OpenCtx = Omit<Ctx, 'actor'>
+
+/** Refuses with 403 xrcms0003 unless the policy allows the action on an object with these facts. */
+export function demand(ctx: Pick<Ctx, 'actor'>, action: Action, facts: Facts = {}): void {
+  if (!can(ctx.actor, action, facts)) throw notAllowed()
+}
+
+/** Refuses with 409 xrcms0009 and the current item unless the caller saw this version, which is then what her edit begins with. */
+export function demandVersion(ctx: Pick<Ctx, 'edit'>, item: { version: number }, seen: number): void {
+  if (item.version !== seen) throw changedMeanwhile(item)
+  beginEdit(ctx, item)
+}
+
+/** Says what an edit begins with, read under its lock, in the shape the verb answers with. */
+export function beginEdit({ edit }: Pick<Ctx, 'edit'>, before: object): void {
+  if (edit) edit.before = before
+}

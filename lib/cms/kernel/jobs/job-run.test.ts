@@ -1,0 +1,112 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pino from 'pino'
+import { newId } from '#lib/core/id.ts'
+import { testDb } from '#lib/testing/test-db.ts'
+import type { Deps } from '../context/context.ts'
+import { enqueueJob } from './enqueue-job.ts'
+import { JobInterrupted, type JobRun, runUnderLease } from './job-run.ts'
+import { LeaseLost, leaseJob } from './lease-job.ts'
+
+const { db, truncate } = await testDb()
+beforeEach(truncate)
+
+const deps: Deps = {
+  db,
+  clock: () => new Date(),
+  log: pino({ level: 'silent' }),
+  mailFrom: 'no-reply@expo.example',
+  publicUrl: 'https://console.expo.example',
+  appEnv: 'local',
+}
+
+/** Runs a handler as the worker of a job that nobody else wants yet. */
+async function run(handler: (run: JobRun) => Promise<void>, leaseMs = 60_000, isStopping = () => false) {
+  await enqueueJob(db, 'userImport.check', newId(), new Date())
+  const job = await leaseJob(db, new Date(), leaseMs)
+  if (!job) throw new Error('no job to lease')
+  return runUnderLease(deps, job, leaseMs, isStopping, handler)
+}
+
+/** Another worker takes the job, as after a lease that ran out. */
+const taken = () => db.updateTable('jobs').set({ attempts: 2 }).execute()
+const only = () => db.selectFrom('jobs').selectAll().executeTakeFirstOrThrow()
+const inOne = (work: (trx: typeof db) => Promise<void>) => db.transaction().execute(work)
+
+test('progress is written, the first time at once and then at most twice a second', async () => {
+  await run(async ({ progress }) => {
+    await progress(1, 10)
+    expect(await only()).toMatchObject({ done: 1, total: 10 })
+    await progress(2, 10)
+    expect(await only()).toMatchObject({ done: 1 })
+    await wait(520)
+    await progress(3, 10)
+    expect(await only()).toMatchObject({ done: 3, total: 10 })
+  })
+})
+
+test('progress and pieces hold the lease', async () => {
+  await run(async ({ progress, checkpoint }) => {
+    const early = () =>
+      db
+        .updateTable('jobs')
+        .set({ lease_until: new Date(0) })
+        .execute()
+    await early()
+    await progress(1, 10)
+    expect((await only()).lease_until?.getTime()).toBeGreaterThan(Date.now())
+    await early()
+    await inOne((trx) => checkpoint(trx, 2, 10))
+    expect((await only()).lease_until?.getTime()).toBeGreaterThan(Date.now())
+    expect(await only()).toMatchObject({ done: 2 })
+  })
+})
+
+test('a piece of work is undone where the lease is another worker’s by then', async () => {
+  const target = newId()
+  const done = run(async ({ checkpoint }) => {
+    await taken()
+    await inOne(async (trx) => {
+      await enqueueJob(trx, 'userBatch.work', target, new Date())
+      await checkpoint(trx, 1, 2)
+    })
+  })
+  await expect(done).rejects.toBeInstanceOf(LeaseLost)
+  expect(await db.selectFrom('jobs').select('done').execute()).toEqual([{ done: 0 }])
+})
+
+test('a worker that lost its lease learns it from its timer, before it does more', async () => {
+  const done = run(async ({ progress }) => {
+    await progress(1, 10)
+    await taken()
+    await wait(400)
+    // Too soon to be written: only what the timer found can refuse it.
+    await progress(2, 10)
+  }, 300)
+  await expect(done).rejects.toBeInstanceOf(LeaseLost)
+})
+
+test('the timer holds the lease of a piece that takes longer than it', async () => {
+  await run(async ({ progress }) => {
+    await wait(700)
+    expect(await leaseJob(db, new Date(), 300)).toBeNull()
+    await progress(1, 1)
+  }, 300)
+})
+
+test('a worker that is to stop does no further piece', async () => {
+  let isStopping = false
+  const stops = (ask: (run: JobRun) => Promise<void>) => {
+    isStopping = false
+    const done = run(
+      async (own) => {
+        isStopping = true
+        await ask(own)
+      },
+      60_000,
+      () => isStopping,
+    )
+    return expect(done).rejects.toBeInstanceOf(JobInterrupted)
+  }
+  await stops(({ progress }) => progress(1, 2))
+  await stops(({ checkpoint }) => inOne((trx) => checkpoint(trx, 1, 2)))
+})

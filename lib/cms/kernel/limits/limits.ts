@@ -1,0 +1,62 @@
+import type { OpenCtx } from '../context/context.ts'
+import type { Limit } from './attempts.ts'
+import type { Pause } from './pauses.ts'
+
+/** Every limit of the sign-in in one place. `address` may be empty where the console does not say it: then it limits nothing. */
+
+const MINUTE_MS = 60_000
+
+/** How long a reset link works: long enough for a mail to arrive and be read, short enough that an old mail opens nothing. */
+export const RESET_VALID_MS = 30 * MINUTE_MS
+
+const perAddress = (what: string, { client: { address } }: OpenCtx, max: number, minutes: number): Limit[] =>
+  address === '' ? [] : [{ key: [what, 'address', address], max, windowMs: minutes * MINUTE_MS }]
+
+/** From what is free on, a person who mistypes waits for seconds, and a machine gets a guess a minute. */
+const PAUSES = { windowMs: 15 * MINUTE_MS, firstMs: 5_000, longestMs: MINUTE_MS }
+
+const pauseOfAddress = (what: string, { client: { address } }: OpenCtx, free: number, minutes: number): Pause[] =>
+  address === '' ? [] : [{ ...PAUSES, key: [what, 'address', address], free, windowMs: minutes * MINUTE_MS }]
+
+/**
+ * Passwords typed at the sign-in: of one account from one address, of one account from anywhere, of all accounts from one
+ * address; those in a browser that is known as hers, by themselves alone.
+ */
+export function signInPauses(ctx: OpenCtx, account: string, device: string | null) {
+  if (device !== null) return { here: { ...PAUSES, key: ['device', account, device], free: 10 }, shared: [] }
+  return {
+    here: { ...PAUSES, key: ['here', account, ctx.client.address], free: 10 },
+    shared: [{ ...PAUSES, key: ['anywhere', account], free: 100 }, ...pauseOfAddress('signIn', ctx, 200, 15)],
+  }
+}
+
+/** Challenges for a sign-in with a passkey, which names no account before it is answered. */
+export const passkeyLimits = (ctx: OpenCtx): Limit[] => perAddress('passkey', ctx, 300, 15)
+
+/** Visits to the OpenID provider: each waits in a row until it comes back. */
+export const visitLimits = (ctx: OpenCtx): Limit[] => perAddress('visit', ctx, 300, 15)
+
+/** Passwords typed by someone who is signed in: changing it, "confirm it is you". */
+export const ownPasswordPause = (userId: string): Pause => ({ ...PAUSES, key: ['ownPassword', userId], free: 10 })
+
+/** Invitations that were refused because the address is taken, of someone who does not see everyone. */
+export const invitationLimit = (userId: string): Limit => ({
+  key: ['invitationTaken', userId],
+  max: 10,
+  windowMs: 60 * MINUTE_MS,
+})
+
+/** Requests for a mail with a link to a new password, whoever they are for. */
+export const resetRequestPauses = (ctx: OpenCtx): Pause[] => pauseOfAddress('reset', ctx, 30, 60)
+
+/**
+ * Mails with a link to a new password: each reaches a person who may not have asked. The longest pause is as long as a link
+ * works, so that whoever asks has one that works or gets one.
+ */
+export const resetMailPause = (userId: string): Pause => ({
+  key: ['resetMail', userId],
+  free: 3,
+  windowMs: 24 * 60 * MINUTE_MS,
+  firstMs: 5 * MINUTE_MS,
+  longestMs: RESET_VALID_MS,
+})

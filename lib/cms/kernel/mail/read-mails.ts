@@ -1,0 +1,86 @@
+import type * as z from 'zod/mini'
+import type { Page } from '#lib/contracts/lists.ts'
+import { MAIL_KINDS, type Mail, type MailDetail, type MailState, type mailQuery } from '#lib/contracts/mails.ts'
+import { notFound } from '#lib/core/errors.ts'
+import { toLang } from '#lib/core/lang.ts'
+import { type Ctx, demand } from '../context/context.ts'
+import { matchesKeywords } from '../db/keywords.ts'
+import { readPage } from '../db/page.ts'
+import type { Call } from '../http/route.ts'
+
+const order = { id: 'outbox.id', sorts: { createdAt: { column: 'outbox.created_at', type: 'timestamptz' } } } as const
+
+const rowsOf = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'to_name', 'to_address', 'language', 'subject', 'state', 'attempts'])
+    .select(['created_at', 'sent_at', 'next_at', 'last_error'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
+
+/** What the outbox calls queued or sending waits for its turn, or for a mail server to be configured. */
+const waitingState = (ctx: Ctx): MailState => (ctx.deps.smtpUrl ? 'queued' : 'held')
+
+/** The state a reader is told of a mail that the outbox has in this one. */
+export const stateOfMail = (ctx: Ctx, state: string): MailState =>
+  state === 'sent' || state === 'dead' ? state : waitingState(ctx)
+
+function kindOf(row: Row): Mail['kind'] {
+  const kind = MAIL_KINDS.find((known) => known === row.kind)
+  if (!kind) throw new Error(`mail ${row.id} is of the unknown kind ${row.kind}`)
+  return kind
+}
+
+function toMail(ctx: Ctx, row: Row): Mail {
+  const state = stateOfMail(ctx, row.state)
+  return {
+    id: row.id,
+    kind: kindOf(row),
+    toName: row.to_name,
+    toAddress: row.to_address,
+    language: toLang(row.language),
+    subject: row.subject,
+    state,
+    attempts: row.attempts,
+    createdAt: row.created_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+    nextAt: state === 'queued' ? row.next_at.toISOString() : null,
+    lastError: row.last_error,
+  }
+}
+
+/** `GET /mails`: one page of the outbox. */
+export async function listMails(ctx: Ctx, { query }: Call<undefined, z.infer<typeof mailQuery>>): Promise<Page<Mail>> {
+  demand(ctx, 'mail.read')
+  let rows = rowsOf(ctx).where(matchesKeywords('outbox.search', query.q))
+  if (query.kind) rows = rows.where('kind', '=', query.kind)
+  if (query.state) rows = rows.where('state', 'in', storedStates(ctx, query.state))
+  return readPage(ctx.db, rows, order, query, async (found) => found.map((row) => toMail(ctx, row)))
+}
+
+function storedStates(ctx: Ctx, state: MailState): string[] {
+  if (state === 'sent' || state === 'dead') return [state]
+  // `none` is no stored state: nothing is held where a mail server is configured, and nothing queued where none is.
+  return state === waitingState(ctx) ? ['queued', 'sending'] : ['none']
+}
+
+/** `GET /mails/:id`: a mail with its text and, while it may still be needed, the invitation's link. */
+export async function readMail(ctx: Ctx, { params }: Call): Promise<{ item: MailDetail }> {
+  demand(ctx, 'mail.read')
+  const row = await rowsOf(ctx)
+    .select(['body_text', 'body_html', 'action_url'])
+    .where('id', '=', params.id ?? '')
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  // Nobody opens another person's account out of the outbox; only where no mail can leave must someone hand the link over.
+  const secret = row.kind === 'passwordReset' && ctx.deps.smtpUrl ? row.action_url : null
+  const shown = (body: string) => (secret ? body.replaceAll(secret, '…') : body)
+  return {
+    item: {
+      ...toMail(ctx, row),
+      bodyText: shown(row.body_text),
+      bodyHtml: shown(row.body_html),
+      invitationUrl: row.kind === 'invitation' || row.kind === 'providerInvitation' ? row.action_url : null,
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Deps } from '../context/context.ts'
+import type { Deliver } from './deliver.ts'
+import { afterFailure, failureOf } from './failure.ts'
+import { leaseMail, settleMail } from './lease.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'log'> & { deliver: Deliver }
+
+/** Sends the mail whose turn it is. `idle`: none is due. `unreachable`: the server did not get as far as the mail. */
+export async function sendNextMail({
+  db,
+  clock,
+  log,
+  deliver,
+}: Parts): Promise<'idle' | 'sent' | 'refused' | 'unreachable'> {
+  const mail = await leaseMail(db, clock())
+  if (!mail) return 'idle'
+  const about = { mail: mail.id, attempt: mail.attempts }
+  try {
+    await deliver(mail)
+  } catch (error) {
+    const failure = failureOf(error)
+    const end = afterFailure(error, mail.attempts, clock(), Math.random())
+    log.warn({ ...about, ...failure, state: end.state }, 'mail not delivered')
+    await settleMail(db, mail, clock(), end)
+    return failure.answer === null ? 'unreachable' : 'refused'
+  }
+  const settled = await settleMail(db, mail, clock(), { state: 'sent' })
+  if (settled) log.info(about, 'mail sent')
+  else log.warn(about, 'mail sent after its lease had ended: it may arrive twice')
+  return 'sent'
+}

@@ -1,0 +1,89 @@
+import { globSync, readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { routes } from '#lib/cms/app/routes.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { type GrantTarget, makePerson } from '#lib/testing/make.ts'
+import { testCms } from '#lib/testing/test-cms.ts'
+import { makeWorld, pathIn } from '#lib/testing/world.ts'
+
+const { db, as } = await testCms()
+const world = await makeWorld(db)
+const NAME = '灰原 名前不知'
+const stranger = await makePerson(db, { authority: 1, user_name: NAME })
+
+/** Every column of the schema that names who did something. */
+const { rows: columns } = await sql<{ table: string; column: string }>`
+  select own.relname as table, attname as column from pg_constraint
+  join pg_class as own on own.oid = conrelid join pg_class as named on named.oid = confrelid
+  join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+  where contype = 'f' and named.relname = 'users' and attname like '%\\_by'`.execute(db)
+for (const { table, column } of columns) {
+  await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${stranger}`.execute(db)
+}
+
+const grants: Partial<Record<Authority, GrantTarget[]>> = {
+  2: [{ venue_area_id: world['venue-areas'] }],
+  3: [{ venue_area_id: world['venue-areas'] }],
+  4: [{ room_id: world.rooms }],
+  5: [{ room_id: world.rooms }],
+  6: [{ pattern_id: world.patterns }],
+}
+const reads = routes.flatMap((route) => {
+  const path = route.method === 'GET' && !route.open && !route.streams ? pathIn(world, route.path) : null
+  return path === null ? [] : [path]
+})
+
+test('the schema is as this test reads it', () => {
+  expect(columns.length).toBeGreaterThan(30)
+  expect(columns).toContainEqual({ table: 'address_checks', column: 'checked_by' })
+})
+
+test.each([2, 3, 4, 5, 6] as const)('nothing that level %i reads names someone outside her scope', async (level) => {
+  const reader = await as(level, ...(grants[level] ?? []))
+  const seen: number[] = []
+  for (const path of reads) {
+    const answer = await reader.get(path)
+    const text = answer.bytes.toString('utf8')
+    seen.push(answer.status)
+    expect([path, text.includes(NAME), text.includes(stranger)]).toEqual([path, false, false])
+  }
+  expect(seen.filter((status) => status === 200).length).toBeGreaterThan(20)
+})
+
+test('it is said in the reader’s language that someone did it whom she may not know; who sees everyone reads the name', async () => {
+  const maker = await as(5, { room_id: world.rooms })
+  const path = `/rooms/${world.rooms}`
+  const byOf = async (reader: typeof maker, lang: 'ja' | 'en') =>
+    ((await reader.get(path, { lang })).body.item as { updatedBy: unknown }).updatedBy
+  expect(await byOf(maker, 'ja')).toEqual({ id: null, userName: '担当範囲外のユーザー' })
+  expect(await byOf(maker, 'en')).toEqual({ id: null, userName: 'Someone outside your scope' })
+  expect(await byOf(await as(0), 'en')).toEqual({ id: stranger, userName: NAME })
+})
+
+/** The only files that read names of people, and of whom: a new one either names people by `personOf` or says here why not. */
+const READERS: Record<string, string[]> = {
+  'the serializer itself': ['users/person-ref.ts'],
+  'people in the reader’s scope, and nobody else': [
+    ...['editors/editor-rows.ts', 'search-hits/hit-tables.ts', 'audit/names-of.ts'],
+    ...['users/read-user-refs.ts', 'users/read-users.ts', 'users/write-user.ts'],
+    ...['grants/read-access.ts', 'grants/access-effect.ts', 'grants/list-allowed.ts', 'grants/change-access.ts'],
+    ...['user-batches/read-batches.ts', 'user-batches/batch-rows.ts', 'invitations/tell-inviter.ts'],
+  ],
+  'who is searched by her exact address, to be given access': ['grants/person-row.ts'],
+  herself: [
+    ...['identity/me.ts', 'identity/own-passkeys.ts', 'identity/security-mail.ts', 'identity/good-password.ts'],
+    ...['identity/register-manager.ts', 'invitations/accept.ts', 'seed/seed-user.ts'],
+  ],
+  'to whom a mail is addressed, and who acts, by scope (`actorNameFor`)': ['users/person.ts', 'plans/mail-plan.ts'],
+  'what she types or sends herself': [
+    ...['invitations/invite.ts', 'user-imports/import-rows.ts', 'user-imports/import-batches.ts'],
+    ...['user-imports/row-draft.ts', 'user-imports/stage-rows.ts'],
+  ],
+}
+
+test('names of people are read in the files that are known to do it', () => {
+  const cms = new URL('..', import.meta.url)
+  const files = globSync('**/*.ts', { cwd: cms }).filter((name) => !/\.test\.ts$|db\.d\.ts$/.test(name))
+  const reading = files.filter((name) => readFileSync(new URL(name, cms), 'utf8').includes('user_name'))
+  expect(reading.sort()).toEqual(Object.values(READERS).flat().sort())
+})

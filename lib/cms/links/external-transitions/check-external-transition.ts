@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { PUBLIC_ONLY } from '#lib/cms/kernel/addresses/address-rules.ts'
+import { type Checked, checkAddress } from '#lib/cms/kernel/addresses/check-address.ts'
+import { type Ctx, type Db, demand } from '#lib/cms/kernel/context/context.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import { countTry } from '#lib/cms/kernel/limits/attempts.ts'
+import { tooMany } from '#lib/core/errors.ts'
+import { findExternalTransition } from './read-external-transitions.ts'
+
+/** One person's checks: each makes the console call others. */
+const CHECKS_MAX = 30
+const CHECKS_WINDOW_MS = 5 * 60_000
+/** A result this fresh is not asked for again. */
+const FRESH_MS = 5_000
+
+/** `POST /external-transitions/:id/check`: looks at the address now, for who may edit the link. Opens its own transactions: none waits for the other side. */
+export async function checkExternalTransition(ctx: Ctx, { params }: Call) {
+  const link = await findExternalTransition(ctx, params.id ?? '')
+  demand(ctx, 'externalTransition.write', { inScope: link.mayWrite })
+  const age = link.check ? ctx.now.getTime() - Date.parse(link.check.checkedAt) : FRESH_MS
+  if (age < FRESH_MS) throw tooMany((FRESH_MS - age) / 1000)
+  await countTry(ctx, [{ key: ['addressCheck', ctx.actor.id], max: CHECKS_MAX, windowMs: CHECKS_WINDOW_MS }])
+  const checked = await checkAddress(link.webviewUrl, ctx.deps.addressRules ?? PUBLIC_ONLY)
+  await keepCheck(ctx.db, { id: link.id, url: link.webviewUrl }, checked, { at: ctx.deps.clock(), by: ctx.actor.id })
+  return { item: await findExternalTransition(ctx, link.id) }
+}
+
+/** Keeps what was found, unless the address is another one by now or gone. */
+export async function keepCheck(
+  db: Db,
+  link: { id: string; url: string },
+  checked: Checked,
+  { at, by }: { at: Date; by: string | null },
+): Promise<void> {
+  await sql`insert into address_checks as known
+      (external_transition_id, url, outcome, http_status, redirects, certificate_ends_at, checked_at, checked_by)
+    select id, url, ${checked.outcome}, ${checked.httpStatus}::int, ${JSON.stringify(checked.redirects)}::jsonb,
+      ${checked.certificateEndsAt}::timestamptz, ${at}::timestamptz, ${by}::uuid
+    from external_transitions where id = ${link.id} and url = ${link.url} for key share
+    on conflict (external_transition_id) do update set url = excluded.url, outcome = excluded.outcome,
+      http_status = excluded.http_status, redirects = excluded.redirects, certificate_ends_at = excluded.certificate_ends_at,
+      checked_at = excluded.checked_at, checked_by = excluded.checked_by`.execute(db)
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { record } from '#lib/cms/kernel/audit/record.ts'
+import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+
+/** A link that loses its hold on something that is deleted: it was linked to it, or used by it. The link itself stays. */
+export type LinkGoing = {
+  id: string
+  exTransTitle: string
+  /** What it was linked to, where that goes; null where it was only used there. */
+  exTransSpace: string | null
+  exTransSpaceKind: string | null
+}
+
+/** The links linked to, or used by, any of these spaces, patterns and AR events. */
+export async function linksGoing(ctx: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<LinkGoing[]> {
+  if (ids.length === 0) return []
+  const gone = sql`any(${[...ids]}::uuid[])`
+  const { rows } = await sql<LinkGoing>`
+    select id, title as "exTransTitle", case when space_id = ${gone} then space_id end as "exTransSpace",
+      case when space_id = ${gone} then space_kind end as "exTransSpaceKind"
+    from external_transitions where id in (
+      select id from external_transitions where space_id = ${gone}
+      union select limit_ex_trans_id from rooms where rooms.id = ${gone}
+      union select external_transition_id from pattern_external_transitions where pattern_id = ${gone})
+    order by id`.execute(ctx.db)
+  return rows
+}
+
+/** Unlinks them from what is about to be deleted, which is locked already; each with its audit row. */
+export async function unlinkLinks(ctx: Ctx, going: readonly LinkGoing[]): Promise<void> {
+  const linked = going.filter(({ exTransSpace }) => exTransSpace !== null)
+  if (linked.length === 0) return
+  await ctx.db
+    .updateTable('external_transitions')
+    .set((eb) => ({
+      venue_area_id: null,
+      room_id: null,
+      pattern_id: null,
+      ar_event_id: null,
+      version: eb('version', '+', 1),
+      updated_at: ctx.now,
+      updated_by: ctx.actor.id,
+    }))
+    .where(
+      'id',
+      'in',
+      linked.map(({ id }) => id),
+    )
+    .execute()
+  await record(
+    ctx,
+    ...linked.map(({ id, ...before }) => ({
+      action: 'externalTransition.unlinked' as const,
+      targetKind: 'externalTransition',
+      targetId: id,
+      before,
+      after: { exTransSpace: null, exTransSpaceKind: 'none' },
+    })),
+  )
+}

@@ -1,0 +1,52 @@
+import { record } from '#lib/cms/kernel/audit/record.ts'
+import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
+import type { ExternalTransitionEdit, ExternalTransitionInput } from '#lib/contracts/external-transitions.ts'
+import { fieldRefused } from '#lib/core/errors.ts'
+import { newId } from '#lib/core/id.ts'
+import { misfitsOf, namesOfUses } from './link-uses.ts'
+import { linkedSpaceColumns } from './linked-space.ts'
+import { findExternalTransition, lockExternalTransition } from './read-external-transitions.ts'
+
+const columns = (input: ExternalTransitionEdit) => ({
+  title: input.exTransTitle,
+  title_en: input.exTransTitleEn,
+  url: input.webviewUrl,
+})
+
+const target = (id: string) => ({ targetKind: 'externalTransition', targetId: id })
+
+/** `POST /external-transitions`, operation 120: a new external transition or WebView site, linked within the actor's scope. */
+export async function createExternalTransition(ctx: Ctx, { body }: Call<ExternalTransitionInput>) {
+  demand(ctx, 'externalTransition.write', { inScope: true })
+  const space = await linkedSpaceColumns(ctx, body)
+  const id = newId(ctx.now)
+  await ctx.db
+    .insertInto('external_transitions')
+    .values({ id, ex_trans_type: body.exTransType, ...columns(body), ...space, ...created(ctx) })
+    .execute()
+  await record(ctx, { action: 'externalTransition.created', ...target(id), after: body })
+  return { item: await findExternalTransition(ctx, id) }
+}
+
+/**
+ * `PATCH /external-transitions/:id`, operation 122: the whole form. 403 for one the actor may only read; refused at `exTransSpace`
+ * where what uses it could not use it any more.
+ */
+export async function editExternalTransition(ctx: Ctx, { params, body, version }: Call<ExternalTransitionEdit>) {
+  const before = await lockExternalTransition(ctx, params.id ?? '', 'edit')
+  demand(ctx, 'externalTransition.write', { inScope: before.mayWrite })
+  demandVersion(ctx, before, version)
+  const space = await linkedSpaceColumns(ctx, body)
+  await ctx.db
+    .updateTable('external_transitions')
+    .set({ ...columns(body), ...space, ...edited(ctx, version) })
+    .where('id', '=', before.id)
+    .execute()
+  const misfits = await misfitsOf(ctx, before.id)
+  if (misfits.length > 0) throw fieldRefused('exTransSpace', 'wrongState', { names: namesOfUses(misfits) })
+  const was = { ...before, exTransSpace: before.space?.id ?? null }
+  await record(ctx, { action: 'externalTransition.edited', ...target(before.id), before: was, after: body })
+  return { item: await findExternalTransition(ctx, before.id) }
+}

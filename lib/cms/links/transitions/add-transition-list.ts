@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import {
+  atLine,
+  readTransitionList,
+  type TransitionLine,
+  type transitionListInput,
+} from '#lib/contracts/transition-list.ts'
+import { type FieldProblem, fieldRefused, InputRefusal } from '#lib/core/errors.ts'
+import { demandAutoCandidate } from './auto-candidates.ts'
+import { endColumns } from './end-columns.ts'
+import { addTransition } from './write-transition.ts'
+
+/**
+ * `POST /transition-lists`: creates the transitions of every line in one transaction, or nothing and says what is wrong with each
+ * line, all at once. A dry run looks at the same and writes nothing.
+ */
+export async function addTransitionList(ctx: Ctx, { body }: Call<z.infer<typeof transitionListInput>>) {
+  demand(ctx, 'transition.create', { inScope: true })
+  const { lines, problems } = readTransitionList(body.transitionList)
+  const refused = lines.length > 0 && problems.length < 1 ? await refusedLines(ctx, lines) : []
+  const all = [...problems, ...refused].sort((a, b) => lineOf(a) - lineOf(b))
+  if (all.length > 0) throw new InputRefusal(all)
+  if (lines.length === 0) throw fieldRefused('transitionList', 'required')
+  if (!body.dryRun) for (const { input } of lines) await addTransition(ctx, input)
+  return { count: lines.length, publicCount: lines.filter(({ input }) => input.isPublic).length }
+}
+
+const lineOf = ({ params }: FieldProblem) => Number(params?.line ?? 0)
+
+async function refusedLines(ctx: Ctx, lines: readonly TransitionLine[]): Promise<FieldProblem[]> {
+  const there = await pairsThere(ctx, lines)
+  const problems: FieldProblem[] = []
+  for (const { line, input } of lines) {
+    const [problem] = await problemsOf(ctx, input)
+    const cell = problem?.field === 'transitionFromId' ? input.transitionFromId : input.transitionToId
+    if (problem) problems.push(atLine(line, problem, cell))
+    else if (there.has(`${input.transitionFromId} ${input.transitionToId}`))
+      problems.push(atLine(line, { field: 'transitionRelation', rule: 'taken' }))
+  }
+  return problems
+}
+
+/** What one line would be refused for, by the rules of a single transition. */
+async function problemsOf(ctx: Ctx, input: TransitionLine['input']): Promise<FieldProblem[]> {
+  try {
+    await endColumns(ctx, input)
+    await demandAutoCandidate(ctx, input)
+    return []
+  } catch (error) {
+    if (error instanceof InputRefusal) return error.problems
+    throw error
+  }
+}
+
+async function pairsThere(ctx: Ctx, lines: readonly TransitionLine[]): Promise<Set<string>> {
+  const [from, to] = [lines.map(({ input }) => input.transitionFromId), lines.map(({ input }) => input.transitionToId)]
+  const { rows } = await sql<{ pair: string }>`
+    select from_key || ' ' || to_key as pair from transitions
+    join unnest(${from}::text[], ${to}::text[]) as asked (from_id, to_id) on from_id = from_key and to_id = to_key`.execute(
+    ctx.db,
+  )
+  return new Set(rows.map((row) => row.pair))
+}

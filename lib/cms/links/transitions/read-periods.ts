@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini'
+import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import {
+  PERIOD_NEWS_MAX,
+  type TransitionPeriod,
+  type TransitionPeriods,
+  type transitionPeriodsQuery,
+} from '#lib/contracts/transition-graph.ts'
+import { type GraphPeriod, graphOver } from '#lib/core/transition-spans.ts'
+import { byKindAndName } from './read-graph.ts'
+import { readLinks } from './read-links.ts'
+import { placesOf, readPlaceFacts } from './read-places.ts'
+
+const YEAR_MS = 366 * 86_400_000
+/** Each boundary looks at every place: the larger the expo, the fewer boundaries one answer holds. */
+const BUDGET = 1_000_000
+const BOUNDARIES_MAX = 500
+
+type Query = z.infer<typeof transitionPeriodsQuery>
+
+/** `GET /transition-periods`: what is wrong over a stretch of time, boundary by boundary, within the reader's scope. */
+export async function readPeriods(ctx: Ctx, { query }: Call<undefined, Query>): Promise<{ item: TransitionPeriods }> {
+  demand(ctx, 'transition.read', { inScope: true })
+  const start = (query.from ?? ctx.now).getTime()
+  const asked = query.to?.getTime() ?? start + YEAR_MS
+  const end = Math.max(start + 1, Math.min(asked, start + 2 * YEAR_MS))
+  const places = placesOf(await readPlaceFacts(ctx, { start, end }))
+  const links = await readLinks(ctx)
+  const most = Math.min(BOUNDARIES_MAX, Math.max(20, Math.floor(BUDGET / (places.length + links.length + 1))))
+  const periods = graphOver(places, links, { start, end }, most)
+  const knownPlaces = new Map(places.map((place) => [place.id, place]))
+  const knownLinks = new Map(links.map((link) => [link.id, link]))
+  const to = periods.at(-1)?.end ?? end
+  const isNew = (part: 'deadEnds' | 'unreachable' | 'traps', index: number) => {
+    const before = new Set(periods[index - 1]?.[part])
+    return (periods[index]?.[part] ?? []).filter((id) => !before.has(id)).slice(0, PERIOD_NEWS_MAX)
+  }
+  const toItem = (period: GraphPeriod, index: number): TransitionPeriod => ({
+    from: new Date(period.start).toISOString(),
+    to: new Date(period.end).toISOString(),
+    deadEndCount: period.deadEnds.length,
+    unreachableCount: period.unreachable.length,
+    trapCount: period.traps.length,
+    news: {
+      deadEnds: isNew('deadEnds', index).flatMap((id) => {
+        const link = knownLinks.get(id)
+        return link ? [{ id, from: { ...link.ends.from, state: null }, to: { ...link.ends.to, state: null } }] : []
+      }),
+      unreachable: byKindAndName(isNew('unreachable', index).flatMap((id) => knownPlaces.get(id) ?? [])),
+      traps: byKindAndName(isNew('traps', index).flatMap((id) => knownPlaces.get(id) ?? [])),
+    },
+  })
+  return { item: { periods: periods.map(toItem), to: new Date(to).toISOString(), isCut: to < end } }
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
+import { readPage } from '#lib/cms/kernel/db/page.ts'
+import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import { isId } from '#lib/contracts/fields.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import { ARRIVED_DAYS, type Transition, type TransitionQuery } from '#lib/contracts/transitions.ts'
+import { notFound } from '#lib/core/errors.ts'
+import { deadEndsNow } from './dead-ends-now.ts'
+import { toTransitions, transitionRows } from './transition-rows.ts'
+
+const order = {
+  id: 'transition_ends.id',
+  sorts: {
+    updatedAt: { column: 'transition_ends.updated_at', type: 'timestamptz' },
+    createdAt: { column: 'transition_ends.created_at', type: 'timestamptz' },
+    from: { column: 'transition_ends.from_title', type: 'text' },
+    to: { column: 'transition_ends.to_title', type: 'text' },
+  },
+} as const
+
+/** `GET /transitions`: one page of the transitions in the actor's scope. */
+export async function listTransitions(
+  now: Ctx,
+  { query }: Call<undefined, TransitionQuery & { at?: string | undefined }>,
+): Promise<Page<Transition>> {
+  const ctx = asOfMoment(now, query.at)
+  demand(ctx, 'transition.read', { inScope: true })
+  const only = query.deadEnd ? await deadEndsNow(ctx) : undefined
+  return readPage(ctx.db, filteredTransitions(ctx, query, only), order, query, (found) => toTransitions(ctx, found))
+}
+
+/** The transitions in the actor's scope that meet the filters, in no order; of these IDs alone where `only` names them. */
+function filteredTransitions(ctx: Ctx, query: TransitionQuery, only: readonly string[] | undefined) {
+  let rows = transitionRows(ctx).where(matchesKeywords('transition_ends.search', query.q))
+  const { spaceId, fromId, toId } = query
+  if (spaceId !== undefined) rows = rows.where(sql<boolean>`(from_key = ${spaceId} or to_key = ${spaceId})`)
+  if (fromId !== undefined) rows = rows.where(sql<boolean>`lower(from_key) = ${fromId}`)
+  if (toId !== undefined) rows = rows.where(sql<boolean>`lower(to_key) = ${toId}`)
+  if (query.fromKind) rows = rows.where('from_kind', '=', query.fromKind)
+  if (query.toKind) rows = rows.where('to_kind', '=', query.toKind)
+  if (query.transitionType) rows = rows.where('transition_type', '=', query.transitionType)
+  if (query.isPublic) rows = rows.where('is_public', '=', query.isPublic === '1')
+  if (only) rows = rows.where('id', '=', sql<string>`any(${only}::uuid[])`)
+  if (query.arrived) rows = rows.where(hasArrived(ctx))
+  return rows
+}
+
+const hasArrived = ({ actor, now }: Ctx) =>
+  sql<boolean>`(leads_in and not is_own and transition_ends.created_by is distinct from ${actor.id}
+    and transition_ends.created_at > ${new Date(now.getTime() - ARRIVED_DAYS * 86_400_000)})`
+
+/** One transition of the actor's scope; 404 xrcms0004. */
+export async function findTransition(ctx: Ctx, id: string): Promise<Transition> {
+  const row = isId(id) ? await transitionRows(ctx).where('id', '=', id).executeTakeFirst() : undefined
+  const [item] = row ? await toTransitions(ctx, [row]) : []
+  if (!item) throw notFound()
+  return item
+}
+
+/** `GET /transitions/:id`. */
+export const readTransition = async (ctx: Ctx, { params }: Call) => ({
+  item: await findTransition(ctx, params.id ?? ''),
+})

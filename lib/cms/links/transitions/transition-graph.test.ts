@@ -1,0 +1,206 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { publicationOfSpaces } from '#lib/cms/publication/schedules/publication-of.ts'
+import type { StopEffect } from '#lib/contracts/stops.ts'
+import type { TransitionGraph, TransitionPeriods } from '#lib/contracts/transition-graph.ts'
+import type { StopSpan } from '#lib/core/publication-status.ts'
+import { isIn } from '#lib/core/spans.ts'
+import {
+  makeArEntry,
+  makeArEvent,
+  makeArStructure,
+  makeEntry,
+  makeExpoArea,
+  makePattern,
+  makeRoom,
+  makeStop,
+  makeTransition,
+  makeVenueArea,
+} from '#lib/testing/make.ts'
+import { type ArbitrarySpace, arbitrarySpace } from '#lib/testing/publication-arbitrary.ts'
+import { type Caller, testCms } from '#lib/testing/test-cms.ts'
+import { placesOf, readPlaceFacts } from './read-places.ts'
+
+const { db, as, time, truncate, deps } = await testCms()
+beforeEach(async () => {
+  await truncate()
+  time.now = new Date('2025-05-01T00:00:00Z')
+})
+
+const graphOf = async (who: Caller, query = '') =>
+  (await who.get(`/transition-graph${query}`)).body.item as TransitionGraph
+const openAll = async (space: { room_id: string } | { venue_area_id: string }, days: [number, number] = [1, 20]) => {
+  const pattern = await makePattern(db, space)
+  const [first, last] = days.map((day) => `2025-05-${String(day).padStart(2, '0')}T00:00:00Z`)
+  await makeEntry(db, pattern, first ?? '', last ?? '')
+  return pattern
+}
+
+/** A plaza with two rooms; the second one opens later. */
+async function makeExpo() {
+  const expoArea = await makeExpoArea(db, { space_title: '会場' })
+  const area = await makeVenueArea(db, { expo_area_id: expoArea, space_title: '広場' })
+  const hall = await makeRoom(db, { space_title: 'ホール', venueAreaIds: [area] })
+  const studio = await makeRoom(db, { space_title: 'スタジオ', venueAreaIds: [area] })
+  const areaPattern = await openAll({ venue_area_id: area })
+  const hallPattern = await openAll({ room_id: hall })
+  await openAll({ room_id: studio }, [10, 20])
+  const ways = {
+    in: await makeTransition(db, { from_expo_area_id: expoArea, to_venue_area_id: area }),
+    back: await makeTransition(db, { from_venue_area_id: area, to_auto: true }),
+    toHall: await makeTransition(db, { from_venue_area_id: area, to_room_id: hall }),
+    toStudio: await makeTransition(db, { from_venue_area_id: area, to_room_id: studio }),
+  }
+  return { expoArea, area, hall, studio, areaPattern, hallPattern, ways }
+}
+
+test('the graph tells what leads where now and at another moment, with what is wrong', async () => {
+  const { area, hall, ways } = await makeExpo()
+  const manager = await as(0)
+  const now = await graphOf(manager)
+  expect(Object.fromEntries(now.links.map((it) => [it.id, it.state]))).toEqual({
+    [ways.in]: 'leads',
+    [ways.back]: 'leads',
+    [ways.toHall]: 'leads',
+    [ways.toStudio]: 'closed',
+  })
+  // Dead ends come first.
+  expect(now.links[0]).toMatchObject({
+    id: ways.toStudio,
+    from: { title: '広場', state: 'open' },
+    to: { state: 'closed' },
+  })
+  expect(now).toMatchObject({ linkCount: 4, leadCount: 3, deadEndCount: 1, noCandidateCount: 0, unreachableCount: 0 })
+  expect(now.traps).toMatchObject([{ id: hall, title: 'ホール' }])
+  const later = await graphOf(manager, '?at=2025-05-12T00:00:00Z')
+  expect(later).toMatchObject({ deadEndCount: 0, trapCount: 2 })
+  expect((await graphOf(manager, `?spaceId=${hall}`)).links.map((it) => it.id)).toEqual([ways.toHall])
+  await makeStop(db, { venue_area_id: area })
+  const stopped = await graphOf(manager)
+  expect(stopped).toMatchObject({ deadEndCount: 1, trapCount: 0 })
+  expect(stopped.links[0]).toMatchObject({ id: ways.in, state: 'stopped' })
+  expect(stopped.unreachable).toMatchObject([{ id: hall }])
+})
+
+test('below the organizer the graph begins with the topmost of what she sees, and Auto beyond it is no dead end', async () => {
+  const { area, hall, ways } = await makeExpo()
+  const sub = await makeRoom(db, { main_room_id: hall, access_inherit: true, space_title: '控室' })
+  await openAll({ room_id: sub })
+  const toSub = await makeTransition(db, { from_room_id: hall, to_room_id: sub })
+  const leave = await makeTransition(db, { from_room_id: hall, to_auto: true })
+  const roomManager = await graphOf(await as(4, { room_id: hall }))
+  expect(roomManager.links.map((it) => [it.id, it.state]).sort()).toEqual(
+    [
+      [toSub, 'leads'],
+      [leave, 'leads'],
+      // It comes from an area she must not know.
+      [ways.toHall, 'leads'],
+    ].sort(),
+  )
+  expect(roomManager.links.find((it) => it.id === ways.toHall)?.from).toMatchObject({
+    kind: 'outside',
+    id: '',
+    title: '',
+  })
+  expect(roomManager.traps).toMatchObject([{ id: sub }])
+  expect(roomManager.unreachable).toEqual([])
+  const areaManager = await graphOf(await as(2, { venue_area_id: area }))
+  // Linked rooms are in her sight, sub rooms that are linked to no area are not.
+  // The way in from the V Expo area is shown too, since it enters her own area.
+  expect(areaManager.links).toHaveLength(5)
+  expect(areaManager).toMatchObject({ deadEndCount: 1, unreachableCount: 0 })
+})
+
+test('over the whole period each boundary tells what becomes wrong', async () => {
+  const { hall, studio, ways } = await makeExpo()
+  const manager = await as(0)
+  const { periods } = (await manager.get('/transition-periods?to=2025-06-01T00:00:00Z')).body.item as TransitionPeriods
+  expect(periods.map(({ from, to, deadEndCount, trapCount }) => [from, to, deadEndCount, trapCount])).toEqual([
+    ['2025-05-01T00:00:00.000Z', '2025-05-10T00:00:00.000Z', 1, 1],
+    ['2025-05-10T00:00:00.000Z', '2025-05-20T00:00:00.000Z', 0, 2],
+    ['2025-05-20T00:00:00.000Z', '2025-06-01T00:00:00.000Z', 1, 0],
+  ])
+  expect(periods[0]?.news).toMatchObject({ deadEnds: [{ id: ways.toStudio }], traps: [{ id: hall }] })
+  expect(periods[1]?.news).toMatchObject({ deadEnds: [], traps: [{ id: studio }] })
+  expect(periods[2]?.news.deadEnds).toMatchObject([{ id: ways.in }])
+})
+
+test('a stop says how many transitions will lead nowhere, now or later', async () => {
+  const { area, hall, studio, hallPattern } = await makeExpo()
+  const event = await makeArEvent(db, { room_id: hall })
+  await makeArStructure(db, { ar_event_id: event })
+  await makeArEntry(db, event, '2025-05-03T00:00:00Z', '2025-05-04T00:00:00Z')
+  await makeTransition(db, { from_room_id: hall, to_ar_event_id: event })
+  await makeTransition(db, { from_room_id: hall, to_auto: true })
+  await makeTransition(db, { from_venue_area_id: area, to_class: 'mainRoom' })
+  await makeTransition(db, { from_room_id: studio, to_room_id: hall, is_public: false })
+  const organizer = await as(1)
+  const dead = async (path: string) =>
+    ((await organizer.get(`${path}/stop-effect`)).body.item as StopEffect).transitionsDead
+  // Into the hall, and to all main rooms as long as it is the only one; what sets out from it is nobody's way any more.
+  expect(await dead(`/rooms/${hall}`)).toBe(2)
+  expect(await dead(`/patterns/${hallPattern}`)).toBe(2)
+  // Opens later: until then it is a dead end anyway.
+  expect(await dead(`/rooms/${studio}`)).toBe(1)
+  expect(await dead(`/ar-events/${event}`)).toBe(1)
+  expect(await dead(`/venue-areas/${area}`)).toBe(2)
+  await openAll({ room_id: hall }, [20, 25])
+  expect(await dead(`/patterns/${hallPattern}`)).toBe(2)
+  await makeStop(db, { room_id: hall })
+  expect(await dead(`/rooms/${hall}`)).toBe(0)
+})
+
+const START = Date.parse('2025-05-01T00:00:00Z')
+const at = (minute: number) => new Date(START + minute * 60_000)
+
+async function writeStops(target: object, stops: readonly StopSpan[]) {
+  for (const { stoppedAt, reopenedAt } of stops) {
+    const details = reopenedAt === null ? null : '対応'
+    const reopened_at = reopenedAt === null ? null : at(reopenedAt)
+    await makeStop(db, { ...target, stopped_at: at(stoppedAt), reopened_at, details })
+  }
+}
+
+async function writeSpace(room: string, { patterns, stops }: ArbitrarySpace) {
+  await writeStops({ room_id: room }, stops)
+  for (const { entries, stops: own } of patterns) {
+    const pattern = await makePattern(db, { room_id: room })
+    for (const { start, end, openType } of entries) {
+      await makeEntry(db, pattern, at(start).toISOString(), at(end).toISOString(), openType)
+    }
+    await writeStops({ pattern_id: pattern }, own)
+  }
+}
+
+test('a place is open in the graph at exactly the moments at which its publication is public', async () => {
+  const { id, authority } = await as(0)
+  await fc.assert(
+    fc.asyncProperty(arbitrarySpace, async (space) => {
+      await sql`delete from rooms`.execute(db)
+      const room = await makeRoom(db)
+      await writeSpace(room, space)
+      const actor = { id, authority, sessionId: '', at: time.now }
+      const ctx = { db, deps, actor } as unknown as Ctx
+      const [place] = placesOf(await readPlaceFacts(ctx, { start: START, end: at(70).getTime() }))
+      for (let minute = 0; minute < 60; minute += 1) {
+        const found = await publicationOfSpaces({ db, now: at(minute) }, 'room', [room])
+        expect([minute, isIn(place?.open ?? [], at(minute).getTime())]).toEqual([minute, found.get(room)?.isPublic])
+      }
+    }),
+    { numRuns: 15 },
+  )
+})
+
+test('the list and its file can be limited to what leads nowhere now', async () => {
+  const { ways } = await makeExpo()
+  const manager = await as(0)
+  const { deadEndCount } = await graphOf(manager)
+  const found = (await manager.get('/transitions?deadEnd=1')).body as { total: number; items: { id: string }[] }
+  expect([found.total, found.items.map(({ id }) => id)]).toEqual([deadEndCount, [ways.toStudio]])
+  const file = new TextDecoder().decode((await manager.get('/transition-csv?deadEnd=1&encoding=utf-8')).bytes)
+  expect(file.trim().split('\r\n')).toHaveLength(2)
+  expect(file).toContain(ways.toStudio)
+  time.now = new Date('2025-05-12T00:00:00Z')
+  expect((await (await as(0)).get('/transitions?deadEnd=1')).body.total).toBe(0)
+})

@@ -1,0 +1,99 @@
+import { record } from '#lib/cms/kernel/audit/record.ts'
+import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
+import type { Transition, TransitionInput } from '#lib/contracts/transitions.ts'
+import { fieldRefused } from '#lib/core/errors.ts'
+import { newId } from '#lib/core/id.ts'
+import { demandAutoCandidate } from './auto-candidates.ts'
+import { endColumns } from './end-columns.ts'
+import { findTransition } from './read-transitions.ts'
+
+const columns = (input: TransitionInput) => ({ transition_type: input.transitionType, is_public: input.isPublic })
+
+/** A transition as its form says it. */
+export const formOf = ({ from, to, transitionType, isPublic }: Transition): TransitionInput => ({
+  transitionFromId: from.id,
+  transitionToId: to.id,
+  transitionType,
+  isPublic,
+})
+
+/** `POST /transitions`, operation 82; the same source and destination twice is refused at `transitionRelation`. */
+export async function createTransition(ctx: Ctx, { body }: Call<TransitionInput>) {
+  demand(ctx, 'transition.create', { inScope: true })
+  return { item: await addTransition(ctx, body) }
+}
+
+/** The same for one row of many. */
+export async function addTransition(ctx: Ctx, input: TransitionInput): Promise<Transition> {
+  const ends = await endColumns(ctx, input)
+  await demandAutoCandidate(ctx, input)
+  const id = newId(ctx.now)
+  await ctx.db
+    .insertInto('transitions')
+    .values({ id, ...ends, ...columns(input), ...created(ctx) })
+    .execute()
+  await record(ctx, { action: 'transition.created', targetKind: 'transition', targetId: id, after: input })
+  return findTransition(ctx, id)
+}
+
+/** `PATCH /transitions/:id`, operation 84: the whole form. */
+export async function editTransition(ctx: Ctx, { params, body, version }: Call<TransitionInput>) {
+  const before = await lockTransition(ctx, params.id ?? '')
+  demand(ctx, 'transition.edit', { inScope: before.isOwn })
+  demandVersion(ctx, before, version)
+  // It leads where she may not know; leading it elsewhere would tell her, by what is refused, where it does not.
+  if (!before.isEditable) throw fieldRefused('transitionToId', 'notAllowed')
+  const ends = await endColumns(ctx, body)
+  await demandAutoCandidate(ctx, body)
+  await ctx.db
+    .updateTable('transitions')
+    .set({ ...ends, ...columns(body), ...edited(ctx, version) })
+    .where('id', '=', before.id)
+    .execute()
+  const was = { ...before, ...formOf(before) }
+  const target = { targetKind: 'transition', targetId: before.id }
+  await record(ctx, { action: 'transition.edited', ...target, before: was, after: body })
+  return { item: await findTransition(ctx, before.id) }
+}
+
+/** `POST /transitions/:id/unpublish`: visitors can take it no more; also where it leads outside her scope. */
+export async function unpublishTransition(ctx: Ctx, { params, version }: Call) {
+  const before = await lockTransition(ctx, params.id ?? '')
+  demand(ctx, 'transition.edit', { inScope: before.isOwn })
+  demandVersion(ctx, before, version)
+  if (!before.isPublic) return { item: before }
+  await ctx.db
+    .updateTable('transitions')
+    .set({ is_public: false, ...edited(ctx, version) })
+    .where('id', '=', before.id)
+    .execute()
+  const target = { targetKind: 'transition', targetId: before.id }
+  const [was, after] = [{ version, isPublic: true }, { isPublic: false }]
+  await record(ctx, { action: 'transition.edited', ...target, before: was, after })
+  return { item: await findTransition(ctx, before.id) }
+}
+
+/** `DELETE /transitions/:id`. */
+export async function deleteTransition(ctx: Ctx, { params, version }: Call) {
+  const before = await lockTransition(ctx, params.id ?? '')
+  demand(ctx, 'transition.delete', { inScope: before.isOwn })
+  demandVersion(ctx, before, version)
+  // The ends as they were, also where she may not know one of them: the log is read by others too.
+  const ends = await ctx.db
+    .deleteFrom('transitions')
+    .where('id', '=', before.id)
+    .returning(['from_key as transitionFromId', 'to_key as transitionToId'])
+    .executeTakeFirstOrThrow()
+  const was = { ...before, ...formOf(before), ...ends }
+  await record(ctx, { action: 'transition.deleted', targetKind: 'transition', targetId: before.id, before: was })
+  return null
+}
+
+/** One transition of the actor's scope under a row lock; 404. */
+async function lockTransition(ctx: Ctx, id: string): Promise<Transition> {
+  const { id: known } = await findTransition(ctx, id)
+  await ctx.db.selectFrom('transitions').select('id').where('id', '=', known).forUpdate().execute()
+  return findTransition(ctx, known)
+}

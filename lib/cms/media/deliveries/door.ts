@@ -1,0 +1,6 @@
+/** What other folders may use of this one. */
+export { deliveryRoutes } from './delivery-routes.ts'
+export { deliveryState } from './delivery-state.ts'
+export { deliveryStateAt } from './delivery-state-at.ts'
+export { deliveriesOfRooms, hasStoppedDelivery } from './room-deliveries.ts'
+export { settleCrossings } from './settle-crossings.ts'

@@ -1,0 +1,104 @@
+import { record } from '#lib/cms/kernel/audit/record.ts'
+import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
+import { lockRoom } from '#lib/cms/spaces/rooms/door.ts'
+import {
+  RICH_MAX,
+  type RichContent,
+  type RichContentEdit,
+  type RichContentInput,
+} from '#lib/contracts/rich-contents.ts'
+import { fieldRefused } from '#lib/core/errors.ts'
+import { newId } from '#lib/core/id.ts'
+import { can } from '#lib/core/policy.ts'
+import { formatTb, parseCap } from '#lib/core/terabytes.ts'
+import { settleCrossings } from '../deliveries/door.ts'
+import { findRichContent } from './read-rich-contents.ts'
+
+const target = (id: string, roomId: string) => ({ targetKind: 'richContent', targetId: id, parentId: roomId })
+
+/** The cap in bytes, as digits; null where none is given. The schema has refused what is no cap. */
+function capOf(body: RichContentEdit): string | null {
+  const read = parseCap(body.distributionCapacityCheck)
+  return 'bytes' in read ? read.bytes.toString() : null
+}
+
+/** What was saved, as the audit log keeps it: the cap in one notation, however it was typed. */
+function factsOf({ distributionCapacityCheck: typed, ...rest }: RichContentEdit) {
+  const read = parseCap(typed)
+  return { ...rest, distributionCapacityCheck: 'bytes' in read ? formatTb(read.bytes) : '' }
+}
+
+const trailOf = (content: RichContent) => ({ ...content, distributionCapacityCheck: content.capTb ?? '' })
+
+const columns = (body: RichContentEdit) => ({
+  title: body.richContentTitle,
+  title_en: body.richContentTitleEn,
+  content_type: body.richContentType,
+  content_id: body.richContentId,
+  cap_bytes: capOf(body),
+})
+
+/** Who may not set the cap may send the one that is there, and no other. */
+function demandCap(ctx: Ctx, body: RichContentEdit, before: string | null): void {
+  if (capOf(body) === before || can(ctx.actor, 'richContent.setCap', { inScope: true })) return
+  throw fieldRefused('distributionCapacityCheck', 'notAllowed')
+}
+
+/** `POST /rich-contents`; refused at `registeredChecks` where the ID is registered already, at `richListLength` where the room is full. */
+export async function registerRichContent(ctx: Ctx, { body }: Call<RichContentInput>) {
+  const room = await lockRoom(ctx, body.roomId, 'edit')
+  demand(ctx, 'richContent.register', { inScope: true })
+  demandCap(ctx, body, null)
+  await demandSpace(ctx, room.id)
+  const id = newId(ctx.now)
+  await ctx.db
+    .insertInto('rich_contents')
+    .values({ id, room_id: room.id, ...columns(body), ...created(ctx) })
+    .execute()
+  await record(ctx, { action: 'richContent.created', ...target(id, room.id), after: factsOf(body) })
+  return { item: await findRichContent(ctx, id) }
+}
+
+async function demandSpace(ctx: Ctx, roomId: string): Promise<void> {
+  const there = await ctx.db.selectFrom('rich_contents').select('id').where('room_id', '=', roomId).execute()
+  if (there.length >= RICH_MAX) throw fieldRefused('richListLength', 'limit', { max: RICH_MAX })
+}
+
+/** `PATCH /rich-contents/:id`; another cap stops or resumes delivery at once. 409 xrcms0009 where someone saved in between. */
+export async function editRichContent(ctx: Ctx, { params, body, version }: Call<RichContentEdit>) {
+  const before = await locked(ctx, params.id ?? '')
+  demandVersion(ctx, before, version)
+  demandCap(ctx, body, before.capBytes)
+  await ctx.db
+    .updateTable('rich_contents')
+    .set({ ...columns(body), ...edited(ctx, version) })
+    .where('id', '=', before.id)
+    .execute()
+  await record(ctx, {
+    action: 'richContent.edited',
+    ...target(before.id, before.room.id),
+    before: trailOf(before),
+    after: factsOf(body),
+  })
+  await settleCrossings(ctx, [before.id])
+  return { item: await findRichContent(ctx, before.id) }
+}
+
+/** `DELETE /rich-contents/:id`: with what was reported of it. Delivery of an unknown content is not allowed. */
+export async function deleteRichContent(ctx: Ctx, { params, version }: Call) {
+  const before = await locked(ctx, params.id ?? '')
+  demandVersion(ctx, before, version)
+  await ctx.db.deleteFrom('rich_contents').where('id', '=', before.id).execute()
+  await record(ctx, { action: 'richContent.deleted', ...target(before.id, before.room.id), before: trailOf(before) })
+  return null
+}
+
+/** Under a row lock: reports wait until it is decided what the cap is. */
+async function locked(ctx: Ctx, id: string): Promise<RichContent> {
+  await ctx.db.selectFrom('rich_contents').select('id').where('id', '=', id).forUpdate().execute()
+  const item = await findRichContent(ctx, id)
+  demand(ctx, 'richContent.register', { inScope: true })
+  return item
+}

@@ -1,0 +1,91 @@
+import { record } from '#lib/cms/kernel/audit/record.ts'
+import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
+import type { Tool, ToolEdit, ToolInput } from '#lib/contracts/tools.ts'
+import { fieldRefused, wrongState } from '#lib/core/errors.ts'
+import { newId } from '#lib/core/id.ts'
+import { fileColumns, lockToolUpload, registration } from '../tool-files/door.ts'
+import { findTool } from './read-tools.ts'
+
+const columns = (input: ToolEdit) => ({
+  tool_version: input.toolVersion,
+  update_date: input.toolUpdateDate,
+  download_link: input.toolDownloadLink,
+})
+
+/** `POST /tools`, operation 31: registering while its upload is under way, registered at once where it is a link. */
+export async function createTool(ctx: Ctx, { body }: Call<ToolInput>) {
+  demand(ctx, 'tool.register')
+  const upload = body.toolUploadId === '' ? null : await lockToolUpload(ctx, body.toolUploadId)
+  const fileName = upload === null ? '' : body.toolFileName || upload.file_name
+  if (upload) demandEnding(fileName, upload.file_name)
+  const id = newId(ctx.now)
+  await ctx.db
+    .insertInto('tools')
+    .values({
+      id,
+      tool_type: body.toolType,
+      ...columns(body),
+      file_name: fileName,
+      ...(upload ? fileColumns(ctx, upload) : registration(ctx.now, true)),
+      ...created(ctx),
+    })
+    .execute()
+  const after = { ...body, toolFileName: fileName, toolFileSize: upload?.size ?? null }
+  await record(ctx, { action: 'tool.created', targetKind: 'tool', targetId: id, after })
+  return { item: await findTool(ctx, id) }
+}
+
+/** `PATCH /tools/:id`, operation 33. A registered file stays what it is; one that failed may come in by a new upload. */
+export async function editTool(ctx: Ctx, { params, body, version }: Call<ToolEdit>) {
+  const before = await lockTool(ctx, params.id ?? '')
+  demandVersion(ctx, before, version)
+  if ((before.toolDownloadLink === '') !== (body.toolDownloadLink === '')) {
+    throw fieldRefused('toolDownloadLink', before.toolDownloadLink === '' ? 'conflict' : 'required')
+  }
+  if (body.toolUploadId !== '' && before.state === 'registered') throw fieldRefused('toolFileName', 'wrongState')
+  const upload = body.toolUploadId === '' ? null : await lockToolUpload(ctx, body.toolUploadId)
+  if (before.toolDownloadLink === '') demandEnding(body.toolFileName, upload?.file_name ?? before.toolFileName)
+  await ctx.db
+    .updateTable('tools')
+    .set({
+      ...columns(body),
+      file_name: body.toolDownloadLink === '' ? body.toolFileName : '',
+      ...(upload && fileColumns(ctx, upload)),
+      ...edited(ctx, version),
+    })
+    .where('id', '=', before.id)
+    .execute()
+  await record(ctx, { action: 'tool.edited', targetKind: 'tool', targetId: before.id, before, after: body })
+  return { item: await findTool(ctx, before.id) }
+}
+
+/** `POST /tools/:id/current`: from now on this one is offered of its kind. 409 xrcms8101 while it is not registered. */
+export async function makeCurrent(ctx: Ctx, { params, version }: Call) {
+  const before = await lockTool(ctx, params.id ?? '')
+  demandVersion(ctx, before, version)
+  if (before.state !== 'registered') throw wrongState('xrcms8101')
+  await ctx.db
+    .updateTable('tools')
+    .set({ current_at: ctx.now, ...edited(ctx, version) })
+    .where('id', '=', before.id)
+    .execute()
+  await record(ctx, { action: 'tool.madeCurrent', targetKind: 'tool', targetId: before.id, before })
+  return { item: await findTool(ctx, before.id) }
+}
+
+/** One tool under a row lock. */
+export async function lockTool(ctx: Ctx, id: string): Promise<Tool> {
+  demand(ctx, 'tool.register')
+  await ctx.db.selectFrom('tools').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  return findTool(ctx, id)
+}
+
+const endingOf = (name: string) => /\.[^.]*$/.exec(name)?.[0].toLowerCase() ?? ''
+
+/** A file saved under the name of another kind of file would open in the wrong program. */
+function demandEnding(name: string, original: string): void {
+  if (endingOf(name) !== endingOf(original))
+    throw fieldRefused('toolFileName', 'conflict', { ending: endingOf(original) })
+}

@@ -1,0 +1,11 @@
+import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import { endUpload } from './end-upload.ts'
+import { ownUpload } from './read-uploads.ts'
+
+/** `POST /uploads/:id/abort`: gives an upload up. One that is over already stays as it is. */
+export async function cancelUpload(ctx: Ctx, { params }: Call) {
+  const row = await ownUpload(ctx, params.id ?? '')
+  if (row.state === 'registering') await endUpload(ctx, row, 'cancelled', 'cancelled')
+  return null
+}

@@ -1,0 +1,122 @@
+import type { Actor, Ctx, Db } from '#lib/cms/kernel/context/context.ts'
+import type { Registration } from '#lib/cms/kernel/storage/registration.ts'
+import { ndsdImageKeys, registerNdsdImage } from '#lib/cms/notices/ndsd-events/door.ts'
+import type { Operation } from '#lib/contracts/message-ids.ts'
+import { UPLOAD_LIMITS, type UploadPurpose } from '#lib/contracts/uploads.ts'
+import { InputRefusal, notAllowed } from '#lib/core/errors.ts'
+import { type Action, mayEver } from '#lib/core/policy.ts'
+import type { Rule } from '#lib/core/rules.ts'
+import { arPictureKeys, registerArObject, registerArPicture } from '../ar-files/door.ts'
+import { registerThumbnail, thumbnailKeys } from '../thumbnails/door.ts'
+import { registerToolFile, registerToolOf } from '../tool-files/door.ts'
+
+type Purpose = {
+  /** She may upload whom the policy lets do one of these, somewhere. */
+  actions: readonly Action[]
+  /** The operation and the fields its refusals belong to. */
+  op: Operation
+  nameField: string
+  fileField: string
+  maxBytes: number
+  /** Looks into the whole file that has arrived, and says what is kept of it. */
+  register: Registration
+  /** The objects `register` makes of an upload of this ID. */
+  keysOf: (id: string) => readonly string[]
+  /** What else is registered with it, in the same transaction. */
+  onRegistered?: (ctx: Ctx, db: Db, upload: { id: string; objectId: string }) => Promise<void>
+}
+
+const AR_ACTIONS: readonly Action[] = ['arEvent.create', 'arEvent.edit']
+
+export const PURPOSES: Record<UploadPurpose, Purpose> = {
+  roomThumbnail: {
+    actions: ['room.editTexts', 'room.createMain', 'room.createSub'],
+    op: '41',
+    nameField: 'thumbnailName',
+    fileField: 'thumbnailUrl',
+    maxBytes: UPLOAD_LIMITS.roomThumbnail.maxBytes,
+    register: registerThumbnail,
+    keysOf: (id) => Object.values(thumbnailKeys(id)),
+  },
+  arThumbnail: {
+    actions: AR_ACTIONS,
+    op: '52',
+    nameField: 'thumbnailName',
+    fileField: 'thumbnailUrl',
+    maxBytes: UPLOAD_LIMITS.arThumbnail.maxBytes,
+    register: registerThumbnail,
+    keysOf: (id) => Object.values(thumbnailKeys(id)),
+  },
+  informationThumbnail: {
+    actions: ['appNotification.manage'],
+    op: '151',
+    nameField: 'thumbnailName',
+    fileField: 'thumbnailUrl',
+    maxBytes: UPLOAD_LIMITS.informationThumbnail.maxBytes,
+    register: registerThumbnail,
+    keysOf: (id) => Object.values(thumbnailKeys(id)),
+  },
+  arPicture: {
+    actions: AR_ACTIONS,
+    op: '52',
+    // It is not known yet which picture of the event it will be.
+    nameField: 'guideImageName',
+    fileField: 'guideImageUrl',
+    maxBytes: UPLOAD_LIMITS.arPicture.maxBytes,
+    register: registerArPicture,
+    keysOf: (id) => Object.values(arPictureKeys(id)),
+  },
+  ndsdStillImage: {
+    actions: ['ndsdEvent.write'],
+    op: '143',
+    // It is not known yet which of the five it will be.
+    nameField: 'stillImageFileName1',
+    fileField: 'stillImageUrl1',
+    maxBytes: UPLOAD_LIMITS.ndsdStillImage.maxBytes,
+    register: registerNdsdImage,
+    keysOf: (id) => Object.values(ndsdImageKeys(id)),
+  },
+  arObject: {
+    actions: AR_ACTIONS,
+    op: '52',
+    nameField: 'objectName',
+    fileField: 'objectUrl',
+    maxBytes: UPLOAD_LIMITS.arObject.maxBytes,
+    register: registerArObject,
+    keysOf: () => [],
+  },
+  toolFile: {
+    actions: ['tool.register'],
+    op: '31',
+    nameField: 'toolFileName',
+    fileField: 'toolFileSize',
+    maxBytes: UPLOAD_LIMITS.toolFile.maxBytes,
+    register: registerToolFile,
+    keysOf: () => [],
+    onRegistered: registerToolOf,
+  },
+}
+
+/** Every object an upload that comes to nothing may have left in the store. */
+export const keysOfUpload = (row: { id: string; purpose: string; object_key: string }): string[] => [
+  row.object_key,
+  ...PURPOSES[row.purpose as UploadPurpose].keysOf(row.id),
+]
+
+/** The actions that open the upload routes at all. */
+export const UPLOAD_ACTIONS: readonly Action[] = [...new Set(Object.values(PURPOSES).flatMap(({ actions }) => actions))]
+
+/** Refuses with 403 whoever may not upload for this purpose. */
+export function demandPurpose(actor: Actor, purpose: UploadPurpose): void {
+  if (!PURPOSES[purpose].actions.some((action) => mayEver(actor, action))) throw notAllowed()
+}
+
+/** The refusal of a file, at the field of its purpose. */
+export function fileRefused(
+  purpose: UploadPurpose,
+  rule: Rule,
+  params?: Record<string, string | number>,
+): InputRefusal {
+  const { op, fileField } = PURPOSES[purpose]
+  return new InputRefusal([{ field: fileField, rule, params }], op)
+}

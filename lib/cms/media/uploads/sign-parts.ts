@@ -1,0 +1,24 @@
+import type * as z from 'zod/mini'
+import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { storeOf } from '#lib/cms/kernel/context/store-of.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import { bytesOfPart, partCountOf, type partsInput } from '#lib/contracts/uploads.ts'
+import { fieldRefused, wrongState } from '#lib/core/errors.ts'
+import { ownUpload } from './read-uploads.ts'
+
+/** `POST /uploads/:id/parts`: addresses these parts may be sent to. 409 xrcms8201 where the upload is over. */
+export async function signParts(ctx: Ctx, { params, body }: Call<z.infer<typeof partsInput>>) {
+  const row = await ownUpload(ctx, params.id ?? '')
+  if (row.state !== 'registering') throw wrongState('xrcms8201')
+  const size = Number(row.size)
+  const partSize = Number(row.part_size)
+  if (body.parts.some((number) => number > partCountOf(size, partSize))) throw fieldRefused('parts', 'notFound')
+  const store = storeOf(ctx.deps)
+  const target = { key: row.object_key, ref: row.store_ref }
+  const parts = []
+  for (const number of body.parts) {
+    const part = { number, size: bytesOfPart(number, size, partSize) }
+    parts.push({ number, url: await store.signPart(target, part, ctx.now) })
+  }
+  return { parts }
+}

@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini'
+import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
+import { readPage } from '#lib/cms/kernel/db/page.ts'
+import { shownFieldsOf, shownOrder, shownStateIs } from '#lib/cms/kernel/db/shown-period.ts'
+import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
+import type { AppNotification, appNotificationQuery } from '#lib/contracts/app-notifications.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import { thumbnailUrlOf } from '#lib/contracts/thumbnails.ts'
+import { notFound } from '#lib/core/errors.ts'
+
+const rowsOf = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('app_notifications')
+    .select(stampColumns(ctx, 'app_notifications'))
+    .select(['information_id', 'content', 'content_en', 'thumbnail_id', 'thumbnail_name', 'starts_at', 'ends_at'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
+
+const toItem = (row: Row, now: Date): AppNotification => ({
+  ...stampsOf(row),
+  informationId: row.information_id,
+  information: row.content,
+  informationEn: row.content_en,
+  thumbnailUrl: row.thumbnail_id === null ? '' : thumbnailUrlOf(row.thumbnail_id),
+  thumbnailName: row.thumbnail_name,
+  ...shownFieldsOf(row, now),
+  missingEn: row.content_en === '',
+})
+
+/** `GET /app-notifications`: one page, also of those that are over. */
+export async function listAppNotifications(
+  now: Ctx,
+  { query }: Call<undefined, z.infer<typeof appNotificationQuery> & { at?: string | undefined }>,
+): Promise<Page<AppNotification>> {
+  const ctx = asOfMoment(now, query.at)
+  demand(ctx, 'appNotification.manage')
+  let rows = rowsOf(ctx).where(matchesKeywords('app_notifications.search', query.q))
+  if (query.status) rows = rows.where(shownStateIs(query.status, ctx.now))
+  if (query.missingEn) rows = rows.where('content_en', '=', '')
+  return readPage(ctx.db, rows, shownOrder('app_notifications'), query, async (found) =>
+    found.map((row) => toItem(row, ctx.now)),
+  )
+}
+
+/** One app notification; 404 xrcms0004. */
+export async function findAppNotification(ctx: Ctx, id: string): Promise<AppNotification> {
+  demand(ctx, 'appNotification.manage')
+  const row = await rowsOf(ctx).where('app_notifications.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return toItem(row, ctx.now)
+}
+
+/** `GET /app-notifications/:id`. */
+export const readAppNotification = async (ctx: Ctx, { params }: Call) => ({
+  item: await findAppNotification(ctx, params.id ?? ''),
+})

@@ -1,0 +1,65 @@
+import { record } from '#lib/cms/kernel/audit/record.ts'
+import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import { rangeOf } from '#lib/cms/kernel/db/shown-period.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
+import { demandThumbnail } from '#lib/cms/media/thumbnails/door.ts'
+import type { AppNotificationInput } from '#lib/contracts/app-notifications.ts'
+import { thumbnailIdOf } from '#lib/contracts/thumbnails.ts'
+import { wrongState } from '#lib/core/errors.ts'
+import { newId } from '#lib/core/id.ts'
+import { findAppNotification } from './read-app-notifications.ts'
+
+const KIND = 'appNotification'
+
+const columns = (input: AppNotificationInput) => ({
+  information_id: input.informationId,
+  content: input.information,
+  content_en: input.informationEn,
+  thumbnail_id: thumbnailIdOf(input.thumbnailUrl),
+  thumbnail_name: input.thumbnailUrl === '' ? '' : input.thumbnailName,
+  period: rangeOf(input.openStartDate, input.openEndDate),
+})
+
+/** `POST /app-notifications`, operation 149. The same text at the same time is refused with xrcms1501 at the period. */
+export async function createAppNotification(ctx: Ctx, { body }: Call<AppNotificationInput>) {
+  demand(ctx, 'appNotification.manage')
+  await demandThumbnail(ctx, body.thumbnailUrl)
+  const id = newId(ctx.now)
+  await ctx.db
+    .insertInto('app_notifications')
+    .values({ id, ...columns(body), ...created(ctx) })
+    .execute()
+  await record(ctx, { action: 'appNotification.created', targetKind: KIND, targetId: id, after: body })
+  return { item: await findAppNotification(ctx, id) }
+}
+
+/** `PATCH /app-notifications/:id`, operation 151. 409 xrcms1502 once it is over: what visitors saw stays as it was. */
+export async function editAppNotification(ctx: Ctx, { params, body, version }: Call<AppNotificationInput>) {
+  const before = await locked(ctx, params.id ?? '')
+  demandVersion(ctx, before, version)
+  if (before.status === 'ending') throw wrongState('xrcms1502')
+  await demandThumbnail(ctx, body.thumbnailUrl)
+  await ctx.db
+    .updateTable('app_notifications')
+    .set({ ...columns(body), ...edited(ctx, version) })
+    .where('id', '=', before.id)
+    .execute()
+  await record(ctx, { action: 'appNotification.edited', targetKind: KIND, targetId: before.id, before, after: body })
+  return { item: await findAppNotification(ctx, before.id) }
+}
+
+/** `DELETE /app-notifications/:id`: in any state; visitors no longer see it. */
+export async function deleteAppNotification(ctx: Ctx, { params, version }: Call) {
+  const before = await locked(ctx, params.id ?? '')
+  demandVersion(ctx, before, version)
+  await ctx.db.deleteFrom('app_notifications').where('id', '=', before.id).execute()
+  await record(ctx, { action: 'appNotification.deleted', targetKind: KIND, targetId: before.id, before })
+  return null
+}
+
+async function locked(ctx: Ctx, id: string) {
+  demand(ctx, 'appNotification.manage')
+  await ctx.db.selectFrom('app_notifications').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  return findAppNotification(ctx, id)
+}

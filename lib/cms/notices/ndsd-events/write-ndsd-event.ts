@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { record } from '#lib/cms/kernel/audit/record.ts'
+import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import { rangeOf } from '#lib/cms/kernel/db/shown-period.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
+import type { NdsdEventInput } from '#lib/contracts/ndsd-events.ts'
+import { InputRefusal } from '#lib/core/errors.ts'
+import { newId } from '#lib/core/id.ts'
+import { NDSD_TEXTS } from '#lib/core/ndsd-places.ts'
+import { findNdsdEvent } from './read-ndsd-events.ts'
+import { setStillImages } from './still-images.ts'
+
+const columns = (input: NdsdEventInput) => ({
+  name: input.ndsdEventName,
+  name_en: input.ndsdEventNameEn,
+  info_type: input.ndsdEventMetaInfoType,
+  texts: NDSD_TEXTS.map((place) => input[`ndsdEventMetaInfo${place}`]),
+  texts_en: NDSD_TEXTS.map((place) => input[`ndsdEventMetaInfoEn${place}`]),
+  period: rangeOf(input.openStartDate, input.openEndDate),
+  is_default: input.defaultSetting,
+})
+
+const target = (id: string) => ({ targetKind: 'ndsdEvent', targetId: id })
+
+/** `POST /ndsd-events`, operation 141. A default beside another one is refused with xrcms1401 at the period. */
+export async function createNdsdEvent(ctx: Ctx, { body }: Call<NdsdEventInput>) {
+  demand(ctx, 'ndsdEvent.write')
+  const id = newId(ctx.now)
+  await demandOnlyDefault(ctx, id, body)
+  await ctx.db
+    .insertInto('ndsd_events')
+    .values({ id, ...columns(body), ...created(ctx) })
+    .execute()
+  await setStillImages(ctx, id, body)
+  await record(ctx, { action: 'ndsdEvent.created', ...target(id), after: body })
+  return { item: await findNdsdEvent(ctx, id) }
+}
+
+/** `PATCH /ndsd-events/:id`, operation 143: the whole form. */
+export async function editNdsdEvent(ctx: Ctx, { params, body, version }: Call<NdsdEventInput>) {
+  const before = await locked(ctx, params.id ?? '')
+  demandVersion(ctx, before, version)
+  await demandOnlyDefault(ctx, before.id, body)
+  await ctx.db
+    .updateTable('ndsd_events')
+    .set({ ...columns(body), ...edited(ctx, version) })
+    .where('id', '=', before.id)
+    .execute()
+  await setStillImages(ctx, before.id, body)
+  await record(ctx, { action: 'ndsdEvent.edited', ...target(before.id), before, after: body })
+  return { item: await findNdsdEvent(ctx, before.id) }
+}
+
+/** `DELETE /ndsd-events/:id`: in any state; visitors no longer see it. */
+export async function deleteNdsdEvent(ctx: Ctx, { params, version }: Call) {
+  const before = await locked(ctx, params.id ?? '')
+  demandVersion(ctx, before, version)
+  await ctx.db.deleteFrom('ndsd_events').where('id', '=', before.id).execute()
+  await record(ctx, { action: 'ndsdEvent.deleted', ...target(before.id), before })
+  return null
+}
+
+async function locked(ctx: Ctx, id: string) {
+  demand(ctx, 'ndsdEvent.write')
+  await ctx.db.selectFrom('ndsd_events').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  return findNdsdEvent(ctx, id)
+}
+
+/** Names the other default in the way. The database decides; this is only for the words, where nobody comes in between. */
+async function demandOnlyDefault(ctx: Ctx, id: string, input: NdsdEventInput): Promise<void> {
+  if (!input.defaultSetting) return
+  const other = await ctx.db
+    .selectFrom('ndsd_events')
+    .select('name')
+    .where('is_default', '=', true)
+    .where('id', '<>', id)
+    .where(sql<boolean>`period && ${rangeOf(input.openStartDate, input.openEndDate)}`)
+    .orderBy('starts_at')
+    .executeTakeFirst()
+  if (!other) return
+  const problem = { field: 'openStartDateCheck', rule: 'overlaps', params: { name: other.name } } as const
+  throw new InputRefusal([problem], undefined, 'xrcms1401')
+}

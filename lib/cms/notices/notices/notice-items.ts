@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
+import { readPage } from '#lib/cms/kernel/db/page.ts'
+import { shownFieldsOf, shownOrder, shownStateIs } from '#lib/cms/kernel/db/shown-period.ts'
+import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import type { Notice, NoticeType, noticeQuery } from '#lib/contracts/notices.ts'
+import { notFound } from '#lib/core/errors.ts'
+
+/** The types as the database has them. */
+export const TYPE_CODES: Record<NoticeType, 1 | 2> = { information: 1, maintenance: 2 }
+
+const rowsOf = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('notices')
+    .select(stampColumns(ctx, 'notices'))
+    .select(['notice_type', 'content', 'content_en', 'starts_at', 'ends_at'])
+    .select([
+      sql<Date | null>`lower(read_only_period)`.as('read_only_from'),
+      sql<Date | null>`upper(read_only_period)`.as('read_only_to'),
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
+
+const toItem = (row: Row, now: Date): Notice => ({
+  ...stampsOf(row),
+  notificationType: row.notice_type === TYPE_CODES.maintenance ? 'maintenance' : 'information',
+  notificationContent: row.content,
+  notificationContentEn: row.content_en,
+  ...shownFieldsOf(row, now),
+  readOnlyStartDate: row.read_only_from?.toISOString() ?? '',
+  readOnlyEndDate: row.read_only_to?.toISOString() ?? '',
+  missingEn: row.content_en === '',
+})
+
+/** `GET /notices`: one page of notices, also of those that are over. */
+export async function listNotices(
+  now: Ctx,
+  { query }: Call<undefined, z.infer<typeof noticeQuery> & { at?: string | undefined }>,
+): Promise<Page<Notice>> {
+  const ctx = asOfMoment(now, query.at)
+  demand(ctx, 'notice.manage')
+  let rows = rowsOf(ctx).where(matchesKeywords('notices.search', query.q))
+  if (query.status) rows = rows.where(shownStateIs(query.status, ctx.now))
+  if (query.type) rows = rows.where('notice_type', '=', TYPE_CODES[query.type])
+  if (query.missingEn) rows = rows.where('content_en', '=', '')
+  return readPage(ctx.db, rows, shownOrder('notices'), query, async (found) => found.map((row) => toItem(row, ctx.now)))
+}
+
+/** One notice; 404 xrcms0004. */
+export async function findNotice(ctx: Ctx, id: string): Promise<Notice> {
+  demand(ctx, 'notice.manage')
+  const row = await rowsOf(ctx).where('notices.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return toItem(row, ctx.now)
+}
+
+/** `GET /notices/:id`. */
+export const readNotice = async (ctx: Ctx, { params }: Call) => ({ item: await findNotice(ctx, params.id ?? '') })

@@ -1,0 +1,58 @@
+import { record } from '#lib/cms/kernel/audit/record.ts'
+import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import { rangeOf } from '#lib/cms/kernel/db/shown-period.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
+import type { NoticeInput } from '#lib/contracts/notices.ts'
+import { wrongState } from '#lib/core/errors.ts'
+import { newId } from '#lib/core/id.ts'
+import { findNotice, TYPE_CODES } from './notice-items.ts'
+
+const columns = (input: NoticeInput) => ({
+  notice_type: TYPE_CODES[input.notificationType],
+  content: input.notificationContent,
+  content_en: input.notificationContentEn,
+  period: rangeOf(input.openStartDate, input.openEndDate),
+  read_only_period: input.readOnlyStartDate === '' ? null : rangeOf(input.readOnlyStartDate, input.readOnlyEndDate),
+})
+
+/** `POST /notices`, operation 91. A read-only time that overlaps another one is refused at its field. */
+export async function createNotice(ctx: Ctx, { body }: Call<NoticeInput>) {
+  demand(ctx, 'notice.manage')
+  const id = newId(ctx.now)
+  await ctx.db
+    .insertInto('notices')
+    .values({ id, ...columns(body), ...created(ctx) })
+    .execute()
+  await record(ctx, { action: 'notice.created', targetKind: 'notice', targetId: id, after: body })
+  return { item: await findNotice(ctx, id) }
+}
+
+/** `PATCH /notices/:id`, operation 93. 409 xrcms1502 once it is over: what was shown stays as it was. */
+export async function editNotice(ctx: Ctx, { params, body, version }: Call<NoticeInput>) {
+  const before = await locked(ctx, params.id ?? '')
+  demandVersion(ctx, before, version)
+  if (before.status === 'ending') throw wrongState('xrcms1502')
+  await ctx.db
+    .updateTable('notices')
+    .set({ ...columns(body), ...edited(ctx, version) })
+    .where('id', '=', before.id)
+    .execute()
+  await record(ctx, { action: 'notice.edited', targetKind: 'notice', targetId: before.id, before, after: body })
+  return { item: await findNotice(ctx, before.id) }
+}
+
+/** `DELETE /notices/:id`: nobody sees it any more, and a read-only time of its own is over at once. */
+export async function deleteNotice(ctx: Ctx, { params, version }: Call) {
+  const before = await locked(ctx, params.id ?? '')
+  demandVersion(ctx, before, version)
+  await ctx.db.deleteFrom('notices').where('id', '=', before.id).execute()
+  await record(ctx, { action: 'notice.deleted', targetKind: 'notice', targetId: before.id, before })
+  return null
+}
+
+async function locked(ctx: Ctx, id: string) {
+  demand(ctx, 'notice.manage')
+  await ctx.db.selectFrom('notices').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  return findNotice(ctx, id)
+}

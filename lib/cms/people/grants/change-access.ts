@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { record } from '#lib/cms/kernel/audit/record.ts'
+import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
+import { personInScope } from '#lib/cms/kernel/scope/user-scope.ts'
+import type { AccessInput } from '#lib/contracts/grants.ts'
+import { toAuthority } from '#lib/core/authority.ts'
+import { fieldRefused } from '#lib/core/errors.ts'
+import { endOfLastDay, isInForce } from '#lib/core/grant-end.ts'
+import { mayGrant } from '#lib/core/policy.ts'
+import type { GrantableSpace } from './grantable-space.ts'
+import { demandSpace, findAccess } from './read-access.ts'
+import { giveGrants } from './set-grants.ts'
+
+/**
+ * `PUT /grants`, operation 26: gives and takes access on one space, all or nothing. Giving what she has for as long and taking
+ * what she has not changes nothing. Someone whose authority does not go with the space is refused with `accessCoexistingCheck`.
+ */
+export async function changeAccess(ctx: Ctx, { body }: Call<AccessInput>) {
+  demand(ctx, 'access.give', { inScope: true })
+  const space = await demandSpace(ctx, body.spaceId)
+  const give = body.giveTo.map((id) => id.toLowerCase())
+  const take = body.takeFrom.map((id) => id.toLowerCase()).filter((id) => !give.includes(id))
+  const endsAt = endOf(ctx, body.lastDay)
+  await demandPeople(ctx, space, [...give, ...take])
+  const given = await giveGrants(ctx, space.kind, give, [space.id], endsAt)
+  const taken = await takeGrants(ctx, take, space.id)
+  await touchPeople(ctx, [...given, ...taken])
+  const target = { spaceId: space.id, kind: space.kind }
+  const entry = (action: 'access.given' | 'access.taken', after: object) => (targetId: string) =>
+    ({ action, targetKind: 'user', targetId, parentId: space.id, after }) as const
+  const asGiven = entry('access.given', { ...target, lastDay: body.lastDay })
+  await record(ctx, ...given.map(asGiven), ...taken.map(entry('access.taken', target)))
+  return { item: await findAccess(ctx, space) }
+}
+
+/** The instant a grant with this last day ends; a day that is over is refused. */
+export function endOf(ctx: Ctx, lastDay: string | null): Date | null {
+  if (lastDay === null) return null
+  const endsAt = endOfLastDay(lastDay)
+  if (endsAt === null) throw fieldRefused('lastDay', 'format')
+  if (!isInForce(endsAt, ctx.now)) throw fieldRefused('lastDay', 'tooSmall')
+  return endsAt
+}
+
+/** All of them visible to the actor, none of them herself, and of levels she may give this kind of space. Locks their rows. */
+export async function demandPeople(ctx: Ctx, space: GrantableSpace, ids: string[]) {
+  const people = await ctx.db
+    .selectFrom('users')
+    .select(['id', 'authority', 'user_name'])
+    .where('id', 'in', ids)
+    .where(personInScope(ctx.actor))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (people.length < new Set(ids).size) throw fieldRefused('userList', 'notFound')
+  if (ids.includes(ctx.actor.id)) throw fieldRefused('userList', 'notAllowed')
+  const fits = people.every(({ authority }) => {
+    const level = toAuthority(authority)
+    return level !== null && mayGrant(ctx.actor, space.kind, level)
+  })
+  if (!fits) throw fieldRefused('accessCoexistingCheck', 'notAllowed')
+  return people
+}
+
+async function takeGrants(ctx: Ctx, userIds: string[], spaceId: string): Promise<string[]> {
+  if (userIds.length === 0) return []
+  const taken = await ctx.db
+    .deleteFrom('grants')
+    .where('user_id', 'in', userIds)
+    .where('target_id', '=', spaceId)
+    .where('id', 'in', (db) =>
+      db.selectFrom(grantsAt(ctx.now).as('held')).select('held.id').where('held.target_id', '=', spaceId),
+    )
+    .returning('user_id')
+    .execute()
+  return taken.map((row) => row.user_id)
+}
+
+/** Their spaces are part of what AC2122 edits: a form that was opened before must not undo this. */
+export async function touchPeople(ctx: Ctx, userIds: string[]): Promise<void> {
+  if (userIds.length === 0) return
+  await ctx.db
+    .updateTable('users')
+    .set({ version: sql`version + 1`, updated_at: ctx.now, updated_by: ctx.actor.id })
+    .where('id', 'in', userIds)
+    .execute()
+}

@@ -1,0 +1,13 @@
+/** What other folders may use of this one. */
+export { namesOf, sourceIds } from './access-sources.ts'
+export { copyableGrants, copyGrants } from './copy-grants.ts'
+export { giveGrantSets } from './give-grant-sets.ts'
+export { grantRoutes } from './grant-routes.ts'
+export { type GrantableSpace, spacesOf } from './grantable-space.ts'
+export { heldGrants } from './held-grants.ts'
+export { lacksManager, managersOf } from './lacks-manager.ts'
+export { mayDo } from './may-do.ts'
+export { findPlace } from './places.ts'
+export { reasonView } from './reason-view.ts'
+export { giveGrants, replaceGrants } from './set-grants.ts'
+export { spacesNamed } from './spaces-named.ts'

@@ -1,0 +1,19 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
+import { AREA_MANAGER, ROOM_MANAGER } from '#lib/core/authority.ts'
+
+/** Where a manager's grant may lie: on the area; on the room or the main room it inherits from. */
+const TARGETS = {
+  venue_areas: sql`held.target_id = venue_areas.id`,
+  rooms: sql`held.target_id in (rooms.id, case when rooms.access_inherit then rooms.main_room_id end)`,
+}
+
+/** The managers of the space whose grant counts, or ever did. */
+export const managersOf = (table: keyof typeof TARGETS, at: Date) => sql`${grantsAt(at)} as held
+  join users as manager on manager.id = held.user_id and manager.authority = ${table === 'rooms' ? ROOM_MANAGER : AREA_MANAGER}
+  where ${TARGETS[table]}`
+
+/** No registered manager with a grant that counts looks after the space of the surrounding query. */
+export const lacksManager = (ctx: Pick<Ctx, 'now'>, table: keyof typeof TARGETS) =>
+  sql<SqlBool>`not exists (select 1 from ${managersOf(table, ctx.now)} and manager.login_status = 'registered')`

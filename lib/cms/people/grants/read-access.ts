@@ -1,0 +1,99 @@
+import type * as z from 'zod/mini'
+import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
+import { grantInScope, personInScope } from '#lib/cms/kernel/scope/user-scope.ts'
+import type { Access, AccessEntry, accessQuery, Candidate, candidateQuery } from '#lib/contracts/grants.ts'
+import { toAuthority } from '#lib/core/authority.ts'
+import { notFound } from '#lib/core/errors.ts'
+import { lastDayOf } from '#lib/core/grant-end.ts'
+import { mayGrant } from '#lib/core/policy.ts'
+import { sourcesFor } from '#lib/core/reason.ts'
+import { namesOf, sourceIds } from './access-sources.ts'
+import { findGrantableSpace, type GrantableSpace } from './grantable-space.ts'
+import { type PersonRow, personColumns, toPerson } from './person-row.ts'
+
+/** As many as a person reads through before she types another word. */
+const CANDIDATES = 20
+
+function mayHold(ctx: Ctx, space: GrantableSpace, row: PersonRow): boolean {
+  const level = toAuthority(row.authority)
+  return row.id !== ctx.actor.id && level !== null && mayGrant(ctx.actor, space.kind, level)
+}
+
+/** The space of a call, in the actor's scope and hers to give; 404 xrcms0004. */
+export async function demandSpace(ctx: Ctx, id: string): Promise<GrantableSpace> {
+  const space = await findGrantableSpace(ctx, id)
+  if (!space) throw notFound()
+  demand(ctx, 'access.give', { inScope: true })
+  return space
+}
+
+/** Who has access to a space, and by what; the direct ones first. */
+export async function findAccess(ctx: Ctx, space: GrantableSpace): Promise<Access> {
+  const { place } = space
+  const names = await namesOf(ctx, sourceIds(place))
+  const rows = await ctx.db
+    .selectFrom(grantsAt(ctx.now).as('held'))
+    .innerJoin('users', 'users.id', 'held.user_id')
+    .select(personColumns)
+    .select(['held.target_id', 'held.ends_at'])
+    .where('held.target_id', 'in', [...names.keys()])
+    .where(grantInScope(ctx.actor, 'held'))
+    .orderBy('users.authority')
+    .orderBy('users.user_name')
+    .orderBy('users.id')
+    .execute()
+  const entries = rows.flatMap((row): AccessEntry[] => {
+    const level = toAuthority(row.authority)
+    const source = level === null ? null : sourcesFor(level, place).find(({ spaceId }) => spaceId === row.target_id)
+    const bySpace = names.get(row.target_id)
+    if (!source || !bySpace) return []
+    const { by } = source
+    const lastDay = row.ends_at && lastDayOf(row.ends_at)
+    return [{ ...toPerson(row), by, bySpace, lastDay, mayTake: by === 'direct' && mayHold(ctx, space, row) }]
+  })
+  const { id, kind, title, titleEn } = space
+  return {
+    space: { id, kind, title, titleEn, isSubRoom: place.isSubRoom },
+    entries: [...entries.filter((it) => it.by === 'direct'), ...entries.filter((it) => it.by !== 'direct')],
+  }
+}
+
+/** `GET /grants?spaceId=…`. */
+export async function readAccess(ctx: Ctx, { query }: Call<undefined, z.infer<typeof accessQuery>>) {
+  return { item: await findAccess(ctx, await demandSpace(ctx, query.spaceId)) }
+}
+
+/** `GET /grants/candidates?spaceId=…&q=…`: people in the reader's scope who have no grant on the space; who may get one comes first. */
+export async function findCandidates(ctx: Ctx, { query }: Call<undefined, z.infer<typeof candidateQuery>>) {
+  const space = await demandSpace(ctx, query.spaceId)
+  const levels = [0, 1, 2, 3, 4, 5, 6].filter((level) => {
+    const authority = toAuthority(level)
+    return authority !== null && mayGrant(ctx.actor, space.kind, authority)
+  })
+  const rows = await ctx.db
+    .selectFrom('users')
+    .select(personColumns)
+    .where(personInScope(ctx.actor))
+    .where('users.id', '<>', ctx.actor.id)
+    .where(matchesKeywords('users.search', query.q))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom(grantsAt(ctx.now).as('held'))
+            .select('held.id')
+            .whereRef('held.user_id', '=', 'users.id')
+            .where('held.target_id', '=', space.id),
+        ),
+      ),
+    )
+    .orderBy((row) => row('users.authority', 'in', levels), 'desc')
+    .orderBy('users.user_name')
+    .orderBy('users.id')
+    .limit(CANDIDATES)
+    .execute()
+  const items = rows.map((row): Candidate => ({ ...toPerson(row), mayReceive: mayHold(ctx, space, row) }))
+  return { items }
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
+import { newId } from '#lib/core/id.ts'
+import type { GrantKind } from '#lib/core/policy.ts'
+
+const COLUMNS = { venueArea: 'venue_area_id', room: 'room_id', pattern: 'pattern_id' } as const
+
+/**
+ * Gives these people these spaces of one kind. Returns who got something new.
+ * @param endsAt the instant the grants end, null for never; also where they hold the space already. Undefined: what counts
+ *   now stays as it is, what has ended begins again for good.
+ */
+export async function giveGrants(
+  ctx: Ctx,
+  kind: GrantKind,
+  userIds: readonly string[],
+  spaceIds: readonly string[],
+  endsAt?: Date | null,
+): Promise<string[]> {
+  const rows = userIds.flatMap((user_id) =>
+    spaceIds.map((spaceId) => ({
+      id: newId(ctx.now),
+      user_id,
+      [COLUMNS[kind]]: spaceId,
+      ends_at: endsAt ?? null,
+      created_at: ctx.now,
+      created_by: ctx.actor.id,
+    })),
+  )
+  if (rows.length === 0) return []
+  const given = await ctx.db
+    .insertInto('grants')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .constraint('grants_once')
+        .doUpdateSet((row) => ({
+          ends_at: row.ref('excluded.ends_at'),
+          created_at: row.ref('excluded.created_at'),
+          created_by: row.ref('excluded.created_by'),
+        }))
+        .where(
+          endsAt === undefined
+            ? sql<boolean>`grants.ends_at <= ${ctx.now}`
+            : sql<boolean>`grants.ends_at is distinct from excluded.ends_at`,
+        ),
+    )
+    .returning('user_id')
+    .execute()
+  return [...new Set(given.map((row) => row.user_id))]
+}
+
+/** Makes these spaces of one kind all that a person holds; `null`: nothing. What ended before stays known as ended. */
+export async function replaceGrants(
+  ctx: Ctx,
+  userId: string,
+  targets: { kind: GrantKind; ids: readonly string[] } | null,
+): Promise<void> {
+  let others = ctx.db
+    .deleteFrom('grants')
+    .where('user_id', '=', userId)
+    .where('id', 'in', (db) =>
+      db.selectFrom(grantsAt(ctx.now).as('held')).select('held.id').where('held.user_id', '=', userId),
+    )
+  if (targets && targets.ids.length > 0) others = others.where('target_id', 'not in', targets.ids)
+  await others.execute()
+  if (targets) await giveGrants(ctx, targets.kind, [userId], targets.ids)
+}

@@ -1,0 +1,133 @@
+import type { Actor, Db, Deps, OpenCtx } from '#lib/cms/kernel/context/context.ts'
+import { toAuthority } from '#lib/core/authority.ts'
+import { notAllowed, notSignedIn } from '#lib/core/errors.ts'
+import { newId } from '#lib/core/id.ts'
+import { forgetDevices, rememberDevice } from './known-devices.ts'
+import { cookieValue, isHttps, newToken, tokenHash } from './secrets.ts'
+
+/** A session ends after 30 minutes without a call and 12 hours in any case (docs/architecture.md#signing-in). */
+const IDLE_MS = 30 * 60_000
+const ABSOLUTE_MS = 12 * 3_600_000
+/** `last_used_at` is written at most this often, so that reading does not mean writing on every call. */
+const TOUCH_MS = 60_000
+
+/** The CMS session cookie's name; `__Host-` under https, which binds it to this host and to TLS. */
+export const sessionCookieName = (deps: Pick<Deps, 'publicUrl'>): string =>
+  isHttps(deps) ? '__Host-cms_session' : 'cms_session'
+
+const cookie = (deps: Pick<Deps, 'publicUrl'>, value: string, more = '') =>
+  `${sessionCookieName(deps)}=${value}; Path=/; HttpOnly; SameSite=Lax${isHttps(deps) ? '; Secure' : ''}${more}`
+
+/**
+ * Opens a session; `setCookie` is the Set-Cookie text that carries it, `cookies` it and what makes this browser known as hers. A
+ * session the same browser still carries, hers or another person's, ends: who once held its cookie holds nothing. Sessions of
+ * hers that ended long ago go.
+ */
+export async function openSession(
+  ctx: Pick<OpenCtx, 'db' | 'now' | 'deps' | 'client'>,
+  userId: string,
+): Promise<{ setCookie: string; cookies: readonly string[]; sessionId: string }> {
+  const token = newToken()
+  const sessionId = newId(ctx.now)
+  await endCarried(ctx)
+  await ctx.db.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<=', ctx.now).execute()
+  await ctx.db
+    .insertInto('sessions')
+    .values({
+      id: sessionId,
+      token_hash: tokenHash(token),
+      user_id: userId,
+      created_at: ctx.now,
+      last_used_at: ctx.now,
+      expires_at: new Date(ctx.now.getTime() + ABSOLUTE_MS),
+      user_agent: ctx.client.userAgent,
+    })
+    .execute()
+  await ctx.db.updateTable('users').set({ last_seen_at: ctx.now }).where('id', '=', userId).execute()
+  const setCookie = cookie(ctx.deps, token)
+  return { setCookie, cookies: [setCookie, await rememberDevice(ctx, userId)], sessionId }
+}
+
+async function endCarried({ db, now, deps, client }: Pick<OpenCtx, 'db' | 'now' | 'deps' | 'client'>): Promise<void> {
+  const carried = cookieValue(client.cookie ?? '', sessionCookieName(deps))
+  if (!carried) return
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('token_hash', '=', tokenHash(carried))
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** The Set-Cookie text that takes the cookie away. */
+export const clearedCookie = (deps: Deps): string => cookie(deps, '', '; Max-Age=0')
+
+/** Ends a session at once. */
+export async function endSession(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ revoked_at: now }).where('id', '=', sessionId).execute()
+}
+
+/** Ends every session of a person at once; no browser is known as hers any more. */
+export async function endSessionsOf(db: Db, userId: string, now: Date): Promise<void> {
+  await forgetDevices(db, userId)
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** The sessions of a person that would still be accepted, the latest used first. */
+export function openSessionsOf(db: Db, userId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'last_used_at', 'user_agent'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('last_used_at', '>', new Date(now.getTime() - IDLE_MS))
+    .orderBy('last_used_at', 'desc')
+    .execute()
+}
+
+/** Who the cookie of a request stands for; null where it is absent, unknown, expired, idle too long or revoked. */
+export async function findActor(db: Db, deps: Deps, cookieHeader: string, now: Date): Promise<Actor | null> {
+  const token = cookieValue(cookieHeader, sessionCookieName(deps))
+  if (!token) return null
+  const session = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id as sessionId', 'sessions.last_used_at', 'users.id', 'users.authority'])
+    .select((row) => row('sessions.stepped_up_until', '>', now).as('isSteppedUp'))
+    .where('sessions.token_hash', '=', tokenHash(token))
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .where('sessions.last_used_at', '>', new Date(now.getTime() - IDLE_MS))
+    .executeTakeFirst()
+  const authority = toAuthority(session?.authority)
+  if (!session || authority === null) return null
+  if (now.getTime() - session.last_used_at.getTime() > TOUCH_MS) await touch(db, session, now)
+  const isSteppedUp = session.isSteppedUp === true
+  return { id: session.id, authority, sessionId: session.sessionId, at: now, isSteppedUp }
+}
+
+/**
+ * At the end of an unsafe call: whoever acts was neither deleted (401) nor given another level (403) while it waited for
+ * others. From here to the end of the transaction nobody can do either.
+ */
+export async function demandUnchanged(db: Db, actor: Actor): Promise<void> {
+  const person = await db
+    .selectFrom('users')
+    .select('authority')
+    .where('id', '=', actor.id)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!person) throw notSignedIn()
+  if (person.authority !== actor.authority) throw notAllowed()
+}
+
+async function touch(db: Db, session: { sessionId: string; id: string }, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', session.sessionId).execute()
+  await db.updateTable('users').set({ last_seen_at: now }).where('id', '=', session.id).execute()
+}

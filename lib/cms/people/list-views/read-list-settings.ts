@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini'
+import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { ListSettings, ListView, listSettingsQuery } from '#lib/contracts/list-views.ts'
+
+type Row = { id: string; version: number; name: string; params: string; is_default: boolean }
+
+export const toListView = ({ id, version, name, params, is_default }: Row): ListView => ({
+  id,
+  version,
+  viewName: name,
+  viewParams: params,
+  isDefault: is_default,
+})
+
+/** `GET /list-settings?list=…`: one's own columns and views of a list, the views by name. */
+export async function readListSettings(
+  ctx: Ctx,
+  { query }: Call<undefined, z.infer<typeof listSettingsQuery>>,
+): Promise<{ item: ListSettings }> {
+  const [views, chosen] = await Promise.all([
+    ctx.db
+      .selectFrom('list_views')
+      .selectAll()
+      .where('user_id', '=', ctx.actor.id)
+      .where('list', '=', query.list)
+      .orderBy('name')
+      .execute(),
+    ctx.db
+      .selectFrom('list_columns')
+      .select('columns')
+      .where('user_id', '=', ctx.actor.id)
+      .where('list', '=', query.list)
+      .executeTakeFirst(),
+  ])
+  return { item: { listColumns: chosen?.columns ?? [], views: views.map(toListView) } }
+}

@@ -1,0 +1,111 @@
+import type * as z from 'zod/mini'
+import { type Ctx, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import { type ListViewInput, type listColumnsInput, type listViewEdit, VIEWS_MAX } from '#lib/contracts/list-views.ts'
+import { fieldRefused, notFound } from '#lib/core/errors.ts'
+import { newId } from '#lib/core/id.ts'
+import { toListView } from './read-list-settings.ts'
+
+/*
+ * A person's views and columns are hers alone: nobody else reads or writes them, so there is no right to ask for, and no
+ * audit row, since they change nothing of the expo.
+ */
+
+/** `PUT /list-settings`: the columns she wants to see. */
+export async function saveColumns(ctx: Ctx, { body }: Call<z.infer<typeof listColumnsInput>>) {
+  const columns = [...new Set(body.listColumns)]
+  const { id: user_id } = ctx.actor
+  if (columns.length === 0) {
+    await ctx.db.deleteFrom('list_columns').where('user_id', '=', user_id).where('list', '=', body.list).execute()
+    return null
+  }
+  await ctx.db
+    .insertInto('list_columns')
+    .values({ user_id, list: body.list, columns })
+    .onConflict((conflict) => conflict.columns(['user_id', 'list']).doUpdateSet({ columns }))
+    .execute()
+  return null
+}
+
+/** `POST /list-views`. */
+export async function createView(ctx: Ctx, { body }: Call<ListViewInput>) {
+  await myTurn(ctx)
+  const { n } = await ctx.db
+    .selectFrom('list_views')
+    .select((query) => query.fn.countAll<number>().as('n'))
+    .where('user_id', '=', ctx.actor.id)
+    .where('list', '=', body.list)
+    .executeTakeFirstOrThrow()
+  if (Number(n) >= VIEWS_MAX) throw fieldRefused('viewName', 'limit', { max: VIEWS_MAX })
+  if (body.isDefault) await clearDefault(ctx, body.list)
+  const row = await ctx.db
+    .insertInto('list_views')
+    .values({
+      id: newId(ctx.now),
+      user_id: ctx.actor.id,
+      list: body.list,
+      name: body.viewName,
+      params: body.viewParams,
+      is_default: body.isDefault,
+      created_at: ctx.now,
+      updated_at: ctx.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { item: toListView(row) }
+}
+
+/** `PATCH /list-views/:id`: another name, other conditions, or (not) the one the list opens with. */
+export async function editView(ctx: Ctx, { params, body, version }: Call<z.infer<typeof listViewEdit>>) {
+  const before = await ownView(ctx, params.id ?? '')
+  demandVersion(ctx, toListView(before), version)
+  if (body.isDefault) await clearDefault(ctx, before.list)
+  const row = await ctx.db
+    .updateTable('list_views')
+    .set({
+      name: body.viewName ?? before.name,
+      params: body.viewParams ?? before.params,
+      is_default: body.isDefault ?? before.is_default,
+      version: version + 1,
+      updated_at: ctx.now,
+    })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { item: toListView(row) }
+}
+
+/** `DELETE /list-views/:id`. */
+export async function deleteView(ctx: Ctx, { params, version }: Call) {
+  const before = await ownView(ctx, params.id ?? '')
+  demandVersion(ctx, toListView(before), version)
+  await ctx.db.deleteFrom('list_views').where('id', '=', before.id).execute()
+  return null
+}
+
+async function ownView(ctx: Ctx, id: string) {
+  await myTurn(ctx)
+  const view = await ctx.db
+    .selectFrom('list_views')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', ctx.actor.id)
+    .executeTakeFirst()
+  if (!view) throw notFound()
+  return view
+}
+
+/** Two windows of one person wait for each other, so that neither the limit nor the one default is passed at once. */
+async function myTurn(ctx: Ctx): Promise<void> {
+  await ctx.db.selectFrom('users').select('id').where('id', '=', ctx.actor.id).forUpdate().executeTakeFirst()
+}
+
+async function clearDefault(ctx: Ctx, list: string): Promise<void> {
+  await ctx.db
+    .updateTable('list_views')
+    .set({ is_default: false })
+    .where('user_id', '=', ctx.actor.id)
+    .where('list', '=', list)
+    .where('is_default', '=', true)
+    .execute()
+}

@@ -1,0 +1,60 @@
+import { record } from '#lib/cms/kernel/audit/record.ts'
+import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { ProviderLinkView } from '#lib/contracts/oidc.ts'
+import { notFound, wrongState } from '#lib/core/errors.ts'
+import { demandStepUp, mailAboutAccount } from '../identity/door.ts'
+import { isEmbeddedOpen } from '../provider/door.ts'
+
+/** `GET /me/provider-links`: her accounts at the provider. */
+export async function listProviderLinks(ctx: Ctx): Promise<{ items: ProviderLinkView[] }> {
+  const rows = await ctx.db
+    .selectFrom('provider_links')
+    .select(['id', 'issuer', 'subject', 'created_at', 'last_used_at'])
+    .where('user_id', '=', ctx.actor.id)
+    .orderBy('created_at')
+    .execute()
+  return {
+    items: rows.map(({ id, issuer, subject, created_at, last_used_at }) => ({
+      id,
+      issuer,
+      subject,
+      createdAt: created_at.toISOString(),
+      lastUsedAt: last_used_at?.toISOString() ?? null,
+    })),
+  }
+}
+
+/** `DELETE /me/provider-links/:id`. 404 for a link of someone else, 409 xrcms0049 where she could not sign in without it. */
+export async function removeProviderLink(ctx: Ctx, { params }: Call) {
+  const person = await ctx.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', ctx.actor.id)
+    .forUpdate()
+    .executeTakeFirst()
+  const link = await ctx.db
+    .selectFrom('provider_links')
+    .select(['id', 'issuer', 'subject'])
+    .where('id', '=', params.id ?? '')
+    .where('user_id', '=', ctx.actor.id)
+    .executeTakeFirst()
+  if (!link) throw notFound()
+  const passkey = await ctx.db
+    .selectFrom('passkeys')
+    .select('id')
+    .where('user_id', '=', ctx.actor.id)
+    .executeTakeFirst()
+  const hasOwn = passkey !== undefined || Boolean(person?.password_hash)
+  if (!hasOwn || !isEmbeddedOpen(ctx.deps, ctx.actor.authority)) throw wrongState('xrcms0049')
+  await demandStepUp(ctx)
+  await ctx.db.deleteFrom('provider_links').where('id', '=', link.id).execute()
+  const before = { issuer: link.issuer, subject: link.subject }
+  await record(ctx, { action: 'providerLink.removed', targetKind: 'user', targetId: ctx.actor.id, before })
+  await mailAboutAccount(ctx, ctx.actor.id, {
+    kind: 'providerUnlinked',
+    params: { name: link.issuer, at: ctx.now },
+    dedupeKey: `providerUnlinked:${link.id}`,
+  })
+  return null
+}

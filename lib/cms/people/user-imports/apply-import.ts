@@ -1,0 +1,103 @@
+import { record } from '#lib/cms/kernel/audit/record.ts'
+import type { Db } from '#lib/cms/kernel/context/context.ts'
+import { inside } from '#lib/cms/kernel/jobs/job-ctx.ts'
+import type { JobRun } from '#lib/cms/kernel/jobs/job-run.ts'
+import { placeOf } from './check-import.ts'
+import { countInvited, keepInvited, keepProblems, nextRows, problemCounts } from './import-batches.ts'
+import { type ImportOfJob, importOfJob } from './import-ctx.ts'
+import { type Imported, importRows } from './import-rows.ts'
+import type { StagedRow } from './row-draft.ts'
+import { setImport } from './set-import.ts'
+
+/** The job `userImport.apply`: invites everyone or no one (`all`), or the rows without problems (`good`). */
+export async function applyImport(run: JobRun): Promise<void> {
+  const found = await importOfJob(run)
+  if (found?.item.state !== 'applying') return
+  await (found.item.mode === 'good' ? applyGoodRows(run, found) : applyAllRows(run, found))
+}
+
+/** Each batch is final by itself, together with the note of how far the job is: a new worker goes on behind it. */
+async function applyGoodRows(run: JobRun, found: ImportOfJob): Promise<void> {
+  const { item, ctx } = found
+  const { db } = run.deps
+  let [after, done] = await placeOf(run, item.id)
+  for (let rows = await nextRows(db, item.id, after); rows.length > 0; rows = await nextRows(db, item.id, after)) {
+    done += rows.length
+    const reached = done
+    await db.transaction().execute(async (trx) => {
+      await keep(trx, item.id, rows, await importRows(inside(ctx, trx), item, rows))
+      await run.checkpoint(trx, reached, item.row_count)
+    })
+    after = rows.at(-1)?.row_no ?? after
+  }
+  await db.transaction().execute(async (trx) => {
+    await finish(run, found, trx)
+    await run.checkpoint(trx, done, item.row_count)
+  })
+}
+
+/** Undoes a transaction in which a row was refused after all. */
+class Refused extends Error {
+  readonly rows: StagedRow[]
+  readonly problems: Imported['problems']
+  constructor(rows: StagedRow[], problems: Imported['problems']) {
+    super('a row was refused')
+    this.rows = rows
+    this.problems = problems
+  }
+}
+
+/** One transaction for all: a worker that dies leaves nothing, and the next one begins anew. */
+async function applyAllRows(run: JobRun, found: ImportOfJob): Promise<void> {
+  const { item, ctx } = found
+  const { db, clock } = run.deps
+  try {
+    await db.transaction().execute(async (trx) => {
+      let [after, done] = [0, 0]
+      for (
+        let rows = await nextRows(trx, item.id, after);
+        rows.length > 0;
+        rows = await nextRows(trx, item.id, after)
+      ) {
+        const imported = await importRows(inside(ctx, trx), item, rows)
+        if (imported.problems.length > 0) throw new Refused(rows, imported.problems)
+        await keep(trx, item.id, rows, imported)
+        done += rows.length
+        after = rows.at(-1)?.row_no ?? after
+        await run.progress(done, item.row_count)
+      }
+      await finish(run, found, trx)
+      await run.checkpoint(trx, done, item.row_count)
+    })
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    // Something changed since the check: say what, and let her decide again.
+    const { rows, problems } = error
+    await db.transaction().execute(async (trx) => {
+      await keepProblems(trx, item.id, rows, problems)
+      await setImport(trx, item.id, clock(), { state: 'checked', mode: null, ...(await problemCounts(trx, item.id)) })
+      await run.checkpoint(trx, item.row_count, item.row_count)
+    })
+  }
+}
+
+async function keep(trx: Db, importId: string, rows: StagedRow[], imported: Imported): Promise<void> {
+  await keepInvited(trx, importId, rows, imported.invited)
+  await keepProblems(trx, importId, rows, imported.problems)
+}
+
+async function finish(run: JobRun, { item, ctx }: ImportOfJob, trx: Db): Promise<void> {
+  const now = run.deps.clock()
+  const invited = await countInvited(trx, item.id)
+  const counts = await problemCounts(trx, item.id)
+  await setImport(trx, item.id, now, { state: 'applied', applied_at: now, invited_count: invited, ...counts })
+  await record(
+    { ...ctx, db: trx, now },
+    {
+      action: 'userImport.applied',
+      targetKind: 'userImport',
+      targetId: item.id,
+      after: { fileName: item.file_name, mode: item.mode, rows: item.row_count, invited },
+    },
+  )
+}

@@ -1,0 +1,141 @@
+import { CsvRefusal } from '#lib/cms/kernel/csv/csv-refusal.ts'
+import { inside } from '#lib/cms/kernel/jobs/job-ctx.ts'
+import type { JobRun } from '#lib/cms/kernel/jobs/job-run.ts'
+import type { CsvDelimiter, CsvEncoding } from '#lib/contracts/csv.ts'
+import { mayBeTold } from '../invitations/door.ts'
+import { readChunks } from './file-chunks.ts'
+import { keepProblems, nextRows, problemCounts } from './import-batches.ts'
+import { type ImportOfJob, importOfJob } from './import-ctx.ts'
+import type { HeadingAnswers } from './import-header.ts'
+import { type Imported, importRows } from './import-rows.ts'
+import type { InPiece } from './mark-repeats.ts'
+import { setImport } from './set-import.ts'
+import { stageRows } from './stage-rows.ts'
+
+/** The job `userImport.check`: reads the file into rows, then tries the import of all of them. */
+export async function checkImport(run: JobRun): Promise<void> {
+  const found = await importOfJob(run)
+  if (!found) return
+  if (found.item.state === 'reading' && !(await readFile(run, found))) return
+  await tryRows(run, found)
+}
+
+/** False where the file cannot be read; the import then says why. */
+async function readFile(run: JobRun, { item, ctx }: ImportOfJob): Promise<boolean> {
+  const { db, clock } = run.deps
+  let read = 0
+  // Read on a connection of its own: the transaction of a piece is busy writing rows meanwhile.
+  const bytes = readChunks(db, item.id, async (soFar) => {
+    read = soFar
+    await run.progress(read, item.bytes)
+  })
+  const reading = { encoding: item.encoding as CsvEncoding, delimiter: item.delimiter as CsvDelimiter }
+  const answers = item.heading_answers as HeadingAnswers
+  const inPiece: InPiece = (work) =>
+    db.transaction().execute(async (trx) => {
+      await work(trx)
+      await run.checkpoint(trx, read, item.bytes)
+    })
+  try {
+    const { header, rowCount } = await stageRows(
+      db,
+      { importId: item.id, bytes, reading, lang: ctx.lang, answers },
+      inPiece,
+    )
+    await db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('user_import_problems').where('import_id', '=', item.id).execute()
+      await setImport(trx, item.id, clock(), {
+        state: 'checking',
+        row_count: rowCount,
+        ignored_headers: header.ignored,
+        has_notes: header.hasNotes,
+      })
+      await run.checkpoint(trx, 0, rowCount)
+    })
+    run.job.done = 0
+    return true
+  } catch (error) {
+    if (!(error instanceof CsvRefusal)) throw error
+    const { fault, line, names } = error
+    await inPiece((trx) =>
+      setImport(trx, item.id, clock(), { state: 'refused', refusal: JSON.stringify({ fault, line, names }) }),
+    )
+    return false
+  }
+}
+
+/** Carries the result out of a transaction that is undone. */
+class RolledBack extends Error {
+  readonly imported: Imported
+  constructor(imported: Imported) {
+    super('dry run')
+    this.imported = imported
+  }
+}
+
+async function tryRows(run: JobRun, { item, ctx }: ImportOfJob): Promise<void> {
+  const { db, clock } = run.deps
+  const total = item.row_count || (await rowCountOf(run, item.id))
+  let [after, done] = await placeOf(run, item.id)
+  for (let rows = await nextRows(db, item.id, after); rows.length > 0; rows = await nextRows(db, item.id, after)) {
+    const { problems } = await dryRun(db, (trx) => importRows(inside(ctx, trx), item, rows))
+    if (!(await mayBeTold(inside(ctx, db), takenIn(problems)))) return refuse(run, item.id)
+    after = rows.at(-1)?.row_no ?? after
+    done += rows.length
+    const reached = done
+    await db.transaction().execute(async (trx) => {
+      await keepProblems(trx, item.id, rows, problems)
+      await run.checkpoint(trx, reached, total)
+    })
+  }
+  await db.transaction().execute(async (trx) => {
+    await setImport(trx, item.id, clock(), { state: 'checked', ...(await problemCounts(trx, item.id)) })
+    await run.checkpoint(trx, done, total)
+  })
+}
+
+const takenIn = (found: Imported['problems']) =>
+  found.flatMap(({ row, problems }) =>
+    problems.some(({ field, rule }) => field === 'email' && rule === 'taken') ? [row.email] : [],
+  )
+
+/** Row by row a file would tell of any list of addresses which of them are somebody's here. */
+async function refuse(run: JobRun, id: string): Promise<void> {
+  const { db, clock } = run.deps
+  const refusal = JSON.stringify({ fault: 'manyTaken', line: null, names: [] })
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('user_import_problems').where('import_id', '=', id).execute()
+    await setImport(trx, id, clock(), { state: 'refused', refusal })
+    await run.checkpoint(trx, 0, 0)
+  })
+}
+
+async function dryRun(db: JobRun['deps']['db'], work: (trx: JobRun['deps']['db']) => Promise<Imported>) {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      throw new RolledBack(await work(trx))
+    })
+  } catch (error) {
+    if (error instanceof RolledBack) return error.imported
+    throw error
+  }
+}
+
+async function rowCountOf({ deps }: JobRun, id: string): Promise<number> {
+  const row = await deps.db.selectFrom('user_imports').select('row_count').where('id', '=', id).executeTakeFirst()
+  return row?.row_count ?? 0
+}
+
+/** Where a resumed job begins: behind as many rows as are done. */
+export async function placeOf({ deps, job }: JobRun, importId: string): Promise<[number, number]> {
+  if (job.done === 0) return [0, 0]
+  const last = await deps.db
+    .selectFrom('user_import_rows')
+    .select('row_no')
+    .where('import_id', '=', importId)
+    .orderBy('row_no')
+    .offset(job.done - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return last ? [last.row_no, job.done] : [0, 0]
+}

@@ -1,0 +1,15 @@
+import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import { watchItem } from '#lib/cms/kernel/http/watch-item.ts'
+import type { UserImport } from '#lib/contracts/user-imports.ts'
+import { findImport } from './read-imports.ts'
+
+/** While a job works on an import. */
+export const RUNNING_STATES: readonly UserImport['state'][] = ['reading', 'checking', 'applying', 'takingBack']
+
+/** `GET /user-imports/:id/events`: the import whenever it changes. */
+export const watchImport = (ctx: Ctx, { params }: Call) =>
+  watchItem(
+    () => findImport(ctx, params.id ?? ''),
+    ({ state }) => RUNNING_STATES.includes(state),
+  )

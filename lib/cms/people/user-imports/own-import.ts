@@ -1,0 +1,33 @@
+import { type Ctx, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { UserImport } from '#lib/contracts/user-imports.ts'
+import { notAllowed, wrongState } from '#lib/core/errors.ts'
+import { RUNNING_STATES } from './import-events.ts'
+import { findImport } from './read-imports.ts'
+
+type States = readonly UserImport['state'][]
+
+/** Her own import, locked, as she saw it. `states`: in which this can be done; elsewhere 409 xrcms0009. */
+export async function ownImport(ctx: Ctx, call: Call<unknown>, states: States): Promise<UserImport> {
+  const item = await lockedImport(ctx, call)
+  demandVersion(ctx, item, call.version)
+  return inOneOf(item, states)
+}
+
+/** The same while a job works on it, which changes its version by itself. */
+export async function ownRunningImport(ctx: Ctx, call: Call<unknown>): Promise<UserImport> {
+  return inOneOf(await lockedImport(ctx, call), RUNNING_STATES)
+}
+
+async function lockedImport(ctx: Ctx, { params }: Call<unknown>): Promise<UserImport> {
+  const id = params.id ?? ''
+  await ctx.db.selectFrom('user_imports').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  const item = await findImport(ctx, id)
+  if (!item.mayChange) throw notAllowed()
+  return item
+}
+
+function inOneOf(item: UserImport, states: States): UserImport {
+  if (!states.includes(item.state)) throw wrongState('xrcms0009', { item })
+  return item
+}

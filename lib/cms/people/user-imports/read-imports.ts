@@ -1,0 +1,140 @@
+import { type Selectable, type SqlBool, sql } from 'kysely'
+import type * as z from 'zod/mini'
+import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import type { DB } from '#lib/cms/kernel/db/db.d.ts'
+import { readPage } from '#lib/cms/kernel/db/page.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import { personOf } from '#lib/cms/kernel/scope/person-ref.ts'
+import { fieldText } from '#lib/contracts/field-texts.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import { messageId } from '#lib/contracts/message-ids.ts'
+import { CSV_HEADERS, type ImportColumn } from '#lib/contracts/user-csv.ts'
+import type { ImportProblem, importQuery, problemQuery, UserImport } from '#lib/contracts/user-imports.ts'
+import { type FieldProblem, notFound } from '#lib/core/errors.ts'
+import { reachOf } from '#lib/core/policy.ts'
+
+/** An import is its maker's; who may invite anywhere (levels 0 and 1) can read those of others. */
+const mine = (ctx: Ctx) =>
+  reachOf(ctx.actor, 'user.invite') === 'all'
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`user_imports.created_by = ${ctx.actor.id}`
+
+const latestJob = (column: 'done' | 'total') => sql<number>`coalesce((select ${sql.ref(column)} from jobs
+  where target_id = user_imports.id order by created_at desc limit 1), 0)`
+
+const rowsOf = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('user_imports')
+    .selectAll('user_imports')
+    .select(personOf(ctx, 'user_imports.created_by').as('creator'))
+    .select([latestJob('done').as('done'), latestJob('total').as('total')])
+    .select(
+      // Only where it decides something: while the work goes on, every look would count everyone anew.
+      sql<number>`case when user_imports.state = 'applied' then (
+        select count(*)::int from user_import_rows as row join users on users.id = row.user_id
+        where row.import_id = user_imports.id and users.login_status = 'registered') else 0 end`.as('accepted'),
+    )
+    .select(
+      sql<Date | null>`(select max(other.applied_at) from user_imports as other
+        where other.file_hash = user_imports.file_hash and other.id <> user_imports.id and other.taken_back_at is null)`.as(
+        'same_applied_at',
+      ),
+    )
+    .where(mine(ctx))
+    .where('user_imports.state', '<>', 'uploading')
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
+
+function toItem(ctx: Ctx, row: Row): UserImport {
+  return {
+    id: row.id,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    createdBy: row.creator,
+    fileName: row.file_name,
+    bytes: row.bytes,
+    encoding: row.encoding as UserImport['encoding'],
+    delimiter: row.delimiter as UserImport['delimiter'],
+    lineEnd: row.line_end as UserImport['lineEnd'],
+    language: row.language as UserImport['language'],
+    state: row.state as UserImport['state'],
+    mode: row.mode as UserImport['mode'],
+    refusal: row.refusal as UserImport['refusal'],
+    ignoredHeaders: row.ignored_headers,
+    rowCount: row.row_count,
+    badCount: row.bad_count,
+    problemCount: row.problem_count,
+    invitedCount: row.invited_count,
+    acceptedCount: row.accepted,
+    done: Number(row.done),
+    total: Number(row.total),
+    sameFileAppliedAt: row.same_applied_at?.toISOString() ?? null,
+    appliedAt: row.applied_at?.toISOString() ?? null,
+    cancelledAt: row.cancelled_at?.toISOString() ?? null,
+    takenBackAt: row.taken_back_at?.toISOString() ?? null,
+    mayChange: row.created_by === ctx.actor.id,
+  }
+}
+
+const order = {
+  id: 'user_imports.id',
+  sorts: { createdAt: { column: 'user_imports.created_at', type: 'timestamptz' } },
+} as const
+
+/** `GET /user-imports`: the history. */
+export async function listImports(
+  ctx: Ctx,
+  { query }: Call<undefined, z.infer<typeof importQuery>>,
+): Promise<Page<UserImport>> {
+  demand(ctx, 'user.invite', { inScope: true })
+  return readPage(ctx.db, rowsOf(ctx), order, query, async (rows) => rows.map((row) => toItem(ctx, row)))
+}
+
+/** One import the reader may see; 404. */
+export async function findImport(ctx: Ctx, id: string): Promise<UserImport> {
+  demand(ctx, 'user.invite', { inScope: true })
+  const row = await rowsOf(ctx).where('user_imports.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return toItem(ctx, row)
+}
+
+/** `GET /user-imports/:id`. */
+export const readImport = async (ctx: Ctx, { params }: Call) => ({ item: await findImport(ctx, params.id ?? '') })
+
+const problemOrder = {
+  id: 'user_import_problems.id',
+  sorts: { line: { column: 'user_import_problems.line', type: 'int' } },
+} as const
+
+/** `GET /user-imports/:id/problems`: every problem by its cell, in the reader's language. */
+export async function listProblems(
+  ctx: Ctx,
+  { params, query }: Call<undefined, z.infer<typeof problemQuery>>,
+): Promise<Page<ImportProblem>> {
+  const { id } = await findImport(ctx, params.id ?? '')
+  const rows = ctx.db
+    .selectFrom('user_import_problems')
+    .select(['id', 'line', 'cell', 'value', 'field', 'rule', 'params'])
+    .where('import_id', '=', id)
+  return readPage(ctx.db, rows, problemOrder, query, async (found) => found.map((row) => toProblem(ctx, row)))
+}
+
+type ProblemRow = Pick<
+  Selectable<DB['user_import_problems']>,
+  'id' | 'line' | 'cell' | 'value' | 'field' | 'rule' | 'params'
+>
+
+function toProblem({ lang }: Ctx, row: ProblemRow): ImportProblem {
+  const { id, line, cell, value, field } = row
+  const rule = row.rule as FieldProblem['rule']
+  const params = row.params as FieldProblem['params'] | null
+  return {
+    id,
+    line,
+    cell: cell && CSV_HEADERS[lang][cell as ImportColumn],
+    value,
+    message_id: messageId('22', field, rule),
+    field,
+    message: fieldText(lang, { field, rule, ...(params && { params }) }),
+  }
+}

@@ -1,0 +1,37 @@
+import { type SqlBool, sql } from 'kysely'
+import type * as z from 'zod/mini'
+import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
+import { grantInScope } from '#lib/cms/kernel/scope/user-scope.ts'
+import { REFS_PAGE, type UserRef, type userRefsQuery } from '#lib/contracts/users.ts'
+import { deletionRefusal } from './deletion-refusal.ts'
+import { matchesUserFilter } from './user-filters.ts'
+
+type Query = z.infer<typeof userRefsQuery>
+
+/** `GET /users/refs`: everyone a filter matches, for "select all that match"; see userRefsQuery. */
+export async function listUserRefs(ctx: Ctx, { query }: Call<undefined, Query>) {
+  demand(ctx, 'user.read', { inScope: true, isSelf: true })
+  let matching = ctx.db.selectFrom('users').where(matchesUserFilter(ctx, query))
+  if (query.asOf) matching = matching.where('users.updated_at', '<=', new Date(query.asOf))
+  const [rows, { total }] = await Promise.all([
+    matching
+      .select(['id', 'version', 'user_name', 'authority'])
+      .select(reachesOutside(ctx).as('reaches_outside'))
+      .$if(query.after !== undefined, (next) => next.where('id', '>', query.after ?? ''))
+      .orderBy('id')
+      .limit(REFS_PAGE + 1)
+      .execute(),
+    matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ])
+  const items = rows.slice(0, REFS_PAGE).map((row): UserRef => {
+    const { id, version, user_name: userName, authority, reaches_outside } = row
+    return { id, version, userName, refusal: deletionRefusal(ctx, { id, authority, reachesOutside: reaches_outside }) }
+  })
+  return { items, total, after: rows.length > REFS_PAGE ? (items.at(-1)?.id ?? null) : null }
+}
+
+const reachesOutside = (ctx: Ctx) =>
+  sql<SqlBool & boolean>`exists (select 1 from ${grantsAt(ctx.now)} as held
+    where held.user_id = users.id and not ${grantInScope(ctx.actor, 'held')})`

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { readPage } from '#lib/cms/kernel/db/page.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
+import { personInScope } from '#lib/cms/kernel/scope/user-scope.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import type { User, UserListQuery } from '#lib/contracts/users.ts'
+import { toAuthority } from '#lib/core/authority.ts'
+import { notFound } from '#lib/core/errors.ts'
+import { toLang } from '#lib/core/lang.ts'
+import { manageableLevels, mayEver } from '#lib/core/policy.ts'
+import { deletionRefusal } from './deletion-refusal.ts'
+import { type Held, heldSpaces } from './held-spaces.ts'
+import { matchesUserFilter } from './user-filters.ts'
+
+const order = {
+  id: 'users.id',
+  sorts: {
+    updatedAt: { column: 'users.updated_at', type: 'timestamptz' },
+    createdAt: { column: 'users.created_at', type: 'timestamptz' },
+    email: { column: 'users.email', type: 'text' },
+    userName: { column: 'users.user_name', type: 'text' },
+    cmsAccountAuth: { column: 'users.authority', type: 'int' },
+    lastSeenAt: { column: 'users.last_seen_key', type: 'timestamptz' },
+  },
+} as const
+
+const invitationEnd = sql<Date | null>`(select invitations.expires_at from invitations
+  where invitations.user_id = users.id and invitations.accepted_at is null and invitations.revoked_at is null
+    and not invitations.for_link)`
+
+const rowsOf = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('users')
+    .select(stampColumns(ctx, 'users'))
+    .select(['user_name', 'nick_name', 'email', 'authority', 'login_status', 'language', 'last_seen_at'])
+    .select(invitationEnd.as('invitation_ends_at'))
+    .where(personInScope(ctx.actor))
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
+
+/** May the reader change this person: her level allows it, it is not herself, and she sees all that the person holds. */
+function mayEdit(ctx: Ctx, row: Row, held: Held): boolean {
+  const level = toAuthority(row.authority)
+  return (
+    mayEver(ctx.actor, 'user.edit') &&
+    row.id !== ctx.actor.id &&
+    level !== null &&
+    manageableLevels(ctx.actor).includes(level) &&
+    !held.reachesOutside
+  )
+}
+
+function toItem(ctx: Ctx, row: Row, held: Held): User {
+  const { reachesOutside, ...spaces } = held
+  const refusal = deletionRefusal(ctx, { id: row.id, authority: row.authority, reachesOutside })
+  return {
+    ...stampsOf(row),
+    userName: row.user_name,
+    nickName: row.nick_name,
+    email: row.email,
+    cmsAccountAuth: row.authority,
+    loginStatus: row.login_status === 'registered' ? 'registered' : 'invited',
+    language: toLang(row.language),
+    lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+    invitationEndsAt: row.invitation_ends_at?.toISOString() ?? null,
+    ...spaces,
+    mayEdit: mayEdit(ctx, row, held),
+    mayDelete: refusal === null,
+    deletionRefusal: refusal,
+  }
+}
+
+async function toItems(ctx: Ctx, rows: Row[]): Promise<User[]> {
+  const ids = rows.map((row) => row.id)
+  const held = await heldSpaces(ctx, ids)
+  return rows.flatMap((row) => {
+    const spaces = held.get(row.id)
+    return spaces ? [toItem(ctx, row, spaces)] : []
+  })
+}
+
+/** `GET /users`: one page of the people in the reader's scope. */
+export async function listUsers(ctx: Ctx, { query }: Call<undefined, UserListQuery>): Promise<Page<User>> {
+  demand(ctx, 'user.read', { inScope: true, isSelf: true })
+  const ids = ctx.db.selectFrom('users').select('users.id').where(matchesUserFilter(ctx, query))
+  return readPage(ctx.db, ids, order, query, (found) => inOrder(ctx, found))
+}
+
+/** The page is found by its IDs, which indexes hold; as whole rows the database read thousands of people to sort them. */
+async function inOrder(ctx: Ctx, found: { id: string }[]): Promise<User[]> {
+  const users = new Map(
+    (
+      await findUsers(
+        ctx,
+        found.map(({ id }) => id),
+      )
+    ).map((user) => [user.id, user]),
+  )
+  return found.flatMap(({ id }) => users.get(id) ?? [])
+}
+
+/** Those of these people who are in the reader's scope, in no order. */
+export async function findUsers(ctx: Ctx, ids: readonly string[]): Promise<User[]> {
+  return toItems(ctx, await rowsOf(ctx).where('users.id', '=', sql<string>`any(${ids}::uuid[])`).execute())
+}
+
+/** One person in the reader's scope; 404. */
+export async function findUser(ctx: Ctx, id: string): Promise<User> {
+  demand(ctx, 'user.read', { inScope: true, isSelf: true })
+  const [item] = await findUsers(ctx, [id])
+  if (!item) throw notFound()
+  return item
+}
+
+/** `GET /users/:id`. */
+export const readUser = async (ctx: Ctx, { params }: Call) => ({ item: await findUser(ctx, params.id ?? '') })

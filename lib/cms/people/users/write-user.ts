@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { record } from '#lib/cms/kernel/audit/record.ts'
+import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import { withdrawMails } from '#lib/cms/kernel/mail/withdraw.ts'
+import { edited } from '#lib/cms/kernel/scope/stamps.ts'
+import type { User, UserEdit } from '#lib/contracts/users.ts'
+import { fieldRefused, notAllowed } from '#lib/core/errors.ts'
+import { replaceGrants } from '../grants/door.ts'
+import { demandStepUp, endSessionsOf } from '../identity/door.ts'
+import { grantTargets } from './grant-targets.ts'
+import { findUser } from './read-users.ts'
+
+const facts = { inScope: true }
+
+const idsOf = (list: readonly { id: string }[]) => list.map((it) => it.id)
+
+/** What the audit log keeps of a person. */
+export const auditedUser = (user: User) => ({
+  version: user.version,
+  userName: user.userName,
+  email: user.email,
+  cmsAccountAuth: user.cmsAccountAuth,
+  areaList: idsOf(user.areaList),
+  roomList: idsOf(user.roomList),
+  roomPatternList: idsOf(user.roomPatternList),
+})
+
+/** `PATCH /users/:id`, operation 18: name, authority and spaces. Spaces that no longer fit a new authority are dropped. */
+export async function editUser(ctx: Ctx, { params, body, version }: Call<UserEdit>) {
+  demand(ctx, 'user.edit', facts)
+  const before = await locked(ctx, params.id ?? '')
+  if (!before.mayEdit) throw notAllowed()
+  demandVersion(ctx, before, version)
+  const held = new Set(idsOf([...before.areaList, ...before.roomList, ...before.roomPatternList]))
+  const targets = await grantTargets(ctx, body.cmsAccountAuth, body, held)
+  if (body.cmsAccountAuth !== 0 && (await isLastManager(ctx, before))) throw fieldRefused('accountId', 'wrongState')
+  const isManagerMadeOrUnmade = (body.cmsAccountAuth === 0) !== (before.cmsAccountAuth === 0)
+  if (isManagerMadeOrUnmade) await demandStepUp(ctx)
+  await ctx.db
+    .updateTable('users')
+    .set({ user_name: body.userName, authority: body.cmsAccountAuth, ...edited(ctx, version) })
+    .where('id', '=', before.id)
+    .execute()
+  // What she may do from now on she may do in a session that began with it.
+  if (body.cmsAccountAuth !== before.cmsAccountAuth) await endSessionsOf(ctx.db, before.id, ctx.now)
+  await replaceGrants(ctx, before.id, targets)
+  const after = await findUser(ctx, before.id)
+  await record(ctx, {
+    action: 'user.edited',
+    targetKind: 'user',
+    targetId: before.id,
+    before: auditedUser(before),
+    after: auditedUser(after),
+  })
+  return { item: after }
+}
+
+/**
+ * `DELETE /users/:id`: she is signed out at once; what she created stays. Never oneself, never the last system manager; another
+ * one only by someone who confirmed that it is her (xrcms0030).
+ */
+export async function deleteUser(ctx: Ctx, { params, version }: Call) {
+  demand(ctx, 'user.delete', facts)
+  const before = await locked(ctx, params.id ?? '')
+  if (!before.mayDelete || (await isLastManager(ctx, before))) throw notAllowed()
+  demandVersion(ctx, before, version)
+  if (before.cmsAccountAuth === 0) await demandStepUp(ctx)
+  // What waits for a mail server would tell someone who is no longer of the staff what goes on.
+  await withdrawMails(ctx.db, before.id)
+  await ctx.db.deleteFrom('users').where('id', '=', before.id).execute()
+  await record(ctx, { action: 'user.deleted', targetKind: 'user', targetId: before.id, before: auditedUser(before) })
+  return null
+}
+
+/** Whoever may touch system managers waits for her turn, so that two cannot remove the last two. */
+export async function waitForManagers(ctx: Ctx): Promise<void> {
+  if (ctx.actor.authority === 0) await sql`select pg_advisory_xact_lock(hashtext('system managers'))`.execute(ctx.db)
+}
+
+/** Reads a person under a row lock. */
+async function locked(ctx: Ctx, id: string): Promise<User> {
+  await waitForManagers(ctx)
+  await ctx.db.selectFrom('users').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  return findUser(ctx, id)
+}
+
+async function isLastManager(ctx: Ctx, user: User): Promise<boolean> {
+  if (user.cmsAccountAuth !== 0 || user.loginStatus !== 'registered') return false
+  const other = await ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where('authority', '=', 0)
+    .where('login_status', '=', 'registered')
+    .where('id', '<>', user.id)
+    .limit(1)
+    .executeTakeFirst()
+  return other === undefined
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Db, Deps } from '#lib/cms/kernel/context/context.ts'
+import type { Boundary } from '#lib/contracts/boundary-receipts.ts'
+import { newId } from '#lib/core/id.ts'
+import type { OpenType } from '#lib/core/publication-status.ts'
+import { statusesOverTime } from '../schedules/door.ts'
+
+/** So many receipts are written in one transaction, so that a long absence is caught up with in steps that each count. */
+const CHUNK = 500
+/** What was saved before its moment and committed a little after it is still found. */
+const LOOK_BACK = sql`interval '10 minutes'`
+/** With nothing to see, how far the console has seen is written down only so often. */
+const NOTE_EVERY_MS = 5_000
+
+type Passed = {
+  pattern_id: string | null
+  ar_event_id: string | null
+  open_type: OpenType
+  boundary: Boundary['boundary']
+  at: Date
+}
+
+/**
+ * Writes the receipts of openings and closings that have passed, in their order, and how far it has seen: both or neither, so
+ * none is missed or written twice, whenever a worker dies. Answers whether there may be more; false too while another worker is at it.
+ */
+export async function seeBoundaries({ db, clock }: Pick<Deps, 'db' | 'clock'>, chunk = CHUNK): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const watch = await trx
+      .selectFrom('boundary_watch')
+      .select('seen_until')
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+    const now = clock()
+    if (!watch || watch.seen_until >= now) return false
+    const passed = await passedBetween(trx, watch.seen_until, now, chunk)
+    await writeReceipts(trx, passed, now)
+    const isFull = passed.length === chunk
+    if (passed.length > 0 || now.getTime() - watch.seen_until.getTime() >= NOTE_EVERY_MS) {
+      const seenUntil = isFull ? latest(watch.seen_until, passed.at(-1)?.at ?? now) : now
+      await trx.updateTable('boundary_watch').set({ seen_until: seenUntil }).execute()
+    }
+    return isFull
+  })
+}
+
+const latest = (a: Date, b: Date) => (a > b ? a : b)
+
+/** The first ones without a receipt, in the order of their moments; at one moment what closes makes place for what opens. */
+async function passedBetween(trx: Db, seenUntil: Date, now: Date, limit: number): Promise<Passed[]> {
+  const { rows } = await sql<Passed>`
+    select passed.* from boundaries_between(${seenUntil}::timestamptz - ${LOOK_BACK}, ${now}) as passed
+    where not exists (select from boundary_receipts as receipt
+        where (receipt.pattern_id = passed.pattern_id or receipt.ar_event_id = passed.ar_event_id)
+          and receipt.at = passed.at and receipt.boundary = passed.boundary and receipt.open_type = passed.open_type)
+      and (passed.at > ${seenUntil} or exists (select from schedule_entries as entry
+        where (entry.pattern_id = passed.pattern_id or entry.ar_event_id = passed.ar_event_id)
+          and entry.open_type = passed.open_type and entry.updated_at <= passed.at
+          and passed.at = case passed.boundary when 'opens' then lower(entry.period) else upper(entry.period) end))
+    order by passed.at, passed.boundary, coalesce(passed.pattern_id, passed.ar_event_id), passed.open_type
+    limit ${limit}`.execute(trx)
+  return rows
+}
+
+async function writeReceipts(trx: Db, passed: readonly Passed[], now: Date): Promise<void> {
+  if (passed.length === 0) return
+  const ids = (column: 'pattern_id' | 'ar_event_id') => [...new Set(passed.flatMap((row) => row[column] ?? []))]
+  const statuses = new Map([
+    ...(await statusesOverTime({ db: trx }, 'pattern', ids('pattern_id'))),
+    ...(await statusesOverTime({ db: trx }, 'arEvent', ids('ar_event_id'))),
+  ])
+  const rows = passed.map((row) => {
+    const at = row.at.getTime()
+    const statusAt = statuses.get(row.pattern_id ?? row.ar_event_id ?? '')?.statusAt
+    if (!statusAt) throw new Error('a boundary of nothing')
+    return { id: newId(now), ...row, seen_at: now, status_before: statusAt(at - 1), status_after: statusAt(at) }
+  })
+  await trx.insertInto('boundary_receipts').values(rows).execute()
+}
+
+/** How far the console has seen. */
+export async function seenUntil(db: Db): Promise<Date> {
+  const { seen_until } = await db.selectFrom('boundary_watch').select('seen_until').executeTakeFirstOrThrow()
+  return seen_until
+}
+
+/** From here on a worker is behind: it looks every second. */
+const LATE_MS = 60_000
+
+/** Is nobody looking, or too slowly? Statuses are right all the same; only receipts and live screens wait. */
+export const isLate = (seen: Date, now: Date): boolean => now.getTime() - seen.getTime() > LATE_MS

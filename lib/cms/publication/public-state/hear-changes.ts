@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Db, Deps } from '#lib/cms/kernel/context/context.ts'
+import { type Bell, createBell } from '#lib/cms/kernel/jobs/bell.ts'
+import { changedSince } from '../schedules/door.ts'
+
+/** One look for all open streams of this process, so that many screens cost the database no more than one. */
+const LOOK_MS = 1_000
+const PAUSE_MS = 5_000
+
+/** Rings whenever what visitors see may have changed, until it is left. */
+export type Ear = { sleep: (ms: number) => Promise<boolean>; isOver: () => boolean; leave: () => void }
+
+type Hub = { bells: Set<() => void>; isLooking: boolean; isOver: boolean }
+
+const hubs = new WeakMap<Db, Hub>()
+
+const hubOf = (db: Db): Hub => {
+  const hub = hubs.get(db) ?? { bells: new Set(), isLooking: false, isOver: false }
+  hubs.set(db, hub)
+  return hub
+}
+
+/** Ends the open streams of this process, which is about to stop: a server waits for those that still run. */
+export function endHearing(db: Db): void {
+  const hub = hubOf(db)
+  hub.isOver = true
+  for (const ring of hub.bells) ring()
+}
+
+/** Begins to hear. `sleep` answers whether something rang before the time was over; `isOver`: the process stops. */
+export function hearChanges(deps: Pick<Deps, 'db' | 'log'>): Ear {
+  const hub = hubOf(deps.db)
+  const bell: Bell = createBell()
+  let rung = false
+  const ring = () => {
+    rung = true
+    bell.ring()
+  }
+  hub.bells.add(ring)
+  if (!hub.isLooking) void look(hub, deps)
+  return {
+    async sleep(ms) {
+      await bell.sleep(ms)
+      const was = rung
+      rung = false
+      return was
+    },
+    isOver: () => hub.isOver,
+    leave: () => void hub.bells.delete(ring),
+  }
+}
+
+async function look(hub: Hub, { db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
+  hub.isLooking = true
+  let seen: string | null = null
+  while (hub.bells.size > 0 && !hub.isOver) {
+    let pause = LOOK_MS
+    try {
+      const { snapshot, isChanged } = await changedSince(db, seen)
+      // Who began to hear before the first look may have read what it does not know of.
+      if (isChanged || seen === null) for (const ring of hub.bells) ring()
+      seen = snapshot
+    } catch (error) {
+      log.error({ err: error }, 'changes of what is public could not be looked for')
+      pause = PAUSE_MS
+    }
+    await wait(pause, undefined, { ref: false })
+  }
+  hub.isLooking = false
+}

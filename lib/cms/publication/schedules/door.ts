@@ -1,0 +1,18 @@
+/** What other folders may use of this one. */
+export { changedSince, forgetChanges } from './changed-since.ts'
+export { actionsOf, entryRows } from './entry-rows.ts'
+export { demandArNotStopped, demandNotStopped, isAnyStopped } from './in-force.ts'
+export { publicationIn } from './publication-in.ts'
+export {
+  publicationOfPatterns,
+  publicationOfSpaces,
+  publicationOfSubjects,
+  statusesOverTime,
+} from './publication-of.ts'
+export { findEntryRow } from './read-entries.ts'
+export { scheduleEntryRoutes } from './schedule-entry-routes.ts'
+export { takeTurns, toRange } from './slot.ts'
+export { standingIds } from './standing-ids.ts'
+export { type SubjectKind, statusIs } from './status-filter.ts'
+export { stopSpans } from './stop-spans.ts'
+export { addEntry } from './write-entry.ts'

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { wrongState } from '#lib/core/errors.ts'
+
+/** Refuses with 409 xrcms5501 while a stop of the pattern, or of the venue area or room it belongs to, is in force. */
+export async function demandNotStopped(ctx: Pick<Ctx, 'db'>, patternId: string): Promise<void> {
+  if (await isStopped(ctx, 'patterns', patternId)) throw wrongState('xrcms5501')
+}
+
+/** The same of an AR event, with 409 xrcms1203. */
+export async function demandArNotStopped(ctx: Pick<Ctx, 'db'>, arEventId: string): Promise<void> {
+  if (await isStopped(ctx, 'ar_events', arEventId)) throw wrongState('xrcms1203')
+}
+
+async function isStopped(ctx: Pick<Ctx, 'db'>, table: 'patterns' | 'ar_events', id: string): Promise<boolean> {
+  const inForce = await ctx.db
+    .selectFrom('stops')
+    .select(sql`1`.as('one'))
+    .where('reopened_at', 'is', null)
+    .where(sql<boolean>`target_id in (select unnest(array[id, space_id]) from ${sql.table(table)} where id = ${id})`)
+    .executeTakeFirst()
+  return inForce !== undefined
+}
+
+/** Is a stop of one of these patterns, or of the spaces they belong to, in force? */
+export async function isAnyStopped(ctx: Pick<Ctx, 'db'>, patternIds: readonly string[]): Promise<boolean> {
+  if (patternIds.length === 0) return false
+  const { rows } = await sql`select 1 from stops where reopened_at is null and target_id in (
+    select unnest(array[id, space_id]) from patterns where id = any(${[...patternIds]}::uuid[])) limit 1`.execute(
+    ctx.db,
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,56 @@
+import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { arEventInScope, patternInScope } from '#lib/cms/kernel/scope/scope.ts'
+import type { ScheduleEntryInput } from '#lib/contracts/schedule-entries.ts'
+import { actionsOf } from './entry-rows.ts'
+
+/** What an entry belongs to: a pattern or an AR event. */
+export type Subject = {
+  column: 'pattern_id' | 'ar_event_id'
+  /** The field of the input that names it. */
+  field: 'spacePatternId' | 'arEventId'
+  id: string
+  /** In what its entries must not overlap: the venue area or room of a pattern, an AR event itself. */
+  clashId: string
+  hasContent: boolean
+  actions: ReturnType<typeof actionsOf>
+}
+
+type Named = Pick<ScheduleEntryInput, 'spacePatternId' | 'arEventId'>
+
+/** The subject, which stays while the transaction lasts; null outside the scope. Taken before any other lock. */
+export async function holdSubject(ctx: Ctx, named: Named): Promise<Subject | null> {
+  return named.arEventId === undefined
+    ? holdPattern(ctx, named.spacePatternId ?? '')
+    : holdArEvent(ctx, named.arEventId)
+}
+
+async function holdPattern(ctx: Ctx, id: string): Promise<Subject | null> {
+  const row = await ctx.db
+    .selectFrom('patterns')
+    .select(['id', 'space_id', 'venue_area_id', 'has_content'])
+    .where('id', '=', id)
+    .where(patternInScope(ctx.actor))
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!row) return null
+  const actions = actionsOf({ ...row, ar_event_id: null })
+  const clashId = row.space_id
+  return { column: 'pattern_id', field: 'spacePatternId', id, clashId, hasContent: row.has_content, actions }
+}
+
+async function holdArEvent(ctx: Ctx, id: string): Promise<Subject | null> {
+  const row = await ctx.db
+    .selectFrom('ar_events')
+    .select(['id', 'has_content'])
+    .where('id', '=', id)
+    .where(arEventInScope(ctx.actor))
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!row) return null
+  return { column: 'ar_event_id', field: 'arEventId', id, clashId: id, hasContent: row.has_content, actions: 'arEvent' }
+}
+
+/** Refuses with 403 who may not publish it. */
+export function demandPublish(ctx: Ctx, subject: Subject): void {
+  demand(ctx, `${subject.actions}.publish`, { inScope: true })
+}

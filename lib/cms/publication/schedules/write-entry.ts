@@ -1,0 +1,77 @@
+import { record } from '#lib/cms/kernel/audit/record.ts'
+import { type Ctx, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
+import type { ScheduleEntry, ScheduleEntryEdit, ScheduleEntryInput } from '#lib/contracts/schedule-entries.ts'
+import { fieldRefused, notFound } from '#lib/core/errors.ts'
+import { newId } from '#lib/core/id.ts'
+import { subjectOf } from './entry-rows.ts'
+import { findEntry, findEntryRow } from './read-entries.ts'
+import { demandFree, demandRoomForOne, takeTurn, toRange } from './slot.ts'
+import { demandPublish, holdSubject } from './subject.ts'
+
+// A stop masks entries, also those added or changed while it lasts: the schedule may be put right before the subject is
+// reopened (docs/decisions/0021-schedule-during-a-stop.md). So nothing here asks whether it is stopped.
+
+/** `POST /schedule-entries`, operation 73: adds an entry to a pattern or an AR event of the actor's scope. */
+export const createEntry = async (ctx: Ctx, { body }: Call<ScheduleEntryInput>) => ({
+  item: await findEntry(ctx, await addEntry(ctx, body)),
+})
+
+/** Adds the entry and returns its ID. */
+export async function addEntry(ctx: Ctx, body: ScheduleEntryInput): Promise<string> {
+  const subject = await holdSubject(ctx, body)
+  if (!subject) throw fieldRefused(body.arEventId === undefined ? 'spacePatternId' : 'arEventId', 'notFound')
+  demandPublish(ctx, subject)
+  if (!subject.hasContent) throw fieldRefused('noDataRelation', 'wrongState')
+  await takeTurn(ctx, subject.clashId)
+  await demandRoomForOne(ctx, subject.clashId)
+  await demandFree(ctx, subject.clashId, body, null)
+  const id = newId(ctx.now)
+  await ctx.db
+    .insertInto('schedule_entries')
+    .values({ id, [subject.column]: subject.id, clash_id: subject.clashId, ...columns(body), ...created(ctx) })
+    .execute()
+  await record(ctx, { action: 'scheduleEntry.created', ...target(id, subject.id), after: body })
+  return id
+}
+
+/** `PATCH /schedule-entries/:id`, operation 75; 409 xrcms0009 where someone saved in between. */
+export async function editEntry(ctx: Ctx, { params, body, version }: Call<ScheduleEntryEdit>) {
+  const { before, subject } = await lockEntry(ctx, params.id ?? '')
+  demandVersion(ctx, before, version)
+  await takeTurn(ctx, subject.clashId)
+  await demandFree(ctx, subject.clashId, body, before.id)
+  await ctx.db
+    .updateTable('schedule_entries')
+    .set({ ...columns(body), ...edited(ctx, version) })
+    .where('id', '=', before.id)
+    .execute()
+  await record(ctx, { action: 'scheduleEntry.edited', ...target(before.id, subject.id), before, after: body })
+  return { item: await findEntry(ctx, before.id) }
+}
+
+/** `DELETE /schedule-entries/:id`, also while it is open. */
+export async function deleteEntry(ctx: Ctx, { params, version }: Call) {
+  const { before, subject } = await lockEntry(ctx, params.id ?? '')
+  demandVersion(ctx, before, version)
+  await ctx.db.deleteFrom('schedule_entries').where('id', '=', before.id).execute()
+  await record(ctx, { action: 'scheduleEntry.deleted', ...target(before.id, subject.id), before })
+  return null
+}
+
+const target = (id: string, subjectId: string) =>
+  ({ targetKind: 'scheduleEntry', targetId: id, parentId: subjectId }) as const
+
+const columns = (entry: ScheduleEntryEdit) => ({ open_type: entry.openType, period: toRange(entry) })
+
+async function lockEntry(ctx: Ctx, id: string) {
+  const row = await findEntryRow(ctx, id)
+  const named = row.ar_event_id === null ? { spacePatternId: subjectOf(row) } : { arEventId: subjectOf(row) }
+  const subject = await holdSubject(ctx, named)
+  if (!subject) throw notFound()
+  demandPublish(ctx, subject)
+  await ctx.db.selectFrom('schedule_entries').select('id').where('id', '=', id).forUpdate().execute()
+  const before: ScheduleEntry = await findEntry(ctx, id)
+  return { before, subject }
+}

@@ -1,0 +1,12 @@
+/** What other folders may use of this one. */
+export { affectedSubjects } from './affected-subjects.ts'
+export { entriesToReview } from './entries-to-review.ts'
+export { type HeldTarget, holdTargets } from './hold-targets.ts'
+export { type ReopenScope, reopenAlongOf } from './reopen-scope.ts'
+export { entriesHit } from './stop-effect.ts'
+export { isOther } from './stop-many.ts'
+export { stopManyRoutes, stopRoutes, stopTemplateRoutes } from './stop-routes.ts'
+export { alongOf, isStoppedItself, type StopScope } from './stop-scope.ts'
+export { COLUMN_OF, type Target } from './stop-target.ts'
+export { findStopTemplate } from './stop-templates.ts'
+export { type InForce, liftStops, writeStops } from './write-stop-rows.ts'

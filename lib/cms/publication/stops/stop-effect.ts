@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import { peopleFor } from '#lib/cms/kernel/scope/person-ref.ts'
+import { deadEndsAfterStop } from '#lib/cms/links/transitions/door.ts'
+import { mailRecipients } from '#lib/cms/people/users/door.ts'
+import { LISTED_SUBJECTS_MAX, type StopEffect, type stopEffectQuery } from '#lib/contracts/stops.ts'
+import { publicationIn, publicationOfSubjects } from '../schedules/door.ts'
+import { type AffectedSubject, affectedSubjects } from './affected-subjects.ts'
+import { entriesToReview } from './entries-to-review.ts'
+import { findInForce } from './read-stops.ts'
+import { reopenAlongOf } from './reopen-scope.ts'
+import { alongOf, isStoppedItself } from './stop-scope.ts'
+import { FIND, type Target, type TargetKind } from './stop-target.ts'
+
+type Query = z.infer<typeof stopEffectQuery>
+
+/** `GET /patterns|ar-events|rooms|venue-areas/:id/stop-effect`: what stopping it, or lifting its stop, will change. Writes nothing. */
+export const stopEffectOf =
+  (kind: TargetKind) =>
+  async (ctx: Ctx, { params, query }: Call<undefined, Query>): Promise<{ item: StopEffect }> => {
+    demand(ctx, 'stop.write')
+    const { id } = await FIND[kind](ctx, params.id ?? '')
+    const inForce = await findInForce(ctx, id)
+    const target: Target = { kind, id }
+    const alsoSubRooms = query.alsoSubRooms === '1'
+    if (inForce) {
+      const { along, ...choices } = await reopenAlongOf(ctx, [target], { reopenScope: query.reopenScope, alsoSubRooms })
+      return { item: { ...(await effectOf(ctx, [target, ...along], true)), ...choices, inForce } }
+    }
+    const scope = { stopScope: query.stopScope, alsoSubRooms }
+    const { along: free, ...choices } = await alongOf(ctx, [target], scope)
+    const own = isStoppedItself(target, scope) ? [target] : []
+    return { item: { ...(await effectOf(ctx, [...own, ...free], false)), ...choices, apartCount: 0, inForce } }
+  }
+
+type Effect = Omit<StopEffect, 'subRooms' | 'parts' | 'apartCount' | 'inForce'>
+
+/** What stopping targets that are free, or reopening those that are stopped, will change. */
+export async function effectOf(ctx: Ctx, targets: readonly Target[], isReopening: boolean): Promise<Effect> {
+  const subjects = await affectedSubjects(ctx, targets)
+  const creators = subjects.flatMap((subject) => subject.createdBy ?? [])
+  const mailed = await mailRecipients(ctx, creators, isReopening ? 'reopened' : 'stopped')
+  const ids = targets.map((target) => target.id)
+  return {
+    subjects: await listed(ctx, subjects.slice(0, LISTED_SUBJECTS_MAX)),
+    subjectCount: subjects.length,
+    stopCount: targets.length,
+    ...(await entriesHit(ctx, subjects, targets)),
+    transitionsDead: isReopening ? 0 : await deadEndsAfterStop(ctx, ids),
+    creators: [
+      ...(
+        await peopleFor(
+          ctx,
+          mailed.map(({ userId }) => userId),
+        )
+      ).values(),
+    ],
+    ...(await entriesToReview(ctx, ids)),
+  }
+}
+
+async function listed(ctx: Ctx, subjects: AffectedSubject[]): Promise<StopEffect['subjects']> {
+  const idsOf = (kind: AffectedSubject['kind']) => subjects.flatMap((it) => (it.kind === kind ? [it.id] : []))
+  const found = new Map([
+    ...(await publicationOfSubjects(ctx, 'pattern', idsOf('pattern'))),
+    ...(await publicationOfSubjects(ctx, 'arEvent', idsOf('arEvent'))),
+  ])
+  return subjects.map((subject) => ({
+    kind: subject.kind,
+    id: subject.id,
+    spacePatternTitle: subject.title,
+    spacePatternTitleEn: subject.titleEn,
+    spaceTitle: subject.spaceTitle,
+    spaceTitleEn: subject.spaceTitleEn,
+    status: publicationIn(found, subject.id).status,
+  }))
+}
+
+/** Entries open now and coming, of the subjects that no other stop hides anyway. */
+export async function entriesHit(ctx: Ctx, subjects: readonly AffectedSubject[], targets: readonly Target[]) {
+  const own = targets.map((target) => target.id)
+  const ids = sql`any(${subjects.map((subject) => subject.id)}::uuid[])`
+  const { open, coming } = await ctx.db
+    .selectFrom('schedule_entries as entry')
+    .select([
+      sql<number>`(count(*) filter (where period @> ${ctx.now}::timestamptz))::int`.as('open'),
+      sql<number>`(count(*) filter (where lower(period) > ${ctx.now}))::int`.as('coming'),
+    ])
+    .where(sql<boolean>`(pattern_id = ${ids} or ar_event_id = ${ids})`)
+    .where(
+      sql<boolean>`not exists (select from stops where reopened_at is null and target_id <> all (${own}::uuid[])
+        and target_id in (entry.pattern_id, entry.clash_id, (select space_id from ar_events where id = entry.ar_event_id)))`,
+    )
+    .executeTakeFirstOrThrow()
+  return { entriesOpenNow: open, entriesComing: coming }
+}

@@ -1,0 +1,30 @@
+import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { findArEvent, lockArEvent } from '#lib/cms/spaces/ar-events/door.ts'
+import { findPattern, lockPattern } from '#lib/cms/spaces/patterns/door.ts'
+import { findRoom, lockRoom } from '#lib/cms/spaces/rooms/door.ts'
+import { findVenueArea, lockVenueArea } from '#lib/cms/spaces/venue-areas/door.ts'
+import type { Stop } from '#lib/contracts/stops.ts'
+
+export type TargetKind = Stop['targetKind']
+
+/** What can be stopped, by kind and ID. */
+export type Target = { kind: TargetKind; id: string }
+
+/** The column of `stops` that names a target of the kind. */
+export const COLUMN_OF = {
+  venueArea: 'venue_area_id',
+  room: 'room_id',
+  pattern: 'pattern_id',
+  arEvent: 'ar_event_id',
+} as const
+
+/** The target as its own resource gives it, in the actor's scope; 404 with the code of its kind. */
+export const FIND = { venueArea: findVenueArea, room: findRoom, pattern: findPattern, arEvent: findArEvent } as const
+
+/** The same under a row lock: whoever stops or reopens it at the same time waits here. */
+export const LOCK = {
+  venueArea: (ctx: Ctx, id: string) => lockVenueArea(ctx, id, 'edit'),
+  room: (ctx: Ctx, id: string) => lockRoom(ctx, id, 'edit'),
+  pattern: lockPattern,
+  arEvent: lockArEvent,
+} as const

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { record } from '#lib/cms/kernel/audit/record.ts'
+import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import { created, edited, stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
+import type { StopTemplate, StopTemplateInput, StopTemplateMove } from '#lib/contracts/stops.ts'
+import { notFound } from '#lib/core/errors.ts'
+import { newId } from '#lib/core/id.ts'
+
+const rowsOf = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('stop_templates')
+    .select(stampColumns(ctx, 'stop_templates'))
+    .select(['used_for', 'title', 'title_en', 'body', 'body_en'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
+
+const toItem = (row: Row): StopTemplate => ({
+  ...stampsOf(row),
+  templateUse: row.used_for === 'reopen' ? 'reopen' : 'stop',
+  templateTitle: row.title,
+  templateTitleEn: row.title_en,
+  templateBody: row.body,
+  templateBodyEn: row.body_en,
+})
+
+const columns = (input: StopTemplateInput) => ({
+  used_for: input.templateUse,
+  title: input.templateTitle,
+  title_en: input.templateTitleEn,
+  body: input.templateBody,
+  body_en: input.templateBodyEn,
+})
+
+/** `GET /stop-templates`: words that are ready for stops and reopenings, in their order. */
+export async function listStopTemplates(ctx: Ctx): Promise<{ items: StopTemplate[] }> {
+  demand(ctx, 'stop.write')
+  const rows = await rowsOf(ctx).orderBy('used_for', 'desc').orderBy('place').orderBy('id').execute()
+  return { items: rows.map(toItem) }
+}
+
+/** One of them, for who may use them; 404 xrcms0004. */
+export async function findStopTemplate(ctx: Ctx, id: string): Promise<StopTemplate> {
+  demand(ctx, 'stop.write')
+  const row = await rowsOf(ctx).where('stop_templates.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return toItem(row)
+}
+
+/** `GET /stop-templates/:id`. */
+export const readStopTemplate = async (ctx: Ctx, { params }: Call) => ({
+  item: await findStopTemplate(ctx, params.id ?? ''),
+})
+
+/** `POST /stop-templates`, operation 96: they come last. */
+export async function createStopTemplate(ctx: Ctx, { body }: Call<StopTemplateInput>) {
+  demand(ctx, 'stop.write')
+  const id = newId(ctx.now)
+  await ctx.db
+    .insertInto('stop_templates')
+    .values({ id, ...columns(body), place: lastPlace(body.templateUse), ...created(ctx) })
+    .execute()
+  await record(ctx, { action: 'stopTemplate.created', targetKind: 'stopTemplate', targetId: id, after: body })
+  return { item: await locked(ctx, id) }
+}
+
+/** `PATCH /stop-templates/:id`, operation 96. For the other use they come last there. */
+export async function editStopTemplate(ctx: Ctx, { params, body, version }: Call<StopTemplateInput>) {
+  demand(ctx, 'stop.write')
+  const before = await locked(ctx, params.id ?? '')
+  demandVersion(ctx, before, version)
+  await ctx.db
+    .updateTable('stop_templates')
+    .set({
+      ...columns(body),
+      ...(body.templateUse !== before.templateUse && { place: lastPlace(body.templateUse) }),
+      ...edited(ctx, version),
+    })
+    .where('id', '=', before.id)
+    .execute()
+  const rest = { targetKind: 'stopTemplate', targetId: before.id, before, after: body }
+  await record(ctx, { action: 'stopTemplate.edited', ...rest })
+  return { item: await locked(ctx, before.id) }
+}
+
+/** `DELETE /stop-templates/:id`: what was written with it stays. */
+export async function deleteStopTemplate(ctx: Ctx, { params, version }: Call): Promise<null> {
+  demand(ctx, 'stop.write')
+  const before = await locked(ctx, params.id ?? '')
+  demandVersion(ctx, before, version)
+  await ctx.db.deleteFrom('stop_templates').where('id', '=', before.id).execute()
+  await record(ctx, { action: 'stopTemplate.deleted', targetKind: 'stopTemplate', targetId: before.id, before })
+  return null
+}
+
+/** `POST /stop-templates/:id/move`, operation 96. What is first or last already stays where it is. */
+export async function moveStopTemplate(ctx: Ctx, { params, body }: Call<StopTemplateMove>) {
+  demand(ctx, 'stop.write')
+  // All of them, always in the same order: two who move at once wait for each other.
+  await ctx.db.selectFrom('stop_templates').select('id').orderBy('id').forUpdate().execute()
+  const item = await findStopTemplate(ctx, params.id ?? '')
+  const rows = await ctx.db
+    .selectFrom('stop_templates')
+    .select(['id', 'place'])
+    .where('used_for', '=', item.templateUse)
+    .orderBy('place')
+    .orderBy('id')
+    .execute()
+  const from = rows.findIndex((row) => row.id === item.id)
+  const to = from + (body.templateMove === 'up' ? -1 : 1)
+  const [row, other] = [rows[from], rows[to]]
+  if (!row || !other) return { item }
+  for (const [place, { id }] of rows.with(from, other).with(to, row).entries())
+    await ctx.db.updateTable('stop_templates').set({ place }).where('id', '=', id).execute()
+  const rest = { targetKind: 'stopTemplate', targetId: item.id, before: { place: from }, after: { place: to } }
+  await record(ctx, { action: 'stopTemplate.moved', ...rest })
+  return { item }
+}
+
+const lastPlace = (use: StopTemplate['templateUse']) =>
+  sql<number>`(select coalesce(max(place) + 1, 0) from stop_templates where used_for = ${use})`
+
+async function locked(ctx: Ctx, id: string): Promise<StopTemplate> {
+  await ctx.db.selectFrom('stop_templates').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  return findStopTemplate(ctx, id)
+}

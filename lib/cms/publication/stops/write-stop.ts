@@ -1,0 +1,48 @@
+import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import { demandStepUp } from '#lib/cms/people/identity/door.ts'
+import type { ReopenInput, StopInput } from '#lib/contracts/stops.ts'
+import { fieldRefused } from '#lib/core/errors.ts'
+import { demandReviewed } from './entries-to-review.ts'
+import { findInForce, findStop } from './read-stops.ts'
+import { heldForReopening, heldForStop } from './stop-many.ts'
+import { LOCK, type TargetKind } from './stop-target.ts'
+import { liftStops, writeStops } from './write-stop-rows.ts'
+
+/**
+ * `POST /patterns|ar-events|rooms|venue-areas/:id/stop`, operation 96: hides everything of the target from now on. Refused at
+ * `closeDataCheck` while it is stopped already; a venue area waits for her confirmation (xrcms0030). What is stopped already of the scope
+ * is left as it is; at `stopScope` where there is nothing of it.
+ */
+export const stopTarget =
+  (kind: TargetKind) =>
+  async (ctx: Ctx, { params, body, version }: Call<StopInput>) => {
+    demand(ctx, 'stop.write')
+    const item = await LOCK[kind](ctx, params.id ?? '')
+    demandVersion(ctx, item, version)
+    if (await findInForce(ctx, item.id)) throw fieldRefused('closeDataCheck', 'wrongState')
+    if (kind === 'venueArea') await demandStepUp(ctx)
+    const { free } = await heldForStop(ctx, [{ kind, id: item.id }], body)
+    if (free.length === 0) throw fieldRefused('stopScope', 'notFound')
+    const [stopId = ''] = await writeStops(ctx, free, body.closeReason)
+    return { item: await findStop(ctx, stopId) }
+  }
+
+/** `POST /patterns|ar-events|rooms|venue-areas/:id/reopen`, operation 96: lifts its own stop, and those of its scope that were made together with it; `reopenDataCheck` when none is in force. */
+export const reopenTarget =
+  (kind: TargetKind) =>
+  async (ctx: Ctx, { params, body, version }: Call<ReopenInput>) => {
+    demand(ctx, 'stop.write')
+    const item = await LOCK[kind](ctx, params.id ?? '')
+    demandVersion(ctx, item, version)
+    const before = await findInForce(ctx, item.id)
+    if (!before) throw fieldRefused('reopenDataCheck', 'wrongState')
+    const { stops } = await heldForReopening(ctx, [{ kind, id: item.id }], body)
+    await demandReviewed(
+      ctx,
+      stops.map(({ id }) => id),
+      body.isReviewed,
+    )
+    await liftStops(ctx, stops, body.reopenReason)
+    return { item: await findStop(ctx, before.id) }
+  }

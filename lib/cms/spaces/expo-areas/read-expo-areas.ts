@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
+import { anyMissing, partsMissing } from '#lib/cms/kernel/db/missing-parts.ts'
+import { readPage } from '#lib/cms/kernel/db/page.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
+import type { ExpoArea, ExpoAreaDetail, expoAreaQuery } from '#lib/contracts/expo-areas.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import { notFound } from '#lib/core/errors.ts'
+
+const order = {
+  id: 'expo_areas.id',
+  sorts: {
+    updatedAt: { column: 'expo_areas.updated_at', type: 'timestamptz' },
+    createdAt: { column: 'expo_areas.created_at', type: 'timestamptz' },
+    spaceTitle: { column: 'expo_areas.space_title', type: 'text' },
+  },
+} as const
+
+/** English is missing where its Japanese partner is given and it is not. */
+const MISSING = {
+  name: sql<boolean>`expo_areas.space_title_en = ''`,
+  summary: sql<boolean>`expo_areas.summary <> '' and expo_areas.summary_en = ''`,
+}
+
+export const missingEn = anyMissing(MISSING)
+export const missingEnParts = partsMissing(MISSING)
+
+const rowsOf = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('expo_areas')
+    .select(stampColumns(ctx, 'expo_areas'))
+    .select(['space_title', 'space_title_en', 'content_id', 'content_name', 'summary', 'summary_en'])
+    .select(missingEn.as('missing_en'))
+    .select(sql<number>`(select count(*)::int from venue_areas where expo_area_id = expo_areas.id)`.as('venue_areas'))
+    .select(sql<number>`(select count(*)::int from ar_events where expo_area_id = expo_areas.id)`.as('ar_events'))
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
+
+const toItem = (row: Row): ExpoArea => ({
+  ...stampsOf(row),
+  spaceTitle: row.space_title,
+  spaceTitleEn: row.space_title_en,
+  contentId: row.content_id,
+  contentName: row.content_name,
+  summary: row.summary,
+  summaryEn: row.summary_en,
+  venueAreaCount: row.venue_areas,
+  arEventCount: row.ar_events,
+  missingEn: row.missing_en,
+})
+
+/** `GET /expo-areas`: one page of V Expo areas. */
+export async function listExpoAreas(
+  ctx: Ctx,
+  { query }: Call<undefined, z.infer<typeof expoAreaQuery>>,
+): Promise<Page<ExpoArea>> {
+  demand(ctx, 'expoArea.read')
+  let rows = rowsOf(ctx).where(matchesKeywords('expo_areas.search', query.q))
+  if (query.missingEn) rows = rows.where(missingEn)
+  return readPage(ctx.db, rows, order, query, async (found) => found.map(toItem))
+}
+
+/** One V Expo area with its venue areas by name; 404 xrcms0004. */
+export async function findExpoArea(ctx: Ctx, id: string): Promise<ExpoAreaDetail> {
+  demand(ctx, 'expoArea.read')
+  const row = await rowsOf(ctx).where('expo_areas.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  const venueAreas = await ctx.db
+    .selectFrom('venue_areas')
+    .select(['id', 'space_title as spaceTitle', 'space_title_en as spaceTitleEn'])
+    .where('expo_area_id', '=', id)
+    .orderBy('space_title')
+    .execute()
+  return { ...toItem(row), venueAreas }
+}
+
+/** `GET /expo-areas/:id`. */
+export const readExpoArea = async (ctx: Ctx, { params }: Call) => ({ item: await findExpoArea(ctx, params.id ?? '') })

@@ -1,0 +1,77 @@
+import { record } from '#lib/cms/kernel/audit/record.ts'
+import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
+import { demandStepUp } from '#lib/cms/people/identity/door.ts'
+import type { ExpoAreaConsequences, ExpoAreaInput } from '#lib/contracts/expo-areas.ts'
+import { wrongState } from '#lib/core/errors.ts'
+import { newId } from '#lib/core/id.ts'
+import { lockTransitionsOf, transitionCounts, transitionsGoing, transitionTrail } from '../going/door.ts'
+import { findExpoArea } from './read-expo-areas.ts'
+
+const columns = (input: ExpoAreaInput) => ({
+  space_title: input.spaceTitle,
+  space_title_en: input.spaceTitleEn,
+  content_id: input.contentId,
+  content_name: input.contentName,
+  summary: input.summary,
+  summary_en: input.summaryEn,
+})
+
+/** `POST /expo-areas`: creates a V Expo area. */
+export async function createExpoArea(ctx: Ctx, { body }: Call<ExpoAreaInput>) {
+  demand(ctx, 'expoArea.write')
+  const id = newId(ctx.now)
+  await ctx.db
+    .insertInto('expo_areas')
+    .values({ id, ...columns(body), ...created(ctx) })
+    .execute()
+  await record(ctx, { action: 'expoArea.created', targetKind: 'expoArea', targetId: id, after: body })
+  return { item: await findExpoArea(ctx, id) }
+}
+
+/** `PATCH /expo-areas/:id`; 409 xrcms0009 where someone saved in between. */
+export async function editExpoArea(ctx: Ctx, { params, body, version }: Call<ExpoAreaInput>) {
+  demand(ctx, 'expoArea.write')
+  const before = await locked(ctx, params.id ?? '')
+  demandVersion(ctx, before, version)
+  await ctx.db
+    .updateTable('expo_areas')
+    .set({ ...columns(body), ...edited(ctx, version) })
+    .where('id', '=', before.id)
+    .execute()
+  await record(ctx, { action: 'expoArea.edited', targetKind: 'expoArea', targetId: before.id, before, after: body })
+  return { item: await findExpoArea(ctx, before.id) }
+}
+
+/** `GET /expo-areas/:id/consequences`: an empty one takes only its transitions along. */
+export async function expoAreaConsequences(ctx: Ctx, { params }: Call): Promise<{ item: ExpoAreaConsequences }> {
+  demand(ctx, 'expoArea.write')
+  const { id } = await findExpoArea(ctx, params.id ?? '')
+  return { item: transitionCounts(await transitionsGoing(ctx, [id])) }
+}
+
+/** `DELETE /expo-areas/:id` with its transitions; refused with 409 while it still has venue areas (docs/domain.md#deleting) or AR events. */
+export async function deleteExpoArea(ctx: Ctx, { params, version }: Call) {
+  demand(ctx, 'expoArea.write')
+  const before = await locked(ctx, params.id ?? '')
+  demandVersion(ctx, before, version)
+  const { venueAreaCount, arEventCount } = before
+  if (venueAreaCount + arEventCount > 0) throw wrongState('xrcms4101', { venueAreaCount, arEventCount })
+  await demandStepUp(ctx)
+  await lockTransitionsOf(ctx, [before.id])
+  const transitions = await transitionsGoing(ctx, [before.id])
+  await ctx.db.deleteFrom('expo_areas').where('id', '=', before.id).execute()
+  await record(
+    ctx,
+    { action: 'expoArea.deleted', targetKind: 'expoArea', targetId: before.id, before },
+    ...transitionTrail(transitions),
+  )
+  return null
+}
+
+/** Reads it under a row lock, so that nobody changes it between our look and our write. */
+async function locked(ctx: Ctx, id: string) {
+  await ctx.db.selectFrom('expo_areas').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  return findExpoArea(ctx, id)
+}

@@ -1,0 +1,32 @@
+import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { roomInScope, venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
+import { fieldRefused } from '#lib/core/errors.ts'
+import type { Action } from '#lib/core/policy.ts'
+
+/** 2: venue area, 3: room. */
+export type SpaceLevel = 2 | 3
+
+type Verb = 'read' | 'create' | 'edit' | 'delete'
+
+/** The action of the policy for a pattern of a space of this level. */
+export const patternAction = (level: SpaceLevel, verb: Verb): Action =>
+  `${level === 2 ? 'areaPattern' : 'roomPattern'}.${verb}` satisfies Action
+
+/** The level of the space that a new pattern shall belong to; refused at `spaceId` where none is in the actor's scope. */
+export async function spaceLevelOf(ctx: Ctx, spaceId: string): Promise<SpaceLevel> {
+  const area = await ctx.db
+    .selectFrom('venue_areas')
+    .select('id')
+    .where('id', '=', spaceId)
+    .where(venueAreaInScope(ctx.actor))
+    .executeTakeFirst()
+  if (area) return 2
+  const room = await ctx.db
+    .selectFrom('rooms')
+    .select('id')
+    .where('id', '=', spaceId)
+    .where(roomInScope(ctx.actor))
+    .executeTakeFirst()
+  if (room) return 3
+  throw fieldRefused('spaceId', 'notFound')
+}

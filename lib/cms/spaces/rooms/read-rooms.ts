@@ -1,0 +1,109 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type * as z from 'zod/mini'
+import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
+import { LOCKS, type Lock } from '#lib/cms/kernel/db/lock.ts'
+import { readPage } from '#lib/cms/kernel/db/page.ts'
+import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import { roomInScope, venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
+import { hasStoppedDelivery } from '#lib/cms/media/deliveries/door.ts'
+import { lacksManager, managersOf } from '#lib/cms/people/grants/door.ts'
+import { statusIs } from '#lib/cms/publication/schedules/door.ts'
+import { isId } from '#lib/contracts/fields.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import type { Room, roomQuery } from '#lib/contracts/rooms.ts'
+import { notFound } from '#lib/core/errors.ts'
+import { mayEver } from '#lib/core/policy.ts'
+import { toRooms } from './room-items.ts'
+import { missingEn, type RoomRows, roomRows } from './room-rows.ts'
+
+const order = {
+  id: 'rooms.id',
+  sorts: {
+    updatedAt: { column: 'rooms.updated_at', type: 'timestamptz' },
+    createdAt: { column: 'rooms.created_at', type: 'timestamptz' },
+    spaceTitle: { column: 'rooms.space_title', type: 'text' },
+    metaFacilityNo: { column: 'rooms.facility_no', type: 'text' },
+  },
+} as const
+
+type Query = z.infer<typeof roomQuery>
+
+/** `GET /rooms`: one page of the rooms in the reader's scope. */
+export async function listRooms(now: Ctx, { query }: Call<undefined, Query>): Promise<Page<Room>> {
+  const ctx = asOfMoment(now, query.at)
+  demand(ctx, 'room.read', { inScope: true })
+  let rows = hangingOn(ctx, roomRows(ctx), query).where(matchesKeywords('rooms.search', query.q))
+  if (query.spaceType) rows = rows.where('rooms.room_class', '=', query.spaceType)
+  if (query.metaType) rows = rows.where('rooms.room_type', '=', query.metaType)
+  if (query.status) rows = rows.where(statusIs('room', 'rooms.id', query.status, ctx.now))
+  if (query.missingEn) rows = rows.where(missingEn)
+  if (query.deliveryStopped) rows = rows.where(hasStoppedDelivery('rooms.id'))
+  for (const condition of settingsAre(query)) rows = rows.where(condition)
+  for (const condition of managedAs(ctx, query)) rows = rows.where(condition)
+  return readPage(ctx.db, rows, order, query, (found) => toRooms(ctx, found))
+}
+
+/** Conditions on what is set on a room. */
+function settingsAre({ hasThumbnail, hasRedirect, pickup }: Query): RawBuilder<SqlBool>[] {
+  return [
+    ...(hasThumbnail ? [sql<SqlBool>`(rooms.thumbnail_id is not null) = ${hasThumbnail === '1'}`] : []),
+    ...(hasRedirect ? [sql<SqlBool>`(rooms.limit_ex_trans_id is not null) = ${hasRedirect === '1'}`] : []),
+    ...(pickup ? [sql<SqlBool>`rooms.pickup = ${pickup === '1'}`] : []),
+  ]
+}
+
+/** Conditions on who looks after a room, which only those may know who may give access. */
+function managedAs(ctx: Ctx, { hasManager, managerId }: Query): RawBuilder<SqlBool>[] {
+  if (hasManager === undefined && managerId === undefined) return []
+  if (!mayEver(ctx.actor, 'access.give')) return [sql<SqlBool>`false`]
+  const lacks = lacksManager(ctx, 'rooms')
+  return [
+    ...(hasManager ? [hasManager === '1' ? sql<SqlBool>`not (${lacks})` : lacks] : []),
+    ...(managerId === undefined
+      ? []
+      : [sql<SqlBool>`exists (select 1 from ${managersOf('rooms', ctx.now)} and manager.id = ${managerId})`]),
+  ]
+}
+
+/** Rooms of a venue area or a main room; one that the reader may not see has none. */
+function hangingOn(ctx: Ctx, rows: RoomRows, { venueAreaId, mainRoomId }: Query): RoomRows {
+  let found = rows
+  if (venueAreaId !== undefined) found = found.where(linkedTo(ctx, venueAreaId))
+  if (mainRoomId !== undefined) {
+    found = isId(mainRoomId)
+      ? found.where('rooms.main_room_id', '=', mainRoomId).where(roomInScope(ctx.actor, 'rooms.main_room_id'))
+      : found.where(sql<SqlBool>`false`)
+  }
+  return found
+}
+
+function linkedTo(ctx: Ctx, venueAreaId: string) {
+  if (!isId(venueAreaId)) return sql<SqlBool>`false`
+  return sql<SqlBool>`rooms.id in (select link.room_id from room_venue_areas as link
+    where link.venue_area_id = ${venueAreaId} and ${venueAreaInScope(ctx.actor, 'link.venue_area_id')})`
+}
+
+/** One room in the reader's scope; 404. */
+export async function findRoom(ctx: Ctx, id: string): Promise<Room> {
+  const row = await roomRows(ctx).where('rooms.id', '=', id).executeTakeFirst()
+  const [item] = row ? await toRooms(ctx, [row]) : []
+  if (!item) throw notFound()
+  return item
+}
+
+/** All sub rooms of a main room, in the reader's scope. */
+export async function subRoomsOf(ctx: Ctx, mainRoomId: string): Promise<Room[]> {
+  return toRooms(ctx, await roomRows(ctx).where('rooms.main_room_id', '=', mainRoomId).orderBy('rooms.id').execute())
+}
+
+/** One room in the reader's scope, under a row lock; 404. */
+export async function lockRoom(ctx: Ctx, id: string, lock: Lock): Promise<Room> {
+  const rows = ctx.db.selectFrom('rooms').select('id').where('id', '=', id).where(roomInScope(ctx.actor))
+  await LOCKS[lock](rows).execute()
+  return findRoom(ctx, id)
+}
+
+/** `GET /rooms/:id`. */
+export const readRoom = async (ctx: Ctx, { params }: Call) => ({ item: await findRoom(ctx, params.id ?? '') })

@@ -1,0 +1,59 @@
+import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { roomInScope, venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
+import { fieldRefused } from '#lib/core/errors.ts'
+
+/**
+ * Makes these the room's venue areas, as far as the actor's scope reaches: links she cannot see stay as they are.
+ * One outside her scope is refused at `venueAreaIds`, like one that does not exist.
+ */
+export async function setVenueAreas(ctx: Ctx, roomId: string, ids: string[]): Promise<void> {
+  await demandAreasInScope(ctx, ids)
+  let gone = ctx.db
+    .deleteFrom('room_venue_areas')
+    .where('room_id', '=', roomId)
+    .where(venueAreaInScope(ctx.actor, 'room_venue_areas.venue_area_id'))
+  if (ids.length > 0) gone = gone.where('venue_area_id', 'not in', ids)
+  await gone.execute()
+  if (ids.length === 0) return
+  await ctx.db
+    .insertInto('room_venue_areas')
+    .values(ids.map((venue_area_id) => ({ room_id: roomId, venue_area_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+async function demandAreasInScope(ctx: Ctx, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  const found = await ctx.db
+    .selectFrom('venue_areas')
+    .select('id')
+    .where('id', 'in', ids)
+    .where(venueAreaInScope(ctx.actor))
+    .execute()
+  if (found.length < ids.length) throw fieldRefused('venueAreaIds', 'notFound')
+}
+
+/** Links a sub room to the venue areas of its main room: it lies where that one lies. */
+export async function copyVenueAreas(ctx: Ctx, mainRoomId: string, roomId: string): Promise<void> {
+  await ctx.db
+    .insertInto('room_venue_areas')
+    .columns(['room_id', 'venue_area_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('room_venue_areas as main')
+        .select([eb.val(roomId).$castTo<string>().as('room_id'), 'main.venue_area_id'])
+        .where('main.room_id', '=', mainRoomId),
+    )
+    .execute()
+}
+
+/** Is the room, as it is now, in the actor's scope? */
+export async function isInScope(ctx: Ctx, roomId: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('rooms')
+    .select('id')
+    .where('id', '=', roomId)
+    .where(roomInScope(ctx.actor))
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,53 @@
+import { record } from '#lib/cms/kernel/audit/record.ts'
+import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
+import type { VenueArea, VenueAreaInput } from '#lib/contracts/venue-areas.ts'
+import { fieldRefused } from '#lib/core/errors.ts'
+import { newId } from '#lib/core/id.ts'
+import { mayEver } from '#lib/core/policy.ts'
+import { findVenueArea, lockVenueArea } from './read-venue-areas.ts'
+
+const columns = (input: VenueAreaInput) => ({
+  space_title: input.spaceTitle,
+  space_title_en: input.spaceTitleEn,
+  expo_area_id: input.spaceParentId,
+  description: input.description,
+  description_en: input.descriptionEn,
+})
+
+const target = (id: string) => ({ targetKind: 'venueArea', targetId: id })
+
+/** `POST /venue-areas`: creates a venue area in a V Expo area; an unknown one is refused at `spaceParentId`. */
+export async function createVenueArea(ctx: Ctx, { body }: Call<VenueAreaInput>) {
+  demand(ctx, 'venueArea.create')
+  const id = newId(ctx.now)
+  await ctx.db
+    .insertInto('venue_areas')
+    .values({ id, ...columns(body), ...created(ctx) })
+    .execute()
+  await record(ctx, { action: 'venueArea.created', ...target(id), after: body })
+  return { item: await findVenueArea(ctx, id) }
+}
+
+/** `PATCH /venue-areas/:id`; 404 xrcms4101, 409 xrcms0009 where someone saved in between. */
+export async function editVenueArea(ctx: Ctx, { params, body, version }: Call<VenueAreaInput>) {
+  const before = await lockVenueArea(ctx, params.id ?? '', 'edit')
+  demand(ctx, 'venueArea.edit', { inScope: true })
+  demandVersion(ctx, before, version)
+  demandSameParent(ctx, before, body)
+  await ctx.db
+    .updateTable('venue_areas')
+    .set({ ...columns(body), ...edited(ctx, version) })
+    .where('id', '=', before.id)
+    .execute()
+  await record(ctx, { action: 'venueArea.edited', ...target(before.id), before, after: body })
+  return { item: await findVenueArea(ctx, before.id) }
+}
+
+/** Who may not see V Expo areas cannot move a venue area to another one; the answer does not say which of them exist. */
+function demandSameParent(ctx: Ctx, before: VenueArea, body: VenueAreaInput): void {
+  if (before.expoArea.id !== body.spaceParentId && !mayEver(ctx.actor, 'expoArea.read')) {
+    throw fieldRefused('spaceParentId', 'notAllowed')
+  }
+}

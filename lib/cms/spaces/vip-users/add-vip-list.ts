@@ -1,0 +1,48 @@
+import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import { readVipList, type VipLine } from '#lib/contracts/vip-list.ts'
+import { VIP_MAX, type VipListInput } from '#lib/contracts/vip-users.ts'
+import { type FieldProblem, fieldRefused, InputRefusal } from '#lib/core/errors.ts'
+import { lockRoom } from '../rooms/door.ts'
+import { takePlaces } from './take-places.ts'
+
+/** `POST /vip-user-lists`: adds every line of a list, or nothing and says what is wrong with each line, all at once. */
+export async function addVipList(ctx: Ctx, { body }: Call<VipListInput>) {
+  const room = await lockRoom(ctx, body.roomId, 'edit')
+  demand(ctx, 'vipUser.manage', { inScope: true })
+  const { lines, problems } = readVipList(body.vipList)
+  const there = await linesThere(ctx, room.id, lines)
+  const all = [...problems, ...there, ...(await tooMany(ctx, room.id, lines))].sort((a, b) => lineOf(a) - lineOf(b))
+  if (all.length > 0) throw new InputRefusal(all)
+  if (lines.length === 0) throw fieldRefused('vipList', 'required')
+  await takePlaces(ctx, room.id, lines, 'vipList')
+  return { added: lines.length }
+}
+
+const lineOf = ({ params }: FieldProblem) => Number(params?.line ?? 0)
+
+/** A list that is too long is said along with what else is wrong with it. */
+async function tooMany(ctx: Ctx, roomId: string, lines: readonly VipLine[]): Promise<FieldProblem[]> {
+  const { count } = await ctx.db
+    .selectFrom('vip_users')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .where('room_id', '=', roomId)
+    .executeTakeFirstOrThrow()
+  if (count + lines.length <= VIP_MAX) return []
+  return [{ field: 'vipList', rule: 'limit', params: { max: VIP_MAX, count, adding: lines.length } }]
+}
+
+async function linesThere(ctx: Ctx, roomId: string, lines: readonly VipLine[]): Promise<FieldProblem[]> {
+  const ids = lines.map(({ vipUserId }) => vipUserId)
+  if (ids.length === 0) return []
+  const rows = await ctx.db
+    .selectFrom('vip_users')
+    .select('expo_id')
+    .where('room_id', '=', roomId)
+    .where('expo_id', 'in', ids)
+    .execute()
+  const there = new Set(rows.map((row) => row.expo_id))
+  return lines
+    .filter(({ vipUserId }) => there.has(vipUserId))
+    .map(({ line, vipUserId }) => ({ field: 'vipList', rule: 'taken', params: { line, id: vipUserId } }))
+}

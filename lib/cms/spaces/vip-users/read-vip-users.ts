@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
+import { readPage } from '#lib/cms/kernel/db/page.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import { roomInScope } from '#lib/cms/kernel/scope/scope.ts'
+import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import type { VipUser, vipUserQuery } from '#lib/contracts/vip-users.ts'
+import { notFound } from '#lib/core/errors.ts'
+
+const order = {
+  id: 'vip_users.id',
+  sorts: {
+    vipUserId: { column: 'vip_users.expo_id', type: 'text' },
+    updatedAt: { column: 'vip_users.updated_at', type: 'timestamptz' },
+  },
+} as const
+
+const rowsOf = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('vip_users')
+    .select(stampColumns(ctx, 'vip_users'))
+    .select(['vip_users.room_id', 'vip_users.expo_id', 'vip_users.memo'])
+    .select(
+      sql<
+        VipUser['room']
+      >`(select json_build_object('id', id, 'spaceTitle', space_title, 'spaceTitleEn', space_title_en)
+        from rooms where rooms.id = vip_users.room_id)`.as('room'),
+    )
+    .where(roomInScope(ctx.actor, 'vip_users.room_id'))
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
+
+const toItem = (row: Row): VipUser => ({
+  ...stampsOf(row),
+  vipUserId: row.expo_id,
+  vipMemo: row.memo,
+  room: row.room,
+})
+
+/** `GET /vip-users`: the VIP users of a room, or of all rooms in the reader's scope. */
+export async function listVipUsers(
+  ctx: Ctx,
+  { query }: Call<undefined, z.infer<typeof vipUserQuery>>,
+): Promise<Page<VipUser>> {
+  demand(ctx, 'vipUser.manage', { inScope: true })
+  let rows = rowsOf(ctx).where(matchesKeywords('vip_users.search', query.q))
+  if (query.roomId) rows = rows.where('vip_users.room_id', '=', query.roomId)
+  return readPage(ctx.db, rows, order, query, async (found) => found.map(toItem))
+}
+
+/** One VIP user of a room in the reader's scope; 404 xrcms0004. */
+export async function findVipUser(ctx: Ctx, id: string): Promise<VipUser> {
+  demand(ctx, 'vipUser.manage', { inScope: true })
+  const row = await rowsOf(ctx).where('vip_users.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return toItem(row)
+}
+
+/** `GET /vip-users/:id`. */
+export const readVipUser = async (ctx: Ctx, { params }: Call) => ({ item: await findVipUser(ctx, params.id ?? '') })

@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini'
+import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { allPages, csvDownload } from '#lib/cms/kernel/csv/csv-download.ts'
+import type { Call } from '#lib/cms/kernel/http/route.ts'
+import { VIP_COLUMNS, VIP_HEADERS, type VipColumn } from '#lib/contracts/vip-csv.ts'
+import type { VipUser, vipCsvQuery } from '#lib/contracts/vip-users.ts'
+import { formatJst } from '#lib/core/jst.ts'
+import { listVipUsers } from './read-vip-users.ts'
+
+type Query = z.infer<typeof vipCsvQuery>
+
+const BATCH = 2_000
+
+const cellsOf = (user: VipUser): Record<VipColumn, string> => ({
+  vipUserId: user.vipUserId,
+  vipMemo: user.vipMemo,
+  roomTitle: user.room.spaceTitle,
+  roomId: user.room.id,
+  createdAt: formatJst(user.createdAt),
+  updatedAt: formatJst(user.updatedAt),
+})
+
+async function* linesOf(ctx: Ctx, query: Omit<Query, 'encoding' | 'language'>) {
+  const pages = allPages((cursor) => {
+    const asked = { ...query, limit: BATCH, cursor }
+    return listVipUsers(ctx, { params: {}, body: undefined, version: 0, upload: null, cookie: '', query: asked })
+  })
+  for await (const users of pages) yield users.map(cellsOf)
+}
+
+/** `GET /vip-user-csv`: exactly those the list shows with the same query, in its order. */
+export async function readVipCsv(ctx: Ctx, { query }: Call<undefined, Query>) {
+  demand(ctx, 'vipUser.manage', { inScope: true })
+  const { encoding, language = ctx.lang, ...list } = query
+  const sheet = { name: 'vip-users', now: ctx.now, encoding, columns: VIP_COLUMNS, heads: VIP_HEADERS[language] }
+  return csvDownload(sheet, linesOf(ctx, list))
+}
