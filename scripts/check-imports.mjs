@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { checkImport, targetOf } from './imports/check-import.ts'
+import { floorFaults, floorPicture } from './imports/floors.ts'
 import { importCircles } from './imports/import-circles.ts'
 import { readImports } from './imports/read-imports.ts'
 
 /**
  * Enforces the import table (docs/architecture.md#what-may-import-what) on every file git knows, new ones included, and that no imports go round in a circle,
- * imports of types included. Exits 1 with one line a fault.
+ * imports of types included, neither between files nor between the folders of the CMS, which stand on floors. Exits 1 with one line a fault.
+ * `--floors` prints the floors as docs/architecture.md shows them.
  */
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
 const files = listed.split('\n').filter((file) => file && existsSync(file))
@@ -44,6 +46,12 @@ const sources = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file))
 const faults = sources.flatMap(checkFile)
 for (const circle of importCircles(graph)) {
   faults.push(`${circle[0]}:1: circle of imports: ${circle.join(' → ')}: move what both need into a file of its own`)
+}
+faults.push(...floorFaults(graph))
+const picture = floorPicture(graph)
+if (process.argv.includes('--floors')) console.log(picture)
+else if (!readFileSync('docs/architecture.md', 'utf8').includes(`\n${picture}\n`)) {
+  faults.push('docs/architecture.md:1: the floors are drawn otherwise: node scripts/check-imports.mjs --floors')
 }
 for (const fault of faults) console.error(fault)
 console.log(

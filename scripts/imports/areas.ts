@@ -21,6 +21,23 @@ export const areas: readonly Area[] = [
     instead: 'browser code reaches the server through the API of lib/contracts',
   },
   {
+    folder: 'lib/cms/app/',
+    may: ['lib/cms/', 'lib/contracts/', 'lib/core/', 'lib/demo/', 'messages/'],
+    instead: 'the CMS knows neither React nor Next.js: take it as an argument of createCms',
+  },
+  {
+    folder: 'lib/demo/',
+    may: [
+      'lib/demo/',
+      'lib/cms/index.ts',
+      'lib/cms/kernel/',
+      'lib/cms/people/identity/',
+      'lib/contracts/',
+      'lib/core/',
+    ],
+    instead: 'demo data are rows: the tables are all they need to know',
+  },
+  {
     folder: 'lib/cms/',
     may: ['lib/cms/', 'lib/contracts/', 'lib/core/', 'messages/'],
     instead:
@@ -71,4 +88,5 @@ export const productFolders = [
   'lib/cms/',
   'lib/contracts/',
   'lib/core/',
+  'lib/demo/',
 ]

@@ -51,12 +51,8 @@ function checkArea(file: string, target: string): Fault {
   return `${area.folder.replace(/\/$/, '')} may not import ${target}: ${area.instead}`
 }
 
-/** One entity's table and queries are its own: others call its verbs. */
-function checkEntity(file: string, target: string): Fault {
-  const [from, to] = [file, target].map((name) => /^lib\/cms\/([^/]+)\//.exec(name)?.[1])
-  if (!from || !to || from === to || !/(^|-)table\.ts$/.test(path.basename(target))) return undefined
-  return `lib/cms/${from} may not use the table of ${to}: call a verb of lib/cms/${to}`
-}
+/** The files that say what others may use: of the CMS, and of a folder in it. */
+const isDoor = (file: string) => file === 'lib/cms/index.ts' || /^lib\/cms\/[^/]+\/[^/]+\/door\.ts$/.test(file)
 
 /** The path in the repository of what an import of ours names; null where it is a package. */
 export function targetOf(file: string, specifier: string): string | null {
@@ -70,6 +66,6 @@ export function checkImport(file: string, { specifier, reexport }: Omit<FoundImp
   if (target === null) return checkPackage(file, specifier, project)
   if (!path.posix.extname(target)) return `write the file's extension: '${specifier}.ts'`
   if (!project.files.has(target)) return `${target} does not exist (or is not tracked by git)`
-  if (reexport && file !== 'lib/cms/index.ts') return `no barrels: import ${target} where it is needed`
-  return checkForm(file, specifier, target) ?? checkArea(file, target) ?? checkEntity(file, target)
+  if (reexport && !isDoor(file)) return `no barrels: import ${target} where it is needed`
+  return checkForm(file, specifier, target) ?? checkArea(file, target)
 }

@@ -2,13 +2,7 @@ import { checkImport } from './check-import.ts'
 import { readImports } from './read-imports.ts'
 
 const project = {
-  files: new Set([
-    'lib/core/jst.ts',
-    'lib/bff/guard.ts',
-    'lib/cms/index.ts',
-    'lib/cms/spaces/rooms/rooms-table.ts',
-    'lib/cms/spaces/rooms/stop.ts',
-  ]),
+  files: new Set(['lib/core/jst.ts', 'lib/bff/guard.ts', 'lib/cms/index.ts', 'lib/cms/spaces/rooms/stop.ts']),
   dependencies: new Set(['zod']),
   devDependencies: new Set(['fast-check']),
 }
@@ -43,17 +37,16 @@ test.each([
   ['lib/bff/transport.ts', '#lib/cms/index.ts'],
   ['lib/contracts/rooms.ts', 'zod'],
   ['lib/contracts/rooms.test.ts', 'fast-check'],
-  ['lib/cms/spaces/patterns/stop.ts', '#lib/cms/rooms/stop.ts'],
+  ['lib/cms/spaces/patterns/stop.ts', '#lib/cms/spaces/rooms/stop.ts'],
 ])('%s may import %s', (file, specifier) => {
   expect(fault(file, specifier)).toBeUndefined()
 })
 
 test.each([
   ['lib/core/errors.ts', '#lib/bff/guard.ts', 'lib/core may not import'],
-  ['app/page.tsx', '#lib/cms/rooms/stop.ts', 'through lib/bff'],
+  ['app/page.tsx', '#lib/cms/spaces/rooms/stop.ts', 'through lib/bff'],
   ['components/ui/table.tsx', '#lib/bff/guard.ts', 'knows no entity'],
-  ['lib/bff/transport.ts', '#lib/cms/rooms/stop.ts', 'only door'],
-  ['lib/cms/spaces/patterns/stop.ts', '#lib/cms/rooms/rooms-table.ts', 'call a verb of lib/cms/spaces/rooms'],
+  ['lib/bff/transport.ts', '#lib/cms/spaces/rooms/stop.ts', 'only door'],
   ['lib/core/errors.ts', './jst', "write the file's extension"],
   ['lib/core/errors.ts', '#lib/core/jst.ts', "write './jst.ts'"],
   ['lib/contracts/rooms.ts', '../core/jst.ts', "write '#lib/core/jst.ts'"],
@@ -65,7 +58,9 @@ test.each([
   expect(fault(file, specifier)).toContain(message)
 })
 
-test('only the door of the CMS may re-export', () => {
+test('only the door of the CMS and those of its folders may re-export', () => {
   expect(fault('lib/core/all.ts', './jst.ts', true)).toContain('no barrels')
-  expect(fault('lib/cms/index.ts', './rooms/stop.ts', true)).toBeUndefined()
+  expect(fault('lib/cms/index.ts', './spaces/rooms/stop.ts', true)).toBeUndefined()
+  expect(fault('lib/cms/spaces/rooms/door.ts', './stop.ts', true)).toBeUndefined()
+  expect(fault('lib/cms/spaces/rooms/all.ts', './stop.ts', true)).toContain('no barrels')
 })
