@@ -1,9 +1,10 @@
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { copyableGrants } from '#lib/cms/people/grants/door.ts'
 import { isAnyStopped } from '#lib/cms/publication/schedules/door.ts'
 import { findPattern, patternAction } from '#lib/cms/spaces/patterns/door.ts'
 import { findRoom, subRoomsOf } from '#lib/cms/spaces/rooms/door.ts'
+import type * as calls from '#lib/contracts/calls/copies.ts'
 import type { PatternCopyFacts, RoomCopyFacts } from '#lib/contracts/copies.ts'
 import type { Room } from '#lib/contracts/rooms.ts'
 import { type Action, can, type GrantKind } from '#lib/core/policy.ts'
@@ -15,8 +16,11 @@ export const createAction = (room: Pick<Room, 'spaceType'>): Action =>
   room.spaceType === 'main' ? 'room.createMain' : 'room.createSub'
 
 /** `GET /rooms/:id/copy-facts`: what there is to copy of a room, counted by what copies it. */
-export async function readRoomCopyFacts(ctx: Ctx, { params }: Call): Promise<{ item: RoomCopyFacts }> {
-  const room = await findRoom(ctx, params.id ?? '')
+export async function readRoomCopyFacts(
+  ctx: Ctx,
+  { params }: CallOf<typeof calls.readRoomCopyFacts>,
+): Promise<{ item: RoomCopyFacts }> {
+  const room = await findRoom(ctx, params.id)
   demand(ctx, createAction(room), { inScope: true })
   const subRooms = room.spaceType === 'main' ? await subRoomsOf(ctx, room.id) : []
   const own = await countRooms(ctx, [room])
@@ -25,8 +29,11 @@ export async function readRoomCopyFacts(ctx: Ctx, { params }: Call): Promise<{ i
 }
 
 /** `GET /patterns/:id/copy-facts`: the same of a pattern. */
-export async function readPatternCopyFacts(ctx: Ctx, { params }: Call): Promise<{ item: PatternCopyFacts }> {
-  const pattern = await findPattern(ctx, params.id ?? '')
+export async function readPatternCopyFacts(
+  ctx: Ctx,
+  { params }: CallOf<typeof calls.readPatternCopyFacts>,
+): Promise<{ item: PatternCopyFacts }> {
+  const pattern = await findPattern(ctx, params.id)
   demand(ctx, patternAction(pattern.spaceLevel, 'create'), { inScope: true })
   return { item: await countPatterns(ctx, [pattern.id], 'pattern', [pattern.id]) }
 }

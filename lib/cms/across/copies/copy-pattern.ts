@@ -1,8 +1,8 @@
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { isAnyStopped } from '#lib/cms/publication/schedules/door.ts'
 import { findPattern, patternAction, spaceLevelOf } from '#lib/cms/spaces/patterns/door.ts'
-import type { PatternCopy } from '#lib/contracts/copies.ts'
+import type * as calls from '#lib/contracts/calls/copies.ts'
 import { fieldRefused } from '#lib/core/errors.ts'
 import { can } from '#lib/core/policy.ts'
 import { copyOnePattern, inputOf } from './copy-patterns.ts'
@@ -11,8 +11,8 @@ import { copyOnePattern, inputOf } from './copy-patterns.ts'
  * `POST /patterns/:id/copy`, operation 50: a new pattern in a space of the same kind, with what is ticked, all of it or nothing. A
  * period that is taken there is refused as when it is added by hand.
  */
-export async function copyPattern(ctx: Ctx, { params, body }: Call<PatternCopy>) {
-  const source = await findPattern(ctx, params.id ?? '')
+export async function copyPattern(ctx: Ctx, { params, body }: CallOf<typeof calls.copyPattern>) {
+  const source = await findPattern(ctx, params.id)
   demand(ctx, patternAction(source.spaceLevel, 'create'), { inScope: true })
   const { spaceId, spacePatternTitle, spacePatternTitleEn, copyTexts, copyContent, ...parts } = body
   if ((await spaceLevelOf(ctx, spaceId)) !== source.spaceLevel) throw fieldRefused('spaceId', 'conflict')

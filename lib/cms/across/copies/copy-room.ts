@@ -1,9 +1,10 @@
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { linksForAll } from '#lib/cms/links/external-transitions/door.ts'
 import { copyGrants } from '#lib/cms/people/grants/door.ts'
 import { isAnyStopped } from '#lib/cms/publication/schedules/door.ts'
 import { addRoom, findRoom, lockRoom, subRoomsOf } from '#lib/cms/spaces/rooms/door.ts'
+import type * as calls from '#lib/contracts/calls/copies.ts'
 import type { RoomCopy } from '#lib/contracts/copies.ts'
 import type { Room, RoomInput } from '#lib/contracts/rooms.ts'
 import { type FieldProblem, fieldRefused, InputRefusal } from '#lib/core/errors.ts'
@@ -27,8 +28,8 @@ type Names = Pick<RoomInput, 'spaceTitle' | 'spaceTitleEn' | 'spaceParentId'>
  * `POST /rooms/:id/copy`, operation 39: a new room with what is ticked, all of it or nothing. A sub room is copied beside itself, a main
  * room with its sub rooms under it. What she may not make, and the schedule of something stopped, is refused at its tick.
  */
-export async function copyRoom(ctx: Ctx, { params, body }: Call<RoomCopy>) {
-  const source = await lockRoom(ctx, params.id ?? '', 'hold')
+export async function copyRoom(ctx: Ctx, { params, body }: CallOf<typeof calls.copyRoom>) {
+  const source = await lockRoom(ctx, params.id, 'hold')
   demand(ctx, createAction(source), { inScope: true })
   demandTicks(ctx, body)
   const subRooms = source.spaceType === 'main' && body.copySubRooms ? await subRoomsOf(ctx, source.id) : []

@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
-import type * as z from 'zod/mini'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { csvDownload } from '#lib/cms/kernel/csv/csv-download.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
-import { lineOf, SPACE_CSV_HEADERS, type SpaceCsvGroup, type spaceCsvQuery } from '#lib/contracts/space-csv.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import type * as calls from '#lib/contracts/calls/space-csv.ts'
+import { lineOf, SPACE_CSV_HEADERS, type SpaceCsvGroup } from '#lib/contracts/space-csv.ts'
 import type { Lang } from '#lib/core/lang.ts'
 import { linesOf } from './csv-lines.ts'
 import { csvArSchedules, csvPatterns } from './csv-patterns.ts'
 import { csvSpaces } from './csv-spaces.ts'
-
-type Query = z.infer<typeof spaceCsvQuery>
 
 /** Spaces read at once: asking costs little, and memory stays flat however many there are. */
 const BATCH = 500
@@ -28,7 +26,7 @@ async function* batchesOf(ctx: Ctx, lang: Lang, line: SpaceCsvGroup) {
 }
 
 /** `GET /space-csv`: all spaces and AR events with their patterns and schedules, read while it is sent. */
-export async function readSpaceCsv(ctx: Ctx, { query }: Call<undefined, Query>) {
+export async function readSpaceCsv(ctx: Ctx, { query }: CallOf<typeof calls.readSpaceCsv>) {
   demand(ctx, 'space.csvOut')
   const { columns, encoding, language = ctx.lang } = query
   const sheet = { name: 'spaces', now: ctx.now, encoding, columns, heads: SPACE_CSV_HEADERS[language] }
@@ -36,7 +34,7 @@ export async function readSpaceCsv(ctx: Ctx, { query }: Call<undefined, Query>) 
 }
 
 /** `GET /space-csv-lines`: how many lines the same query would give now. */
-export async function countSpaceCsvLines(ctx: Ctx, { query }: Call<undefined, Query>) {
+export async function countSpaceCsvLines(ctx: Ctx, { query }: CallOf<typeof calls.countSpaceCsvLines>) {
   demand(ctx, 'space.csvOut')
   const line = lineOf(query.columns)
   const spaces = sql`(select id from venue_areas union all select id from rooms union all select id from expo_areas

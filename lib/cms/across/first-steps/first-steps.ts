@@ -1,13 +1,13 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type * as z from 'zod/mini'
 import type { Actor, Ctx } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
 import { arEventInScope, patternInScope, roomInScope, venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { grantInScope, personInScope } from '#lib/cms/kernel/scope/user-scope.ts'
 import { transitionInScope } from '#lib/cms/links/transitions/door.ts'
 import { statusIs } from '#lib/cms/publication/schedules/door.ts'
-import { FIRST_DAY, type FirstDay, type FirstStep, type firstDayInput } from '#lib/contracts/first-steps.ts'
+import type * as calls from '#lib/contracts/calls/first-steps.ts'
+import { FIRST_DAY, type FirstDay, type FirstStep } from '#lib/contracts/first-steps.ts'
 import { manageableLevels } from '#lib/core/policy.ts'
 
 type Rows = RawBuilder<unknown>
@@ -60,7 +60,7 @@ export async function readFirstSteps({ db, actor }: Ctx): Promise<{ item: FirstD
 }
 
 /** `PUT /first-steps`: hers alone like the columns of a list, so no audit row tells of it. */
-export async function putFirstStepsAway({ db, actor }: Ctx, { body }: Call<z.infer<typeof firstDayInput>>) {
+export async function putFirstStepsAway({ db, actor }: Ctx, { body }: CallOf<typeof calls.putFirstStepsAway>) {
   await db.updateTable('users').set({ first_steps_put_away: body.isPutAway }).where('id', '=', actor.id).execute()
   return null
 }

@@ -1,9 +1,10 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { edited } from '#lib/cms/kernel/scope/stamps.ts'
 import { demandStepUp } from '#lib/cms/people/identity/door.ts'
-import type { Plan, PlanApplyInput } from '#lib/contracts/plans.ts'
+import type * as calls from '#lib/contracts/calls/plans.ts'
+import type { Plan } from '#lib/contracts/plans.ts'
 import { fieldRefused, notAllowed, wrongState } from '#lib/core/errors.ts'
 import { foundOf, lockPlan } from './lock-plan.ts'
 import { mailPlan } from './mail-plan.ts'
@@ -17,9 +18,12 @@ import { dryRun, isBeyond, previewOf, runSteps } from './run-plan.ts'
  * xrcms0003 where it changes schedules she may not publish, and for its author where it differs from what was approved: nobody else
  * has seen that. Refused at `isReviewed` where a reopening brings periods back that want a look. Waits for her confirmation (xrcms0030).
  */
-export async function applyPlan(ctx: Ctx, { params, body, version }: Call<PlanApplyInput>): Promise<{ item: Plan }> {
+export async function applyPlan(
+  ctx: Ctx,
+  { params, body, version }: CallOf<typeof calls.applyPlan>,
+): Promise<{ item: Plan }> {
   demand(ctx, 'plan.apply')
-  const before = await lockPlan(ctx, params.id ?? '')
+  const before = await lockPlan(ctx, params.id)
   demandVersion(ctx, before, version)
   if (before.status !== 'approved') throw wrongState('xrcms1601')
   const found = await foundOf(ctx, before.id)

@@ -1,7 +1,8 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { edited } from '#lib/cms/kernel/scope/stamps.ts'
+import type * as calls from '#lib/contracts/calls/plans.ts'
 import type { Plan, PlanPreview } from '#lib/contracts/plans.ts'
 import { wrongState } from '#lib/core/errors.ts'
 import { foundOf, lockPlan } from './lock-plan.ts'
@@ -10,9 +11,12 @@ import { findPlan } from './plan-items.ts'
 import { dryRun, previewOf } from './run-plan.ts'
 
 /** `GET /plans/:id/preview`: what it would do now, every clash, and how that differs from what its check found. Writes nothing. */
-export async function previewPlan(ctx: Ctx, { params }: Call): Promise<{ item: PlanPreview }> {
+export async function previewPlan(
+  ctx: Ctx,
+  { params }: CallOf<typeof calls.previewPlan>,
+): Promise<{ item: PlanPreview }> {
   demand(ctx, 'plan.read')
-  const plan = await findPlan(ctx, params.id ?? '')
+  const plan = await findPlan(ctx, params.id)
   if (plan.appliedAt !== null) throw wrongState('xrcms1602')
   const found = await foundOf(ctx, plan.id)
   // A read has no transaction of its own, and the same work undone needs one.
@@ -26,9 +30,9 @@ type Checked = { item: Plan; preview: PlanPreview }
  * `POST /plans/:id/check`: keeps what it would do now as what is to be approved, and tells those who may. With problems nothing is kept.
  * Another result than the one that was approved takes the approval away.
  */
-export async function checkPlan(ctx: Ctx, { params, version }: Call): Promise<Checked> {
+export async function checkPlan(ctx: Ctx, { params, version }: CallOf<typeof calls.checkPlan>): Promise<Checked> {
   demand(ctx, 'plan.write')
-  const before = await lockPlan(ctx, params.id ?? '')
+  const before = await lockPlan(ctx, params.id)
   demandVersion(ctx, before, version)
   if (before.appliedAt !== null) throw wrongState('xrcms1602')
   const runs = await dryRun(ctx, before.planSteps)

@@ -1,5 +1,6 @@
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import type * as calls from '#lib/contracts/calls/plans.ts'
 import type { Plan, PlanPreview, PlanStep, StepReport } from '#lib/contracts/plans.ts'
 import { wrongState } from '#lib/core/errors.ts'
 import { lockPlan } from './lock-plan.ts'
@@ -13,9 +14,12 @@ import { insertPlan } from './write-plan.ts'
  * after earlier ones, of what they left. It is checked, approved and applied like any other. 409 xrcms1602 for a plan that is not
  * applied, whose opposite is in preparation, or of which nothing is left that could be taken back.
  */
-export async function oppositePlan(ctx: Ctx, { params, version }: Call): Promise<{ item: Plan }> {
+export async function oppositePlan(
+  ctx: Ctx,
+  { params, version }: CallOf<typeof calls.oppositePlan>,
+): Promise<{ item: Plan }> {
   demand(ctx, 'plan.write')
-  const plan = await lockPlan(ctx, params.id ?? '')
+  const plan = await lockPlan(ctx, params.id)
   demandVersion(ctx, plan, version)
   if (plan.appliedAt === null || plan.revertedBy.some((other) => other.appliedAt === null))
     throw wrongState('xrcms1602')
@@ -35,9 +39,12 @@ export async function oppositePlan(ctx: Ctx, { params, version }: Call): Promise
 }
 
 /** `GET /plans/:id/left`: what its opposite plans left of an applied plan, and what could be taken back of it now. 409 xrcms1602 before. */
-export async function readPlanLeft(ctx: Ctx, { params }: Call): Promise<{ item: PlanPreview }> {
+export async function readPlanLeft(
+  ctx: Ctx,
+  { params }: CallOf<typeof calls.readPlanLeft>,
+): Promise<{ item: PlanPreview }> {
   demand(ctx, 'plan.read')
-  const plan = await findPlan(ctx, params.id ?? '')
+  const plan = await findPlan(ctx, params.id)
   if (plan.appliedAt === null) throw wrongState('xrcms1602')
   const steps = await stepsLeft(ctx, plan)
   const runs = await ctx.db.transaction().execute((db) => dryRun({ ...ctx, db }, steps))

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type * as z from 'zod/mini'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { personOf } from '#lib/cms/kernel/scope/person-ref.ts'
 import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
+import type * as calls from '#lib/contracts/calls/plans.ts'
 import type { Page } from '#lib/contracts/lists.ts'
-import type { Plan, PlanStep, planQuery } from '#lib/contracts/plans.ts'
+import type { Plan, PlanStep } from '#lib/contracts/plans.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { nameSteps } from './name-steps.ts'
 
@@ -69,7 +69,7 @@ async function toItems(ctx: Ctx, rows: Row[]): Promise<Plan[]> {
 }
 
 /** `GET /plans`: one page of plans, the last changed first. */
-export async function listPlans(ctx: Ctx, { query }: Call<undefined, z.infer<typeof planQuery>>): Promise<Page<Plan>> {
+export async function listPlans(ctx: Ctx, { query }: CallOf<typeof calls.listPlans>): Promise<Page<Plan>> {
   demand(ctx, 'plan.read')
   let rows = rowsOf(ctx).where(matchesKeywords('plans.search', query.q))
   if (query.state) rows = rows.where('plans.status', '=', query.state)
@@ -86,4 +86,6 @@ export async function findPlan(ctx: Ctx, id: string): Promise<Plan> {
 }
 
 /** `GET /plans/:id`. */
-export const readPlan = async (ctx: Ctx, { params }: Call) => ({ item: await findPlan(ctx, params.id ?? '') })
+export const readPlan = async (ctx: Ctx, { params }: CallOf<typeof calls.readPlan>) => ({
+  item: await findPlan(ctx, params.id),
+})

@@ -1,7 +1,8 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
+import type * as calls from '#lib/contracts/calls/plans.ts'
 import type { Plan, PlanInput, PlanStep } from '#lib/contracts/plans.ts'
 import { fieldRefused, wrongState } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
@@ -16,7 +17,7 @@ const columns = (input: PlanInput) => ({
 })
 
 /** `POST /plans`, operation 73. */
-export async function createPlan(ctx: Ctx, { body }: Call<PlanInput>): Promise<{ item: Plan }> {
+export async function createPlan(ctx: Ctx, { body }: CallOf<typeof calls.createPlan>): Promise<{ item: Plan }> {
   demand(ctx, 'plan.write')
   demandOwnUndos(body.planSteps, [])
   return { item: await insertPlan(ctx, body, null) }
@@ -37,9 +38,12 @@ export async function insertPlan(ctx: Ctx, input: PlanInput, reverts: string | n
  * `PATCH /plans/:id`, operation 75: whoever changes it answers for it from then on; its check and its approval are gone. 409 xrcms1602
  * once it is applied.
  */
-export async function editPlan(ctx: Ctx, { params, body, version }: Call<PlanInput>): Promise<{ item: Plan }> {
+export async function editPlan(
+  ctx: Ctx,
+  { params, body, version }: CallOf<typeof calls.editPlan>,
+): Promise<{ item: Plan }> {
   demand(ctx, 'plan.write')
-  const before = await lockPlan(ctx, params.id ?? '')
+  const before = await lockPlan(ctx, params.id)
   demandVersion(ctx, before, version)
   if (before.appliedAt !== null) throw wrongState('xrcms1602')
   demandOwnUndos(body.planSteps, before.planSteps)
@@ -54,9 +58,9 @@ export async function editPlan(ctx: Ctx, { params, body, version }: Call<PlanInp
 }
 
 /** `DELETE /plans/:id`. 409 xrcms1602 once it is applied: what happened is kept. */
-export async function deletePlan(ctx: Ctx, { params, version }: Call): Promise<null> {
+export async function deletePlan(ctx: Ctx, { params, version }: CallOf<typeof calls.deletePlan>): Promise<null> {
   demand(ctx, 'plan.write')
-  const before = await lockPlan(ctx, params.id ?? '')
+  const before = await lockPlan(ctx, params.id)
   demandVersion(ctx, before, version)
   if (before.appliedAt !== null) throw wrongState('xrcms1602')
   await ctx.db.deleteFrom('plans').where('id', '=', before.id).execute()

@@ -1,7 +1,8 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords, searchPatterns } from '#lib/cms/kernel/db/keywords.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import type * as calls from '#lib/contracts/calls/search-hits.ts'
 import {
   HIT_KINDS,
   HITS_PER_KIND,
@@ -29,7 +30,7 @@ type Row = {
 }
 
 /** `GET /search-hits`: one query for all kinds, since it is asked while someone types. */
-export async function listSearchHits(ctx: Ctx, { query }: Call<undefined, SearchHitQuery>): Promise<SearchHits> {
+export async function listSearchHits(ctx: Ctx, { query }: CallOf<typeof calls.listSearchHits>): Promise<SearchHits> {
   if (query.stoppable) demand(ctx, 'stop.write')
   const kinds = HIT_KINDS.filter((kind) => !query.stoppable || STOPPABLE.includes(kind))
   if (query.keys.length > 0) return { items: await chosenBefore(ctx, query), more: [] }

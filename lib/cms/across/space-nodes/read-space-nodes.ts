@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { countUpTo, readPage } from '#lib/cms/kernel/db/page.ts'
 import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import type * as calls from '#lib/contracts/calls/space-nodes.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { nodeKey, type SpaceNode, type SpaceNodeQuery } from '#lib/contracts/space-nodes.ts'
 import { mayEver } from '#lib/core/policy.ts'
@@ -26,7 +27,7 @@ type Answer = Page<SpaceNode> & { ancestors: SpaceNode[] }
 type Placed = { kind: RowKind; row: NodeRow }
 
 /** `GET /space-nodes`: what lies below a node, or what matches the filters, each with its place. */
-export async function listSpaceNodes(now: Ctx, { query }: Call<undefined, SpaceNodeQuery>): Promise<Answer> {
+export async function listSpaceNodes(now: Ctx, { query }: CallOf<typeof calls.listSpaceNodes>): Promise<Answer> {
   const ctx = asOfMoment(now, query.at)
   demand(ctx, 'room.read', { inScope: true })
   if (query.atKind) return placed(ctx, atOne(query), query)

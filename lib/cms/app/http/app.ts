@@ -132,7 +132,7 @@ function run(
   route: Route,
   open: OpenCtx & Pick<Ctx, 'edit'>,
   actor: Actor | null,
-  call: Call<unknown, unknown>,
+  call: Call<unknown, unknown, Record<string, string>>,
 ): Promise<Result> {
   if (route.open) return route.verb(open, call)
   if (!actor) throw notSignedIn()

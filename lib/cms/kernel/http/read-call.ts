@@ -39,7 +39,7 @@ export function readCall(
   request: Request,
   params: Record<string, string>,
   bodyText: string,
-): Call<unknown, unknown> {
+): Call<unknown, unknown, Record<string, string>> {
   // Every parameter but a secret token is an ID, and a text that is no UUID is no object's ID.
   for (const [name, value] of Object.entries(params)) if (name !== 'token' && !isId(value)) throw notFound()
   const query = readQuery(route, new URL(request.url).searchParams)

@@ -1,24 +1,22 @@
 import type * as z from 'zod/mini'
+import type { ApiCall, Method, ParamsOf, Shape } from '#lib/contracts/calls/call.ts'
 import type { MachineScope } from '#lib/contracts/machine-tokens.ts'
 import type { Operation } from '#lib/contracts/message-ids.ts'
-import type { UnsafeMethod } from '#lib/core/http-methods.ts'
 import type { Action } from '#lib/core/policy.ts'
 import type { Ctx, OpenCtx } from '../context/context.ts'
 import type { RangeAsked } from './byte-range.ts'
 import type { StreamAnswer } from './stream-answer.ts'
 import type { TaggedAnswer } from './tagged-answer.ts'
 
-type Schema<T> = z.ZodMiniType<T>
-
-/** What a verb is called with. Each part is already read by the route's schema. */
-export type Call<Body = undefined, Query = undefined> = {
+/** What a verb is called with. Each part is already read by the call's schemas. */
+export type Call<Body = undefined, Query = undefined, Params = Record<never, never>> = {
   /** Path parameters. */
-  params: Record<string, string>
+  params: Params
   body: Body
   query: Query
-  /** The version in If-Match; 0 on routes that take none. */
+  /** The version in If-Match; 0 on calls that take none. */
   version: number
-  /** The bytes of an upload, on routes that take one; null where nothing was sent. */
+  /** The bytes of an upload, on calls that take one; null where nothing was sent. */
   upload: ReadableStream<Uint8Array> | null
   /** The Cookie header, for what spans several calls of one browser. */
   cookie: string
@@ -28,25 +26,29 @@ export type Call<Body = undefined, Query = undefined> = {
   asked?: RangeAsked
 }
 
+type Read<S> = S extends z.ZodMiniType ? z.output<S> : undefined
+type PathOf<C> = C extends ApiCall<infer Path> ? Path : never
+type ShapeOf<C> = C extends ApiCall<string, infer S> ? S : never
+
+/** What the verb of a call of the contract is called with: `CallOf<typeof calls.editRoom>`. */
+export type CallOf<C> = Call<Read<ShapeOf<C>['body']>, Read<ShapeOf<C>['query']>, ParamsOf<PathOf<C>>>
+
+/** `setCookie`, one or several, for sign-in and sign-out. */
+type Cookies = { setCookie?: string | readonly string[] }
+
 /**
  * What a verb gives back: the fields of the answer (`item` or a page), a file or an event stream, an answer with a tag, or null
- * for 204. `setCookie`, one or several, for sign-in and sign-out.
+ * for 204.
  */
-export type Result = (object & { setCookie?: string | readonly string[] }) | StreamAnswer | TaggedAnswer | null
+export type Result = (object & Cookies) | StreamAnswer | TaggedAnswer | null
 
-type Parts<Body, Query> = {
-  /** Operation of the message IDs; required where there is a body. */
-  op?: Operation
-  body?: Schema<Body>
-  query?: Schema<Query>
-  answer?: z.ZodMiniType
-  /** The body is an HTML form and not JSON, as OpenID Connect wants it of a logout. */
-  form?: true
-  /** Needs If-Match: 428 without. */
-  versioned?: true
+type ResultOf<S extends Shape> = S['answer'] extends z.ZodMiniType
+  ? (Omit<z.output<S['answer']>, 'result_code'> & Cookies) | StreamAnswer | TaggedAnswer
+  : Result
+
+/** How the CMS answers a call, besides what its contract says. */
+type Way = {
   status?: 200 | 201
-  /** The body is a file of any size: the verb reads it as it comes in, opens its own transactions and limits its size. */
-  upload?: true
   /** The media type of the answer, where it is no JSON. */
   streams?: string
   /** The answer carries an ETag; If-None-Match answers 304. */
@@ -57,63 +59,61 @@ type Parts<Body, Query> = {
   tellsOnce?: true
   /** It works while a maintenance keeps levels 1 to 6 from changing anything: it concerns her session alone. */
   whileReadOnly?: true
-  /** One line for the OpenAPI document, and what a caller must know besides. */
-  says: string
+  /** What a caller must know besides, for the OpenAPI document. */
   details?: string
 }
 
-export type Method = 'GET' | UnsafeMethod
+/** The schemas of the call, the very ones its contract names. */
+type Bound<S extends Shape> = { [Part in keyof S]: S[Part] }
 
-/** A route for signed-in people: one of `actions` must be possible at her level before anything is read. */
-export type SignedInRoute = Parts<unknown, unknown> & {
-  open: false
+type Parts = Way & {
   method: Method
   path: string
+  says: string
+  op?: Operation
+  versioned?: true
+  form?: true
+  /** The body is a file of any size: the verb reads it as it comes in, opens its own transactions and limits its size. */
+  upload?: true
+  body?: z.ZodMiniType
+  query?: z.ZodMiniType
+  answer?: z.ZodMiniType
+}
+
+type AnyCall = Call<unknown, unknown, Record<string, string>>
+
+/** A route for signed-in people: one of `actions` must be possible at her level before anything is read. */
+export type SignedInRoute = Parts & {
+  open: false
   actions: readonly Action[]
-  verb: (ctx: Ctx, call: Call<unknown, unknown>) => Promise<Result>
+  verb: (ctx: Ctx, call: AnyCall) => Promise<Result>
 }
 
 /** A route without a session: sign-in, invitation, set-up. */
-export type OpenRoute = Parts<unknown, unknown> & {
+export type OpenRoute = Parts & {
   open: true
-  method: Method
-  path: string
   /** For machines: needs a bearer token of this scope. */
   machine?: MachineScope
-  verb: (ctx: OpenCtx, call: Call<unknown, unknown>) => Promise<Result>
+  verb: (ctx: OpenCtx, call: AnyCall) => Promise<Result>
 }
 
 export type Route = SignedInRoute | OpenRoute
 
-/** `route('POST', '/rooms', ['room.createMain'], { … }, createRoom)`; no actions = anyone who is signed in. */
-export function route<Body = undefined, Query = undefined>(
-  method: Method,
-  path: string,
-  actions: readonly Action[],
-  parts: Parts<Body, Query>,
-  verb: (ctx: Ctx, call: Call<Body, Query>) => Promise<Result>,
+/** The route of a call of signed-in people: `on(calls.editRoom, { body: roomEdit, answer: itemAnswer(room) }, editRoom)`. */
+export function on<Path extends string, S extends Shape>(
+  { may, ...call }: ApiCall<Path, S, { may: readonly Action[] }>,
+  parts: Way & Bound<S>,
+  verb: (ctx: Ctx, call: Call<Read<S['body']>, Read<S['query']>, ParamsOf<Path>>) => Promise<ResultOf<S>>,
 ): Route {
   // The router calls the verb only with what these schemas read, so the types meet again there.
-  return { open: false, method, path, actions, ...parts, verb } as unknown as Route
+  return { ...call, ...parts, open: false, actions: may, verb } as unknown as Route
 }
 
-/** A route that needs no session. */
-export function openRoute<Body = undefined, Query = undefined>(
-  method: Method,
-  path: string,
-  parts: Parts<Body, Query>,
-  verb: (ctx: OpenCtx, call: Call<Body, Query>) => Promise<Result>,
+/** The route of a call that needs no session. */
+export function onOpen<Path extends string, S extends Shape>(
+  call: ApiCall<Path, S, { open: true } | { machine: MachineScope }>,
+  parts: Way & Bound<S>,
+  verb: (ctx: OpenCtx, call: Call<Read<S['body']>, Read<S['query']>, ParamsOf<Path>>) => Promise<ResultOf<S>>,
 ): Route {
-  return { open: true, method, path, ...parts, verb } as unknown as Route
-}
-
-/** A route for machines, which bring a token of this scope and no session. */
-export function machineRoute<Body = undefined, Query = undefined>(
-  method: Method,
-  path: string,
-  machine: MachineScope,
-  parts: Parts<Body, Query>,
-  verb: (ctx: OpenCtx, call: Call<Body, Query>) => Promise<Result>,
-): Route {
-  return { open: true, method, path, machine, ...parts, verb } as unknown as Route
+  return { ...call, ...parts, open: true, verb } as unknown as Route
 }

@@ -1,12 +1,12 @@
-import type * as z from 'zod/mini'
+import type * as calls from '#lib/contracts/calls/mails.ts'
 import type { Page } from '#lib/contracts/lists.ts'
-import { MAIL_KINDS, type Mail, type MailDetail, type MailState, type mailQuery } from '#lib/contracts/mails.ts'
+import { MAIL_KINDS, type Mail, type MailDetail, type MailState } from '#lib/contracts/mails.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { toLang } from '#lib/core/lang.ts'
 import { type Ctx, demand } from '../context/context.ts'
 import { matchesKeywords } from '../db/keywords.ts'
 import { readPage } from '../db/page.ts'
-import type { Call } from '../http/route.ts'
+import type { CallOf } from '../http/route.ts'
 
 const order = { id: 'outbox.id', sorts: { createdAt: { column: 'outbox.created_at', type: 'timestamptz' } } } as const
 
@@ -50,7 +50,7 @@ function toMail(ctx: Ctx, row: Row): Mail {
 }
 
 /** `GET /mails`: one page of the outbox. */
-export async function listMails(ctx: Ctx, { query }: Call<undefined, z.infer<typeof mailQuery>>): Promise<Page<Mail>> {
+export async function listMails(ctx: Ctx, { query }: CallOf<typeof calls.listMails>): Promise<Page<Mail>> {
   demand(ctx, 'mail.read')
   let rows = rowsOf(ctx).where(matchesKeywords('outbox.search', query.q))
   if (query.kind) rows = rows.where('kind', '=', query.kind)
@@ -65,11 +65,11 @@ function storedStates(ctx: Ctx, state: MailState): string[] {
 }
 
 /** `GET /mails/:id`: a mail with its text and, while it may still be needed, the invitation's link. */
-export async function readMail(ctx: Ctx, { params }: Call): Promise<{ item: MailDetail }> {
+export async function readMail(ctx: Ctx, { params }: CallOf<typeof calls.readMail>): Promise<{ item: MailDetail }> {
   demand(ctx, 'mail.read')
   const row = await rowsOf(ctx)
     .select(['body_text', 'body_html', 'action_url'])
-    .where('id', '=', params.id ?? '')
+    .where('id', '=', params.id)
     .executeTakeFirst()
   if (!row) throw notFound()
   // Nobody opens another person's account out of the outbox; only where no mail can leave must someone hand the link over.

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { PUBLIC_ONLY } from '#lib/cms/kernel/addresses/address-rules.ts'
 import { type Checked, checkAddress } from '#lib/cms/kernel/addresses/check-address.ts'
 import { type Ctx, type Db, demand } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { countTry } from '#lib/cms/kernel/limits/attempts.ts'
+import type * as calls from '#lib/contracts/calls/external-transitions.ts'
 import { tooMany } from '#lib/core/errors.ts'
 import { findExternalTransition } from './read-external-transitions.ts'
 
@@ -14,8 +15,8 @@ const CHECKS_WINDOW_MS = 5 * 60_000
 const FRESH_MS = 5_000
 
 /** `POST /external-transitions/:id/check`: looks at the address now, for who may edit the link. Opens its own transactions: none waits for the other side. */
-export async function checkExternalTransition(ctx: Ctx, { params }: Call) {
-  const link = await findExternalTransition(ctx, params.id ?? '')
+export async function checkExternalTransition(ctx: Ctx, { params }: CallOf<typeof calls.checkExternalTransition>) {
+  const link = await findExternalTransition(ctx, params.id)
   demand(ctx, 'externalTransition.write', { inScope: link.mayWrite })
   const age = link.check ? ctx.now.getTime() - Date.parse(link.check.checkedAt) : FRESH_MS
   if (age < FRESH_MS) throw tooMany((FRESH_MS - age) / 1000)

@@ -4,8 +4,9 @@ import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { LOCKS, type Lock } from '#lib/cms/kernel/db/lock.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { patternInScope, roomInScope } from '#lib/cms/kernel/scope/scope.ts'
+import type * as calls from '#lib/contracts/calls/external-transitions.ts'
 import type {
   ExternalTransition,
   ExternalTransitionDetail,
@@ -38,7 +39,7 @@ type Query = z.infer<typeof externalTransitionQuery>
 /** `GET /external-transitions`: one page of the external transitions and WebView sites in the actor's scope. */
 export async function listExternalTransitions(
   ctx: Ctx,
-  { query }: Call<undefined, Query>,
+  { query }: CallOf<typeof calls.listExternalTransitions>,
 ): Promise<Page<ExternalTransition>> {
   demand(ctx, 'externalTransition.read', { inScope: true })
   return readPage(ctx.db, filtered(ctx, query), order, query, async (rows) =>
@@ -93,6 +94,6 @@ export async function lockExternalTransition(ctx: Ctx, id: string, lock: Lock): 
 }
 
 /** `GET /external-transitions/:id`. */
-export const readExternalTransition = async (ctx: Ctx, { params }: Call) => ({
-  item: await findExternalTransition(ctx, params.id ?? ''),
+export const readExternalTransition = async (ctx: Ctx, { params }: CallOf<typeof calls.readExternalTransition>) => ({
+  item: await findExternalTransition(ctx, params.id),
 })

@@ -1,8 +1,9 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
-import type { ExternalTransitionEdit, ExternalTransitionInput } from '#lib/contracts/external-transitions.ts'
+import type * as calls from '#lib/contracts/calls/external-transitions.ts'
+import type { ExternalTransitionEdit } from '#lib/contracts/external-transitions.ts'
 import { fieldRefused } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { misfitsOf, namesOfUses } from './link-uses.ts'
@@ -18,7 +19,7 @@ const columns = (input: ExternalTransitionEdit) => ({
 const target = (id: string) => ({ targetKind: 'externalTransition', targetId: id })
 
 /** `POST /external-transitions`, operation 120: a new external transition or WebView site, linked within the actor's scope. */
-export async function createExternalTransition(ctx: Ctx, { body }: Call<ExternalTransitionInput>) {
+export async function createExternalTransition(ctx: Ctx, { body }: CallOf<typeof calls.createExternalTransition>) {
   demand(ctx, 'externalTransition.write', { inScope: true })
   const space = await linkedSpaceColumns(ctx, body)
   const id = newId(ctx.now)
@@ -34,8 +35,11 @@ export async function createExternalTransition(ctx: Ctx, { body }: Call<External
  * `PATCH /external-transitions/:id`, operation 122: the whole form. 403 for one the actor may only read; refused at `exTransSpace`
  * where what uses it could not use it any more.
  */
-export async function editExternalTransition(ctx: Ctx, { params, body, version }: Call<ExternalTransitionEdit>) {
-  const before = await lockExternalTransition(ctx, params.id ?? '', 'edit')
+export async function editExternalTransition(
+  ctx: Ctx,
+  { params, body, version }: CallOf<typeof calls.editExternalTransition>,
+) {
+  const before = await lockExternalTransition(ctx, params.id, 'edit')
   demand(ctx, 'externalTransition.write', { inScope: before.mayWrite })
   demandVersion(ctx, before, version)
   const space = await linkedSpaceColumns(ctx, body)

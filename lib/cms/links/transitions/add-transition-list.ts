@@ -1,13 +1,8 @@
 import { sql } from 'kysely'
-import type * as z from 'zod/mini'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
-import {
-  atLine,
-  readTransitionList,
-  type TransitionLine,
-  type transitionListInput,
-} from '#lib/contracts/transition-list.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import type * as calls from '#lib/contracts/calls/transitions.ts'
+import { atLine, readTransitionList, type TransitionLine } from '#lib/contracts/transition-list.ts'
 import { type FieldProblem, fieldRefused, InputRefusal } from '#lib/core/errors.ts'
 import { demandAutoCandidate } from './auto-candidates.ts'
 import { endColumns } from './end-columns.ts'
@@ -17,7 +12,7 @@ import { addTransition } from './write-transition.ts'
  * `POST /transition-lists`: creates the transitions of every line in one transaction, or nothing and says what is wrong with each
  * line, all at once. A dry run looks at the same and writes nothing.
  */
-export async function addTransitionList(ctx: Ctx, { body }: Call<z.infer<typeof transitionListInput>>) {
+export async function addTransitionList(ctx: Ctx, { body }: CallOf<typeof calls.addTransitionList>) {
   demand(ctx, 'transition.create', { inScope: true })
   const { lines, problems } = readTransitionList(body.transitionList)
   const refused = lines.length > 0 && problems.length < 1 ? await refusedLines(ctx, lines) : []

@@ -1,23 +1,17 @@
-import type * as z from 'zod/mini'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
-import {
-  GRAPH_LINKS_MAX,
-  GRAPH_PLACES_MAX,
-  type GraphLink,
-  type GraphPlace,
-  type TransitionGraph,
-  type transitionGraphQuery,
-} from '#lib/contracts/transition-graph.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import type * as calls from '#lib/contracts/calls/transitions.ts'
+import { GRAPH_LINKS_MAX, GRAPH_PLACES_MAX, type GraphLink, type GraphPlace, type TransitionGraph } from '#lib/contracts/transition-graph.ts'
 import { isIn } from '#lib/core/spans.ts'
 import { graphAt, isDeadEnd, type LinkState, PLACE_KINDS } from '#lib/core/transition-graph.ts'
 import { type NamedLink, readLinks } from './read-links.ts'
 import { type NamedPlace, placesOf, readPlaceFacts } from './read-places.ts'
 
-type Query = z.infer<typeof transitionGraphQuery>
-
 /** `GET /transition-graph`: what leads where at a moment, and what is wrong, within the reader's scope. */
-export async function readGraph(ctx: Ctx, { query }: Call<undefined, Query>): Promise<{ item: TransitionGraph }> {
+export async function readGraph(
+  ctx: Ctx,
+  { query }: CallOf<typeof calls.readGraph>,
+): Promise<{ item: TransitionGraph }> {
   demand(ctx, 'transition.read', { inScope: true })
   const at = (query.at ?? ctx.now).getTime()
   const places = placesOf(await readPlaceFacts(ctx, { start: at, end: at + 1 }))

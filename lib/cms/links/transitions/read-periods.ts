@@ -1,12 +1,7 @@
-import type * as z from 'zod/mini'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
-import {
-  PERIOD_NEWS_MAX,
-  type TransitionPeriod,
-  type TransitionPeriods,
-  type transitionPeriodsQuery,
-} from '#lib/contracts/transition-graph.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import type * as calls from '#lib/contracts/calls/transitions.ts'
+import { PERIOD_NEWS_MAX, type TransitionPeriod, type TransitionPeriods } from '#lib/contracts/transition-graph.ts'
 import { type GraphPeriod, graphOver } from '#lib/core/transition-spans.ts'
 import { byKindAndName } from './read-graph.ts'
 import { readLinks } from './read-links.ts'
@@ -17,10 +12,11 @@ const YEAR_MS = 366 * 86_400_000
 const BUDGET = 1_000_000
 const BOUNDARIES_MAX = 500
 
-type Query = z.infer<typeof transitionPeriodsQuery>
-
 /** `GET /transition-periods`: what is wrong over a stretch of time, boundary by boundary, within the reader's scope. */
-export async function readPeriods(ctx: Ctx, { query }: Call<undefined, Query>): Promise<{ item: TransitionPeriods }> {
+export async function readPeriods(
+  ctx: Ctx,
+  { query }: CallOf<typeof calls.readPeriods>,
+): Promise<{ item: TransitionPeriods }> {
   demand(ctx, 'transition.read', { inScope: true })
   const start = (query.from ?? ctx.now).getTime()
   const asked = query.to?.getTime() ?? start + YEAR_MS

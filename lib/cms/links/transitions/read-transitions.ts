@@ -3,7 +3,8 @@ import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import type * as calls from '#lib/contracts/calls/transitions.ts'
 import { isId } from '#lib/contracts/fields.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { ARRIVED_DAYS, type Transition, type TransitionQuery } from '#lib/contracts/transitions.ts'
@@ -24,7 +25,7 @@ const order = {
 /** `GET /transitions`: one page of the transitions in the actor's scope. */
 export async function listTransitions(
   now: Ctx,
-  { query }: Call<undefined, TransitionQuery & { at?: string | undefined }>,
+  { query }: CallOf<typeof calls.listTransitions>,
 ): Promise<Page<Transition>> {
   const ctx = asOfMoment(now, query.at)
   demand(ctx, 'transition.read', { inScope: true })
@@ -61,6 +62,6 @@ export async function findTransition(ctx: Ctx, id: string): Promise<Transition> 
 }
 
 /** `GET /transitions/:id`. */
-export const readTransition = async (ctx: Ctx, { params }: Call) => ({
-  item: await findTransition(ctx, params.id ?? ''),
+export const readTransition = async (ctx: Ctx, { params }: CallOf<typeof calls.readTransition>) => ({
+  item: await findTransition(ctx, params.id),
 })

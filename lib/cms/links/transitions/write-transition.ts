@@ -1,7 +1,8 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
+import type * as calls from '#lib/contracts/calls/transitions.ts'
 import type { Transition, TransitionInput } from '#lib/contracts/transitions.ts'
 import { fieldRefused } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
@@ -20,7 +21,7 @@ export const formOf = ({ from, to, transitionType, isPublic }: Transition): Tran
 })
 
 /** `POST /transitions`, operation 82; the same source and destination twice is refused at `transitionRelation`. */
-export async function createTransition(ctx: Ctx, { body }: Call<TransitionInput>) {
+export async function createTransition(ctx: Ctx, { body }: CallOf<typeof calls.createTransition>) {
   demand(ctx, 'transition.create', { inScope: true })
   return { item: await addTransition(ctx, body) }
 }
@@ -39,8 +40,8 @@ export async function addTransition(ctx: Ctx, input: TransitionInput): Promise<T
 }
 
 /** `PATCH /transitions/:id`, operation 84: the whole form. */
-export async function editTransition(ctx: Ctx, { params, body, version }: Call<TransitionInput>) {
-  const before = await lockTransition(ctx, params.id ?? '')
+export async function editTransition(ctx: Ctx, { params, body, version }: CallOf<typeof calls.editTransition>) {
+  const before = await lockTransition(ctx, params.id)
   demand(ctx, 'transition.edit', { inScope: before.isOwn })
   demandVersion(ctx, before, version)
   // It leads where she may not know; leading it elsewhere would tell her, by what is refused, where it does not.
@@ -59,8 +60,8 @@ export async function editTransition(ctx: Ctx, { params, body, version }: Call<T
 }
 
 /** `POST /transitions/:id/unpublish`: visitors can take it no more; also where it leads outside her scope. */
-export async function unpublishTransition(ctx: Ctx, { params, version }: Call) {
-  const before = await lockTransition(ctx, params.id ?? '')
+export async function unpublishTransition(ctx: Ctx, { params, version }: CallOf<typeof calls.unpublishTransition>) {
+  const before = await lockTransition(ctx, params.id)
   demand(ctx, 'transition.edit', { inScope: before.isOwn })
   demandVersion(ctx, before, version)
   if (!before.isPublic) return { item: before }
@@ -76,8 +77,8 @@ export async function unpublishTransition(ctx: Ctx, { params, version }: Call) {
 }
 
 /** `DELETE /transitions/:id`. */
-export async function deleteTransition(ctx: Ctx, { params, version }: Call) {
-  const before = await lockTransition(ctx, params.id ?? '')
+export async function deleteTransition(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteTransition>) {
+  const before = await lockTransition(ctx, params.id)
   demand(ctx, 'transition.delete', { inScope: before.isOwn })
   demandVersion(ctx, before, version)
   // The ends as they were, also where she may not know one of them: the log is read by others too.

@@ -1,13 +1,8 @@
-import { type Route, route } from '#lib/cms/kernel/http/route.ts'
+import { on, type Route } from '#lib/cms/kernel/http/route.ts'
+import * as calls from '#lib/contracts/calls/ar-files.ts'
 import { thumbnailQuery } from '#lib/contracts/thumbnails.ts'
 import { readArFile } from './read-ar-file.ts'
 
 export const arFileRoutes: readonly Route[] = [
-  route(
-    'GET',
-    '/ar-files/:id',
-    ['arEvent.read'],
-    { query: thumbnailQuery, streams: 'application/octet-stream', says: 'A file of an AR event' },
-    readArFile,
-  ),
+  on(calls.readArFile, { query: thumbnailQuery, streams: 'application/octet-stream' }, readArFile),
 ]

@@ -1,20 +1,19 @@
-import type * as z from 'zod/mini'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { storeOf } from '#lib/cms/kernel/context/store-of.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { StreamAnswer } from '#lib/cms/kernel/http/stream-answer.ts'
 import { readWhole } from '#lib/cms/kernel/storage/read-whole.ts'
-import type { thumbnailQuery } from '#lib/contracts/thumbnails.ts'
+import type * as calls from '#lib/contracts/calls/ar-files.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { arFileInSight } from './ar-files-in-sight.ts'
 
 /** `GET /ar-files/:id`: a picture in the size asked for, or object data to save. Outside the reader's scope 404. */
-export async function readArFile(ctx: Ctx, { params, query }: Call<undefined, z.infer<typeof thumbnailQuery>>) {
+export async function readArFile(ctx: Ctx, { params, query }: CallOf<typeof calls.readArFile>) {
   demand(ctx, 'arEvent.read', { inScope: true })
   const file = await ctx.db
     .selectFrom('stored_objects')
     .selectAll()
-    .where('id', '=', params.id ?? '')
+    .where('id', '=', params.id)
     .where(arFileInSight(ctx))
     .executeTakeFirst()
   if (!file) throw notFound()

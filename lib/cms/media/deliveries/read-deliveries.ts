@@ -1,11 +1,11 @@
-import type * as z from 'zod/mini'
 import type { OpenCtx } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
-import type { DeliveryView, deliveryQuery } from '#lib/contracts/deliveries.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import type * as calls from '#lib/contracts/calls/deliveries.ts'
+import type { DeliveryView } from '#lib/contracts/deliveries.ts'
 import { deliveryState, isAllowed } from './delivery-state.ts'
 
 /** `GET /deliveries`: may it be delivered? An ID that is not registered is not in the answer, and is not to be delivered. */
-export async function readDeliveries(ctx: OpenCtx, { query }: Call<undefined, z.infer<typeof deliveryQuery>>) {
+export async function readDeliveries(ctx: OpenCtx, { query }: CallOf<typeof calls.readDeliveries>) {
   const { richContentId } = query
   return { items: await deliveriesOf(ctx, richContentId === undefined ? null : [richContentId]) }
 }

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Deps, OpenCtx } from '#lib/cms/kernel/context/context.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import type * as calls from '#lib/contracts/calls/deliveries.ts'
 import type { DeliveryReport, DeliveryView, ReportOutcome } from '#lib/contracts/deliveries.ts'
 import { inTurns } from './in-turns.ts'
 import { deliveriesOf } from './read-deliveries.ts'
 import { settleCrossings } from './settle-crossings.ts'
-
-type Body = { reports: DeliveryReport[] }
 /** A report as it counts, its content by our ID. */
 type Counted = { contentId: string; bytes: string; at: Date }
 
@@ -25,7 +24,7 @@ const queues = new WeakMap<Deps, (asked: Asked) => Promise<Answer>>()
  * answers what may still be delivered of the contents it names. A call is taken as a whole or not at all: one that broke off is
  * simply sent again. Calls that come at once share a transaction, since those of one content would wait for each other.
  */
-export function takeReports(ctx: OpenCtx, { body }: Call<Body>): Promise<Answer> {
+export function takeReports(ctx: OpenCtx, { body }: CallOf<typeof calls.takeReports>): Promise<Answer> {
   const queue = queues.get(ctx.deps) ?? inTurns(takeTogether, ({ reports }) => reports.length, TOGETHER_MAX)
   queues.set(ctx.deps, queue)
   return queue({ ctx, reports: body.reports })

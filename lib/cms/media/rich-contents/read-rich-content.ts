@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import type * as calls from '#lib/contracts/calls/rich-contents.ts'
 import type { RichContentDetail } from '#lib/contracts/rich-contents.ts'
 import { burnRate, crossingAt } from '#lib/core/delivery-forecast.ts'
 import { parseJst, toJstWallClock } from '#lib/core/jst.ts'
@@ -11,8 +12,11 @@ const DAY_MS = 86_400_000
 const DAYS = 30
 
 /** `GET /rich-contents/:id`: with its pace, its forecast, the days of the last month and when it reached its cap. */
-export async function readRichContent(ctx: Ctx, { params }: Call): Promise<{ item: RichContentDetail }> {
-  const item = await findRichContent(ctx, params.id ?? '')
+export async function readRichContent(
+  ctx: Ctx,
+  { params }: CallOf<typeof calls.readRichContent>,
+): Promise<{ item: RichContentDetail }> {
+  const item = await findRichContent(ctx, params.id)
   const cap = item.capBytes === null ? null : BigInt(item.capBytes)
   const since = new Date(ctx.now.getTime() - DAY_MS)
   const bytes = await bytesSince(ctx, item.id, since)

@@ -1,18 +1,13 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type * as z from 'zod/mini'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { roomInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
+import type * as calls from '#lib/contracts/calls/rich-contents.ts'
 import type { Page } from '#lib/contracts/lists.ts'
-import {
-  type DeliveryState,
-  RICH_TYPES,
-  type RichContent,
-  type richContentQuery,
-} from '#lib/contracts/rich-contents.ts'
+import { type DeliveryState, RICH_TYPES, type RichContent } from '#lib/contracts/rich-contents.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { formatTb, permilleOf } from '#lib/core/terabytes.ts'
 import { deliveryState } from '../deliveries/door.ts'
@@ -75,7 +70,7 @@ function toItem(row: Row): RichContent {
 /** `GET /rich-contents`: of a room, or of all rooms in the reader's scope. */
 export async function listRichContents(
   ctx: Ctx,
-  { query }: Call<undefined, z.infer<typeof richContentQuery>>,
+  { query }: CallOf<typeof calls.listRichContents>,
 ): Promise<Page<RichContent>> {
   demand(ctx, 'richContent.read', { inScope: true })
   let rows = rowsOf(ctx).where(matchesKeywords('rich_contents.search', query.q))

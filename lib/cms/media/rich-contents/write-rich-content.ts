@@ -1,14 +1,10 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
 import { lockRoom } from '#lib/cms/spaces/rooms/door.ts'
-import {
-  RICH_MAX,
-  type RichContent,
-  type RichContentEdit,
-  type RichContentInput,
-} from '#lib/contracts/rich-contents.ts'
+import type * as calls from '#lib/contracts/calls/rich-contents.ts'
+import { RICH_MAX, type RichContent, type RichContentEdit } from '#lib/contracts/rich-contents.ts'
 import { fieldRefused } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { can } from '#lib/core/policy.ts'
@@ -47,7 +43,7 @@ function demandCap(ctx: Ctx, body: RichContentEdit, before: string | null): void
 }
 
 /** `POST /rich-contents`; refused at `registeredChecks` where the ID is registered already, at `richListLength` where the room is full. */
-export async function registerRichContent(ctx: Ctx, { body }: Call<RichContentInput>) {
+export async function registerRichContent(ctx: Ctx, { body }: CallOf<typeof calls.registerRichContent>) {
   const room = await lockRoom(ctx, body.roomId, 'edit')
   demand(ctx, 'richContent.register', { inScope: true })
   demandCap(ctx, body, null)
@@ -67,8 +63,8 @@ async function demandSpace(ctx: Ctx, roomId: string): Promise<void> {
 }
 
 /** `PATCH /rich-contents/:id`; another cap stops or resumes delivery at once. 409 xrcms0009 where someone saved in between. */
-export async function editRichContent(ctx: Ctx, { params, body, version }: Call<RichContentEdit>) {
-  const before = await locked(ctx, params.id ?? '')
+export async function editRichContent(ctx: Ctx, { params, body, version }: CallOf<typeof calls.editRichContent>) {
+  const before = await locked(ctx, params.id)
   demandVersion(ctx, before, version)
   demandCap(ctx, body, before.capBytes)
   await ctx.db
@@ -87,8 +83,8 @@ export async function editRichContent(ctx: Ctx, { params, body, version }: Call<
 }
 
 /** `DELETE /rich-contents/:id`: with what was reported of it. Delivery of an unknown content is not allowed. */
-export async function deleteRichContent(ctx: Ctx, { params, version }: Call) {
-  const before = await locked(ctx, params.id ?? '')
+export async function deleteRichContent(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteRichContent>) {
+  const before = await locked(ctx, params.id)
   demandVersion(ctx, before, version)
   await ctx.db.deleteFrom('rich_contents').where('id', '=', before.id).execute()
   await record(ctx, { action: 'richContent.deleted', ...target(before.id, before.room.id), before: trailOf(before) })

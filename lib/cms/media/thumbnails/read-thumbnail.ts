@@ -1,12 +1,11 @@
-import type * as z from 'zod/mini'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
-import type { thumbnailQuery } from '#lib/contracts/thumbnails.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import type * as calls from '#lib/contracts/calls/thumbnails.ts'
 import { showPicture } from './show-picture.ts'
 import { thumbnailInSight } from './thumbnails-in-sight.ts'
 
 /** `GET /thumbnails/:id`: the picture itself, in the size asked for. Outside the reader's scope 404. */
-export async function readThumbnail(ctx: Ctx, call: Call<undefined, z.infer<typeof thumbnailQuery>>) {
+export async function readThumbnail(ctx: Ctx, call: CallOf<typeof calls.readThumbnail>) {
   demand(ctx, 'room.read', { inScope: true })
   return showPicture(ctx, call, thumbnailInSight(ctx))
 }

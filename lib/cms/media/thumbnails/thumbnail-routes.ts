@@ -1,13 +1,8 @@
-import { type Route, route } from '#lib/cms/kernel/http/route.ts'
+import { on, type Route } from '#lib/cms/kernel/http/route.ts'
+import * as calls from '#lib/contracts/calls/thumbnails.ts'
 import { thumbnailQuery } from '#lib/contracts/thumbnails.ts'
 import { readThumbnail } from './read-thumbnail.ts'
 
 export const thumbnailRoutes: readonly Route[] = [
-  route(
-    'GET',
-    '/thumbnails/:id',
-    ['room.read'],
-    { query: thumbnailQuery, streams: 'image/jpeg', says: 'A thumbnail' },
-    readThumbnail,
-  ),
+  on(calls.readThumbnail, { query: thumbnailQuery, streams: 'image/jpeg' }, readThumbnail),
 ]

@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
-import type * as z from 'zod/mini'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
+import type * as calls from '#lib/contracts/calls/tools.ts'
 import type { Page } from '#lib/contracts/lists.ts'
-import type { Tool, toolQuery } from '#lib/contracts/tools.ts'
+import type { Tool } from '#lib/contracts/tools.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { can } from '#lib/core/policy.ts'
 
@@ -60,7 +60,7 @@ const toItem = (row: Row, ctx: Ctx): Tool => ({
 })
 
 /** `GET /tools`: one page of the tools. */
-export async function listTools(ctx: Ctx, { query }: Call<undefined, z.infer<typeof toolQuery>>): Promise<Page<Tool>> {
+export async function listTools(ctx: Ctx, { query }: CallOf<typeof calls.listTools>): Promise<Page<Tool>> {
   demand(ctx, 'tool.read')
   let rows = rowsOf(ctx).where(matchesKeywords('tools.search', query.q))
   if (query.type) rows = rows.where('tools.tool_type', '=', query.type)
@@ -78,4 +78,6 @@ export async function findTool(ctx: Ctx, id: string): Promise<Tool> {
 }
 
 /** `GET /tools/:id`. */
-export const readTool = async (ctx: Ctx, { params }: Call) => ({ item: await findTool(ctx, params.id ?? '') })
+export const readTool = async (ctx: Ctx, { params }: CallOf<typeof calls.readTool>) => ({
+  item: await findTool(ctx, params.id),
+})

@@ -1,8 +1,9 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
-import type { Tool, ToolEdit, ToolInput } from '#lib/contracts/tools.ts'
+import type * as calls from '#lib/contracts/calls/tools.ts'
+import type { Tool, ToolEdit } from '#lib/contracts/tools.ts'
 import { fieldRefused, wrongState } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { fileColumns, lockToolUpload, registration } from '../tool-files/door.ts'
@@ -15,7 +16,7 @@ const columns = (input: ToolEdit) => ({
 })
 
 /** `POST /tools`, operation 31: registering while its upload is under way, registered at once where it is a link. */
-export async function createTool(ctx: Ctx, { body }: Call<ToolInput>) {
+export async function createTool(ctx: Ctx, { body }: CallOf<typeof calls.createTool>) {
   demand(ctx, 'tool.register')
   const upload = body.toolUploadId === '' ? null : await lockToolUpload(ctx, body.toolUploadId)
   const fileName = upload === null ? '' : body.toolFileName || upload.file_name
@@ -38,8 +39,8 @@ export async function createTool(ctx: Ctx, { body }: Call<ToolInput>) {
 }
 
 /** `PATCH /tools/:id`, operation 33. A registered file stays what it is; one that failed may come in by a new upload. */
-export async function editTool(ctx: Ctx, { params, body, version }: Call<ToolEdit>) {
-  const before = await lockTool(ctx, params.id ?? '')
+export async function editTool(ctx: Ctx, { params, body, version }: CallOf<typeof calls.editTool>) {
+  const before = await lockTool(ctx, params.id)
   demandVersion(ctx, before, version)
   if ((before.toolDownloadLink === '') !== (body.toolDownloadLink === '')) {
     throw fieldRefused('toolDownloadLink', before.toolDownloadLink === '' ? 'conflict' : 'required')
@@ -62,8 +63,8 @@ export async function editTool(ctx: Ctx, { params, body, version }: Call<ToolEdi
 }
 
 /** `POST /tools/:id/current`: from now on this one is offered of its kind. 409 xrcms8101 while it is not registered. */
-export async function makeCurrent(ctx: Ctx, { params, version }: Call) {
-  const before = await lockTool(ctx, params.id ?? '')
+export async function makeCurrent(ctx: Ctx, { params, version }: CallOf<typeof calls.makeCurrent>) {
+  const before = await lockTool(ctx, params.id)
   demandVersion(ctx, before, version)
   if (before.state !== 'registered') throw wrongState('xrcms8101')
   await ctx.db

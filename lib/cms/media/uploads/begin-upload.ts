@@ -1,8 +1,9 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { storeOf } from '#lib/cms/kernel/context/store-of.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { KEY_PREFIX } from '#lib/cms/kernel/storage/object-store.ts'
+import type * as calls from '#lib/contracts/calls/uploads.ts'
 import { hasEnding, partSizeOf, type UploadInput } from '#lib/contracts/uploads.ts'
 import { InputRefusal, tooMany } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
@@ -18,7 +19,7 @@ const MAX_UNDER_WAY = 20
  * `POST /uploads`: begins an upload. Name, size and room on the disk are looked at before a byte is sent. The store is asked
  * before the row is written: what it began without one is aborted by the tidier.
  */
-export async function beginUpload(ctx: Ctx, { body }: Call<UploadInput>) {
+export async function beginUpload(ctx: Ctx, { body }: CallOf<typeof calls.beginUpload>) {
   demandPurpose(ctx.actor, body.purpose)
   demandFits(body)
   await demandFewUnderWay(ctx)

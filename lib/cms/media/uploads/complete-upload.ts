@@ -4,8 +4,9 @@ import type * as z from 'zod/mini'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx, Db } from '#lib/cms/kernel/context/context.ts'
 import { storeOf } from '#lib/cms/kernel/context/store-of.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { FileRefused, type Kept } from '#lib/cms/kernel/storage/registration.ts'
+import type * as calls from '#lib/contracts/calls/uploads.ts'
 import type { completion, UploadPurpose } from '#lib/contracts/uploads.ts'
 import { wrongState } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
@@ -23,8 +24,8 @@ const WAIT_MS = 20_000
  * of times, and again after a crash at any step: each step finds out whether it has been done. 409 xrcms8201 where parts are
  * missing or the upload is over; a file that is not what it should be fails for good, at the field of its purpose.
  */
-export async function completeUpload(ctx: Ctx, { params, body }: Call<z.infer<typeof completion>>) {
-  const row = await ownUpload(ctx, params.id ?? '')
+export async function completeUpload(ctx: Ctx, { params, body }: CallOf<typeof calls.completeUpload>) {
+  const row = await ownUpload(ctx, params.id)
   if (row.state === 'failed') throw wrongState('xrcms8201', { reason: row.reason })
   if (row.state === 'registering') await soon(checking(ctx, row, body.crop), ctx.deps.uploadWaitMs ?? WAIT_MS)
   return { item: await findUpload(ctx, row.id) }

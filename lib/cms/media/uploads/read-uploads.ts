@@ -1,7 +1,8 @@
 import type { Ctx, Db } from '#lib/cms/kernel/context/context.ts'
 import { storeOf } from '#lib/cms/kernel/context/store-of.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { arFileUrlOf } from '#lib/contracts/ar-files.ts'
+import type * as calls from '#lib/contracts/calls/uploads.ts'
 import { ndsdImageUrlOf } from '#lib/contracts/ndsd-images.ts'
 import { thumbnailUrlOf } from '#lib/contracts/thumbnails.ts'
 import type { Upload, UploadPurpose } from '#lib/contracts/uploads.ts'
@@ -62,11 +63,13 @@ function toUpload(row: UploadRow): Upload {
 }
 
 /** `GET /uploads/:id`. */
-export const readUpload = async (ctx: Ctx, { params }: Call) => ({ item: await findUpload(ctx, params.id ?? '') })
+export const readUpload = async (ctx: Ctx, { params }: CallOf<typeof calls.readUpload>) => ({
+  item: await findUpload(ctx, params.id),
+})
 
 /** `GET /uploads/:id/parts`: the whole parts that are there, as the store says. */
-export async function listUploadParts(ctx: Ctx, { params }: Call) {
-  const row = await ownUpload(ctx, params.id ?? '')
+export async function listUploadParts(ctx: Ctx, { params }: CallOf<typeof calls.listUploadParts>) {
+  const row = await ownUpload(ctx, params.id)
   const parts = await storeOf(ctx.deps).listParts({ key: row.object_key, ref: row.store_ref })
   return { parts: parts.map(({ number }) => number) }
 }

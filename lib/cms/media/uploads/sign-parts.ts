@@ -1,14 +1,14 @@
-import type * as z from 'zod/mini'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { storeOf } from '#lib/cms/kernel/context/store-of.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
-import { bytesOfPart, partCountOf, type partsInput } from '#lib/contracts/uploads.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import type * as calls from '#lib/contracts/calls/uploads.ts'
+import { bytesOfPart, partCountOf } from '#lib/contracts/uploads.ts'
 import { fieldRefused, wrongState } from '#lib/core/errors.ts'
 import { ownUpload } from './read-uploads.ts'
 
 /** `POST /uploads/:id/parts`: addresses these parts may be sent to. 409 xrcms8201 where the upload is over. */
-export async function signParts(ctx: Ctx, { params, body }: Call<z.infer<typeof partsInput>>) {
-  const row = await ownUpload(ctx, params.id ?? '')
+export async function signParts(ctx: Ctx, { params, body }: CallOf<typeof calls.signParts>) {
+  const row = await ownUpload(ctx, params.id)
   if (row.state !== 'registering') throw wrongState('xrcms8201')
   const size = Number(row.size)
   const partSize = Number(row.part_size)

@@ -1,12 +1,12 @@
-import type * as z from 'zod/mini'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import { shownFieldsOf, shownOrder, shownStateIs } from '#lib/cms/kernel/db/shown-period.ts'
 import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
-import type { AppNotification, appNotificationQuery } from '#lib/contracts/app-notifications.ts'
+import type { AppNotification } from '#lib/contracts/app-notifications.ts'
+import type * as calls from '#lib/contracts/calls/app-notifications.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { thumbnailUrlOf } from '#lib/contracts/thumbnails.ts'
 import { notFound } from '#lib/core/errors.ts'
@@ -33,7 +33,7 @@ const toItem = (row: Row, now: Date): AppNotification => ({
 /** `GET /app-notifications`: one page, also of those that are over. */
 export async function listAppNotifications(
   now: Ctx,
-  { query }: Call<undefined, z.infer<typeof appNotificationQuery> & { at?: string | undefined }>,
+  { query }: CallOf<typeof calls.listAppNotifications>,
 ): Promise<Page<AppNotification>> {
   const ctx = asOfMoment(now, query.at)
   demand(ctx, 'appNotification.manage')
@@ -54,6 +54,6 @@ export async function findAppNotification(ctx: Ctx, id: string): Promise<AppNoti
 }
 
 /** `GET /app-notifications/:id`. */
-export const readAppNotification = async (ctx: Ctx, { params }: Call) => ({
-  item: await findAppNotification(ctx, params.id ?? ''),
+export const readAppNotification = async (ctx: Ctx, { params }: CallOf<typeof calls.readAppNotification>) => ({
+  item: await findAppNotification(ctx, params.id),
 })

@@ -1,10 +1,11 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import { rangeOf } from '#lib/cms/kernel/db/shown-period.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
 import { demandThumbnail } from '#lib/cms/media/thumbnails/door.ts'
 import type { AppNotificationInput } from '#lib/contracts/app-notifications.ts'
+import type * as calls from '#lib/contracts/calls/app-notifications.ts'
 import { thumbnailIdOf } from '#lib/contracts/thumbnails.ts'
 import { wrongState } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
@@ -22,7 +23,7 @@ const columns = (input: AppNotificationInput) => ({
 })
 
 /** `POST /app-notifications`, operation 149. The same text at the same time is refused with xrcms1501 at the period. */
-export async function createAppNotification(ctx: Ctx, { body }: Call<AppNotificationInput>) {
+export async function createAppNotification(ctx: Ctx, { body }: CallOf<typeof calls.createAppNotification>) {
   demand(ctx, 'appNotification.manage')
   await demandThumbnail(ctx, body.thumbnailUrl)
   const id = newId(ctx.now)
@@ -35,8 +36,11 @@ export async function createAppNotification(ctx: Ctx, { body }: Call<AppNotifica
 }
 
 /** `PATCH /app-notifications/:id`, operation 151. 409 xrcms1502 once it is over: what visitors saw stays as it was. */
-export async function editAppNotification(ctx: Ctx, { params, body, version }: Call<AppNotificationInput>) {
-  const before = await locked(ctx, params.id ?? '')
+export async function editAppNotification(
+  ctx: Ctx,
+  { params, body, version }: CallOf<typeof calls.editAppNotification>,
+) {
+  const before = await locked(ctx, params.id)
   demandVersion(ctx, before, version)
   if (before.status === 'ending') throw wrongState('xrcms1502')
   await demandThumbnail(ctx, body.thumbnailUrl)
@@ -50,8 +54,8 @@ export async function editAppNotification(ctx: Ctx, { params, body, version }: C
 }
 
 /** `DELETE /app-notifications/:id`: in any state; visitors no longer see it. */
-export async function deleteAppNotification(ctx: Ctx, { params, version }: Call) {
-  const before = await locked(ctx, params.id ?? '')
+export async function deleteAppNotification(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteAppNotification>) {
+  const before = await locked(ctx, params.id)
   demandVersion(ctx, before, version)
   await ctx.db.deleteFrom('app_notifications').where('id', '=', before.id).execute()
   await record(ctx, { action: 'appNotification.deleted', targetKind: KIND, targetId: before.id, before })

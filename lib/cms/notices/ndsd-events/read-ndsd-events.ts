@@ -1,14 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type * as z from 'zod/mini'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import { shownOrder, shownStateIs } from '#lib/cms/kernel/db/shown-period.ts'
 import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import type * as calls from '#lib/contracts/calls/ndsd-events.ts'
 import { isId } from '#lib/contracts/fields.ts'
 import type { Page } from '#lib/contracts/lists.ts'
-import type { NdsdEvent, NdsdEventDetail, ndsdEventQuery } from '#lib/contracts/ndsd-events.ts'
+import type { NdsdEvent, NdsdEventDetail } from '#lib/contracts/ndsd-events.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { addUnits, startOfDay } from '#lib/core/jst-calendar.ts'
 import { missingEn, ndsdEventRows, toNdsdEvent, toNdsdEventDetail } from './ndsd-event-rows.ts'
@@ -19,7 +19,7 @@ const order = { id, sorts: { ...sorts, ndsdEventName: { column: 'ndsd_events.nam
 /** `GET /ndsd-events`: one page. */
 export async function listNdsdEvents(
   now: Ctx,
-  { query }: Call<undefined, z.infer<typeof ndsdEventQuery> & { at?: string | undefined }>,
+  { query }: CallOf<typeof calls.listNdsdEvents>,
 ): Promise<Page<NdsdEvent>> {
   const ctx = asOfMoment(now, query.at)
   demand(ctx, 'ndsdEvent.read')
@@ -48,4 +48,6 @@ export async function findNdsdEvent(ctx: Ctx, eventId: string): Promise<NdsdEven
 }
 
 /** `GET /ndsd-events/:id`. */
-export const readNdsdEvent = async (ctx: Ctx, { params }: Call) => ({ item: await findNdsdEvent(ctx, params.id ?? '') })
+export const readNdsdEvent = async (ctx: Ctx, { params }: CallOf<typeof calls.readNdsdEvent>) => ({
+  item: await findNdsdEvent(ctx, params.id),
+})

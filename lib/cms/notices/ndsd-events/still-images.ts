@@ -1,13 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
-import type * as z from 'zod/mini'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { KEY_PREFIX } from '#lib/cms/kernel/storage/object-store.ts'
 import type { Registration } from '#lib/cms/kernel/storage/registration.ts'
 import { keepPictures, showPicture, wholePictureOf } from '#lib/cms/media/thumbnails/door.ts'
+import type * as calls from '#lib/contracts/calls/ndsd-events.ts'
 import type { NdsdEventInput } from '#lib/contracts/ndsd-events.ts'
 import { NDSD_IMAGE_MAX, ndsdImageIdOf } from '#lib/contracts/ndsd-images.ts'
-import type { thumbnailQuery } from '#lib/contracts/thumbnails.ts'
 import { fieldRefused } from '#lib/core/errors.ts'
 import { NDSD_STILLS } from '#lib/core/ndsd-places.ts'
 
@@ -26,7 +25,7 @@ const inSight = (ctx: Ctx) => sql<SqlBool>`stored_objects.purpose = 'ndsdStillIm
   and (stored_objects.owner_id = ${ctx.actor.id} or exists (select 1 from ndsd_images where object_id = stored_objects.id))`
 
 /** `GET /ndsd-images/:id`: the picture, in the size asked for. */
-export async function readNdsdImage(ctx: Ctx, call: Call<undefined, z.infer<typeof thumbnailQuery>>) {
+export async function readNdsdImage(ctx: Ctx, call: CallOf<typeof calls.readNdsdImage>) {
   demand(ctx, 'ndsdEvent.read')
   return showPicture(ctx, call, inSight(ctx))
 }

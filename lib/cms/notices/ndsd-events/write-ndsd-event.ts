@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import { rangeOf } from '#lib/cms/kernel/db/shown-period.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
+import type * as calls from '#lib/contracts/calls/ndsd-events.ts'
 import type { NdsdEventInput } from '#lib/contracts/ndsd-events.ts'
 import { InputRefusal } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
@@ -24,7 +25,7 @@ const columns = (input: NdsdEventInput) => ({
 const target = (id: string) => ({ targetKind: 'ndsdEvent', targetId: id })
 
 /** `POST /ndsd-events`, operation 141. A default beside another one is refused with xrcms1401 at the period. */
-export async function createNdsdEvent(ctx: Ctx, { body }: Call<NdsdEventInput>) {
+export async function createNdsdEvent(ctx: Ctx, { body }: CallOf<typeof calls.createNdsdEvent>) {
   demand(ctx, 'ndsdEvent.write')
   const id = newId(ctx.now)
   await demandOnlyDefault(ctx, id, body)
@@ -38,8 +39,8 @@ export async function createNdsdEvent(ctx: Ctx, { body }: Call<NdsdEventInput>) 
 }
 
 /** `PATCH /ndsd-events/:id`, operation 143: the whole form. */
-export async function editNdsdEvent(ctx: Ctx, { params, body, version }: Call<NdsdEventInput>) {
-  const before = await locked(ctx, params.id ?? '')
+export async function editNdsdEvent(ctx: Ctx, { params, body, version }: CallOf<typeof calls.editNdsdEvent>) {
+  const before = await locked(ctx, params.id)
   demandVersion(ctx, before, version)
   await demandOnlyDefault(ctx, before.id, body)
   await ctx.db
@@ -53,8 +54,8 @@ export async function editNdsdEvent(ctx: Ctx, { params, body, version }: Call<Nd
 }
 
 /** `DELETE /ndsd-events/:id`: in any state; visitors no longer see it. */
-export async function deleteNdsdEvent(ctx: Ctx, { params, version }: Call) {
-  const before = await locked(ctx, params.id ?? '')
+export async function deleteNdsdEvent(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteNdsdEvent>) {
+  const before = await locked(ctx, params.id)
   demandVersion(ctx, before, version)
   await ctx.db.deleteFrom('ndsd_events').where('id', '=', before.id).execute()
   await record(ctx, { action: 'ndsdEvent.deleted', ...target(before.id), before })

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type * as z from 'zod/mini'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import { shownFieldsOf, shownOrder, shownStateIs } from '#lib/cms/kernel/db/shown-period.ts'
 import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
+import type * as calls from '#lib/contracts/calls/notices.ts'
 import type { Page } from '#lib/contracts/lists.ts'
-import type { Notice, NoticeType, noticeQuery } from '#lib/contracts/notices.ts'
+import type { Notice, NoticeType } from '#lib/contracts/notices.ts'
 import { notFound } from '#lib/core/errors.ts'
 
 /** The types as the database has them. */
@@ -38,10 +38,7 @@ const toItem = (row: Row, now: Date): Notice => ({
 })
 
 /** `GET /notices`: one page of notices, also of those that are over. */
-export async function listNotices(
-  now: Ctx,
-  { query }: Call<undefined, z.infer<typeof noticeQuery> & { at?: string | undefined }>,
-): Promise<Page<Notice>> {
+export async function listNotices(now: Ctx, { query }: CallOf<typeof calls.listNotices>): Promise<Page<Notice>> {
   const ctx = asOfMoment(now, query.at)
   demand(ctx, 'notice.manage')
   let rows = rowsOf(ctx).where(matchesKeywords('notices.search', query.q))
@@ -60,4 +57,6 @@ export async function findNotice(ctx: Ctx, id: string): Promise<Notice> {
 }
 
 /** `GET /notices/:id`. */
-export const readNotice = async (ctx: Ctx, { params }: Call) => ({ item: await findNotice(ctx, params.id ?? '') })
+export const readNotice = async (ctx: Ctx, { params }: CallOf<typeof calls.readNotice>) => ({
+  item: await findNotice(ctx, params.id),
+})

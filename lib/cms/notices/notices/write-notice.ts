@@ -1,8 +1,9 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import { rangeOf } from '#lib/cms/kernel/db/shown-period.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
+import type * as calls from '#lib/contracts/calls/notices.ts'
 import type { NoticeInput } from '#lib/contracts/notices.ts'
 import { wrongState } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
@@ -17,7 +18,7 @@ const columns = (input: NoticeInput) => ({
 })
 
 /** `POST /notices`, operation 91. A read-only time that overlaps another one is refused at its field. */
-export async function createNotice(ctx: Ctx, { body }: Call<NoticeInput>) {
+export async function createNotice(ctx: Ctx, { body }: CallOf<typeof calls.createNotice>) {
   demand(ctx, 'notice.manage')
   const id = newId(ctx.now)
   await ctx.db
@@ -29,8 +30,8 @@ export async function createNotice(ctx: Ctx, { body }: Call<NoticeInput>) {
 }
 
 /** `PATCH /notices/:id`, operation 93. 409 xrcms1502 once it is over: what was shown stays as it was. */
-export async function editNotice(ctx: Ctx, { params, body, version }: Call<NoticeInput>) {
-  const before = await locked(ctx, params.id ?? '')
+export async function editNotice(ctx: Ctx, { params, body, version }: CallOf<typeof calls.editNotice>) {
+  const before = await locked(ctx, params.id)
   demandVersion(ctx, before, version)
   if (before.status === 'ending') throw wrongState('xrcms1502')
   await ctx.db
@@ -43,8 +44,8 @@ export async function editNotice(ctx: Ctx, { params, body, version }: Call<Notic
 }
 
 /** `DELETE /notices/:id`: nobody sees it any more, and a read-only time of its own is over at once. */
-export async function deleteNotice(ctx: Ctx, { params, version }: Call) {
-  const before = await locked(ctx, params.id ?? '')
+export async function deleteNotice(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteNotice>) {
+  const before = await locked(ctx, params.id)
   demandVersion(ctx, before, version)
   await ctx.db.deleteFrom('notices').where('id', '=', before.id).execute()
   await record(ctx, { action: 'notice.deleted', targetKind: 'notice', targetId: before.id, before })

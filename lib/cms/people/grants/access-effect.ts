@@ -1,6 +1,6 @@
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
-import type { AccessInput } from '#lib/contracts/grants.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import type * as calls from '#lib/contracts/calls/grants.ts'
 import type { AccessChange, AccessEffect } from '#lib/contracts/reasons.ts'
 import { type Authority, toAuthority } from '#lib/core/authority.ts'
 import { actionsOn, explain, type HeldGrant, type Place } from '#lib/core/reason.ts'
@@ -40,7 +40,10 @@ function difference(more: Allowed, less: Allowed): AccessChange[] {
  * `POST /grants/effect`, operation 26: what `PUT /grants` with the same body would change, as the policy decides it, for the
  * spaces in the actor's scope. It refuses what that call would refuse, and writes nothing.
  */
-export async function accessEffect(ctx: Ctx, { body }: Call<AccessInput>): Promise<{ item: AccessEffect }> {
+export async function accessEffect(
+  ctx: Ctx,
+  { body }: CallOf<typeof calls.accessEffect>,
+): Promise<{ item: AccessEffect }> {
   demand(ctx, 'access.give', { inScope: true })
   const space = await demandSpace(ctx, body.spaceId)
   const endsAt = endOf(ctx, body.lastDay)

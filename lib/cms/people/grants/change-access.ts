@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
 import { personInScope } from '#lib/cms/kernel/scope/user-scope.ts'
-import type { AccessInput } from '#lib/contracts/grants.ts'
+import type * as calls from '#lib/contracts/calls/grants.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { fieldRefused } from '#lib/core/errors.ts'
 import { endOfLastDay, isInForce } from '#lib/core/grant-end.ts'
@@ -17,7 +17,7 @@ import { giveGrants } from './set-grants.ts'
  * `PUT /grants`, operation 26: gives and takes access on one space, all or nothing. Giving what she has for as long and taking
  * what she has not changes nothing. Someone whose authority does not go with the space is refused with `accessCoexistingCheck`.
  */
-export async function changeAccess(ctx: Ctx, { body }: Call<AccessInput>) {
+export async function changeAccess(ctx: Ctx, { body }: CallOf<typeof calls.changeAccess>) {
   demand(ctx, 'access.give', { inScope: true })
   const space = await demandSpace(ctx, body.spaceId)
   const give = body.giveTo.map((id) => id.toLowerCase())

@@ -1,4 +1,5 @@
-import { type Route, route } from '#lib/cms/kernel/http/route.ts'
+import { on, type Route } from '#lib/cms/kernel/http/route.ts'
+import * as calls from '#lib/contracts/calls/grants.ts'
 import { access, accessInput, accessQuery, candidate, candidateQuery } from '#lib/contracts/grants.ts'
 import { itemAnswer, itemsAnswer, listAnswer } from '#lib/contracts/lists.ts'
 import {
@@ -14,50 +15,12 @@ import { listAllowed } from './list-allowed.ts'
 import { listUnmanaged } from './list-unmanaged.ts'
 import { findCandidates, readAccess } from './read-access.ts'
 
-const candidates = itemsAnswer(candidate)
-
 /** Who has access to which space, who may do what there, and why. */
 export const grantRoutes: readonly Route[] = [
-  route(
-    'GET',
-    '/grants',
-    ['access.give'],
-    { query: accessQuery, answer: itemAnswer(access), says: 'Who has access to a space' },
-    readAccess,
-  ),
-  route(
-    'GET',
-    '/grants/candidates',
-    ['access.give'],
-    { query: candidateQuery, answer: candidates, says: 'Find people to give access to' },
-    findCandidates,
-  ),
-  route(
-    'GET',
-    '/grants/people',
-    ['access.give'],
-    { query: allowedQuery, answer: listAnswer(allowedPerson), says: 'Who may do an action on a space, and by what' },
-    listAllowed,
-  ),
-  route(
-    'POST',
-    '/grants/effect',
-    ['access.give'],
-    { op: '26', body: accessInput, answer: itemAnswer(effect), says: 'What giving and taking access would change' },
-    accessEffect,
-  ),
-  route(
-    'GET',
-    '/unmanaged-spaces',
-    ['access.give'],
-    { query: unmanagedQuery, answer: listAnswer(unmanagedSpace), says: 'Spaces without an active manager' },
-    listUnmanaged,
-  ),
-  route(
-    'PUT',
-    '/grants',
-    ['access.give'],
-    { op: '26', body: accessInput, answer: itemAnswer(access), says: 'Give and take access on one space' },
-    changeAccess,
-  ),
+  on(calls.readAccess, { query: accessQuery, answer: itemAnswer(access) }, readAccess),
+  on(calls.findCandidates, { query: candidateQuery, answer: itemsAnswer(candidate) }, findCandidates),
+  on(calls.listAllowed, { query: allowedQuery, answer: listAnswer(allowedPerson) }, listAllowed),
+  on(calls.accessEffect, { body: accessInput, answer: itemAnswer(effect) }, accessEffect),
+  on(calls.listUnmanaged, { query: unmanagedQuery, answer: listAnswer(unmanagedSpace) }, listUnmanaged),
+  on(calls.changeAccess, { body: accessInput, answer: itemAnswer(access) }, changeAccess),
 ]

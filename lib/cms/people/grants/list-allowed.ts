@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
-import type * as z from 'zod/mini'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { personInScope } from '#lib/cms/kernel/scope/user-scope.ts'
+import type * as calls from '#lib/contracts/calls/grants.ts'
 import type { Page } from '#lib/contracts/lists.ts'
-import type { AllowedPerson, allowedQuery } from '#lib/contracts/reasons.ts'
+import type { AllowedPerson } from '#lib/contracts/reasons.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { notFound } from '#lib/core/errors.ts'
 import type { Action } from '#lib/core/policy.ts'
@@ -34,10 +34,7 @@ const READ: Record<PlaceKind, Action> = {
 }
 
 /** `GET /grants/people?spaceId=…&action=…`: the people in the reader's scope who may do it on the space, and by what. */
-export async function listAllowed(
-  ctx: Ctx,
-  { query }: Call<undefined, z.infer<typeof allowedQuery>>,
-): Promise<Page<AllowedPerson>> {
+export async function listAllowed(ctx: Ctx, { query }: CallOf<typeof calls.listAllowed>): Promise<Page<AllowedPerson>> {
   demand(ctx, 'access.give', { inScope: true })
   const place = await findPlace(ctx, query.spaceId)
   if (!place) throw notFound()

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type * as z from 'zod/mini'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { roomInScope, venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
+import type * as calls from '#lib/contracts/calls/grants.ts'
 import type { Page } from '#lib/contracts/lists.ts'
-import type { UnmanagedSpace, unmanagedQuery } from '#lib/contracts/reasons.ts'
+import type { UnmanagedSpace } from '#lib/contracts/reasons.ts'
 import { lastDayOf } from '#lib/core/grant-end.ts'
 import { lacksManager, managersOf } from './lacks-manager.ts'
 
@@ -37,7 +37,7 @@ const toItems = (kind: UnmanagedSpace['kind']) => async (rows: Row[]) =>
 /** `GET /unmanaged-spaces`: venue areas, or rooms, in the reader's scope that no registered manager with a grant looks after. */
 export async function listUnmanaged(
   ctx: Ctx,
-  { query }: Call<undefined, z.infer<typeof unmanagedQuery>>,
+  { query }: CallOf<typeof calls.listUnmanaged>,
 ): Promise<Page<UnmanagedSpace>> {
   demand(ctx, 'access.give', { inScope: true })
   if (query.kind === 'room') {

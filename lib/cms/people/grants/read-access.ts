@@ -1,10 +1,10 @@
-import type * as z from 'zod/mini'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
 import { grantInScope, personInScope } from '#lib/cms/kernel/scope/user-scope.ts'
-import type { Access, AccessEntry, accessQuery, Candidate, candidateQuery } from '#lib/contracts/grants.ts'
+import type * as calls from '#lib/contracts/calls/grants.ts'
+import type { Access, AccessEntry, Candidate } from '#lib/contracts/grants.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { lastDayOf } from '#lib/core/grant-end.ts'
@@ -62,12 +62,12 @@ export async function findAccess(ctx: Ctx, space: GrantableSpace): Promise<Acces
 }
 
 /** `GET /grants?spaceId=…`. */
-export async function readAccess(ctx: Ctx, { query }: Call<undefined, z.infer<typeof accessQuery>>) {
+export async function readAccess(ctx: Ctx, { query }: CallOf<typeof calls.readAccess>) {
   return { item: await findAccess(ctx, await demandSpace(ctx, query.spaceId)) }
 }
 
 /** `GET /grants/candidates?spaceId=…&q=…`: people in the reader's scope who have no grant on the space; who may get one comes first. */
-export async function findCandidates(ctx: Ctx, { query }: Call<undefined, z.infer<typeof candidateQuery>>) {
+export async function findCandidates(ctx: Ctx, { query }: CallOf<typeof calls.findCandidates>) {
   const space = await demandSpace(ctx, query.spaceId)
   const levels = [0, 1, 2, 3, 4, 5, 6].filter((level) => {
     const authority = toAuthority(level)

@@ -1,13 +1,12 @@
-import type * as z from 'zod/mini'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx, OpenCtx } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { forgetTry } from '#lib/cms/kernel/limits/attempts.ts'
 import { ownPasswordPause } from '#lib/cms/kernel/limits/limits.ts'
 import { tryOrWait } from '#lib/cms/kernel/limits/pauses.ts'
 import { withdrawMails } from '#lib/cms/kernel/mail/withdraw.ts'
 import type { AuditAction } from '#lib/contracts/audit-actions.ts'
-import type { passwordInput } from '#lib/contracts/auth.ts'
+import type * as calls from '#lib/contracts/calls/credentials.ts'
 import { fieldRefused } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { demandEmbedded } from '../provider/door.ts'
@@ -31,7 +30,7 @@ export async function demandPassword(ctx: Ctx, password: string, refused?: Audit
 }
 
 /** `POST /me/password`, operation 11: ends every session of hers and every reset link; she stays signed in here, in a new one. */
-export async function changePassword(ctx: Ctx, { body }: Call<z.infer<typeof passwordInput>>) {
+export async function changePassword(ctx: Ctx, { body }: CallOf<typeof calls.changePassword>) {
   demandEmbedded(ctx)
   await demandPassword(ctx, body.currentPassword)
   demandGoodPassword(body.password, await wordsAbout(ctx, ctx.actor.id))

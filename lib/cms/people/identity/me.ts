@@ -1,9 +1,9 @@
-import type * as z from 'zod/mini'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandVersion } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { edited } from '#lib/cms/kernel/scope/stamps.ts'
-import type { Me, nickNameInput, settingsInput } from '#lib/contracts/auth.ts'
+import type { Me } from '#lib/contracts/auth.ts'
+import type * as calls from '#lib/contracts/calls/identity.ts'
 import { MAIL_SETTINGS } from '#lib/contracts/mail-settings.ts'
 import { notSignedIn } from '#lib/core/errors.ts'
 import { toLang } from '#lib/core/lang.ts'
@@ -31,7 +31,7 @@ export async function findMe(ctx: Ctx): Promise<Me> {
 export const readMe = async (ctx: Ctx) => ({ item: await findMe(ctx) })
 
 /** `POST /me/nick-name`, operation 08: required on first sign-in; later calls change it. */
-export async function registerNickName(ctx: Ctx, { body }: Call<z.infer<typeof nickNameInput>>) {
+export async function registerNickName(ctx: Ctx, { body }: CallOf<typeof calls.registerNickName>) {
   const before = await lockedMe(ctx)
   if (body.nickName === before.nickName) return { item: before }
   await ctx.db
@@ -50,7 +50,7 @@ export async function registerNickName(ctx: Ctx, { body }: Call<z.infer<typeof n
 }
 
 /** `PATCH /me`, operation 11: nickname, display language and the mails she wants. */
-export async function editSettings(ctx: Ctx, { body, version }: Call<z.infer<typeof settingsInput>>) {
+export async function editSettings(ctx: Ctx, { body, version }: CallOf<typeof calls.editSettings>) {
   const before = await lockedMe(ctx)
   demandVersion(ctx, before, version)
   const wanted = body.mailSettings ?? before.mailSettings

@@ -1,10 +1,10 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
-import type * as z from 'zod/mini'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { beginEdit, type Ctx } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { PRODUCT_NAME } from '#lib/cms/kernel/mail/templates/product-name.ts'
-import type { NewCredential, newPasskeyInput, PasskeyView, passkeyNameInput } from '#lib/contracts/passkeys.ts'
+import type * as calls from '#lib/contracts/calls/credentials.ts'
+import type { NewCredential, PasskeyView } from '#lib/contracts/passkeys.ts'
 import { fieldRefused, notFound } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { demandEmbedded } from '../provider/door.ts'
@@ -63,7 +63,7 @@ export async function newPasskeyOptions(ctx: Ctx) {
 }
 
 /** `POST /me/passkeys`, operation 11: keeps a passkey the browser just made, and tells her by mail. */
-export async function addPasskey(ctx: Ctx, { body }: Call<z.infer<typeof newPasskeyInput>>) {
+export async function addPasskey(ctx: Ctx, { body }: CallOf<typeof calls.addPasskey>) {
   demandEmbedded(ctx)
   await demandStepUp(ctx)
   const made = await readNewCredential(ctx, body.credential)
@@ -107,8 +107,8 @@ async function readNewCredential(ctx: Ctx, credential: NewCredential) {
 }
 
 /** `PATCH /me/passkeys/:id`, operation 11: another name. */
-export async function renamePasskey(ctx: Ctx, { params, body }: Call<z.infer<typeof passkeyNameInput>>) {
-  const before = await ownPasskey(ctx, params.id ?? '')
+export async function renamePasskey(ctx: Ctx, { params, body }: CallOf<typeof calls.renamePasskey>) {
+  const before = await ownPasskey(ctx, params.id)
   beginEdit(ctx, toView(before))
   await ctx.db.updateTable('passkeys').set({ name: body.passkeyName }).where('id', '=', before.id).execute()
   const named = (passkeyName: string) => ({ passkeyId: before.id, passkeyName })
@@ -118,8 +118,8 @@ export async function renamePasskey(ctx: Ctx, { params, body }: Call<z.infer<typ
 }
 
 /** `DELETE /me/passkeys/:id`: it no longer signs anyone in; she is told by mail. */
-export async function removePasskey(ctx: Ctx, { params }: Call) {
-  const before = await ownPasskey(ctx, params.id ?? '')
+export async function removePasskey(ctx: Ctx, { params }: CallOf<typeof calls.removePasskey>) {
+  const before = await ownPasskey(ctx, params.id)
   await demandStepUp(ctx)
   await ctx.db.deleteFrom('passkeys').where('id', '=', before.id).execute()
   const trail = { before: { passkeyId: before.id, passkeyName: before.name } }

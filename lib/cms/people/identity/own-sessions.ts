@@ -1,7 +1,8 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type { SessionView } from '#lib/contracts/auth.ts'
+import type * as calls from '#lib/contracts/calls/identity.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { clearedCookie, endSessionsOf, openSessionsOf } from './session.ts'
 import { sessionViewsOf } from './session-views.ts'
@@ -12,7 +13,7 @@ export async function listOwnSessions(ctx: Ctx): Promise<{ items: SessionView[] 
 }
 
 /** `DELETE /me/sessions/:id`: ends one of her own sessions; 404 xrcms0004 for any other. */
-export async function endOwnSession(ctx: Ctx, { params }: Call) {
+export async function endOwnSession(ctx: Ctx, { params }: CallOf<typeof calls.endOwnSession>) {
   const open = await openSessionsOf(ctx.db, ctx.actor.id, ctx.now)
   const target = open.find((row) => row.id === params.id?.toLowerCase())
   if (!target) throw notFound()

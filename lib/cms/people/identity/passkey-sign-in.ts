@@ -1,10 +1,9 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
-import type * as z from 'zod/mini'
 import type { OpenCtx } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { countTry } from '#lib/cms/kernel/limits/attempts.ts'
 import { passkeyLimits } from '#lib/cms/kernel/limits/limits.ts'
-import type { passkeyInput } from '#lib/contracts/passkeys.ts'
+import type * as calls from '#lib/contracts/calls/credentials.ts'
 import { isEmbeddedOpen } from '../provider/door.ts'
 import { newChallenge, type Purpose } from './challenges.ts'
 import { checkPasskey } from './check-passkey.ts'
@@ -31,7 +30,7 @@ export async function passkeySignInOptions(ctx: OpenCtx) {
 }
 
 /** `POST /auth/passkey`: 204 and the session cookie, or the one 401 of every refused sign-in. */
-export async function signInWithPasskey(ctx: OpenCtx, { body }: Call<z.infer<typeof passkeyInput>>) {
+export async function signInWithPasskey(ctx: OpenCtx, { body }: CallOf<typeof calls.signInWithPasskey>) {
   const { person, userId } = await checkPasskey(ctx, body.credential, { purpose: 'signIn', sessionId: null })
   if (!person || !isEmbeddedOpen(ctx.deps, person.authority)) throw await refusedEntry(ctx, userId, 'passkey')
   return ctx.db.transaction().execute((db) => enter({ ...ctx, db }, person, 'passkey'))

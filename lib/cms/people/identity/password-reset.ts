@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import type * as z from 'zod/mini'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { OpenCtx } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { forgetTry } from '#lib/cms/kernel/limits/attempts.ts'
 import { resetMailPause, resetRequestPauses, signInPauses } from '#lib/cms/kernel/limits/limits.ts'
 import { tryOrWait } from '#lib/cms/kernel/limits/pauses.ts'
-import type { resetInput, resetRequestInput } from '#lib/contracts/auth.ts'
+import type * as calls from '#lib/contracts/calls/credentials.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { emailKey } from '#lib/core/email-address.ts'
 import { notFound } from '#lib/core/errors.ts'
@@ -24,7 +23,7 @@ import { endSessionsOf } from './session.ts'
  * `POST /auth/password-resets`, operation 08: 204 for every address, after the same work for every address: it is only written
  * down. Whether anyone has that address is looked up later, by a worker (issue-resets.ts).
  */
-export async function requestReset(ctx: OpenCtx, { body }: Call<z.infer<typeof resetRequestInput>>) {
+export async function requestReset(ctx: OpenCtx, { body }: CallOf<typeof calls.requestReset>) {
   const email = body.email.toLowerCase()
   await tryOrWait(ctx, resetRequestPauses(ctx))
   await ctx.db
@@ -54,14 +53,14 @@ async function openReset(ctx: OpenCtx, token: string, lock = false) {
 }
 
 /** `GET /auth/password-resets/:token`: 204 while the link can be used, else 404. */
-export async function readReset(ctx: OpenCtx, { params }: Call) {
-  await openReset(ctx, params.token ?? '')
+export async function readReset(ctx: OpenCtx, { params }: CallOf<typeof calls.readReset>) {
+  await openReset(ctx, params.token)
   return null
 }
 
 /** `POST /auth/password-resets/:token`, operation 08: the new password; every session of hers ends, and she is signed in here. */
-export async function resetPassword(ctx: OpenCtx, { params, body }: Call<z.infer<typeof resetInput>>) {
-  const token = params.token ?? ''
+export async function resetPassword(ctx: OpenCtx, { params, body }: CallOf<typeof calls.resetPassword>) {
+  const token = params.token
   const { id } = await openReset(ctx, token)
   demandGoodPassword(body.password, await wordsAbout(ctx, id))
   const hash = await hashPassword(body.password)

@@ -1,7 +1,6 @@
-import type * as z from 'zod/mini'
 import type { OpenCtx } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
-import type { setupInput } from '#lib/contracts/auth.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import type * as calls from '#lib/contracts/calls/identity.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { demandGoodPassword } from './good-password.ts'
 import { hashPassword } from './password.ts'
@@ -21,21 +20,21 @@ async function demandOpenLink(ctx: OpenCtx, token: string): Promise<Buffer> {
 }
 
 /** `GET /auth/setup/:token`: 204 while the link can be used, else 404. */
-export async function readSetup(ctx: OpenCtx, { params }: Call) {
-  await demandOpenLink(ctx, params.token ?? '')
+export async function readSetup(ctx: OpenCtx, { params }: CallOf<typeof calls.readSetup>) {
+  await demandOpenLink(ctx, params.token)
   return null
 }
 
 /** `POST /auth/setup/:token`: registers the first system manager and signs her in. The link works once, and never beside a manager. */
-export async function setUp(ctx: OpenCtx, { params, body }: Call<z.infer<typeof setupInput>>) {
-  await demandOpenLink(ctx, params.token ?? '')
+export async function setUp(ctx: OpenCtx, { params, body }: CallOf<typeof calls.setUp>) {
+  await demandOpenLink(ctx, params.token)
   demandGoodPassword(body.password, [body.userName, body.email])
   const passwordHash = await hashPassword(body.password)
   return ctx.db.transaction().execute(async (db) => {
     const inside = { ...ctx, db }
     if (await managerExists(db)) throw notFound()
     // Again, now that nobody else can be in here: the link may have been used while the password was hashed.
-    const link = await demandOpenLink(inside, params.token ?? '')
+    const link = await demandOpenLink(inside, params.token)
     await db.updateTable('setup_links').set({ used_at: ctx.now }).where('token_hash', '=', link).execute()
     const { email, userName } = body
     const id = await registerManager(inside, { email, userName, passwordHash, language: ctx.lang, by: 'setup link' })

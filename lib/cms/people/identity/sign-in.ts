@@ -1,11 +1,10 @@
-import type * as z from 'zod/mini'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx, OpenCtx } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { forgetTry } from '#lib/cms/kernel/limits/attempts.ts'
 import { signInPauses } from '#lib/cms/kernel/limits/limits.ts'
 import { tryOrWait } from '#lib/cms/kernel/limits/pauses.ts'
-import type { signInInput } from '#lib/contracts/auth.ts'
+import type * as calls from '#lib/contracts/calls/identity.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { emailKey } from '#lib/core/email-address.ts'
 import { isEmbeddedOpen, providerSignOutUrl } from '../provider/door.ts'
@@ -19,7 +18,7 @@ import { clearedCookie, endSession } from './session.ts'
  * `POST /auth/sign-in`: 204 and the session cookie. 401 xrcms0001, one answer in one time, for a wrong password, an unknown
  * person and one who has not accepted her invitation; 429 xrcms0029 within the pause that many tries bring about.
  */
-export async function signIn(ctx: OpenCtx, { body }: Call<z.infer<typeof signInInput>>) {
+export async function signIn(ctx: OpenCtx, { body }: CallOf<typeof calls.signIn>) {
   const account = emailKey(body.email)
   const { here, shared } = signInPauses(ctx, account, await knownDevice(ctx, body.email))
   // First: what one address tries in vain must not count against the account everywhere.

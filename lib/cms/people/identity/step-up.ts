@@ -1,9 +1,7 @@
-import type * as z from 'zod/mini'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
-import type { stepUpInput } from '#lib/contracts/auth.ts'
-import type { passkeyInput } from '#lib/contracts/passkeys.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import type * as calls from '#lib/contracts/calls/credentials.ts'
 import { CodeRefusal, fieldRefused, notAllowed } from '#lib/core/errors.ts'
 import { isEmbeddedOpen, isLinked } from '../provider/door.ts'
 import { demandPassword } from './change-password.ts'
@@ -39,7 +37,7 @@ export async function meansOf(ctx: Ctx): Promise<Means[]> {
 }
 
 /** `POST /me/step-up`, operation 11: confirms by password; refused at `currentPassword`. */
-export async function stepUpByPassword(ctx: Ctx, { body }: Call<z.infer<typeof stepUpInput>>) {
+export async function stepUpByPassword(ctx: Ctx, { body }: CallOf<typeof calls.stepUpByPassword>) {
   await demandPassword(ctx, body.currentPassword, 'session.stepUpRefused')
   return stepUp(ctx, 'password')
 }
@@ -53,7 +51,7 @@ export async function stepUpOptions(ctx: Ctx) {
 }
 
 /** `POST /me/step-up/passkey`, operation 11: confirms by passkey; refused at `credential`. */
-export async function stepUpByPasskey(ctx: Ctx, { body }: Call<z.infer<typeof passkeyInput>>) {
+export async function stepUpByPasskey(ctx: Ctx, { body }: CallOf<typeof calls.stepUpByPasskey>) {
   const { id, sessionId } = ctx.actor
   const { person } = await checkPasskey(ctx, body.credential, { purpose: 'stepUp', sessionId })
   if (person?.id === id) return stepUp(ctx, 'passkey')

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type * as z from 'zod/mini'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { OpenCtx } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { withdrawMails } from '#lib/cms/kernel/mail/withdraw.ts'
-import type { acceptInput, InvitationView } from '#lib/contracts/auth.ts'
+import type { InvitationView } from '#lib/contracts/auth.ts'
+import type * as calls from '#lib/contracts/calls/invitations.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { notAllowed, notFound } from '#lib/core/errors.ts'
 import { consentAt, demandGoodPassword, hashPassword, openSession, tokenHash } from '../identity/door.ts'
@@ -72,8 +72,11 @@ export async function registerInvitee(
 }
 
 /** `GET /invitations/:token`: what the invitee may see. */
-export async function readInvitation(ctx: OpenCtx, { params }: Call): Promise<{ item: InvitationView }> {
-  const found = await openInvitation(ctx, { token: params.token ?? '' })
+export async function readInvitation(
+  ctx: OpenCtx,
+  { params }: CallOf<typeof calls.readInvitation>,
+): Promise<{ item: InvitationView }> {
+  const found = await openInvitation(ctx, { token: params.token })
   return {
     item: {
       userName: found.user_name,
@@ -86,8 +89,8 @@ export async function readInvitation(ctx: OpenCtx, { params }: Call): Promise<{ 
 }
 
 /** `POST /invitations/:token/accept`: consent and a password register her and sign her in. The link works once. */
-export async function acceptInvitation(ctx: OpenCtx, { params, body }: Call<z.infer<typeof acceptInput>>) {
-  const which = { token: params.token ?? '' }
+export async function acceptInvitation(ctx: OpenCtx, { params, body }: CallOf<typeof calls.acceptInvitation>) {
+  const which = { token: params.token }
   const { authority, for_link, user_name, email } = await openInvitation(ctx, which)
   if (for_link) throw notFound()
   if (!isEmbeddedOpen(ctx.deps, authority)) throw notAllowed()

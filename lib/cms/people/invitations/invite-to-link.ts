@@ -1,7 +1,8 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { enqueueMail } from '#lib/cms/kernel/mail/enqueue.ts'
+import type * as calls from '#lib/contracts/calls/invitations.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { notAllowed, wrongState } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
@@ -16,9 +17,9 @@ import { endInvitations } from './send-new-invitations.ts'
  * `POST /users/:id/provider-invitation`: mails a registered person who can sign in no more a link by which she links her account at
  * the OpenID provider. 409 xrcms2102 for anyone else; the link sent before ends.
  */
-export async function inviteToLink(ctx: Ctx, { params }: Call) {
+export async function inviteToLink(ctx: Ctx, { params }: CallOf<typeof calls.inviteToLink>) {
   demand(ctx, 'user.invite', { inScope: true })
-  const id = params.id ?? ''
+  const id = params.id
   await ctx.db.selectFrom('users').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   const person = await findUser(ctx, id)
   const authority = toAuthority(person.cmsAccountAuth)

@@ -1,8 +1,8 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created } from '#lib/cms/kernel/scope/stamps.ts'
-import type { InvitationInput } from '#lib/contracts/users.ts'
+import type * as calls from '#lib/contracts/calls/invitations.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { notAllowed, wrongState } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
@@ -18,7 +18,7 @@ import { unlessTaken } from './unless-taken.ts'
  * `POST /invitations`, operation 16: makes the person as invited, gives her her spaces, and mails her the link. A system manager
  * is invited only by someone who confirmed that it is her (xrcms0030).
  */
-export async function invite(ctx: Ctx, { body }: Call<InvitationInput>) {
+export async function invite(ctx: Ctx, { body }: CallOf<typeof calls.invite>) {
   demand(ctx, 'user.invite', { inScope: true })
   const targets = await grantTargets(ctx, body.cmsAccountAuth, body)
   if (body.cmsAccountAuth === 0) await demandStepUp(ctx)
@@ -41,8 +41,8 @@ export async function invite(ctx: Ctx, { body }: Call<InvitationInput>) {
 }
 
 /** `POST /users/:id/reinvite`: a new link for someone who has not accepted yet; the old one ends. 409 xrcms2102 once she has. */
-export async function reinvite(ctx: Ctx, { params }: Call) {
-  const id = params.id ?? ''
+export async function reinvite(ctx: Ctx, { params }: CallOf<typeof calls.reinvite>) {
+  const id = params.id
   const { person, authority } = await lockedInvitee(ctx, id)
   if (authority === 0) await demandStepUp(ctx)
   await reinviteUsers(ctx, [person])
@@ -50,8 +50,8 @@ export async function reinvite(ctx: Ctx, { params }: Call) {
 }
 
 /** `POST /users/:id/revoke-invitation`: her link ends, she can be invited again. 409 xrcms2102 once she has accepted; without an open one nothing changes. */
-export async function revokeInvitation(ctx: Ctx, { params }: Call) {
-  const { person } = await lockedInvitee(ctx, params.id ?? '')
+export async function revokeInvitation(ctx: Ctx, { params }: CallOf<typeof calls.revokeInvitation>) {
+  const { person } = await lockedInvitee(ctx, params.id)
   const revoked = await endInvitations(ctx, [person.id])
   if (revoked) await record(ctx, { action: 'user.invitationRevoked', targetKind: 'user', targetId: person.id })
   return { item: await findUser(ctx, person.id) }

@@ -1,8 +1,8 @@
-import type * as z from 'zod/mini'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { wordMail } from '#lib/cms/kernel/mail/word-mail.ts'
-import type { InvitationPreview, invitationPreviewInput } from '#lib/contracts/invitations.ts'
+import type * as calls from '#lib/contracts/calls/invitations.ts'
+import type { InvitationPreview } from '#lib/contracts/invitations.ts'
 import { fieldRefused } from '#lib/core/errors.ts'
 import type { Lang } from '#lib/core/lang.ts'
 import { manageableLevels } from '#lib/core/policy.ts'
@@ -13,7 +13,7 @@ import { INVITATION_VALID_MS } from './send-invitations.ts'
 const NO_TOKEN = '…'
 
 /** `POST /invitations/preview`: the mail as its own template words it, in both languages. Writes and sends nothing. */
-export async function previewInvitation(ctx: Ctx, { body }: Call<z.infer<typeof invitationPreviewInput>>) {
+export async function previewInvitation(ctx: Ctx, { body }: CallOf<typeof calls.previewInvitation>) {
   demand(ctx, 'user.invite', { inScope: true })
   const authority = body.cmsAccountAuth
   if (!manageableLevels(ctx.actor).includes(authority)) throw fieldRefused('cmsAccountAuth', 'notAllowed')

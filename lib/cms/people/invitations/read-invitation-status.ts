@@ -1,6 +1,7 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { personOf } from '#lib/cms/kernel/scope/person-ref.ts'
+import type * as calls from '#lib/contracts/calls/invitations.ts'
 import type { InvitationStatus } from '#lib/contracts/invitations.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { lacksWayIn } from '../provider/door.ts'
@@ -15,8 +16,11 @@ function stateOf({ accepted_at, revoked_at, expires_at }: Sent, now: Date): Invi
 }
 
 /** `GET /users/:id/invitation`: the last invitation of a person in the reader's scope, and what she agreed to when. */
-export async function readInvitationStatus(ctx: Ctx, { params }: Call): Promise<{ item: InvitationStatus }> {
-  const { id, cmsAccountAuth, loginStatus } = await findUser(ctx, params.id ?? '')
+export async function readInvitationStatus(
+  ctx: Ctx,
+  { params }: CallOf<typeof calls.readInvitationStatus>,
+): Promise<{ item: InvitationStatus }> {
+  const { id, cmsAccountAuth, loginStatus } = await findUser(ctx, params.id)
   const authority = toAuthority(cmsAccountAuth)
   const [sent, person] = await Promise.all([
     ctx.db

@@ -1,7 +1,7 @@
-import type * as z from 'zod/mini'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
-import type { ListSettings, ListView, listSettingsQuery } from '#lib/contracts/list-views.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import type * as calls from '#lib/contracts/calls/list-views.ts'
+import type { ListSettings, ListView } from '#lib/contracts/list-views.ts'
 
 type Row = { id: string; version: number; name: string; params: string; is_default: boolean }
 
@@ -16,7 +16,7 @@ export const toListView = ({ id, version, name, params, is_default }: Row): List
 /** `GET /list-settings?list=…`: one's own columns and views of a list, the views by name. */
 export async function readListSettings(
   ctx: Ctx,
-  { query }: Call<undefined, z.infer<typeof listSettingsQuery>>,
+  { query }: CallOf<typeof calls.readListSettings>,
 ): Promise<{ item: ListSettings }> {
   const [views, chosen] = await Promise.all([
     ctx.db

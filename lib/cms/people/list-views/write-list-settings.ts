@@ -1,7 +1,7 @@
-import type * as z from 'zod/mini'
 import { type Ctx, demandVersion } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
-import { type ListViewInput, type listColumnsInput, type listViewEdit, VIEWS_MAX } from '#lib/contracts/list-views.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import type * as calls from '#lib/contracts/calls/list-views.ts'
+import { VIEWS_MAX } from '#lib/contracts/list-views.ts'
 import { fieldRefused, notFound } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { toListView } from './read-list-settings.ts'
@@ -12,7 +12,7 @@ import { toListView } from './read-list-settings.ts'
  */
 
 /** `PUT /list-settings`: the columns she wants to see. */
-export async function saveColumns(ctx: Ctx, { body }: Call<z.infer<typeof listColumnsInput>>) {
+export async function saveColumns(ctx: Ctx, { body }: CallOf<typeof calls.saveColumns>) {
   const columns = [...new Set(body.listColumns)]
   const { id: user_id } = ctx.actor
   if (columns.length === 0) {
@@ -28,7 +28,7 @@ export async function saveColumns(ctx: Ctx, { body }: Call<z.infer<typeof listCo
 }
 
 /** `POST /list-views`. */
-export async function createView(ctx: Ctx, { body }: Call<ListViewInput>) {
+export async function createView(ctx: Ctx, { body }: CallOf<typeof calls.createView>) {
   await myTurn(ctx)
   const { n } = await ctx.db
     .selectFrom('list_views')
@@ -56,8 +56,8 @@ export async function createView(ctx: Ctx, { body }: Call<ListViewInput>) {
 }
 
 /** `PATCH /list-views/:id`: another name, other conditions, or (not) the one the list opens with. */
-export async function editView(ctx: Ctx, { params, body, version }: Call<z.infer<typeof listViewEdit>>) {
-  const before = await ownView(ctx, params.id ?? '')
+export async function editView(ctx: Ctx, { params, body, version }: CallOf<typeof calls.editView>) {
+  const before = await ownView(ctx, params.id)
   demandVersion(ctx, toListView(before), version)
   if (body.isDefault) await clearDefault(ctx, before.list)
   const row = await ctx.db
@@ -76,8 +76,8 @@ export async function editView(ctx: Ctx, { params, body, version }: Call<z.infer
 }
 
 /** `DELETE /list-views/:id`. */
-export async function deleteView(ctx: Ctx, { params, version }: Call) {
-  const before = await ownView(ctx, params.id ?? '')
+export async function deleteView(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteView>) {
+  const before = await ownView(ctx, params.id)
   demandVersion(ctx, toListView(before), version)
   await ctx.db.deleteFrom('list_views').where('id', '=', before.id).execute()
   return null

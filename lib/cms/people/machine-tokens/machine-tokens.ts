@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type * as z from 'zod/mini'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { personOf } from '#lib/cms/kernel/scope/person-ref.ts'
-import { MACHINE_SCOPES, type MachineToken, type machineTokenInput } from '#lib/contracts/machine-tokens.ts'
+import type * as calls from '#lib/contracts/calls/machine-tokens.ts'
+import { MACHINE_SCOPES, type MachineToken } from '#lib/contracts/machine-tokens.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { demandStepUp, newToken, tokenHash } from '../identity/door.ts'
@@ -39,7 +39,7 @@ export async function listMachineTokens(ctx: Ctx) {
 }
 
 /** `POST /machine-tokens`: the token itself is in this answer and nowhere else. */
-export async function createMachineToken(ctx: Ctx, { body }: Call<z.infer<typeof machineTokenInput>>) {
+export async function createMachineToken(ctx: Ctx, { body }: CallOf<typeof calls.createMachineToken>) {
   demand(ctx, 'machineToken.manage')
   await demandStepUp(ctx)
   const id = newId(ctx.now)
@@ -60,10 +60,10 @@ export async function createMachineToken(ctx: Ctx, { body }: Call<z.infer<typeof
 }
 
 /** `DELETE /machine-tokens/:id`: from now on it opens nothing; it stays listed. */
-export async function revokeMachineToken(ctx: Ctx, { params }: Call) {
+export async function revokeMachineToken(ctx: Ctx, { params }: CallOf<typeof calls.revokeMachineToken>) {
   demand(ctx, 'machineToken.manage')
   const row = await rowsOf(ctx)
-    .where('id', '=', params.id ?? '')
+    .where('id', '=', params.id)
     .where('revoked_at', 'is', null)
     .forUpdate('machine_tokens')
     .executeTakeFirst()

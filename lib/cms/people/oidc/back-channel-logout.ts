@@ -1,10 +1,9 @@
 import type { JWTPayload } from 'jose'
-import type * as z from 'zod/mini'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { OpenCtx } from '#lib/cms/kernel/context/context.ts'
 import type { OidcSettings } from '#lib/cms/kernel/context/oidc-settings.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
-import type { logoutInput } from '#lib/contracts/oidc.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import type * as calls from '#lib/contracts/calls/oidc.ts'
 import { CodeRefusal, notFound } from '#lib/core/errors.ts'
 import { tokenHash } from '../identity/door.ts'
 import { ProviderFailure, providerFailure, providerOf } from '../provider/door.ts'
@@ -21,7 +20,7 @@ type Target = { issuer: string; sub: string | null; sid: string | null; jti: str
  * `POST /auth/oidc/back-channel-logout`: the provider tells that someone signed out there. 400 for a token that is not what
  * OpenID Connect Back-Channel Logout 1.0 section 2.6 asks for, and for one that was obeyed before.
  */
-export async function backChannelLogout(ctx: OpenCtx, { body }: Call<z.infer<typeof logoutInput>>) {
+export async function backChannelLogout(ctx: OpenCtx, { body }: CallOf<typeof calls.backChannelLogout>) {
   const settings = ctx.deps.oidc
   if (!settings) throw notFound()
   const target = await readTarget(ctx, settings, body.logout_token).catch((error) =>

@@ -1,9 +1,8 @@
-import type * as z from 'zod/mini'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { OpenCtx } from '#lib/cms/kernel/context/context.ts'
 import type { OidcSettings } from '#lib/cms/kernel/context/oidc-settings.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
-import type { providerAnswerInput } from '#lib/contracts/oidc.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import type * as calls from '#lib/contracts/calls/oidc.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { handOffPath } from '#lib/core/hand-off-path.ts'
 import { NOBODY } from '../identity/door.ts'
@@ -18,7 +17,7 @@ type Answer = { item: { url: string }; setCookie?: string | readonly string[] }
  * `POST /auth/oidc/callback`: what the provider sent her back with. Answers where the browser goes next: the hand-off (or the
  * page she came from) with the result code, or the provider once more where the first answer was not strong enough.
  */
-export async function finishVisit(ctx: OpenCtx, { body, cookie }: Call<z.infer<typeof providerAnswerInput>>) {
+export async function finishVisit(ctx: OpenCtx, { body, cookie }: CallOf<typeof calls.finishVisit>) {
   const settings = ctx.deps.oidc
   if (!settings) throw notFound()
   const state = new URLSearchParams(body.query).get('state') ?? ''

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { openRoute, type Route, route } from '#lib/cms/kernel/http/route.ts'
+import { on, onOpen, type Route } from '#lib/cms/kernel/http/route.ts'
+import * as calls from '#lib/contracts/calls/oidc.ts'
 import { itemAnswer, itemsAnswer } from '#lib/contracts/lists.ts'
 import {
   logoutInput,
@@ -16,66 +17,36 @@ import { finishVisit } from './finish-visit.ts'
 import { listProviderLinks, removeProviderLink } from './provider-links.ts'
 import { readSignInWays } from './read-sign-in-ways.ts'
 
-const answer = itemAnswer(nextStop)
-const links = itemsAnswer(providerLinkView)
-const ended = z.object({ result_code: z.literal('0'), ended: z.literal(true) })
-// No connection of the database waits while the provider is asked.
-const ownTransactions = true
-
 /** Signing in through an OpenID provider. Where none is configured, all but the first answer 404. */
 export const oidcRoutes: readonly Route[] = [
-  openRoute('GET', '/auth/ways', { answer: itemAnswer(signInWays), says: 'How people sign in here' }, readSignInWays),
-  openRoute(
-    'POST',
-    '/auth/oidc/sign-in',
-    { op: '08', body: providerSignInInput, answer, ownTransactions, says: 'Begin to sign in at the OpenID provider' },
+  onOpen(calls.readSignInWays, { answer: itemAnswer(signInWays) }, readSignInWays),
+  onOpen(
+    calls.beginSignIn,
+    { body: providerSignInInput, answer: itemAnswer(nextStop), ownTransactions: true },
     beginSignIn,
   ),
-  openRoute(
-    'POST',
-    '/invitations/:token/accept-with-provider',
-    { op: '08', body: providerAcceptInput, answer, ownTransactions, says: 'Begin to accept with an account there' },
+  onOpen(
+    calls.beginAccepting,
+    { body: providerAcceptInput, answer: itemAnswer(nextStop), ownTransactions: true },
     beginAccepting,
   ),
-  openRoute(
-    'POST',
-    '/invitations/:token/link-with-provider',
-    { op: '08', answer, ownTransactions, says: 'Begin to link an account there by a link that was mailed' },
-    beginLinkingByMail,
-  ),
-  openRoute(
-    'POST',
-    '/auth/oidc/callback',
-    { op: '08', body: providerAnswerInput, answer, ownTransactions, says: 'What the provider sent her back with' },
+  onOpen(calls.beginLinkingByMail, { answer: itemAnswer(nextStop), ownTransactions: true }, beginLinkingByMail),
+  onOpen(
+    calls.finishVisit,
+    { body: providerAnswerInput, answer: itemAnswer(nextStop), ownTransactions: true },
     finishVisit,
   ),
-  openRoute(
-    'POST',
-    '/auth/oidc/back-channel-logout',
+  onOpen(
+    calls.backChannelLogout,
     {
-      op: '08',
       body: logoutInput,
-      form: true,
-      answer: ended,
-      ownTransactions,
-      says: 'The provider tells that someone signed out',
+      answer: z.object({ result_code: z.literal('0'), ended: z.literal(true) }),
+      ownTransactions: true,
     },
     backChannelLogout,
   ),
-  route('GET', '/me/provider-links', [], { answer: links, says: 'List own accounts there' }, listProviderLinks),
-  route(
-    'POST',
-    '/me/provider-links',
-    [],
-    { answer, ownTransactions, says: 'Begin to link an account there' },
-    beginLinking,
-  ),
-  route(
-    'POST',
-    '/me/step-up/provider',
-    [],
-    { answer, ownTransactions, whileReadOnly: true, says: 'Begin to confirm there that it is you' },
-    beginStepUp,
-  ),
-  route('DELETE', '/me/provider-links/:id', [], { says: 'Remove a link' }, removeProviderLink),
+  on(calls.listProviderLinks, { answer: itemsAnswer(providerLinkView) }, listProviderLinks),
+  on(calls.beginLinking, { answer: itemAnswer(nextStop), ownTransactions: true }, beginLinking),
+  on(calls.beginStepUp, { answer: itemAnswer(nextStop), ownTransactions: true, whileReadOnly: true }, beginStepUp),
+  on(calls.removeProviderLink, {}, removeProviderLink),
 ]

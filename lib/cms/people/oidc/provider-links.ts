@@ -1,6 +1,7 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import type * as calls from '#lib/contracts/calls/oidc.ts'
 import type { ProviderLinkView } from '#lib/contracts/oidc.ts'
 import { notFound, wrongState } from '#lib/core/errors.ts'
 import { demandStepUp, mailAboutAccount } from '../identity/door.ts'
@@ -26,7 +27,7 @@ export async function listProviderLinks(ctx: Ctx): Promise<{ items: ProviderLink
 }
 
 /** `DELETE /me/provider-links/:id`. 404 for a link of someone else, 409 xrcms0049 where she could not sign in without it. */
-export async function removeProviderLink(ctx: Ctx, { params }: Call) {
+export async function removeProviderLink(ctx: Ctx, { params }: CallOf<typeof calls.removeProviderLink>) {
   const person = await ctx.db
     .selectFrom('users')
     .select('password_hash')
@@ -36,7 +37,7 @@ export async function removeProviderLink(ctx: Ctx, { params }: Call) {
   const link = await ctx.db
     .selectFrom('provider_links')
     .select(['id', 'issuer', 'subject'])
-    .where('id', '=', params.id ?? '')
+    .where('id', '=', params.id)
     .where('user_id', '=', ctx.actor.id)
     .executeTakeFirst()
   if (!link) throw notFound()

@@ -1,9 +1,10 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { enqueueJob } from '#lib/cms/kernel/jobs/enqueue-job.ts'
 import { created } from '#lib/cms/kernel/scope/stamps.ts'
-import { BATCH_AT_ONCE, type UserBatchInput } from '#lib/contracts/user-batches.ts'
+import type * as calls from '#lib/contracts/calls/user-batches.ts'
+import { BATCH_AT_ONCE } from '#lib/contracts/user-batches.ts'
 import { fieldRefused, notAllowed, wrongState } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { demandStepUp } from '../identity/door.ts'
@@ -16,7 +17,7 @@ import { settlePeople } from './work-on-batch.ts'
  * within the call, more by a job that goes on without the page. Where there are system managers among them, only after a
  * confirmation (xrcms0030).
  */
-export async function beginBatch(ctx: Ctx, { body }: Call<UserBatchInput>) {
+export async function beginBatch(ctx: Ctx, { body }: CallOf<typeof calls.beginBatch>) {
   const { action, filter } = body
   demand(ctx, action === 'delete' ? 'user.delete' : 'user.invite', { inScope: true })
   const id = newId(ctx.now)
@@ -53,8 +54,8 @@ async function holdsManagers(ctx: Ctx, batchId: string): Promise<boolean> {
 }
 
 /** `POST /user-batches/:id/stop`: who is done stays done, everyone else is left as she is. */
-export async function stopBatch(ctx: Ctx, { params, version }: Call) {
-  const id = params.id ?? ''
+export async function stopBatch(ctx: Ctx, { params, version }: CallOf<typeof calls.stopBatch>) {
+  const id = params.id
   await ctx.db.selectFrom('user_batches').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   const item = await findBatch(ctx, id)
   demandVersion(ctx, item, version)

@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
-import type * as z from 'zod/mini'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { watchItem } from '#lib/cms/kernel/http/watch-item.ts'
 import { personName, personOf } from '#lib/cms/kernel/scope/person-ref.ts'
+import type * as calls from '#lib/contracts/calls/user-batches.ts'
 import type { Page } from '#lib/contracts/lists.ts'
-import type { BatchPerson, batchPeopleQuery, UserBatch, userBatchQuery } from '#lib/contracts/user-batches.ts'
+import type { BatchPerson, UserBatch } from '#lib/contracts/user-batches.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { mayEver, reachOf } from '#lib/core/policy.ts'
 
@@ -48,10 +48,7 @@ const order = {
 } as const
 
 /** `GET /user-batches`: the history. */
-export async function listBatches(
-  ctx: Ctx,
-  { query }: Call<undefined, z.infer<typeof userBatchQuery>>,
-): Promise<Page<UserBatch>> {
+export async function listBatches(ctx: Ctx, { query }: CallOf<typeof calls.listBatches>): Promise<Page<UserBatch>> {
   demand(ctx, 'user.delete', { inScope: true })
   return readPage(ctx.db, rowsOf(ctx), order, query, async (rows) => rows.map((row) => toItem(ctx, row)))
 }
@@ -65,12 +62,14 @@ export async function findBatch(ctx: Ctx, id: string): Promise<UserBatch> {
 }
 
 /** `GET /user-batches/:id`. */
-export const readBatch = async (ctx: Ctx, { params }: Call) => ({ item: await findBatch(ctx, params.id ?? '') })
+export const readBatch = async (ctx: Ctx, { params }: CallOf<typeof calls.readBatch>) => ({
+  item: await findBatch(ctx, params.id),
+})
 
 /** `GET /user-batches/:id/events`: the batch whenever it changes. */
-export const watchBatch = (ctx: Ctx, { params }: Call) =>
+export const watchBatch = (ctx: Ctx, { params }: CallOf<typeof calls.watchBatch>) =>
   watchItem(
-    () => findBatch(ctx, params.id ?? ''),
+    () => findBatch(ctx, params.id),
     ({ state }) => state === 'working',
   )
 
@@ -82,9 +81,9 @@ const peopleOrder = {
 /** `GET /user-batches/:id/people`: what became of each. */
 export async function listBatchPeople(
   ctx: Ctx,
-  { params, query }: Call<undefined, z.infer<typeof batchPeopleQuery>>,
+  { params, query }: CallOf<typeof calls.listBatchPeople>,
 ): Promise<Page<BatchPerson>> {
-  const { id } = await findBatch(ctx, params.id ?? '')
+  const { id } = await findBatch(ctx, params.id)
   let rows = ctx.db
     .selectFrom('user_batch_people')
     .leftJoin('users', 'users.id', 'user_id')

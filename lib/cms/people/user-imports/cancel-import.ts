@@ -1,9 +1,9 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { cancelJobs } from '#lib/cms/kernel/jobs/cancel-jobs.ts'
 import { enqueueJob } from '#lib/cms/kernel/jobs/enqueue-job.ts'
-import type { ImportCancel } from '#lib/contracts/user-imports.ts'
+import type * as calls from '#lib/contracts/calls/user-imports.ts'
 import { notAllowed } from '#lib/core/errors.ts'
 import { mayEver } from '#lib/core/policy.ts'
 import { countInvited } from './import-batches.ts'
@@ -17,7 +17,7 @@ type Item = Awaited<ReturnType<typeof ownRunningImport>>
  * `POST /user-imports/:id/cancel`, operation 22: ends the work on a file. What was read or checked is dropped, "everyone or no one"
  * has invited no one, a taking back has taken no one back. Who was invited until now stays so, or is taken back, as she says.
  */
-export async function cancelImport(ctx: Ctx, call: Call<ImportCancel>) {
+export async function cancelImport(ctx: Ctx, call: CallOf<typeof calls.cancelImport>) {
   const item = await ownRunningImport(ctx, call)
   const takesBack = call.body.invited === 'takeBack'
   if (takesBack && !mayEver(ctx.actor, 'user.delete')) throw notAllowed()

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { Call, CallOf } from '#lib/cms/kernel/http/route.ts'
 import { cancelJobs } from '#lib/cms/kernel/jobs/cancel-jobs.ts'
 import { enqueueJob } from '#lib/cms/kernel/jobs/enqueue-job.ts'
+import type * as calls from '#lib/contracts/calls/user-imports.ts'
 import type { ImportApply, ImportSettings } from '#lib/contracts/user-imports.ts'
 import { wrongState } from '#lib/core/errors.ts'
 import { demandStepUp } from '../identity/door.ts'
@@ -13,7 +14,7 @@ import { rowsOfBytes } from './rows-of-bytes.ts'
 import { setImport } from './set-import.ts'
 
 /** `PATCH /user-imports/:id`, operation 22: reads the file as she says instead of as detected, and checks it anew. */
-export async function changeSettings(ctx: Ctx, call: Call<ImportSettings>) {
+export async function changeSettings(ctx: Ctx, call: CallOf<typeof calls.changeSettings>) {
   const { id, lineEnd, bytes } = await ownImport(ctx, call, ['checked', 'refused'])
   const { encoding, delimiter, language, headings } = call.body
   if (headings) await keepAnswers(ctx, id, headings)
@@ -43,7 +44,7 @@ async function keepAnswers(ctx: Ctx, id: string, headings: NonNullable<ImportSet
 }
 
 /** `POST /user-imports/:id/apply`, operation 22: begins to invite; system managers only after a confirmation (xrcms0030). */
-export async function beginApply(ctx: Ctx, call: Call<ImportApply>) {
+export async function beginApply(ctx: Ctx, call: CallOf<typeof calls.beginApply>) {
   const { id, badCount, rowCount, item } = await applicable(ctx, call)
   const { mode } = call.body
   // With a row that is refused "all" would invite no one, and "good" needs one that is not.
@@ -70,7 +71,7 @@ async function applicable(ctx: Ctx, call: Call<ImportApply>) {
 }
 
 /** `POST /user-imports/:id/take-back`: begins to delete everyone it invited; 409 xrcms2102 once someone has accepted. */
-export async function beginTakeBack(ctx: Ctx, call: Call) {
+export async function beginTakeBack(ctx: Ctx, call: CallOf<typeof calls.beginTakeBack>) {
   const item = await ownImport(ctx, call, ['applied'])
   if (item.acceptedCount > 0) throw wrongState('xrcms2102', { item })
   await setImport(ctx.db, item.id, ctx.now, { state: 'takingBack' })
@@ -80,7 +81,7 @@ export async function beginTakeBack(ctx: Ctx, call: Call) {
 }
 
 /** `DELETE /user-imports/:id`: throws away a file that has invited nobody, also while it is read or checked. */
-export async function discardImport(ctx: Ctx, call: Call) {
+export async function discardImport(ctx: Ctx, call: CallOf<typeof calls.discardImport>) {
   const { id } = await ownImport(ctx, call, ['reading', 'checking', 'checked', 'refused', 'takenBack'])
   await cancelJobs(ctx.db, id, ctx.now)
   await ctx.db.deleteFrom('user_imports').where('id', '=', id).execute()

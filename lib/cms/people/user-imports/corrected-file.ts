@@ -1,12 +1,11 @@
-import type * as z from 'zod/mini'
 import type { Ctx, Db } from '#lib/cms/kernel/context/context.ts'
 import { annotateCsv } from '#lib/cms/kernel/csv/annotate-csv.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { StreamAnswer } from '#lib/cms/kernel/http/stream-answer.ts'
+import type * as calls from '#lib/contracts/calls/user-imports.ts'
 import type { CsvShape } from '#lib/contracts/csv.ts'
 import { fieldText } from '#lib/contracts/field-texts.ts'
 import { CSV_HEADERS, type ImportColumn } from '#lib/contracts/user-csv.ts'
-import type { correctedQuery } from '#lib/contracts/user-imports.ts'
 import type { FieldProblem } from '#lib/core/errors.ts'
 import { notFound } from '#lib/core/errors.ts'
 import type { Lang } from '#lib/core/lang.ts'
@@ -14,8 +13,8 @@ import { readChunks } from './file-chunks.ts'
 import { findImport } from './read-imports.ts'
 
 /** `GET /user-imports/:id/file`: her file as it was, with what is wrong in a last column; all rows, or the bad ones. */
-export async function readCorrected(ctx: Ctx, { params, query }: Call<undefined, z.infer<typeof correctedQuery>>) {
-  const item = await findImport(ctx, params.id ?? '')
+export async function readCorrected(ctx: Ctx, { params, query }: CallOf<typeof calls.readCorrected>) {
+  const item = await findImport(ctx, params.id)
   const { id, encoding, delimiter, lineEnd } = item
   const { rows, language = ctx.lang } = query
   if (!encoding || !delimiter || !lineEnd) throw notFound()

@@ -1,15 +1,15 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
-import type * as z from 'zod/mini'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { personOf } from '#lib/cms/kernel/scope/person-ref.ts'
+import type * as calls from '#lib/contracts/calls/user-imports.ts'
 import { fieldText } from '#lib/contracts/field-texts.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { messageId } from '#lib/contracts/message-ids.ts'
 import { CSV_HEADERS, type ImportColumn } from '#lib/contracts/user-csv.ts'
-import type { ImportProblem, importQuery, problemQuery, UserImport } from '#lib/contracts/user-imports.ts'
+import type { ImportProblem, UserImport } from '#lib/contracts/user-imports.ts'
 import { type FieldProblem, notFound } from '#lib/core/errors.ts'
 import { reachOf } from '#lib/core/policy.ts'
 
@@ -82,10 +82,7 @@ const order = {
 } as const
 
 /** `GET /user-imports`: the history. */
-export async function listImports(
-  ctx: Ctx,
-  { query }: Call<undefined, z.infer<typeof importQuery>>,
-): Promise<Page<UserImport>> {
+export async function listImports(ctx: Ctx, { query }: CallOf<typeof calls.listImports>): Promise<Page<UserImport>> {
   demand(ctx, 'user.invite', { inScope: true })
   return readPage(ctx.db, rowsOf(ctx), order, query, async (rows) => rows.map((row) => toItem(ctx, row)))
 }
@@ -99,7 +96,9 @@ export async function findImport(ctx: Ctx, id: string): Promise<UserImport> {
 }
 
 /** `GET /user-imports/:id`. */
-export const readImport = async (ctx: Ctx, { params }: Call) => ({ item: await findImport(ctx, params.id ?? '') })
+export const readImport = async (ctx: Ctx, { params }: CallOf<typeof calls.readImport>) => ({
+  item: await findImport(ctx, params.id),
+})
 
 const problemOrder = {
   id: 'user_import_problems.id',
@@ -109,9 +108,9 @@ const problemOrder = {
 /** `GET /user-imports/:id/problems`: every problem by its cell, in the reader's language. */
 export async function listProblems(
   ctx: Ctx,
-  { params, query }: Call<undefined, z.infer<typeof problemQuery>>,
+  { params, query }: CallOf<typeof calls.listProblems>,
 ): Promise<Page<ImportProblem>> {
-  const { id } = await findImport(ctx, params.id ?? '')
+  const { id } = await findImport(ctx, params.id)
   const rows = ctx.db
     .selectFrom('user_import_problems')
     .select(['id', 'line', 'cell', 'value', 'field', 'rule', 'params'])

@@ -1,13 +1,12 @@
-import type * as z from 'zod/mini'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { byteOrderMark, csvText, encode } from '#lib/cms/kernel/csv/write-csv.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { StreamAnswer } from '#lib/cms/kernel/http/stream-answer.ts'
+import type * as calls from '#lib/contracts/calls/user-imports.ts'
 import { CSV_HEADERS, IMPORT_COLUMNS } from '#lib/contracts/user-csv.ts'
-import type { templateQuery } from '#lib/contracts/user-imports.ts'
 
 /** `GET /user-import-template`: an empty file with the headings in her language. */
-export async function readTemplate(ctx: Ctx, { query }: Call<undefined, z.infer<typeof templateQuery>>) {
+export async function readTemplate(ctx: Ctx, { query }: CallOf<typeof calls.readTemplate>) {
   demand(ctx, 'user.invite', { inScope: true })
   const { encoding, language = ctx.lang } = query
   const header = IMPORT_COLUMNS.map((column) => CSV_HEADERS[language][column])

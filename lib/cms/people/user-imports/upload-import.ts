@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type * as z from 'zod/mini'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { createDetector } from '#lib/cms/kernel/csv/detect.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { enqueueJob } from '#lib/cms/kernel/jobs/enqueue-job.ts'
 import { created } from '#lib/cms/kernel/scope/stamps.ts'
-import { IMPORT_MAX_BYTES, type uploadQuery } from '#lib/contracts/user-imports.ts'
+import type * as calls from '#lib/contracts/calls/user-imports.ts'
+import { IMPORT_MAX_BYTES } from '#lib/contracts/user-imports.ts'
 import { CodeRefusal } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { chunkWriter } from './file-chunks.ts'
@@ -25,7 +25,7 @@ const nameOf = (given: string) =>
  * `POST /user-imports`: takes a file piece by piece, up to 64 MiB (413 beyond), finds out how it is written, and begins its check.
  * Without a transaction, since a slow sender would hold a connection for minutes: what breaks off is deleted again.
  */
-export async function uploadImport(ctx: Ctx, call: Call<undefined, z.infer<typeof uploadQuery>>) {
+export async function uploadImport(ctx: Ctx, call: CallOf<typeof calls.uploadImport>) {
   demand(ctx, 'user.invite', { inScope: true })
   const id = newId(ctx.now)
   const { fileName, language } = call.query

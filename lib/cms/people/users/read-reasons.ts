@@ -1,7 +1,7 @@
-import type * as z from 'zod/mini'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
-import type { Reasons, reasonQuery } from '#lib/contracts/reasons.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import type * as calls from '#lib/contracts/calls/users.ts'
+import type { Reasons } from '#lib/contracts/reasons.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { actionsOn, explain } from '#lib/core/reason.ts'
@@ -9,8 +9,8 @@ import { findPlace, heldGrants, namesOf, reasonView, sourceIds } from '../grants
 import { findUser } from './read-users.ts'
 
 /** `GET /users/:id/reasons?spaceId=…`: may this person do each thing that is done on the space, and why. */
-export async function readReasons(ctx: Ctx, { params, query }: Call<undefined, z.infer<typeof reasonQuery>>) {
-  const person = await findUser(ctx, params.id ?? '')
+export async function readReasons(ctx: Ctx, { params, query }: CallOf<typeof calls.readReasons>) {
+  const person = await findUser(ctx, params.id)
   const place = await findPlace(ctx, query.spaceId)
   const authority = toAuthority(person.cmsAccountAuth)
   if (!place || authority === null) throw notFound()

@@ -1,17 +1,15 @@
 import { type SqlBool, sql } from 'kysely'
-import type * as z from 'zod/mini'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
 import { grantInScope } from '#lib/cms/kernel/scope/user-scope.ts'
-import { REFS_PAGE, type UserRef, type userRefsQuery } from '#lib/contracts/users.ts'
+import type * as calls from '#lib/contracts/calls/users.ts'
+import { REFS_PAGE, type UserRef } from '#lib/contracts/users.ts'
 import { deletionRefusal } from './deletion-refusal.ts'
 import { matchesUserFilter } from './user-filters.ts'
 
-type Query = z.infer<typeof userRefsQuery>
-
 /** `GET /users/refs`: everyone a filter matches, for "select all that match"; see userRefsQuery. */
-export async function listUserRefs(ctx: Ctx, { query }: Call<undefined, Query>) {
+export async function listUserRefs(ctx: Ctx, { query }: CallOf<typeof calls.listUserRefs>) {
   demand(ctx, 'user.read', { inScope: true, isSelf: true })
   let matching = ctx.db.selectFrom('users').where(matchesUserFilter(ctx, query))
   if (query.asOf) matching = matching.where('users.updated_at', '<=', new Date(query.asOf))

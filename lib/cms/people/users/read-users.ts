@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
 import { personInScope } from '#lib/cms/kernel/scope/user-scope.ts'
+import type * as calls from '#lib/contracts/calls/users.ts'
 import type { Page } from '#lib/contracts/lists.ts'
-import type { User, UserListQuery } from '#lib/contracts/users.ts'
+import type { User } from '#lib/contracts/users.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { toLang } from '#lib/core/lang.ts'
@@ -82,7 +83,7 @@ async function toItems(ctx: Ctx, rows: Row[]): Promise<User[]> {
 }
 
 /** `GET /users`: one page of the people in the reader's scope. */
-export async function listUsers(ctx: Ctx, { query }: Call<undefined, UserListQuery>): Promise<Page<User>> {
+export async function listUsers(ctx: Ctx, { query }: CallOf<typeof calls.listUsers>): Promise<Page<User>> {
   demand(ctx, 'user.read', { inScope: true, isSelf: true })
   const ids = ctx.db.selectFrom('users').select('users.id').where(matchesUserFilter(ctx, query))
   return readPage(ctx.db, ids, order, query, (found) => inOrder(ctx, found))
@@ -115,4 +116,6 @@ export async function findUser(ctx: Ctx, id: string): Promise<User> {
 }
 
 /** `GET /users/:id`. */
-export const readUser = async (ctx: Ctx, { params }: Call) => ({ item: await findUser(ctx, params.id ?? '') })
+export const readUser = async (ctx: Ctx, { params }: CallOf<typeof calls.readUser>) => ({
+  item: await findUser(ctx, params.id),
+})

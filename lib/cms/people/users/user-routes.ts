@@ -1,5 +1,6 @@
-import { type Route, route } from '#lib/cms/kernel/http/route.ts'
+import { on, type Route } from '#lib/cms/kernel/http/route.ts'
 import { sessionView } from '#lib/contracts/auth.ts'
+import * as calls from '#lib/contracts/calls/users.ts'
 import { itemAnswer, itemsAnswer, listAnswer } from '#lib/contracts/lists.ts'
 import { reasonQuery, reasons } from '#lib/contracts/reasons.ts'
 import { hygieneAnswer, user, userEdit, userListQuery, userRefsAnswer, userRefsQuery } from '#lib/contracts/users.ts'
@@ -12,56 +13,14 @@ import { deleteUser, editUser } from './write-user.ts'
 
 /** People, where they are signed in, and why they may do what they may. */
 export const userRoutes: readonly Route[] = [
-  route(
-    'GET',
-    '/users',
-    ['user.read'],
-    { query: userListQuery, answer: listAnswer(user), says: 'List people' },
-    listUsers,
-  ),
-  route(
-    'GET',
-    '/users/refs',
-    ['user.read'],
-    { query: userRefsQuery, answer: userRefsAnswer, says: 'Everyone a filter matches, to select them' },
-    listUserRefs,
-  ),
-  route(
-    'GET',
-    '/users/hygiene',
-    ['user.hygiene'],
-    { answer: hygieneAnswer, says: 'How many people need care' },
-    readHygiene,
-  ),
-  route('GET', '/users/:id', ['user.read'], { answer: itemAnswer(user), says: 'Read a person' }, readUser),
-  route(
-    'PATCH',
-    '/users/:id',
-    ['user.edit'],
-    { op: '18', body: userEdit, versioned: true, answer: itemAnswer(user), says: 'Edit a person' },
-    editUser,
-  ),
-  route('DELETE', '/users/:id', ['user.delete'], { versioned: true, says: 'Delete a person' }, deleteUser),
-  route(
-    'GET',
-    '/users/:id/sessions',
-    ['user.edit'],
-    { answer: itemsAnswer(sessionView), says: 'Where a person is signed in' },
-    listSessionsOf,
-  ),
-  route('DELETE', '/users/:id/sessions', ['user.edit'], { says: 'Sign a person out everywhere' }, endAllSessionsOf),
-  route(
-    'DELETE',
-    '/users/:id/sessions/:sessionId',
-    ['user.edit'],
-    { says: 'End one session of a person' },
-    endSessionOf,
-  ),
-  route(
-    'GET',
-    '/users/:id/reasons',
-    ['user.read'],
-    { query: reasonQuery, answer: itemAnswer(reasons), says: 'What a person may do on a space, and why' },
-    readReasons,
-  ),
+  on(calls.listUsers, { query: userListQuery, answer: listAnswer(user) }, listUsers),
+  on(calls.listUserRefs, { query: userRefsQuery, answer: userRefsAnswer }, listUserRefs),
+  on(calls.readHygiene, { answer: hygieneAnswer }, readHygiene),
+  on(calls.readUser, { answer: itemAnswer(user) }, readUser),
+  on(calls.editUser, { body: userEdit, answer: itemAnswer(user) }, editUser),
+  on(calls.deleteUser, {}, deleteUser),
+  on(calls.listSessionsOf, { answer: itemsAnswer(sessionView) }, listSessionsOf),
+  on(calls.endAllSessionsOf, {}, endAllSessionsOf),
+  on(calls.endSessionOf, {}, endSessionOf),
+  on(calls.readReasons, { query: reasonQuery, answer: itemAnswer(reasons) }, readReasons),
 ]

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { withdrawMails } from '#lib/cms/kernel/mail/withdraw.ts'
 import { edited } from '#lib/cms/kernel/scope/stamps.ts'
-import type { User, UserEdit } from '#lib/contracts/users.ts'
+import type * as calls from '#lib/contracts/calls/users.ts'
+import type { User } from '#lib/contracts/users.ts'
 import { fieldRefused, notAllowed } from '#lib/core/errors.ts'
 import { replaceGrants } from '../grants/door.ts'
 import { demandStepUp, endSessionsOf } from '../identity/door.ts'
@@ -27,9 +28,9 @@ export const auditedUser = (user: User) => ({
 })
 
 /** `PATCH /users/:id`, operation 18: name, authority and spaces. Spaces that no longer fit a new authority are dropped. */
-export async function editUser(ctx: Ctx, { params, body, version }: Call<UserEdit>) {
+export async function editUser(ctx: Ctx, { params, body, version }: CallOf<typeof calls.editUser>) {
   demand(ctx, 'user.edit', facts)
-  const before = await locked(ctx, params.id ?? '')
+  const before = await locked(ctx, params.id)
   if (!before.mayEdit) throw notAllowed()
   demandVersion(ctx, before, version)
   const held = new Set(idsOf([...before.areaList, ...before.roomList, ...before.roomPatternList]))
@@ -60,9 +61,9 @@ export async function editUser(ctx: Ctx, { params, body, version }: Call<UserEdi
  * `DELETE /users/:id`: she is signed out at once; what she created stays. Never oneself, never the last system manager; another
  * one only by someone who confirmed that it is her (xrcms0030).
  */
-export async function deleteUser(ctx: Ctx, { params, version }: Call) {
+export async function deleteUser(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteUser>) {
   demand(ctx, 'user.delete', facts)
-  const before = await locked(ctx, params.id ?? '')
+  const before = await locked(ctx, params.id)
   if (!before.mayDelete || (await isLastManager(ctx, before))) throw notAllowed()
   demandVersion(ctx, before, version)
   if (before.cmsAccountAuth === 0) await demandStepUp(ctx)

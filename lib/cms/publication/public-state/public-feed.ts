@@ -1,7 +1,8 @@
 import type { OpenCtx } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { TaggedAnswer, weakTag } from '#lib/cms/kernel/http/tagged-answer.ts'
-import { PUBLIC_KINDS, type PublicState, type PublicStateQuery } from '#lib/contracts/public-state.ts'
+import type * as calls from '#lib/contracts/calls/public-feed.ts'
+import { PUBLIC_KINDS, type PublicState } from '#lib/contracts/public-state.ts'
 import { readPublicState } from './read-public-state.ts'
 
 type State = Omit<PublicState, 'result_code'>
@@ -12,7 +13,7 @@ export const tagOf = (state: State): string => weakTag(JSON.stringify(PUBLIC_KIN
 /** `GET public/state`: what is public at a moment, now where none is named. */
 export async function readFeed(
   ctx: OpenCtx,
-  { query, ifNoneMatch }: Call<undefined, PublicStateQuery>,
+  { query, ifNoneMatch }: CallOf<typeof calls.readFeed>,
 ): Promise<TaggedAnswer> {
   const state = await readPublicState(ctx.db, query.at ?? ctx.now, ctx.now)
   return new TaggedAnswer(state, tagOf(state), ifNoneMatch)

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { searchPatterns } from '#lib/cms/kernel/db/keywords.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { AS_OF_KINDS, type AsOfDetail, type AsOfItem, type AsOfQuery } from '#lib/contracts/as-of.ts'
+import type * as calls from '#lib/contracts/calls/as-of.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { type AsOfRow, namedInScope, toAsOfItems } from './as-of-rows.ts'
@@ -11,7 +12,7 @@ import { whyOf } from './why-of.ts'
 type AsOfPage = Page<AsOfItem> & { at: string; with: string | null }
 
 /** `GET /as-of`: how everything in the reader's scope stands at a moment, compared with another one where one is named. */
-export async function readAsOf(ctx: Ctx, { query }: Call<undefined, AsOfQuery>): Promise<AsOfPage> {
+export async function readAsOf(ctx: Ctx, { query }: CallOf<typeof calls.readAsOf>): Promise<AsOfPage> {
   const at = query.at ?? ctx.now
   const rows = await rowsAt(ctx, at, query)
   const total = rows[0]?.total ?? 0
@@ -60,7 +61,7 @@ async function rowsAt(ctx: Ctx, at: Date, filters: Filters, id?: string): Promis
 /** `GET /as-of/:id`: how one thing in the reader's scope stands at a moment, and why. */
 export async function readAsOfOne(
   ctx: Ctx,
-  { params, query }: Call<undefined, Pick<AsOfQuery, 'at'>>,
+  { params, query }: CallOf<typeof calls.readAsOfOne>,
 ): Promise<{ at: string; item: AsOfDetail }> {
   const at = query.at ?? ctx.now
   const rows = await rowsAt(

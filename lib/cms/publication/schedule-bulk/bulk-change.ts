@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import type * as calls from '#lib/contracts/calls/schedule-bulk.ts'
 import { BULK_LINES, BULK_MAX, type BulkInput, type BulkLine, type BulkReport } from '#lib/contracts/schedule-bulk.ts'
 import type { ChangeProblem, ChangesReport } from '#lib/contracts/schedule-changes.ts'
 import { type BulkChange, type BulkRule, bulkChanges } from '#lib/core/bulk-schedule.ts'
@@ -134,7 +135,7 @@ export async function prepareBulk(ctx: Ctx, what: BulkInput): Promise<PreparedBu
  * answer does exactly this as one operation that can be taken back. 409 xrcms0009 with the new report as `item` where the changes
  * are other ones meanwhile or something stands against them; a rule that changes nothing does nothing.
  */
-export async function bulkChange(ctx: Ctx, { body }: Call<BulkInput>): Promise<{ item: BulkReport }> {
+export async function bulkChange(ctx: Ctx, { body }: CallOf<typeof calls.bulkChange>): Promise<{ item: BulkReport }> {
   const { targets, changes, wanted } = await prepareBulk(ctx, body)
   const nothing: ChangesReport = { operationId: null, problems: [], changed: [] }
   if (changes.length === 0) return { item: await reportOf(ctx, changes, targets, nothing) }

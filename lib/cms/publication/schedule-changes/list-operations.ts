@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type * as z from 'zod/mini'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { personOf } from '#lib/cms/kernel/scope/person-ref.ts'
 import { patternInScope } from '#lib/cms/kernel/scope/scope.ts'
+import type * as calls from '#lib/contracts/calls/schedule-changes.ts'
 import type { Page } from '#lib/contracts/lists.ts'
-import type { ScheduleOperation, scheduleOperationQuery } from '#lib/contracts/schedule-changes.ts'
+import type { ScheduleOperation } from '#lib/contracts/schedule-changes.ts'
 import { can } from '#lib/core/policy.ts'
 
 const order = {
@@ -32,10 +32,12 @@ export const operationsOf = (ctx: Ctx) =>
     )
 
 type Row = Awaited<ReturnType<ReturnType<typeof operationsOf>['executeTakeFirstOrThrow']>>
-type Query = z.infer<typeof scheduleOperationQuery>
 
 /** `GET /schedule-operations`: what was changed of the schedule in one go, newest first. */
-export function listOperations(ctx: Ctx, { query }: Call<undefined, Query>): Promise<Page<ScheduleOperation>> {
+export function listOperations(
+  ctx: Ctx,
+  { query }: CallOf<typeof calls.listOperations>,
+): Promise<Page<ScheduleOperation>> {
   return readPage(ctx.db, operationsOf(ctx), order, query, (rows) => toOperations(ctx, rows))
 }
 

@@ -1,5 +1,6 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import type * as calls from '#lib/contracts/calls/schedule-changes.ts'
 import type { OperationUndo } from '#lib/contracts/operation-undo.ts'
 import { BULK_LINES } from '#lib/contracts/schedule-bulk.ts'
 import { notFound } from '#lib/core/errors.ts'
@@ -16,10 +17,11 @@ import { namesOfChanges, undoCounts, undoLine } from './undo-lines.ts'
  * that something else stands against, then the first others. Of a pattern outside her scope nothing is said, nor taken back by her.
  * 404 for one the actor does not see. Writes nothing.
  */
-export async function readOperation(ctx: Ctx, { params }: Call): Promise<{ item: OperationUndo }> {
-  const rows = await operationsOf(ctx)
-    .where('schedule_operations.id', '=', params.id ?? '')
-    .execute()
+export async function readOperation(
+  ctx: Ctx,
+  { params }: CallOf<typeof calls.readOperation>,
+): Promise<{ item: OperationUndo }> {
+  const rows = await operationsOf(ctx).where('schedule_operations.id', '=', params.id).execute()
   const [operation] = await toOperations(ctx, rows)
   if (!operation) throw notFound()
   const { changes: all } = await changesLeft(ctx, operation.id)

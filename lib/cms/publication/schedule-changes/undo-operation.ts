@@ -1,6 +1,7 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
-import type { ChangesReport, UndoInput } from '#lib/contracts/schedule-changes.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import type * as calls from '#lib/contracts/calls/schedule-changes.ts'
+import type { ChangesReport } from '#lib/contracts/schedule-changes.ts'
 import { notFound, wrongState } from '#lib/core/errors.ts'
 import { applyChanges } from './apply-changes.ts'
 import { changesLeft } from './changes-left.ts'
@@ -14,8 +15,11 @@ import { namesOfChanges } from './undo-lines.ts'
  * scope. 404 where there are none, 409 xrcms0009 where nothing is left to take back or something stands against one of them (the report
  * says what). With `onlyRest` those are left as they are and the others taken back.
  */
-export async function undoOperation(ctx: Ctx, { params, body }: Call<UndoInput>): Promise<{ item: ChangesReport }> {
-  const id = params.id ?? ''
+export async function undoOperation(
+  ctx: Ctx,
+  { params, body }: CallOf<typeof calls.undoOperation>,
+): Promise<{ item: ChangesReport }> {
+  const id = params.id
   const seen = await operationsOf(ctx).where('schedule_operations.id', '=', id).executeTakeFirst()
   if (!seen) throw notFound()
   // Two people who take the same back come one after the other.

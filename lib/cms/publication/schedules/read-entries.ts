@@ -1,20 +1,18 @@
 import { sql } from 'kysely'
-import type * as z from 'zod/mini'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import type * as calls from '#lib/contracts/calls/schedule-entries.ts'
 import type { Page } from '#lib/contracts/lists.ts'
-import { ENTRIES_MAX, type ScheduleEntry, type scheduleEntryQuery } from '#lib/contracts/schedule-entries.ts'
+import { ENTRIES_MAX, type ScheduleEntry } from '#lib/contracts/schedule-entries.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { actionsOf, type EntryRow, entryRows, toEntries } from './entry-rows.ts'
-
-type Query = z.infer<typeof scheduleEntryQuery> & { at?: string | undefined }
 
 /**
  * `GET /schedule-entries`: every entry of a pattern or an AR event, or of all patterns of a venue area or a room, that the actor may see.
  * Without either it is the whole scope, of which at most ENTRIES_MAX are listed; `totalIsEstimate` then says that there are more.
  */
-export async function listEntries(now: Ctx, { query }: Call<undefined, Query>): Promise<Page<ScheduleEntry>> {
+export async function listEntries(now: Ctx, { query }: CallOf<typeof calls.listEntries>): Promise<Page<ScheduleEntry>> {
   const ctx = asOfMoment(now, query.at)
   let rows = entryRows(ctx)
   if (query.spacePatternId !== undefined) rows = rows.where('pattern_id', '=', query.spacePatternId)
@@ -46,4 +44,6 @@ export async function findEntry(ctx: Ctx, id: string): Promise<ScheduleEntry> {
 }
 
 /** `GET /schedule-entries/:id`. */
-export const readEntry = async (ctx: Ctx, { params }: Call) => ({ item: await findEntry(ctx, params.id ?? '') })
+export const readEntry = async (ctx: Ctx, { params }: CallOf<typeof calls.readEntry>) => ({
+  item: await findEntry(ctx, params.id),
+})

@@ -1,4 +1,5 @@
-import { type Route, route } from '#lib/cms/kernel/http/route.ts'
+import { on, type Route } from '#lib/cms/kernel/http/route.ts'
+import * as calls from '#lib/contracts/calls/schedule-entries.ts'
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
 import { withMoment } from '#lib/contracts/moment.ts'
 import {
@@ -7,26 +8,14 @@ import {
   scheduleEntryInput,
   scheduleEntryQuery,
 } from '#lib/contracts/schedule-entries.ts'
-import type { Action } from '#lib/core/policy.ts'
 import { listEntries, readEntry } from './read-entries.ts'
 import { createEntry, deleteEntry, editEntry } from './write-entry.ts'
 
-const READ: readonly Action[] = ['areaPattern.read', 'roomPattern.read', 'arEvent.read']
-const PUBLISH: readonly Action[] = ['areaPattern.publish', 'roomPattern.publish', 'arEvent.publish']
-const answer = itemAnswer(scheduleEntry)
-const list = {
-  query: withMoment(scheduleEntryQuery),
-  answer: listAnswer(scheduleEntry),
-  says: 'List the schedule entries of a pattern, an AR event or a space',
-}
-const create = { op: '73', body: scheduleEntryInput, answer, status: 201, says: 'Add a schedule entry' } as const
-const edit = { op: '75', body: scheduleEntryEdit, versioned: true, answer, says: 'Edit a schedule entry' } as const
-
 /** Open periods of patterns and AR events. */
 export const scheduleEntryRoutes: readonly Route[] = [
-  route('GET', '/schedule-entries', READ, list, listEntries),
-  route('GET', '/schedule-entries/:id', READ, { answer, says: 'Read a schedule entry' }, readEntry),
-  route('POST', '/schedule-entries', PUBLISH, create, createEntry),
-  route('PATCH', '/schedule-entries/:id', PUBLISH, edit, editEntry),
-  route('DELETE', '/schedule-entries/:id', PUBLISH, { versioned: true, says: 'Delete a schedule entry' }, deleteEntry),
+  on(calls.listEntries, { query: withMoment(scheduleEntryQuery), answer: listAnswer(scheduleEntry) }, listEntries),
+  on(calls.readEntry, { answer: itemAnswer(scheduleEntry) }, readEntry),
+  on(calls.createEntry, { body: scheduleEntryInput, answer: itemAnswer(scheduleEntry), status: 201 }, createEntry),
+  on(calls.editEntry, { body: scheduleEntryEdit, answer: itemAnswer(scheduleEntry) }, editEntry),
+  on(calls.deleteEntry, {}, deleteEntry),
 ]

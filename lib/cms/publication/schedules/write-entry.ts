@@ -1,7 +1,8 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandVersion } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
+import type * as calls from '#lib/contracts/calls/schedule-entries.ts'
 import type { ScheduleEntry, ScheduleEntryEdit, ScheduleEntryInput } from '#lib/contracts/schedule-entries.ts'
 import { fieldRefused, notFound } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
@@ -14,7 +15,7 @@ import { demandPublish, holdSubject } from './subject.ts'
 // reopened (docs/decisions/0021-schedule-during-a-stop.md). So nothing here asks whether it is stopped.
 
 /** `POST /schedule-entries`, operation 73: adds an entry to a pattern or an AR event of the actor's scope. */
-export const createEntry = async (ctx: Ctx, { body }: Call<ScheduleEntryInput>) => ({
+export const createEntry = async (ctx: Ctx, { body }: CallOf<typeof calls.createEntry>) => ({
   item: await findEntry(ctx, await addEntry(ctx, body)),
 })
 
@@ -37,8 +38,8 @@ export async function addEntry(ctx: Ctx, body: ScheduleEntryInput): Promise<stri
 }
 
 /** `PATCH /schedule-entries/:id`, operation 75; 409 xrcms0009 where someone saved in between. */
-export async function editEntry(ctx: Ctx, { params, body, version }: Call<ScheduleEntryEdit>) {
-  const { before, subject } = await lockEntry(ctx, params.id ?? '')
+export async function editEntry(ctx: Ctx, { params, body, version }: CallOf<typeof calls.editEntry>) {
+  const { before, subject } = await lockEntry(ctx, params.id)
   demandVersion(ctx, before, version)
   await takeTurn(ctx, subject.clashId)
   await demandFree(ctx, subject.clashId, body, before.id)
@@ -52,8 +53,8 @@ export async function editEntry(ctx: Ctx, { params, body, version }: Call<Schedu
 }
 
 /** `DELETE /schedule-entries/:id`, also while it is open. */
-export async function deleteEntry(ctx: Ctx, { params, version }: Call) {
-  const { before, subject } = await lockEntry(ctx, params.id ?? '')
+export async function deleteEntry(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteEntry>) {
+  const { before, subject } = await lockEntry(ctx, params.id)
   demandVersion(ctx, before, version)
   await ctx.db.deleteFrom('schedule_entries').where('id', '=', before.id).execute()
   await record(ctx, { action: 'scheduleEntry.deleted', ...target(before.id, subject.id), before })

@@ -1,16 +1,17 @@
-import type * as z from 'zod/mini'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { wordMail } from '#lib/cms/kernel/mail/word-mail.ts'
 import { peopleFor } from '#lib/cms/kernel/scope/person-ref.ts'
-import { STOP_MAILS_MAX, type StopMails, type stopMailsInput } from '#lib/contracts/stops.ts'
+import type * as calls from '#lib/contracts/calls/stops.ts'
+import { STOP_MAILS_MAX, type StopMails } from '#lib/contracts/stops.ts'
 import { creatorMails } from './mail-creators.ts'
 import { concernedBy } from './stop-many.ts'
 
-type Input = z.infer<typeof stopMailsInput>
-
 /** `POST /stops/mails`: the mails of a stop or its end as they would be sent now, by the same templates. Writes and sends nothing. */
-export async function previewStopMails(ctx: Ctx, { body }: Call<Input>): Promise<{ item: StopMails }> {
+export async function previewStopMails(
+  ctx: Ctx,
+  { body }: CallOf<typeof calls.previewStopMails>,
+): Promise<{ item: StopMails }> {
   demand(ctx, 'stop.write')
   const { concerned } = await concernedBy(ctx, body.call, body)
   // Of no stop: the mails are never sent.

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { stateOfMail } from '#lib/cms/kernel/mail/read-mails.ts'
+import type * as calls from '#lib/contracts/calls/stops.ts'
 import type { StopDetail } from '#lib/contracts/stops.ts'
 import { findStop } from './read-stops.ts'
 
 type Together = StopDetail['together']
 
 /** `GET /stops/:id`: a stop with what was stopped and reopened together with it, and the mails about it. */
-export async function readStop(ctx: Ctx, { params }: Call): Promise<{ item: StopDetail }> {
-  const stop = await findStop(ctx, params.id ?? '')
+export async function readStop(ctx: Ctx, { params }: CallOf<typeof calls.readStop>): Promise<{ item: StopDetail }> {
+  const stop = await findStop(ctx, params.id)
   const operation = await ctx.db
     .selectFrom('stops')
     .select([sql<string>`coalesce(operation_id, id)`.as('stopped'), 'reopen_operation_id as reopened'])

@@ -1,10 +1,10 @@
-import type * as z from 'zod/mini'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import type * as calls from '#lib/contracts/calls/stops.ts'
 import type { Page } from '#lib/contracts/lists.ts'
-import type { Stop, stopQuery } from '#lib/contracts/stops.ts'
+import type { Stop } from '#lib/contracts/stops.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { stopRows, toStop } from './stop-rows.ts'
 
@@ -14,7 +14,7 @@ const order = {
 } as const
 
 /** `GET /stops`: one page of the history of stops and reopenings. */
-export async function listStops(ctx: Ctx, { query }: Call<undefined, z.infer<typeof stopQuery>>): Promise<Page<Stop>> {
+export async function listStops(ctx: Ctx, { query }: CallOf<typeof calls.listStops>): Promise<Page<Stop>> {
   demand(ctx, 'stop.read')
   let rows = stopRows(ctx).where(matchesKeywords('stop_history.search', query.q))
   if (query.spaceLevel)

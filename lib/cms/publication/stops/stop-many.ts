@@ -1,13 +1,8 @@
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { Call, CallOf } from '#lib/cms/kernel/http/route.ts'
 import { demandStepUp } from '#lib/cms/people/identity/door.ts'
-import type {
-  ReopenManyInput,
-  StopEffects,
-  StopEffectsInput,
-  StopManyInput,
-  StopManyReport,
-} from '#lib/contracts/stops.ts'
+import type * as calls from '#lib/contracts/calls/stops.ts'
+import type { StopEffects, StopEffectsInput, StopManyReport } from '#lib/contracts/stops.ts'
 import { fieldRefused, notFound, wrongState } from '#lib/core/errors.ts'
 import { demandReviewed } from './entries-to-review.ts'
 import { type HeldTarget, holdTargets } from './hold-targets.ts'
@@ -25,7 +20,7 @@ export const isOther = (seen: string | null | undefined, stopId: string) =>
  * `POST /stops`, operation 96: stops several targets as one operation, in the order they were named. Those that are stopped already stay
  * as they are, all of them: `closeDataCheck`. Nothing happens where one does not exist (404). A venue area waits for her confirmation.
  */
-export async function stopMany(ctx: Ctx, { body }: Call<StopManyInput>): Promise<{ item: StopManyReport }> {
+export async function stopMany(ctx: Ctx, { body }: CallOf<typeof calls.stopMany>): Promise<{ item: StopManyReport }> {
   demand(ctx, 'stop.write')
   const { own, free } = await heldForStop(ctx, body.targets, body)
   if (free.length === 0) throw fieldRefused('closeDataCheck', 'wrongState')
@@ -39,7 +34,10 @@ export async function stopMany(ctx: Ctx, { body }: Call<StopManyInput>): Promise
  * `POST /stops/reopen`, operation 96: lifts the own stops of several targets as one operation; `reopenDataCheck` where none is in force.
  * 409 xrcms0009 where one is stopped by another stop than the caller named: she has not seen why.
  */
-export async function reopenMany(ctx: Ctx, { body }: Call<ReopenManyInput>): Promise<{ item: StopManyReport }> {
+export async function reopenMany(
+  ctx: Ctx,
+  { body }: CallOf<typeof calls.reopenMany>,
+): Promise<{ item: StopManyReport }> {
   demand(ctx, 'stop.write')
   const { held, stops } = await heldForReopening(ctx, body.targets, body)
   if (held.every(({ stopId }) => stopId === null)) throw fieldRefused('reopenDataCheck', 'wrongState')

@@ -1,4 +1,5 @@
-import { type Route, route } from '#lib/cms/kernel/http/route.ts'
+import { on, type Route, route } from '#lib/cms/kernel/http/route.ts'
+import * as calls from '#lib/contracts/calls/stops.ts'
 import { itemAnswer, itemsAnswer, listAnswer } from '#lib/contracts/lists.ts'
 import {
   reopenInput,
@@ -53,67 +54,33 @@ const reopening = {
   says: 'Lift the stop of this target',
 } as const
 
-const many = { op: '96', answer: itemAnswer(stopManyReport) } as const
-const effects = { op: '96', body: stopEffectsInput, answer: itemAnswer(stopEffects) } as const
-const mails = { op: '96', body: stopMailsInput, answer: itemAnswer(stopMails) } as const
-const template = { op: '96', body: stopTemplateInput, answer: itemAnswer(stopTemplate) } as const
-const templates = { answer: itemsAnswer(stopTemplate) }
-const move = { ...template, body: stopTemplateMove }
-const WRITE = ['stop.write'] as const
-
 /** Stops and reopenings of several targets at once. */
 export const stopManyRoutes: readonly Route[] = [
-  route('POST', '/stops', WRITE, { ...many, body: stopManyInput, status: 201, says: 'Stop several as one' }, stopMany),
-  route('POST', '/stops/reopen', WRITE, { ...many, body: reopenManyInput, says: 'Reopen several as one' }, reopenMany),
-  route('POST', '/stops/effect', WRITE, { ...effects, says: 'What stopping several changes' }, stopEffectsOf('stop')),
-  route(
-    'POST',
-    '/stops/reopen-effect',
-    WRITE,
-    { ...effects, says: 'What reopening several changes' },
-    stopEffectsOf('reopen'),
-  ),
-  route(
-    'POST',
-    '/stops/mails',
-    WRITE,
-    { ...mails, says: 'The mails that stopping or reopening would send' },
-    previewStopMails,
-  ),
+  on(calls.stopMany, { answer: itemAnswer(stopManyReport), body: stopManyInput, status: 201 }, stopMany),
+  on(calls.reopenMany, { answer: itemAnswer(stopManyReport), body: reopenManyInput }, reopenMany),
+  on(calls.readStopEffects, { body: stopEffectsInput, answer: itemAnswer(stopEffects) }, stopEffectsOf('stop')),
+  on(calls.readReopenEffects, { body: stopEffectsInput, answer: itemAnswer(stopEffects) }, stopEffectsOf('reopen')),
+  on(calls.previewStopMails, { body: stopMailsInput, answer: itemAnswer(stopMails) }, previewStopMails),
 ]
 
 /** The words that are ready for stops and reopenings. */
 export const stopTemplateRoutes: readonly Route[] = [
-  route(
-    'GET',
-    '/stop-templates',
-    WRITE,
-    { ...templates, says: 'List words for stops and reopenings' },
-    listStopTemplates,
+  on(calls.listStopTemplates, { answer: itemsAnswer(stopTemplate) }, listStopTemplates),
+  on(calls.readStopTemplate, { answer: itemAnswer(stopTemplate) }, readStopTemplate),
+  on(
+    calls.createStopTemplate,
+    { body: stopTemplateInput, answer: itemAnswer(stopTemplate), status: 201 },
+    createStopTemplate,
   ),
-  route('GET', '/stop-templates/:id', WRITE, { answer: template.answer, says: 'Read such words' }, readStopTemplate),
-  route('POST', '/stop-templates', WRITE, { ...template, status: 201, says: 'Add such words' }, createStopTemplate),
-  route(
-    'PATCH',
-    '/stop-templates/:id',
-    WRITE,
-    { ...template, versioned: true, says: 'Edit such words' },
-    editStopTemplate,
-  ),
-  route('POST', '/stop-templates/:id/move', WRITE, { ...move, says: 'Move such words up or down' }, moveStopTemplate),
-  route('DELETE', '/stop-templates/:id', WRITE, { versioned: true, says: 'Delete such words' }, deleteStopTemplate),
+  on(calls.editStopTemplate, { body: stopTemplateInput, answer: itemAnswer(stopTemplate) }, editStopTemplate),
+  on(calls.moveStopTemplate, { body: stopTemplateMove, answer: itemAnswer(stopTemplate) }, moveStopTemplate),
+  on(calls.deleteStopTemplate, {}, deleteStopTemplate),
 ]
 
 /** Stops and their history. */
 export const stopRoutes: readonly Route[] = [
-  route(
-    'GET',
-    '/stops',
-    ['stop.read'],
-    { query: stopQuery, answer: listAnswer(stop), says: 'List stops and reopenings' },
-    listStops,
-  ),
-  route('GET', '/stops/:id', ['stop.read'], { answer: itemAnswer(stopDetail), says: 'Read a stop' }, readStop),
+  on(calls.listStops, { query: stopQuery, answer: listAnswer(stop) }, listStops),
+  on(calls.readStop, { answer: itemAnswer(stopDetail) }, readStop),
   ...RESOURCES.flatMap(([path, kind]) => [
     route('GET', `${path}/:id/stop-effect`, ['stop.write'], effect, stopEffectOf(kind)),
     route('POST', `${path}/:id/stop`, ['stop.write'], stopping, stopTarget(kind)),

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited, stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
-import type { StopTemplate, StopTemplateInput, StopTemplateMove } from '#lib/contracts/stops.ts'
+import type * as calls from '#lib/contracts/calls/stops.ts'
+import type { StopTemplate, StopTemplateInput } from '#lib/contracts/stops.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 
@@ -48,12 +49,12 @@ export async function findStopTemplate(ctx: Ctx, id: string): Promise<StopTempla
 }
 
 /** `GET /stop-templates/:id`. */
-export const readStopTemplate = async (ctx: Ctx, { params }: Call) => ({
-  item: await findStopTemplate(ctx, params.id ?? ''),
+export const readStopTemplate = async (ctx: Ctx, { params }: CallOf<typeof calls.readStopTemplate>) => ({
+  item: await findStopTemplate(ctx, params.id),
 })
 
 /** `POST /stop-templates`, operation 96: they come last. */
-export async function createStopTemplate(ctx: Ctx, { body }: Call<StopTemplateInput>) {
+export async function createStopTemplate(ctx: Ctx, { body }: CallOf<typeof calls.createStopTemplate>) {
   demand(ctx, 'stop.write')
   const id = newId(ctx.now)
   await ctx.db
@@ -65,9 +66,9 @@ export async function createStopTemplate(ctx: Ctx, { body }: Call<StopTemplateIn
 }
 
 /** `PATCH /stop-templates/:id`, operation 96. For the other use they come last there. */
-export async function editStopTemplate(ctx: Ctx, { params, body, version }: Call<StopTemplateInput>) {
+export async function editStopTemplate(ctx: Ctx, { params, body, version }: CallOf<typeof calls.editStopTemplate>) {
   demand(ctx, 'stop.write')
-  const before = await locked(ctx, params.id ?? '')
+  const before = await locked(ctx, params.id)
   demandVersion(ctx, before, version)
   await ctx.db
     .updateTable('stop_templates')
@@ -84,9 +85,12 @@ export async function editStopTemplate(ctx: Ctx, { params, body, version }: Call
 }
 
 /** `DELETE /stop-templates/:id`: what was written with it stays. */
-export async function deleteStopTemplate(ctx: Ctx, { params, version }: Call): Promise<null> {
+export async function deleteStopTemplate(
+  ctx: Ctx,
+  { params, version }: CallOf<typeof calls.deleteStopTemplate>,
+): Promise<null> {
   demand(ctx, 'stop.write')
-  const before = await locked(ctx, params.id ?? '')
+  const before = await locked(ctx, params.id)
   demandVersion(ctx, before, version)
   await ctx.db.deleteFrom('stop_templates').where('id', '=', before.id).execute()
   await record(ctx, { action: 'stopTemplate.deleted', targetKind: 'stopTemplate', targetId: before.id, before })
@@ -94,11 +98,11 @@ export async function deleteStopTemplate(ctx: Ctx, { params, version }: Call): P
 }
 
 /** `POST /stop-templates/:id/move`, operation 96. What is first or last already stays where it is. */
-export async function moveStopTemplate(ctx: Ctx, { params, body }: Call<StopTemplateMove>) {
+export async function moveStopTemplate(ctx: Ctx, { params, body }: CallOf<typeof calls.moveStopTemplate>) {
   demand(ctx, 'stop.write')
   // All of them, always in the same order: two who move at once wait for each other.
   await ctx.db.selectFrom('stop_templates').select('id').orderBy('id').forUpdate().execute()
-  const item = await findStopTemplate(ctx, params.id ?? '')
+  const item = await findStopTemplate(ctx, params.id)
   const rows = await ctx.db
     .selectFrom('stop_templates')
     .select(['id', 'place'])

@@ -2,15 +2,19 @@ import { sql } from 'kysely'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { arEventRows } from '#lib/cms/spaces/ar-events/door.ts'
+import type * as calls from '#lib/contracts/calls/timelines.ts'
 import type { ArTimelinePart, ArTimelineQuery, ArTimelineRow } from '#lib/contracts/timeline.ts'
 import { publicationOfSubjects, stopSpans } from '../schedules/door.ts'
 import { entriesOfArEvents } from './entries-of-patterns.ts'
 import { shownEntry, shownStop, timeOf } from './read-timeline.ts'
 
 /** `GET /ar-timeline`: AR events of the actor's scope by name, with their entries in the time asked for. */
-export async function readArTimeline(now: Ctx, { query }: Call<undefined, ArTimelineQuery>): Promise<ArTimelinePart> {
+export async function readArTimeline(
+  now: Ctx,
+  { query }: CallOf<typeof calls.readArTimeline>,
+): Promise<ArTimelinePart> {
   const ctx = asOfMoment(now, query.at)
   demand(ctx, 'arEvent.read', { inScope: true })
   const found = filtered(ctx, query)

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { searchPatterns } from '#lib/cms/kernel/db/keywords.ts'
 import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { patternInScope } from '#lib/cms/kernel/scope/scope.ts'
+import type * as calls from '#lib/contracts/calls/timelines.ts'
 import { momentOf } from '#lib/contracts/moment.ts'
 import type { TimelinePart, TimelineQuery, TimelineRow } from '#lib/contracts/timeline.ts'
 import { can } from '#lib/core/policy.ts'
@@ -17,7 +18,7 @@ type Query = TimelineQuery
  * `GET /timeline`: some patterns of the actor's scope, in the order venue areas, rooms, each by name with its patterns by name, and
  * their entries in the time asked for.
  */
-export async function readTimeline(now: Ctx, { query }: Call<undefined, Query>): Promise<TimelinePart> {
+export async function readTimeline(now: Ctx, { query }: CallOf<typeof calls.readTimeline>): Promise<TimelinePart> {
   const ctx = asOfMoment(now, query.at)
   const [items, { total }] = await Promise.all([
     timelineRows(ctx, query),

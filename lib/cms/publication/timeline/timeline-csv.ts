@@ -1,9 +1,9 @@
-import type * as z from 'zod/mini'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { csvDownload } from '#lib/cms/kernel/csv/csv-download.ts'
 import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
-import type { TimelineQuery, TimelineRow, timelineCsvQuery } from '#lib/contracts/timeline.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import type * as calls from '#lib/contracts/calls/timelines.ts'
+import type { TimelineQuery, TimelineRow } from '#lib/contracts/timeline.ts'
 import { TIMELINE_COLUMNS, TIMELINE_HEADERS, type TimelineColumn } from '#lib/contracts/timeline-csv.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import type { Lang } from '#lib/core/lang.ts'
@@ -11,8 +11,6 @@ import { entryStatus } from '#lib/core/publication-status.ts'
 import en from '#messages/en.json' with { type: 'json' }
 import ja from '#messages/ja.json' with { type: 'json' }
 import { timelineRows } from './read-timeline.ts'
-
-type Query = z.infer<typeof timelineCsvQuery>
 
 /** Rows read at once: asking costs little, and memory stays flat. */
 const BATCH = 1_000
@@ -60,7 +58,7 @@ async function* batchesOf(ctx: Ctx, lang: Lang, query: TimelineQuery) {
 }
 
 /** `GET /timeline-csv`: exactly the patterns and entries the board shows with the same filters, in its order, times in Japan time. */
-export async function readTimelineCsv(ctx: Ctx, { query }: Call<undefined, Query>) {
+export async function readTimelineCsv(ctx: Ctx, { query }: CallOf<typeof calls.readTimelineCsv>) {
   const { encoding, language = ctx.lang, ...shown } = query
   const heads = TIMELINE_HEADERS[language]
   const sheet = { name: 'schedule', now: ctx.now, encoding, columns: TIMELINE_COLUMNS, heads }

@@ -1,4 +1,5 @@
-import { type Route, route } from '#lib/cms/kernel/http/route.ts'
+import { on, type Route } from '#lib/cms/kernel/http/route.ts'
+import * as calls from '#lib/contracts/calls/timelines.ts'
 import {
   arTimelineAnswer,
   arTimelineQuery,
@@ -6,19 +7,13 @@ import {
   timelineCsvQuery,
   timelineQuery,
 } from '#lib/contracts/timeline.ts'
-import type { Action } from '#lib/core/policy.ts'
 import { readArTimeline } from './read-ar-timeline.ts'
 import { readTimeline } from './read-timeline.ts'
 import { readTimelineCsv } from './timeline-csv.ts'
 
-const READ: readonly Action[] = ['areaPattern.read', 'roomPattern.read']
-const read = { query: timelineQuery, answer: timelineAnswer, says: 'Read the schedules of many patterns in a time' }
-const ar = { query: arTimelineQuery, answer: arTimelineAnswer, says: 'Read the schedules of many AR events in a time' }
-const csv = { query: timelineCsvQuery, streams: 'text/csv', says: 'Download the schedules of many patterns as CSV' }
-
 /** The schedules of many patterns side by side. */
 export const timelineRoutes: readonly Route[] = [
-  route('GET', '/timeline', READ, read, readTimeline),
-  route('GET', '/ar-timeline', ['arEvent.read'], ar, readArTimeline),
-  route('GET', '/timeline-csv', READ, csv, readTimelineCsv),
+  on(calls.readTimeline, { query: timelineQuery, answer: timelineAnswer }, readTimeline),
+  on(calls.readArTimeline, { query: arTimelineQuery, answer: arTimelineAnswer }, readArTimeline),
+  on(calls.readTimelineCsv, { query: timelineCsvQuery, streams: 'text/csv' }, readTimelineCsv),
 ]

@@ -1,15 +1,19 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { linksGoing, unlinkLinks } from '#lib/cms/links/external-transitions/door.ts'
 import type { ArEventConsequences } from '#lib/contracts/ar-events.ts'
+import type * as calls from '#lib/contracts/calls/ar-events.ts'
 import { arEventsGoing, lockTransitionsOf, transitionCounts, transitionsGoing, transitionTrail } from '../going/door.ts'
 import { lockArEvent } from './lock-ar-event.ts'
 import { findArEvent } from './read-ar-events.ts'
 
 /** `GET /ar-events/:id/consequences`: what deleting it would take with it. */
-export async function arEventConsequences(ctx: Ctx, { params }: Call): Promise<{ item: ArEventConsequences }> {
-  const event = await findArEvent(ctx, params.id ?? '')
+export async function arEventConsequences(
+  ctx: Ctx,
+  { params }: CallOf<typeof calls.arEventConsequences>,
+): Promise<{ item: ArEventConsequences }> {
+  const event = await findArEvent(ctx, params.id)
   demand(ctx, 'arEvent.delete', { inScope: true })
   const going = await goingWith(ctx, event.id)
   return {
@@ -28,8 +32,8 @@ export async function arEventConsequences(ctx: Ctx, { params }: Call): Promise<{
 }
 
 /** `DELETE /ar-events/:id`: with its data, its schedule and its transitions, also where it is open; its stop history stays in the audit log. */
-export async function deleteArEvent(ctx: Ctx, { params, version }: Call) {
-  const event = await lockArEvent(ctx, params.id ?? '', 'deletion')
+export async function deleteArEvent(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteArEvent>) {
+  const event = await lockArEvent(ctx, params.id, 'deletion')
   demand(ctx, 'arEvent.delete', { inScope: true })
   demandVersion(ctx, event, version)
   await lockTransitionsOf(ctx, [event.id])

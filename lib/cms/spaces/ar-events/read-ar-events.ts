@@ -4,9 +4,10 @@ import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { statusIs } from '#lib/cms/publication/schedules/door.ts'
 import type { ArEvent, ArEventDetail, arEventQuery } from '#lib/contracts/ar-events.ts'
+import type * as calls from '#lib/contracts/calls/ar-events.ts'
 import { isId } from '#lib/contracts/fields.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { warnedUntil } from '#lib/core/anchor-expiry.ts'
@@ -28,7 +29,7 @@ type Query = z.infer<typeof arEventQuery>
 const SPACE_COLUMNS = { expoArea: 'expo_area_id', venueArea: 'venue_area_id', room: 'room_id' } as const
 
 /** `GET /ar-events`: one page of the AR events in the actor's scope. */
-export async function listArEvents(now: Ctx, { query }: Call<undefined, Query>): Promise<Page<ArEvent>> {
+export async function listArEvents(now: Ctx, { query }: CallOf<typeof calls.listArEvents>): Promise<Page<ArEvent>> {
   const ctx = asOfMoment(now, query.at)
   demand(ctx, 'arEvent.read', { inScope: true })
   return readPage(ctx.db, filtered(ctx, query), order, query, (found) => toArEvents(ctx, found))
@@ -75,6 +76,6 @@ export async function findArEventDetail(ctx: Ctx, id: string): Promise<ArEventDe
 }
 
 /** `GET /ar-events/:id`. */
-export const readArEvent = async (ctx: Ctx, { params }: Call) => ({
-  item: await findArEventDetail(ctx, params.id ?? ''),
+export const readArEvent = async (ctx: Ctx, { params }: CallOf<typeof calls.readArEvent>) => ({
+  item: await findArEventDetail(ctx, params.id),
 })

@@ -1,11 +1,12 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { beginEdit, type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
 import { demandArFiles } from '#lib/cms/media/ar-files/door.ts'
 import { demandThumbnail } from '#lib/cms/media/thumbnails/door.ts'
 import { demandArNotStopped } from '#lib/cms/publication/schedules/door.ts'
 import type { ArEventInput } from '#lib/contracts/ar-events.ts'
+import type * as calls from '#lib/contracts/calls/ar-events.ts'
 import { newId } from '#lib/core/id.ts'
 import { arEventColumns } from './ar-event-columns.ts'
 import { spaceColumns } from './ar-space.ts'
@@ -13,7 +14,7 @@ import { lockArEvent } from './lock-ar-event.ts'
 import { findArEventDetail } from './read-ar-events.ts'
 
 /** `POST /ar-events`, operation 50: creates an AR event in a space of the actor's scope. */
-export async function createArEvent(ctx: Ctx, { body }: Call<ArEventInput>) {
+export async function createArEvent(ctx: Ctx, { body }: CallOf<typeof calls.createArEvent>) {
   demand(ctx, 'arEvent.create', { inScope: true })
   const space = await spaceColumns(ctx, body.spaceId)
   await demandFiles(ctx, body)
@@ -27,8 +28,8 @@ export async function createArEvent(ctx: Ctx, { body }: Call<ArEventInput>) {
 }
 
 /** `PATCH /ar-events/:id`, operation 52: the whole form. 409 xrcms1203 while it or its space is stopped. */
-export async function editArEvent(ctx: Ctx, { params, body, version }: Call<ArEventInput>) {
-  const before = await lockArEvent(ctx, params.id ?? '')
+export async function editArEvent(ctx: Ctx, { params, body, version }: CallOf<typeof calls.editArEvent>) {
+  const before = await lockArEvent(ctx, params.id)
   demand(ctx, 'arEvent.edit', { inScope: true })
   demandVersion(ctx, before, version)
   beginEdit(ctx, await findArEventDetail(ctx, before.id))

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type * as z from 'zod/mini'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { anyMissing, partsMissing } from '#lib/cms/kernel/db/missing-parts.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
-import type { ExpoArea, ExpoAreaDetail, expoAreaQuery } from '#lib/contracts/expo-areas.ts'
+import type * as calls from '#lib/contracts/calls/expo-areas.ts'
+import type { ExpoArea, ExpoAreaDetail } from '#lib/contracts/expo-areas.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { notFound } from '#lib/core/errors.ts'
 
@@ -53,10 +53,7 @@ const toItem = (row: Row): ExpoArea => ({
 })
 
 /** `GET /expo-areas`: one page of V Expo areas. */
-export async function listExpoAreas(
-  ctx: Ctx,
-  { query }: Call<undefined, z.infer<typeof expoAreaQuery>>,
-): Promise<Page<ExpoArea>> {
+export async function listExpoAreas(ctx: Ctx, { query }: CallOf<typeof calls.listExpoAreas>): Promise<Page<ExpoArea>> {
   demand(ctx, 'expoArea.read')
   let rows = rowsOf(ctx).where(matchesKeywords('expo_areas.search', query.q))
   if (query.missingEn) rows = rows.where(missingEn)
@@ -78,4 +75,6 @@ export async function findExpoArea(ctx: Ctx, id: string): Promise<ExpoAreaDetail
 }
 
 /** `GET /expo-areas/:id`. */
-export const readExpoArea = async (ctx: Ctx, { params }: Call) => ({ item: await findExpoArea(ctx, params.id ?? '') })
+export const readExpoArea = async (ctx: Ctx, { params }: CallOf<typeof calls.readExpoArea>) => ({
+  item: await findExpoArea(ctx, params.id),
+})

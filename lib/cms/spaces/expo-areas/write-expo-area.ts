@@ -1,8 +1,9 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
 import { demandStepUp } from '#lib/cms/people/identity/door.ts'
+import type * as calls from '#lib/contracts/calls/expo-areas.ts'
 import type { ExpoAreaConsequences, ExpoAreaInput } from '#lib/contracts/expo-areas.ts'
 import { wrongState } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
@@ -19,7 +20,7 @@ const columns = (input: ExpoAreaInput) => ({
 })
 
 /** `POST /expo-areas`: creates a V Expo area. */
-export async function createExpoArea(ctx: Ctx, { body }: Call<ExpoAreaInput>) {
+export async function createExpoArea(ctx: Ctx, { body }: CallOf<typeof calls.createExpoArea>) {
   demand(ctx, 'expoArea.write')
   const id = newId(ctx.now)
   await ctx.db
@@ -31,9 +32,9 @@ export async function createExpoArea(ctx: Ctx, { body }: Call<ExpoAreaInput>) {
 }
 
 /** `PATCH /expo-areas/:id`; 409 xrcms0009 where someone saved in between. */
-export async function editExpoArea(ctx: Ctx, { params, body, version }: Call<ExpoAreaInput>) {
+export async function editExpoArea(ctx: Ctx, { params, body, version }: CallOf<typeof calls.editExpoArea>) {
   demand(ctx, 'expoArea.write')
-  const before = await locked(ctx, params.id ?? '')
+  const before = await locked(ctx, params.id)
   demandVersion(ctx, before, version)
   await ctx.db
     .updateTable('expo_areas')
@@ -45,16 +46,19 @@ export async function editExpoArea(ctx: Ctx, { params, body, version }: Call<Exp
 }
 
 /** `GET /expo-areas/:id/consequences`: an empty one takes only its transitions along. */
-export async function expoAreaConsequences(ctx: Ctx, { params }: Call): Promise<{ item: ExpoAreaConsequences }> {
+export async function expoAreaConsequences(
+  ctx: Ctx,
+  { params }: CallOf<typeof calls.expoAreaConsequences>,
+): Promise<{ item: ExpoAreaConsequences }> {
   demand(ctx, 'expoArea.write')
-  const { id } = await findExpoArea(ctx, params.id ?? '')
+  const { id } = await findExpoArea(ctx, params.id)
   return { item: transitionCounts(await transitionsGoing(ctx, [id])) }
 }
 
 /** `DELETE /expo-areas/:id` with its transitions; refused with 409 while it still has venue areas (docs/domain.md#deleting) or AR events. */
-export async function deleteExpoArea(ctx: Ctx, { params, version }: Call) {
+export async function deleteExpoArea(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteExpoArea>) {
   demand(ctx, 'expoArea.write')
-  const before = await locked(ctx, params.id ?? '')
+  const before = await locked(ctx, params.id)
   demandVersion(ctx, before, version)
   const { venueAreaCount, arEventCount } = before
   if (venueAreaCount + arEventCount > 0) throw wrongState('xrcms4101', { venueAreaCount, arEventCount })

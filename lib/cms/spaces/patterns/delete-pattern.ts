@@ -1,17 +1,21 @@
 import { sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
 import { linksGoing, unlinkLinks } from '#lib/cms/links/external-transitions/door.ts'
+import type * as calls from '#lib/contracts/calls/patterns.ts'
 import type { Pattern, PatternConsequences } from '#lib/contracts/patterns.ts'
 import { lockPattern } from './lock-pattern.ts'
 import { patternAction } from './pattern-space.ts'
 import { findPattern } from './read-patterns.ts'
 
 /** `GET /patterns/:id/consequences`: what deleting it would take with it. */
-export async function patternConsequences(ctx: Ctx, { params }: Call): Promise<{ item: PatternConsequences }> {
-  const pattern = await findPattern(ctx, params.id ?? '')
+export async function patternConsequences(
+  ctx: Ctx,
+  { params }: CallOf<typeof calls.patternConsequences>,
+): Promise<{ item: PatternConsequences }> {
+  const pattern = await findPattern(ctx, params.id)
   demand(ctx, patternAction(pattern.spaceLevel, 'delete'), { inScope: true })
   const going = await goingWith(ctx, pattern)
   return {
@@ -27,8 +31,8 @@ export async function patternConsequences(ctx: Ctx, { params }: Call): Promise<{
 }
 
 /** `DELETE /patterns/:id`: with its schedule, also where it is open; its stop history stays in the audit log. */
-export async function deletePattern(ctx: Ctx, { params, version }: Call) {
-  const pattern = await lockPattern(ctx, params.id ?? '')
+export async function deletePattern(ctx: Ctx, { params, version }: CallOf<typeof calls.deletePattern>) {
+  const pattern = await lockPattern(ctx, params.id)
   demand(ctx, patternAction(pattern.spaceLevel, 'delete'), { inScope: true })
   demandVersion(ctx, pattern, version)
   const going = await goingWith(ctx, pattern)

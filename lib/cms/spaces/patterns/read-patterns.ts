@@ -4,8 +4,9 @@ import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { statusIs } from '#lib/cms/publication/schedules/door.ts'
+import type * as calls from '#lib/contracts/calls/patterns.ts'
 import { isId } from '#lib/contracts/fields.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { Pattern, patternQuery } from '#lib/contracts/patterns.ts'
@@ -25,7 +26,7 @@ const order = {
 type Query = z.infer<typeof patternQuery> & { at?: string | undefined }
 
 /** `GET /patterns`: one page of the patterns in the actor's scope. */
-export async function listPatterns(now: Ctx, { query }: Call<undefined, Query>): Promise<Page<Pattern>> {
+export async function listPatterns(now: Ctx, { query }: CallOf<typeof calls.listPatterns>): Promise<Page<Pattern>> {
   const ctx = asOfMoment(now, query.at)
   return readPage(ctx.db, filtered(ctx, query), order, query, (found) => toPatterns(ctx, found))
 }
@@ -63,4 +64,6 @@ export async function findPattern(ctx: Ctx, id: string): Promise<Pattern> {
 }
 
 /** `GET /patterns/:id`. */
-export const readPattern = async (ctx: Ctx, { params }: Call) => ({ item: await findPattern(ctx, params.id ?? '') })
+export const readPattern = async (ctx: Ctx, { params }: CallOf<typeof calls.readPattern>) => ({
+  item: await findPattern(ctx, params.id),
+})

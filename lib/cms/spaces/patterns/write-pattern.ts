@@ -1,10 +1,11 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import { violates } from '#lib/cms/kernel/db/constraint-problems.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
 import { setPatternLinks } from '#lib/cms/links/external-transitions/door.ts'
 import { demandNotStopped } from '#lib/cms/publication/schedules/door.ts'
+import type * as calls from '#lib/contracts/calls/patterns.ts'
 import { EMPTY_PATTERN, type PatternEdit, type PatternInput } from '#lib/contracts/patterns.ts'
 import { fieldRefused } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
@@ -14,7 +15,7 @@ import { patternAction, spaceLevelOf } from './pattern-space.ts'
 import { findPattern } from './read-patterns.ts'
 
 /** `POST /patterns`, operation 50: creates a pattern in a venue area or a room of the actor's scope. */
-export const createPattern = async (ctx: Ctx, { body }: Call<PatternInput>) => ({
+export const createPattern = async (ctx: Ctx, { body }: CallOf<typeof calls.createPattern>) => ({
   item: await findPattern(ctx, await addPattern(ctx, body)),
 })
 
@@ -45,8 +46,8 @@ export async function addPattern(ctx: Ctx, body: PatternInput, from?: { copiedFr
  * `PATCH /patterns/:id`, operation 52: changes what is sent. 409 xrcms5501 while it or its space is stopped; refused at
  * `contentId` where a schedule still needs the content.
  */
-export async function editPattern(ctx: Ctx, { params, body, version }: Call<PatternEdit>) {
-  const before = await lockPattern(ctx, params.id ?? '')
+export async function editPattern(ctx: Ctx, { params, body, version }: CallOf<typeof calls.editPattern>) {
+  const before = await lockPattern(ctx, params.id)
   demand(ctx, patternAction(before.spaceLevel, 'edit'), { inScope: true })
   demandVersion(ctx, before, version)
   demandNoOverride(before.spaceLevel, body)

@@ -1,9 +1,10 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created } from '#lib/cms/kernel/scope/stamps.ts'
 import { demandRoomLink } from '#lib/cms/links/external-transitions/door.ts'
 import { demandThumbnail } from '#lib/cms/media/thumbnails/door.ts'
+import type * as calls from '#lib/contracts/calls/rooms.ts'
 import type { RoomInput } from '#lib/contracts/rooms.ts'
 import { fieldRefused } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
@@ -16,7 +17,7 @@ import { copyVenueAreas, isInScope, setVenueAreas } from './room-links.ts'
  * `POST /rooms`: creates a main room, linked to own venue areas by an area manager, or a sub room of a main room in scope.
  * A sub room made by someone who has no venue areas takes those of its main room.
  */
-export const createRoom = async (ctx: Ctx, { body }: Call<RoomInput>) => ({
+export const createRoom = async (ctx: Ctx, { body }: CallOf<typeof calls.createRoom>) => ({
   item: await findRoom(ctx, await addRoom(ctx, body)),
 })
 

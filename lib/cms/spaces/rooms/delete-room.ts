@@ -1,8 +1,9 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { unlinkLinks } from '#lib/cms/links/external-transitions/door.ts'
 import { demandStepUp } from '#lib/cms/people/identity/door.ts'
+import type * as calls from '#lib/contracts/calls/rooms.ts'
 import type { Consequences } from '#lib/contracts/consequences.ts'
 import type { Room } from '#lib/contracts/rooms.ts'
 import { countsOf, type GoingWith, goingWithSpaces, lockSubjectsOf, subjectTrail } from '../going/door.ts'
@@ -11,8 +12,11 @@ import { findRoom, lockRoom, subRoomsOf } from './read-rooms.ts'
 const actionOf = (room: Room) => (room.spaceType === 'main' ? 'room.deleteMain' : 'room.deleteSub')
 
 /** `GET /rooms/:id/consequences`: what deleting it would take with it. */
-export async function roomConsequences(ctx: Ctx, { params }: Call): Promise<{ item: Consequences }> {
-  const room = await findRoom(ctx, params.id ?? '')
+export async function roomConsequences(
+  ctx: Ctx,
+  { params }: CallOf<typeof calls.roomConsequences>,
+): Promise<{ item: Consequences }> {
+  const room = await findRoom(ctx, params.id)
   demand(ctx, actionOf(room), { inScope: true })
   const going = await goingWithRoom(ctx, room)
   return {
@@ -26,8 +30,8 @@ export async function roomConsequences(ctx: Ctx, { params }: Call): Promise<{ it
 }
 
 /** `DELETE /rooms/:id`: with its sub rooms, all their patterns and schedules, and their VIP lists (docs/domain.md#deleting). */
-export async function deleteRoom(ctx: Ctx, { params, version }: Call) {
-  const before = await lockRoom(ctx, params.id ?? '', 'deletion')
+export async function deleteRoom(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteRoom>) {
+  const before = await lockRoom(ctx, params.id, 'deletion')
   demand(ctx, actionOf(before), { inScope: true })
   demandVersion(ctx, before, version)
   await demandStepUp(ctx)

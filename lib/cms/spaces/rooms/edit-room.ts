@@ -1,9 +1,10 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { edited } from '#lib/cms/kernel/scope/stamps.ts'
 import { demandRoomLink } from '#lib/cms/links/external-transitions/door.ts'
 import { demandThumbnail } from '#lib/cms/media/thumbnails/door.ts'
+import type * as calls from '#lib/contracts/calls/rooms.ts'
 import { ROOM_TEXT_FIELDS, type Room, type RoomEdit } from '#lib/contracts/rooms.ts'
 import { type FieldProblem, fieldRefused, InputRefusal } from '#lib/core/errors.ts'
 import { can } from '#lib/core/policy.ts'
@@ -15,8 +16,8 @@ import { isInScope, setVenueAreas } from './room-links.ts'
  * `PATCH /rooms/:id`: the whole form. A room maker may change the texts only; any other change is refused at its field.
  * 404 xrcms5101, 409 xrcms0009 where someone saved in between.
  */
-export async function editRoom(ctx: Ctx, { params, body, version }: Call<RoomEdit>) {
-  const before = await lockRoom(ctx, params.id ?? '', 'edit')
+export async function editRoom(ctx: Ctx, { params, body, version }: CallOf<typeof calls.editRoom>) {
+  const before = await lockRoom(ctx, params.id, 'edit')
   const whole = can(ctx.actor, 'room.edit', { inScope: true })
   if (!whole) demand(ctx, 'room.editTexts', { inScope: true })
   demandVersion(ctx, before, version)

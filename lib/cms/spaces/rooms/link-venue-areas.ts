@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
-import type { LinkVenueAreasInput } from '#lib/contracts/rooms.ts'
+import type * as calls from '#lib/contracts/calls/rooms.ts'
 import { fieldRefused } from '#lib/core/errors.ts'
 import { findRoom, lockRoom } from './read-rooms.ts'
 import { isInScope } from './room-links.ts'
@@ -13,9 +13,9 @@ import { isInScope } from './room-links.ts'
  * takes no version, since what two people link and unlink adds up. A venue area outside the scope is refused at
  * `venueAreaIds`, like one that does not exist.
  */
-export async function linkVenueAreas(ctx: Ctx, { params, body }: Call<LinkVenueAreasInput>) {
+export async function linkVenueAreas(ctx: Ctx, { params, body }: CallOf<typeof calls.linkVenueAreas>) {
   demand(ctx, 'venueArea.linkRooms', { inScope: true })
-  const { id } = await lockRoom(ctx, params.id ?? '', 'edit')
+  const { id } = await lockRoom(ctx, params.id, 'edit')
   const { venueAreaIds, unlinkVenueAreaIds } = body
   if (venueAreaIds.some((areaId) => unlinkVenueAreaIds.includes(areaId))) throw fieldRefused('venueAreaIds', 'conflict')
   await holdAreas(ctx, [...venueAreaIds, ...unlinkVenueAreaIds])

@@ -5,11 +5,12 @@ import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { LOCKS, type Lock } from '#lib/cms/kernel/db/lock.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { roomInScope, venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { hasStoppedDelivery } from '#lib/cms/media/deliveries/door.ts'
 import { lacksManager, managersOf } from '#lib/cms/people/grants/door.ts'
 import { statusIs } from '#lib/cms/publication/schedules/door.ts'
+import type * as calls from '#lib/contracts/calls/rooms.ts'
 import { isId } from '#lib/contracts/fields.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { Room, roomQuery } from '#lib/contracts/rooms.ts'
@@ -31,7 +32,7 @@ const order = {
 type Query = z.infer<typeof roomQuery>
 
 /** `GET /rooms`: one page of the rooms in the reader's scope. */
-export async function listRooms(now: Ctx, { query }: Call<undefined, Query>): Promise<Page<Room>> {
+export async function listRooms(now: Ctx, { query }: CallOf<typeof calls.listRooms>): Promise<Page<Room>> {
   const ctx = asOfMoment(now, query.at)
   demand(ctx, 'room.read', { inScope: true })
   let rows = hangingOn(ctx, roomRows(ctx), query).where(matchesKeywords('rooms.search', query.q))
@@ -106,4 +107,6 @@ export async function lockRoom(ctx: Ctx, id: string, lock: Lock): Promise<Room> 
 }
 
 /** `GET /rooms/:id`. */
-export const readRoom = async (ctx: Ctx, { params }: Call) => ({ item: await findRoom(ctx, params.id ?? '') })
+export const readRoom = async (ctx: Ctx, { params }: CallOf<typeof calls.readRoom>) => ({
+  item: await findRoom(ctx, params.id),
+})

@@ -1,15 +1,19 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { unlinkLinks } from '#lib/cms/links/external-transitions/door.ts'
 import { demandStepUp } from '#lib/cms/people/identity/door.ts'
+import type * as calls from '#lib/contracts/calls/venue-areas.ts'
 import type { Consequences } from '#lib/contracts/consequences.ts'
 import { countsOf, type GoingWith, goingWithSpaces, lockSubjectsOf, subjectTrail } from '../going/door.ts'
 import { findVenueArea, lockVenueArea } from './read-venue-areas.ts'
 
 /** `GET /venue-areas/:id/consequences`: what deleting it would take with it. */
-export async function venueAreaConsequences(ctx: Ctx, { params }: Call): Promise<{ item: Consequences }> {
-  const { id } = await findVenueArea(ctx, params.id ?? '')
+export async function venueAreaConsequences(
+  ctx: Ctx,
+  { params }: CallOf<typeof calls.venueAreaConsequences>,
+): Promise<{ item: Consequences }> {
+  const { id } = await findVenueArea(ctx, params.id)
   demand(ctx, 'venueArea.delete', { inScope: true })
   const going = await goingWithVenueArea(ctx, id)
   return {
@@ -18,8 +22,8 @@ export async function venueAreaConsequences(ctx: Ctx, { params }: Call): Promise
 }
 
 /** `DELETE /venue-areas/:id`: with its patterns and their schedules; its rooms are only unlinked (docs/domain.md#deleting). */
-export async function deleteVenueArea(ctx: Ctx, { params, version }: Call) {
-  const before = await lockVenueArea(ctx, params.id ?? '', 'deletion')
+export async function deleteVenueArea(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteVenueArea>) {
+  const before = await lockVenueArea(ctx, params.id, 'deletion')
   demand(ctx, 'venueArea.delete', { inScope: true })
   demandVersion(ctx, before, version)
   await demandStepUp(ctx)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { roomInScope } from '#lib/cms/kernel/scope/scope.ts'
-import type { LinkRoomsInput } from '#lib/contracts/venue-areas.ts'
+import type * as calls from '#lib/contracts/calls/venue-areas.ts'
 import { fieldRefused } from '#lib/core/errors.ts'
 import { findVenueArea, lockVenueArea } from './read-venue-areas.ts'
 
@@ -11,8 +11,8 @@ import { findVenueArea, lockVenueArea } from './read-venue-areas.ts'
  * `PUT /venue-areas/:id/rooms`, operation 47: links these rooms and unlinks those. It takes no version, since what two
  * people link and unlink adds up. A room outside the scope is refused at `roomIds`, like one that does not exist.
  */
-export async function linkRooms(ctx: Ctx, { params, body }: Call<LinkRoomsInput>) {
-  const { id } = await lockVenueArea(ctx, params.id ?? '', 'hold')
+export async function linkRooms(ctx: Ctx, { params, body }: CallOf<typeof calls.linkRooms>) {
+  const { id } = await lockVenueArea(ctx, params.id, 'hold')
   demand(ctx, 'venueArea.linkRooms', { inScope: true })
   if (body.roomIds.some((roomId) => body.unlinkRoomIds.includes(roomId))) throw fieldRefused('roomIds', 'conflict')
   await lockRooms(ctx, [...body.roomIds, ...body.unlinkRoomIds])

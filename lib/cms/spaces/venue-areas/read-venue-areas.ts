@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import type * as z from 'zod/mini'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { LOCKS, type Lock } from '#lib/cms/kernel/db/lock.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { statusIs } from '#lib/cms/publication/schedules/door.ts'
+import type * as calls from '#lib/contracts/calls/venue-areas.ts'
 import { isId } from '#lib/contracts/fields.ts'
 import type { Page } from '#lib/contracts/lists.ts'
-import type { VenueArea, venueAreaQuery } from '#lib/contracts/venue-areas.ts'
+import type { VenueArea } from '#lib/contracts/venue-areas.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { toVenueAreas } from './venue-area-items.ts'
 import { missingEn, venueAreaRows } from './venue-area-rows.ts'
@@ -27,7 +27,7 @@ const order = {
 /** `GET /venue-areas`: one page of the venue areas in the reader's scope. */
 export async function listVenueAreas(
   now: Ctx,
-  { query }: Call<undefined, z.infer<typeof venueAreaQuery>>,
+  { query }: CallOf<typeof calls.listVenueAreas>,
 ): Promise<Page<VenueArea>> {
   const ctx = asOfMoment(now, query.at)
   demand(ctx, 'venueArea.read', { inScope: true })
@@ -61,4 +61,6 @@ export async function lockVenueArea(ctx: Ctx, id: string, lock: Lock): Promise<V
 }
 
 /** `GET /venue-areas/:id`. */
-export const readVenueArea = async (ctx: Ctx, { params }: Call) => ({ item: await findVenueArea(ctx, params.id ?? '') })
+export const readVenueArea = async (ctx: Ctx, { params }: CallOf<typeof calls.readVenueArea>) => ({
+  item: await findVenueArea(ctx, params.id),
+})

@@ -1,7 +1,8 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
+import type * as calls from '#lib/contracts/calls/venue-areas.ts'
 import type { VenueArea, VenueAreaInput } from '#lib/contracts/venue-areas.ts'
 import { fieldRefused } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
@@ -19,7 +20,7 @@ const columns = (input: VenueAreaInput) => ({
 const target = (id: string) => ({ targetKind: 'venueArea', targetId: id })
 
 /** `POST /venue-areas`: creates a venue area in a V Expo area; an unknown one is refused at `spaceParentId`. */
-export async function createVenueArea(ctx: Ctx, { body }: Call<VenueAreaInput>) {
+export async function createVenueArea(ctx: Ctx, { body }: CallOf<typeof calls.createVenueArea>) {
   demand(ctx, 'venueArea.create')
   const id = newId(ctx.now)
   await ctx.db
@@ -31,8 +32,8 @@ export async function createVenueArea(ctx: Ctx, { body }: Call<VenueAreaInput>) 
 }
 
 /** `PATCH /venue-areas/:id`; 404 xrcms4101, 409 xrcms0009 where someone saved in between. */
-export async function editVenueArea(ctx: Ctx, { params, body, version }: Call<VenueAreaInput>) {
-  const before = await lockVenueArea(ctx, params.id ?? '', 'edit')
+export async function editVenueArea(ctx: Ctx, { params, body, version }: CallOf<typeof calls.editVenueArea>) {
+  const before = await lockVenueArea(ctx, params.id, 'edit')
   demand(ctx, 'venueArea.edit', { inScope: true })
   demandVersion(ctx, before, version)
   demandSameParent(ctx, before, body)

@@ -1,13 +1,14 @@
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import type * as calls from '#lib/contracts/calls/vip-users.ts'
 import { readVipList, type VipLine } from '#lib/contracts/vip-list.ts'
-import { VIP_MAX, type VipListInput } from '#lib/contracts/vip-users.ts'
+import { VIP_MAX } from '#lib/contracts/vip-users.ts'
 import { type FieldProblem, fieldRefused, InputRefusal } from '#lib/core/errors.ts'
 import { lockRoom } from '../rooms/door.ts'
 import { takePlaces } from './take-places.ts'
 
 /** `POST /vip-user-lists`: adds every line of a list, or nothing and says what is wrong with each line, all at once. */
-export async function addVipList(ctx: Ctx, { body }: Call<VipListInput>) {
+export async function addVipList(ctx: Ctx, { body }: CallOf<typeof calls.addVipList>) {
   const room = await lockRoom(ctx, body.roomId, 'edit')
   demand(ctx, 'vipUser.manage', { inScope: true })
   const { lines, problems } = readVipList(body.vipList)

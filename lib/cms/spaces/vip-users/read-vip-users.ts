@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type * as z from 'zod/mini'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { roomInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
+import type * as calls from '#lib/contracts/calls/vip-users.ts'
 import type { Page } from '#lib/contracts/lists.ts'
-import type { VipUser, vipUserQuery } from '#lib/contracts/vip-users.ts'
+import type { VipUser } from '#lib/contracts/vip-users.ts'
 import { notFound } from '#lib/core/errors.ts'
 
 const order = {
@@ -41,10 +41,7 @@ const toItem = (row: Row): VipUser => ({
 })
 
 /** `GET /vip-users`: the VIP users of a room, or of all rooms in the reader's scope. */
-export async function listVipUsers(
-  ctx: Ctx,
-  { query }: Call<undefined, z.infer<typeof vipUserQuery>>,
-): Promise<Page<VipUser>> {
+export async function listVipUsers(ctx: Ctx, { query }: CallOf<typeof calls.listVipUsers>): Promise<Page<VipUser>> {
   demand(ctx, 'vipUser.manage', { inScope: true })
   let rows = rowsOf(ctx).where(matchesKeywords('vip_users.search', query.q))
   if (query.roomId) rows = rows.where('vip_users.room_id', '=', query.roomId)
@@ -60,4 +57,6 @@ export async function findVipUser(ctx: Ctx, id: string): Promise<VipUser> {
 }
 
 /** `GET /vip-users/:id`. */
-export const readVipUser = async (ctx: Ctx, { params }: Call) => ({ item: await findVipUser(ctx, params.id ?? '') })
+export const readVipUser = async (ctx: Ctx, { params }: CallOf<typeof calls.readVipUser>) => ({
+  item: await findVipUser(ctx, params.id),
+})

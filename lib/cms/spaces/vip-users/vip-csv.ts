@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { allPages, csvDownload } from '#lib/cms/kernel/csv/csv-download.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import type * as calls from '#lib/contracts/calls/vip-users.ts'
 import { VIP_COLUMNS, VIP_HEADERS, type VipColumn } from '#lib/contracts/vip-csv.ts'
 import type { VipUser, vipCsvQuery } from '#lib/contracts/vip-users.ts'
 import { formatJst } from '#lib/core/jst.ts'
@@ -29,7 +30,7 @@ async function* linesOf(ctx: Ctx, query: Omit<Query, 'encoding' | 'language'>) {
 }
 
 /** `GET /vip-user-csv`: exactly those the list shows with the same query, in its order. */
-export async function readVipCsv(ctx: Ctx, { query }: Call<undefined, Query>) {
+export async function readVipCsv(ctx: Ctx, { query }: CallOf<typeof calls.readVipCsv>) {
   demand(ctx, 'vipUser.manage', { inScope: true })
   const { encoding, language = ctx.lang, ...list } = query
   const sheet = { name: 'vip-users', now: ctx.now, encoding, columns: VIP_COLUMNS, heads: VIP_HEADERS[language] }

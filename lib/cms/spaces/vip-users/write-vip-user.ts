@@ -1,14 +1,15 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { edited } from '#lib/cms/kernel/scope/stamps.ts'
-import type { VipUser, VipUserEdit, VipUserInput } from '#lib/contracts/vip-users.ts'
+import type * as calls from '#lib/contracts/calls/vip-users.ts'
+import type { VipUser } from '#lib/contracts/vip-users.ts'
 import { lockRoom } from '../rooms/door.ts'
 import { findVipUser } from './read-vip-users.ts'
 import { takePlaces } from './take-places.ts'
 
 /** `POST /vip-users`: adds one; refused at `vipUserId` where it is there already (07) or the room is full (12). */
-export async function addVipUser(ctx: Ctx, { body }: Call<VipUserInput>) {
+export async function addVipUser(ctx: Ctx, { body }: CallOf<typeof calls.addVipUser>) {
   // Those who add to one room take turns, so that whoever comes too late is told that the room is full.
   const room = await lockRoom(ctx, body.roomId, 'edit')
   demand(ctx, 'vipUser.manage', { inScope: true })
@@ -17,8 +18,8 @@ export async function addVipUser(ctx: Ctx, { body }: Call<VipUserInput>) {
 }
 
 /** `PATCH /vip-users/:id`; 409 xrcms0009 where someone saved in between. */
-export async function editVipUser(ctx: Ctx, { params, body, version }: Call<VipUserEdit>) {
-  const before = await locked(ctx, params.id ?? '')
+export async function editVipUser(ctx: Ctx, { params, body, version }: CallOf<typeof calls.editVipUser>) {
+  const before = await locked(ctx, params.id)
   demandVersion(ctx, before, version)
   await ctx.db
     .updateTable('vip_users')
@@ -30,8 +31,8 @@ export async function editVipUser(ctx: Ctx, { params, body, version }: Call<VipU
 }
 
 /** `DELETE /vip-users/:id`: only the place on the list; the ExpoID account is not ours. */
-export async function deleteVipUser(ctx: Ctx, { params, version }: Call) {
-  const before = await locked(ctx, params.id ?? '')
+export async function deleteVipUser(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteVipUser>) {
+  const before = await locked(ctx, params.id)
   demandVersion(ctx, before, version)
   await ctx.db.deleteFrom('vip_users').where('id', '=', before.id).execute()
   await record(ctx, { action: 'vipUser.deleted', ...target(before), before })
