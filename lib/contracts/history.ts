@@ -50,6 +50,8 @@ export const changesQuery = z.object({
 /** Who changed a field last, and when (ISO 8601 UTC). */
 export const fieldChange = z.object({ field: z.string(), at: z.string(), by: personRef })
 
+export const changesAnswer = z.object({ result_code: z.literal('0'), items: z.array(fieldChange) })
+
 /** A space or person that a value names; `name` is null for one that is deleted. */
 const named = z.object({ id: z.string(), name: z.nullable(z.string()), nameEn: z.string() })
 

@@ -33,6 +33,9 @@ export const nextStop = z.object({ url: z.string() })
 /** A logout the provider tells of (OpenID Connect Back-Channel Logout 1.0, section 2.5). */
 export const logoutInput = z.object({ logout_token: z.catch(z.string().check(z.maxLength(20_000)), '') })
 
+/** What the provider is told of a sign-out at its side. */
+export const logoutAnswer = z.object({ result_code: z.literal('0'), ended: z.literal(true) })
+
 /** A link of hers to an account at the provider. */
 export const providerLinkView = z.object({
   id: z.string(),

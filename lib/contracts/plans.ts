@@ -151,6 +151,9 @@ function reachOf(step: Extract<PlanStep, { kind: 'stop' | 'reopen' }>): string[]
 export type PlanStep = z.infer<typeof planStep>
 export type PlanInput = z.infer<typeof planInput>
 export type PlanTokenInput = z.infer<typeof planTokenInput>
+/** A plan with what each of its steps would do now. */
+export const planCheckAnswer = z.object({ result_code: z.literal('0'), item: plan, preview: planPreview })
+
 export type PlanApplyInput = z.infer<typeof planApplyInput>
 export type Plan = z.infer<typeof plan>
 export type PlanState = Plan['status']

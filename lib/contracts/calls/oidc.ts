@@ -1,4 +1,5 @@
 import type {
+  logoutAnswer,
   logoutInput,
   nextStop,
   providerAcceptInput,
@@ -37,7 +38,7 @@ export const backChannelLogout = openCall('POST', '/auth/oidc/back-channel-logou
   says: 'The provider tells that someone signed out',
   op: '08',
   form: true,
-}).carries<{ body: typeof logoutInput; answer: TODO }>()
+}).carries<{ body: typeof logoutInput; answer: typeof logoutAnswer }>()
 
 export const listProviderLinks = call('GET', '/me/provider-links', {
   says: 'List own accounts there',

@@ -1,4 +1,12 @@
-import type { plan, planApplyInput, planInput, planPreview, planQuery, planTokenInput } from '../plans.ts'
+import type {
+  plan,
+  planApplyInput,
+  planCheckAnswer,
+  planInput,
+  planPreview,
+  planQuery,
+  planTokenInput,
+} from '../plans.ts'
 import { call, type ItemAnswer, type ListAnswer } from './call.ts'
 
 export const listPlans = call('GET', '/plans', { says: 'List plans', may: ['plan.read'] }).carries<{
@@ -42,7 +50,7 @@ export const checkPlan = call('POST', '/plans/:id/check', {
   says: 'Check a plan against live data, so that it can be approved',
   may: ['plan.write'],
   versioned: true,
-}).carries<{ answer: TODO }>()
+}).carries<{ answer: typeof planCheckAnswer }>()
 
 export const approvePlan = call('POST', '/plans/:id/approve', {
   says: 'Approve a plan; nobody approves her own',

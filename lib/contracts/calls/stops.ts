@@ -1,9 +1,14 @@
+import { STOPPED_PATHS, type StoppedKind } from '../stop-paths.ts'
 import type {
+  reopenInput,
   reopenManyInput,
   stop,
   stopDetail,
+  stopEffect,
+  stopEffectQuery,
   stopEffects,
   stopEffectsInput,
+  stopInput,
   stopMails,
   stopMailsInput,
   stopManyInput,
@@ -87,3 +92,25 @@ export const listStops = call('GET', '/stops', { says: 'List stops and reopening
 export const readStop = call('GET', '/stops/:id', { says: 'Read a stop', may: ['stop.read'] }).carries<{
   answer: ItemAnswer<typeof stopDetail>
 }>()
+
+export const stopEffectOf = (kind: StoppedKind) =>
+  call('GET', `/${STOPPED_PATHS[kind]}/:id/stop-effect`, {
+    says: 'What a stop or its end will affect',
+    may: ['stop.write'],
+  }).carries<{ query: typeof stopEffectQuery; answer: ItemAnswer<typeof stopEffect> }>()
+
+export const stopOf = (kind: StoppedKind) =>
+  call('POST', `/${STOPPED_PATHS[kind]}/:id/stop`, {
+    says: 'Stop publication',
+    may: ['stop.write'],
+    op: '96',
+    versioned: true,
+  }).carries<{ body: typeof stopInput; answer: ItemAnswer<typeof stop> }>()
+
+export const reopeningOf = (kind: StoppedKind) =>
+  call('POST', `/${STOPPED_PATHS[kind]}/:id/reopen`, {
+    says: 'Lift the stop of this target',
+    may: ['stop.write'],
+    op: '96',
+    versioned: true,
+  }).carries<{ body: typeof reopenInput; answer: ItemAnswer<typeof stop> }>()

@@ -53,30 +53,6 @@ const FIND: Record<ComparedKind, (ctx: Ctx, id: string) => Promise<Editing>> = {
   scheduleEntry: async (ctx, id) => findEntryRow(ctx, id).then((row) => ({ action: `${actionsOf(row)}.publish` })),
 }
 
-/** What editing an object of each kind needs, before one is looked at. */
-export const EDIT_ACTIONS: Record<ComparedKind, readonly Action[]> = {
-  expoArea: ['expoArea.write'],
-  venueArea: ['venueArea.edit'],
-  room: ['room.editTexts'],
-  externalTransition: ['externalTransition.write'],
-  ndsdEvent: ['ndsdEvent.write'],
-  pattern: ['areaPattern.edit', 'roomPattern.edit'],
-  transition: ['transition.edit'],
-  plan: ['plan.write'],
-  stopTemplate: ['stop.write'],
-  notice: ['notice.manage'],
-  appNotification: ['appNotification.manage'],
-  tool: ['tool.register'],
-  user: ['user.edit'],
-  arEvent: ['arEvent.edit'],
-  arStructure: ['arEvent.edit'],
-  arAnchor: ['arEvent.edit'],
-  arMarker: ['arEvent.edit'],
-  richContent: ['richContent.register'],
-  vipUser: ['vipUser.manage'],
-  scheduleEntry: ['areaPattern.publish', 'roomPattern.publish', 'arEvent.publish'],
-}
-
 /** 404 unless the object is in the actor's scope, 403 unless she may edit it. */
 export async function demandEdit(ctx: Ctx, kind: ComparedKind, id: string): Promise<void> {
   const { action, isOwn = true } = await FIND[kind](ctx, id)

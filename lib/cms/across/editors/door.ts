@@ -1,4 +1,4 @@
 /** What other folders may use of this one. */
-export { demandEdit, EDIT_ACTIONS } from './demand-edit.ts'
+export { demandEdit } from './demand-edit.ts'
 export { editorRoutes } from './editor-routes.ts'
 export { forgetEditors } from './editor-rows.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type * as z from 'zod/mini'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { Call, OfOne } from '#lib/cms/kernel/http/route.ts'
 import { StreamAnswer } from '#lib/cms/kernel/http/stream-answer.ts'
 import type { EditedKind, Editing, editorsQuery } from '#lib/contracts/editors.ts'
 import { demandEdit } from './demand-edit.ts'
@@ -22,8 +22,8 @@ type Query = z.infer<typeof editorsQuery>
  */
 export const watchEditors =
   (kind: EditedKind) =>
-  async (ctx: Ctx, { params, query }: Call<undefined, Query>): Promise<StreamAnswer> => {
-    const targetId = params.id ?? ''
+  async (ctx: Ctx, { params, query }: Call<undefined, Query, OfOne>): Promise<StreamAnswer> => {
+    const targetId = params.id
     await demandEdit(ctx, kind, targetId)
     const look = async (): Promise<Editing> => ({
       editors: await editorsOf(ctx, targetId, query.page ?? null),

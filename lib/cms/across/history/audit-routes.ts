@@ -1,56 +1,26 @@
-import * as z from 'zod/mini'
-import { type Route, route } from '#lib/cms/kernel/http/route.ts'
+import { on, type Route } from '#lib/cms/kernel/http/route.ts'
+import { readChangesOf } from '#lib/contracts/calls/editors.ts'
+import { readHistoryOf } from '#lib/contracts/calls/history.ts'
 import { COMPARED_PATHS, type ComparedKind } from '#lib/contracts/editors.ts'
 import {
+  changesAnswer,
   changesQuery,
-  fieldChange,
   HISTORY_PATHS,
   type HistoryKind,
   historyEntry,
   historyQuery,
 } from '#lib/contracts/history.ts'
 import { listAnswer } from '#lib/contracts/lists.ts'
-import type { Action } from '#lib/core/policy.ts'
-import { EDIT_ACTIONS } from '../editors/door.ts'
 import { readChanges } from './read-changes.ts'
 import { readHistory } from './read-history.ts'
 
-const answer = listAnswer(historyEntry)
-
-/** What exists for some levels alone has its history for them alone. */
-const OWN_ACTIONS: Partial<Record<HistoryKind, readonly Action[]>> = {
-  expoArea: ['expoArea.read'],
-  ndsdEvent: ['ndsdEvent.write'],
-  plan: ['plan.read'],
-  stopTemplate: ['stop.write'],
-  notice: ['notice.manage'],
-  appNotification: ['appNotification.manage'],
-  tool: ['tool.register'],
-}
-
-const historyRoutes = (Object.keys(HISTORY_PATHS) as HistoryKind[]).map((kind) =>
-  route(
-    'GET',
-    `/${HISTORY_PATHS[kind]}/:id/history`,
-    OWN_ACTIONS[kind] ?? ['audit.read'],
-    { query: historyQuery, answer, says: `Who changed what of one of the ${HISTORY_PATHS[kind]}` },
-    readHistory(kind),
-  ),
-)
-
-const changeRoutes = (Object.keys(COMPARED_PATHS) as ComparedKind[]).map((kind) =>
-  route(
-    'GET',
-    `/${COMPARED_PATHS[kind]}/:id/changes`,
-    EDIT_ACTIONS[kind],
-    {
-      query: changesQuery,
-      answer: z.object({ items: z.array(fieldChange) }),
-      says: `Who changed which field of one of the ${COMPARED_PATHS[kind]} since a version`,
-    },
-    readChanges(kind),
-  ),
-)
+const HISTORY_KINDS = Object.keys(HISTORY_PATHS) as HistoryKind[]
+const COMPARED_KINDS = Object.keys(COMPARED_PATHS) as ComparedKind[]
+const history = { query: historyQuery, answer: listAnswer(historyEntry) }
+const changes = { query: changesQuery, answer: changesAnswer }
 
 /** What happened to one object, as the audit log has it. */
-export const auditRoutes: readonly Route[] = [...historyRoutes, ...changeRoutes]
+export const auditRoutes: readonly Route[] = [
+  ...HISTORY_KINDS.map((kind) => on(readHistoryOf(kind), history, readHistory(kind))),
+  ...COMPARED_KINDS.map((kind) => on(readChangesOf(kind), changes, readChanges(kind))),
+]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { Call, OfOne } from '#lib/cms/kernel/http/route.ts'
 import { personOf } from '#lib/cms/kernel/scope/person-ref.ts'
 import type { ComparedKind } from '#lib/contracts/editors.ts'
 import type { changesQuery, FieldChange } from '#lib/contracts/history.ts'
@@ -18,9 +18,9 @@ export const readChanges =
   (kind: ComparedKind) =>
   async (
     ctx: Ctx,
-    { params, query }: Call<undefined, z.infer<typeof changesQuery>>,
+    { params, query }: Call<undefined, z.infer<typeof changesQuery>, OfOne>,
   ): Promise<{ items: FieldChange[] }> => {
-    const id = params.id ?? ''
+    const id = params.id
     await demandEdit(ctx, kind, id)
     const rows = await ctx.db
       .selectFrom('audit')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { Call, OfOne } from '#lib/cms/kernel/http/route.ts'
 import { personOf } from '#lib/cms/kernel/scope/person-ref.ts'
 import { patternInScope, roomInScope, venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { findExternalTransition } from '#lib/cms/links/external-transitions/door.ts'
@@ -53,9 +53,12 @@ const order = { id: 'audit.id', sorts: { at: { column: 'audit.at', type: 'timest
  */
 export const readHistory =
   (kind: HistoryKind) =>
-  async (ctx: Ctx, { params, query }: Call<undefined, z.infer<typeof historyQuery>>): Promise<Page<HistoryEntry>> => {
+  async (
+    ctx: Ctx,
+    { params, query }: Call<undefined, z.infer<typeof historyQuery>, OfOne>,
+  ): Promise<Page<HistoryEntry>> => {
     demand(ctx, 'audit.read', { inScope: true })
-    const id = params.id ?? ''
+    const id = params.id
     if (ctx.actor.authority > 1) await FIND[kind](ctx, id)
     const page = await readPage(ctx.db, rowsOf(ctx, kind, id), order, query, (rows) => toEntries(ctx, id, rows))
     // Everything has a row from its creation on, but for what came with the first installation.

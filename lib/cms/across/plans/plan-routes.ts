@@ -1,8 +1,15 @@
-import * as z from 'zod/mini'
 import { on, type Route } from '#lib/cms/kernel/http/route.ts'
 import * as calls from '#lib/contracts/calls/plans.ts'
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
-import { plan, planApplyInput, planInput, planPreview, planQuery, planTokenInput } from '#lib/contracts/plans.ts'
+import {
+  plan,
+  planApplyInput,
+  planCheckAnswer,
+  planInput,
+  planPreview,
+  planQuery,
+  planTokenInput,
+} from '#lib/contracts/plans.ts'
 import { applyPlan } from './apply-plan.ts'
 import { approvePlan } from './approve-plan.ts'
 import { checkPlan, previewPlan } from './check-plan.ts'
@@ -19,11 +26,7 @@ export const planRoutes: readonly Route[] = [
   on(calls.deletePlan, {}, deletePlan),
   on(calls.previewPlan, { answer: itemAnswer(planPreview) }, previewPlan),
   on(calls.readPlanLeft, { answer: itemAnswer(planPreview) }, readPlanLeft),
-  on(
-    calls.checkPlan,
-    { answer: z.object({ result_code: z.literal('0'), item: plan, preview: planPreview }) },
-    checkPlan,
-  ),
+  on(calls.checkPlan, { answer: planCheckAnswer }, checkPlan),
   on(calls.approvePlan, { body: planTokenInput, answer: itemAnswer(plan) }, approvePlan),
   on(calls.applyPlan, { body: planApplyInput, answer: itemAnswer(plan) }, applyPlan),
   on(calls.oppositePlan, { answer: itemAnswer(plan), status: 201 }, oppositePlan),

@@ -1,6 +1,7 @@
-import { openRoute } from '#lib/cms/kernel/http/route.ts'
+import { onOpen } from '#lib/cms/kernel/http/route.ts'
 import { StreamAnswer } from '#lib/cms/kernel/http/stream-answer.ts'
 import { openSession } from '#lib/cms/people/identity/session.ts'
+import { openCall } from '#lib/contracts/calls/call.ts'
 import { makePerson } from '#lib/testing/make.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 import { createApp } from './app.ts'
@@ -108,9 +109,8 @@ test('a question for the head alone ends what would have made the body', async (
       },
     }),
   }
-  const stream = openRoute('GET', '/endless', { says: 'Goes on', streams: 'text/event-stream' }, async () =>
-    StreamAnswer.events(pieces),
-  )
+  const endless = openCall('GET', '/endless', { says: 'Goes on' }).carries()
+  const stream = onOpen(endless, { streams: 'text/event-stream' }, async () => StreamAnswer.events(pieces))
   const app = createApp([stream], [], deps)
   const answer = await app(new Request('http://console.test/cms/v1/fe/endless', { method: 'HEAD' }))
   expect([answer.status, answer.headers.get('content-type'), answer.body]).toEqual([200, 'text/event-stream', null])

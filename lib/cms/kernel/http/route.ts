@@ -26,6 +26,9 @@ export type Call<Body = undefined, Query = undefined, Params = Record<never, nev
   asked?: RangeAsked
 }
 
+/** The path parameters of a call on one object. */
+export type OfOne = { id: string }
+
 type Read<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 type PathOf<C> = C extends ApiCall<infer Path> ? Path : never
 type ShapeOf<C> = C extends ApiCall<string, infer S> ? S : never

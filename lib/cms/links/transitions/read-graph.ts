@@ -1,7 +1,13 @@
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/transitions.ts'
-import { GRAPH_LINKS_MAX, GRAPH_PLACES_MAX, type GraphLink, type GraphPlace, type TransitionGraph } from '#lib/contracts/transition-graph.ts'
+import {
+  GRAPH_LINKS_MAX,
+  GRAPH_PLACES_MAX,
+  type GraphLink,
+  type GraphPlace,
+  type TransitionGraph,
+} from '#lib/contracts/transition-graph.ts'
 import { isIn } from '#lib/core/spans.ts'
 import { graphAt, isDeadEnd, type LinkState, PLACE_KINDS } from '#lib/core/transition-graph.ts'
 import { type NamedLink, readLinks } from './read-links.ts'

@@ -7,6 +7,7 @@ import type { DeliveryReport, DeliveryView, ReportOutcome } from '#lib/contracts
 import { inTurns } from './in-turns.ts'
 import { deliveriesOf } from './read-deliveries.ts'
 import { settleCrossings } from './settle-crossings.ts'
+
 /** A report as it counts, its content by our ID. */
 type Counted = { contentId: string; bytes: string; at: Date }
 

@@ -2,17 +2,16 @@ import type { Actor, Ctx, Db } from '#lib/cms/kernel/context/context.ts'
 import type { Registration } from '#lib/cms/kernel/storage/registration.ts'
 import { ndsdImageKeys, registerNdsdImage } from '#lib/cms/notices/ndsd-events/door.ts'
 import type { Operation } from '#lib/contracts/message-ids.ts'
+import { ACTIONS_OF_UPLOADS } from '#lib/contracts/upload-actions.ts'
 import { UPLOAD_LIMITS, type UploadPurpose } from '#lib/contracts/uploads.ts'
 import { InputRefusal, notAllowed } from '#lib/core/errors.ts'
-import { type Action, mayEver } from '#lib/core/policy.ts'
+import { mayEver } from '#lib/core/policy.ts'
 import type { Rule } from '#lib/core/rules.ts'
 import { arPictureKeys, registerArObject, registerArPicture } from '../ar-files/door.ts'
 import { registerThumbnail, thumbnailKeys } from '../thumbnails/door.ts'
 import { registerToolFile, registerToolOf } from '../tool-files/door.ts'
 
 type Purpose = {
-  /** She may upload whom the policy lets do one of these, somewhere. */
-  actions: readonly Action[]
   /** The operation and the fields its refusals belong to. */
   op: Operation
   nameField: string
@@ -26,11 +25,8 @@ type Purpose = {
   onRegistered?: (ctx: Ctx, db: Db, upload: { id: string; objectId: string }) => Promise<void>
 }
 
-const AR_ACTIONS: readonly Action[] = ['arEvent.create', 'arEvent.edit']
-
 export const PURPOSES: Record<UploadPurpose, Purpose> = {
   roomThumbnail: {
-    actions: ['room.editTexts', 'room.createMain', 'room.createSub'],
     op: '41',
     nameField: 'thumbnailName',
     fileField: 'thumbnailUrl',
@@ -39,7 +35,6 @@ export const PURPOSES: Record<UploadPurpose, Purpose> = {
     keysOf: (id) => Object.values(thumbnailKeys(id)),
   },
   arThumbnail: {
-    actions: AR_ACTIONS,
     op: '52',
     nameField: 'thumbnailName',
     fileField: 'thumbnailUrl',
@@ -48,7 +43,6 @@ export const PURPOSES: Record<UploadPurpose, Purpose> = {
     keysOf: (id) => Object.values(thumbnailKeys(id)),
   },
   informationThumbnail: {
-    actions: ['appNotification.manage'],
     op: '151',
     nameField: 'thumbnailName',
     fileField: 'thumbnailUrl',
@@ -57,7 +51,6 @@ export const PURPOSES: Record<UploadPurpose, Purpose> = {
     keysOf: (id) => Object.values(thumbnailKeys(id)),
   },
   arPicture: {
-    actions: AR_ACTIONS,
     op: '52',
     // It is not known yet which picture of the event it will be.
     nameField: 'guideImageName',
@@ -67,7 +60,6 @@ export const PURPOSES: Record<UploadPurpose, Purpose> = {
     keysOf: (id) => Object.values(arPictureKeys(id)),
   },
   ndsdStillImage: {
-    actions: ['ndsdEvent.write'],
     op: '143',
     // It is not known yet which of the five it will be.
     nameField: 'stillImageFileName1',
@@ -77,7 +69,6 @@ export const PURPOSES: Record<UploadPurpose, Purpose> = {
     keysOf: (id) => Object.values(ndsdImageKeys(id)),
   },
   arObject: {
-    actions: AR_ACTIONS,
     op: '52',
     nameField: 'objectName',
     fileField: 'objectUrl',
@@ -86,7 +77,6 @@ export const PURPOSES: Record<UploadPurpose, Purpose> = {
     keysOf: () => [],
   },
   toolFile: {
-    actions: ['tool.register'],
     op: '31',
     nameField: 'toolFileName',
     fileField: 'toolFileSize',
@@ -103,12 +93,9 @@ export const keysOfUpload = (row: { id: string; purpose: string; object_key: str
   ...PURPOSES[row.purpose as UploadPurpose].keysOf(row.id),
 ]
 
-/** The actions that open the upload routes at all. */
-export const UPLOAD_ACTIONS: readonly Action[] = [...new Set(Object.values(PURPOSES).flatMap(({ actions }) => actions))]
-
 /** Refuses with 403 whoever may not upload for this purpose. */
 export function demandPurpose(actor: Actor, purpose: UploadPurpose): void {
-  if (!PURPOSES[purpose].actions.some((action) => mayEver(actor, action))) throw notAllowed()
+  if (!ACTIONS_OF_UPLOADS[purpose].some((action) => mayEver(actor, action))) throw notAllowed()
 }
 
 /** The refusal of a file, at the field of its purpose. */

@@ -59,7 +59,7 @@ export async function newPasskeyOptions(ctx: Ctx) {
     excludeCredentials: known.map((row) => ({ id: row.credential_id, transports: row.transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  return { options }
+  return { options: { ...options } }
 }
 
 /** `POST /me/passkeys`, operation 11: keeps a passkey the browser just made, and tells her by mail. */

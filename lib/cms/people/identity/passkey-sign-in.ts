@@ -26,7 +26,7 @@ export async function assertionOptions(
 /** `POST /auth/passkey-options`: a challenge for signing in; the browser offers whichever passkeys it has for this console. */
 export async function passkeySignInOptions(ctx: OpenCtx) {
   await countTry(ctx, passkeyLimits(ctx))
-  return { options: await assertionOptions(ctx, { purpose: 'signIn', sessionId: null }) }
+  return { options: { ...(await assertionOptions(ctx, { purpose: 'signIn', sessionId: null })) } }
 }
 
 /** `POST /auth/passkey`: 204 and the session cookie, or the one 401 of every refused sign-in. */

@@ -46,7 +46,9 @@ export async function stepUpByPassword(ctx: Ctx, { body }: CallOf<typeof calls.s
 export async function stepUpOptions(ctx: Ctx) {
   const { sessionId } = ctx.actor
   return {
-    options: await assertionOptions(ctx, { purpose: 'stepUp', sessionId, credentialIds: await ownCredentialIds(ctx) }),
+    options: {
+      ...(await assertionOptions(ctx, { purpose: 'stepUp', sessionId, credentialIds: await ownCredentialIds(ctx) })),
+    },
   }
 }
 

@@ -32,7 +32,7 @@ export async function backChannelLogout(ctx: OpenCtx, { body }: CallOf<typeof ca
     return endSessions(inside, target)
   })
   ctx.deps.log.info({ requestId: ctx.requestId, ended }, 'the provider ended sessions')
-  return { ended: true }
+  return { ended: true as const }
 }
 
 async function readTarget(ctx: OpenCtx, settings: OidcSettings, token: string): Promise<Target> {

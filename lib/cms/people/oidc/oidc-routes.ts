@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
 import { on, onOpen, type Route } from '#lib/cms/kernel/http/route.ts'
 import * as calls from '#lib/contracts/calls/oidc.ts'
 import { itemAnswer, itemsAnswer } from '#lib/contracts/lists.ts'
 import {
+  logoutAnswer,
   logoutInput,
   nextStop,
   providerAcceptInput,
@@ -40,7 +40,7 @@ export const oidcRoutes: readonly Route[] = [
     calls.backChannelLogout,
     {
       body: logoutInput,
-      answer: z.object({ result_code: z.literal('0'), ended: z.literal(true) }),
+      answer: logoutAnswer,
       ownTransactions: true,
     },
     backChannelLogout,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
-import type { Call, CallOf } from '#lib/cms/kernel/http/route.ts'
+import type { Call, CallOf, OfOne } from '#lib/cms/kernel/http/route.ts'
 import { cancelJobs } from '#lib/cms/kernel/jobs/cancel-jobs.ts'
 import { enqueueJob } from '#lib/cms/kernel/jobs/enqueue-job.ts'
 import type * as calls from '#lib/contracts/calls/user-imports.ts'
@@ -65,7 +65,7 @@ async function invitesManagers(ctx: Ctx, importId: string): Promise<boolean> {
   return cells.some((cell) => levelOf(cell.authority) === 0)
 }
 
-async function applicable(ctx: Ctx, call: Call<ImportApply>) {
+async function applicable(ctx: Ctx, call: Call<ImportApply, undefined, OfOne>) {
   const item = await ownImport(ctx, call, ['checked'])
   return { ...item, item }
 }

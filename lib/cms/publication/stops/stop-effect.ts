@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { Call, OfOne } from '#lib/cms/kernel/http/route.ts'
 import { peopleFor } from '#lib/cms/kernel/scope/person-ref.ts'
 import { deadEndsAfterStop } from '#lib/cms/links/transitions/door.ts'
 import { mailRecipients } from '#lib/cms/people/users/door.ts'
@@ -19,9 +19,9 @@ type Query = z.infer<typeof stopEffectQuery>
 /** `GET /patterns|ar-events|rooms|venue-areas/:id/stop-effect`: what stopping it, or lifting its stop, will change. Writes nothing. */
 export const stopEffectOf =
   (kind: TargetKind) =>
-  async (ctx: Ctx, { params, query }: Call<undefined, Query>): Promise<{ item: StopEffect }> => {
+  async (ctx: Ctx, { params, query }: Call<undefined, Query, OfOne>): Promise<{ item: StopEffect }> => {
     demand(ctx, 'stop.write')
-    const { id } = await FIND[kind](ctx, params.id ?? '')
+    const { id } = await FIND[kind](ctx, params.id)
     const inForce = await findInForce(ctx, id)
     const target: Target = { kind, id }
     const alsoSubRooms = query.alsoSubRooms === '1'

@@ -1,6 +1,7 @@
-import { on, type Route, route } from '#lib/cms/kernel/http/route.ts'
+import { on, type Route } from '#lib/cms/kernel/http/route.ts'
 import * as calls from '#lib/contracts/calls/stops.ts'
 import { itemAnswer, itemsAnswer, listAnswer } from '#lib/contracts/lists.ts'
+import { STOPPED_PATHS, type StoppedKind } from '#lib/contracts/stop-paths.ts'
 import {
   reopenInput,
   reopenManyInput,
@@ -25,7 +26,6 @@ import { readStop } from './read-stop-detail.ts'
 import { listStops } from './read-stops.ts'
 import { stopEffectOf } from './stop-effect.ts'
 import { reopenMany, stopEffectsOf, stopMany } from './stop-many.ts'
-import type { TargetKind } from './stop-target.ts'
 import {
   createStopTemplate,
   deleteStopTemplate,
@@ -36,23 +36,9 @@ import {
 } from './stop-templates.ts'
 import { reopenTarget, stopTarget } from './write-stop.ts'
 
-const RESOURCES: [string, TargetKind][] = [
-  ['/patterns', 'pattern'],
-  ['/rooms', 'room'],
-  ['/venue-areas', 'venueArea'],
-  ['/ar-events', 'arEvent'],
-]
-
+const KINDS = Object.keys(STOPPED_PATHS) as StoppedKind[]
 const answer = itemAnswer(stop)
-const effect = { query: stopEffectQuery, answer: itemAnswer(stopEffect), says: 'What a stop or its end will affect' }
-const stopping = { op: '96', body: stopInput, versioned: true, answer, status: 201, says: 'Stop publication' } as const
-const reopening = {
-  op: '96',
-  body: reopenInput,
-  versioned: true,
-  answer,
-  says: 'Lift the stop of this target',
-} as const
+const effect = { query: stopEffectQuery, answer: itemAnswer(stopEffect) }
 
 /** Stops and reopenings of several targets at once. */
 export const stopManyRoutes: readonly Route[] = [
@@ -81,9 +67,9 @@ export const stopTemplateRoutes: readonly Route[] = [
 export const stopRoutes: readonly Route[] = [
   on(calls.listStops, { query: stopQuery, answer: listAnswer(stop) }, listStops),
   on(calls.readStop, { answer: itemAnswer(stopDetail) }, readStop),
-  ...RESOURCES.flatMap(([path, kind]) => [
-    route('GET', `${path}/:id/stop-effect`, ['stop.write'], effect, stopEffectOf(kind)),
-    route('POST', `${path}/:id/stop`, ['stop.write'], stopping, stopTarget(kind)),
-    route('POST', `${path}/:id/reopen`, ['stop.write'], reopening, reopenTarget(kind)),
+  ...KINDS.flatMap((kind) => [
+    on(calls.stopEffectOf(kind), effect, stopEffectOf(kind)),
+    on(calls.stopOf(kind), { body: stopInput, answer, status: 201 }, stopTarget(kind)),
+    on(calls.reopeningOf(kind), { body: reopenInput, answer }, reopenTarget(kind)),
   ]),
 ]

@@ -1,5 +1,5 @@
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { Call, OfOne } from '#lib/cms/kernel/http/route.ts'
 import { demandStepUp } from '#lib/cms/people/identity/door.ts'
 import type { ReopenInput, StopInput } from '#lib/contracts/stops.ts'
 import { fieldRefused } from '#lib/core/errors.ts'
@@ -16,9 +16,9 @@ import { liftStops, writeStops } from './write-stop-rows.ts'
  */
 export const stopTarget =
   (kind: TargetKind) =>
-  async (ctx: Ctx, { params, body, version }: Call<StopInput>) => {
+  async (ctx: Ctx, { params, body, version }: Call<StopInput, undefined, OfOne>) => {
     demand(ctx, 'stop.write')
-    const item = await LOCK[kind](ctx, params.id ?? '')
+    const item = await LOCK[kind](ctx, params.id)
     demandVersion(ctx, item, version)
     if (await findInForce(ctx, item.id)) throw fieldRefused('closeDataCheck', 'wrongState')
     if (kind === 'venueArea') await demandStepUp(ctx)
@@ -31,9 +31,9 @@ export const stopTarget =
 /** `POST /patterns|ar-events|rooms|venue-areas/:id/reopen`, operation 96: lifts its own stop, and those of its scope that were made together with it; `reopenDataCheck` when none is in force. */
 export const reopenTarget =
   (kind: TargetKind) =>
-  async (ctx: Ctx, { params, body, version }: Call<ReopenInput>) => {
+  async (ctx: Ctx, { params, body, version }: Call<ReopenInput, undefined, OfOne>) => {
     demand(ctx, 'stop.write')
-    const item = await LOCK[kind](ctx, params.id ?? '')
+    const item = await LOCK[kind](ctx, params.id)
     demandVersion(ctx, item, version)
     const before = await findInForce(ctx, item.id)
     if (!before) throw fieldRefused('reopenDataCheck', 'wrongState')

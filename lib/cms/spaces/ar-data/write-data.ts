@@ -3,7 +3,7 @@ import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import { violates } from '#lib/cms/kernel/db/constraint-problems.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
-import type { Call } from '#lib/cms/kernel/http/route.ts'
+import type { Call, OfOne } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
 import { demandArNotStopped } from '#lib/cms/publication/schedules/door.ts'
 import { AR_DATA_MAX } from '#lib/contracts/ar-data.ts'
@@ -27,8 +27,8 @@ export const dataVerbs = <Edit, It extends DataItem>(kind: DataKind<Edit, It>) =
   },
 
   /** `PATCH`, operation 52; 409 xrcms0009 where someone saved in between. */
-  edit: async (ctx: Ctx, { params, body, version }: Call<Edit>) => {
-    const before = await locked(ctx, kind, params.id ?? '')
+  edit: async (ctx: Ctx, { params, body, version }: Call<Edit, undefined, OfOne>) => {
+    const before = await locked(ctx, kind, params.id)
     demandVersion(ctx, before, version)
     await ctx.db
       .updateTable(kind.table)
@@ -41,8 +41,8 @@ export const dataVerbs = <Edit, It extends DataItem>(kind: DataKind<Edit, It>) =
   },
 
   /** `DELETE`; 409 xrcms1202 where a schedule still needs the last structure data. */
-  remove: async (ctx: Ctx, { params, version }: Call) => {
-    const before = await locked(ctx, kind, params.id ?? '')
+  remove: async (ctx: Ctx, { params, version }: Call<undefined, undefined, OfOne>) => {
+    const before = await locked(ctx, kind, params.id)
     demandVersion(ctx, before, version)
     try {
       await ctx.db.deleteFrom(kind.table).where('id', '=', before.id).execute()
