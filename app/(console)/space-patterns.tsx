@@ -3,6 +3,7 @@ import { PatternSection } from '#components/patterns/pattern-section.tsx'
 import { StopButton } from '#components/publication/stop-button.tsx'
 import { Words } from '#components/shell/words.tsx'
 import { read } from '#lib/bff/read.ts'
+import { listPatterns } from '#lib/contracts/calls/patterns.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { Pattern } from '#lib/contracts/patterns.ts'
 import type { Authority } from '#lib/core/authority.ts'
@@ -17,7 +18,7 @@ type Props = { spaceId: string; spaceLevel: PatternLevel; authority: Authority }
 export async function SpacePatterns({ spaceId, spaceLevel, authority }: Props) {
   if (!can({ authority }, spaceLevel === 2 ? 'areaPattern.read' : 'roomPattern.read', { inScope: true })) return null
   const query = { spaceId, sort: 'spacePatternTitle', limit: String(SHOWN) }
-  const page = await read<Page<Pattern>>('/patterns', query)
+  const page = await read(listPatterns, { query })
   const mayStop = can({ authority }, 'stop.write')
   return (
     <Words of={['stops']}>

@@ -4,6 +4,8 @@ import { useLocale } from 'next-intl'
 import { useState } from 'react'
 import { Notice } from '#components/ui/notice.tsx'
 import { useCall } from '#lib/client/use-call.ts'
+import { signIn as signInCall } from '#lib/contracts/calls/identity.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import { DEMO_PASSWORD } from '#lib/core/demo-account.ts'
 import { handOffPath } from '#lib/core/hand-off-path.ts'
 
@@ -16,7 +18,7 @@ export function DemoAccountButtons({ accounts, refused }: Props) {
   const [state, setState] = useState<'idle' | 'leaving' | 'refused'>('idle')
   const signIn = async (email: string) => {
     setState('idle')
-    const answer = await run({ method: 'POST', path: 'auth/sign-in', body: { email, password: DEMO_PASSWORD } })
+    const answer = await run(to(signInCall, {}, { body: { email, password: DEMO_PASSWORD } }))
     setState(answer?.kind === 'OK' ? 'leaving' : 'refused')
     if (answer?.kind === 'OK') location.assign(handOffPath(lang))
   }

@@ -8,6 +8,8 @@ import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { useCall } from '#lib/client/use-call.ts'
+import { undoOperation } from '#lib/contracts/calls/schedule-changes.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import type { OperationUndo } from '#lib/contracts/operation-undo.ts'
 import type { ChangesReport, ScheduleOperation } from '#lib/contracts/schedule-changes.ts'
 import { titleIn, toLang } from '#lib/core/lang.ts'
@@ -33,11 +35,7 @@ export function RecentDialog({ onTakenBack, onClose }: Props) {
     choose(null)
   }
   const takeBack = async () => {
-    const answer = await run({
-      method: 'POST',
-      path: `schedule-operations/${chosen}/undo`,
-      body: { onlyRest: (shown?.problemCount ?? 0) > 0 },
-    })
+    const answer = await run(to(undoOperation, { id: chosen }, { body: { onlyRest: (shown?.problemCount ?? 0) > 0 } }))
     if (answer?.kind === 'OK') return onTakenBack(answer.body.item)
     // Somebody changed something after she looked: what stands against it now.
     if (answer?.kind === 'COMMON_ERROR') await undo.load()

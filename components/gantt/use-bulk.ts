@@ -2,6 +2,8 @@
 
 import { useState } from 'react'
 import { useCall } from '#lib/client/use-call.ts'
+import { bulkChange } from '#lib/contracts/calls/schedule-bulk.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import type { BulkReport } from '#lib/contracts/schedule-bulk.ts'
 import { type BulkValues, bulkRuleOf, EMPTY_BULK } from './bulk-values.ts'
 
@@ -17,7 +19,7 @@ export function useBulk({ query, patternId, entryIds }: BulkFor, onDone: (report
   const ask = async (token: string | null) => {
     const filter = Object.fromEntries(new URLSearchParams(query))
     const body = { ...bulkRuleOf(values), filter, patternIds: patternId === null ? null : [patternId], entryIds, token }
-    const answer = await run({ method: 'POST', path: 'schedule-bulk', body })
+    const answer = await run(to(bulkChange, {}, { body }))
     if (answer?.kind === 'OK') {
       if (answer.body.item.operationId !== null) return onDone(answer.body.item)
       setReport(answer.body.item)

@@ -4,6 +4,8 @@ import { useMemo, useReducer, useState } from 'react'
 import { useCall } from '#lib/client/use-call.ts'
 import { useDraft } from '#lib/client/use-draft.ts'
 import type { Restored } from '#lib/client/use-kept-input.ts'
+import { changeSchedule, undoOperation } from '#lib/contracts/calls/schedule-changes.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import type { ChangeProblem, ChangesReport } from '#lib/contracts/schedule-changes.ts'
 import { clashesOf } from './clashes.ts'
 import { changeEdits, type Edit, type Edits, NO_EDITS, toChanges } from './edits.ts'
@@ -51,7 +53,7 @@ export function useChanges(drag: Drag | null) {
   }
   const save = async (done: Done) => {
     const ids = [...edits.keys()]
-    const answer = await run({ method: 'POST', path: 'schedule-changes', body: { changes: toChanges(edits) } })
+    const answer = await run(to(changeSchedule, {}, { body: { changes: toChanges(edits) } }))
     if (answer?.kind === 'OK') {
       forget()
       clear()
@@ -62,7 +64,7 @@ export function useChanges(drag: Drag | null) {
     if (report) setProblems(new Map(report.problems.map((problem) => [ids[problem.place] ?? '', problem])))
   }
   const takeBack = async (operationId: string, done: Done) => {
-    const answer = await run({ method: 'POST', path: `schedule-operations/${operationId}/undo`, body: {} })
+    const answer = await run(to(undoOperation, { id: operationId }, { body: {} }))
     if (answer) learnAgain()
     if (answer?.kind === 'OK') done(answer.body.item)
   }

@@ -9,6 +9,8 @@ import { CheckboxField } from '#components/ui/checkbox-field.tsx'
 import { Modal, preloadModal } from '#components/ui/modal.tsx'
 import { useCall } from '#lib/client/use-call.ts'
 import { useListParams } from '#lib/client/use-list-params.ts'
+import { saveColumns } from '#lib/contracts/calls/list-views.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 
 export type ColumnName = { id: string; label: string }
 
@@ -46,7 +48,7 @@ function ColumnDialog({ list, columns, shown, onClose }: Props & { onClose: () =
   const [chosen, setChosen] = useState<readonly string[]>(shown)
   const { run, isRunning, outcome } = useCall<unknown>()
   const save = async (listColumns: readonly string[]) => {
-    const answer = await run({ method: 'PUT', path: 'list-settings', body: { list, listColumns } })
+    const answer = await run(to(saveColumns, {}, { body: { list, listColumns } }))
     if (answer?.kind !== 'OK') return
     onClose()
     // The columns a view brought stand in the address, and would win over the choice.

@@ -6,6 +6,8 @@ import { ActionDialog } from '#components/form/action-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Modal, preloadModal } from '#components/ui/modal.tsx'
 import { useListParams } from '#lib/client/use-list-params.ts'
+import { deleteView } from '#lib/contracts/calls/list-views.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import type { ListView } from '#lib/contracts/list-views.ts'
 import { NO_VIEW } from './view-href.ts'
 import { ViewRow } from './view-row.tsx'
@@ -51,7 +53,7 @@ export function ManageViews({ views, path, viewParams }: Props) {
           title={words('deleteViewTitle', { name: doomed.viewName })}
           verb={words('deleteViewVerb')}
           busyVerb={words('deletingView')}
-          call={{ method: 'DELETE', path: `list-views/${doomed.id}`, version: doomed.version }}
+          call={to(deleteView, { id: doomed.id }, { version: doomed.version })}
           done={words('viewDeleted', { name: doomed.viewName })}
           goTo={params.get('view') === doomed.id ? `${path}?view=${NO_VIEW}` : undefined}
           onDone={close}

@@ -10,6 +10,8 @@ import { Modal, preloadModal } from '#components/ui/modal.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useSave } from '#lib/client/use-save.ts'
+import { createView } from '#lib/contracts/calls/list-views.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import { type ListView, listViewInput } from '#lib/contracts/list-views.ts'
 import { viewHref } from './view-href.ts'
 
@@ -41,7 +43,7 @@ function SaveViewDialog({ list, path, viewParams, onClose }: Props & { onClose: 
   const save = useSave({
     schema: listViewInput,
     defaults: { list: list as 'users', viewName: '', viewParams, isDefault: false },
-    call: { method: 'POST', path: 'list-views' },
+    call: to(createView),
     onSaved: ({ item }: { item: ListView }) => {
       showToast(words('viewSaved', { name: item.viewName }))
       onClose()

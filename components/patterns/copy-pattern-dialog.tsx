@@ -13,6 +13,8 @@ import { Notice } from '#components/ui/notice.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useSave } from '#lib/client/use-save.ts'
+import { copyPattern } from '#lib/contracts/calls/copies.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import { type PatternCopy, type PatternCopyFacts, patternCopy } from '#lib/contracts/copies.ts'
 import { copyName } from '#lib/contracts/copy-name.ts'
 import type { Pattern } from '#lib/contracts/patterns.ts'
@@ -43,7 +45,7 @@ export function CopyPatternDialog({ pattern, facts, authority, onClose }: Props)
       copySchedule: false,
       copyGrants: false,
     },
-    call: { method: 'POST', path: `patterns/${pattern.id}/copy` },
+    call: to(copyPattern, { id: pattern.id }),
     onSaved: ({ item }) => {
       showToast(words('copied', { name: nameIn(item.spacePatternTitle, item.spacePatternTitleEn) }))
       onClose()

@@ -8,6 +8,8 @@ import { preloadModal } from '#components/ui/modal.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { api } from '#lib/client/api.ts'
+import { deletePattern, patternConsequences } from '#lib/contracts/calls/patterns.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import type { Pattern, PatternConsequences } from '#lib/contracts/patterns.ts'
 
 type Props = {
@@ -25,7 +27,7 @@ export function DeletePatternButton({ pattern, goTo }: Props) {
   const [going, setGoing] = useState<PatternConsequences | null>(null)
   const ask = async () => {
     setCounting(true)
-    const outcome = await api<{ item: PatternConsequences }>('GET', `patterns/${id}/consequences`)
+    const outcome = await api(to(patternConsequences, { id }))
     setCounting(false)
     if (outcome.kind === 'OK') setGoing(outcome.body.item)
     else if (outcome.kind === 'COMMON_ERROR' || outcome.kind === 'NET_ERROR')
@@ -50,7 +52,7 @@ export function DeletePatternButton({ pattern, goTo }: Props) {
           consequences={consequenceLines(words, going)}
           verb={words('delete')}
           busyVerb={words('deleting')}
-          call={{ method: 'DELETE', path: `patterns/${id}`, version }}
+          call={to(deletePattern, { id }, { version })}
           done={words('deleted', { name })}
           goTo={goTo}
           onClose={() => setGoing(null)}

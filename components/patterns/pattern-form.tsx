@@ -8,6 +8,8 @@ import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import type { ShownRoom } from '#components/visitor/visitor-view.ts'
 import { type SaveOptions, useSave } from '#lib/client/use-save.ts'
+import { createPattern, editPattern } from '#lib/contracts/calls/patterns.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import { type Pattern, type PatternEdit, patternEdit } from '#lib/contracts/patterns.ts'
 import { BasicsFields } from './basics-fields.tsx'
 import { ContentFields } from './content-fields.tsx'
@@ -43,9 +45,7 @@ export function PatternForm({ part, cancel, target, room }: Props) {
   const save = useSave<PatternValues, PatternEdit, { item: Pattern }>({
     schema,
     defaults: patternDefaults(part, pattern) as SaveOptions<PatternValues, PatternEdit, unknown>['defaults'],
-    call: pattern
-      ? { method: 'PATCH', path: `patterns/${pattern.id}`, version: pattern.version }
-      : { method: 'POST', path: 'patterns' },
+    call: pattern ? to(editPattern, { id: pattern.id }, { version: pattern.version }) : to(createPattern),
     toBody: (value) => ('spaceId' in target ? { ...value, spaceId: target.spaceId } : value),
     draft: 'spaceId' in target ? `patterns of ${target.spaceId}` : patternDraft(target.pattern.id, part),
     merge: patternMerge(part),

@@ -3,6 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ActionDialog } from '#components/form/action-dialog.tsx'
+import { deleteEntry } from '#lib/contracts/calls/schedule-entries.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import { formatPeriod } from '#lib/core/jst-period.ts'
 import { toLang } from '#lib/core/lang.ts'
 import type { EntryFacts } from './entry-facts.ts'
@@ -28,7 +30,7 @@ export function DeleteEntryDialog({ entry, onClose }: { entry: EntryFacts; onClo
       ]}
       verb={words('delete')}
       busyVerb={words('deleting')}
-      call={{ method: 'DELETE', path: `schedule-entries/${entry.id}`, version: entry.version }}
+      call={to(deleteEntry, { id: entry.id }, { version: entry.version })}
       done={words('deleted')}
       onClose={onClose}
     >

@@ -9,6 +9,8 @@ import { Modal } from '#components/ui/modal.tsx'
 import { RadioField } from '#components/ui/radio-field.tsx'
 import { type Merge, unitsOf } from '#lib/client/merge.ts'
 import { useSave } from '#lib/client/use-save.ts'
+import { createEntry, editEntry } from '#lib/contracts/calls/schedule-entries.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import { OPEN_TYPES } from '#lib/contracts/patterns.ts'
 import { type ScheduleEntry, type ScheduleEntryEdit, scheduleEntryEdit } from '#lib/contracts/schedule-entries.ts'
 import type { SeenChanges } from '#lib/contracts/seen-changes.ts'
@@ -43,9 +45,7 @@ export function EntryDialog({ subject, entry, onDone, onClose }: Props) {
   const save = useSave<Values, ScheduleEntryEdit, { item: ScheduleEntry }>({
     schema: scheduleEntryEdit,
     defaults: entry ? formOf(entry) : { openStartDate: '', openEndDate: '', openType: subject.openType },
-    call: entry
-      ? { method: 'PATCH', path: `schedule-entries/${entry.id}`, version: entry.version }
-      : { method: 'POST', path: 'schedule-entries' },
+    call: entry ? to(editEntry, { id: entry.id }, { version: entry.version }) : to(createEntry),
     toBody: (value) => (entry ? value : { ...value, [subject.field]: subject.id }),
     confirm: seen.confirm,
     merge: MERGE,

@@ -7,6 +7,8 @@ import { MailLetter } from '#components/mail/mail-letter.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { SelectField } from '#components/ui/select-field.tsx'
 import { useCall } from '#lib/client/use-call.ts'
+import { previewStopMails } from '#lib/contracts/calls/stops.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import type { StopMails as Mails, StopMailsInput } from '#lib/contracts/stops.ts'
 
 /** `asked`: what would be stopped or reopened, with the words as they are in the field now. */
@@ -20,7 +22,7 @@ export function StopMails({ asked, creators }: Props) {
   if (creators.length === 0) return null
   const now = JSON.stringify(asked)
   const show = async () => {
-    await run({ method: 'POST', path: 'stops/mails', body: asked })
+    await run(to(previewStopMails, {}, { body: asked }))
     setShownFor(now)
   }
   const isShown = outcome?.kind === 'OK' && shownFor === now

@@ -5,6 +5,8 @@ import type * as z from 'zod/mini'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { useSave } from '#lib/client/use-save.ts'
+import { reopenMany, stopMany } from '#lib/contracts/calls/stops.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import {
   AREA_PARTS_USUAL,
   type ReopenManyInput,
@@ -42,7 +44,7 @@ function StopMany({ targets, effect, onDone, onClose }: OneProps) {
   const save = useSave<z.input<typeof stopManyInput>, StopManyInput, { item: StopManyReport }>({
     schema: stopManyInput,
     defaults: { targets, closeReason: '', stopScope: [...AREA_PARTS_USUAL], alsoSubRooms: false },
-    call: { method: 'POST', path: 'stops' },
+    call: to(stopMany),
     shownAt: { closeDataCheck: 'closeReason' },
     draft: null,
     onSaved: ({ item }) => onDone(item),
@@ -80,7 +82,7 @@ function ReopenMany({ targets, effect, onDone, onClose }: OneProps) {
   const save = useSave<z.input<typeof reopenManyInput>, ReopenManyInput, { item: StopManyReport }>({
     schema: reopenManyInput,
     defaults: { targets: seen, reopenReason: '', isReviewed: false, reopenScope: [], alsoSubRooms: false },
-    call: { method: 'POST', path: 'stops/reopen' },
+    call: to(reopenMany),
     shownAt: { reopenDataCheck: 'reopenReason' },
     draft: null,
     onSaved: ({ item }) => onDone(item),

@@ -4,6 +4,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { SelectField } from '#components/ui/select-field.tsx'
 import { api } from '#lib/client/api.ts'
+import { listStopTemplates } from '#lib/contracts/calls/stops.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import type { StopTemplate } from '#lib/contracts/stops.ts'
 import { titleIn, toLang } from '#lib/core/lang.ts'
 
@@ -18,7 +20,7 @@ export function TemplateSelect({ use, onChoose }: Props) {
   useEffect(() => {
     let isOpen = true
     const read = async () => {
-      const outcome = await api<{ items: StopTemplate[] }>('GET', 'stop-templates')
+      const outcome = await api(to(listStopTemplates))
       // Without them she writes herself, as before there were any.
       if (isOpen && outcome.kind === 'OK') setTemplates(outcome.body.items.filter((it) => it.templateUse === use))
     }

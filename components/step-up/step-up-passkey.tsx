@@ -6,6 +6,8 @@ import { FailureNote } from '#components/form/failure-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { provePasskey } from '#lib/client/passkey.ts'
 import { useCall } from '#lib/client/use-call.ts'
+import { stepUpByPasskey, stepUpOptions } from '#lib/contracts/calls/credentials.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 
 /** The confirmation with one of her own passkeys. */
 export function StepUpPasskey({ onConfirmed }: { onConfirmed: () => void }) {
@@ -17,12 +19,12 @@ export function StepUpPasskey({ onConfirmed }: { onConfirmed: () => void }) {
   useEffect(() => button.current?.focus(), [])
   const confirm = async () => {
     setState('busy')
-    const asked = await run({ method: 'POST', path: 'me/step-up/passkey-options' })
+    const asked = await run(to(stepUpOptions))
     if (asked?.kind !== 'OK') return setState('idle')
     const proof = await provePasskey((asked.body as { options: unknown }).options)
     if (proof.kind !== 'OK') return setState('refused')
     const body = { credential: proof.credential }
-    const answer = await run({ method: 'POST', path: 'me/step-up/passkey', body })
+    const answer = await run(to(stepUpByPasskey, {}, { body }))
     if (answer?.kind === 'OK') onConfirmed()
     else setState(answer?.kind === 'INPUT_ERROR' ? 'refused' : 'idle')
   }

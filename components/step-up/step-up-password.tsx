@@ -6,6 +6,8 @@ import { SaveForm } from '#components/form/save-form.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { useSave } from '#lib/client/use-save.ts'
 import { stepUpInput } from '#lib/contracts/auth.ts'
+import { stepUpByPassword } from '#lib/contracts/calls/credentials.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 
 type Props = {
   /** It is the only way: the focus starts here. */
@@ -20,7 +22,7 @@ export function StepUpPassword({ isOnly, onConfirmed, onCancel }: Props) {
   const { form, ...save } = useSave({
     schema: stepUpInput,
     defaults: { currentPassword: '' },
-    call: { method: 'POST', path: 'me/step-up' },
+    call: to(stepUpByPassword),
     // A password is kept nowhere.
     draft: null,
     onSaved: onConfirmed,

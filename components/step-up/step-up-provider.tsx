@@ -6,6 +6,8 @@ import { FailureNote } from '#components/form/failure-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { STEP_UP_CHANNEL } from '#lib/client/step-up-channel.ts'
 import { useCall } from '#lib/client/use-call.ts'
+import { beginStepUp } from '#lib/contracts/calls/oidc.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import type { NextStop } from '#lib/contracts/oidc.ts'
 
 /** The confirmation at the OpenID provider, in a window of its own, so that what was typed in this one stays. */
@@ -23,7 +25,7 @@ export function StepUpProvider({ onConfirmed }: { onConfirmed: () => void }) {
     const popup = window.open('', '_blank', 'popup,width=520,height=720')
     setBlocked(popup === null)
     if (popup === null) return
-    const answer = await run({ method: 'POST', path: 'me/step-up/provider' })
+    const answer = await run(to(beginStepUp))
     if (answer?.kind === 'OK') popup.location.replace(answer.body.item.url)
     else popup.close()
   }

@@ -1,6 +1,8 @@
 import { cookies, headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
+import type { ApiCall, ParamsOf, Shape } from '#lib/contracts/calls/call.ts'
+import { type AnswerOf, type Asking, pathOf, type QueryOf } from '#lib/contracts/calls/to.ts'
 import type { Outcome } from '#lib/contracts/outcome.ts'
 import type { ScreenId } from '#lib/contracts/screens.ts'
 import { askCms } from './ask-cms.ts'
@@ -8,17 +10,11 @@ import { bodyOf, isNotFound } from './body-of.ts'
 import { currentLang } from './lang.ts'
 import { cmsUrl } from './transport.ts'
 
-type Query = Record<string, string | string[] | undefined>
-
 /** One read of the CMS on behalf of the person who asked for the page, in her language and with her rights. */
-export async function ask(path: string, query: Query = {}) {
-  const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    const first = Array.isArray(value) ? value[0] : value
-    if (first !== undefined && first !== '') params.set(name, first)
-  }
-  return askOnce(params.size > 0 ? `${path}?${params}` : path)
-}
+export const ask = <Path extends string, S extends Shape>(
+  call: ApiCall<Path, S>,
+  ...asking: Asking<Path, QueryOf<S>>
+): Promise<Outcome<AnswerOf<S>>> => askOnce(pathOf(call, ...asking)) as Promise<Outcome<AnswerOf<S>>>
 
 /** A page and its title ask for the same object: one call for both. */
 const askOnce = cache(async (path: string): Promise<Outcome<unknown>> => {
@@ -37,13 +33,22 @@ const askOnce = cache(async (path: string): Promise<Outcome<unknown>> => {
 /**
  * Reads for a page. 401 leads to /LOGIN001, 403 to the home screen with a notice, 404 to the not-found page;
  * anything else is thrown as ConsoleError for the error page, with its result code.
- * @param screen names the refused screen in the notice
+ * `screen` names the refused screen in the notice.
  */
-export async function read<T>(path: string, query: Query = {}, screen?: ScreenId): Promise<T> {
-  const outcome = await ask(path, query)
+export async function read<Path extends string, S extends Shape>(
+  call: ApiCall<Path, S>,
+  ...[given]: Reading<Path, S>
+): Promise<AnswerOf<S>> {
+  const asking = [given?.params, given?.query] as Asking<Path, QueryOf<S>>
+  const outcome = await ask(call, ...asking)
   if (outcome.kind === 'SESSION_ERROR') redirect('/LOGIN001')
   if (isNotFound(outcome)) notFound()
   if (outcome.kind === 'COMMON_ERROR' && outcome.status === 403)
-    redirect(screen ? `/TOP101?refused=${screen}` : '/TOP101')
+    redirect(given?.screen ? `/TOP101?refused=${given.screen}` : '/TOP101')
   return bodyOf(outcome)
 }
+
+type Around<S extends Shape> = { query?: QueryOf<S>; screen?: ScreenId | undefined }
+type Reading<Path extends string, S extends Shape> = [keyof ParamsOf<Path>] extends [never]
+  ? [given?: Around<S> & { params?: Record<never, never> }]
+  : [given: Around<S> & { params: ParamsOf<Path> }]

@@ -2,6 +2,7 @@ import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import type { Me } from '#lib/contracts/auth.ts'
+import { readMe } from '#lib/contracts/calls/identity.ts'
 import { mayOpen, type ScreenId } from '#lib/contracts/screens.ts'
 import { type Authority, toAuthority } from '#lib/core/authority.ts'
 import type { Lang } from '#lib/core/lang.ts'
@@ -21,7 +22,7 @@ export type Viewer = { me: Me; authority: Authority; lang: Lang }
 export const viewer = cache(async (): Promise<Viewer | null> => {
   const jar = await cookies()
   if ((await sealedAuthority(jar.get(userDataCookieName())?.value)) === null) return null
-  const outcome = await ask('/me')
+  const outcome = await ask(readMe)
   if (outcome.kind === 'SESSION_ERROR') return null
   const { item: me } = bodyOf<{ item: Me }>(outcome)
   const authority = toAuthority(me.cmsAccountAuth)

@@ -1,6 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { readMaintenance } from '#lib/contracts/calls/notices.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import type { MaintenanceView } from '#lib/contracts/notices.ts'
 import { api } from './api.ts'
 
@@ -22,7 +24,7 @@ export function useMaintenance(first: MaintenanceView): { item: Maintenance | nu
   useEffect(() => {
     setKnown({ view: first, at: performance.now() })
     const timer = setInterval(async () => {
-      const outcome = await api<MaintenanceView>('GET', 'auth/maintenance')
+      const outcome = await api(to(readMaintenance))
       if (outcome.kind === 'OK') setKnown({ view: outcome.body, at: performance.now() })
     }, ASK_MS)
     return () => clearInterval(timer)

@@ -10,6 +10,8 @@ import { StandingCard } from '#components/publication/standing-card.tsx'
 import { Words } from '#components/shell/words.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
+import { readPattern } from '#lib/contracts/calls/patterns.ts'
+import { listEntries } from '#lib/contracts/calls/schedule-entries.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { Pattern } from '#lib/contracts/patterns.ts'
 import type { ScheduleEntry } from '#lib/contracts/schedule-entries.ts'
@@ -23,10 +25,10 @@ type Props = { screen: 'AREA4701' | 'ROOM5701'; params: Promise<{ id: string }> 
 export async function PublicationPage({ screen, params }: Props) {
   const viewer = await requireScreen(screen)
   const id = await pageId(params)
-  const { item } = await read<{ item: Pattern }>(`/patterns/${id}`, {}, screen)
+  const { item } = await read(readPattern, { params: { id }, screen })
   if ((item.spaceLevel === 2) !== (screen === 'AREA4701')) notFound()
   const spaceId = item.space.id
-  const { items } = await read<Page<ScheduleEntry>>('/schedule-entries', { spaceId }, screen)
+  const { items } = await read(listEntries, { query: { spaceId }, screen })
   const mayPublish = can(viewer, patternAction(item.spaceLevel, 'publish'), { inScope: true })
   const isOver = (entry: ScheduleEntry) => Date.parse(entry.openEndDate) <= Date.now()
   return (

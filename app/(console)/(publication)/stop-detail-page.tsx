@@ -15,6 +15,7 @@ import { PrintButton } from '#components/ui/print-button.tsx'
 import { PrintedAt } from '#components/ui/printed-at.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
+import { readStop } from '#lib/contracts/calls/stops.ts'
 import { mayOpen } from '#lib/contracts/screens.ts'
 import type { Stop, StopDetail } from '#lib/contracts/stops.ts'
 import type { Authority } from '#lib/core/authority.ts'
@@ -27,7 +28,7 @@ type Props = { screen: HistoryScreen; params: Promise<{ id: string }> }
 /** One stop: what, when, why and by whom, and the same of its reopening; while it is in force, it is reopened from here. */
 export async function StopDetailPage({ screen, params }: Props) {
   const { authority, lang } = await requireScreen(screen)
-  const { item } = await read<{ item: StopDetail }>(`/stops/${await pageId(params)}`, {}, screen)
+  const { item } = await read(readStop, { params: { id: await pageId(params) }, screen })
   if (historyScreenOf(item) !== screen) notFound()
   const words = await getTranslations('stops')
   const target = {

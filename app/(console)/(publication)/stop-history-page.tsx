@@ -14,6 +14,7 @@ import { PrintedAt } from '#components/ui/printed-at.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
+import { listStops } from '#lib/contracts/calls/stops.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { boardTime, timelinePageQuery } from '#lib/contracts/schedule-board.ts'
 import { type Stop, stopQuery } from '#lib/contracts/stops.ts'
@@ -45,7 +46,7 @@ export async function StopHistoryPage({ screen, searchParams }: Props) {
   const path = `/${screen}`
   const [words, page] = await Promise.all([
     getTranslations('stops'),
-    read<Page<Stop>>('/stops', queryText(query), screen),
+    read(listStops, { query: queryText(query), screen }),
   ])
   return (
     <div className="page">

@@ -2,6 +2,7 @@ import { StopPanel } from '#components/publication/stop-panel.tsx'
 import type { StopTarget } from '#components/publication/stop-path.ts'
 import { read } from '#lib/bff/read.ts'
 import type { Viewer } from '#lib/bff/require-screen.ts'
+import { listStops } from '#lib/contracts/calls/stops.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { Stop } from '#lib/contracts/stops.ts'
 import { can } from '#lib/core/policy.ts'
@@ -18,7 +19,7 @@ type Props = {
 export async function StopSection({ target, spaceLevel, spaceId, viewer }: Props) {
   if (!can(viewer, 'stop.write')) return null
   const inForce = async (targetId: string) => {
-    const { items } = await read<Page<Stop>>('/stops', { targetId, state: 'inForce', limit: '1' })
+    const { items } = await read(listStops, { query: { targetId, state: 'inForce', limit: '1' } })
     return items[0] ?? null
   }
   const [stop, spaceStop] = await Promise.all([inForce(target.id), spaceId ? inForce(spaceId) : null])

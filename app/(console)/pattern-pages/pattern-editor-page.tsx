@@ -5,6 +5,8 @@ import type { PatternPart } from '#components/patterns/pattern-parts.ts'
 import type { PatternLevel, PatternScreen } from '#components/patterns/pattern-screens.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
+import { readPattern } from '#lib/contracts/calls/patterns.ts'
+import { readRoom } from '#lib/contracts/calls/rooms.ts'
 import type { Pattern } from '#lib/contracts/patterns.ts'
 import type { Room } from '#lib/contracts/rooms.ts'
 
@@ -13,9 +15,9 @@ type Props = { screen: PatternScreen; level: PatternLevel; part: PatternPart; pa
 /** One screen of one pattern. A pattern of the other level is not found here. */
 export async function PatternEditorPage({ screen, level, part, params }: Props) {
   const { authority } = await requireScreen(screen)
-  const { item } = await read<{ item: Pattern }>(`/patterns/${await pageId(params)}`, {}, screen)
+  const { item } = await read(readPattern, { params: { id: await pageId(params) }, screen })
   if (item.spaceLevel !== level) notFound()
   // Whose pattern it is, the room is there for her too (docs/permissions.md#scope).
-  const room = level === 3 ? await read<{ item: Room }>(`/rooms/${item.space.id}`, {}, screen) : undefined
+  const room = level === 3 ? await read(readRoom, { params: { id: item.space.id }, screen }) : undefined
   return <PatternEditor screen={screen} part={part} pattern={item} room={room?.item} authority={authority} />
 }

@@ -4,6 +4,7 @@ import type { PatternLevel, PatternScreen } from '#components/patterns/pattern-s
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
+import { listPatterns } from '#lib/contracts/calls/patterns.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { knownParams } from '#lib/contracts/parameters.ts'
 import { type Pattern, patternQuery } from '#lib/contracts/patterns.ts'
@@ -16,10 +17,9 @@ export async function PatternListPage({ screen, level, searchParams }: Props) {
   const params = await listParams(searchParams)
   const { exTransitionId } = patternQuery.parse(params)
   const link = level === 3 ? await pickedSpace('external-transitions', exTransitionId) : null
-  const page = await read<Page<Pattern>>(
-    '/patterns',
-    { ...knownParams(patternQuery, params), spaceLevel: String(level) },
+  const page = await read(listPatterns, {
+    query: { ...knownParams(patternQuery, params), spaceLevel: String(level) },
     screen,
-  )
+  })
   return <PatternList screen={screen} level={level} authority={authority} params={params} link={link} page={page} />
 }

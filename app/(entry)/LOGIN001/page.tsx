@@ -7,6 +7,8 @@ import { currentLang } from '#lib/bff/lang.ts'
 import { leave } from '#lib/bff/leave.ts'
 import { ask } from '#lib/bff/read.ts'
 import type { NoticeView } from '#lib/contracts/auth.ts'
+import { readNotices } from '#lib/contracts/calls/notices.ts'
+import { readSignInWays } from '#lib/contracts/calls/oidc.ts'
 import { codeText } from '#lib/contracts/code-texts.ts'
 import type { SignInWays } from '#lib/contracts/oidc.ts'
 import { PROVIDER_CODES } from '#lib/contracts/result-codes.ts'
@@ -24,9 +26,9 @@ export default async function LoginPage({ searchParams }: Props) {
     searchParams,
     getTranslations('entry'),
     getTranslations('home'),
-    ask('/auth/notices'),
+    ask(readNotices),
     currentLang(),
-    ask('/auth/ways'),
+    ask(readSignInWays),
   ])
   // Where the CMS does not answer, the panel beside says so.
   const lacksManager = ways.kind === 'OK' && !(ways.body as { item: SignInWays }).item.hasManager

@@ -7,6 +7,8 @@ import { TextField } from '#components/ui/text-field.tsx'
 import { takeReturnPath } from '#lib/client/session-return.ts'
 import { useSave } from '#lib/client/use-save.ts'
 import { nickNameInput } from '#lib/contracts/auth.ts'
+import { registerNickName } from '#lib/contracts/calls/identity.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 
 /** Registers the nickname and goes on to where she wanted to be. */
 export function NickNameForm() {
@@ -14,7 +16,7 @@ export function NickNameForm() {
   const save = useSave({
     schema: nickNameInput,
     defaults: { nickName: '' },
-    call: { method: 'POST', path: 'me/nick-name' },
+    call: to(registerNickName),
     // A whole navigation: the console's frame was not there before.
     onSaved: () => location.assign(takeReturnPath() ?? '/TOP101'),
   })

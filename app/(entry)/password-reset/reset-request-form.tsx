@@ -9,6 +9,8 @@ import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { useSave } from '#lib/client/use-save.ts'
 import { resetRequestInput } from '#lib/contracts/auth.ts'
+import { requestReset } from '#lib/contracts/calls/credentials.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 
 /** The address; the answer is the same whether anyone has it or not. */
 export function ResetRequestForm() {
@@ -17,7 +19,7 @@ export function ResetRequestForm() {
   const save = useSave({
     schema: resetRequestInput,
     defaults: { email: '' },
-    call: { method: 'POST', path: 'auth/password-resets' },
+    call: to(requestReset),
     onSaved: () => setSent(true),
   })
   return (

@@ -8,6 +8,8 @@ import { Notice } from '#components/ui/notice.tsx'
 import { provePasskey } from '#lib/client/passkey.ts'
 import { useCall } from '#lib/client/use-call.ts'
 import { usePasskeySupport } from '#lib/client/use-passkey-support.ts'
+import { passkeySignInOptions, signInWithPasskey } from '#lib/contracts/calls/credentials.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import { handOffPath } from '#lib/core/hand-off-path.ts'
 
 /** Signing in with a passkey: the browser knows which ones it has for this console, so nothing is typed. */
@@ -19,11 +21,11 @@ export function PasskeySignIn() {
   const [state, setState] = useState<'idle' | 'busy' | 'refused'>('idle')
   const signIn = async () => {
     setState('busy')
-    const asked = await run({ method: 'POST', path: 'auth/passkey-options' })
+    const asked = await run(to(passkeySignInOptions))
     if (asked?.kind !== 'OK') return setState('idle')
     const proof = await provePasskey((asked.body as { options: unknown }).options)
     if (proof.kind !== 'OK') return setState('refused')
-    const answer = await run({ method: 'POST', path: 'auth/passkey', body: { credential: proof.credential } })
+    const answer = await run(to(signInWithPasskey, {}, { body: { credential: proof.credential } }))
     if (answer?.kind === 'OK') location.assign(handOffPath(lang))
     else setState(answer?.kind === 'SESSION_ERROR' ? 'refused' : 'idle')
   }

@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { ProviderButton } from '#components/provider/provider-button.tsx'
+import { beginSignIn } from '#lib/contracts/calls/oidc.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 
-const CALL = { method: 'POST', path: 'auth/oidc/sign-in' } as const
+const CALL = to(beginSignIn)
 
 /** To the OpenID provider; with another account where it would silently take the one it knows. */
 export function ProviderSignIn({ label }: { label: string }) {

@@ -13,6 +13,8 @@ import { keepTyped } from '#lib/client/keep-typed.ts'
 import { useCall } from '#lib/client/use-call.ts'
 import { useRuleResolver } from '#lib/client/use-rule-resolver.ts'
 import { signInInput } from '#lib/contracts/auth.ts'
+import { signIn } from '#lib/contracts/calls/identity.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import { handOffPath } from '#lib/core/hand-off-path.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 
@@ -27,7 +29,7 @@ export function SignInForm() {
   useEffect(() => form.setFocus('email'), [form])
 
   const submit = form.handleSubmit(async (body) => {
-    const answer = await run({ method: 'POST', path: 'auth/sign-in', body })
+    const answer = await run(to(signIn, {}, { body }))
     if (answer?.kind === 'OK') {
       setLeaving(true)
       location.assign(handOffPath(lang))

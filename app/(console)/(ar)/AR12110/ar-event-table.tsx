@@ -7,6 +7,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { getNameIn } from '#lib/bff/name-in.ts'
 import { read } from '#lib/bff/read.ts'
 import type { ArEvent } from '#lib/contracts/ar-events.ts'
+import { listArEvents } from '#lib/contracts/calls/ar-events.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { can } from '#lib/core/policy.ts'
@@ -17,7 +18,7 @@ import { ArEventRowActions } from './ar-event-row-actions.tsx'
 type Props = { query: ArEventQuery; authority: Authority }
 
 export async function ArEventTable({ query, authority }: Props) {
-  const page = await read<Page<ArEvent>>('/ar-events', queryText(query), 'AR12110')
+  const page = await read(listArEvents, { query: queryText(query), screen: 'AR12110' })
   const words = await getTranslations('arEvents')
   const [spaces, nameIn] = await Promise.all([getTranslations('spaces'), getNameIn()])
   const { q, sort, at, ...filters } = arEventParams(query)

@@ -7,6 +7,8 @@ import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useSave } from '#lib/client/use-save.ts'
 import { type ArEvent, arEventInput } from '#lib/contracts/ar-events.ts'
+import { createArEvent, editArEvent } from '#lib/contracts/calls/ar-events.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import { AR_EVENT_UNITS, type ArEventValues, arEventValues } from './ar-event-values.ts'
 
 /** Saves the form of an AR event: creates, or edits `event`. The schema drops what is not the contract's. */
@@ -18,9 +20,7 @@ export function useArEventSave(event: ArEvent | undefined, defaults: ArEventValu
   return useSave<ArEventValues, unknown, { item: ArEvent }>({
     schema,
     defaults,
-    call: event
-      ? { method: 'PATCH', path: `ar-events/${event.id}`, version: event.version }
-      : { method: 'POST', path: 'ar-events' },
+    call: event ? to(editArEvent, { id: event.id }, { version: event.version }) : to(createArEvent),
     merge: { units: AR_EVENT_UNITS, valuesOf: ({ item }) => arEventValues(item) },
     shownAt: { thumbnailName: 'thumbnailUrl', guideImageName: 'guideImageUrl' },
     onSaved: ({ item }) => {

@@ -17,6 +17,8 @@ import { shownOfArea } from '#components/visitor/space-view.ts'
 import { TypedPreview } from '#components/visitor/typed-preview.tsx'
 import { type Merge, unitsOf } from '#lib/client/merge.ts'
 import { useSave } from '#lib/client/use-save.ts'
+import { to } from '#lib/contracts/calls/to.ts'
+import { createVenueArea, editVenueArea } from '#lib/contracts/calls/venue-areas.ts'
 import { type VenueArea, type VenueAreaInput, venueAreaInput } from '#lib/contracts/venue-areas.ts'
 
 type Props = {
@@ -39,9 +41,7 @@ export function VenueAreaForm({ area, expoArea, mayMove }: Props) {
   const save = useSave<Values, VenueAreaInput, { item: VenueArea }>({
     schema: venueAreaInput,
     defaults: { ...(area ? formOf(area) : EMPTY), spaceParentId: expoArea?.id ?? '', expoArea },
-    call: area
-      ? { method: 'PATCH', path: `venue-areas/${area.id}`, version: area.version }
-      : { method: 'POST', path: 'venue-areas' },
+    call: area ? to(editVenueArea, { id: area.id }, { version: area.version }) : to(createVenueArea),
     ...(expoArea && !area ? { draft: `venue-areas of ${expoArea.id}` } : {}),
     merge: MERGE,
     onSaved: ({ item }) => {

@@ -5,6 +5,7 @@ import { StopManyButtons } from '#components/publication/stop-many-buttons.tsx'
 import { Words } from '#components/shell/words.tsx'
 import { DeletableList } from '#components/space/deletable-list.tsx'
 import { read } from '#lib/bff/read.ts'
+import { listVenueAreas } from '#lib/contracts/calls/venue-areas.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { VenueArea, venueAreaQuery } from '#lib/contracts/venue-areas.ts'
 import type { Authority } from '#lib/core/authority.ts'
@@ -15,7 +16,7 @@ import { VenueAreaRowActions } from './venue-area-row-actions.tsx'
 type Props = { query: z.infer<typeof venueAreaQuery>; authority: Authority }
 
 export async function VenueAreaTable({ query, authority }: Props) {
-  const page = await read<Page<VenueArea>>('/venue-areas', queryText(query), 'AREA4110')
+  const page = await read(listVenueAreas, { query: queryText(query), screen: 'AREA4110' })
   const words = await getTranslations('venueAreas')
   const { q, sort, at, expoAreaId, status, missingEn } = query
   const isNow = at === undefined

@@ -11,6 +11,8 @@ import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { unitsOf } from '#lib/client/merge.ts'
 import { useSave } from '#lib/client/use-save.ts'
+import { createExpoArea, editExpoArea } from '#lib/contracts/calls/expo-areas.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import { type ExpoAreaDetail, type ExpoAreaInput, expoAreaInput } from '#lib/contracts/expo-areas.ts'
 
 const EMPTY: ExpoAreaInput = {
@@ -31,9 +33,7 @@ export function ExpoAreaForm({ area }: { area?: ExpoAreaDetail }) {
   const save = useSave<z.input<typeof expoAreaInput>, ExpoAreaInput, { item: ExpoAreaDetail }>({
     schema: expoAreaInput,
     defaults: area ?? EMPTY,
-    call: area
-      ? { method: 'PATCH', path: `expo-areas/${area.id}`, version: area.version }
-      : { method: 'POST', path: 'expo-areas' },
+    call: area ? to(editExpoArea, { id: area.id }, { version: area.version }) : to(createExpoArea),
     merge: { units: unitsOf(Object.keys(EMPTY)), valuesOf: ({ item }) => item },
     onSaved: ({ item }) => {
       showToast(spaces(area ? 'saved' : 'created', { name: nameIn(item.spaceTitle, item.spaceTitleEn) }))

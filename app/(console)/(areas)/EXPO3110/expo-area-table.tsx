@@ -10,6 +10,7 @@ import type { Column } from '#components/ui/data-table.tsx'
 import { IconLink } from '#components/ui/icon-link.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
 import { read } from '#lib/bff/read.ts'
+import { listExpoAreas } from '#lib/contracts/calls/expo-areas.ts'
 import type { ExpoArea, expoAreaQuery } from '#lib/contracts/expo-areas.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { formatJst } from '#lib/core/jst.ts'
@@ -17,7 +18,7 @@ import { formatJst } from '#lib/core/jst.ts'
 type Props = { query: z.infer<typeof expoAreaQuery>; mayWrite: boolean }
 
 export async function ExpoAreaTable({ query, mayWrite }: Props) {
-  const page = await read<Page<ExpoArea>>('/expo-areas', queryText(query), 'EXPO3110')
+  const page = await read(listExpoAreas, { query: queryText(query), screen: 'EXPO3110' })
   const words = await getTranslations('expoAreas')
   const { q, sort, missingEn } = query
   return (

@@ -4,6 +4,7 @@ import { queryText } from '#app/(console)/query-text.ts'
 import { Words } from '#components/shell/words.tsx'
 import { DeletableList } from '#components/space/deletable-list.tsx'
 import { read } from '#lib/bff/read.ts'
+import { listNdsdEvents } from '#lib/contracts/calls/ndsd-events.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { NdsdEvent, ndsdEventQuery } from '#lib/contracts/ndsd-events.ts'
 import { ndsdEventColumns } from './ndsd-event-columns.tsx'
@@ -15,7 +16,7 @@ const PATH = '/NDSD14110'
 
 /** One page of the ND/SD events. */
 export async function NdsdEventTable({ query, mayWrite }: Props) {
-  const page = await read<Page<NdsdEvent>>('/ndsd-events', queryText(query), 'NDSD14110')
+  const page = await read(listNdsdEvents, { query: queryText(query), screen: 'NDSD14110' })
   const words = await getTranslations('ndsdEvents')
   const shown = await getTranslations('shown')
   const { q, sort, status, isDefault, missingEn, day } = query

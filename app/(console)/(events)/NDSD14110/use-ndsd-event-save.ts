@@ -5,6 +5,8 @@ import { useTranslations } from 'next-intl'
 import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useSave } from '#lib/client/use-save.ts'
+import { createNdsdEvent, editNdsdEvent } from '#lib/contracts/calls/ndsd-events.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import { type NdsdEventDetail, type NdsdEventInput, ndsdEventInput } from '#lib/contracts/ndsd-events.ts'
 import { NDSD_EVENT_UNITS, type NdsdEventValues, NEW_NDSD_EVENT, ndsdEventValues } from './ndsd-event-values.ts'
 
@@ -29,9 +31,7 @@ export function useNdsdEventSave(event: NdsdEventDetail | undefined) {
   return useSave<NdsdEventValues, NdsdEventInput, { item: NdsdEventDetail }>({
     schema: ndsdEventInput,
     defaults: event ? ndsdEventValues(event) : NEW_NDSD_EVENT,
-    call: event
-      ? { method: 'PATCH', path: `ndsd-events/${event.id}`, version: event.version }
-      : { method: 'POST', path: 'ndsd-events' },
+    call: event ? to(editNdsdEvent, { id: event.id }, { version: event.version }) : to(createNdsdEvent),
     merge: { units: NDSD_EVENT_UNITS, valuesOf: ({ item }) => ndsdEventValues(item) },
     shownAt: SHOWN_AT,
     onSaved: ({ item }) => {

@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { Notice } from '#components/ui/notice.tsx'
 import { read } from '#lib/bff/read.ts'
+import { listRichContents } from '#lib/contracts/calls/rich-contents.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { RichContent } from '#lib/contracts/rich-contents.ts'
 import type { Authority } from '#lib/core/authority.ts'
@@ -10,7 +11,7 @@ import { can } from '#lib/core/policy.ts'
 /** For who may set it: large-volume content that waits for its cap. What is near one stands on the board of the day. */
 export async function CapMissingNotice({ authority }: { authority: Authority }) {
   if (!can({ authority }, 'richContent.setCap', { inScope: true })) return null
-  const { total: count } = await read<Page<RichContent>>('/rich-contents', { state: 'capMissing', limit: '1' })
+  const { total: count } = await read(listRichContents, { query: { state: 'capMissing', limit: '1' } })
   if (count === 0) return null
   const words = await getTranslations('home')
   return (

@@ -7,6 +7,8 @@ import { CallFailure } from '#components/form/call-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { useCall } from '#lib/client/use-call.ts'
+import { loadDemo } from '#lib/contracts/calls/demo.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 
 /** Offers the demo data while the expo is empty. Once it was put aside it stays so until the page is opened again. */
 export function DemoOffer() {
@@ -15,7 +17,7 @@ export function DemoOffer() {
   const { run, isRunning, outcome } = useCall<null>()
   const [isPutAside, setPutAside] = useState(false)
   const load = async () => {
-    const answer = await run({ method: 'POST', path: 'demo' })
+    const answer = await run(to(loadDemo))
     if (answer?.kind === 'OK') router.refresh()
   }
   if (isPutAside) return null

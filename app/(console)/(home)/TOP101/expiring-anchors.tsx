@@ -5,6 +5,7 @@ import { LinkButton } from '#components/ui/link-button.tsx'
 import { Name } from '#components/ui/name.tsx'
 import { read } from '#lib/bff/read.ts'
 import type { ArEvent } from '#lib/contracts/ar-events.ts'
+import { listArEvents } from '#lib/contracts/calls/ar-events.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { EXPIRY_WARNING_DAYS } from '#lib/core/anchor-expiry.ts'
 
@@ -12,7 +13,7 @@ const SHOWN = 5
 
 /** The AR events of the reader's scope whose anchors have expired or soon will; nothing where there are none. */
 export async function ExpiringAnchors() {
-  const page = await read<Page<ArEvent>>('/ar-events', { expiry: 'warned', limit: String(SHOWN) })
+  const page = await read(listArEvents, { query: { expiry: 'warned', limit: String(SHOWN) } })
   if (page.items.length === 0) return null
   const words = await getTranslations('home')
   return (

@@ -5,6 +5,8 @@ import { useTranslations } from 'next-intl'
 import { FailureDialog } from '#components/form/failure-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { useCall } from '#lib/client/use-call.ts'
+import { putFirstStepsAway } from '#lib/contracts/calls/first-steps.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 
 /** Puts the first steps away, or takes them out again. */
 export function FirstStepsButton({ isPutAway }: { isPutAway: boolean }) {
@@ -12,7 +14,7 @@ export function FirstStepsButton({ isPutAway }: { isPutAway: boolean }) {
   const router = useRouter()
   const { run, isRunning, outcome, reset } = useCall<null>()
   const change = async () => {
-    const answer = await run({ method: 'PUT', path: 'first-steps', body: { isPutAway: !isPutAway } })
+    const answer = await run(to(putFirstStepsAway, {}, { body: { isPutAway: !isPutAway } }))
     if (answer?.kind === 'OK') router.refresh()
   }
   const label = words(isPutAway ? 'firstStepsShow' : 'firstStepsPutAway')

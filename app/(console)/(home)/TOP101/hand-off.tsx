@@ -6,6 +6,8 @@ import { Spinner } from '#components/ui/spinner.tsx'
 import { api } from '#lib/client/api.ts'
 import { keepFailure, keepRouteParams } from '#lib/client/entry-store.ts'
 import { takeReturnPath } from '#lib/client/session-return.ts'
+import { readNotificationList } from '#lib/contracts/calls/notices.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import { isResultCode } from '#lib/contracts/result-codes.ts'
 
 /** The bootstrap call of spec section 2: success opens the console, failure keeps its code for the login page. */
@@ -34,7 +36,7 @@ async function enter(resultCode: string): Promise<string> {
     keepFailure(isResultCode(resultCode) ? resultCode : 'xrcms0001')
     return '/LOGIN001'
   }
-  const outcome = await api<object | null>('GET', 'auth/notification/list/1')
+  const outcome = await api(to(readNotificationList))
   if (outcome.kind === 'OK') {
     keepRouteParams(outcome.body)
     return takeReturnPath() ?? '/TOP101'

@@ -9,6 +9,8 @@ import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
 import { read } from '#lib/bff/read.ts'
 import type { Viewer } from '#lib/bff/require-screen.ts'
 import type { NoticeView } from '#lib/contracts/auth.ts'
+import { readFirstSteps } from '#lib/contracts/calls/first-steps.ts'
+import { readNotices } from '#lib/contracts/calls/notices.ts'
 import type { FirstDay } from '#lib/contracts/first-steps.ts'
 import { mayOpen, SCREENS, type ScreenId } from '#lib/contracts/screens.ts'
 import { CapMissingNotice } from './cap-missing-notice.tsx'
@@ -31,8 +33,8 @@ export async function Home({ who, refused }: Props) {
   const [words, titles, { items }, { item: firstDay }] = await Promise.all([
     getTranslations('home'),
     getTranslations('screens'),
-    read<{ items: NoticeView[] }>('/auth/notices'),
-    read<{ item: FirstDay }>('/first-steps'),
+    read(readNotices),
+    read(readFirstSteps),
   ])
   const screen = refused !== null && Object.hasOwn(SCREENS, refused) ? (refused as ScreenId) : null
   return (

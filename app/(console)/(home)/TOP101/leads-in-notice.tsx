@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { Notice } from '#components/ui/notice.tsx'
 import { read } from '#lib/bff/read.ts'
+import { listTransitions } from '#lib/contracts/calls/transitions.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { ARRIVED_DAYS, type Transition } from '#lib/contracts/transitions.ts'
 import type { Authority } from '#lib/core/authority.ts'
@@ -9,7 +10,7 @@ import type { Authority } from '#lib/core/authority.ts'
 /** For the managers of areas and rooms: others have led visitors into their spaces of late. */
 export async function LeadsInNotice({ authority }: { authority: Authority }) {
   if (authority !== 2 && authority !== 4) return null
-  const { total: count } = await read<Page<Transition>>('/transitions', { arrived: '1', limit: '1' })
+  const { total: count } = await read(listTransitions, { query: { arrived: '1', limit: '1' } })
   if (count === 0) return null
   const words = await getTranslations('home')
   return (

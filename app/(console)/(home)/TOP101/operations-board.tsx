@@ -8,6 +8,7 @@ import { InLang } from '#components/ui/in-lang.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { read } from '#lib/bff/read.ts'
+import { readOperationsBoard } from '#lib/contracts/calls/operations-board.ts'
 import { AHEAD_HOURS, BACK_HOURS, type OperationsBoard as Board, SOON_HOURS } from '#lib/contracts/operations-board.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { formatJst } from '#lib/core/jst.ts'
@@ -20,10 +21,7 @@ type Props = { authority: Authority }
 
 /** The day of operations: what opens, closes, is stopped and runs short in the reader's scope, kept up to date. */
 export async function OperationsBoard({ authority }: Props) {
-  const [words, { item: board }] = await Promise.all([
-    getTranslations('operations'),
-    read<{ item: Board }>('/operations-board'),
-  ])
+  const [words, { item: board }] = await Promise.all([getTranslations('operations'), read(readOperationsBoard)])
   const { coming, receipts, soonTotal } = board
   const more = (total: number, shown: number) => (total > shown ? words('more', { count: total - shown }) : null)
   return (

@@ -8,6 +8,8 @@ import { Card } from '#components/ui/card.tsx'
 import { DescriptionList } from '#components/ui/description-list.tsx'
 import { useCall } from '#lib/client/use-call.ts'
 import type { AddressCheck } from '#lib/contracts/address-checks.ts'
+import { checkExternalTransition } from '#lib/contracts/calls/external-transitions.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import type { ExternalTransition } from '#lib/contracts/external-transitions.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { CheckBadge } from './check-badge.tsx'
@@ -18,7 +20,7 @@ export function CheckCard({ link: { id, check, mayWrite } }: { link: ExternalTra
   const router = useRouter()
   const { run, isRunning, outcome } = useCall<unknown>()
   const look = async () => {
-    const answer = await run({ method: 'POST', path: `external-transitions/${id}/check`, body: {} })
+    const answer = await run(to(checkExternalTransition, { id }, { body: {} }))
     if (answer?.kind === 'OK') router.refresh()
   }
   return (

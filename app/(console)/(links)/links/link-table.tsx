@@ -6,6 +6,7 @@ import { listHref } from '#components/ui/list-href.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { getNameIn } from '#lib/bff/name-in.ts'
 import { read } from '#lib/bff/read.ts'
+import { listExternalTransitions } from '#lib/contracts/calls/external-transitions.ts'
 import type { ExTransType, ExternalTransition } from '#lib/contracts/external-transitions.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { Authority } from '#lib/core/authority.ts'
@@ -20,11 +21,7 @@ type Props = { query: LinkQuery; type: ExTransType; authority: Authority }
 /** One page of the links of a type. */
 export async function LinkTable({ query, type, authority }: Props) {
   const screen = LINK_SCREENS[type]
-  const page = await read<Page<ExternalTransition>>(
-    '/external-transitions',
-    queryText({ ...query, exTransType: type }),
-    screen,
-  )
+  const page = await read(listExternalTransitions, { query: queryText({ ...query, exTransType: type }), screen })
   const words = await getTranslations('externalTransitions')
   const [spaces, nameIn] = await Promise.all([getTranslations('spaces'), getNameIn()])
   const { q, sort, ...filters } = linkParams(query)

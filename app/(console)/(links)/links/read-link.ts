@@ -2,6 +2,7 @@ import { redirect } from 'next/navigation'
 import { pageId } from '#app/(console)/page-id.ts'
 import { read } from '#lib/bff/read.ts'
 import type { ItemParams } from '#lib/bff/screen-title.ts'
+import { readExternalTransition } from '#lib/contracts/calls/external-transitions.ts'
 import type { ExTransType, ExternalTransitionDetail } from '#lib/contracts/external-transitions.ts'
 import { LINK_SCREENS } from './link-screens.ts'
 
@@ -12,7 +13,7 @@ export async function readLink(
   rest = '',
 ): Promise<ExternalTransitionDetail> {
   const id = await pageId(params)
-  const { item } = await read<{ item: ExternalTransitionDetail }>(`/external-transitions/${id}`, {}, LINK_SCREENS[type])
+  const { item } = await read(readExternalTransition, { params: { id }, screen: LINK_SCREENS[type] })
   if (item.exTransType !== type) redirect(`/${LINK_SCREENS[item.exTransType]}/${id}${rest}`)
   return item
 }

@@ -6,6 +6,8 @@ import type * as z from 'zod/mini'
 import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useSave } from '#lib/client/use-save.ts'
+import { createExternalTransition, editExternalTransition } from '#lib/contracts/calls/external-transitions.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import {
   type ExTransType,
   type ExternalTransition,
@@ -24,9 +26,7 @@ export function useLinkSave(type: ExTransType, link: ExternalTransition | undefi
   return useSave<LinkValues, object, { item: ExternalTransition }>({
     schema,
     defaults,
-    call: link
-      ? { method: 'PATCH', path: `external-transitions/${link.id}`, version: link.version }
-      : { method: 'POST', path: 'external-transitions' },
+    call: link ? to(editExternalTransition, { id: link.id }, { version: link.version }) : to(createExternalTransition),
     toBody: (value) => (link ? value : { ...value, exTransType: type }),
     ...(link ? {} : { draft: `external-transitions ${type}` }),
     merge: { units: LINK_UNITS, valuesOf: ({ item }) => linkValues(item) },

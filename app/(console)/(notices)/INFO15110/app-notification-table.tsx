@@ -7,6 +7,7 @@ import type { Column } from '#components/ui/data-table.tsx'
 import { Thumbnail } from '#components/uploads/thumbnail.tsx'
 import { read } from '#lib/bff/read.ts'
 import type { AppNotification, appNotificationQuery } from '#lib/contracts/app-notifications.ts'
+import { listAppNotifications } from '#lib/contracts/calls/app-notifications.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { excerpt } from '#lib/core/excerpt.ts'
 import { shownColumns } from '../shown/shown-columns.tsx'
@@ -19,7 +20,7 @@ type Props = { query: z.infer<typeof appNotificationQuery> }
 const PATH = '/INFO15110'
 
 export async function AppNotificationTable({ query }: Props) {
-  const page = await read<Page<AppNotification>>('/app-notifications', queryText(query), 'INFO15110')
+  const page = await read(listAppNotifications, { query: queryText(query), screen: 'INFO15110' })
   const words = await getTranslations('appNotifications')
   const { q, sort, status, missingEn } = query
   return (

@@ -12,6 +12,8 @@ import {
   type AppNotificationInput,
   appNotificationInput,
 } from '#lib/contracts/app-notifications.ts'
+import { createAppNotification, editAppNotification } from '#lib/contracts/calls/app-notifications.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import { excerpt } from '#lib/core/excerpt.ts'
 
 const EMPTY: AppNotificationInput = {
@@ -48,8 +50,8 @@ export function useAppNotificationSave(notification: AppNotification | undefined
     schema: appNotificationInput,
     defaults: notification ?? (from ? contentOf(from) : EMPTY),
     call: notification
-      ? { method: 'PATCH', path: `app-notifications/${notification.id}`, version: notification.version }
-      : { method: 'POST', path: 'app-notifications' },
+      ? to(editAppNotification, { id: notification.id }, { version: notification.version })
+      : to(createAppNotification),
     ...(from && !notification ? { draft: `app-notifications from ${from.id}` } : {}),
     merge: { units: UNITS, valuesOf: ({ item }) => item },
     shownAt: { thumbnailName: 'thumbnailUrl', thumbnailCheck: 'thumbnailUrl' },

@@ -6,6 +6,7 @@ import { DeletableList } from '#components/space/deletable-list.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import type { Column } from '#components/ui/data-table.tsx'
 import { read } from '#lib/bff/read.ts'
+import { listNotices } from '#lib/contracts/calls/notices.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { Notice, noticeQuery } from '#lib/contracts/notices.ts'
 import { excerpt } from '#lib/core/excerpt.ts'
@@ -17,7 +18,7 @@ import { doomedNotice } from './doomed-notice.ts'
 type Props = { query: z.infer<typeof noticeQuery> }
 
 export async function NoticeTable({ query }: Props) {
-  const page = await read<Page<Notice>>('/notices', queryText(query), 'MA9110')
+  const page = await read(listNotices, { query: queryText(query), screen: 'MA9110' })
   const words = await getTranslations('notices')
   const { q, sort, status, type, missingEn } = query
   return (

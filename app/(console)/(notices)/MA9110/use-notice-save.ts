@@ -7,6 +7,8 @@ import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { unitsOf } from '#lib/client/merge.ts'
 import { useSave } from '#lib/client/use-save.ts'
+import { createNotice, editNotice } from '#lib/contracts/calls/notices.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import { type Notice, type NoticeInput, noticeInput } from '#lib/contracts/notices.ts'
 import { excerpt } from '#lib/core/excerpt.ts'
 
@@ -36,9 +38,7 @@ export function useNoticeSave(notice: Notice | undefined, from: Notice | undefin
   return useSave<z.input<typeof noticeInput>, NoticeInput, { item: Notice }>({
     schema: noticeInput,
     defaults: notice ?? (from ? textsOf(from) : EMPTY),
-    call: notice
-      ? { method: 'PATCH', path: `notices/${notice.id}`, version: notice.version }
-      : { method: 'POST', path: 'notices' },
+    call: notice ? to(editNotice, { id: notice.id }, { version: notice.version }) : to(createNotice),
     ...(from && !notice ? { draft: `notices from ${from.id}` } : {}),
     merge: { units: unitsOf(Object.keys(EMPTY)), valuesOf: ({ item }) => item },
     shownAt: { readOnlyEndDate: 'readOnlyStartDate' },

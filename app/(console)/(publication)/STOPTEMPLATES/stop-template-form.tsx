@@ -12,6 +12,8 @@ import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { unitsOf } from '#lib/client/merge.ts'
 import { useSave } from '#lib/client/use-save.ts'
+import { createStopTemplate, editStopTemplate } from '#lib/contracts/calls/stops.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import { type StopTemplate, type StopTemplateInput, stopTemplateInput, TEMPLATE_USES } from '#lib/contracts/stops.ts'
 
 const EMPTY = { templateTitle: '', templateTitleEn: '', templateBody: '', templateBodyEn: '' }
@@ -28,9 +30,7 @@ export function StopTemplateForm(props: Props) {
   const save = useSave<z.input<typeof stopTemplateInput>, StopTemplateInput, { item: StopTemplate }>({
     schema: stopTemplateInput,
     defaults: template ?? { ...EMPTY, templateUse: 'use' in props ? props.use : 'stop' },
-    call: template
-      ? { method: 'PATCH', path: `stop-templates/${template.id}`, version: template.version }
-      : { method: 'POST', path: 'stop-templates' },
+    call: template ? to(editStopTemplate, { id: template.id }, { version: template.version }) : to(createStopTemplate),
     merge: { units: unitsOf(['templateUse', ...Object.keys(EMPTY)]), valuesOf: ({ item }) => item },
     onSaved: ({ item }) => {
       showToast(spaces(template ? 'saved' : 'created', { name: nameIn(item.templateTitle, item.templateTitleEn) }))

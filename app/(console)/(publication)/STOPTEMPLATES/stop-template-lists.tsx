@@ -2,13 +2,14 @@ import { useTranslations } from 'next-intl'
 import { Words } from '#components/shell/words.tsx'
 import { RowDeletions } from '#components/space/row-deletions.tsx'
 import { read } from '#lib/bff/read.ts'
+import { listStopTemplates } from '#lib/contracts/calls/stops.ts'
 import { type StopTemplate, TEMPLATE_USES } from '#lib/contracts/stops.ts'
 import { StopTemplateTable } from './stop-template-table.tsx'
 import { TemplateMover } from './template-mover.tsx'
 
 /** The words for stops and those for reopenings, each in their order. */
 export async function StopTemplateLists() {
-  const { items } = await read<{ items: StopTemplate[] }>('/stop-templates', {}, 'STOPTEMPLATES')
+  const { items } = await read(listStopTemplates, { screen: 'STOPTEMPLATES' })
   return (
     <Words of={['spaces', 'stopTemplates']}>
       <TemplateMover>

@@ -6,6 +6,8 @@ import { type ReactNode, useEffect, useRef, useState, useTransition } from 'reac
 import { FailureDialog } from '#components/form/failure-dialog.tsx'
 import { VerbListener } from '#components/list/verb-listener.tsx'
 import { useCall } from '#lib/client/use-call.ts'
+import { moveStopTemplate } from '#lib/contracts/calls/stops.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 
 type Facts = { id: string; name: string }
 type Moved = Facts & { verb: 'up' | 'down' }
@@ -19,7 +21,7 @@ export function TemplateMover({ children }: { children: ReactNode }) {
   const [isReading, startReading] = useTransition()
   const box = useRef<HTMLDivElement>(null)
   const move = async (verb: 'up' | 'down', facts: Facts) => {
-    const call = { method: 'POST', path: `stop-templates/${facts.id}/move`, body: { templateMove: verb } } as const
+    const call = to(moveStopTemplate, { id: facts.id }, { body: { templateMove: verb } })
     const answer = await run(call)
     if (answer === null || answer.kind === 'SESSION_ERROR') return
     setMoved(answer.kind === 'OK' ? { ...facts, verb } : null)

@@ -4,6 +4,7 @@ import { StopManyButtons } from '#components/publication/stop-many-buttons.tsx'
 import { Words } from '#components/shell/words.tsx'
 import { DeletableList } from '#components/space/deletable-list.tsx'
 import { read } from '#lib/bff/read.ts'
+import { listRooms } from '#lib/contracts/calls/rooms.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { Room } from '#lib/contracts/rooms.ts'
 import type { Authority } from '#lib/core/authority.ts'
@@ -16,7 +17,7 @@ import { RoomRowActions } from './room-row-actions.tsx'
 type Props = { query: RoomQuery; authority: Authority }
 
 export async function RoomTable({ query, authority }: Props) {
-  const page = await read<Page<Room>>('/rooms', queryText(query), 'ROOM5110')
+  const page = await read(listRooms, { query: queryText(query), screen: 'ROOM5110' })
   const words = await getTranslations('rooms')
   const { q, sort, at, ...filters } = roomParams(query)
   const isNow = at === undefined

@@ -6,6 +6,8 @@ import type * as z from 'zod/mini'
 import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useSave } from '#lib/client/use-save.ts'
+import { createRoom, editRoom } from '#lib/contracts/calls/rooms.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import { type Room, roomEdit, roomInput } from '#lib/contracts/rooms.ts'
 import { ROOM_UNITS, type RoomValues, roomValues } from './room-values.ts'
 
@@ -22,9 +24,7 @@ export function useRoomSave(room: Room | undefined, defaults: RoomValues) {
   return useSave<RoomValues, unknown, { item: Room }>({
     schema,
     defaults,
-    call: room
-      ? { method: 'PATCH', path: `rooms/${room.id}`, version: room.version }
-      : { method: 'POST', path: 'rooms' },
+    call: room ? to(editRoom, { id: room.id }, { version: room.version }) : to(createRoom),
     ...(room ? {} : { draft: `rooms of ${defaults.spaceParentId ?? defaults.venueAreaIds?.[0] ?? ''}` }),
     merge: { units: ROOM_UNITS, valuesOf: ({ item }) => roomValues(item) },
     shownAt: room ? FIXED_AT : CHOSEN_AT,

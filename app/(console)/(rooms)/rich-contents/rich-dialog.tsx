@@ -11,6 +11,8 @@ import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { type Merge, unitsOf } from '#lib/client/merge.ts'
 import { useSave } from '#lib/client/use-save.ts'
+import { editRichContent, registerRichContent } from '#lib/contracts/calls/rich-contents.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import { RICH_TYPES, type RichContent, type RichContentEdit, richContentEdit } from '#lib/contracts/rich-contents.ts'
 import { type RichFacts, richFacts } from './rich-facts.ts'
 
@@ -34,9 +36,7 @@ export function RichDialog({ roomId, content, mayCap, onClose }: Props) {
   const save = useSave<Values, RichContentEdit, { item: RichContent }>({
     schema: richContentEdit,
     defaults: content ? formOf(content) : EMPTY,
-    call: content
-      ? { method: 'PATCH', path: `rich-contents/${content.id}`, version: content.version }
-      : { method: 'POST', path: 'rich-contents' },
+    call: content ? to(editRichContent, { id: content.id }, { version: content.version }) : to(registerRichContent),
     toBody: (value) => (content ? value : { ...value, roomId }),
     merge: MERGE,
     shownAt: SHOWN_AT,

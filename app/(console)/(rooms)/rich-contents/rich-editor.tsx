@@ -5,6 +5,8 @@ import { type ReactNode, useState } from 'react'
 import { ActionDialog } from '#components/form/action-dialog.tsx'
 import { VerbListener } from '#components/list/verb-listener.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
+import { deleteRichContent } from '#lib/contracts/calls/rich-contents.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import { RichDialog } from './rich-dialog.tsx'
 import type { RichFacts } from './rich-facts.ts'
 
@@ -39,7 +41,7 @@ export function RichEditor({ roomId, mayCap, goTo, children }: Props) {
           consequences={[words('deleteReports')]}
           verb={words('delete')}
           busyVerb={words('deleting')}
-          call={{ method: 'DELETE', path: `rich-contents/${content.id}`, version: content.version }}
+          call={to(deleteRichContent, { id: content.id }, { version: content.version })}
           done={words('deleted', { title })}
           goTo={goTo}
           onClose={close}

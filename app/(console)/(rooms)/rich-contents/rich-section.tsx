@@ -9,6 +9,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { read } from '#lib/bff/read.ts'
+import { listRichContents } from '#lib/contracts/calls/rich-contents.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { RICH_MAX, type RichContent } from '#lib/contracts/rich-contents.ts'
 import type { Room } from '#lib/contracts/rooms.ts'
@@ -21,10 +22,7 @@ import { richFacts } from './rich-facts.ts'
 /** The large-volume content of a room on its page, with a banner where delivery has stopped. */
 export async function RichSection({ room, authority }: { room: Room; authority: Authority }) {
   const query = { roomId: room.id, sort: '-permille', limit: String(RICH_MAX) }
-  const [words, page] = await Promise.all([
-    getTranslations('richContents'),
-    read<Page<RichContent>>('/rich-contents', query),
-  ])
+  const [words, page] = await Promise.all([getTranslations('richContents'), read(listRichContents, { query })])
   const mayEdit = can({ authority }, 'richContent.register', { inScope: true })
   const note =
     page.total > 0 ? words('noteWithTotal', { count: page.total, tb: room.delivery.deliveredTb }) : words('note')

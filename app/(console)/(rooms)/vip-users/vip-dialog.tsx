@@ -9,6 +9,8 @@ import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { type Merge, unitsOf } from '#lib/client/merge.ts'
 import { useSave } from '#lib/client/use-save.ts'
+import { to } from '#lib/contracts/calls/to.ts'
+import { addVipUser, editVipUser } from '#lib/contracts/calls/vip-users.ts'
 import { type VipUser, type VipUserEdit, vipUserEdit } from '#lib/contracts/vip-users.ts'
 import type { VipFacts, VipRoom } from './vip-facts.ts'
 
@@ -22,9 +24,7 @@ export function VipDialog({ room, user, onClose }: { room: VipRoom; user: VipFac
     schema: vipUserEdit,
     defaults: user ? vipValues(user) : { vipUserId: '', vipMemo: '' },
     merge: MERGE,
-    call: user
-      ? { method: 'PATCH', path: `vip-users/${user.id}`, version: user.version }
-      : { method: 'POST', path: 'vip-users' },
+    call: user ? to(editVipUser, { id: user.id }, { version: user.version }) : to(addVipUser),
     toBody: (value) => (user ? value : { ...value, roomId: room.id }),
     draft: user ? `vip-users/${user.id}` : `vip-users of ${room.id}`,
     onSaved: ({ item }) => {

@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { ActionDialog } from '#components/form/action-dialog.tsx'
 import { VerbListener } from '#components/list/verb-listener.tsx'
+import { to } from '#lib/contracts/calls/to.ts'
+import { deleteVipUser } from '#lib/contracts/calls/vip-users.ts'
 import { VipDialog } from './vip-dialog.tsx'
 import type { VipFacts, VipRoom } from './vip-facts.ts'
 import { VipListDialog } from './vip-list-dialog.tsx'
@@ -28,7 +30,7 @@ export function VipEditor({ room, children }: { room: VipRoom; children: ReactNo
           title={words('deleteTitle', { id: user.vipUserId })}
           verb={words('deleteVerb')}
           busyVerb={words('deleting')}
-          call={{ method: 'DELETE', path: `vip-users/${user.id}`, version: user.version }}
+          call={to(deleteVipUser, { id: user.id }, { version: user.version })}
           done={words('deleted', { id: user.vipUserId })}
           onClose={close}
         >

@@ -14,6 +14,8 @@ import { ListFileButton } from '#components/uploads/list-file-button.tsx'
 import { useCall } from '#lib/client/use-call.ts'
 import { useDraft } from '#lib/client/use-draft.ts'
 import type { Restored } from '#lib/client/use-kept-input.ts'
+import { to } from '#lib/contracts/calls/to.ts'
+import { addVipList } from '#lib/contracts/calls/vip-users.ts'
 import { readVipList } from '#lib/contracts/vip-list.ts'
 import type { vipFileAnswer } from '#lib/contracts/vip-users.ts'
 import type { VipRoom } from './vip-facts.ts'
@@ -52,7 +54,7 @@ export function VipListDialog({ room, onClose }: { room: VipRoom; onClose: () =>
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    const answer = await run({ method: 'POST', path: 'vip-user-lists', body: { roomId: room.id, vipList: text } })
+    const answer = await run(to(addVipList, {}, { body: { roomId: room.id, vipList: text } }))
     if (answer?.kind !== 'OK') return
     showToast(words('pasted', { count: answer.body.added }))
     close()

@@ -8,6 +8,7 @@ import { DataTable } from '#components/ui/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { read } from '#lib/bff/read.ts'
+import { listVipUsers } from '#lib/contracts/calls/vip-users.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { Room } from '#lib/contracts/rooms.ts'
 import { VIP_MAX, type VipUser } from '#lib/contracts/vip-users.ts'
@@ -24,7 +25,7 @@ type Props = { room: Room; authority: Authority; lang: Lang }
 export async function VipSection({ room, authority, lang }: Props) {
   if (!can({ authority }, 'vipUser.manage', { inScope: true })) return null
   const query = { roomId: room.id, sort: 'vipUserId', limit: String(VIP_MAX) }
-  const [words, page] = await Promise.all([getTranslations('vipUsers'), read<Page<VipUser>>('/vip-users', query)])
+  const [words, page] = await Promise.all([getTranslations('vipUsers'), read(listVipUsers, { query })])
   const { total } = page
   const isFull = total >= VIP_MAX
   const buttons = !isFull && <AddButtons words={words} />

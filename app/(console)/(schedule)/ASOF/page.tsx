@@ -9,6 +9,7 @@ import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { AS_OF_KINDS, type AsOfItem, asOfQuery } from '#lib/contracts/as-of.ts'
+import { readAsOf } from '#lib/contracts/calls/as-of.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { isNoMoment } from '#lib/contracts/moment.ts'
 import { knownParams } from '#lib/contracts/parameters.ts'
@@ -32,7 +33,7 @@ export default async function AsOfPage({ searchParams }: Props) {
   if (isNoMoment(params.at) || isNoMoment(params.with)) {
     return <AsOfRefused title={words('title')} at={params.at} compared={params.with} />
   }
-  const page = await read<Answer>('/as-of', knownParams(asOfQuery, params), 'ASOF')
+  const page = await read(readAsOf, { query: knownParams(asOfQuery, params), screen: 'ASOF' })
   const shows = page.with ? (['public', 'unpublished', 'changed'] as const) : (['public', 'unpublished'] as const)
   return (
     <Words of={['asOf']}>

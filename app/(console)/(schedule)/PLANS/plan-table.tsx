@@ -8,6 +8,7 @@ import type { Column } from '#components/ui/data-table.tsx'
 import { IconLink } from '#components/ui/icon-link.tsx'
 import { NameLines, useNameIn } from '#components/ui/name.tsx'
 import { read } from '#lib/bff/read.ts'
+import { listPlans } from '#lib/contracts/calls/plans.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { Plan, planQuery } from '#lib/contracts/plans.ts'
 import { formatJst } from '#lib/core/jst.ts'
@@ -17,7 +18,7 @@ import { PlanStateBadge } from './plan-state-badge.tsx'
 type Props = { query: z.infer<typeof planQuery> }
 
 export async function PlanTable({ query }: Props) {
-  const page = await read<Page<Plan>>('/plans', queryText(query), 'PLANS')
+  const page = await read(listPlans, { query: queryText(query), screen: 'PLANS' })
   const words = await getTranslations('plans')
   const { q, sort, state } = query
   return (

@@ -7,6 +7,8 @@ import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { unitsOf } from '#lib/client/merge.ts'
 import { useSave } from '#lib/client/use-save.ts'
+import { createPlan, editPlan } from '#lib/contracts/calls/plans.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import { type Plan, type PlanInput, planInput } from '#lib/contracts/plans.ts'
 import type { MergeUnit } from '#lib/core/merge-fields.ts'
 import { formSteps } from './form-step.ts'
@@ -33,9 +35,7 @@ export function usePlanSave(plan: Plan | undefined, from: Plan | undefined) {
   return useSave<z.input<typeof planInput>, PlanInput, { item: Plan }>({
     schema: planInput,
     defaults: first ? valuesOf(first) : { planName: '', planNameEn: '', planNote: '', planSteps: [] },
-    call: plan
-      ? { method: 'PATCH', path: `plans/${plan.id}`, version: plan.version }
-      : { method: 'POST', path: 'plans' },
+    call: plan ? to(editPlan, { id: plan.id }, { version: plan.version }) : to(createPlan),
     ...(from && !plan ? { draft: `plans from ${from.id}` } : {}),
     merge: { units: UNITS, valuesOf: ({ item }) => valuesOf(item) },
     onSaved: ({ item }) => {

@@ -3,6 +3,7 @@ import { Legend } from '#components/gantt/legend.tsx'
 import { CsvDownload } from '#components/list/csv-download.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { read } from '#lib/bff/read.ts'
+import { readTimeline } from '#lib/contracts/calls/timelines.ts'
 import type { BoardQuery, BoardTime } from '#lib/contracts/schedule-board.ts'
 import { mayOpen } from '#lib/contracts/screens.ts'
 import type { TimelinePart } from '#lib/contracts/timeline.ts'
@@ -30,11 +31,10 @@ export async function Board({ query, time, now, stateAt, viewer }: Props) {
   const words = await getTranslations('board')
   const params = timelineParams(query, time)
   const isTable = query.view === 'table'
-  const first = await read<TimelinePart>(
-    '/timeline',
-    { ...params, offset: String(isTable ? query.offset : 0) },
-    'SCHEDULE',
-  )
+  const first = await read(readTimeline, {
+    query: { ...params, offset: String(isTable ? query.offset : 0) },
+    screen: 'SCHEDULE',
+  })
   if (first.total === 0) {
     return (
       <EmptyState icon="chart-gantt" title={words('empty')}>

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { ActionDialog } from '#components/form/action-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
+import { endOwnSession } from '#lib/contracts/calls/identity.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 
 /** Ends one other session of hers. */
 export function EndSessionButton({ id, name }: { id: string; name: string }) {
@@ -27,7 +29,7 @@ export function EndSessionButton({ id, name }: { id: string; name: string }) {
           title={words('endTitle', { name })}
           verb={words('end')}
           busyVerb={words('ending')}
-          call={{ method: 'DELETE', path: `me/sessions/${id}` }}
+          call={to(endOwnSession, { id })}
           done={words('ended')}
           onClose={() => setOpen(false)}
         >

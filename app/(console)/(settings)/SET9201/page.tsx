@@ -7,6 +7,8 @@ import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { signInWays } from '#lib/bff/sign-in-ways.ts'
 import type { SessionView } from '#lib/contracts/auth.ts'
+import { listOwnPasskeys } from '#lib/contracts/calls/credentials.ts'
+import { listOwnSessions } from '#lib/contracts/calls/identity.ts'
 import { isOpenTo } from '#lib/contracts/oidc.ts'
 import type { PasskeyView } from '#lib/contracts/passkeys.ts'
 import { toAuthority } from '#lib/core/authority.ts'
@@ -31,8 +33,8 @@ export default async function SettingsPage({ searchParams }: Props) {
     getTranslations('settings'),
     getTranslations('entry'),
     signInWays(),
-    read<{ items: SessionView[] }>('/me/sessions'),
-    read<{ items: PasskeyView[] }>('/me/passkeys'),
+    read(listOwnSessions),
+    read(listOwnPasskeys),
   ])
   return (
     <div className="page page-form">

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { ActionDialog } from '#components/form/action-dialog.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
+import { removePasskey } from '#lib/contracts/calls/credentials.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import type { PasskeyView } from '#lib/contracts/passkeys.ts'
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx'
 
@@ -32,7 +34,7 @@ export function PasskeyActions({ passkey }: { passkey: PasskeyView }) {
           title={words('passkeyRemoveTitle', { name })}
           verb={words('passkeyRemoveVerb')}
           busyVerb={words('removing')}
-          call={{ method: 'DELETE', path: `me/passkeys/${id}` }}
+          call={to(removePasskey, { id })}
           done={words('passkeyRemoved')}
           onClose={close}
         >

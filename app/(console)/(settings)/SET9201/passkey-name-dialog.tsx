@@ -7,6 +7,8 @@ import { Modal } from '#components/ui/modal.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useSave } from '#lib/client/use-save.ts'
+import { renamePasskey } from '#lib/contracts/calls/credentials.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import { type PasskeyView, passkeyNameInput } from '#lib/contracts/passkeys.ts'
 
 /** Another name for a passkey. */
@@ -16,7 +18,7 @@ export function PasskeyNameDialog({ passkey, onClose }: { passkey: PasskeyView; 
   const save = useSave({
     schema: passkeyNameInput,
     defaults: { passkeyName: passkey.passkeyName },
-    call: { method: 'PATCH', path: `me/passkeys/${passkey.id}` },
+    call: to(renamePasskey, { id: passkey.id }),
     onSaved: () => {
       showToast(words('passkeyNamed'))
       onClose()

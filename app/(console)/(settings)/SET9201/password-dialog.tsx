@@ -9,6 +9,8 @@ import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useSave } from '#lib/client/use-save.ts'
 import { passwordInput } from '#lib/contracts/auth.ts'
+import { changePassword } from '#lib/contracts/calls/credentials.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 
 /** A new password, under the current one. */
 export function PasswordDialog({ about, onClose }: { about: readonly string[]; onClose: () => void }) {
@@ -17,7 +19,7 @@ export function PasswordDialog({ about, onClose }: { about: readonly string[]; o
   const save = useSave({
     schema: passwordInput,
     defaults: { currentPassword: '', password: '' },
-    call: { method: 'POST', path: 'me/password' },
+    call: to(changePassword),
     draft: null,
     onSaved: () => {
       showToast(words('passwordChanged'))

@@ -5,6 +5,8 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { read } from '#lib/bff/read.ts'
 import { signInWays } from '#lib/bff/sign-in-ways.ts'
+import { beginLinking, listProviderLinks } from '#lib/contracts/calls/oidc.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import { codeText } from '#lib/contracts/code-texts.ts'
 import type { ProviderLinkView } from '#lib/contracts/oidc.ts'
 import { isResultCode } from '#lib/contracts/result-codes.ts'
@@ -23,7 +25,7 @@ export async function ProviderLinks({ lang, resultCode }: Props) {
   const [words, { provider }, { items }] = await Promise.all([
     getTranslations('settings'),
     signInWays(),
-    read<{ items: ProviderLinkView[] }>('/me/provider-links'),
+    read(listProviderLinks),
   ])
   if (!provider) return null
   const { label } = provider
@@ -36,11 +38,7 @@ export async function ProviderLinks({ lang, resultCode }: Props) {
         {items.length === 0 && (
           <>
             <p className="text-ink-2">{words('providerNone')}</p>
-            <ProviderButton
-              call={{ method: 'POST', path: 'me/provider-links' }}
-              busyVerb={words('providerGoing')}
-              variant="secondary"
-            >
+            <ProviderButton call={to(beginLinking)} busyVerb={words('providerGoing')} variant="secondary">
               {words('providerLink')}
             </ProviderButton>
           </>

@@ -10,6 +10,8 @@ import { showToast } from '#components/ui/toast-store.ts'
 import { setCookie } from '#lib/client/set-cookie.ts'
 import { useSave } from '#lib/client/use-save.ts'
 import { type Me, settingsInput } from '#lib/contracts/auth.ts'
+import { editSettings } from '#lib/contracts/calls/identity.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import { LANGS } from '#lib/contracts/users.ts'
 import { LANG_COOKIE, type Lang } from '#lib/core/lang.ts'
 import { MailSettingsField } from './mail-settings-field.tsx'
@@ -22,7 +24,7 @@ export function SettingsForm({ me, lang }: { me: Me; lang: Lang }) {
   const save = useSave({
     schema: settingsInput,
     defaults: { nickName: me.nickName ?? '', language: lang, mailSettings: me.mailSettings },
-    call: { method: 'PATCH', path: 'me', version: me.version },
+    call: to(editSettings, {}, { version: me.version }),
     onSaved: ({ item }: { item: Me }) => {
       showToast(words('saved'))
       setCookie(LANG_COOKIE, item.language)

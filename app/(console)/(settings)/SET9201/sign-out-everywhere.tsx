@@ -8,6 +8,8 @@ import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
 import { leaveSignedOut } from '#lib/client/session-return.ts'
 import { useCall } from '#lib/client/use-call.ts'
+import { endAllSessions } from '#lib/contracts/calls/identity.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 
 /** Ends all her sessions, this one too, and leads to the login page. */
 export function SignOutEverywhere() {
@@ -15,7 +17,7 @@ export function SignOutEverywhere() {
   const [isOpen, setOpen] = useState(false)
   const { run, isRunning, outcome } = useCall<null>()
   const signOut = async () => {
-    const answer = await run({ method: 'DELETE', path: 'me/sessions' })
+    const answer = await run(to(endAllSessions))
     if (answer?.kind === 'OK') leaveSignedOut()
   }
   return (

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { ActionDialog } from '#components/form/action-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
+import { removeProviderLink } from '#lib/contracts/calls/oidc.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 
 /** Takes away her link with the OpenID provider. */
 export function UnlinkButton({ id, label }: { id: string; label: string }) {
@@ -21,7 +23,7 @@ export function UnlinkButton({ id, label }: { id: string; label: string }) {
           title={words('providerUnlinkTitle', { label })}
           verb={words('providerUnlink')}
           busyVerb={words('providerUnlinking')}
-          call={{ method: 'DELETE', path: `me/provider-links/${id}` }}
+          call={to(removeProviderLink, { id })}
           done={words('providerUnlinked')}
           // The address no longer tells of the link that was made.
           goTo="/SET9201"

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Card } from '#components/ui/card.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { read } from '#lib/bff/read.ts'
+import { listTools } from '#lib/contracts/calls/tools.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { TOOL_TYPES, type Tool, type ToolType } from '#lib/contracts/tools.ts'
 import { DownloadLink } from '../download-link.tsx'
@@ -10,7 +11,7 @@ import './tools.css'
 
 /** The tool that is offered of each kind, ready to be downloaded. */
 export async function CurrentTools({ mayRegister }: { mayRegister: boolean }) {
-  const { items } = await read<Page<Tool>>('/tools', { current: '1' }, 'TOOL8110')
+  const { items } = await read(listTools, { query: { current: '1' }, screen: 'TOOL8110' })
   return (
     <ul className="tool-cards">
       {TOOL_TYPES.map((type) => (

@@ -8,6 +8,7 @@ import { RowDeletions } from '#components/space/row-deletions.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
 import { IconLink } from '#components/ui/icon-link.tsx'
 import { read } from '#lib/bff/read.ts'
+import { listTools } from '#lib/contracts/calls/tools.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { Tool, toolQuery } from '#lib/contracts/tools.ts'
 import { doomedTool } from '../doomed-tool.ts'
@@ -17,7 +18,7 @@ type Props = { query: z.infer<typeof toolQuery>; mayRegister: boolean }
 
 /** Every version of the tools, the newest registration first. */
 export async function ToolTable({ query, mayRegister }: Props) {
-  const page = await read<Page<Tool>>('/tools', queryText(query), 'TOOL8110')
+  const page = await read(listTools, { query: queryText(query), screen: 'TOOL8110' })
   const [words, spaces] = await Promise.all([getTranslations('tools'), getTranslations('spaces')])
   const { q, sort, type, state } = query
   const nameOf = (tool: Tool) => words('of', { kind: words(`type_${tool.toolType}`), version: tool.toolVersion })

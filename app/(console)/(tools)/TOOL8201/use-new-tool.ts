@@ -6,6 +6,8 @@ import type * as z from 'zod/mini'
 import { showToast } from '#components/ui/toast-store.ts'
 import { leavePendingFile } from '#lib/client/pending-file.ts'
 import { useSave } from '#lib/client/use-save.ts'
+import { to } from '#lib/contracts/calls/to.ts'
+import { createTool } from '#lib/contracts/calls/tools.ts'
 import { type Tool, type ToolType, toolInput } from '#lib/contracts/tools.ts'
 import { uploadPlace } from './upload-place.ts'
 
@@ -35,7 +37,7 @@ export function useNewTool({ type, today, handOver }: Options) {
       toolUploadId: '',
       source: 'file',
     },
-    call: { method: 'POST', path: 'tools' },
+    call: to(createTool),
     shownAt: { toolUploadId: 'toolFileName', toolFileSize: 'toolFileName' },
     onSaved: ({ item }) => {
       const given = handOver()

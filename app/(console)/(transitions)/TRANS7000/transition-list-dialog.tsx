@@ -12,6 +12,8 @@ import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { ListFileButton } from '#components/uploads/list-file-button.tsx'
 import { useCall } from '#lib/client/use-call.ts'
+import { to } from '#lib/contracts/calls/to.ts'
+import { addTransitionList } from '#lib/contracts/calls/transitions.ts'
 import {
   TRANSITION_LIST_MAX,
   type transitionFileAnswer,
@@ -40,7 +42,7 @@ export function TransitionListDialog({ onClose }: { onClose: () => void }) {
   }
   const send = async (dryRun: boolean) => {
     const body = { transitionList: list.text, dryRun }
-    const answer = await run({ method: 'POST', path: 'transition-lists', body })
+    const answer = await run(to(addTransitionList, {}, { body }))
     if (answer?.kind !== 'OK') return
     if (dryRun) return setTried(answer.body)
     showToast(words('listDone', { count: answer.body.count }))

@@ -5,6 +5,7 @@ import { DeletableList } from '#components/space/deletable-list.tsx'
 import { RowDeleteButton } from '#components/space/row-delete-button.tsx'
 import { IconLink } from '#components/ui/icon-link.tsx'
 import { read } from '#lib/bff/read.ts'
+import { listTransitions } from '#lib/contracts/calls/transitions.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { Transition, TransitionQuery } from '#lib/contracts/transitions.ts'
 import type { Authority } from '#lib/core/authority.ts'
@@ -18,7 +19,7 @@ import { transitionName } from './transition-words.ts'
 type Props = { query: TransitionQuery; authority: Authority }
 
 export async function TransitionTable({ query, authority }: Props) {
-  const page = await read<Page<Transition>>('/transitions', queryText(query), 'TRANS7000')
+  const page = await read(listTransitions, { query: queryText(query), screen: 'TRANS7000' })
   const words = await getTranslations('transitions')
   const spaces = await getTranslations('spaces')
   const { q, sort, ...filters } = transitionParams(query)

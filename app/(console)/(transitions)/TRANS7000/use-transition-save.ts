@@ -6,6 +6,8 @@ import type * as z from 'zod/mini'
 import { showToast } from '#components/ui/toast-store.ts'
 import { type Merge, unitsOf } from '#lib/client/merge.ts'
 import { useSave } from '#lib/client/use-save.ts'
+import { to } from '#lib/contracts/calls/to.ts'
+import { createTransition, editTransition } from '#lib/contracts/calls/transitions.ts'
 import { type Transition, transitionInput } from '#lib/contracts/transitions.ts'
 import { type TransitionValues, transitionValues } from './transition-values.ts'
 import { type TransitionWords, transitionName } from './transition-words.ts'
@@ -22,8 +24,8 @@ export function useTransitionSave(transition: Transition | undefined, defaults: 
     schema,
     defaults,
     call: transition
-      ? { method: 'PATCH', path: `transitions/${transition.id}`, version: transition.version }
-      : { method: 'POST', path: 'transitions' },
+      ? to(editTransition, { id: transition.id }, { version: transition.version })
+      : to(createTransition),
     shownAt: SHOWN_AT,
     merge: mergeIn(words),
     onSaved: ({ item }) => {

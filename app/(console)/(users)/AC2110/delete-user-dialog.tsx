@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { ActionDialog } from '#components/form/action-dialog.tsx'
+import { to } from '#lib/contracts/calls/to.ts'
+import { deleteUser } from '#lib/contracts/calls/users.ts'
 import type { DoomedUser } from './doomed-user.ts'
 
 type Props = { user: DoomedUser; goTo?: string; onClose: () => void }
@@ -16,7 +18,7 @@ export function DeleteUserDialog({ user: { id, version, name }, goTo, onClose }:
       consequences={[words('deleteSignsOut'), words('deleteGrants'), words('deleteKeeps')]}
       verb={words('delete')}
       busyVerb={words('deleting')}
-      call={{ method: 'DELETE', path: `users/${id}`, version }}
+      call={to(deleteUser, { id }, { version })}
       done={words('deleted', { name })}
       goTo={goTo}
       onClose={onClose}

@@ -8,6 +8,8 @@ import { Button } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { api } from '#lib/client/api.ts'
 import { useCall } from '#lib/client/use-call.ts'
+import { to } from '#lib/contracts/calls/to.ts'
+import { beginBatch } from '#lib/contracts/calls/user-batches.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { BatchAction, BatchPerson, UserBatch } from '#lib/contracts/user-batches.ts'
 import type { DoomedUser } from './doomed-user.ts'
@@ -48,7 +50,7 @@ export function ManyDialog({ action, people, filter, onClose }: Props) {
   const count = people.filter((person) => refusalOf(person) === null).length
   const body = batchBody(action, people, filter)
   const confirm = async () => {
-    const answer = await run({ method: 'POST', path: 'user-batches', body })
+    const answer = await run(to(beginBatch, {}, { body }))
     if (answer?.kind !== 'OK') return
     const { item } = answer.body
     if (item.state === 'done') return setDone({ item, results: await resultsOf(item, people) })

@@ -11,6 +11,7 @@ import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
+import { readListSettings } from '#lib/contracts/calls/list-views.ts'
 import type { ListSettings } from '#lib/contracts/list-views.ts'
 import { mayOpen } from '#lib/contracts/screens.ts'
 import { mayEver } from '#lib/core/policy.ts'
@@ -37,7 +38,7 @@ export default async function UsersPage({ searchParams }: Props) {
   const [words, imports, { item: settings }] = await Promise.all([
     getTranslations('users'),
     getTranslations('userImports'),
-    read<{ item: ListSettings }>('/list-settings', { list: 'users' }),
+    read(readListSettings, { query: { list: 'users' } }),
   ])
   const first = settings.views.find(({ isDefault }) => isDefault)
   if (first && Object.keys(given).length === 0) redirect(viewHref('/AC2110', first))

@@ -4,6 +4,7 @@ import { Words } from '#components/shell/words.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
 import type { TableCount } from '#components/ui/table-footer.tsx'
 import { ask, read } from '#lib/bff/read.ts'
+import { listUsers } from '#lib/contracts/calls/users.ts'
 import type { ListSettings } from '#lib/contracts/list-views.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { User } from '#lib/contracts/users.ts'
@@ -27,7 +28,7 @@ export async function UserTable({ query, authority, settings }: Props) {
   const filter = queryText(filterOfPage(query))
   const { sort, limit, cursor } = query
   const counted = { ...filter, countTo: String(QUICK_TOTAL_MAX) }
-  const page = await read<Page<User>>('/users', { ...counted, ...queryText({ sort, limit, cursor }) }, 'AC2110')
+  const page = await read(listUsers, { query: { ...counted, ...queryText({ sort, limit, cursor }) }, screen: 'AC2110' })
   const count = page.totalIsEstimate ? countOf(filter, page) : undefined
   const [words, common] = await Promise.all([getTranslations('users'), getTranslations('common')])
   const seen = { filter, asOf, total: page.total, isEstimate: page.totalIsEstimate }
@@ -62,6 +63,6 @@ export async function UserTable({ query, authority, settings }: Props) {
 
 /** How many there are; where that could not be found out, what the page knows: the list in front of her stays. */
 async function countOf(filter: Record<string, string>, page: Page<User>): Promise<TableCount> {
-  const outcome = await ask('/users', { ...filter, limit: '1' })
+  const outcome = await ask(listUsers, {}, { ...filter, limit: '1' })
   return outcome.kind === 'OK' ? (outcome.body as Page<User>) : page
 }

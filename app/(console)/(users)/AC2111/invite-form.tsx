@@ -14,6 +14,8 @@ import { RadioField } from '#components/ui/radio-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useSave } from '#lib/client/use-save.ts'
+import { invite } from '#lib/contracts/calls/invitations.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import { type InvitationInput, invitationInput, LANGS, type User } from '#lib/contracts/users.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import type { Lang } from '#lib/core/lang.ts'
@@ -31,7 +33,7 @@ export function InviteForm({ authority, lang }: { authority: Authority; lang: La
   const save = useSave<Values, InvitationInput, { item: User }>({
     schema,
     defaults: { ...NO_SPACES, email: '', userName: '', cmsAccountAuth: '', language: lang, notifyInviter: false },
-    call: { method: 'POST', path: 'invitations' },
+    call: to(invite),
     toBody: (value) => ({ ...value, ...fittingLists(value.cmsAccountAuth, value) }),
     onSaved: ({ item }) => {
       showToast(words('invited', { name: item.userName }))

@@ -5,6 +5,8 @@ import { CallFailure } from '#components/form/call-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
 import { useCall } from '#lib/client/use-call.ts'
+import { previewInvitation } from '#lib/contracts/calls/invitations.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import type { InvitationPreview } from '#lib/contracts/invitations.ts'
 import type { Lang } from '#lib/core/lang.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
@@ -16,7 +18,7 @@ export function PreviewButton({ userName, level, lang }: Props) {
   const words = useTranslations('users')
   const { run, isRunning, outcome, reset } = useCall<{ item: InvitationPreview }>()
   const isReady = userName.trim() !== '' && level !== ''
-  const show = () => run({ method: 'POST', path: 'invitations/preview', body: { userName, cmsAccountAuth: level } })
+  const show = () => run(to(previewInvitation, {}, { body: { userName, cmsAccountAuth: level } }))
   return (
     <div className="flex flex-col items-start gap-2">
       <Button

@@ -5,6 +5,7 @@ import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
+import { listImports } from '#lib/contracts/calls/user-imports.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { knownParams } from '#lib/contracts/parameters.ts'
 import { importQuery, type UserImport } from '#lib/contracts/user-imports.ts'
@@ -19,7 +20,7 @@ export default async function CsvInvitationPage({ searchParams }: { searchParams
   const { lang } = await requireScreen('AC2131')
   const params = await listParams(searchParams)
   const [page, words] = await Promise.all([
-    read<Page<UserImport>>('/user-imports', knownParams(importQuery, params), 'AC2131'),
+    read(listImports, { query: knownParams(importQuery, params), screen: 'AC2131' }),
     getTranslations('userImports'),
   ])
   return (

@@ -8,6 +8,7 @@ import { FilterBar } from '#components/ui/filter-bar.tsx'
 import { InLang } from '#components/ui/in-lang.tsx'
 import { NameLink } from '#components/ui/table-cells.tsx'
 import { read } from '#lib/bff/read.ts'
+import { listAllowed } from '#lib/contracts/calls/grants.ts'
 import type { Access } from '#lib/contracts/grants.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { AllowedPerson, allowedQuery } from '#lib/contracts/reasons.ts'
@@ -35,7 +36,7 @@ export async function AllowedList({ space, query }: Props) {
   const { isSubRoom } = space
   const actions = actionsOn({ kind, isSubRoom })
   const action = actions.find((it) => it === query.action) ?? actions.find((it) => it === `${kind}.read`) ?? 'room.read'
-  const page = await read<Page<AllowedPerson>>('/grants/people', queryText({ ...query, action }), 'ACCESS6000')
+  const page = await read(listAllowed, { query: queryText({ ...query, action }), screen: 'ACCESS6000' })
   const name = titleIn(toLang(lang), space.title, space.titleEn)
   const caption = words('allowed', { name, action: actionWords(action) })
   const params = { view: 'actions', spaceId: space.id, action, q: query.q, sort: query.sort }

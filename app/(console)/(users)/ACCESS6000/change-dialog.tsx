@@ -8,6 +8,8 @@ import { Button } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useCall } from '#lib/client/use-call.ts'
+import { changeAccess } from '#lib/contracts/calls/grants.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import type { AccessInput } from '#lib/contracts/grants.ts'
 import { EffectView } from './effect-view.tsx'
 import { LastDayField } from './last-day-field.tsx'
@@ -35,7 +37,7 @@ export function ChangeDialog({ title, note, change, verb, busyVerb, danger, done
   const router = useRouter()
   const { run, isRunning, outcome, reset } = useCall<unknown>()
   const save = async () => {
-    const answer = await run({ method: 'PUT', path: 'grants', body: change })
+    const answer = await run(to(changeAccess, {}, { body: change }))
     if (answer?.kind !== 'OK') return
     showToast(done)
     props.onClose()

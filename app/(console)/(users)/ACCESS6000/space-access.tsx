@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { Card } from '#components/ui/card.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ask } from '#lib/bff/read.ts'
+import { readAccess } from '#lib/contracts/calls/grants.ts'
 import type { Access } from '#lib/contracts/grants.ts'
 import type { allowedQuery } from '#lib/contracts/reasons.ts'
 import type { GrantKind } from '#lib/core/policy.ts'
@@ -22,7 +23,7 @@ type Props = {
 /** One space: picked by its name, then who has access to it, or who may do what there; before, who may do what at all. */
 export async function SpaceAccess({ spaceId, kinds, view, query }: Props) {
   const words = await getTranslations('access')
-  const found = spaceId === undefined ? null : await ask('/grants', { spaceId })
+  const found = spaceId === undefined ? null : await ask(readAccess, {}, { spaceId })
   const access = found?.kind === 'OK' ? (found.body as { item: Access }).item : null
   return (
     <>

@@ -10,6 +10,7 @@ import { IconLink } from '#components/ui/icon-link.tsx'
 import { NameLines } from '#components/ui/name.tsx'
 import { getNameIn } from '#lib/bff/name-in.ts'
 import { read } from '#lib/bff/read.ts'
+import { listUnmanaged } from '#lib/contracts/calls/grants.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { UnmanagedSpace, unmanagedQuery } from '#lib/contracts/reasons.ts'
 import type { GrantKind } from '#lib/core/policy.ts'
@@ -20,7 +21,7 @@ type Props = { query: z.infer<typeof unmanagedQuery>; kinds: readonly GrantKind[
 export async function UnmanagedList({ query, kinds }: Props) {
   const [words, nameIn] = await Promise.all([getTranslations('access'), getNameIn()])
   const kind = query.kind ?? (kinds.includes('venueArea') ? 'venueArea' : 'room')
-  const page = await read<Page<UnmanagedSpace>>('/unmanaged-spaces', queryText({ ...query, kind }), 'ACCESS6000')
+  const page = await read(listUnmanaged, { query: queryText({ ...query, kind }), screen: 'ACCESS6000' })
   const params = { view: 'unmanaged', kind, q: query.q, sort: query.sort }
   const stateOf = ({ invited, endedOn }: UnmanagedSpace) =>
     invited > 0

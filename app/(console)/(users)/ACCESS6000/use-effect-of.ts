@@ -2,6 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { api } from '#lib/client/api.ts'
+import { accessEffect } from '#lib/contracts/calls/grants.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import type { AccessInput } from '#lib/contracts/grants.ts'
 import type { Outcome } from '#lib/contracts/outcome.ts'
 import type { AccessEffect } from '#lib/contracts/reasons.ts'
@@ -19,7 +21,7 @@ export function useEffectOf(change: AccessInput | null): EffectState {
     setState(asked === null ? 'none' : 'loading')
     if (asked === null) return
     const ask = async () => {
-      const outcome = await api<{ item: AccessEffect }>('POST', 'grants/effect', { body: JSON.parse(asked) })
+      const outcome = await api(to(accessEffect, {}, { body: JSON.parse(asked) }))
       if (isCurrent) setState(outcome)
     }
     const timer = setTimeout(ask, PAUSE_MS)

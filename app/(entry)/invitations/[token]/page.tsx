@@ -9,6 +9,9 @@ import { currentLang } from '#lib/bff/lang.ts'
 import { ask } from '#lib/bff/read.ts'
 import { signInWays } from '#lib/bff/sign-in-ways.ts'
 import type { InvitationView } from '#lib/contracts/auth.ts'
+import { readInvitation } from '#lib/contracts/calls/invitations.ts'
+import { beginLinkingByMail } from '#lib/contracts/calls/oidc.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import { isOpenTo } from '#lib/contracts/oidc.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { formatJst } from '#lib/core/jst.ts'
@@ -29,7 +32,7 @@ export default async function InvitationPage({ params, searchParams }: Props) {
     getTranslations('common'),
     currentLang(),
     signInWays(),
-    ask(`/invitations/${encodeURIComponent(token)}`),
+    ask(readInvitation, { token }),
   ])
   if (isNotFound(answer)) return <DeadLink text={words('invitationDead')} />
   const { item } = bodyOf<{ item: InvitationView }>(answer)
@@ -58,10 +61,7 @@ export default async function InvitationPage({ params, searchParams }: Props) {
       />
       {item.isForLink ? (
         <Words of={['entry']}>
-          <ProviderButton
-            call={{ method: 'POST', path: `invitations/${token}/link-with-provider` }}
-            busyVerb={words('goingToProvider')}
-          >
+          <ProviderButton call={to(beginLinkingByMail, { token })} busyVerb={words('goingToProvider')}>
             {words('linkVerb', { label })}
           </ProviderButton>
         </Words>

@@ -7,6 +7,8 @@ import { CallFailure } from '#components/form/call-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { useSave } from '#lib/client/use-save.ts'
+import { beginAccepting } from '#lib/contracts/calls/oidc.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import { type NextStop, providerAcceptInput } from '#lib/contracts/oidc.ts'
 
 const EMPTY = { consentTerms: false, consentPrivacy: false }
@@ -18,7 +20,7 @@ export function ProviderAcceptForm({ token, label }: { token: string; label: str
   const save = useSave<typeof EMPTY, typeof EMPTY, { item: NextStop }>({
     schema: providerAcceptInput,
     defaults: EMPTY,
-    call: { method: 'POST', path: `invitations/${token}/accept-with-provider` },
+    call: to(beginAccepting, { token }),
     onSaved: ({ item }) => {
       setLeaving(true)
       location.assign(item.url)

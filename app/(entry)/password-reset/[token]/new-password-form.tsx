@@ -8,6 +8,8 @@ import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { useSave } from '#lib/client/use-save.ts'
 import { resetInput } from '#lib/contracts/auth.ts'
+import { resetPassword } from '#lib/contracts/calls/credentials.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import { handOffPath } from '#lib/core/hand-off-path.ts'
 
 /** Whose link it is the page does not say; the server knows. */
@@ -21,7 +23,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   const save = useSave({
     schema: resetInput,
     defaults: { password: '' },
-    call: { method: 'POST', path: `auth/password-resets/${token}` },
+    call: to(resetPassword, { token }),
     draft: null,
     onSaved: () => {
       setLeaving(true)

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { DeadLink } from '#app/(entry)/dead-link.tsx'
 import { Words } from '#components/shell/words.tsx'
 import { ask } from '#lib/bff/read.ts'
+import { readReset } from '#lib/contracts/calls/credentials.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 
 // The token in the address must not travel further.
@@ -13,10 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Where the link of a reset mail leads: the new password. */
 export default async function NewPasswordPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params
-  const [words, link] = await Promise.all([
-    getTranslations('entry'),
-    ask(`/auth/password-resets/${encodeURIComponent(token)}`),
-  ])
+  const [words, link] = await Promise.all([getTranslations('entry'), ask(readReset, { token })])
   if (link.kind !== 'OK') return <DeadLink text={words('resetDead')} />
   return (
     <section className="entry-card" aria-labelledby="reset">

@@ -4,6 +4,7 @@ import { DeadLink } from '#app/(entry)/dead-link.tsx'
 import { Words } from '#components/shell/words.tsx'
 import { bodyOf, isNotFound } from '#lib/bff/body-of.ts'
 import { ask } from '#lib/bff/read.ts'
+import { readSetup } from '#lib/contracts/calls/identity.ts'
 import { SetUpForm } from './set-up-form.tsx'
 
 // The token in the address must not travel further.
@@ -14,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The one-time link a new console prints: the first system manager registers herself. */
 export default async function SetUpPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params
-  const [words, link] = await Promise.all([getTranslations('entry'), ask(`/auth/setup/${encodeURIComponent(token)}`)])
+  const [words, link] = await Promise.all([getTranslations('entry'), ask(readSetup, { token })])
   if (isNotFound(link)) return <DeadLink text={words('setUpDead')} />
   bodyOf(link)
   return (

@@ -7,6 +7,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { read } from '#lib/bff/read.ts'
 import type { Viewer } from '#lib/bff/require-screen.ts'
 import type { ArEventDetail } from '#lib/contracts/ar-events.ts'
+import { listEntries } from '#lib/contracts/calls/schedule-entries.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { ScheduleEntry } from '#lib/contracts/schedule-entries.ts'
 import { can } from '#lib/core/policy.ts'
@@ -15,7 +16,7 @@ type Props = { event: ArEventDetail; viewer: Pick<Viewer, 'authority' | 'lang'> 
 
 /** Where the publication of an AR event stands, and its schedule. */
 export async function ArEventPublication({ event, viewer }: Props) {
-  const { items } = await read<Page<ScheduleEntry>>('/schedule-entries', { arEventId: event.id })
+  const { items } = await read(listEntries, { query: { arEventId: event.id } })
   const [words, schedules] = await Promise.all([getTranslations('arEvents'), getTranslations('schedules')])
   const mayPublish = can(viewer, 'arEvent.publish', { inScope: true })
   return (

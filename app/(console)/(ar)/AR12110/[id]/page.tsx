@@ -17,6 +17,7 @@ import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { type ArEventDetail, arEventInput } from '#lib/contracts/ar-events.ts'
+import { readArEvent } from '#lib/contracts/calls/ar-events.ts'
 import { can } from '#lib/core/policy.ts'
 import { AnchorNotices } from './anchor-notices.tsx'
 import { ArEventActions } from './ar-event-actions.tsx'
@@ -41,7 +42,7 @@ export default async function ArEventPage({ params }: ItemParams) {
   const viewer = await requireScreen('AR12110')
   const { authority } = viewer
   const id = await pageId(params)
-  const { item } = await read<{ item: ArEventDetail }>(`/ar-events/${id}`, {}, 'AR12110')
+  const { item } = await read(readArEvent, { params: { id }, screen: 'AR12110' })
   const words = await getTranslations('arEvents')
   const mayEdit = can({ authority }, 'arEvent.edit', { inScope: true })
   const isStopped = item.publication.status === 'stopping'

@@ -7,6 +7,7 @@ import { Card } from '#components/ui/card.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { read } from '#lib/bff/read.ts'
+import { listRooms } from '#lib/contracts/calls/rooms.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { type Room, roomQuery } from '#lib/contracts/rooms.ts'
 import type { VenueArea } from '#lib/contracts/venue-areas.ts'
@@ -25,7 +26,7 @@ type Props = {
 /** The rooms linked to a venue area, and the linking of more. */
 export async function LinkedRooms({ area, authority, params }: Props) {
   const query = roomQuery.parse({ sort: 'spaceTitle', ...params, venueAreaId: area.id })
-  const page = await read<Page<Room>>('/rooms', queryText(query), 'AREA4110')
+  const page = await read(listRooms, { query: queryText(query), screen: 'AREA4110' })
   const words = await getTranslations('venueAreas')
   const mayLink = can({ authority }, 'venueArea.linkRooms', { inScope: true })
   const isEmpty = page.total === 0

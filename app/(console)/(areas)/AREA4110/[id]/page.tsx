@@ -16,6 +16,7 @@ import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
+import { readVenueArea } from '#lib/contracts/calls/venue-areas.ts'
 import { type VenueArea, venueAreaInput } from '#lib/contracts/venue-areas.ts'
 import { can } from '#lib/core/policy.ts'
 import { LinkedRooms } from './linked-rooms.tsx'
@@ -35,7 +36,7 @@ export default async function VenueAreaPage({ params, searchParams }: Props) {
   const viewer = await requireScreen('AREA4110')
   const { authority } = viewer
   const id = await pageId(params)
-  const { item } = await read<{ item: VenueArea }>(`/venue-areas/${id}`, {}, 'AREA4110')
+  const { item } = await read(readVenueArea, { params: { id }, screen: 'AREA4110' })
   return (
     <div className="page">
       <PageHeader

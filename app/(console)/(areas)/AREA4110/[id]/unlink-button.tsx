@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ActionDialog } from '#components/form/action-dialog.tsx'
 import { useSelection } from '#components/ui/selection.tsx'
+import { to } from '#lib/contracts/calls/to.ts'
+import { linkRooms } from '#lib/contracts/calls/venue-areas.ts'
 
 /** Unlinks the selected rooms from the venue area; stands in the bar of the selection. */
 export function UnlinkButton({ areaId }: { areaId: string }) {
@@ -20,11 +22,7 @@ export function UnlinkButton({ areaId }: { areaId: string }) {
           title={words('unlinkTitle', { count: rows.length })}
           verb={words('unlink')}
           busyVerb={words('unlinking')}
-          call={{
-            method: 'PUT',
-            path: `venue-areas/${areaId}/rooms`,
-            body: { unlinkRoomIds: rows.map((row) => row.id) },
-          }}
+          call={to(linkRooms, { id: areaId }, { body: { unlinkRoomIds: rows.map((row) => row.id) } })}
           done={words('unlinked', { count: rows.length })}
           onDone={clear}
           onClose={() => setAsking(false)}

@@ -6,6 +6,7 @@ import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { creationTitle } from '#lib/bff/screen-title.ts'
+import { readExpoArea } from '#lib/contracts/calls/expo-areas.ts'
 import type { ExpoArea } from '#lib/contracts/expo-areas.ts'
 import { isId } from '#lib/contracts/fields.ts'
 import { can } from '#lib/core/policy.ts'
@@ -23,7 +24,7 @@ export default async function NewVenueAreaPage({ searchParams }: Props) {
   const words = await getTranslations('venueAreas')
   const parent =
     typeof expoAreaId === 'string' && isId(expoAreaId)
-      ? (await read<{ item: ExpoArea }>(`/expo-areas/${expoAreaId}`, {}, 'AREA4110')).item
+      ? (await read(readExpoArea, { params: { id: expoAreaId }, screen: 'AREA4110' })).item
       : null
   return (
     <div className="page page-form">

@@ -12,6 +12,7 @@ import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
+import { readExpoArea } from '#lib/contracts/calls/expo-areas.ts'
 import { type ExpoAreaDetail, expoAreaInput } from '#lib/contracts/expo-areas.ts'
 import { can } from '#lib/core/policy.ts'
 import { ExpoAreaFacts } from './expo-area-facts.tsx'
@@ -24,7 +25,7 @@ export const generateMetadata = (props: ItemParams) =>
 export default async function ExpoAreaPage({ params }: ItemParams) {
   const { authority } = await requireScreen('EXPO3110')
   const id = await pageId(params)
-  const { item } = await read<{ item: ExpoAreaDetail }>(`/expo-areas/${id}`, {}, 'EXPO3110')
+  const { item } = await read(readExpoArea, { params: { id }, screen: 'EXPO3110' })
   const words = await getTranslations('expoAreas')
   const spaces = await getTranslations('spaces')
   const { version, spaceTitle: name, spaceTitleEn: nameEn } = item

@@ -11,6 +11,7 @@ import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
+import { readNdsdEvent } from '#lib/contracts/calls/ndsd-events.ts'
 import { type NdsdEventDetail, ndsdEventInput } from '#lib/contracts/ndsd-events.ts'
 import { can } from '#lib/core/policy.ts'
 import { doomedNdsdEvent } from '../doomed-ndsd-event.ts'
@@ -30,7 +31,7 @@ const REUSABLE = Object.keys(ndsdEventInput.shape).filter((field) => !field.star
 export default async function NdsdEventPage({ params }: ItemParams) {
   const { authority } = await requireScreen('NDSD14110')
   const id = await pageId(params)
-  const { item } = await read<{ item: NdsdEventDetail }>(`/ndsd-events/${id}`, {}, 'NDSD14110')
+  const { item } = await read(readNdsdEvent, { params: { id }, screen: 'NDSD14110' })
   const words = await getTranslations('ndsdEvents')
   const spaces = await getTranslations('spaces')
   const mayWrite = can({ authority }, 'ndsdEvent.write')

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
+import { listMails } from '#lib/contracts/calls/mails.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { type Mail, mailQuery } from '#lib/contracts/mails.ts'
 import { knownParams } from '#lib/contracts/parameters.ts'
@@ -14,5 +15,10 @@ export const generateMetadata = async (): Promise<Metadata> => ({ title: (await 
 export default async function MailsPage({ searchParams }: { searchParams: SearchParams }) {
   await requireScreen('MA9110')
   const params = await listParams(searchParams)
-  return <MailList params={params} page={await read<Page<Mail>>('/mails', knownParams(mailQuery, params), 'MA9110')} />
+  return (
+    <MailList
+      params={params}
+      page={await read(listMails, { query: knownParams(mailQuery, params), screen: 'MA9110' })}
+    />
+  )
 }

@@ -16,6 +16,7 @@ import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import type { AppNotification } from '#lib/contracts/app-notifications.ts'
+import { readAppNotification } from '#lib/contracts/calls/app-notifications.ts'
 import { excerpt } from '#lib/core/excerpt.ts'
 import { AppNotificationPreview } from '../app-notification-preview.tsx'
 import { doomedAppNotification } from '../doomed-app-notification.ts'
@@ -30,7 +31,7 @@ const REUSABLE = ['informationId', 'information', 'informationEn']
 export default async function AppNotificationPage({ params }: ItemParams) {
   const { authority } = await requireScreen('INFO15110')
   const id = await pageId(params)
-  const { item } = await read<{ item: AppNotification }>(`/app-notifications/${id}`, {}, 'INFO15110')
+  const { item } = await read(readAppNotification, { params: { id }, screen: 'INFO15110' })
   const words = await getTranslations('appNotifications')
   const shown = await getTranslations('shown')
   const picture = item.thumbnailUrl && <Thumbnail url={item.thumbnailUrl} size="large" alt={item.thumbnailName} />

@@ -14,6 +14,7 @@ import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
+import { readNotice } from '#lib/contracts/calls/notices.ts'
 import type { Notice } from '#lib/contracts/notices.ts'
 import { excerpt } from '#lib/core/excerpt.ts'
 import { formatPeriod } from '#lib/core/jst-period.ts'
@@ -30,7 +31,7 @@ const REUSABLE = ['notificationContent', 'notificationContentEn']
 export default async function NoticePage({ params }: ItemParams) {
   const { authority, lang } = await requireScreen('MA9110')
   const id = await pageId(params)
-  const { item } = await read<{ item: Notice }>(`/notices/${id}`, {}, 'MA9110')
+  const { item } = await read(readNotice, { params: { id }, screen: 'MA9110' })
   const words = await getTranslations('notices')
   const shown = await getTranslations('shown')
   const { readOnlyStartDate: from, readOnlyEndDate: to } = item

@@ -9,6 +9,7 @@ import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
+import { readStopTemplate } from '#lib/contracts/calls/stops.ts'
 import type { StopTemplate } from '#lib/contracts/stops.ts'
 
 export const generateMetadata = (props: ItemParams) =>
@@ -21,7 +22,7 @@ export const generateMetadata = (props: ItemParams) =>
 export default async function StopTemplatePage({ params }: ItemParams) {
   const { authority } = await requireScreen('STOPTEMPLATES')
   const id = await pageId(params)
-  const { item } = await read<{ item: StopTemplate }>(`/stop-templates/${id}`, {}, 'STOPTEMPLATES')
+  const { item } = await read(readStopTemplate, { params: { id }, screen: 'STOPTEMPLATES' })
   const words = await getTranslations('stopTemplates')
   return (
     <div className="page page-form">

@@ -11,6 +11,8 @@ import { Notice } from '#components/ui/notice.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useSave } from '#lib/client/use-save.ts'
+import { copyRoom } from '#lib/contracts/calls/copies.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import { type RoomCopy, type RoomCopyFacts, roomCopy } from '#lib/contracts/copies.ts'
 import { copyName } from '#lib/contracts/copy-name.ts'
 import type { Room } from '#lib/contracts/rooms.ts'
@@ -42,7 +44,7 @@ export function CopyRoomDialog({ room, facts, authority, onClose }: Props) {
       copyVipUsers: false,
       copyGrants: false,
     },
-    call: { method: 'POST', path: `rooms/${room.id}/copy` },
+    call: to(copyRoom, { id: room.id }),
     shownAt: { venueAreaIds: 'copyVenueAreas', releasePeriod: 'copySchedule' },
     onSaved: ({ item }) => {
       showToast(words('copied', { name: nameIn(item.spaceTitle, item.spaceTitleEn) }))

@@ -18,6 +18,7 @@ import { shownOfRoom } from '#components/visitor/space-view.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
+import { readRoom } from '#lib/contracts/calls/rooms.ts'
 import { type Room, roomEdit } from '#lib/contracts/rooms.ts'
 import { can } from '#lib/core/policy.ts'
 import { RoomStatus } from '../room-status.tsx'
@@ -37,7 +38,7 @@ export default async function RoomPage({ params }: ItemParams) {
   const viewer = await requireScreen('ROOM5110')
   const { authority, lang } = viewer
   const id = await pageId(params)
-  const { item } = await read<{ item: Room }>(`/rooms/${id}`, {}, 'ROOM5110')
+  const { item } = await read(readRoom, { params: { id }, screen: 'ROOM5110' })
   const words = await getTranslations('rooms')
   return (
     <div className="page">

@@ -6,6 +6,7 @@ import { DataTable } from '#components/ui/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { read } from '#lib/bff/read.ts'
+import { listRooms } from '#lib/contracts/calls/rooms.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { Room } from '#lib/contracts/rooms.ts'
 import type { Authority } from '#lib/core/authority.ts'
@@ -19,7 +20,7 @@ const SHOWN = 20
 /** The sub rooms of a main room, and the way to add one. */
 export async function SubRooms({ room, authority }: { room: Room; authority: Authority }) {
   const query = { mainRoomId: room.id, sort: 'spaceTitle', limit: String(SHOWN) }
-  const page = await read<Page<Room>>('/rooms', query, 'ROOM5110')
+  const page = await read(listRooms, { query, screen: 'ROOM5110' })
   const words = await getTranslations('rooms')
   const mayEdit = can({ authority }, 'room.editTexts', { inScope: true })
   const mayCreate = can({ authority }, 'room.createSub', { inScope: true })

@@ -6,6 +6,8 @@ import { ActionDialog } from '#components/form/action-dialog.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
+import { linkVenueAreas } from '#lib/contracts/calls/rooms.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 
 type Named = { id: string; spaceTitle: string; spaceTitleEn: string }
 
@@ -29,7 +31,7 @@ export function UnlinkAreaButton({ room, area }: { room: Named; area: Named }) {
           title={words('unlinkAreaTitle', { room: nameIn(room.spaceTitle, room.spaceTitleEn), area: name })}
           verb={words('unlink')}
           busyVerb={words('unlinking')}
-          call={{ method: 'PUT', path: `rooms/${room.id}/venue-areas`, body: { unlinkVenueAreaIds: [area.id] } }}
+          call={to(linkVenueAreas, { id: room.id }, { body: { unlinkVenueAreaIds: [area.id] } })}
           done={words('unlinkedArea', { name })}
           onClose={() => setAsking(false)}
         >

@@ -6,6 +6,7 @@ import { EmptyList } from '#components/space/empty-list.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { read } from '#lib/bff/read.ts'
+import { listRichContents } from '#lib/contracts/calls/rich-contents.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { RichContent, richContentQuery } from '#lib/contracts/rich-contents.ts'
 
@@ -13,7 +14,7 @@ const PATH = '/ROOM5110/rich-contents'
 
 /** One page of the large-volume content of all rooms; each is registered and edited in its room. */
 export async function RichTable({ query }: { query: z.infer<typeof richContentQuery> }) {
-  const page = await read<Page<RichContent>>('/rich-contents', queryText(query), 'ROOM5110')
+  const page = await read(listRichContents, { query: queryText(query), screen: 'ROOM5110' })
   const words = await getTranslations('richContents')
   const { q, sort, roomId, state, richContentType } = query
   return (

@@ -10,6 +10,7 @@ import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import type { AsOfDetail } from '#lib/contracts/as-of.ts'
+import { readAsOfOne } from '#lib/contracts/calls/as-of.ts'
 import { isNoMoment } from '#lib/contracts/moment.ts'
 import { toJstWallClock } from '#lib/core/jst.ts'
 import { AsOfForm } from '../as-of-form.tsx'
@@ -31,8 +32,8 @@ export default async function AsOfOnePage({ params, searchParams }: Props) {
   if (isNoMoment(asked) || isNoMoment(other)) {
     return <AsOfRefused title={words('title')} at={asked} compared={other} />
   }
-  const { at, item } = await read<AsOfOne>(`/as-of/${id}`, { at: asked }, 'ASOF')
-  const compared = other ? await read<AsOfOne>(`/as-of/${id}`, { at: other }, 'ASOF') : null
+  const { at, item } = await read(readAsOfOne, { params: { id }, query: { at: asked }, screen: 'ASOF' })
+  const compared = other ? await read(readAsOfOne, { params: { id }, query: { at: other }, screen: 'ASOF' }) : null
   const page = subjectHref(item.kind, item.spaceLevel, item.id, viewer.authority)
   return (
     <Words of={['asOf']}>

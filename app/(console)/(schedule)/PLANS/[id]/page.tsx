@@ -11,6 +11,7 @@ import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
+import { readPlan, readPlanLeft } from '#lib/contracts/calls/plans.ts'
 import type { Plan, PlanPreview } from '#lib/contracts/plans.ts'
 import { PlanBoard } from './plan-board.tsx'
 import { PlanLeft } from './plan-left.tsx'
@@ -23,9 +24,9 @@ export const generateMetadata = (props: ItemParams) =>
 export default async function PlanPage({ params }: ItemParams) {
   const { me, authority } = await requireScreen('PLANS')
   const id = await pageId(params)
-  const { item } = await read<{ item: Plan }>(`/plans/${id}`, {}, 'PLANS')
+  const { item } = await read(readPlan, { params: { id }, screen: 'PLANS' })
   const isTakenBack = item.revertedBy.some((other) => other.appliedAt !== null)
-  const left = isTakenBack ? await read<{ item: PlanPreview }>(`/plans/${id}/left`, {}, 'PLANS') : null
+  const left = isTakenBack ? await read(readPlanLeft, { params: { id }, screen: 'PLANS' }) : null
   return (
     <div className="page">
       <PageHeader

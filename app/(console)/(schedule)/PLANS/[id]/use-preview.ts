@@ -3,6 +3,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Failure } from '#components/form/failure-note.tsx'
 import { api } from '#lib/client/api.ts'
+import { previewPlan } from '#lib/contracts/calls/plans.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import type { Plan, PlanPreview } from '#lib/contracts/plans.ts'
 
 type Read = { preview: PlanPreview | null; failure: Failure | null; isReading: boolean }
@@ -13,7 +15,7 @@ export function usePreview({ id, appliedAt }: Plan) {
   const load = useCallback(
     async (signal?: AbortSignal) => {
       setRead((before) => ({ ...before, failure: null, isReading: true }))
-      const outcome = await api<{ item: PlanPreview }>('GET', `plans/${id}/preview`)
+      const outcome = await api(to(previewPlan, { id }))
       if (signal?.aborted) return
       const failure = outcome.kind === 'COMMON_ERROR' || outcome.kind === 'NET_ERROR' ? outcome : null
       setRead((before) => ({

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { toBoardRow } from '#components/gantt/bar.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { read } from '#lib/bff/read.ts'
+import { readTimeline } from '#lib/contracts/calls/timelines.ts'
 import type { BoardTime } from '#lib/contracts/schedule-board.ts'
 import { TIMELINE_ROWS, type TimelinePart, type TimelineRow } from '#lib/contracts/timeline.ts'
 import { holidaysBetween } from '#lib/core/holidays.ts'
@@ -58,7 +59,7 @@ async function rowsFrom(params: Props['params'], first: TimelinePart): Promise<T
   const most = Math.min(first.total, PRINT_ROWS)
   const rest: Promise<TimelinePart>[] = []
   for (let offset = TIMELINE_ROWS; offset < most; offset += TIMELINE_ROWS)
-    rest.push(read<TimelinePart>('/timeline', { ...params, offset: String(offset) }, 'SCHEDULE'))
+    rest.push(read(readTimeline, { query: { ...params, offset: String(offset) }, screen: 'SCHEDULE' }))
   const parts = [first, ...(await Promise.all(rest))]
   return parts.flatMap((part) => part.items).slice(0, most)
 }

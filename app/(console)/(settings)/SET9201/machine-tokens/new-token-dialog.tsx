@@ -7,6 +7,8 @@ import { SaveForm } from '#components/form/save-form.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { useSave } from '#lib/client/use-save.ts'
+import { createMachineToken } from '#lib/contracts/calls/machine-tokens.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import { machineTokenInput, type newMachineToken } from '#lib/contracts/machine-tokens.ts'
 import { TokenScopesField } from './token-scopes-field.tsx'
 
@@ -17,7 +19,7 @@ export function NewTokenDialog({ onMade, onClose }: { onMade: (token: string) =>
   const save = useSave({
     schema: machineTokenInput,
     defaults: { tokenName: '', tokenScopes: ['metering'] },
-    call: { method: 'POST', path: 'machine-tokens' },
+    call: to(createMachineToken),
     onSaved: ({ token }: z.infer<typeof newMachineToken>) => {
       onMade(token)
       router.refresh()

@@ -6,6 +6,7 @@ import { Card } from '#components/ui/card.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
+import { listMachineTokens } from '#lib/contracts/calls/machine-tokens.ts'
 import type { MachineToken } from '#lib/contracts/machine-tokens.ts'
 import { can } from '#lib/core/policy.ts'
 import { SettingsTabs } from '../settings-tabs.tsx'
@@ -22,7 +23,7 @@ export default async function MachineTokensPage() {
   if (!can({ authority }, 'machineToken.manage')) notFound()
   const [words, { items }] = await Promise.all([
     getTranslations('machineTokens'),
-    read<{ items: MachineToken[] }>('/machine-tokens', {}, 'SET9201'),
+    read(listMachineTokens, { screen: 'SET9201' }),
   ])
   return (
     <div className="page page-form">

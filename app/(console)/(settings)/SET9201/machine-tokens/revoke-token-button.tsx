@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { ActionDialog } from '#components/form/action-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
+import { revokeMachineToken } from '#lib/contracts/calls/machine-tokens.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 
 /** Ends a token: the machine that holds it is refused from then on. */
 export function RevokeTokenButton({ id, name }: { id: string; name: string }) {
@@ -27,7 +29,7 @@ export function RevokeTokenButton({ id, name }: { id: string; name: string }) {
           title={words('revokeTitle', { name })}
           verb={words('revoke')}
           busyVerb={words('revoking')}
-          call={{ method: 'DELETE', path: `machine-tokens/${id}` }}
+          call={to(revokeMachineToken, { id })}
           done={words('revoked', { name })}
           onClose={() => setOpen(false)}
         >

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { ActionDialog } from '#components/form/action-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
+import { to } from '#lib/contracts/calls/to.ts'
+import { makeCurrent } from '#lib/contracts/calls/tools.ts'
 
 /** Offers this version of its kind instead of the one that is offered now. */
 export function CurrentButton({ id, version, name }: { id: string; version: number; name: string }) {
@@ -20,7 +22,7 @@ export function CurrentButton({ id, version, name }: { id: string; version: numb
           title={words('makeCurrentTitle', { name })}
           verb={words('makeCurrent')}
           busyVerb={words('makingCurrent')}
-          call={{ method: 'POST', path: `tools/${id}/current`, version }}
+          call={to(makeCurrent, { id }, { version })}
           done={words('madeCurrent', { name })}
           onClose={() => setOpen(false)}
         >

@@ -15,6 +15,7 @@ import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
+import { readTool } from '#lib/contracts/calls/tools.ts'
 import type { Tool } from '#lib/contracts/tools.ts'
 import { CurrentButton } from './current-button.tsx'
 import { ToolEditForm } from './tool-edit-form.tsx'
@@ -27,7 +28,7 @@ export const generateMetadata = (props: ItemParams) =>
 export default async function ToolPage({ params }: ItemParams) {
   const { authority } = await requireScreen('TOOL8201')
   const id = await pageId(params)
-  const { item } = await read<{ item: Tool }>(`/tools/${id}`, {}, 'TOOL8201')
+  const { item } = await read(readTool, { params: { id }, screen: 'TOOL8201' })
   const words = await getTranslations('tools')
   const name = words('of', { kind: words(`type_${item.toolType}`), version: item.toolVersion })
   const isRegistered = item.state === 'registered'

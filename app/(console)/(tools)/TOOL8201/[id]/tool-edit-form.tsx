@@ -11,6 +11,8 @@ import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { unitsOf } from '#lib/client/merge.ts'
 import { useSave } from '#lib/client/use-save.ts'
+import { to } from '#lib/contracts/calls/to.ts'
+import { editTool } from '#lib/contracts/calls/tools.ts'
 import { type Tool, type ToolEdit, toolEdit } from '#lib/contracts/tools.ts'
 
 const FIELDS = ['toolVersion', 'toolUpdateDate', 'toolFileName', 'toolDownloadLink'] as const
@@ -31,7 +33,7 @@ export function ToolEditForm({ tool }: { tool: Tool }) {
   const save = useSave<z.input<typeof toolEdit>, ToolEdit, { item: Tool }>({
     schema: toolEdit,
     defaults: valuesOf(tool),
-    call: { method: 'PATCH', path: `tools/${tool.id}`, version: tool.version },
+    call: to(editTool, { id: tool.id }, { version: tool.version }),
     merge: { units: unitsOf(FIELDS), valuesOf: ({ item }) => valuesOf(item) },
     onSaved: ({ item }) => {
       showToast(spaces('saved', { name: item.toolVersion }))

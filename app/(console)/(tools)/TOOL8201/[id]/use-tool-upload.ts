@@ -8,6 +8,8 @@ import { findUpload, isSameFile, keepUpload } from '#lib/client/kept-upload.ts'
 import { leavePendingFile, takePendingFile } from '#lib/client/pending-file.ts'
 import { useCall } from '#lib/client/use-call.ts'
 import { useUpload } from '#lib/client/use-upload.ts'
+import { to } from '#lib/contracts/calls/to.ts'
+import { editTool } from '#lib/contracts/calls/tools.ts'
 import type { Tool } from '#lib/contracts/tools.ts'
 import { uploadPlace } from '../upload-place.ts'
 import { useToolFile } from '../use-tool-file.ts'
@@ -67,7 +69,7 @@ export function useToolUpload(tool: Tool) {
     if (id === null) return
     const { toolVersion, toolUpdateDate } = tool
     const body = { toolVersion, toolUpdateDate, toolFileName: file.name, toolDownloadLink: '', toolUploadId: id }
-    const answer = await run({ method: 'PATCH', path: `tools/${tool.id}`, version: tool.version, body })
+    const answer = await run(to(editTool, { id: tool.id }, { version: tool.version, body }))
     if (answer?.kind !== 'OK') return
     renewed.handOver()
     leavePendingFile(uploadPlace(id), file)

@@ -13,6 +13,7 @@ import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
+import { readTransition } from '#lib/contracts/calls/transitions.ts'
 import type { Transition } from '#lib/contracts/transitions.ts'
 import { TransitionFacts } from './transition-facts.tsx'
 import { UnpublishButton } from './unpublish-button.tsx'
@@ -26,7 +27,7 @@ export async function generateMetadata(props: ItemParams) {
 export default async function TransitionPage({ params }: ItemParams) {
   const { authority } = await requireScreen('TRANS7000')
   const id = await pageId(params)
-  const { item } = await read<{ item: Transition }>(`/transitions/${id}`, {}, 'TRANS7000')
+  const { item } = await read(readTransition, { params: { id }, screen: 'TRANS7000' })
   const words = await getTranslations('transitions')
   const spaces = await getTranslations('spaces')
   return (

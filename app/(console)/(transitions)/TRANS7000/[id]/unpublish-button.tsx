@@ -6,6 +6,8 @@ import { transitionName } from '#app/(console)/(transitions)/TRANS7000/transitio
 import { ActionDialog } from '#components/form/action-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
+import { to } from '#lib/contracts/calls/to.ts'
+import { unpublishTransition } from '#lib/contracts/calls/transitions.ts'
 import type { Transition } from '#lib/contracts/transitions.ts'
 
 /**
@@ -29,7 +31,7 @@ export function UnpublishButton({ transition }: { transition: Transition }) {
           consequences={[words('unpublishText')]}
           verb={words('unpublish')}
           busyVerb={words('unpublishing')}
-          call={{ method: 'POST', path: `transitions/${id}/unpublish`, version, body: {} }}
+          call={to(unpublishTransition, { id }, { version, body: {} })}
           done={words('unpublishedToast', { name })}
           onClose={() => setOpen(false)}
         />

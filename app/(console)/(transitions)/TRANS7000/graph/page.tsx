@@ -14,6 +14,7 @@ import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
+import { readGraph } from '#lib/contracts/calls/transitions.ts'
 import { isNoMoment } from '#lib/contracts/moment.ts'
 import type { TransitionGraph } from '#lib/contracts/transition-graph.ts'
 import { formatJst } from '#lib/core/jst.ts'
@@ -29,7 +30,7 @@ export default async function TransitionGraphPage({ searchParams }: Props) {
   const words = await getTranslations('transitions')
   const { at, spaceId } = params
   if (isNoMoment(at)) return <NoSuchMomentPage title={words('graphTitle')} given={at} />
-  const { item } = await read<{ item: TransitionGraph }>('/transition-graph', { at, spaceId }, 'TRANS7000')
+  const { item } = await read(readGraph, { query: { at, spaceId }, screen: 'TRANS7000' })
   const isTable = params.view === 'table'
   const href = (view: string | undefined) => listHref('/TRANS7000/graph', { at, spaceId, view })
   return (

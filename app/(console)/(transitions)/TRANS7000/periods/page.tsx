@@ -7,6 +7,7 @@ import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
+import { readPeriods } from '#lib/contracts/calls/transitions.ts'
 import { isNoMoment } from '#lib/contracts/moment.ts'
 import type { TransitionPeriods } from '#lib/contracts/transition-graph.ts'
 import { formatJst } from '#lib/core/jst.ts'
@@ -31,7 +32,7 @@ export default async function TransitionPeriodsPage({ searchParams }: Props) {
       </div>
     )
   }
-  const { item } = await read<{ item: TransitionPeriods }>('/transition-periods', { from, to }, 'TRANS7000')
+  const { item } = await read(readPeriods, { query: { from, to }, screen: 'TRANS7000' })
   return (
     <div className="page page-list">
       <PageHeader title={words('periodsTitle')} purpose={words('periodsPurpose')} />

@@ -8,6 +8,7 @@ import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
+import { listBatches } from '#lib/contracts/calls/user-batches.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { knownParams } from '#lib/contracts/parameters.ts'
 import { type UserBatch, userBatchQuery } from '#lib/contracts/user-batches.ts'
@@ -22,7 +23,7 @@ export default async function BatchesPage({ searchParams }: { searchParams: Sear
   const { authority } = await requireScreen('AC2110')
   const params = await listParams(searchParams)
   const [page, users] = await Promise.all([
-    read<Page<UserBatch>>('/user-batches', knownParams(userBatchQuery, params), 'AC2110'),
+    read(listBatches, { query: knownParams(userBatchQuery, params), screen: 'AC2110' }),
     getTranslations('users'),
   ])
   return (

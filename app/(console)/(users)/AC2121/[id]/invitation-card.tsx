@@ -5,6 +5,7 @@ import { DescriptionList } from '#components/ui/description-list.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { read } from '#lib/bff/read.ts'
 import { signInWays } from '#lib/bff/sign-in-ways.ts'
+import { readInvitationStatus } from '#lib/contracts/calls/invitations.ts'
 import type { InvitationStatus } from '#lib/contracts/invitations.ts'
 import type { User } from '#lib/contracts/users.ts'
 import { formatJst } from '#lib/core/jst.ts'
@@ -14,7 +15,7 @@ import { InviteToLinkButton } from './invite-to-link-button.tsx'
 export async function InvitationCard({ user: { id, mayEdit } }: { user: User }) {
   const [words, { item }] = await Promise.all([
     getTranslations('users'),
-    read<{ item: InvitationStatus }>(`/users/${id}/invitation`, {}, 'AC2121'),
+    read(readInvitationStatus, { params: { id }, screen: 'AC2121' }),
   ])
   const { state, sentAt, sentBy, expiresAt, endedAt, notifyInviter, lacksWayIn, consent } = item
   const provider = lacksWayIn ? (await signInWays()).provider : null

@@ -8,6 +8,7 @@ import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
+import { readUser } from '#lib/contracts/calls/users.ts'
 import type { User } from '#lib/contracts/users.ts'
 import { HeldSpaces } from './held-spaces.tsx'
 import { InvitationCard } from './invitation-card.tsx'
@@ -29,7 +30,7 @@ export default async function UserPage({ params, searchParams }: Props) {
   const { me, authority } = await requireScreen('AC2121')
   const id = await pageId(params)
   const [{ item }, words] = await Promise.all([
-    read<{ item: User }>(`/users/${id}`, {}, 'AC2121'),
+    read(readUser, { params: { id }, screen: 'AC2121' }),
     getTranslations('users'),
   ])
   const isSelf = item.id === me.id

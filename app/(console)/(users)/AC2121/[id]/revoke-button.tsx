@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { ActionDialog } from '#components/form/action-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
+import { revokeInvitation } from '#lib/contracts/calls/invitations.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 
 /** Ends the link of an invited person. */
 export function RevokeButton({ id, name }: { id: string; name: string }) {
@@ -21,7 +23,7 @@ export function RevokeButton({ id, name }: { id: string; name: string }) {
           title={words('revokeTitle', { name })}
           verb={words('revoke')}
           busyVerb={words('revoking')}
-          call={{ method: 'POST', path: `users/${id}/revoke-invitation` }}
+          call={to(revokeInvitation, { id })}
           done={words('revoked')}
           onClose={() => setOpen(false)}
         >

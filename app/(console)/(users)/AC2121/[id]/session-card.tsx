@@ -5,6 +5,7 @@ import { Card } from '#components/ui/card.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { read } from '#lib/bff/read.ts'
 import type { SessionView } from '#lib/contracts/auth.ts'
+import { listSessionsOf } from '#lib/contracts/calls/users.ts'
 import type { User } from '#lib/contracts/users.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { SignOutButton } from './sign-out-button.tsx'
@@ -13,7 +14,7 @@ import { SignOutButton } from './sign-out-button.tsx'
 export async function SessionCard({ user: { id } }: { user: User }) {
   const [words, { items }] = await Promise.all([
     getTranslations('users'),
-    read<{ items: SessionView[] }>(`/users/${id}/sessions`, {}, 'AC2121'),
+    read(listSessionsOf, { params: { id }, screen: 'AC2121' }),
   ])
   return (
     <Words of={['users']}>

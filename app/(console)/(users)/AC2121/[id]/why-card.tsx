@@ -7,6 +7,7 @@ import { DataTable } from '#components/ui/data-table.tsx'
 import { InLang } from '#components/ui/in-lang.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { ask } from '#lib/bff/read.ts'
+import { readReasons } from '#lib/contracts/calls/users.ts'
 import { ACTIONS, type Reasons } from '#lib/contracts/reasons.ts'
 import type { User } from '#lib/contracts/users.ts'
 import { type Authority, toAuthority } from '#lib/core/authority.ts'
@@ -34,7 +35,7 @@ type Props = { user: User; authority: Authority; spaceId: string | undefined }
 /** What a person may do and why: at her level, and on a space that is picked by which grant. */
 export async function WhyCard({ user, authority, spaceId }: Props) {
   const [words, lang] = [await getTranslations('users'), toLang(await getLocale())]
-  const found = spaceId === undefined ? null : await ask(`/users/${user.id}/reasons`, { spaceId })
+  const found = spaceId === undefined ? null : await ask(readReasons, { id: user.id }, { spaceId })
   const reasons = found?.kind === 'OK' ? (found.body as { item: Reasons }).item : null
   const space = reasons?.space
   const picked = space ? { ...space, kind: PICKED_KINDS[space.kind] } : null

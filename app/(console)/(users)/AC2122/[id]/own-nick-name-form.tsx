@@ -8,6 +8,8 @@ import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useSave } from '#lib/client/use-save.ts'
 import { type Me, settingsInput } from '#lib/contracts/auth.ts'
+import { editSettings } from '#lib/contracts/calls/identity.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 
 /** One's own nickname; everything else of oneself is for others to change. */
 export function OwnNickNameForm({ me }: { me: Me }) {
@@ -16,7 +18,7 @@ export function OwnNickNameForm({ me }: { me: Me }) {
   const save = useSave({
     schema: settingsInput,
     defaults: { nickName: me.nickName ?? '', language: me.language },
-    call: { method: 'PATCH', path: 'me', version: me.version },
+    call: to(editSettings, {}, { version: me.version }),
     draft: 'nick name of me',
     onSaved: () => {
       showToast(words('nickNameSaved'))

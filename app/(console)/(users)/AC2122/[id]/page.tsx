@@ -8,6 +8,7 @@ import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
+import { readUser } from '#lib/contracts/calls/users.ts'
 import type { User } from '#lib/contracts/users.ts'
 import { HeldEnds } from './held-ends.tsx'
 import { OwnNickNameForm } from './own-nick-name-form.tsx'
@@ -21,7 +22,7 @@ export default async function EditUserPage({ params }: ItemParams) {
   const { me, authority } = await requireScreen('AC2122')
   const id = await pageId(params)
   const [{ item }, words] = await Promise.all([
-    read<{ item: User }>(`/users/${id}`, {}, 'AC2122'),
+    read(readUser, { params: { id }, screen: 'AC2122' }),
     getTranslations('users'),
   ])
   const isSelf = item.id === me.id

@@ -19,6 +19,8 @@ import { Notice } from '#components/ui/notice.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useSave } from '#lib/client/use-save.ts'
+import { to } from '#lib/contracts/calls/to.ts'
+import { editUser } from '#lib/contracts/calls/users.ts'
 import { type User, type UserEdit, userEdit } from '#lib/contracts/users.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { reachOf } from '#lib/core/policy.ts'
@@ -31,7 +33,7 @@ export function UserForm({ user, authority }: { user: User; authority: Authority
   const save = useSave<UserValues, UserEdit, { item: User }>({
     schema,
     defaults: userValues(user),
-    call: { method: 'PATCH', path: `users/${user.id}`, version: user.version },
+    call: to(editUser, { id: user.id }, { version: user.version }),
     toBody: (value) => ({ ...value, ...fittingLists(value.cmsAccountAuth, value) }),
     shownAt: { accountId: 'cmsAccountAuth' },
     merge: { units: USER_UNITS, valuesOf: ({ item }) => userValues(item) },

@@ -7,6 +7,8 @@ import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { to } from '#lib/contracts/calls/to.ts'
+import { beginApply } from '#lib/contracts/calls/user-imports.ts'
 import type { UserImport } from '#lib/contracts/user-imports.ts'
 
 /** Invites: everyone where no row is wrong, else the rows without problems, which is said before. */
@@ -44,7 +46,7 @@ export function ApplyCard({ item }: { item: UserImport }) {
           ]}
           verb={words('applyVerb', { count: good })}
           busyVerb={words('applying')}
-          call={{ method: 'POST', path: `user-imports/${id}/apply`, version, body: { mode } }}
+          call={to(beginApply, { id }, { version, body: { mode } })}
           done={words('applyBegun')}
           onClose={() => setOpen(false)}
         />

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { ActionDialog } from '#components/form/action-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
+import { to } from '#lib/contracts/calls/to.ts'
+import { discardImport } from '#lib/contracts/calls/user-imports.ts'
 import type { UserImport } from '#lib/contracts/user-imports.ts'
 
 /** Throws the uploaded file away; nobody is affected. */
@@ -22,7 +24,7 @@ export function DiscardButton({ item }: { item: UserImport }) {
           consequences={[words('discardText')]}
           verb={words('discard')}
           busyVerb={words('discarding')}
-          call={{ method: 'DELETE', path: `user-imports/${item.id}`, version: item.version }}
+          call={to(discardImport, { id: item.id }, { version: item.version })}
           done={words('discarded')}
           goTo="/AC2131"
           onClose={() => setOpen(false)}

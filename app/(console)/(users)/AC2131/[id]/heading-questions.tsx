@@ -10,6 +10,8 @@ import { SelectField } from '#components/ui/select-field.tsx'
 import { focusFirstField } from '#lib/client/focus-field.ts'
 import { useCall } from '#lib/client/use-call.ts'
 import { useRuleWords } from '#lib/client/use-rule-words.ts'
+import { to } from '#lib/contracts/calls/to.ts'
+import { changeSettings } from '#lib/contracts/calls/user-imports.ts'
 import { HEADING_MEANINGS, type UserImport } from '#lib/contracts/user-imports.ts'
 
 const fieldOf = (place: number) => `heading-${place}`
@@ -51,7 +53,7 @@ export function HeadingQuestions({ item, names, doubled = [] }: Props) {
     const { id, version, encoding, delimiter, language } = item
     const headings = names.map((name) => ({ name, meaning: meanings[name] }))
     const body = { encoding, delimiter, language, headings }
-    if ((await run({ method: 'PATCH', path: `user-imports/${id}`, version, body }))?.kind === 'OK') router.refresh()
+    if ((await run(to(changeSettings, { id }, { version, body })))?.kind === 'OK') router.refresh()
   }
   const choices = HEADING_MEANINGS.map((value) => ({ value, label: words(`meaning_${value}`) }))
   return (

@@ -8,6 +8,7 @@ import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
+import { readImport } from '#lib/contracts/calls/user-imports.ts'
 import { columnOfHeader } from '#lib/contracts/user-csv.ts'
 import type { UserImport } from '#lib/contracts/user-imports.ts'
 import { formatJst } from '#lib/core/jst.ts'
@@ -31,7 +32,7 @@ export default async function ImportPage({ params, searchParams }: Props) {
   const id = await pageId(params)
   const query = await listParams(searchParams)
   const [{ item }, words] = await Promise.all([
-    read<{ item: UserImport }>(`/user-imports/${id}`, {}, 'AC2131'),
+    read(readImport, { params: { id }, screen: 'AC2131' }),
     getTranslations('userImports'),
   ])
   const isRunning = ['reading', 'checking', 'applying', 'takingBack'].includes(item.state)

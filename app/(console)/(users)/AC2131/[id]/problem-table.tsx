@@ -3,6 +3,7 @@ import { buttonClass } from '#components/ui/button-class.ts'
 import { type Column, DataTable } from '#components/ui/data-table.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { read } from '#lib/bff/read.ts'
+import { listProblems } from '#lib/contracts/calls/user-imports.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { ImportProblem, UserImport } from '#lib/contracts/user-imports.ts'
 import type { Lang } from '#lib/core/lang.ts'
@@ -12,7 +13,7 @@ type Props = { item: UserImport; query: Record<string, string>; lang: Lang }
 /** Everything that is wrong, cell by cell, and the file with it to correct. */
 export async function ProblemTable({ item, query, lang }: Props) {
   const [page, words] = await Promise.all([
-    read<Page<ImportProblem>>(`/user-imports/${item.id}/problems`, query, 'AC2131'),
+    read(listProblems, { params: { id: item.id }, query, screen: 'AC2131' }),
     getTranslations('userImports'),
   ])
   const columns: Column<ImportProblem>[] = [

@@ -8,6 +8,8 @@ import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { SelectField } from '#components/ui/select-field.tsx'
 import { useCall } from '#lib/client/use-call.ts'
+import { to } from '#lib/contracts/calls/to.ts'
+import { changeSettings } from '#lib/contracts/calls/user-imports.ts'
 import { CSV_DELIMITERS, CSV_ENCODINGS } from '#lib/contracts/csv.ts'
 import type { ImportSettings, UserImport } from '#lib/contracts/user-imports.ts'
 import { LANGS } from '#lib/contracts/users.ts'
@@ -24,7 +26,7 @@ export function SettingsForm({ item }: { item: UserImport }) {
   })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const call = { method: 'PATCH', path: `user-imports/${item.id}`, version: item.version, body: settings } as const
+    const call = to(changeSettings, { id: item.id }, { version: item.version, body: settings })
     if ((await run(call))?.kind === 'OK') router.refresh()
   }
   const select = <Name extends keyof Settings>(name: Name, label: string, choices: Choice<Settings[Name]>[]) => (

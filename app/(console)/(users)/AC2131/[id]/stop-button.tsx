@@ -6,6 +6,8 @@ import { ActionDialog } from '#components/form/action-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
 import { RadioField } from '#components/ui/radio-field.tsx'
+import { to } from '#lib/contracts/calls/to.ts'
+import { cancelImport } from '#lib/contracts/calls/user-imports.ts'
 import type { UserImport } from '#lib/contracts/user-imports.ts'
 
 /** Ends the work in hand: says what was done until now, and asks what becomes of the people who are invited already. */
@@ -30,7 +32,7 @@ export function StopButton({ item }: { item: UserImport }) {
           consequences={[text]}
           verb={words('stop')}
           busyVerb={words('stopping')}
-          call={{ method: 'POST', path: `user-imports/${id}/cancel`, body: { invited } }}
+          call={to(cancelImport, { id }, { body: { invited } })}
           done={words('stopped')}
           onClose={() => setOpen(false)}
         >

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { ActionDialog } from '#components/form/action-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
+import { to } from '#lib/contracts/calls/to.ts'
+import { beginTakeBack } from '#lib/contracts/calls/user-imports.ts'
 import type { UserImport } from '#lib/contracts/user-imports.ts'
 
 /** Deletes everyone the import has invited; not any more once one of them has accepted. */
@@ -30,7 +32,7 @@ export function TakeBackButton({ item }: { item: UserImport }) {
           consequences={[words('takeBackPeople', { count: item.invitedCount }), words('takeBackMails')]}
           verb={words('takeBackVerb', { count: item.invitedCount })}
           busyVerb={words('takingBack')}
-          call={{ method: 'POST', path: `user-imports/${item.id}/take-back`, version: item.version }}
+          call={to(beginTakeBack, { id: item.id }, { version: item.version })}
           done={words('takeBackBegun')}
           onClose={() => setOpen(false)}
         />

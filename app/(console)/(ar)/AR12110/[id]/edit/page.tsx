@@ -11,6 +11,7 @@ import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import type { ArEventDetail } from '#lib/contracts/ar-events.ts'
+import { readArEvent } from '#lib/contracts/calls/ar-events.ts'
 import { can } from '#lib/core/policy.ts'
 
 export const generateMetadata = (props: ItemParams) =>
@@ -23,7 +24,7 @@ export const generateMetadata = (props: ItemParams) =>
 export default async function EditArEventPage({ params }: ItemParams) {
   const { authority } = await requireScreen('AR12110')
   const id = await pageId(params)
-  const { item } = await read<{ item: ArEventDetail }>(`/ar-events/${id}`, {}, 'AR12110')
+  const { item } = await read(readArEvent, { params: { id }, screen: 'AR12110' })
   if (!can({ authority }, 'arEvent.edit', { inScope: true })) redirect('/TOP101?refused=AR12110')
   const words = await getTranslations('arEvents')
   return (

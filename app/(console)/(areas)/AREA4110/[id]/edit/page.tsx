@@ -10,6 +10,7 @@ import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
+import { readVenueArea } from '#lib/contracts/calls/venue-areas.ts'
 import type { VenueArea } from '#lib/contracts/venue-areas.ts'
 import { can, mayEver } from '#lib/core/policy.ts'
 
@@ -20,7 +21,7 @@ export const generateMetadata = (props: ItemParams) =>
 export default async function EditVenueAreaPage({ params }: ItemParams) {
   const { authority } = await requireScreen('AREA4110')
   const id = await pageId(params)
-  const { item } = await read<{ item: VenueArea }>(`/venue-areas/${id}`, {}, 'AREA4110')
+  const { item } = await read(readVenueArea, { params: { id }, screen: 'AREA4110' })
   if (!can({ authority }, 'venueArea.edit', { inScope: true })) redirect('/TOP101?refused=AREA4110')
   const words = await getTranslations('venueAreas')
   const mayMove = mayEver({ authority }, 'expoArea.read')

@@ -8,6 +8,7 @@ import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
+import { readExpoArea } from '#lib/contracts/calls/expo-areas.ts'
 import type { ExpoAreaDetail } from '#lib/contracts/expo-areas.ts'
 
 export const generateMetadata = (props: ItemParams) =>
@@ -17,7 +18,7 @@ export const generateMetadata = (props: ItemParams) =>
 export default async function EditExpoAreaPage({ params }: ItemParams) {
   await requireScreen('EXPO3110')
   const id = await pageId(params)
-  const { item } = await read<{ item: ExpoAreaDetail }>(`/expo-areas/${id}`, {}, 'EXPO3110')
+  const { item } = await read(readExpoArea, { params: { id }, screen: 'EXPO3110' })
   const words = await getTranslations('expoAreas')
   return (
     <div className="page page-form">

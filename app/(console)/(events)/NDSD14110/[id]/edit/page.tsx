@@ -10,6 +10,7 @@ import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
+import { readNdsdEvent } from '#lib/contracts/calls/ndsd-events.ts'
 import type { NdsdEventDetail } from '#lib/contracts/ndsd-events.ts'
 import { can } from '#lib/core/policy.ts'
 
@@ -23,7 +24,7 @@ export const generateMetadata = (props: ItemParams) =>
 export default async function EditNdsdEventPage({ params }: ItemParams) {
   const { authority } = await requireScreen('NDSD14110')
   const id = await pageId(params)
-  const { item } = await read<{ item: NdsdEventDetail }>(`/ndsd-events/${id}`, {}, 'NDSD14110')
+  const { item } = await read(readNdsdEvent, { params: { id }, screen: 'NDSD14110' })
   if (!can({ authority }, 'ndsdEvent.write')) redirect('/TOP101?refused=NDSD14110')
   const words = await getTranslations('ndsdEvents')
   const shown = await getTranslations('shown')

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { pageId } from '#app/(console)/page-id.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
+import { readMail } from '#lib/contracts/calls/mails.ts'
 import type { MailDetail } from '#lib/contracts/mails.ts'
 import { MailView } from './mail-view.tsx'
 
@@ -11,6 +12,6 @@ export const generateMetadata = async (): Promise<Metadata> => ({ title: (await 
 /** One mail of the outbox. */
 export default async function MailPage({ params }: { params: Promise<{ id: string }> }) {
   await requireScreen('MA9110')
-  const { item } = await read<{ item: MailDetail }>(`/mails/${await pageId(params)}`, {}, 'MA9110')
+  const { item } = await read(readMail, { params: { id: await pageId(params) }, screen: 'MA9110' })
   return <MailView mail={item} />
 }

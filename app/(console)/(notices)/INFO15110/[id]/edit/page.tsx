@@ -9,6 +9,7 @@ import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import type { AppNotification } from '#lib/contracts/app-notifications.ts'
+import { readAppNotification } from '#lib/contracts/calls/app-notifications.ts'
 import { excerpt } from '#lib/core/excerpt.ts'
 
 export const generateMetadata = (props: ItemParams) =>
@@ -18,7 +19,7 @@ export const generateMetadata = (props: ItemParams) =>
 export default async function EditAppNotificationPage({ params }: ItemParams) {
   await requireScreen('INFO15110')
   const id = await pageId(params)
-  const { item } = await read<{ item: AppNotification }>(`/app-notifications/${id}`, {}, 'INFO15110')
+  const { item } = await read(readAppNotification, { params: { id }, screen: 'INFO15110' })
   const words = await getTranslations('appNotifications')
   return (
     <div className="page page-form">

@@ -8,6 +8,7 @@ import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
+import { readNotice } from '#lib/contracts/calls/notices.ts'
 import type { Notice } from '#lib/contracts/notices.ts'
 import { excerpt } from '#lib/core/excerpt.ts'
 
@@ -18,7 +19,7 @@ export const generateMetadata = (props: ItemParams) =>
 export default async function EditNoticePage({ params }: ItemParams) {
   await requireScreen('MA9110')
   const id = await pageId(params)
-  const { item } = await read<{ item: Notice }>(`/notices/${id}`, {}, 'MA9110')
+  const { item } = await read(readNotice, { params: { id }, screen: 'MA9110' })
   const words = await getTranslations('notices')
   return (
     <div className="page page-form">

@@ -9,6 +9,7 @@ import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
+import { readRoom } from '#lib/contracts/calls/rooms.ts'
 import type { Room } from '#lib/contracts/rooms.ts'
 import { can } from '#lib/core/policy.ts'
 
@@ -19,7 +20,7 @@ export const generateMetadata = (props: ItemParams) =>
 export default async function EditRoomPage({ params }: ItemParams) {
   const { authority } = await requireScreen('ROOM5110')
   const id = await pageId(params)
-  const { item } = await read<{ item: Room }>(`/rooms/${id}`, {}, 'ROOM5110')
+  const { item } = await read(readRoom, { params: { id }, screen: 'ROOM5110' })
   if (!can({ authority }, 'room.editTexts', { inScope: true })) redirect('/TOP101?refused=ROOM5110')
   const words = await getTranslations('rooms')
   return (

@@ -10,6 +10,7 @@ import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
+import { readPlan } from '#lib/contracts/calls/plans.ts'
 import type { Plan } from '#lib/contracts/plans.ts'
 
 export const generateMetadata = (props: ItemParams) =>
@@ -19,7 +20,7 @@ export const generateMetadata = (props: ItemParams) =>
 export default async function EditPlanPage({ params }: ItemParams) {
   await requireScreen('PLANS')
   const id = await pageId(params)
-  const { item } = await read<{ item: Plan }>(`/plans/${id}`, {}, 'PLANS')
+  const { item } = await read(readPlan, { params: { id }, screen: 'PLANS' })
   if (item.appliedAt !== null) notFound()
   const words = await getTranslations('plans')
   return (

@@ -9,6 +9,7 @@ import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
+import { readTransition } from '#lib/contracts/calls/transitions.ts'
 import type { Transition } from '#lib/contracts/transitions.ts'
 import { can } from '#lib/core/policy.ts'
 
@@ -21,7 +22,7 @@ export async function generateMetadata(props: ItemParams) {
 export default async function EditTransitionPage({ params }: ItemParams) {
   const { authority } = await requireScreen('TRANS7000')
   const id = await pageId(params)
-  const { item } = await read<{ item: Transition }>(`/transitions/${id}`, {}, 'TRANS7000')
+  const { item } = await read(readTransition, { params: { id }, screen: 'TRANS7000' })
   if (!can({ authority }, 'transition.edit', { inScope: item.isEditable })) redirect('/TOP101?refused=TRANS7000')
   const words = await getTranslations('transitions')
   return (

@@ -6,6 +6,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { FilterChips } from '#components/ui/filter-chips.tsx'
 import { NameLink } from '#components/ui/table-cells.tsx'
 import { read } from '#lib/bff/read.ts'
+import { listBatchPeople } from '#lib/contracts/calls/user-batches.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { type BatchPerson, batchPeopleQuery, type UserBatch } from '#lib/contracts/user-batches.ts'
 
@@ -17,7 +18,7 @@ export async function BatchPeople({ item, query }: Props) {
   const { id, action, personCount, doneCount, refusedCount } = item
   const asked = batchPeopleQuery.parse(query)
   const path = `/AC2110/batches/${id}`
-  const page = await read<Page<BatchPerson>>(`/user-batches/${id}/people`, queryText(asked), 'AC2110')
+  const page = await read(listBatchPeople, { params: { id }, query: queryText(asked), screen: 'AC2110' })
   const chips = [
     { value: '', label: words('all'), count: personCount },
     { value: 'refused', label: words('refusedCount'), count: refusedCount },

@@ -8,6 +8,8 @@ import { Card } from '#components/ui/card.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
 import { Progress } from '#components/ui/progress.tsx'
 import { useItemEvents } from '#lib/client/use-item-events.ts'
+import { to } from '#lib/contracts/calls/to.ts'
+import { stopBatch } from '#lib/contracts/calls/user-batches.ts'
 import type { UserBatch } from '#lib/contracts/user-batches.ts'
 
 /** How far the work is. It goes on without this page, until it is done or stopped. */
@@ -41,7 +43,7 @@ export function BatchWork({ item: first }: { item: UserBatch }) {
           consequences={[words('stopText')]}
           verb={words('stop')}
           busyVerb={words('stopping')}
-          call={{ method: 'POST', path: `user-batches/${id}/stop`, version }}
+          call={to(stopBatch, { id }, { version })}
           done={words('stopped')}
           onClose={() => setOpen(false)}
         />

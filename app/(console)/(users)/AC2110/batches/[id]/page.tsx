@@ -9,6 +9,7 @@ import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
+import { readBatch } from '#lib/contracts/calls/user-batches.ts'
 import type { UserBatch } from '#lib/contracts/user-batches.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { BatchStateBadge } from '../batch-state-badge.tsx'
@@ -25,7 +26,7 @@ export default async function BatchPage({ params, searchParams }: Props) {
   const id = await pageId(params)
   const query = await listParams(searchParams)
   const [{ item }, words] = await Promise.all([
-    read<{ item: UserBatch }>(`/user-batches/${id}`, {}, 'AC2110'),
+    read(readBatch, { params: { id }, screen: 'AC2110' }),
     getTranslations('userBatches'),
   ])
   const people = (count: number) => words('people', { count })

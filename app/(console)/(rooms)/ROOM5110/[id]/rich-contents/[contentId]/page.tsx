@@ -12,6 +12,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
+import { readRichContent } from '#lib/contracts/calls/rich-contents.ts'
 import { isId } from '#lib/contracts/fields.ts'
 import type { RichContentDetail } from '#lib/contracts/rich-contents.ts'
 
@@ -26,7 +27,7 @@ export default async function RichContentPage({ params }: Props) {
   const { authority, lang } = await requireScreen('ROOM5110')
   const { id, contentId } = await params
   if (!isId(contentId)) redirect('/NOTFOUND')
-  const { item } = await read<{ item: RichContentDetail }>(`/rich-contents/${contentId}`, {}, 'ROOM5110')
+  const { item } = await read(readRichContent, { params: { id: contentId }, screen: 'ROOM5110' })
   if (item.room.id !== id) notFound()
   const words = await getTranslations('richContents')
   return (

@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini'
+import type { ApiCall, Method, ParamsOf, Shape } from './call.ts'
+
+/** What a call answers, as its contract says. */
+export type AnswerOf<S extends Shape> = S['answer'] extends z.ZodMiniType ? z.output<S['answer']> : unknown
+
+/** What a call is sent, as its contract says. */
+export type BodyOf<S extends Shape> = S['body'] extends z.ZodMiniType ? z.input<S['body']> : undefined
+
+/** The parameters after the `?`, as texts; a missing or empty one is not sent. */
+export type QueryOf<S extends Shape> = S['query'] extends z.ZodMiniType
+  ? { readonly [Name in keyof z.output<S['query']>]?: string | undefined }
+  : { readonly [Name in never]?: string }
+
+/** A call on its way, as plain values: `answer` is never there, it carries the type of what will be answered. */
+export type Prepared<Answer = unknown, Body = unknown> = {
+  method: Method
+  /** Below `/cms/v1/fe/`, its parameters filled in. */
+  path: string
+  /** The version that was read; sent as If-Match. */
+  version?: number | undefined
+  body?: Body | undefined
+  answer?: Answer
+}
+
+type Given<S extends Shape> = { version?: number | undefined; body?: BodyOf<S>; query?: QueryOf<S> }
+
+/** A call without path parameters needs none. */
+export type Asking<Path extends string, Rest> = [keyof ParamsOf<Path>] extends [never]
+  ? [params?: Record<never, never>, given?: Rest]
+  : [params: ParamsOf<Path>, given?: Rest]
+
+/** The path of a call below `/cms/v1/fe`, with its parameters filled in and its query behind. */
+export function pathOf<Path extends string, S extends Shape>(
+  { path }: ApiCall<Path, S>,
+  ...[params, query]: Asking<Path, QueryOf<S>>
+): string {
+  const values: Record<string, string> = { ...params }
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+  const texts = Object.entries<string | undefined>(query ?? {}).filter((pair): pair is [string, string] => !!pair[1])
+  return texts.length > 0 ? `${filled}?${new URLSearchParams(texts)}` : filled
+}
+
+/** A call with what it carries: `to(editRoom, { id }, { version, body })`. */
+export function to<Path extends string, S extends Shape>(
+  call: ApiCall<Path, S>,
+  ...[params, { query, ...given } = {}]: Asking<Path, Given<S>>
+): Prepared<AnswerOf<S>, BodyOf<S>> {
+  const asking = [params, query] as Asking<Path, QueryOf<S>>
+  return { method: call.method, path: pathOf(call, ...asking).slice(1), ...given }
+}
