@@ -4,7 +4,8 @@ import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
-import { type Call, useCall } from '#lib/client/use-call.ts'
+import { useCall } from '#lib/client/use-call.ts'
+import type { Prepared } from '#lib/contracts/calls/to.ts'
 import type { Names } from '#lib/core/lang.ts'
 import { FailureNote } from './failure-note.tsx'
 
@@ -20,7 +21,7 @@ type Props = {
   /** A text that must be given; it is sent under its name. */
   reason?: { name: string; label: string; hint?: string; maxLength?: number }
   /** The call behind the verb; its body gets the reason. */
-  call: Omit<Call, 'body'> & { body?: Record<string, unknown> }
+  call: Prepared
   /** The toast after it was done. */
   done: string
   /** Where to go then; without it the page is read again. */

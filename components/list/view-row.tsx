@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
-import { type Call, useCall } from '#lib/client/use-call.ts'
+import { useCall } from '#lib/client/use-call.ts'
 import type { ListView } from '#lib/contracts/list-views.ts'
 
 type Props = { view: ListView; viewParams: string; onDelete: () => void }
@@ -19,7 +19,7 @@ export function ViewRow({ view, viewParams, onDelete }: Props) {
   const router = useRouter()
   const { run, isRunning, outcome } = useCall<unknown>()
   const [name, setName] = useState(view.viewName)
-  const call = async (what: Pick<Call, 'method' | 'body'>, done: string) => {
+  const call = async (what: Pick<Prepared, 'method' | 'body'>, done: string) => {
     const answer = await run({ ...what, path: `list-views/${view.id}`, version: view.version })
     if (answer?.kind !== 'OK') return
     showToast(done)

@@ -4,12 +4,13 @@ import { type ReactNode, useState } from 'react'
 import { CallFailure } from '#components/form/call-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { ButtonLook } from '#components/ui/button-class.ts'
-import { type Call, useCall } from '#lib/client/use-call.ts'
+import { useCall } from '#lib/client/use-call.ts'
+import type { Prepared } from '#lib/contracts/calls/to.ts'
 import type { NextStop } from '#lib/contracts/oidc.ts'
 
 type Props = {
   /** The call that begins the visit. */
-  call: Call
+  call: Prepared
   busyVerb: string
   variant?: ButtonLook['variant']
   size?: ButtonLook['size']

@@ -1,15 +1,11 @@
+import type { Prepared } from '#lib/contracts/calls/to.ts'
 import { NET_ERROR, type Outcome, readOutcome, toOutcome } from '#lib/contracts/outcome.ts'
 import { callHeaders } from './call-headers.ts'
 import { newKey } from './new-key.ts'
 import { leaveForSignIn } from './session-return.ts'
 import { askStepUp, asksStepUp } from './step-up.ts'
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
-
 type Options = {
-  body?: unknown
-  /** The version of the object that was read; sent as If-Match. */
-  version?: number
   /** One intention of the person: a repeated try carries the same key, so that it writes nothing twice. */
   key?: string
   signal?: AbortSignal
@@ -20,32 +16,30 @@ const BASE = '/cms/v1/fe'
 const ENTRY = 'auth/'
 
 /** A read that was answered with nothing: no screen can go on from there. The entry can, by status and header alone. */
-const isHollow = (method: Method, path: string, outcome: Outcome<unknown>) =>
+const isHollow = ({ method, path }: Prepared, outcome: Outcome<unknown>) =>
   method === 'GET' && outcome.kind === 'OK' && outcome.body === null && !path.startsWith(ENTRY)
 
 /** Spec section 4: only the first 401 leads away; any other outcome starts the count again. */
 let sessionErrors = 0
 
 /**
- * Calls `/cms/v1/fe/<path>` and says what it came to. Never throws for an HTTP status or a lost connection; an aborted
+ * Makes a call of the contract (`api(to(readRoom, { id }))`) and says what it came to. Never throws for an HTTP status or a lost connection; an aborted
  * call throws its AbortError. The first 401 keeps the way back and unsaved input and goes to /ERROR401. Where the CMS wants to
  * know that it is her, she is asked and the same call is sent again.
  */
-export async function api<T>(method: Method, path: string, options: Options = {}): Promise<Outcome<T>> {
-  const call = { ...options, key: options.key ?? newKey() }
-  let outcome = await send<T>(method, path, call)
+export async function api<T>(call: Prepared<T>, options: Options = {}): Promise<Outcome<T>> {
+  const { path } = call
+  const keyed = { ...options, key: options.key ?? newKey() }
+  let outcome = await send(call, keyed)
   const refused = asksStepUp(outcome)
-  if (refused && (await askStepUp(refused.body))) outcome = await send<T>(method, path, call)
+  if (refused && (await askStepUp(refused.body))) outcome = await send(call, keyed)
   if (outcome.kind !== 'SESSION_ERROR') sessionErrors = 0
   else if (!path.startsWith(ENTRY) && sessionErrors++ === 0) leaveForSignIn()
   return outcome
 }
 
-async function send<T>(
-  method: Method,
-  path: string,
-  { body, version, key, signal }: Options & { key: string },
-): Promise<Outcome<T>> {
+async function send<T>(call: Prepared<T>, { key, signal }: Options & { key: string }): Promise<Outcome<T>> {
+  const { method, path, body, version } = call
   try {
     const response = await fetch(`${BASE}/${path}`, {
       method,
@@ -56,7 +50,7 @@ async function send<T>(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const outcome = await readOutcome<T>(response)
-    return isHollow(method, path, outcome) ? toOutcome<T>(response.status, undefined) : outcome
+    return isHollow(call, outcome) ? toOutcome<T>(response.status, undefined) : outcome
   } catch (error) {
     if (signal?.aborted) throw error
     return { ...NET_ERROR }

@@ -1,5 +1,6 @@
+import type { Prepared } from '#lib/contracts/calls/to.ts'
 import { isAnswerLost, type Outcome } from '#lib/contracts/outcome.ts'
-import { api, type Method } from './api.ts'
+import { api } from './api.ts'
 import { MAX_TRIES, waitBeforeTry } from './patience.ts'
 
 /**
@@ -7,14 +8,13 @@ import { MAX_TRIES, waitBeforeTry } from './patience.ts'
  * `isWhole` only between two tries, so that what the call makes on the server is always known.
  */
 export async function patientApi<T>(
-  method: Method,
-  path: string,
-  { isWhole = false, ...options }: { body?: unknown; signal: AbortSignal; isWhole?: boolean },
+  call: Prepared<T>,
+  { isWhole = false, signal }: { signal: AbortSignal; isWhole?: boolean },
 ): Promise<Outcome<T>> {
   for (let tries = 1; ; tries += 1) {
-    options.signal.throwIfAborted()
-    const outcome = await api<T>(method, path, isWhole ? { body: options.body } : options)
+    signal.throwIfAborted()
+    const outcome = await api(call, isWhole ? {} : { signal })
     if (!isAnswerLost(outcome) || tries === MAX_TRIES) return outcome
-    await waitBeforeTry(tries, options.signal)
+    await waitBeforeTry(tries, signal)
   }
 }

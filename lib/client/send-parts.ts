@@ -1,6 +1,7 @@
-import type * as z from 'zod/mini'
+import { to } from '#lib/contracts/calls/to.ts'
+import { listUploadParts, signParts } from '#lib/contracts/calls/uploads.ts'
 import { NET_ERROR, type Outcome } from '#lib/contracts/outcome.ts'
-import { bytesOfPart, partCountOf, type signedParts, type storedParts, type Upload } from '#lib/contracts/uploads.ts'
+import { bytesOfPart, partCountOf, type Upload } from '#lib/contracts/uploads.ts'
 import { MAX_TRIES, waitBeforeTry } from './patience.ts'
 import { patientApi } from './patient-api.ts'
 import { putPart } from './put-part.ts'
@@ -22,7 +23,7 @@ const SENT: PartsOutcome = { kind: 'OK', status: 200, body: null }
 
 /** Sends what the server does not have yet of a file, several parts at once, each as often as it takes. */
 export async function sendParts(item: Upload, file: File, { onProgress, signal }: Options): Promise<PartsOutcome> {
-  const stored = await patientApi<z.infer<typeof storedParts>>('GET', `uploads/${item.id}/parts`, { signal })
+  const stored = await patientApi(to(listUploadParts, { id: item.id }), { signal })
   if (stored.kind === 'INPUT_ERROR') return OVER
   if (stored.kind !== 'OK') return stored
   const there = new Set(stored.body.parts)
@@ -57,10 +58,7 @@ async function sendPart(
   const part = file.slice(start, start + bytesOfPart(number, item.fileSize, item.partSize))
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     // A new address each time: the last one may have run out while the connection was away.
-    const signed = await patientApi<z.infer<typeof signedParts>>('POST', `uploads/${item.id}/parts`, {
-      body: { parts: [number] },
-      signal,
-    })
+    const signed = await patientApi(to(signParts, { id: item.id }, { body: { parts: [number] } }), { signal })
     if (signed.kind === 'INPUT_ERROR') return OVER
     if (signed.kind !== 'OK') return signed
     const sent = await putPart(signed.body.parts[0]?.url ?? '', part, { onProgress, signal })

@@ -1,3 +1,5 @@
+import { to } from '#lib/contracts/calls/to.ts'
+import { beginUpload, cancelUpload, completeUpload, readUpload } from '#lib/contracts/calls/uploads.ts'
 import type { Outcome } from '#lib/contracts/outcome.ts'
 import type { Crop, Upload, UploadInput } from '#lib/contracts/uploads.ts'
 import { findUpload, forgetUpload, isSameFile, keepUpload, keptUpload } from './kept-upload.ts'
@@ -40,7 +42,7 @@ export async function abortUpload(place: string): Promise<void> {
   const kept = keptUpload(place)
   forgetUpload(place)
   // Where the server cannot be told, it gives the upload up by itself after two days.
-  if (kept) await patientApi('POST', `uploads/${kept.id}/abort`, { signal: new AbortController().signal })
+  if (kept) await patientApi(to(cancelUpload, { id: kept.id }), { signal: new AbortController().signal })
 }
 
 async function resumed({ place, file, crop }: FileToSend, signal: AbortSignal): Promise<Outcome<Item> | null> {
@@ -50,7 +52,7 @@ async function resumed({ place, file, crop }: FileToSend, signal: AbortSignal): 
     await abortUpload(place)
     return null
   }
-  const found = await patientApi<Item>('GET', `uploads/${kept.id}`, { signal })
+  const found = await patientApi(to(readUpload, { id: kept.id }), { signal })
   const isGone = found.kind === 'COMMON_ERROR' && found.status === 404
   if (isGone || (found.kind === 'OK' && found.body.item.state === 'failed')) return null
   keepUpload(place, { ...kept, crop })
@@ -67,7 +69,7 @@ export async function beginUpload(
   signal: AbortSignal,
 ): Promise<Outcome<Item>> {
   const body = { purpose, fileName: file.name, fileSize: file.size }
-  const begun = await patientApi<Item>('POST', 'uploads', { body, signal, isWhole: true })
+  const begun = await patientApi(to(beginUpload, {}, { body }), { signal, isWhole: true })
   if (begun.kind === 'OK') {
     const { id } = begun.body.item
     const { name, size, lastModified } = file
@@ -79,7 +81,7 @@ export async function beginUpload(
 /** A large file is checked for longer than one call takes: asked again until it is. */
 async function complete(id: string, crop: Crop | null, signal: AbortSignal): Promise<Outcome<Item>> {
   for (;;) {
-    const done = await patientApi<Item>('POST', `uploads/${id}/complete`, { body: { crop }, signal })
+    const done = await patientApi(to(completeUpload, { id }, { body: { crop } }), { signal })
     if (done.kind !== 'OK' || done.body.item.state !== 'registering') return done
   }
 }

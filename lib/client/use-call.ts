@@ -1,11 +1,10 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import type { Prepared } from '#lib/contracts/calls/to.ts'
 import { isAnswerLost, type Outcome } from '#lib/contracts/outcome.ts'
-import { api, type Method } from './api.ts'
+import { api } from './api.ts'
 import { newKey } from './new-key.ts'
-
-export type Call = { method: Method; path: string; body?: unknown; version?: number }
 
 /**
  * One unsafe call outside a form (delete, stop, reopen). `run` answers the outcome, or null where one is still under way: a
@@ -17,13 +16,13 @@ export function useCall<T>() {
   const [outcome, setOutcome] = useState<Outcome<T> | null>(null)
   const lost = useRef<{ call: string; key: string } | null>(null)
   const isBusy = useRef(false)
-  const run = async (call: Call): Promise<Outcome<T> | null> => {
+  const run = async (call: Prepared<T>): Promise<Outcome<T> | null> => {
     if (isBusy.current) return null
     isBusy.current = true
     const same = JSON.stringify(call)
     const key = lost.current?.call === same ? lost.current.key : newKey()
     setRunning(true)
-    const answer = await api<T>(call.method, call.path, { body: call.body, version: call.version, key })
+    const answer = await api(call, { key })
     lost.current = isAnswerLost(answer) ? { call: same, key } : null
     setOutcome(answer)
     setRunning(false)

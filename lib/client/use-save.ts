@@ -3,26 +3,25 @@
 import { useEffect, useRef, useState, useTransition } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type RegisterOptions, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import type { Prepared } from '#lib/contracts/calls/to.ts'
 import type { FieldMessage, Outcome } from '#lib/contracts/outcome.ts'
 import { focusFirstField } from './focus-field.ts'
 import { keepTyped } from './keep-typed.ts'
 import type { Merge } from './merge.ts'
 import { conflictOf } from './merge.ts'
 import { storedValue } from './stored-value.ts'
-import { type Call, useCall } from './use-call.ts'
+import { useCall } from './use-call.ts'
 import { useKeptInput } from './use-kept-input.ts'
 import { useRuleResolver } from './use-rule-resolver.ts'
 
-export type SaveOptions<Input extends FieldValues, Value, Saved> = {
+type SaveParts<Input extends FieldValues, Value, Saved, Body> = {
   /** The contract's input shape: the same one the server reads. */
   schema: z.ZodMiniType<Value, Input>
   defaults: DefaultValues<Input>
-  /** The call that saves, without its body: `{ method: 'PATCH', path: 'rooms/…', version }`. */
-  call: Omit<Call, 'body'>
+  /** The call that saves, without its body: `to(editRoom, { id }, { version })`. */
+  call: Prepared<Saved, Body>
   /** Asks her before it is sent, where what was typed wants a question; nothing is sent where she says no. */
   confirm?: (value: Value) => Promise<boolean>
-  /** What is sent, where it is not the read value itself. */
-  toBody?: (value: Value) => unknown
   /** Form fields that show the messages of other field names of the server (several may share one). */
   shownAt?: Record<string, Path<Input>>
   /** Names the draft that survives a reload and a lost session, the call's path by default; null where nothing may be kept. */
@@ -32,13 +31,25 @@ export type SaveOptions<Input extends FieldValues, Value, Saved> = {
   onSaved: (body: Saved) => void
 }
 
+/** What is sent, where it is not the read value itself. `never`: a form of two calls, which sends what the schema of the one in hand reads. */
+type Sending<Value, Body> = [Body] extends [never]
+  ? { toBody?: (value: Value) => unknown }
+  : [Value] extends [Body]
+    ? { toBody?: (value: Value) => Body }
+    : { toBody: (value: Value) => Body }
+
+export type SaveOptions<Input extends FieldValues, Value, Saved, Body = Value> = SaveParts<Input, Value, Saved, Body> &
+  Sending<Value, Body>
+
 type Failure = Exclude<Outcome<unknown>, { kind: 'OK' | 'SESSION_ERROR' | 'INPUT_ERROR' }>
 
 /**
  * A form that saves through the API. Field messages of the server land at their fields, the first one of each field wins and
  * gets the focus; every other failure is in `failure`, with what was typed untouched.
  */
-export function useSave<Input extends FieldValues, Value, Saved = unknown>(options: SaveOptions<Input, Value, Saved>) {
+export function useSave<Input extends FieldValues, Value, Saved = unknown, Body = Value>(
+  options: SaveOptions<Input, Value, Saved, Body>,
+) {
   const { schema, defaults, call, toBody, shownAt, onSaved } = options
   const form = useForm<Input, unknown, FieldValues>({
     resolver: useRuleResolver(schema, shownAt),

@@ -7,7 +7,7 @@ import { requireScreen } from '#lib/bff/require-screen.ts'
 import { listPatterns } from '#lib/contracts/calls/patterns.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { knownParams } from '#lib/contracts/parameters.ts'
-import { type Pattern, patternQuery } from '#lib/contracts/patterns.ts'
+import { patternQuery } from '#lib/contracts/patterns.ts'
 
 type Props = { screen: PatternScreen; level: PatternLevel; searchParams: SearchParams }
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { ApiCall, Method, ParamsOf, Shape } from './call.ts'
 
 /** What a call answers, as its contract says. */
-export type AnswerOf<S extends Shape> = S['answer'] extends z.ZodMiniType ? z.output<S['answer']> : unknown
+export type AnswerOf<S extends Shape> = S['answer'] extends z.ZodMiniType ? z.output<S['answer']> : null
 
 /** What a call is sent, as its contract says. */
 export type BodyOf<S extends Shape> = S['body'] extends z.ZodMiniType ? z.input<S['body']> : undefined
@@ -12,15 +12,16 @@ export type QueryOf<S extends Shape> = S['query'] extends z.ZodMiniType
   ? { readonly [Name in keyof z.output<S['query']>]?: string | undefined }
   : { readonly [Name in never]?: string }
 
-/** A call on its way, as plain values: `answer` is never there, it carries the type of what will be answered. */
-export type Prepared<Answer = unknown, Body = unknown> = {
+/** A call on its way, as plain values. `answer` and `takes` are never there: they carry the types of what is answered and taken. */
+export type Prepared<Answer = unknown, Body = never> = {
   method: Method
   /** Below `/cms/v1/fe/`, its parameters filled in. */
   path: string
   /** The version that was read; sent as If-Match. */
   version?: number | undefined
-  body?: Body | undefined
+  body?: unknown
   answer?: Answer
+  takes?: (body: Body) => void
 }
 
 type Given<S extends Shape> = { version?: number | undefined; body?: BodyOf<S>; query?: QueryOf<S> }

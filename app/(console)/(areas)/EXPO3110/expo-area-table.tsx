@@ -12,7 +12,6 @@ import { useNameIn } from '#components/ui/name.tsx'
 import { read } from '#lib/bff/read.ts'
 import { listExpoAreas } from '#lib/contracts/calls/expo-areas.ts'
 import type { ExpoArea, expoAreaQuery } from '#lib/contracts/expo-areas.ts'
-import type { Page } from '#lib/contracts/lists.ts'
 import { formatJst } from '#lib/core/jst.ts'
 
 type Props = { query: z.infer<typeof expoAreaQuery>; mayWrite: boolean }

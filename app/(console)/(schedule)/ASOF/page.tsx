@@ -19,7 +19,6 @@ import { AsOfForm } from './as-of-form.tsx'
 import { AsOfRefused } from './as-of-refused.tsx'
 
 type Props = { searchParams: SearchParams }
-type Answer = Page<AsOfItem> & { at: string; with: string | null }
 
 const PATH = '/ASOF'
 

@@ -17,8 +17,6 @@ import { AsOfForm } from '../as-of-form.tsx'
 import { AsOfRefused } from '../as-of-refused.tsx'
 import { Comparison } from './comparison.tsx'
 import { WhyCard } from './why-card.tsx'
-
-type AsOfOne = { at: string; item: AsOfDetail }
 type Props = { params: Promise<{ id: string }>; searchParams: SearchParams }
 
 export const generateMetadata = () => screenTitle('ASOF')

@@ -16,7 +16,6 @@ import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { readGraph } from '#lib/contracts/calls/transitions.ts'
 import { isNoMoment } from '#lib/contracts/moment.ts'
-import type { TransitionGraph } from '#lib/contracts/transition-graph.ts'
 import { formatJst } from '#lib/core/jst.ts'
 
 type Props = { searchParams: SearchParams }

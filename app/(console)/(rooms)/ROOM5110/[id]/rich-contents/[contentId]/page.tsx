@@ -14,7 +14,6 @@ import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { readRichContent } from '#lib/contracts/calls/rich-contents.ts'
 import { isId } from '#lib/contracts/fields.ts'
-import type { RichContentDetail } from '#lib/contracts/rich-contents.ts'
 
 type Props = { params: Promise<{ id: string; contentId: string }> }
 
