@@ -6,22 +6,23 @@ import { Button } from '#components/ui/button.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { api } from '#lib/client/api.ts'
+import type { Prepared } from '#lib/contracts/calls/to.ts'
 
 type Props<Facts> = {
-  /** Of the object in the API: `rooms/…`. */
-  path: string
+  /** The call that counts. */
+  call: Prepared<{ item: Facts }>
   /** The dialog, with what there is to copy. */
   dialog: (facts: Facts, onClose: () => void) => ReactNode
 }
 
 /** Counts what there is to copy of an object, and opens the dialog with it. */
-export function CopyButton<Facts>({ path, dialog }: Props<Facts>) {
+export function CopyButton<Facts>({ call, dialog }: Props<Facts>) {
   const words = useTranslations('copies')
   const [isCounting, setCounting] = useState(false)
   const [facts, setFacts] = useState<Facts | null>(null)
   const ask = async () => {
     setCounting(true)
-    const outcome = await api<{ item: Facts }>('GET', `${path}/copy-facts`)
+    const outcome = await api(call)
     setCounting(false)
     if (outcome.kind === 'OK') setFacts(outcome.body.item)
     else if (outcome.kind === 'COMMON_ERROR' || outcome.kind === 'NET_ERROR')

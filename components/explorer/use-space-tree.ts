@@ -2,12 +2,13 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '#lib/client/api.ts'
+import { listSpaceNodes } from '#lib/contracts/calls/space-nodes.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import { parseNodeKey } from '#lib/contracts/space-nodes.ts'
 import type { TreeAddress } from './tree-address.ts'
 import {
   keyOf,
   NOTHING_READ,
-  type NodePage,
   type Path,
   parentOf,
   type Tree,
@@ -21,17 +22,17 @@ import {
 const PAGE = '100'
 
 /** The call that reads what is below a path, or what the filters find. */
-function callOf(path: Path, filters: string, moment: string | undefined, cursor: string | null): string {
-  const params = new URLSearchParams(path === '' ? filters : '')
-  if (moment !== undefined) params.set('at', moment)
+function callOf(path: Path, filters: string, moment: string | undefined, cursor: string | null) {
   const parent = parseNodeKey(keyOf(path))
-  if (parent) {
-    params.set('parentKind', parent.kind)
-    params.set('parentId', parent.id)
+  const query = {
+    ...Object.fromEntries(new URLSearchParams(path === '' ? filters : '')),
+    at: moment,
+    parentKind: parent?.kind,
+    parentId: parent?.id,
+    limit: PAGE,
+    cursor: cursor ?? '',
   }
-  params.set('limit', PAGE)
-  if (cursor !== null) params.set('cursor', cursor)
-  return `space-nodes?${params}`
+  return to(listSpaceNodes, {}, { query })
 }
 
 /**
@@ -53,7 +54,7 @@ export function useSpaceTree(filters: string, moment: string | undefined, start:
       reading.current.add(path)
       const cursor = latest.current.branches.get(path)?.next ?? null
       change((before) => withState(before, path, 'loading'))
-      const outcome = await api<NodePage>('GET', callOf(path, filters, moment, cursor))
+      const outcome = await api(callOf(path, filters, moment, cursor))
       reading.current.delete(path)
       if (outcome.kind === 'SESSION_ERROR') return
       const isSearch = path === '' && filters !== ''
@@ -71,10 +72,8 @@ export function useSpaceTree(filters: string, moment: string | undefined, start:
       const branch = latest.current.branches.get(parentOf(path))
       const node = parseNodeKey(keyOf(path))
       if (!node || !branch || branch.next === null || branch.keys.includes(keyOf(path))) return
-      const outcome = await api<NodePage>(
-        'GET',
-        `space-nodes?atKind=${node.kind}&atId=${node.id}${moment === undefined ? '' : `&at=${encodeURIComponent(moment)}`}`,
-      )
+      const query = { atKind: node.kind, atId: node.id, at: moment }
+      const outcome = await api(to(listSpaceNodes, {}, { query }))
       const [found] = outcome.kind === 'OK' ? outcome.body.items : []
       if (found) change((before) => withNode(before, path, found))
     },

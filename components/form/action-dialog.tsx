@@ -35,7 +35,7 @@ export function ActionDialog({ call, done, goTo, onDone, ...ask }: Props) {
   const router = useRouter()
   const { run, isRunning, outcome } = useCall<unknown>()
   const confirm = async (text: string) => {
-    const body = ask.reason ? { ...call.body, [ask.reason.name]: text } : call.body
+    const body = ask.reason ? { ...(call.body as object), [ask.reason.name]: text } : call.body
     const answer = await run({ ...call, body })
     if (answer?.kind !== 'OK') return
     showToast(done)

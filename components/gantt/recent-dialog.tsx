@@ -35,6 +35,7 @@ export function RecentDialog({ onTakenBack, onClose }: Props) {
     choose(null)
   }
   const takeBack = async () => {
+    if (chosen === null) return
     const answer = await run(to(undoOperation, { id: chosen }, { body: { onlyRest: (shown?.problemCount ?? 0) > 0 } }))
     if (answer?.kind === 'OK') return onTakenBack(answer.body.item)
     // Somebody changed something after she looked: what stands against it now.

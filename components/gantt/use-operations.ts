@@ -3,29 +3,33 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Failure } from '#components/form/failure-note.tsx'
 import { api } from '#lib/client/api.ts'
+import { listOperations, readOperation } from '#lib/contracts/calls/schedule-changes.ts'
+import { type Prepared, to } from '#lib/contracts/calls/to.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { OperationUndo } from '#lib/contracts/operation-undo.ts'
 import type { ScheduleOperation } from '#lib/contracts/schedule-changes.ts'
 
 /** Operations that the list of recent ones shows. */
 const SHOWN = 20
+const LATEST = to(listOperations, {}, { query: { limit: String(SHOWN) } })
 
 type Read<T> = { item: T | null; failure: Failure | null }
 
 /** The last operations of the schedule, and what taking back the chosen one would do now; null while they are on their way. */
 export function useOperations() {
   const [chosen, choose] = useState<string | null>(null)
-  const list = useRead<Page<ScheduleOperation>>(`schedule-operations?limit=${SHOWN}`)
-  const undo = useRead<{ item: OperationUndo }>(chosen && `schedule-operations/${chosen}`)
+  const list = useRead<Page<ScheduleOperation>>(LATEST)
+  const undo = useRead<{ item: OperationUndo }>(chosen === null ? null : to(readOperation, { id: chosen }))
   return { list, undo, chosen, choose }
 }
 
-function useRead<T>(path: string | null) {
+function useRead<T>(call: Prepared<T> | null) {
+  const path = call?.path ?? null
   const [read, setRead] = useState<Read<T> & { path: string | null }>({ item: null, failure: null, path: null })
   const load = useCallback(
     async (signal?: AbortSignal) => {
       if (path === null) return
-      const outcome = await api<T>('GET', path)
+      const outcome = await api<T>({ method: 'GET', path })
       if (signal?.aborted) return
       const failure = outcome.kind === 'COMMON_ERROR' || outcome.kind === 'NET_ERROR' ? outcome : null
       setRead({ path, item: outcome.kind === 'OK' ? outcome.body : null, failure })

@@ -2,6 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { api } from '#lib/client/api.ts'
+import { readTimeline } from '#lib/contracts/calls/timelines.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import { TIMELINE_ROWS, type TimelinePart } from '#lib/contracts/timeline.ts'
 import { type BoardRow, toBoardRow } from './bar.ts'
 
@@ -16,6 +18,9 @@ type Known = {
   asked: Set<number>
   hasFailed: boolean
 }
+
+const rowsFrom = (query: string, offset: number) =>
+  to(readTimeline, {}, { query: { ...Object.fromEntries(new URLSearchParams(query)), offset: String(offset) } })
 
 const begin = (query: string, first: TimelinePart): Known => ({
   query,
@@ -40,7 +45,7 @@ export function useRows(query: string, first: TimelinePart, view: { row: number;
     const read = async (part: number) => {
       if (asked.has(part)) return
       asked.add(part)
-      const answer = await api<TimelinePart>('GET', `timeline?${query}&offset=${part * TIMELINE_ROWS}`)
+      const answer = await api(rowsFrom(query, part * TIMELINE_ROWS))
       if (answer.kind !== 'OK') asked.delete(part)
       setKnown((before) => {
         // Another search has begun meanwhile.

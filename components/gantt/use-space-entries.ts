@@ -2,7 +2,8 @@
 
 import { useRef, useState } from 'react'
 import { api } from '#lib/client/api.ts'
-import type { Page } from '#lib/contracts/lists.ts'
+import { listEntries } from '#lib/contracts/calls/schedule-entries.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import type { ScheduleEntry } from '#lib/contracts/schedule-entries.ts'
 import type { SpaceEntries, SpaceEntry } from './clashes.ts'
 
@@ -13,7 +14,7 @@ export function useSpaceEntries() {
   const learn = async (spaceId: string) => {
     if (asked.current.has(spaceId)) return
     asked.current.add(spaceId)
-    const answer = await api<Page<ScheduleEntry>>('GET', `schedule-entries?spaceId=${spaceId}`)
+    const answer = await api(to(listEntries, {}, { query: { spaceId } }))
     // Unknown entries are no clash here; the CMS looks at all of them before it saves.
     if (answer.kind !== 'OK') return void asked.current.delete(spaceId)
     const { items } = answer.body

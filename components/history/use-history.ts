@@ -3,8 +3,9 @@
 import { useState } from 'react'
 import type { Failure } from '#components/form/failure-note.tsx'
 import { api } from '#lib/client/api.ts'
-import { HISTORY_PATHS, type HistoryEntry, type HistoryKind } from '#lib/contracts/history.ts'
-import type { Page } from '#lib/contracts/lists.ts'
+import { readHistoryOf } from '#lib/contracts/calls/history.ts'
+import { to } from '#lib/contracts/calls/to.ts'
+import type { HistoryEntry, HistoryKind } from '#lib/contracts/history.ts'
 
 const AT_ONCE = 20
 
@@ -19,8 +20,8 @@ export function useHistory(kind: HistoryKind, id: string) {
     if (isLoading || next === null) return
     setLoading(true)
     setFailure(null)
-    const query = new URLSearchParams({ limit: String(AT_ONCE), ...(next ? { cursor: next } : {}) })
-    const outcome = await api<Page<HistoryEntry>>('GET', `${HISTORY_PATHS[kind]}/${id}/history?${query}`)
+    const query = { limit: String(AT_ONCE), cursor: next }
+    const outcome = await api(to(readHistoryOf(kind), { id }, { query }))
     setLoading(false)
     if (outcome.kind === 'OK') {
       setEntries((known) => [...(known ?? []), ...outcome.body.items])

@@ -11,12 +11,13 @@ import { useCall } from '#lib/client/use-call.ts'
 import { useListParams } from '#lib/client/use-list-params.ts'
 import { saveColumns } from '#lib/contracts/calls/list-views.ts'
 import { to } from '#lib/contracts/calls/to.ts'
+import type { SettableList } from '#lib/contracts/list-views.ts'
 
 export type ColumnName = { id: string; label: string }
 
 type Props = {
   /** The list's name in lib/contracts/list-views.ts. */
-  list: string
+  list: SettableList
   columns: readonly ColumnName[]
   shown: readonly string[]
 }

@@ -7,14 +7,14 @@ import type { Lang } from '#lib/core/lang.ts'
 const ENCODINGS = ['utf-8-bom', 'cp932', 'utf-16le'] as const
 
 type Props = {
-  /** The call that answers the file. */
-  path: `/cms/v1/fe/${string}`
+  /** The address of the call that answers the file. */
+  href: string
   params: ListParams
   lang: Lang
 }
 
 /** The rows of a list as a file: exactly those that the present filters show, in the encoding she chooses. */
-export function CsvDownload({ path, params, lang }: Props) {
+export function CsvDownload({ href, params, lang }: Props) {
   const words = useTranslations('userImports')
   return (
     <nav className="flex flex-wrap items-center gap-2" aria-label={words('download')}>
@@ -23,7 +23,7 @@ export function CsvDownload({ path, params, lang }: Props) {
         <a
           key={encoding}
           className={buttonClass({ size: 'small', variant: 'quiet' })}
-          href={listHref(path, params, { encoding, language: lang })}
+          href={listHref(href, params, { encoding, language: lang })}
           download
         >
           <Icon name="download" />

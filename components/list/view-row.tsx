@@ -9,6 +9,8 @@ import { IconButton } from '#components/ui/icon-button.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useCall } from '#lib/client/use-call.ts'
+import { editView } from '#lib/contracts/calls/list-views.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import type { ListView } from '#lib/contracts/list-views.ts'
 
 type Props = { view: ListView; viewParams: string; onDelete: () => void }
@@ -17,10 +19,11 @@ type Props = { view: ListView; viewParams: string; onDelete: () => void }
 export function ViewRow({ view, viewParams, onDelete }: Props) {
   const words = useTranslations('lists')
   const router = useRouter()
-  const { run, isRunning, outcome } = useCall<unknown>()
+  const { run, isRunning, outcome } = useCall()
   const [name, setName] = useState(view.viewName)
-  const call = async (what: Pick<Prepared, 'method' | 'body'>, done: string) => {
-    const answer = await run({ ...what, path: `list-views/${view.id}`, version: view.version })
+  const { id, version } = view
+  const call = async (body: { viewName: string } | { isDefault: boolean } | { viewParams: string }, done: string) => {
+    const answer = await run(to(editView, { id }, { version, body }))
     if (answer?.kind !== 'OK') return
     showToast(done)
     router.refresh()
@@ -28,7 +31,7 @@ export function ViewRow({ view, viewParams, onDelete }: Props) {
   const rename = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    call({ method: 'PATCH', body: { viewName: name } }, words('viewSaved', { name }))
+    call({ viewName: name }, words('viewSaved', { name }))
   }
   const error = outcome?.kind === 'INPUT_ERROR' ? outcome.messages[0]?.message : null
   return (
@@ -52,9 +55,7 @@ export function ViewRow({ view, viewParams, onDelete }: Props) {
           size="small"
           icon={view.isDefault ? 'check' : 'star'}
           aria-pressed={view.isDefault}
-          onClick={() =>
-            call({ method: 'PATCH', body: { isDefault: !view.isDefault } }, words('viewSaved', { name: view.viewName }))
-          }
+          onClick={() => call({ isDefault: !view.isDefault }, words('viewSaved', { name: view.viewName }))}
         >
           {words('openWith')}
         </Button>
@@ -62,7 +63,7 @@ export function ViewRow({ view, viewParams, onDelete }: Props) {
           size="small"
           icon="refresh-cw"
           disabled={view.viewParams === viewParams}
-          onClick={() => call({ method: 'PATCH', body: { viewParams } }, words('viewSaved', { name: view.viewName }))}
+          onClick={() => call({ viewParams }, words('viewSaved', { name: view.viewName }))}
         >
           {words('takeCurrent')}
         </Button>

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { api } from '#lib/client/api.ts'
 import type { Conflict } from '#lib/client/merge.ts'
+import { changesBelow } from '#lib/contracts/calls/editors.ts'
 import type { FieldChange } from '#lib/contracts/history.ts'
 import type { MergeUnit } from '#lib/core/merge-fields.ts'
 
@@ -14,7 +15,7 @@ export function useChanges({ path, since, by, at }: Conflict): (unit: MergeUnit)
   const [changes, setChanges] = useState<readonly FieldChange[]>([])
   useEffect(() => {
     let isOpen = true
-    api<{ items: FieldChange[] }>('GET', `${path}/changes?since=${since}`).then((outcome) => {
+    api(changesBelow(path, since)).then((outcome) => {
       if (isOpen && outcome.kind === 'OK') setChanges(outcome.body.items)
     })
     return () => {

@@ -3,7 +3,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Failure } from '#components/form/failure-note.tsx'
 import { api } from '#lib/client/api.ts'
-import type { HitKind, SearchHit, SearchHits } from '#lib/contracts/search-hits.ts'
+import { listSearchHits } from '#lib/contracts/calls/search-hits.ts'
+import { to } from '#lib/contracts/calls/to.ts'
+import type { HitKind, SearchHit } from '#lib/contracts/search-hits.ts'
 
 /** `query`: what it answers. */
 type Found = { query: string; items: SearchHit[]; more: HitKind[]; failure: Failure | null }
@@ -25,7 +27,9 @@ export function useHits(query: string) {
     const mine = new AbortController()
     asked.current = mine
     try {
-      const outcome = await api<SearchHits>('GET', `search-hits?${query}`, { signal: mine.signal })
+      const outcome = await api(to(listSearchHits, {}, { query: Object.fromEntries(new URLSearchParams(query)) }), {
+        signal: mine.signal,
+      })
       if (mine.signal.aborted || outcome.kind === 'SESSION_ERROR') return
       if (outcome.kind === 'OK') setFound({ ...NOTHING, query, items: outcome.body.items, more: outcome.body.more })
       else if (outcome.kind !== 'INPUT_ERROR') setFound({ ...NOTHING, query, failure: outcome })

@@ -1,6 +1,8 @@
 'use client'
 
 import { CopyButton } from '#components/copy/copy-button.tsx'
+import { readPatternCopyFacts } from '#lib/contracts/calls/copies.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import type { PatternCopyFacts } from '#lib/contracts/copies.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { type CopiedPattern, CopyPatternDialog } from './copy-pattern-dialog.tsx'
@@ -9,7 +11,7 @@ import { type CopiedPattern, CopyPatternDialog } from './copy-pattern-dialog.tsx
 export function CopyPatternButton({ pattern, authority }: { pattern: CopiedPattern; authority: Authority }) {
   return (
     <CopyButton<PatternCopyFacts>
-      path={`patterns/${pattern.id}`}
+      call={to(readPatternCopyFacts, { id: pattern.id })}
       dialog={(facts, onClose) => (
         <CopyPatternDialog pattern={pattern} facts={facts} authority={authority} onClose={onClose} />
       )}

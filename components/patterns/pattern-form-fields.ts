@@ -6,4 +6,6 @@ import type { Pattern, PatternEdit } from '#lib/contracts/patterns.ts'
 export type PatternValues = PatternEdit & { exTransitions?: Choice[] }
 
 /** What a group of fields of the pattern form needs. */
-export type PatternFormFields = { save: ReturnType<typeof useSave<PatternValues, PatternEdit, { item: Pattern }>> }
+export type PatternFormFields = {
+  save: ReturnType<typeof useSave<PatternValues, PatternEdit, { item: Pattern }, never>>
+}

@@ -42,9 +42,9 @@ export function PatternForm({ part, cancel, target, room }: Props) {
     router.refresh()
   }
   const schema: z.ZodMiniType<PatternEdit, PatternValues> = patternEdit
-  const save = useSave<PatternValues, PatternEdit, { item: Pattern }>({
+  const save = useSave<PatternValues, PatternEdit, { item: Pattern }, never>({
     schema,
-    defaults: patternDefaults(part, pattern) as SaveOptions<PatternValues, PatternEdit, unknown>['defaults'],
+    defaults: patternDefaults(part, pattern) as SaveOptions<PatternValues, PatternEdit, unknown, never>['defaults'],
     call: pattern ? to(editPattern, { id: pattern.id }, { version: pattern.version }) : to(createPattern),
     toBody: (value) => ('spaceId' in target ? { ...value, spaceId: target.spaceId } : value),
     draft: 'spaceId' in target ? `patterns of ${target.spaceId}` : patternDraft(target.pattern.id, part),

@@ -1,7 +1,7 @@
 import { api } from '#lib/client/api.ts'
-import type { Page } from '#lib/contracts/lists.ts'
 import type { Outcome } from '#lib/contracts/outcome.ts'
-import { type Choice, type ChoiceItem, type ChoiceSource, toChoice } from './choice.ts'
+import { type Choice, type ChoiceSource, toChoice } from './choice.ts'
+import { CHOICE_CALLS } from './choice-calls.ts'
 
 /** A page of what a keyword finds. `next`: the cursor of the page after it. */
 export type ChoicePage = { choices: Choice[]; total: number; next: string | null }
@@ -21,11 +21,13 @@ const SORTS: Partial<Record<ChoiceSource['kind'], string>> = {
 /** The search in one of the lists of spaces, in order of name and within the reader's scope. */
 export function spaceFinder({ kind, query }: ChoiceSource): FindChoices {
   return async (keyword, cursor, signal) => {
-    const params = new URLSearchParams(query)
-    params.set('sort', SORTS[kind] ?? 'spaceTitle')
-    if (keyword !== '') params.set('q', keyword)
-    if (cursor) params.set('cursor', cursor)
-    const outcome = await api<Page<ChoiceItem>>('GET', `${kind}?${params}`, { signal })
+    const asked = {
+      ...Object.fromEntries(new URLSearchParams(query)),
+      sort: SORTS[kind] ?? 'spaceTitle',
+      q: keyword,
+      cursor: cursor ?? '',
+    }
+    const outcome = await api(CHOICE_CALLS[kind].list(asked), { signal })
     if (outcome.kind !== 'OK') return outcome
     const { items, total, nextCursor } = outcome.body
     return { ...outcome, body: { choices: items.map(toChoice), total, next: nextCursor } }

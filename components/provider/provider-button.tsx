@@ -10,7 +10,7 @@ import type { NextStop } from '#lib/contracts/oidc.ts'
 
 type Props = {
   /** The call that begins the visit. */
-  call: Prepared
+  call: Prepared<{ item: NextStop }>
   busyVerb: string
   variant?: ButtonLook['variant']
   size?: ButtonLook['size']

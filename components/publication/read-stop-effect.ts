@@ -1,7 +1,9 @@
 import type { Failure } from '#components/form/failure-note.tsx'
 import { api } from '#lib/client/api.ts'
+import { stopEffectOf } from '#lib/contracts/calls/stops.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import type { StopEffect } from '#lib/contracts/stops.ts'
-import { type StopTarget, stopPath } from './stop-path.ts'
+import type { StopTarget } from './stop-target.ts'
 import type { Reach, ReopenReach } from './use-stop-effect.ts'
 
 /** The effect of stopping a target (as far as usual where nothing else is said) or reopening it, or why it could not be read; null when the session is lost. */
@@ -9,12 +11,12 @@ export async function readStopEffect(
   target: StopTarget,
   reach: Reach | ReopenReach | null,
 ): Promise<{ effect: StopEffect } | { failure: Failure } | null> {
-  const query = reach ? `?${scopeOf(reach)}${reach.alsoSubRooms ? '&alsoSubRooms=1' : ''}` : ''
-  const outcome = await api<{ item: StopEffect }>('GET', `${stopPath(target, 'stop-effect')}${query}`)
+  const query = reach ? { ...scopeOf(reach), alsoSubRooms: reach.alsoSubRooms ? '1' : '' } : {}
+  const outcome = await api(to(stopEffectOf(target.kind), { id: target.id }, { query }))
   if (outcome.kind === 'OK') return { effect: outcome.body.item }
   if (outcome.kind === 'COMMON_ERROR' || outcome.kind === 'NET_ERROR') return { failure: outcome }
   return null
 }
 
-const scopeOf = (reach: Reach | ReopenReach): string =>
-  'stopScope' in reach ? `stopScope=${reach.stopScope.join(',')}` : `reopenScope=${reach.reopenScope.join(',')}`
+const scopeOf = (reach: Reach | ReopenReach) =>
+  'stopScope' in reach ? { stopScope: reach.stopScope.join(',') } : { reopenScope: reach.reopenScope.join(',') }

@@ -6,10 +6,12 @@ import { InLang } from '#components/ui/in-lang.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
 import { useSave } from '#lib/client/use-save.ts'
+import { reopeningOf } from '#lib/contracts/calls/stops.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import { reopenInput, type StopEffect } from '#lib/contracts/stops.ts'
 import { readStopEffect } from './read-stop-effect.ts'
 import { ReopenFields } from './reopen-fields.tsx'
-import { type StopTarget, stopPath } from './stop-path.ts'
+import type { StopTarget } from './stop-target.ts'
 import { reopenTitle } from './stop-title.ts'
 import { type ReopenReach, useStopEffect } from './use-stop-effect.ts'
 
@@ -21,7 +23,7 @@ export function ReopenDialog({ target, effect, onDone, onClose }: Props) {
   const save = useSave({
     schema: reopenInput,
     defaults: { reopenReason: '', isReviewed: false, reopenScope: [], alsoSubRooms: false },
-    call: { method: 'POST', path: stopPath(target, 'reopen'), version: target.version },
+    call: to(reopeningOf(target.kind), { id: target.id }, { version: target.version }),
     shownAt: { reopenDataCheck: 'reopenReason' },
     onSaved: onDone,
   })

@@ -14,7 +14,7 @@ import type { StopEffect } from '#lib/contracts/stops.ts'
 import { readStopEffect } from './read-stop-effect.ts'
 import { ReopenDialog } from './reopen-dialog.tsx'
 import { StopDialog } from './stop-dialog.tsx'
-import type { StopTarget } from './stop-path.ts'
+import type { StopTarget } from './stop-target.ts'
 
 const ICON = { stop: 'octagon-x', reopen: 'rotate-ccw' } as const
 

@@ -5,10 +5,12 @@ import { SaveForm } from '#components/form/save-form.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
 import { useSave } from '#lib/client/use-save.ts'
+import { stopOf } from '#lib/contracts/calls/stops.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import { AREA_PARTS_USUAL, type StopEffect, stopInput } from '#lib/contracts/stops.ts'
 import { readStopEffect } from './read-stop-effect.ts'
 import { StopFields } from './stop-fields.tsx'
-import { type StopTarget, stopPath } from './stop-path.ts'
+import type { StopTarget } from './stop-target.ts'
 import { stopTitle } from './stop-title.ts'
 import { type Reach, useStopEffect } from './use-stop-effect.ts'
 
@@ -20,7 +22,7 @@ export function StopDialog({ target, effect, onDone, onClose }: Props) {
   const save = useSave({
     schema: stopInput,
     defaults: { closeReason: '', stopScope: [...AREA_PARTS_USUAL], alsoSubRooms: false },
-    call: { method: 'POST', path: stopPath(target, 'stop'), version: target.version },
+    call: to(stopOf(target.kind), { id: target.id }, { version: target.version }),
     shownAt: { closeDataCheck: 'closeReason' },
     onSaved: onDone,
   })

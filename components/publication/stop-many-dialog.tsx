@@ -17,7 +17,7 @@ import {
   type StopManyReport,
   stopManyInput,
 } from '#lib/contracts/stops.ts'
-import { readStopEffects } from './read-stop-effects.ts'
+import { effectsOf } from './effects-of.ts'
 import { ReopenFields } from './reopen-fields.tsx'
 import { StopFields } from './stop-fields.tsx'
 import { StopTargetList } from './stop-target-list.tsx'
@@ -50,7 +50,7 @@ function StopMany({ targets, effect, onDone, onClose }: OneProps) {
     onSaved: ({ item }) => onDone(item),
   })
   const { closeReason, stopScope = [], alsoSubRooms = false } = save.form.watch()
-  const counted = useStopEffect(effect, (reach: Reach) => readStopEffects('stop', targets, reach))
+  const counted = useStopEffect(effect, (reach: Reach) => effectsOf('stop', targets, reach))
   return (
     <Modal
       isForm
@@ -88,7 +88,7 @@ function ReopenMany({ targets, effect, onDone, onClose }: OneProps) {
     onSaved: ({ item }) => onDone(item),
   })
   const { reopenReason, reopenScope = [], alsoSubRooms = false } = save.form.watch()
-  const counted = useStopEffect(effect, (reach: ReopenReach) => readStopEffects('reopen', targets, reach))
+  const counted = useStopEffect(effect, (reach: ReopenReach) => effectsOf('reopen', targets, reach))
   return (
     <Modal
       isForm

@@ -7,7 +7,7 @@ import type { Failure } from '#components/form/failure-note.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { type StopEffects, type StopEffectsInput, type StopManyReport, TARGETS_MAX } from '#lib/contracts/stops.ts'
-import { readStopEffects } from './read-stop-effects.ts'
+import { effectsOf } from './effects-of.ts'
 import { StopManyDialog } from './stop-many-dialog.tsx'
 
 type Call = 'stop' | 'reopen'
@@ -32,7 +32,7 @@ export function StopManyVerbs({ targets, onDone, onClose }: Props) {
     if (targets.length > TARGETS_MAX) return showToast(words('tooMany', { max: TARGETS_MAX }), { tone: 'bad' })
     preloadModal()
     setReading(call)
-    const read = await readStopEffects(call, targets, null)
+    const read = await effectsOf(call, targets, null)
     setReading(null)
     if (read && 'effect' in read) setAsked({ call, effect: read.effect })
     if (read && 'failure' in read) setFailure(read.failure)

@@ -11,7 +11,7 @@ import type { Stop } from '#lib/contracts/stops.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import type { Lang } from '#lib/core/lang.ts'
 import { StopButton } from './stop-button.tsx'
-import type { StopTarget } from './stop-path.ts'
+import type { StopTarget } from './stop-target.ts'
 
 type Props = {
   target: StopTarget

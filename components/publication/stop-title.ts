@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl'
 import type { StopEffect } from '#lib/contracts/stops.ts'
-import type { StopTarget } from './stop-path.ts'
+import type { StopTarget } from './stop-target.ts'
 import type { Reach, ReopenReach } from './use-stop-effect.ts'
 
 /** The question of a stop: what it stops, no less and no more. */

@@ -10,6 +10,8 @@ import { RadioField } from '#components/ui/radio-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { api } from '#lib/client/api.ts'
 import { saveStream } from '#lib/client/save-stream.ts'
+import { countSpaceCsvLines, readSpaceCsv } from '#lib/contracts/calls/space-csv.ts'
+import { hrefOf, to } from '#lib/contracts/calls/to.ts'
 import { SPACE_CSV_COLUMNS, type SpaceCsvColumn } from '#lib/contracts/space-csv.ts'
 import { toLang } from '#lib/core/lang.ts'
 import { ColumnChoice } from './column-choice.tsx'
@@ -32,13 +34,13 @@ export function SpaceCsvDialog({ onClose }: { onClose: () => void }) {
     stop.current = new AbortController()
     const { signal } = stop.current
     const columns = SPACE_CSV_COLUMNS.filter((column) => chosen.has(column)).join(',')
-    const query = new URLSearchParams({ columns, encoding, language: lang })
+    const query = { columns, encoding, language: lang }
     setState({ kind: 'saving', done: 0, total: 0 })
     try {
-      const counted = await api<{ item: { lines: number } }>('GET', `space-csv-lines?${query}`, { signal })
+      const counted = await api(to(countSpaceCsvLines, {}, { query }), { signal })
       const total = counted.kind === 'OK' ? counted.body.item.lines : 0
       const onLines = (done: number) => setState({ kind: 'saving', done, total })
-      const { isWhole, lines } = await saveStream(`/cms/v1/fe/space-csv?${query}`, onLines, signal)
+      const { isWhole, lines } = await saveStream(hrefOf(readSpaceCsv, {}, query), onLines, signal)
       if (!isWhole) return setState({ kind: 'failed' })
       showToast(words('csvDone', { count: lines }))
       onClose()

@@ -7,20 +7,13 @@ import { preloadModal } from '#components/ui/modal.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { api } from '#lib/client/api.ts'
+import { CONSEQUENCE_CALLS, DELETION_CALLS } from '#lib/contracts/calls/deletions.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import { consequenceLines } from './consequence-lines.ts'
 
 /** A space, or something else that is deleted in the same way. `typed`: one of its names must be typed, since much may hang on it. */
 export type DoomedSpace = {
-  kind:
-    | (typeof WITH_CONSEQUENCES)[number]
-    | 'transitions'
-    | 'external-transitions'
-    | 'ndsd-events'
-    | 'notices'
-    | 'plans'
-    | 'stop-templates'
-    | 'app-notifications'
-    | 'tools'
+  kind: keyof typeof DELETION_CALLS
   id: string
   version: number
   name: string
@@ -30,9 +23,6 @@ export type DoomedSpace = {
   /** What else its deletion does, as it stands; `also_<name>` says it. */
   also?: readonly ('isShown' | 'isDefaultEvent' | 'isCurrentTool' | 'isPublicTransition')[]
 }
-
-/** What may take something with it. */
-const WITH_CONSEQUENCES = ['expo-areas', 'venue-areas', 'rooms', 'ar-events'] as const
 
 type Asked = { space: DoomedSpace; lines: string[] }
 
@@ -66,7 +56,7 @@ export function useSpaceDeletion(goTo?: string) {
       typeName={asked.space.typed ? { ja: asked.space.name, en: asked.space.nameEn ?? '' } : undefined}
       verb={words('delete')}
       busyVerb={words('deleting')}
-      call={{ method: 'DELETE', path: `${asked.space.kind}/${asked.space.id}`, version: asked.space.version }}
+      call={to(DELETION_CALLS[asked.space.kind], { id: asked.space.id }, { version: asked.space.version })}
       done={words('deleted', { name })}
       goTo={goTo}
       onClose={() => setAsked(null)}
@@ -82,9 +72,11 @@ type Counted =
   | { kind: 'SESSION_ERROR' }
   | { kind: 'FAILED'; code: string }
 
+const takesMore = (kind: string): kind is keyof typeof CONSEQUENCE_CALLS => kind in CONSEQUENCE_CALLS
+
 async function count({ kind, id }: DoomedSpace): Promise<Counted> {
-  if (!(WITH_CONSEQUENCES as readonly string[]).includes(kind)) return { kind: 'OK', item: {} }
-  const outcome = await api<{ item: Parameters<typeof consequenceLines>[1] }>('GET', `${kind}/${id}/consequences`)
+  if (!takesMore(kind)) return { kind: 'OK', item: {} }
+  const outcome = await api(to(CONSEQUENCE_CALLS[kind], { id }))
   if (outcome.kind === 'OK') return { kind: 'OK', item: outcome.body.item }
   if (outcome.kind === 'SESSION_ERROR') return outcome
   return { kind: 'FAILED', code: outcome.kind === 'INPUT_ERROR' ? 'xrcms0002' : outcome.resultCode }

@@ -2,7 +2,7 @@ import { cookies, headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
 import type { ApiCall, ParamsOf, Shape } from '#lib/contracts/calls/call.ts'
-import { type AnswerOf, type Asking, pathOf, type QueryOf } from '#lib/contracts/calls/to.ts'
+import { type AnswerOf, type Asking, type Prepared, pathOf, type QueryOf } from '#lib/contracts/calls/to.ts'
 import type { Outcome } from '#lib/contracts/outcome.ts'
 import type { ScreenId } from '#lib/contracts/screens.ts'
 import { askCms } from './ask-cms.ts'
@@ -15,6 +15,10 @@ export const ask = <Path extends string, S extends Shape>(
   call: ApiCall<Path, S>,
   ...asking: Asking<Path, QueryOf<S>>
 ): Promise<Outcome<AnswerOf<S>>> => askOnce(pathOf(call, ...asking)) as Promise<Outcome<AnswerOf<S>>>
+
+/** The same for a read that is prepared already. */
+export const askFor = <Answer>({ path }: Prepared<Answer>): Promise<Outcome<Answer>> =>
+  askOnce(`/${path}`) as Promise<Outcome<Answer>>
 
 /** A page and its title ask for the same object: one call for both. */
 const askOnce = cache(async (path: string): Promise<Outcome<unknown>> => {

@@ -1,4 +1,4 @@
-import type { Prepared } from '#lib/contracts/calls/to.ts'
+import { API_BASE, type Prepared } from '#lib/contracts/calls/to.ts'
 import { NET_ERROR, type Outcome, readOutcome, toOutcome } from '#lib/contracts/outcome.ts'
 import { callHeaders } from './call-headers.ts'
 import { newKey } from './new-key.ts'
@@ -11,7 +11,6 @@ type Options = {
   signal?: AbortSignal
 }
 
-const BASE = '/cms/v1/fe'
 /** Calls by which someone becomes signed in: their 401 is an answer and no lost session. */
 const ENTRY = 'auth/'
 
@@ -41,7 +40,7 @@ export async function api<T>(call: Prepared<T>, options: Options = {}): Promise<
 async function send<T>(call: Prepared<T>, { key, signal }: Options & { key: string }): Promise<Outcome<T>> {
   const { method, path, body, version } = call
   try {
-    const response = await fetch(`${BASE}/${path}`, {
+    const response = await fetch(`${API_BASE}/${path}`, {
       method,
       credentials: 'same-origin',
       cache: 'no-store',

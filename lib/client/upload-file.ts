@@ -1,5 +1,5 @@
 import { to } from '#lib/contracts/calls/to.ts'
-import { beginUpload, cancelUpload, completeUpload, readUpload } from '#lib/contracts/calls/uploads.ts'
+import { beginUpload as beginCall, cancelUpload, completeUpload, readUpload } from '#lib/contracts/calls/uploads.ts'
 import type { Outcome } from '#lib/contracts/outcome.ts'
 import type { Crop, Upload, UploadInput } from '#lib/contracts/uploads.ts'
 import { findUpload, forgetUpload, isSameFile, keepUpload, keptUpload } from './kept-upload.ts'
@@ -69,7 +69,7 @@ export async function beginUpload(
   signal: AbortSignal,
 ): Promise<Outcome<Item>> {
   const body = { purpose, fileName: file.name, fileSize: file.size }
-  const begun = await patientApi(to(beginUpload, {}, { body }), { signal, isWhole: true })
+  const begun = await patientApi(to(beginCall, {}, { body }), { signal, isWhole: true })
   if (begun.kind === 'OK') {
     const { id } = begun.body.item
     const { name, size, lastModified } = file

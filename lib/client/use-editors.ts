@@ -1,7 +1,9 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { EDITED_PATHS, type EditedKind, type Editing } from '#lib/contracts/editors.ts'
+import { watchEditorsOf } from '#lib/contracts/calls/editors.ts'
+import { hrefOf } from '#lib/contracts/calls/to.ts'
+import type { EditedKind, Editing } from '#lib/contracts/editors.ts'
 import { attendedStream } from './attended-stream.ts'
 import { newKey } from './new-key.ts'
 
@@ -16,7 +18,7 @@ const AGAIN_MS = 15_000
 export function useEditors(kind: EditedKind, id: string): Editing | null {
   const [editing, setEditing] = useState<Editing | null>(null)
   useEffect(() => {
-    const address = `/cms/v1/fe/${EDITED_PATHS[kind]}/${id}/editors?page=${newPageId()}`
+    const address = hrefOf(watchEditorsOf(kind), { id }, { page: newPageId() })
     const stream = { address: () => address, event: 'editing', onEvent: setEditing }
     return attendedStream<Editing>({ ...stream, idleMs: IDLE_MS, againMs: AGAIN_MS })
   }, [kind, id])

@@ -8,16 +8,18 @@ import { openEvents } from './open-events.ts'
 const AGAIN_MS = 3_000
 
 type Item = { id: string; state: string }
+/** The path of the call that reads it, and the address of its events. */
+type Watched = { read: string; events: string }
 
 /**
- * An item of a list (`user-imports`, …) as the work on it goes on, by server-sent events; the page is read again when its state
+ * An item as the work on it goes on, by server-sent events; the page is read again when its state
  * changes. Where the server refuses the stream (it is away, the session has ended), a call finds out why.
  */
-export function useItemEvents<T extends Item>(list: string, first: T): T {
+export function useItemEvents<T extends Item>({ read, events }: Watched, first: T): T {
   const router = useRouter()
   const [item, setItem] = useState(first)
   const [round, setRound] = useState(0)
-  const { id, state } = first
+  const { state } = first
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round opens a new stream
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -27,7 +29,7 @@ export function useItemEvents<T extends Item>(list: string, first: T): T {
       if (now.state !== state) router.refresh()
     }
     const close = openEvents({
-      address: () => `/cms/v1/fe/${list}/${id}/events`,
+      address: () => events,
       onEvent: (name, data) => {
         if (name === 'item') take(data)
         if (name !== 'end') return
@@ -36,7 +38,7 @@ export function useItemEvents<T extends Item>(list: string, first: T): T {
       },
       onRefused: () => {
         timer = setTimeout(async () => {
-          await api('GET', `${list}/${id}`)
+          await api({ method: 'GET', path: read })
           setRound((before) => before + 1)
         }, AGAIN_MS)
       },
@@ -45,6 +47,6 @@ export function useItemEvents<T extends Item>(list: string, first: T): T {
       close()
       clearTimeout(timer)
     }
-  }, [list, id, state, round])
+  }, [read, events, state, round])
   return item
 }

@@ -8,10 +8,10 @@ const IDLE_MS = 30 * 60_000
 const AGAIN_MS = 5_000
 
 /**
- * Keeps a page up to date: reads it again whenever the stream (`/cms/v1/fe/<path>/events`, event `board`) names another tag than
+ * Keeps a page up to date: reads it again whenever the stream at an address (event `board`) names another tag than
  * the one it was made with. Answers whether the stream is there.
  */
-export function useLive(path: string, tag: string): boolean {
+export function useLive(address: string, tag: string): boolean {
   const router = useRouter()
   const [isLive, setLive] = useState(false)
   const shown = useRef(tag)
@@ -21,7 +21,7 @@ export function useLive(path: string, tag: string): boolean {
   useEffect(
     () =>
       attendedStream<{ tag: string }>({
-        address: () => `/cms/v1/fe/${path}/events?tag=${encodeURIComponent(shown.current)}`,
+        address: () => `${address}?tag=${encodeURIComponent(shown.current)}`,
         event: 'board',
         onEvent: ({ tag: now }) => now !== shown.current && router.refresh(),
         onOpen: () => setLive(true),
@@ -29,7 +29,7 @@ export function useLive(path: string, tag: string): boolean {
         idleMs: IDLE_MS,
         againMs: AGAIN_MS,
       }),
-    [path, router],
+    [address, router],
   )
   return isLive
 }

@@ -5,6 +5,7 @@ import { oneOf, requiredLine, rule } from './fields.ts'
 
 /** Lists that keep it; a list joins with its name here and the components of components/list. */
 export const SETTABLE_LISTS = ['users'] as const
+export type SettableList = (typeof SETTABLE_LISTS)[number]
 
 export const VIEWS_MAX = 30
 

@@ -1,10 +1,8 @@
 import { StopPanel } from '#components/publication/stop-panel.tsx'
-import type { StopTarget } from '#components/publication/stop-path.ts'
+import type { StopTarget } from '#components/publication/stop-target.ts'
 import { read } from '#lib/bff/read.ts'
 import type { Viewer } from '#lib/bff/require-screen.ts'
 import { listStops } from '#lib/contracts/calls/stops.ts'
-import type { Page } from '#lib/contracts/lists.ts'
-import type { Stop } from '#lib/contracts/stops.ts'
 import { can } from '#lib/core/policy.ts'
 
 type Props = {

@@ -5,15 +5,16 @@ import { useState } from 'react'
 import { FailureDialog } from '#components/form/failure-dialog.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useCall } from '#lib/client/use-call.ts'
+import type { Prepared } from '#lib/contracts/calls/to.ts'
 
-/** Mails a person a personal link by `POST users/ID/VERB`; `done` is the toast then, `failure` the dialog that says it did not work. */
-export function useMailedLink(verb: 'reinvite' | 'provider-invitation', done: string) {
+/** Mails a person a personal link; `done` is the toast then, `failure` the dialog that says it did not work. */
+export function useMailedLink(mailing: (id: string) => Prepared, done: string) {
   const router = useRouter()
   const [last, setLast] = useState('')
   const { run, isRunning, outcome, reset } = useCall<unknown>()
   const send = async (id: string) => {
     setLast(id)
-    const answer = await run({ method: 'POST', path: `users/${id}/${verb}` })
+    const answer = await run(mailing(id))
     if (answer?.kind !== 'OK') return
     showToast(done)
     router.refresh()

@@ -14,9 +14,9 @@ import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { getNameIn } from '#lib/bff/name-in.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
+import { readRoom } from '#lib/contracts/calls/rooms.ts'
+import { readVenueArea } from '#lib/contracts/calls/venue-areas.ts'
 import { isId } from '#lib/contracts/fields.ts'
-import type { Room } from '#lib/contracts/rooms.ts'
-import type { VenueArea } from '#lib/contracts/venue-areas.ts'
 import { can } from '#lib/core/policy.ts'
 import { SpaceChoice } from './space-choice.tsx'
 
@@ -35,8 +35,8 @@ export async function NewPatternPage({ screen, level, next, searchParams }: Prop
   const params = await listParams(searchParams)
   if (!params.spaceId || !isId(params.spaceId)) return <SpaceChoice screen={screen} level={level} params={params} />
   const [words, nameIn] = await Promise.all([getTranslations('patterns'), getNameIn()])
-  const spaces = level === 2 ? 'venue-areas' : 'rooms'
-  const { item } = await read<{ item: Room | VenueArea }>(`/${spaces}/${params.spaceId}`, {}, screen)
+  const asked = { params: { id: params.spaceId }, screen }
+  const { item } = level === 2 ? await read(readVenueArea, asked) : await read(readRoom, asked)
   return (
     <Words of={['patterns', 'visitor']}>
       <div className="page page-form">

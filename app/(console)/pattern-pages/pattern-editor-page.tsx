@@ -7,8 +7,6 @@ import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { readPattern } from '#lib/contracts/calls/patterns.ts'
 import { readRoom } from '#lib/contracts/calls/rooms.ts'
-import type { Pattern } from '#lib/contracts/patterns.ts'
-import type { Room } from '#lib/contracts/rooms.ts'
 
 type Props = { screen: PatternScreen; level: PatternLevel; part: PatternPart; params: Promise<{ id: string }> }
 

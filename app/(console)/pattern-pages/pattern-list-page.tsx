@@ -5,7 +5,6 @@ import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { listPatterns } from '#lib/contracts/calls/patterns.ts'
-import type { Page } from '#lib/contracts/lists.ts'
 import { knownParams } from '#lib/contracts/parameters.ts'
 import { patternQuery } from '#lib/contracts/patterns.ts'
 

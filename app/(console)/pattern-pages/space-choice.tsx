@@ -8,6 +8,8 @@ import { NameLines } from '#components/ui/name.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { getNameIn } from '#lib/bff/name-in.ts'
 import { read } from '#lib/bff/read.ts'
+import { listRooms } from '#lib/contracts/calls/rooms.ts'
+import { listVenueAreas } from '#lib/contracts/calls/venue-areas.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { knownParams } from '#lib/contracts/parameters.ts'
 import { roomQuery } from '#lib/contracts/rooms.ts'
@@ -22,11 +24,10 @@ export async function SpaceChoice({ screen, level, params }: Props) {
   const [words, nameIn] = await Promise.all([getTranslations('patterns'), getNameIn()])
   const path = `/${screen}/new`
   const sort = params.sort ?? 'spaceTitle'
-  const page = await read<Page<Space>>(
-    level === 2 ? '/venue-areas' : '/rooms',
-    { ...knownParams(level === 2 ? venueAreaQuery : roomQuery, params), sort },
-    screen,
-  )
+  const page: Page<Space> =
+    level === 2
+      ? await read(listVenueAreas, { query: { ...knownParams(venueAreaQuery, params), sort }, screen })
+      : await read(listRooms, { query: { ...knownParams(roomQuery, params), sort }, screen })
   const hrefOf = ({ id }: Space) => `${path}?spaceId=${id}`
   const columns: Column<Space>[] = [
     {

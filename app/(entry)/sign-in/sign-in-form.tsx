@@ -29,7 +29,7 @@ export function SignInForm() {
   useEffect(() => form.setFocus('email'), [form])
 
   const submit = form.handleSubmit(async (body) => {
-    const answer = await run(to(signIn, {}, { body }))
+    const answer = await run(to(signIn, {}, { body: signInInput.parse(body) }))
     if (answer?.kind === 'OK') {
       setLeaving(true)
       location.assign(handOffPath(lang))

@@ -1,7 +1,9 @@
+import type * as z from 'zod/mini'
 import type { Action } from '#lib/core/policy.ts'
 import { COMPARED_PATHS, type ComparedKind, EDITED_PATHS, type EditedKind, type editorsQuery } from '../editors.ts'
 import type { changesAnswer, changesQuery } from '../history.ts'
 import { call } from './call.ts'
+import type { Prepared } from './to.ts'
 
 /** What editing an object of each kind needs, before one is looked at. */
 export const EDIT_ACTIONS: Record<ComparedKind, readonly Action[]> = {
@@ -32,6 +34,12 @@ export const watchEditorsOf = (kind: EditedKind) =>
     says: `Who else edits one of the ${EDITED_PATHS[kind]} now`,
     may: EDIT_ACTIONS[kind],
   }).carries<{ query: typeof editorsQuery }>()
+
+/** The changes of the object that a save goes to, by the path of that. */
+export const changesBelow = (path: string, since: number): Prepared<z.output<typeof changesAnswer>> => ({
+  method: 'GET',
+  path: `${path}/changes?since=${since}`,
+})
 
 export const readChangesOf = (kind: ComparedKind) =>
   call('GET', `/${COMPARED_PATHS[kind]}/:id/changes`, {

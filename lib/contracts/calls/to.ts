@@ -1,11 +1,20 @@
 import type * as z from 'zod/mini'
 import type { ApiCall, Method, ParamsOf, Shape } from './call.ts'
 
+/** Where every path of the console's API begins. */
+export const API_BASE = '/cms/v1/fe'
+
 /** What a call answers, as its contract says. */
 export type AnswerOf<S extends Shape> = S['answer'] extends z.ZodMiniType ? z.output<S['answer']> : null
 
+type Sent<T> = T extends readonly (infer Item)[]
+  ? readonly Sent<Item>[]
+  : T extends object
+    ? { readonly [Name in keyof T]: Sent<T[Name]> }
+    : T
+
 /** What a call is sent, as its contract says. */
-export type BodyOf<S extends Shape> = S['body'] extends z.ZodMiniType ? z.input<S['body']> : undefined
+export type BodyOf<S extends Shape> = S['body'] extends z.ZodMiniType ? Sent<z.input<S['body']>> : undefined
 
 /** The parameters after the `?`, as texts; a missing or empty one is not sent. */
 export type QueryOf<S extends Shape> = S['query'] extends z.ZodMiniType
@@ -41,6 +50,12 @@ export function pathOf<Path extends string, S extends Shape>(
   const texts = Object.entries<string | undefined>(query ?? {}).filter((pair): pair is [string, string] => !!pair[1])
   return texts.length > 0 ? `${filled}?${new URLSearchParams(texts)}` : filled
 }
+
+/** The address of a call, for links, streams and downloads. */
+export const hrefOf = <Path extends string, S extends Shape>(
+  call: ApiCall<Path, S>,
+  ...asking: Asking<Path, QueryOf<S>>
+): string => `${API_BASE}${pathOf(call, ...asking)}`
 
 /** A call with what it carries: `to(editRoom, { id }, { version, body })`. */
 export function to<Path extends string, S extends Shape>(

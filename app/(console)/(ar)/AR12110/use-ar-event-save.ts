@@ -17,7 +17,7 @@ export function useArEventSave(event: ArEvent | undefined, defaults: ArEventValu
   const nameIn = useNameIn()
   const router = useRouter()
   const schema: z.ZodMiniType<unknown, ArEventValues> = arEventInput
-  return useSave<ArEventValues, unknown, { item: ArEvent }>({
+  return useSave<ArEventValues, unknown, { item: ArEvent }, never>({
     schema,
     defaults,
     call: event ? to(editArEvent, { id: event.id }, { version: event.version }) : to(createArEvent),

@@ -6,7 +6,7 @@ import { ActionDialog } from '#components/form/action-dialog.tsx'
 import { VerbListener } from '#components/list/verb-listener.tsx'
 import type { ArAnchor, ArDataKind, ArMarker, ArStructure } from '#lib/contracts/ar-data.ts'
 import { AnchorDialog } from './anchor-dialog.tsx'
-import { type ArDataEvent, DATA_PATHS } from './ar-data-event.ts'
+import { type ArDataEvent, DATA_CALLS } from './ar-data-event.ts'
 import { MarkerDialog } from './marker-dialog.tsx'
 import { StructureDialog } from './structure-dialog.tsx'
 
@@ -39,7 +39,7 @@ export function ArDataEditor({ event, children }: { event: ArDataEvent; children
           consequences={event.isPublic ? [words('deleteLive')] : []}
           verb={words('delete')}
           busyVerb={words('deleting')}
-          call={{ method: 'DELETE', path: `${DATA_PATHS[kind]}/${row.id}`, version: row.version }}
+          call={DATA_CALLS[kind].remove(row)}
           done={words('deleted', { name: row.dataLabel })}
           onClose={close}
         >

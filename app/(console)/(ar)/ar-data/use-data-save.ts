@@ -8,7 +8,8 @@ import { showToast } from '#components/ui/toast-store.ts'
 import type { Merge } from '#lib/client/merge.ts'
 import { useSave } from '#lib/client/use-save.ts'
 import type { ArDataKind } from '#lib/contracts/ar-data.ts'
-import { type ArDataEvent, DATA_PATHS } from './ar-data-event.ts'
+import type { Prepared } from '#lib/contracts/calls/to.ts'
+import { type ArDataEvent, DATA_CALLS, DATA_PATHS } from './ar-data-event.ts'
 
 type Options<Input extends FieldValues, Item> = {
   kind: ArDataKind
@@ -30,11 +31,13 @@ export function useDataSave<Input extends FieldValues, Item extends { dataLabel:
   const words = useTranslations('arData')
   const router = useRouter()
   const path = DATA_PATHS[kind]
-  return useSave<Input, object, { item: Item }>({
+  const { add, edit } = DATA_CALLS[kind]
+  return useSave<Input, object, { item: Item }, never>({
     schema,
     defaults,
     merge,
-    call: row ? { method: 'PATCH', path: `${path}/${row.id}`, version: row.version } : { method: 'POST', path },
+    // The row's kind names the list's calls, and its item goes with it.
+    call: (row ? edit(row) : add()) as Prepared<{ item: Item }>,
     toBody: (value) => (row ? value : { ...value, arEventId: event.id }),
     ...(shownAt ? { shownAt } : {}),
     draft: row ? `${path}/${row.id}` : `${path} of ${event.id}`,

@@ -3,8 +3,6 @@ import { getTranslations } from 'next-intl/server'
 import { Notice } from '#components/ui/notice.tsx'
 import { read } from '#lib/bff/read.ts'
 import { listRichContents } from '#lib/contracts/calls/rich-contents.ts'
-import type { Page } from '#lib/contracts/lists.ts'
-import type { RichContent } from '#lib/contracts/rich-contents.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { can } from '#lib/core/policy.ts'
 

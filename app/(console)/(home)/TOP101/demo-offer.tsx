@@ -14,7 +14,7 @@ import { to } from '#lib/contracts/calls/to.ts'
 export function DemoOffer() {
   const words = useTranslations('home')
   const router = useRouter()
-  const { run, isRunning, outcome } = useCall<null>()
+  const { run, isRunning, outcome } = useCall()
   const [isPutAside, setPutAside] = useState(false)
   const load = async () => {
     const answer = await run(to(loadDemo))

@@ -4,9 +4,7 @@ import { Card } from '#components/ui/card.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { Name } from '#components/ui/name.tsx'
 import { read } from '#lib/bff/read.ts'
-import type { ArEvent } from '#lib/contracts/ar-events.ts'
 import { listArEvents } from '#lib/contracts/calls/ar-events.ts'
-import type { Page } from '#lib/contracts/lists.ts'
 import { EXPIRY_WARNING_DAYS } from '#lib/core/anchor-expiry.ts'
 
 const SHOWN = 5

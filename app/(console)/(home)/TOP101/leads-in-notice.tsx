@@ -3,8 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { Notice } from '#components/ui/notice.tsx'
 import { read } from '#lib/bff/read.ts'
 import { listTransitions } from '#lib/contracts/calls/transitions.ts'
-import type { Page } from '#lib/contracts/lists.ts'
-import { ARRIVED_DAYS, type Transition } from '#lib/contracts/transitions.ts'
+import { ARRIVED_DAYS } from '#lib/contracts/transitions.ts'
 import type { Authority } from '#lib/core/authority.ts'
 
 /** For the managers of areas and rooms: others have led visitors into their spaces of late. */

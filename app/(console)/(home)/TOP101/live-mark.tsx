@@ -3,11 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '#components/ui/badge.tsx'
 import { useLive } from '#lib/client/use-live.ts'
+import { watchOperationsBoard } from '#lib/contracts/calls/operations-board.ts'
+import { hrefOf } from '#lib/contracts/calls/to.ts'
 
 /** Keeps the board up to date while the page is open, and says whether it does. `at`: the time of the board, Japan clock. */
 export function LiveMark({ tag, at }: { tag: string; at: string }) {
   const words = useTranslations('operations')
-  const isLive = useLive('operations-board', tag)
+  const isLive = useLive(hrefOf(watchOperationsBoard), tag)
   return (
     <span className="flex flex-wrap items-center gap-2">
       <Badge tone={isLive ? 'ok' : 'mute'} icon={isLive ? 'refresh-cw' : 'pause'}>

@@ -20,7 +20,7 @@ export function CheckCard({ link: { id, check, mayWrite } }: { link: ExternalTra
   const router = useRouter()
   const { run, isRunning, outcome } = useCall<unknown>()
   const look = async () => {
-    const answer = await run(to(checkExternalTransition, { id }, { body: {} }))
+    const answer = await run(to(checkExternalTransition, { id }))
     if (answer?.kind === 'OK') router.refresh()
   }
   return (

@@ -23,7 +23,7 @@ export function useLinkSave(type: ExTransType, link: ExternalTransition | undefi
   const router = useRouter()
   // What is not chosen yet is refused by the schema at its field.
   const schema = externalTransitionEdit as unknown as z.ZodMiniType<object, LinkValues>
-  return useSave<LinkValues, object, { item: ExternalTransition }>({
+  return useSave<LinkValues, object, { item: ExternalTransition }, never>({
     schema,
     defaults,
     call: link ? to(editExternalTransition, { id: link.id }, { version: link.version }) : to(createExternalTransition),

@@ -9,8 +9,8 @@ import type { HistoryScreen } from '#components/publication/history-screen.ts'
 import { Words } from '#components/shell/words.tsx'
 import type { ListParams } from '#components/ui/list-href.ts'
 import { read } from '#lib/bff/read.ts'
+import { readArTimeline, readTimeline } from '#lib/contracts/calls/timelines.ts'
 import type { BoardTime } from '#lib/contracts/schedule-board.ts'
-import type { ArTimelinePart, TimelinePart } from '#lib/contracts/timeline.ts'
 import { holidaysBetween } from '#lib/core/holidays.ts'
 import type { Lang } from '#lib/core/lang.ts'
 import { DrawnRow } from './drawn-row.tsx'
@@ -20,9 +20,9 @@ import { RowPages } from './row-pages.tsx'
 const ROWS = 15
 
 const SOURCES = {
-  AREA4810: { path: '/timeline', query: { spaceLevel: '2' }, page: '/AREA4701' },
-  ROOM5810: { path: '/timeline', query: { spaceLevel: '3' }, page: '/ROOM5701' },
-  AR12810: { path: '/ar-timeline', query: {}, page: '/AR12110' },
+  AREA4810: { spaceLevel: '2', page: '/AREA4701' },
+  ROOM5810: { spaceLevel: '3', page: '/ROOM5701' },
+  AR12810: { spaceLevel: null, page: '/AR12110' },
 } as const
 
 type Props = {
@@ -39,15 +39,12 @@ type Props = {
 
 /** The patterns of venue areas or rooms, or AR events, in time, with their stops drawn in. Japan time. */
 export async function PublicationTimeline({ screen, filter, params, time, row, now, lang }: Props) {
-  const { path, query, page } = SOURCES[screen]
+  const { spaceLevel, page } = SOURCES[screen]
+  const query = { ...asked(filter, time), offset: String(row), limit: String(ROWS) }
   const [words, board, part] = await Promise.all([
     getTranslations('stops'),
     getTranslations('board'),
-    read<TimelinePart | ArTimelinePart>(
-      path,
-      { ...query, ...asked(filter, time), offset: String(row), limit: String(ROWS) },
-      screen,
-    ),
+    rowsOf(spaceLevel, query, screen),
   ])
   const scale = printScale(time, SCREEN_WIDTH)
   return (
@@ -99,6 +96,11 @@ export async function PublicationTimeline({ screen, filter, params, time, row, n
   )
 }
 
-function asked({ q, spaceId }: Props['filter'], { from, to }: BoardTime): Record<string, string | undefined> {
+const rowsOf = (spaceLevel: string | null, query: ReturnType<typeof asked>, screen: HistoryScreen) =>
+  spaceLevel === null
+    ? read(readArTimeline, { query, screen })
+    : read(readTimeline, { query: { ...query, spaceLevel }, screen })
+
+function asked({ q, spaceId }: Props['filter'], { from, to }: BoardTime) {
   return { q, spaceId, from: new Date(from).toISOString(), to: new Date(to).toISOString() }
 }

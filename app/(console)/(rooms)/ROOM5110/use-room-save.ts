@@ -21,7 +21,7 @@ export function useRoomSave(room: Room | undefined, defaults: RoomValues) {
   const nameIn = useNameIn()
   const router = useRouter()
   const schema: z.ZodMiniType<unknown, RoomValues> = room ? roomEdit : roomInput
-  return useSave<RoomValues, unknown, { item: Room }>({
+  return useSave<RoomValues, unknown, { item: Room }, never>({
     schema,
     defaults,
     call: room ? to(editRoom, { id: room.id }, { version: room.version }) : to(createRoom),

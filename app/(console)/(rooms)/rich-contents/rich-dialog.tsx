@@ -33,7 +33,7 @@ export function RichDialog({ roomId, content, mayCap, onClose }: Props) {
   const words = useTranslations('richContents')
   const nameIn = useNameIn()
   const router = useRouter()
-  const save = useSave<Values, RichContentEdit, { item: RichContent }>({
+  const save = useSave<Values, RichContentEdit, { item: RichContent }, never>({
     schema: richContentEdit,
     defaults: content ? formOf(content) : EMPTY,
     call: content ? to(editRichContent, { id: content.id }, { version: content.version }) : to(registerRichContent),

@@ -20,7 +20,7 @@ type Values = z.input<typeof vipUserEdit>
 export function VipDialog({ room, user, onClose }: { room: VipRoom; user: VipFacts | null; onClose: () => void }) {
   const words = useTranslations('vipUsers')
   const router = useRouter()
-  const save = useSave<Values, VipUserEdit, { item: VipUser }>({
+  const save = useSave<Values, VipUserEdit, { item: VipUser }, never>({
     schema: vipUserEdit,
     defaults: user ? vipValues(user) : { vipUserId: '', vipMemo: '' },
     merge: MERGE,

@@ -8,8 +8,8 @@ import { DataTable } from '#components/ui/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { read } from '#lib/bff/read.ts'
-import { listVipUsers } from '#lib/contracts/calls/vip-users.ts'
-import type { Page } from '#lib/contracts/lists.ts'
+import { hrefOf } from '#lib/contracts/calls/to.ts'
+import { listVipUsers, readVipCsv } from '#lib/contracts/calls/vip-users.ts'
 import type { Room } from '#lib/contracts/rooms.ts'
 import { VIP_MAX, type VipUser } from '#lib/contracts/vip-users.ts'
 import type { Authority } from '#lib/core/authority.ts'
@@ -60,7 +60,7 @@ export async function VipSection({ room, authority, lang }: Props) {
           />
           {total > 0 && (
             <div className="card-body">
-              <CsvDownload path="/cms/v1/fe/vip-user-csv" params={{ roomId: room.id, sort: 'vipUserId' }} lang={lang} />
+              <CsvDownload href={hrefOf(readVipCsv)} params={{ roomId: room.id, sort: 'vipUserId' }} lang={lang} />
             </div>
           )}
         </Card>

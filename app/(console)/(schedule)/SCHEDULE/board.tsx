@@ -3,7 +3,8 @@ import { Legend } from '#components/gantt/legend.tsx'
 import { CsvDownload } from '#components/list/csv-download.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { read } from '#lib/bff/read.ts'
-import { readTimeline } from '#lib/contracts/calls/timelines.ts'
+import { readTimeline, readTimelineCsv } from '#lib/contracts/calls/timelines.ts'
+import { hrefOf } from '#lib/contracts/calls/to.ts'
 import type { BoardQuery, BoardTime } from '#lib/contracts/schedule-board.ts'
 import { mayOpen } from '#lib/contracts/screens.ts'
 import type { Authority } from '#lib/core/authority.ts'
@@ -41,7 +42,7 @@ export async function Board({ query, time, now, stateAt, viewer }: Props) {
       </EmptyState>
     )
   }
-  const csv = <CsvDownload path="/cms/v1/fe/timeline-csv" params={params} lang={viewer.lang} />
+  const csv = <CsvDownload href={hrefOf(readTimelineCsv)} params={params} lang={viewer.lang} />
   if (query.view === 'print')
     return <BoardPrint params={params} first={first} time={time} now={now} stateAt={stateAt} lang={viewer.lang} />
   if (isTable) {

@@ -26,7 +26,7 @@ export function useNewTool({ type, today, handOver }: Options) {
   const router = useRouter()
   // The form's own choice of the source is dropped by the schema.
   const schema = toolInput as unknown as z.ZodMiniType<unknown, Values>
-  return useSave<Values, unknown, { item: Tool }>({
+  return useSave<Values, unknown, { item: Tool }, never>({
     schema,
     defaults: {
       toolType: type ?? '',

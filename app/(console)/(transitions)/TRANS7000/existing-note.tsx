@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Notice } from '#components/ui/notice.tsx'
 import { api } from '#lib/client/api.ts'
-import type { Page } from '#lib/contracts/lists.ts'
+import { to } from '#lib/contracts/calls/to.ts'
+import { listTransitions } from '#lib/contracts/calls/transitions.ts'
 import type { Transition } from '#lib/contracts/transitions.ts'
 import { transitionName } from './transition-words.ts'
 import type { TransitionSave } from './use-transition-save.ts'
@@ -15,23 +16,22 @@ type Props = { save: TransitionSave; ownId: string | undefined }
 /** As soon as both ends are chosen: the transition that has them already, and the way to it. The database decides on saving. */
 export function ExistingNote({ save, ownId }: Props) {
   const words = useTranslations('transitions')
-  const [from, to] = useWatch({ control: save.form.control, name: ['transitionFromId', 'transitionToId'] })
+  const [fromId, toId] = useWatch({ control: save.form.control, name: ['transitionFromId', 'transitionToId'] })
   const error = save.form.getFieldState('transitionToId', save.form.formState).error?.message
   const [found, setFound] = useState<Transition | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refused save looks once more, since someone was quicker
   useEffect(() => {
     setFound(null)
-    if (from === '' || to === '') return
+    if (fromId === '' || toId === '') return
     const asked = new AbortController()
-    const path = `transitions?${new URLSearchParams({ fromId: from, toId: to, limit: '1' })}`
-    api<Page<Transition>>('GET', path, { signal: asked.signal }).then(
+    api(to(listTransitions, {}, { query: { fromId, toId, limit: '1' } }), { signal: asked.signal }).then(
       (outcome) => outcome.kind === 'OK' && setFound(outcome.body.items[0] ?? null),
       (reason) => {
         if (!asked.signal.aborted) throw reason
       },
     )
     return () => asked.abort()
-  }, [from, to, error])
+  }, [fromId, toId, error])
   return (
     <div aria-live="polite">
       {found && found.id !== ownId && (

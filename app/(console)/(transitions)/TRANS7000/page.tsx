@@ -8,6 +8,8 @@ import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
+import { hrefOf } from '#lib/contracts/calls/to.ts'
+import { readTransitionCsv } from '#lib/contracts/calls/transitions.ts'
 import { transitionQuery } from '#lib/contracts/transitions.ts'
 import { can } from '#lib/core/policy.ts'
 import { ListButton } from './list-button.tsx'
@@ -48,7 +50,7 @@ export default async function TransitionsPage({ searchParams }: Props) {
       <Suspense fallback={<SkeletonTable columns={5} />}>
         <TransitionTable query={query} authority={authority} />
       </Suspense>
-      <CsvDownload path="/cms/v1/fe/transition-csv" params={transitionParams(query)} lang={lang} />
+      <CsvDownload href={hrefOf(readTransitionCsv)} params={transitionParams(query)} lang={lang} />
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function useTransitionSave(transition: Transition | undefined, defaults: 
   const spaces = useTranslations('spaces')
   const router = useRouter()
   const schema: z.ZodMiniType<unknown, TransitionValues> = transitionInput
-  return useSave<TransitionValues, unknown, { item: Transition }>({
+  return useSave<TransitionValues, unknown, { item: Transition }, never>({
     schema,
     defaults,
     call: transition

@@ -9,9 +9,8 @@ import { Modal } from '#components/ui/modal.tsx'
 import { api } from '#lib/client/api.ts'
 import { useCall } from '#lib/client/use-call.ts'
 import { to } from '#lib/contracts/calls/to.ts'
-import { beginBatch } from '#lib/contracts/calls/user-batches.ts'
-import type { Page } from '#lib/contracts/lists.ts'
-import type { BatchAction, BatchPerson, UserBatch } from '#lib/contracts/user-batches.ts'
+import { beginBatch, listBatchPeople } from '#lib/contracts/calls/user-batches.ts'
+import type { BatchAction, UserBatch } from '#lib/contracts/user-batches.ts'
 import type { DoomedUser } from './doomed-user.ts'
 import { batchBody } from './matched-people.ts'
 import { PeopleResults, type PersonResult } from './people-results.tsx'
@@ -28,7 +27,7 @@ type Done = { item: UserBatch; results: readonly PersonResult[] }
 /** What became of each, by the names the list showed where the server knows none. */
 async function resultsOf({ id }: UserBatch, people: readonly DoomedUser[]): Promise<PersonResult[]> {
   const names = new Map(people.map((person) => [person.id, person.name]))
-  const found = await api<Page<BatchPerson>>('GET', `user-batches/${id}/people?limit=200`)
+  const found = await api(to(listBatchPeople, { id }, { query: { limit: '200' } }))
   if (found.kind !== 'OK') return []
   return found.body.items.map((person) => ({
     id: person.userId,
@@ -50,6 +49,7 @@ export function ManyDialog({ action, people, filter, onClose }: Props) {
   const count = people.filter((person) => refusalOf(person) === null).length
   const body = batchBody(action, people, filter)
   const confirm = async () => {
+    if (!body) return
     const answer = await run(to(beginBatch, {}, { body }))
     if (answer?.kind !== 'OK') return
     const { item } = answer.body

@@ -12,7 +12,8 @@ import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { readListSettings } from '#lib/contracts/calls/list-views.ts'
-import type { ListSettings } from '#lib/contracts/list-views.ts'
+import { hrefOf } from '#lib/contracts/calls/to.ts'
+import { readUserCsv } from '#lib/contracts/calls/user-imports.ts'
 import { mayOpen } from '#lib/contracts/screens.ts'
 import { mayEver } from '#lib/core/policy.ts'
 import { CareFilters } from './care-filters.tsx'
@@ -76,7 +77,7 @@ export default async function UsersPage({ searchParams }: Props) {
           <UserFilters query={query} />
           <SpaceFilters query={query} authority={authority} />
           {mayEver({ authority }, 'user.csvOut') && (
-            <CsvDownload path="/cms/v1/fe/user-csv" params={shownPeople(query)} lang={lang} />
+            <CsvDownload href={hrefOf(readUserCsv)} params={shownPeople(query)} lang={lang} />
           )}
           <UserToolbar query={query} settings={settings} />
         </>

@@ -6,7 +6,8 @@ import type { SelectableRow } from '#components/ui/kept-selection.ts'
 import { useSelection } from '#components/ui/selection.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { api } from '#lib/client/api.ts'
-import type { UserRef } from '#lib/contracts/users.ts'
+import { to } from '#lib/contracts/calls/to.ts'
+import { listUserRefs } from '#lib/contracts/calls/users.ts'
 import { refToRow } from './doomed-user.ts'
 import { keepMatched } from './matched-people.ts'
 
@@ -22,7 +23,7 @@ export function SelectMatching({ seen: { filter, asOf, total, isEstimate } }: { 
   if (rows.length >= total && !isEstimate) return null
   const run = async () => {
     setRunning(true)
-    const found = await allOf(new URLSearchParams({ ...filter, asOf }))
+    const found = await allOf({ ...filter, asOf })
     setRunning(false)
     if (found) {
       keepMatched({ filter, asOf, ids: found.map(({ id }) => id) })
@@ -43,13 +44,13 @@ export function SelectMatching({ seen: { filter, asOf, total, isEstimate } }: { 
   )
 }
 
-async function allOf(params: URLSearchParams): Promise<SelectableRow[] | null> {
+async function allOf(query: Record<string, string>): Promise<SelectableRow[] | null> {
   const found: SelectableRow[] = []
-  for (;;) {
-    const outcome = await api<{ items: UserRef[]; after: string | null }>('GET', `users/refs?${params}`)
+  for (let after = ''; ; ) {
+    const outcome = await api(to(listUserRefs, {}, { query: { ...query, after } }))
     if (outcome.kind !== 'OK') return null
     found.push(...outcome.body.items.map(refToRow))
     if (outcome.body.after === null) return found
-    params.set('after', outcome.body.after)
+    after = outcome.body.after
   }
 }

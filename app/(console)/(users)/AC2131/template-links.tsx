@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Icon } from '#components/ui/icon.tsx'
+import { hrefOf } from '#lib/contracts/calls/to.ts'
+import { readTemplate } from '#lib/contracts/calls/user-imports.ts'
 import type { Lang } from '#lib/core/lang.ts'
 
 const ENCODINGS = ['utf-8-bom', 'cp932'] as const
@@ -12,7 +14,7 @@ export function TemplateLinks({ lang }: { lang: Lang }) {
     <a
       key={encoding}
       className={buttonClass({})}
-      href={`/cms/v1/fe/user-import-template?encoding=${encoding}&language=${lang}`}
+      href={hrefOf(readTemplate, {}, { encoding, language: lang })}
       download
     >
       <Icon name="download" />

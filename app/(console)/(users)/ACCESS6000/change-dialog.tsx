@@ -37,6 +37,7 @@ export function ChangeDialog({ title, note, change, verb, busyVerb, danger, done
   const router = useRouter()
   const { run, isRunning, outcome, reset } = useCall<unknown>()
   const save = async () => {
+    if (!change) return
     const answer = await run(to(changeAccess, {}, { body: change }))
     if (answer?.kind !== 'OK') return
     showToast(done)

@@ -1,5 +1,7 @@
 import type { FindChoices } from '#components/picker/find-choices.ts'
 import { api } from '#lib/client/api.ts'
+import { findCandidates } from '#lib/contracts/calls/grants.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import type { Candidate } from '#lib/contracts/grants.ts'
 
 type Words = {
@@ -12,8 +14,7 @@ type Words = {
 export const candidateFinder =
   (spaceId: string, words: Words): FindChoices =>
   async (keyword, _cursor, signal) => {
-    const query = new URLSearchParams({ spaceId, q: keyword })
-    const outcome = await api<{ items: Candidate[] }>('GET', `grants/candidates?${query}`, { signal })
+    const outcome = await api(to(findCandidates, {}, { query: { spaceId, q: keyword } }), { signal })
     if (outcome.kind !== 'OK') return outcome
     const choices = outcome.body.items.map((person) => ({
       id: person.id,

@@ -11,7 +11,6 @@ import { NameLines } from '#components/ui/name.tsx'
 import { getNameIn } from '#lib/bff/name-in.ts'
 import { read } from '#lib/bff/read.ts'
 import { listUnmanaged } from '#lib/contracts/calls/grants.ts'
-import type { Page } from '#lib/contracts/lists.ts'
 import type { UnmanagedSpace, unmanagedQuery } from '#lib/contracts/reasons.ts'
 import type { GrantKind } from '#lib/core/policy.ts'
 

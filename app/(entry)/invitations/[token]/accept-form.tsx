@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { RegistrationForm } from '#app/(entry)/registration-form.tsx'
 import { acceptInput } from '#lib/contracts/auth.ts'
+import { acceptInvitation } from '#lib/contracts/calls/invitations.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 
 const EMPTY = { password: '', consentTerms: false, consentPrivacy: false }
 
@@ -13,7 +15,7 @@ export function AcceptForm({ token, about }: { token: string; about: readonly st
     <RegistrationForm
       schema={acceptInput}
       defaults={EMPTY}
-      path={`invitations/${token}/accept`}
+      call={to(acceptInvitation, { token })}
       deadLink={words('invitationDead')}
       about={() => about}
     />

@@ -5,6 +5,8 @@ import { AccountEmailField } from '#app/(entry)/account-email-field.tsx'
 import { RegistrationForm } from '#app/(entry)/registration-form.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { setupInput } from '#lib/contracts/auth.ts'
+import { setUp } from '#lib/contracts/calls/identity.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 
 const EMPTY = { email: '', userName: '', password: '', consentTerms: false, consentPrivacy: false }
 
@@ -15,7 +17,7 @@ export function SetUpForm({ token }: { token: string }) {
     <RegistrationForm
       schema={setupInput}
       defaults={EMPTY}
-      path={`auth/setup/${token}`}
+      call={to(setUp, { token })}
       deadLink={words('setUpDead')}
       about={({ userName, email }) => [userName, email]}
     >

@@ -8,8 +8,6 @@ import { read } from '#lib/bff/read.ts'
 import type { Viewer } from '#lib/bff/require-screen.ts'
 import type { ArEventDetail } from '#lib/contracts/ar-events.ts'
 import { listEntries } from '#lib/contracts/calls/schedule-entries.ts'
-import type { Page } from '#lib/contracts/lists.ts'
-import type { ScheduleEntry } from '#lib/contracts/schedule-entries.ts'
 import { can } from '#lib/core/policy.ts'
 
 type Props = { event: ArEventDetail; viewer: Pick<Viewer, 'authority' | 'lang'> }

@@ -16,7 +16,7 @@ import { shownOfArEvent } from '#components/visitor/space-view.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
-import { type ArEventDetail, arEventInput } from '#lib/contracts/ar-events.ts'
+import { arEventInput } from '#lib/contracts/ar-events.ts'
 import { readArEvent } from '#lib/contracts/calls/ar-events.ts'
 import { can } from '#lib/core/policy.ts'
 import { AnchorNotices } from './anchor-notices.tsx'
@@ -25,7 +25,7 @@ import { ArEventFacts } from './ar-event-facts.tsx'
 import { ArEventPublication } from './ar-event-publication.tsx'
 
 export const generateMetadata = (props: ItemParams) =>
-  itemTitle<ArEventDetail>('AR12110', 'ar-events', props, (item) => ({
+  itemTitle('AR12110', readArEvent, props, (item) => ({
     ja: item.spacePatternTitle,
     en: item.spacePatternTitleEn,
   }))

@@ -8,8 +8,9 @@ import { DataTable } from '#components/ui/data-table.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { read } from '#lib/bff/read.ts'
 import { listRooms } from '#lib/contracts/calls/rooms.ts'
-import type { Page } from '#lib/contracts/lists.ts'
-import { type Room, roomQuery } from '#lib/contracts/rooms.ts'
+import { to } from '#lib/contracts/calls/to.ts'
+import { linkRooms } from '#lib/contracts/calls/venue-areas.ts'
+import { roomQuery } from '#lib/contracts/rooms.ts'
 import type { VenueArea } from '#lib/contracts/venue-areas.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { can } from '#lib/core/policy.ts'
@@ -35,7 +36,7 @@ export async function LinkedRooms({ area, authority, params }: Props) {
       {mayLink && (
         <LinkSpacesButton
           kind="rooms"
-          path={`venue-areas/${area.id}/rooms`}
+          call={to(linkRooms, { id: area.id })}
           linked={page.items.map((room) => room.id)}
         />
       )}

@@ -17,7 +17,7 @@ import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readVenueArea } from '#lib/contracts/calls/venue-areas.ts'
-import { type VenueArea, venueAreaInput } from '#lib/contracts/venue-areas.ts'
+import { venueAreaInput } from '#lib/contracts/venue-areas.ts'
 import { can } from '#lib/core/policy.ts'
 import { LinkedRooms } from './linked-rooms.tsx'
 import { VenueAreaActions } from './venue-area-actions.tsx'
@@ -29,7 +29,7 @@ type Props = {
 }
 
 export const generateMetadata = (props: ItemParams) =>
-  itemTitle<VenueArea>('AREA4110', 'venue-areas', props, (item) => ({ ja: item.spaceTitle, en: item.spaceTitleEn }))
+  itemTitle('AREA4110', readVenueArea, props, (item) => ({ ja: item.spaceTitle, en: item.spaceTitleEn }))
 
 /** One venue area: its facts, its patterns, and the rooms linked to it. */
 export default async function VenueAreaPage({ params, searchParams }: Props) {

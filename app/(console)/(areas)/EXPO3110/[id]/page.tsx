@@ -13,13 +13,13 @@ import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readExpoArea } from '#lib/contracts/calls/expo-areas.ts'
-import { type ExpoAreaDetail, expoAreaInput } from '#lib/contracts/expo-areas.ts'
+import { expoAreaInput } from '#lib/contracts/expo-areas.ts'
 import { can } from '#lib/core/policy.ts'
 import { ExpoAreaFacts } from './expo-area-facts.tsx'
 import { RegisteredVenueAreas } from './registered-venue-areas.tsx'
 
 export const generateMetadata = (props: ItemParams) =>
-  itemTitle<ExpoAreaDetail>('EXPO3110', 'expo-areas', props, (item) => ({ ja: item.spaceTitle, en: item.spaceTitleEn }))
+  itemTitle('EXPO3110', readExpoArea, props, (item) => ({ ja: item.spaceTitle, en: item.spaceTitleEn }))
 
 /** One V Expo area with the venue areas registered in it. */
 export default async function ExpoAreaPage({ params }: ItemParams) {

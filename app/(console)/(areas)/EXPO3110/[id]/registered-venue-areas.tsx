@@ -5,6 +5,8 @@ import { Card } from '#components/ui/card.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { NameLines } from '#components/ui/name.tsx'
+import { addVenueAreas } from '#lib/contracts/calls/expo-areas.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import type { ExpoAreaDetail } from '#lib/contracts/expo-areas.ts'
 
 /** The venue areas of a V Expo area, and the way to add one. */
@@ -17,7 +19,7 @@ export function RegisteredVenueAreas({ area, mayCreate }: { area: ExpoAreaDetail
         <LinkSpacesButton
           kind="venue-areas"
           moves
-          path={`expo-areas/${area.id}/venue-areas`}
+          call={to(addVenueAreas, { id: area.id })}
           linked={venueAreas.map(({ id }) => id)}
         />
       </Words>

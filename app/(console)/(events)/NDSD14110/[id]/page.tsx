@@ -12,14 +12,14 @@ import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readNdsdEvent } from '#lib/contracts/calls/ndsd-events.ts'
-import { type NdsdEventDetail, ndsdEventInput } from '#lib/contracts/ndsd-events.ts'
+import { ndsdEventInput } from '#lib/contracts/ndsd-events.ts'
 import { can } from '#lib/core/policy.ts'
 import { doomedNdsdEvent } from '../doomed-ndsd-event.ts'
 import { NdsdEventPreview } from '../ndsd-event-preview.tsx'
 import { NdsdEventFacts } from './ndsd-event-facts.tsx'
 
 export const generateMetadata = (props: ItemParams) =>
-  itemTitle<NdsdEventDetail>('NDSD14110', 'ndsd-events', props, (item) => ({
+  itemTitle('NDSD14110', readNdsdEvent, props, (item) => ({
     ja: item.ndsdEventName,
     en: item.ndsdEventNameEn,
   }))

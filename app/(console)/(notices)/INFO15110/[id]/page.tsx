@@ -15,14 +15,13 @@ import { Thumbnail } from '#components/uploads/thumbnail.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
-import type { AppNotification } from '#lib/contracts/app-notifications.ts'
 import { readAppNotification } from '#lib/contracts/calls/app-notifications.ts'
 import { excerpt } from '#lib/core/excerpt.ts'
 import { AppNotificationPreview } from '../app-notification-preview.tsx'
 import { doomedAppNotification } from '../doomed-app-notification.ts'
 
 export const generateMetadata = (props: ItemParams) =>
-  itemTitle<AppNotification>('INFO15110', 'app-notifications', props, (item) => excerpt(item.information))
+  itemTitle('INFO15110', readAppNotification, props, (item) => excerpt(item.information))
 
 // Former files and times belong to what was then.
 const REUSABLE = ['informationId', 'information', 'informationEn']

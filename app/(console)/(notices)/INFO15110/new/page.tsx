@@ -2,9 +2,10 @@ import { getTranslations } from 'next-intl/server'
 import { type FromParams, fromItem } from '#app/(console)/(notices)/shown/from-item.ts'
 import { Words } from '#components/shell/words.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
+import { ask } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { creationTitle } from '#lib/bff/screen-title.ts'
-import type { AppNotification } from '#lib/contracts/app-notifications.ts'
+import { readAppNotification } from '#lib/contracts/calls/app-notifications.ts'
 import { AppNotificationForm } from '../app-notification-form.tsx'
 
 export const generateMetadata = () => creationTitle('appNotifications.createTitle')
@@ -12,7 +13,7 @@ export const generateMetadata = () => creationTitle('appNotifications.createTitl
 /** Creates an app notification, from what another one says where the address names it. */
 export default async function NewAppNotificationPage({ searchParams }: FromParams) {
   await requireScreen('INFO15110')
-  const from = await fromItem<AppNotification>('app-notifications', searchParams)
+  const from = await fromItem((id) => ask(readAppNotification, { id }), searchParams)
   const words = await getTranslations('appNotifications')
   return (
     <div className="page page-form">

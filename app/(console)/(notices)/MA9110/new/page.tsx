@@ -2,9 +2,10 @@ import { getTranslations } from 'next-intl/server'
 import { type FromParams, fromItem } from '#app/(console)/(notices)/shown/from-item.ts'
 import { Words } from '#components/shell/words.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
+import { ask } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { creationTitle } from '#lib/bff/screen-title.ts'
-import type { Notice } from '#lib/contracts/notices.ts'
+import { readNotice } from '#lib/contracts/calls/notices.ts'
 import { NoticeForm } from '../notice-form.tsx'
 
 export const generateMetadata = () => creationTitle('notices.createTitle')
@@ -12,7 +13,7 @@ export const generateMetadata = () => creationTitle('notices.createTitle')
 /** Creates a notice, from the texts of another one where the address names it. */
 export default async function NewNoticePage({ searchParams }: FromParams) {
   await requireScreen('MA9110')
-  const from = await fromItem<Notice>('notices', searchParams)
+  const from = await fromItem((id) => ask(readNotice, { id }), searchParams)
   const words = await getTranslations('notices')
   return (
     <div className="page page-form">

@@ -1,9 +1,9 @@
 import { PublicationPage } from '#app/(console)/(publication)/publication-page.tsx'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
-import type { Pattern } from '#lib/contracts/patterns.ts'
+import { readPattern } from '#lib/contracts/calls/patterns.ts'
 
 export const generateMetadata = (props: ItemParams) =>
-  itemTitle<Pattern>('AREA4701', 'patterns', props, (item) => ({
+  itemTitle('AREA4701', readPattern, props, (item) => ({
     ja: item.spacePatternTitle,
     en: item.spacePatternTitleEn,
   }))

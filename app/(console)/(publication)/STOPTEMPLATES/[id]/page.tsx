@@ -10,10 +10,9 @@ import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readStopTemplate } from '#lib/contracts/calls/stops.ts'
-import type { StopTemplate } from '#lib/contracts/stops.ts'
 
 export const generateMetadata = (props: ItemParams) =>
-  itemTitle<StopTemplate>('STOPTEMPLATES', 'stop-templates', props, (item) => ({
+  itemTitle('STOPTEMPLATES', readStopTemplate, props, (item) => ({
     ja: item.templateTitle,
     en: item.templateTitleEn,
   }))

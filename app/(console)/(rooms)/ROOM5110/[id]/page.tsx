@@ -19,7 +19,7 @@ import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readRoom } from '#lib/contracts/calls/rooms.ts'
-import { type Room, roomEdit } from '#lib/contracts/rooms.ts'
+import { roomEdit } from '#lib/contracts/rooms.ts'
 import { can } from '#lib/core/policy.ts'
 import { RoomStatus } from '../room-status.tsx'
 import { RoomActions } from './room-actions.tsx'
@@ -28,7 +28,7 @@ import { RoomVenueAreas } from './room-venue-areas.tsx'
 import { SubRooms } from './sub-rooms.tsx'
 
 export const generateMetadata = (props: ItemParams) =>
-  itemTitle<Room>('ROOM5110', 'rooms', props, (item) => ({ ja: item.spaceTitle, en: item.spaceTitleEn }))
+  itemTitle('ROOM5110', readRoom, props, (item) => ({ ja: item.spaceTitle, en: item.spaceTitleEn }))
 
 // A former picture and a former link are no texts that could be put back.
 const REUSABLE = Object.keys(roomEdit.shape).filter((field) => !/^thumbnail|Extrans$/.test(field))

@@ -6,9 +6,10 @@ import { getNameIn } from '#lib/bff/name-in.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { creationTitle } from '#lib/bff/screen-title.ts'
+import { readRoom } from '#lib/contracts/calls/rooms.ts'
+import { readVenueArea } from '#lib/contracts/calls/venue-areas.ts'
 import { isId } from '#lib/contracts/fields.ts'
-import { ROOM_CLASSES, type Room } from '#lib/contracts/rooms.ts'
-import type { VenueArea } from '#lib/contracts/venue-areas.ts'
+import { ROOM_CLASSES } from '#lib/contracts/rooms.ts'
 import { can } from '#lib/core/policy.ts'
 import { RoomForm } from '../room-form.tsx'
 
@@ -20,14 +21,16 @@ export const generateMetadata = () => creationTitle('rooms.createTitle')
 export default async function NewRoomPage({ searchParams }: Props) {
   const { authority } = await requireScreen('ROOM5110')
   const { spaceParentId, venueAreaId } = await searchParams
-  const main = await asked<Room>('/rooms', spaceParentId)
+  const main = await asked(spaceParentId, (id) => read(readRoom, { params: { id }, screen: 'ROOM5110' }))
   // Only a main room has sub rooms.
   if (main?.spaceType === 'sub') notFound()
   const classes = ROOM_CLASSES.filter((it) =>
     can({ authority }, it === 'sub' ? 'room.createSub' : 'room.createMain', { inScope: true }),
   )
   if (classes.length === 0 || (main && !classes.includes('sub'))) redirect('/TOP101?refused=ROOM5110')
-  const area = main ? null : await asked<VenueArea>('/venue-areas', venueAreaId)
+  const area = main
+    ? null
+    : await asked(venueAreaId, (id) => read(readVenueArea, { params: { id }, screen: 'ROOM5110' }))
   const [words, nameIn] = await Promise.all([getTranslations('rooms'), getNameIn()])
   return (
     <div className="page page-form">
@@ -53,7 +56,10 @@ export default async function NewRoomPage({ searchParams }: Props) {
 }
 
 /** The space an address names, or null where it names none. */
-async function asked<T>(path: string, id: string | string[] | undefined): Promise<T | null> {
+async function asked<T>(
+  id: string | string[] | undefined,
+  find: (id: string) => Promise<{ item: T }>,
+): Promise<T | null> {
   if (typeof id !== 'string' || !isId(id)) return null
-  return (await read<{ item: T }>(`${path}/${id}`, {}, 'ROOM5110')).item
+  return (await find(id)).item
 }

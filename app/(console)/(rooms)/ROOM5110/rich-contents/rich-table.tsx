@@ -7,8 +7,7 @@ import { DataTable } from '#components/ui/data-table.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { read } from '#lib/bff/read.ts'
 import { listRichContents } from '#lib/contracts/calls/rich-contents.ts'
-import type { Page } from '#lib/contracts/lists.ts'
-import type { RichContent, richContentQuery } from '#lib/contracts/rich-contents.ts'
+import type { richContentQuery } from '#lib/contracts/rich-contents.ts'
 
 const PATH = '/ROOM5110/rich-contents'
 

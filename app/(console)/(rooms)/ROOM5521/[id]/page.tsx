@@ -1,9 +1,9 @@
 import { PatternEditorPage } from '#app/(console)/pattern-pages/pattern-editor-page.tsx'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
-import type { Pattern } from '#lib/contracts/patterns.ts'
+import { readPattern } from '#lib/contracts/calls/patterns.ts'
 
 export const generateMetadata = (props: ItemParams) =>
-  itemTitle<Pattern>('ROOM5521', 'patterns', props, (item) => ({
+  itemTitle('ROOM5521', readPattern, props, (item) => ({
     ja: item.spacePatternTitle,
     en: item.spacePatternTitleEn,
   }))

@@ -9,7 +9,6 @@ import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
-import type { AsOfDetail } from '#lib/contracts/as-of.ts'
 import { readAsOfOne } from '#lib/contracts/calls/as-of.ts'
 import { isNoMoment } from '#lib/contracts/moment.ts'
 import { toJstWallClock } from '#lib/core/jst.ts'
@@ -17,6 +16,7 @@ import { AsOfForm } from '../as-of-form.tsx'
 import { AsOfRefused } from '../as-of-refused.tsx'
 import { Comparison } from './comparison.tsx'
 import { WhyCard } from './why-card.tsx'
+
 type Props = { params: Promise<{ id: string }>; searchParams: SearchParams }
 
 export const generateMetadata = () => screenTitle('ASOF')

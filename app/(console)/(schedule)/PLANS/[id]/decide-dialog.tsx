@@ -13,6 +13,8 @@ import { useNameIn } from '#components/ui/name.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useCall } from '#lib/client/use-call.ts'
+import { applyPlan, approvePlan } from '#lib/contracts/calls/plans.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import type { Plan, PlanPreview } from '#lib/contracts/plans.ts'
 
 type Props = {
@@ -45,8 +47,12 @@ export function DecideDialog({ verb, plan, preview, onRefused, onClose }: Props)
   const confirm = async () => {
     setTried(true)
     if ((mustSee && !hasSeen) || (mustReview && !isReviewed) || (mustAgree && !hasAgreed)) return
-    const body = { planToken: preview.token, ...(verb === 'apply' && { isReviewed }) }
-    const answer = await run({ method: 'POST', path: `plans/${plan.id}/${verb}`, version: plan.version, body })
+    const [{ version, id }, planToken] = [plan, preview.token]
+    const answer = await run(
+      verb === 'apply'
+        ? to(applyPlan, { id }, { version, body: { planToken, isReviewed } })
+        : to(approvePlan, { id }, { version, body: { planToken } }),
+    )
     if (answer?.kind === 'OK') {
       showToast(words(DONE[verb]))
       onClose()

@@ -12,13 +12,13 @@ import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readPlan, readPlanLeft } from '#lib/contracts/calls/plans.ts'
-import type { Plan, PlanPreview } from '#lib/contracts/plans.ts'
+import type { Plan } from '#lib/contracts/plans.ts'
 import { PlanBoard } from './plan-board.tsx'
 import { PlanLeft } from './plan-left.tsx'
 import { PlanStanding } from './plan-standing.tsx'
 
 export const generateMetadata = (props: ItemParams) =>
-  itemTitle<Plan>('PLANS', 'plans', props, ({ planName: ja, planNameEn: en }) => ({ ja, en }))
+  itemTitle('PLANS', readPlan, props, ({ planName: ja, planNameEn: en }) => ({ ja, en }))
 
 /** One plan: what it does, what it would do now, where it stands, and what comes next. */
 export default async function PlanPage({ params }: ItemParams) {

@@ -7,6 +7,8 @@ import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useCall } from '#lib/client/use-call.ts'
+import { checkPlan, oppositePlan } from '#lib/contracts/calls/plans.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import type { Plan } from '#lib/contracts/plans.ts'
 
 type Props = { plan: Plan; verb: 'check' | 'opposite' | 'oppositeRest'; variant?: 'primary' | undefined }
@@ -18,8 +20,8 @@ export function PlanCallButton({ plan, verb, variant }: Props) {
   const { run, isRunning, outcome } = useCall<{ item: Plan }>()
   const isCheck = verb === 'check'
   const call = async () => {
-    const path = `plans/${plan.id}/${isCheck ? 'check' : 'opposite'}`
-    const answer = await run({ method: 'POST', path, version: plan.version, body: {} })
+    const { id, version } = plan
+    const answer = await run(to(isCheck ? checkPlan : oppositePlan, { id }, { version }))
     if (answer?.kind !== 'OK') return
     showToast(words(isCheck ? 'checkedToast' : 'oppositeToast'))
     if (!isCheck) router.push(`/PLANS/${answer.body.item.id}`)

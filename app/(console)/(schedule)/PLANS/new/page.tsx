@@ -2,9 +2,10 @@ import { getTranslations } from 'next-intl/server'
 import { type FromParams, fromItem } from '#app/(console)/(notices)/shown/from-item.ts'
 import { Words } from '#components/shell/words.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
+import { ask } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { creationTitle } from '#lib/bff/screen-title.ts'
-import type { Plan } from '#lib/contracts/plans.ts'
+import { readPlan } from '#lib/contracts/calls/plans.ts'
 import { PlanForm } from '../plan-form.tsx'
 
 export const generateMetadata = () => creationTitle('plans.createTitle')
@@ -12,7 +13,7 @@ export const generateMetadata = () => creationTitle('plans.createTitle')
 /** Prepares a plan, from another one where the address names it. */
 export default async function NewPlanPage({ searchParams }: FromParams) {
   await requireScreen('PLANS')
-  const from = await fromItem<Plan>('plans', searchParams)
+  const from = await fromItem((id) => ask(readPlan, { id }), searchParams)
   const words = await getTranslations('plans')
   return (
     <div className="page page-form">

@@ -16,13 +16,12 @@ import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readTool } from '#lib/contracts/calls/tools.ts'
-import type { Tool } from '#lib/contracts/tools.ts'
 import { CurrentButton } from './current-button.tsx'
 import { ToolEditForm } from './tool-edit-form.tsx'
 import { ToolUpload } from './tool-upload.tsx'
 
 export const generateMetadata = (props: ItemParams) =>
-  itemTitle<Tool>('TOOL8201', 'tools', props, (item) => item.toolVersion)
+  itemTitle('TOOL8201', readTool, props, (item) => item.toolVersion)
 
 /** One tool for who registers it: its upload until that has ended, its texts, which version is offered, its history. */
 export default async function ToolPage({ params }: ItemParams) {

@@ -14,13 +14,12 @@ import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readTransition } from '#lib/contracts/calls/transitions.ts'
-import type { Transition } from '#lib/contracts/transitions.ts'
 import { TransitionFacts } from './transition-facts.tsx'
 import { UnpublishButton } from './unpublish-button.tsx'
 
 export async function generateMetadata(props: ItemParams) {
   const words = await getTranslations('transitions')
-  return itemTitle<Transition>('TRANS7000', 'transitions', props, (item) => transitionName(words, item))
+  return itemTitle('TRANS7000', readTransition, props, (item) => transitionName(words, item))
 }
 
 /** One transition: its ends, how it is taken, whether visitors can take it, its history. */

@@ -31,7 +31,7 @@ export function UnpublishButton({ transition }: { transition: Transition }) {
           consequences={[words('unpublishText')]}
           verb={words('unpublish')}
           busyVerb={words('unpublishing')}
-          call={to(unpublishTransition, { id }, { version, body: {} })}
+          call={to(unpublishTransition, { id }, { version })}
           done={words('unpublishedToast', { name })}
           onClose={() => setOpen(false)}
         />

@@ -9,7 +9,6 @@ import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readUser } from '#lib/contracts/calls/users.ts'
-import type { User } from '#lib/contracts/users.ts'
 import { HeldSpaces } from './held-spaces.tsx'
 import { InvitationCard } from './invitation-card.tsx'
 import { SessionCard } from './session-card.tsx'
@@ -20,8 +19,7 @@ import { WhyCard } from './why-card.tsx'
 /** Why a person may only be read. */
 const READ_ONLY = ['self', 'authority', 'outside'] as const
 
-export const generateMetadata = (props: ItemParams) =>
-  itemTitle<User>('AC2121', 'users', props, (item) => item.userName)
+export const generateMetadata = (props: ItemParams) => itemTitle('AC2121', readUser, props, (item) => item.userName)
 
 type Props = ItemParams & { searchParams: Promise<{ spaceId?: string | string[] }> }
 

@@ -4,8 +4,8 @@ import { Words } from '#components/shell/words.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { read } from '#lib/bff/read.ts'
-import type { SessionView } from '#lib/contracts/auth.ts'
-import { listSessionsOf } from '#lib/contracts/calls/users.ts'
+import { to } from '#lib/contracts/calls/to.ts'
+import { endAllSessionsOf, endSessionOf, listSessionsOf } from '#lib/contracts/calls/users.ts'
 import type { User } from '#lib/contracts/users.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { SignOutButton } from './sign-out-button.tsx'
@@ -21,7 +21,7 @@ export async function SessionCard({ user: { id } }: { user: User }) {
       <Card
         title={words('sessions')}
         flush={items.length > 0}
-        actions={items.length > 0 && <SignOutButton path={`users/${id}/sessions`} />}
+        actions={items.length > 0 && <SignOutButton call={to(endAllSessionsOf, { id })} />}
       >
         {items.length === 0 ? (
           <p className="text-ink-3">{words('sessionsNone')}</p>
@@ -37,7 +37,7 @@ export async function SessionCard({ user: { id } }: { user: User }) {
                   </span>
                 </span>
                 <SignOutButton
-                  path={`users/${id}/sessions/${session.id}`}
+                  call={to(endSessionOf, { id, sessionId: session.id })}
                   name={browserName(session.userAgent) ?? words('unknownBrowser')}
                 />
               </li>

@@ -5,9 +5,10 @@ import { useState } from 'react'
 import { ActionDialog } from '#components/form/action-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
+import type { Prepared } from '#lib/contracts/calls/to.ts'
 
 /** Ends a session of a person, named by its browser, or all of hers where none is named. */
-export function SignOutButton({ path, name }: { path: string; name?: string }) {
+export function SignOutButton({ call, name }: { call: Prepared; name?: string }) {
   const words = useTranslations('users')
   const [isOpen, setOpen] = useState(false)
   const verb = words(name ? 'endSession' : 'endAll')
@@ -28,7 +29,7 @@ export function SignOutButton({ path, name }: { path: string; name?: string }) {
           title={words(name ? 'endSessionTitle' : 'endAllTitle')}
           verb={verb}
           busyVerb={words('endingSession')}
-          call={{ method: 'DELETE', path }}
+          call={call}
           done={words('endedSession')}
           onClose={() => setOpen(false)}
         >

@@ -9,13 +9,11 @@ import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readUser } from '#lib/contracts/calls/users.ts'
-import type { User } from '#lib/contracts/users.ts'
 import { HeldEnds } from './held-ends.tsx'
 import { OwnNickNameForm } from './own-nick-name-form.tsx'
 import { UserForm } from './user-form.tsx'
 
-export const generateMetadata = (props: ItemParams) =>
-  itemTitle<User>('AC2122', 'users', props, (item) => item.userName)
+export const generateMetadata = (props: ItemParams) => itemTitle('AC2122', readUser, props, (item) => item.userName)
 
 /** AC2122: edits a person. Of herself everyone sees all and changes the nickname. */
 export default async function EditUserPage({ params }: ItemParams) {

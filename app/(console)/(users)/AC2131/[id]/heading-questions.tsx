@@ -12,7 +12,7 @@ import { useCall } from '#lib/client/use-call.ts'
 import { useRuleWords } from '#lib/client/use-rule-words.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { changeSettings } from '#lib/contracts/calls/user-imports.ts'
-import { HEADING_MEANINGS, type UserImport } from '#lib/contracts/user-imports.ts'
+import { HEADING_MEANINGS, type HeadingMeaning, type UserImport } from '#lib/contracts/user-imports.ts'
 
 const fieldOf = (place: number) => `heading-${place}`
 
@@ -29,7 +29,7 @@ export function HeadingQuestions({ item, names, doubled = [] }: Props) {
   const ruleWords = useRuleWords()
   const router = useRouter()
   const { run, isRunning, outcome } = useCall<unknown>()
-  const [meanings, setMeanings] = useState<Record<string, string>>({})
+  const [meanings, setMeanings] = useState<Record<string, HeadingMeaning | undefined>>({})
   const [isAsked, setAsked] = useState(false)
   /** The other headings that are said to be the same column, as one text; '' for none. */
   const othersLike = (name: string) =>
@@ -51,7 +51,12 @@ export function HeadingQuestions({ item, names, doubled = [] }: Props) {
     const wrong = names.flatMap((name, place) => (meanings[name] && !othersLike(name) ? [] : [fieldOf(place)]))
     if (wrong.length > 0) return focusFirstField(wrong)
     const { id, version, encoding, delimiter, language } = item
-    const headings = names.map((name) => ({ name, meaning: meanings[name] }))
+    const headings = names.flatMap((name) => {
+      const meaning = meanings[name]
+      return meaning ? [{ name, meaning }] : []
+    })
+    // Only a file that was read asks about its headings.
+    if (encoding === null || delimiter === null) return
     const body = { encoding, delimiter, language, headings }
     if ((await run(to(changeSettings, { id }, { version, body })))?.kind === 'OK') router.refresh()
   }
@@ -69,7 +74,9 @@ export function HeadingQuestions({ item, names, doubled = [] }: Props) {
             value={meanings[name] ?? ''}
             choices={choices}
             error={errorOf(name)}
-            onChange={(event) => setMeanings({ ...meanings, [name]: event.currentTarget.value })}
+            onChange={({ currentTarget: { value } }) =>
+              setMeanings({ ...meanings, [name]: HEADING_MEANINGS.find((one) => one === value) })
+            }
           />
         ))}
         <Button type="submit" variant="primary" icon="refresh-cw" busy={isRunning && words('readingAgain')}>

@@ -3,8 +3,8 @@ import { buttonClass } from '#components/ui/button-class.ts'
 import { type Column, DataTable } from '#components/ui/data-table.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { read } from '#lib/bff/read.ts'
-import { listProblems } from '#lib/contracts/calls/user-imports.ts'
-import type { Page } from '#lib/contracts/lists.ts'
+import { hrefOf } from '#lib/contracts/calls/to.ts'
+import { listProblems, readCorrected } from '#lib/contracts/calls/user-imports.ts'
 import type { ImportProblem, UserImport } from '#lib/contracts/user-imports.ts'
 import type { Lang } from '#lib/core/lang.ts'
 
@@ -36,7 +36,7 @@ export async function ProblemTable({ item, query, lang }: Props) {
             <a
               key={rows}
               className={buttonClass({ size: 'small' })}
-              href={`/cms/v1/fe/user-imports/${item.id}/file?rows=${rows}&language=${lang}`}
+              href={hrefOf(readCorrected, { id: item.id }, { rows, language: lang })}
               download
             >
               <Icon name="download" />

@@ -14,7 +14,7 @@ import type { UserImport } from '#lib/contracts/user-imports.ts'
 export function StopButton({ item }: { item: UserImport }) {
   const words = useTranslations('userImports')
   const [isOpen, setOpen] = useState(false)
-  const [invited, setInvited] = useState('keep')
+  const [invited, setInvited] = useState<'keep' | 'takeBack'>('keep')
   const { id, state, mode, done, total } = item
   if (state !== 'reading' && state !== 'checking' && state !== 'applying' && state !== 'takingBack') return null
   const isPartly = state === 'applying' && mode === 'good'
@@ -41,7 +41,7 @@ export function StopButton({ item }: { item: UserImport }) {
               name="invited"
               label={words('stopInvited')}
               value={invited}
-              onChange={(event) => setInvited(event.currentTarget.value)}
+              onChange={(event) => setInvited(event.currentTarget.value === 'takeBack' ? 'takeBack' : 'keep')}
               choices={(['keep', 'takeBack'] as const).map((value) => ({
                 value,
                 label: words(`stopInvited_${value}`),

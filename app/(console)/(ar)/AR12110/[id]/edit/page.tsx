@@ -10,12 +10,11 @@ import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
-import type { ArEventDetail } from '#lib/contracts/ar-events.ts'
 import { readArEvent } from '#lib/contracts/calls/ar-events.ts'
 import { can } from '#lib/core/policy.ts'
 
 export const generateMetadata = (props: ItemParams) =>
-  itemTitle<ArEventDetail>('AR12110', 'ar-events', props, (item) => ({
+  itemTitle('AR12110', readArEvent, props, (item) => ({
     ja: item.spacePatternTitle,
     en: item.spacePatternTitleEn,
   }))

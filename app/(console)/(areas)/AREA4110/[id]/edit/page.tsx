@@ -11,11 +11,10 @@ import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readVenueArea } from '#lib/contracts/calls/venue-areas.ts'
-import type { VenueArea } from '#lib/contracts/venue-areas.ts'
 import { can, mayEver } from '#lib/core/policy.ts'
 
 export const generateMetadata = (props: ItemParams) =>
-  itemTitle<VenueArea>('AREA4110', 'venue-areas', props, (item) => ({ ja: item.spaceTitle, en: item.spaceTitleEn }))
+  itemTitle('AREA4110', readVenueArea, props, (item) => ({ ja: item.spaceTitle, en: item.spaceTitleEn }))
 
 /** Edits a venue area. */
 export default async function EditVenueAreaPage({ params }: ItemParams) {

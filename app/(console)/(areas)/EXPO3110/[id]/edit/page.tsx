@@ -9,10 +9,9 @@ import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readExpoArea } from '#lib/contracts/calls/expo-areas.ts'
-import type { ExpoAreaDetail } from '#lib/contracts/expo-areas.ts'
 
 export const generateMetadata = (props: ItemParams) =>
-  itemTitle<ExpoAreaDetail>('EXPO3110', 'expo-areas', props, (item) => ({ ja: item.spaceTitle, en: item.spaceTitleEn }))
+  itemTitle('EXPO3110', readExpoArea, props, (item) => ({ ja: item.spaceTitle, en: item.spaceTitleEn }))
 
 /** Edits a V Expo area. */
 export default async function EditExpoAreaPage({ params }: ItemParams) {

@@ -11,11 +11,10 @@ import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readNdsdEvent } from '#lib/contracts/calls/ndsd-events.ts'
-import type { NdsdEventDetail } from '#lib/contracts/ndsd-events.ts'
 import { can } from '#lib/core/policy.ts'
 
 export const generateMetadata = (props: ItemParams) =>
-  itemTitle<NdsdEventDetail>('NDSD14110', 'ndsd-events', props, (item) => ({
+  itemTitle('NDSD14110', readNdsdEvent, props, (item) => ({
     ja: item.ndsdEventName,
     en: item.ndsdEventNameEn,
   }))

@@ -1,9 +1,9 @@
 import { EditLinkPage } from '#app/(console)/(links)/links/edit-link-page.tsx'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
-import type { ExternalTransition } from '#lib/contracts/external-transitions.ts'
+import { readExternalTransition } from '#lib/contracts/calls/external-transitions.ts'
 
 export const generateMetadata = (props: ItemParams) =>
-  itemTitle<ExternalTransition>('EXTRANS11000', 'external-transitions', props, (item) => ({
+  itemTitle('EXTRANS11000', readExternalTransition, props, (item) => ({
     ja: item.exTransTitle,
     en: item.exTransTitleEn,
   }))

@@ -4,7 +4,6 @@ import { pageId } from '#app/(console)/page-id.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { readMail } from '#lib/contracts/calls/mails.ts'
-import type { MailDetail } from '#lib/contracts/mails.ts'
 import { MailView } from './mail-view.tsx'
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await getTranslations('mail'))('title') })

@@ -8,12 +8,11 @@ import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
-import type { AppNotification } from '#lib/contracts/app-notifications.ts'
 import { readAppNotification } from '#lib/contracts/calls/app-notifications.ts'
 import { excerpt } from '#lib/core/excerpt.ts'
 
 export const generateMetadata = (props: ItemParams) =>
-  itemTitle<AppNotification>('INFO15110', 'app-notifications', props, (item) => excerpt(item.information))
+  itemTitle('INFO15110', readAppNotification, props, (item) => excerpt(item.information))
 
 /** Edits an app notification. */
 export default async function EditAppNotificationPage({ params }: ItemParams) {

@@ -9,11 +9,10 @@ import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readNotice } from '#lib/contracts/calls/notices.ts'
-import type { Notice } from '#lib/contracts/notices.ts'
 import { excerpt } from '#lib/core/excerpt.ts'
 
 export const generateMetadata = (props: ItemParams) =>
-  itemTitle<Notice>('MA9110', 'notices', props, (item) => excerpt(item.notificationContent))
+  itemTitle('MA9110', readNotice, props, (item) => excerpt(item.notificationContent))
 
 /** Edits a notice. */
 export default async function EditNoticePage({ params }: ItemParams) {

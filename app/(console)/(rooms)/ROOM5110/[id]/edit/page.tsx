@@ -10,11 +10,10 @@ import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readRoom } from '#lib/contracts/calls/rooms.ts'
-import type { Room } from '#lib/contracts/rooms.ts'
 import { can } from '#lib/core/policy.ts'
 
 export const generateMetadata = (props: ItemParams) =>
-  itemTitle<Room>('ROOM5110', 'rooms', props, (item) => ({ ja: item.spaceTitle, en: item.spaceTitleEn }))
+  itemTitle('ROOM5110', readRoom, props, (item) => ({ ja: item.spaceTitle, en: item.spaceTitleEn }))
 
 /** Edits a room; a room maker edits its texts. */
 export default async function EditRoomPage({ params }: ItemParams) {

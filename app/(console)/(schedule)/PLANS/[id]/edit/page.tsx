@@ -11,10 +11,9 @@ import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readPlan } from '#lib/contracts/calls/plans.ts'
-import type { Plan } from '#lib/contracts/plans.ts'
 
 export const generateMetadata = (props: ItemParams) =>
-  itemTitle<Plan>('PLANS', 'plans', props, ({ planName: ja, planNameEn: en }) => ({ ja, en }))
+  itemTitle('PLANS', readPlan, props, ({ planName: ja, planNameEn: en }) => ({ ja, en }))
 
 /** Edits a plan that is not applied. */
 export default async function EditPlanPage({ params }: ItemParams) {

@@ -10,12 +10,11 @@ import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readTransition } from '#lib/contracts/calls/transitions.ts'
-import type { Transition } from '#lib/contracts/transitions.ts'
 import { can } from '#lib/core/policy.ts'
 
 export async function generateMetadata(props: ItemParams) {
   const words = await getTranslations('transitions')
-  return itemTitle<Transition>('TRANS7000', 'transitions', props, (item) => transitionName(words, item))
+  return itemTitle('TRANS7000', readTransition, props, (item) => transitionName(words, item))
 }
 
 /** Edits a transition. */

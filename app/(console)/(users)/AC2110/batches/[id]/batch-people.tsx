@@ -7,7 +7,6 @@ import { FilterChips } from '#components/ui/filter-chips.tsx'
 import { NameLink } from '#components/ui/table-cells.tsx'
 import { read } from '#lib/bff/read.ts'
 import { listBatchPeople } from '#lib/contracts/calls/user-batches.ts'
-import type { Page } from '#lib/contracts/lists.ts'
 import { type BatchPerson, batchPeopleQuery, type UserBatch } from '#lib/contracts/user-batches.ts'
 
 type Props = { item: UserBatch; query: Record<string, string> }

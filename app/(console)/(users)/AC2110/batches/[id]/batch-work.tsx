@@ -8,15 +8,18 @@ import { Card } from '#components/ui/card.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
 import { Progress } from '#components/ui/progress.tsx'
 import { useItemEvents } from '#lib/client/use-item-events.ts'
-import { to } from '#lib/contracts/calls/to.ts'
-import { stopBatch } from '#lib/contracts/calls/user-batches.ts'
+import { hrefOf, to } from '#lib/contracts/calls/to.ts'
+import { readBatch, stopBatch, watchBatch } from '#lib/contracts/calls/user-batches.ts'
 import type { UserBatch } from '#lib/contracts/user-batches.ts'
 
 /** How far the work is. It goes on without this page, until it is done or stopped. */
 export function BatchWork({ item: first }: { item: UserBatch }) {
   const words = useTranslations('userBatches')
   const [isOpen, setOpen] = useState(false)
-  const item = useItemEvents('user-batches', first)
+  const item = useItemEvents(
+    { read: to(readBatch, { id: first.id }).path, events: hrefOf(watchBatch, { id: first.id }) },
+    first,
+  )
   const { id, version, action, personCount, doneCount, refusedCount } = item
   const done = doneCount + refusedCount
   return (
