@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { OpenCtx } from '#lib/cms/kernel/context/context.ts'
+import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { withdrawMails } from '#lib/cms/kernel/mail/withdraw.ts'
 import type { InvitationView } from '#lib/contracts/auth.ts'
@@ -13,18 +14,30 @@ import { tellInviter } from './tell-inviter.ts'
 
 type Which = { token: string } | { id: string }
 
+const isInvitation = (row: ExpressionBuilder<DB, 'invitations'>, which: Which) =>
+  'token' in which ? row('invitations.token_hash', '=', tokenHash(which.token)) : row('invitations.id', '=', which.id)
+
+/** The person before her invitation, as whoever revokes it does: in the other order each would wait for the other. */
+async function lockInvitee(ctx: OpenCtx, which: Which): Promise<void> {
+  const invitee = ctx.db
+    .selectFrom('invitations')
+    .select('user_id')
+    .where((row) => isInvitation(row, which))
+  await ctx.db.selectFrom('users').select('id').where('id', 'in', invitee).forUpdate().execute()
+}
+
 /**
  * An invitation that can be accepted now; 404 xrcms0004 for one that was used, replaced, has ended or never was.
  * `lock`: nobody else can accept it until the transaction ends.
  */
 export async function openInvitation(ctx: OpenCtx, which: Which, lock = false) {
+  if (lock) await lockInvitee(ctx, which)
   const found = await ctx.db
     .selectFrom('invitations')
     .innerJoin('users', 'users.id', 'invitations.user_id')
     .select(['invitations.id', 'invitations.expires_at', 'users.id as user_id', 'users.version'])
     .select(['users.user_name', 'users.email', 'users.authority', 'invitations.for_link'])
-    .$if('token' in which, (query) => query.where('token_hash', '=', tokenHash('token' in which ? which.token : '')))
-    .$if('id' in which, (query) => query.where('invitations.id', '=', 'id' in which ? which.id : ''))
+    .where((row) => isInvitation(row, which))
     .where('invitations.accepted_at', 'is', null)
     .where('invitations.revoked_at', 'is', null)
     .where('invitations.expires_at', '>', ctx.now)

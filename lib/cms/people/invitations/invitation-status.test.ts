@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { AUTHORITIES, type Authority } from '#lib/core/authority.ts'
 import { manageableLevels, mayEver } from '#lib/core/policy.ts'
 import { type GrantTarget, makePerson, makeRoom, makeVenueArea } from '#lib/testing/make.ts'
@@ -87,6 +89,25 @@ test('accepting and revoking at the same moment: one of them happens, never both
       accepted.status === 204 ? [204, 409, 'accepted'] : [404, 200, 'revoked'],
     )
   }
+})
+
+test('an acceptance that waits for the person holds nothing that whoever has her needs', async () => {
+  const id = idOf(await (await as(0)).post('/invitations', form))
+  const path = await link()
+  const { accepted } = await db.transaction().execute(async (other) => {
+    await other.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+    const accepting = stranger.post(`${path}/accept`, answer)
+    const isWaiting = async () =>
+      (
+        await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          db,
+        )
+      ).rows.length > 0
+    while (!(await isWaiting())) await wait(10)
+    await other.updateTable('invitations').set({ revoked_at: time.now }).where('user_id', '=', id).execute()
+    return { accepted: accepting }
+  })
+  expect((await accepted).status).toBe(404)
 })
 
 test('the inviter who asked for it is told once, in her language; one who did not, or refuses such mails, is not', async () => {
