@@ -1,3 +1,5 @@
+import { API_BASE } from '#lib/contracts/calls/to.ts'
+
 type Told = { title: string; stack: string }
 /** As lib/cms/app/development/news.ts sends it. */
 export type News =
@@ -5,7 +7,7 @@ export type News =
   | ({ kind: 'failed' } & Told)
   | { kind: 'saved' }
 
-const ADDRESS = '/cms/v1/fe/development/news'
+const ADDRESS = `${API_BASE}/development/news`
 
 /**
  * Hears of every load and every failure of the CMS until the answer is called. `isNew`: another load than the first one heard of. Only the tab that

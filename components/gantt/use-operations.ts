@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Failure } from '#components/form/failure-note.tsx'
 import { api } from '#lib/client/api.ts'
 import { listOperations, readOperation } from '#lib/contracts/calls/schedule-changes.ts'
-import { type Prepared, to } from '#lib/contracts/calls/to.ts'
+import { type Prepared, readAt, to } from '#lib/contracts/calls/to.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { OperationUndo } from '#lib/contracts/operation-undo.ts'
 import type { ScheduleOperation } from '#lib/contracts/schedule-changes.ts'
@@ -29,7 +29,7 @@ function useRead<T>(call: Prepared<T> | null) {
   const load = useCallback(
     async (signal?: AbortSignal) => {
       if (path === null) return
-      const outcome = await api<T>({ method: 'GET', path })
+      const outcome = await api(readAt<T>(path))
       if (signal?.aborted) return
       const failure = outcome.kind === 'COMMON_ERROR' || outcome.kind === 'NET_ERROR' ? outcome : null
       setRead({ path, item: outcome.kind === 'OK' ? outcome.body : null, failure })

@@ -4,16 +4,17 @@ import { useEffect, useRef, useState } from 'react'
 import { type Failure, FailureNote } from '#components/form/failure-note.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { upload } from '#lib/client/upload.ts'
+import type { Prepared } from '#lib/contracts/calls/to.ts'
 
 type Props<Read> = {
   /** The call that reads the file and answers its text. */
-  path: string
+  call: Prepared<Read>
   words: { choose: string; reading: string; done: (name: string) => string }
   onRead: (body: Read) => void
 }
 
 /** Reads a CSV file, however it is written, into a list, where it is looked at before anything is sent. */
-export function ListFileButton<Read>({ path, words, onRead }: Props<Read>) {
+export function ListFileButton<Read>({ call, words, onRead }: Props<Read>) {
   const [name, setName] = useState<string | null>(null)
   const [isReading, setReading] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -28,7 +29,7 @@ export function ListFileButton<Read>({ path, words, onRead }: Props<Read>) {
     setReading(true)
     const { signal } = aborter.current
     try {
-      const outcome = await upload<Read>(path, file, { onProgress: () => {}, signal })
+      const outcome = await upload(call, file, { onProgress: () => {}, signal })
       setReading(false)
       if (outcome.kind === 'OK') {
         setName(file.name)

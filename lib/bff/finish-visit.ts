@@ -1,3 +1,5 @@
+import { finishVisit as finishVisitCall } from '#lib/contracts/calls/oidc.ts'
+import { pathOf } from '#lib/contracts/calls/to.ts'
 import type { NextStop } from '#lib/contracts/oidc.ts'
 import { NET_ERROR, readOutcome } from '#lib/contracts/outcome.ts'
 import { handOffPath } from '#lib/core/hand-off-path.ts'
@@ -19,7 +21,7 @@ export async function finishVisit(request: Request): Promise<Response> {
     'x-forwarded-for': request.headers.get('x-forwarded-for') ?? '',
   })
   const body = JSON.stringify({ query: new URL(request.url).search })
-  const answer = await callCms(new Request(cmsUrl('/auth/oidc/callback'), { method: 'POST', headers, body })).catch(
+  const answer = await callCms(new Request(cmsUrl(pathOf(finishVisitCall)), { method: 'POST', headers, body })).catch(
     () => null,
   )
   if (answer === null) return goTo(handOffPath(lang, NET_ERROR.resultCode), [])

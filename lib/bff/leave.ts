@@ -1,4 +1,6 @@
 import { cookies } from 'next/headers'
+import { signOut } from '#lib/contracts/calls/identity.ts'
+import { pathOf } from '#lib/contracts/calls/to.ts'
 import { LANG_COOKIE, toLang } from '#lib/core/lang.ts'
 import { callCms, cmsUrl } from './transport.ts'
 import { userDataCookieName } from './user-data.ts'
@@ -16,7 +18,7 @@ export async function leave(): Promise<void> {
     'content-type': 'application/json',
   }
   try {
-    const answer = await callCms(new Request(cmsUrl('/auth/sign-out'), { method: 'POST', headers, body: '{}' }))
+    const answer = await callCms(new Request(cmsUrl(pathOf(signOut)), { method: 'POST', headers, body: '{}' }))
     await answer.body?.cancel()
   } catch (error) {
     console.error('CMS did not answer', error)

@@ -1,3 +1,6 @@
+import { signOut } from '#lib/contracts/calls/identity.ts'
+import { readNotificationList } from '#lib/contracts/calls/notices.ts'
+import { hrefOf } from '#lib/contracts/calls/to.ts'
 import { parseAnswer, toOutcome } from '#lib/contracts/outcome.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { LANG_COOKIE, type Lang, toLang } from '#lib/core/lang.ts'
@@ -44,8 +47,8 @@ const FROM_CMS = [
 ]
 const CLASSIFICATION = 'cms-account-authority-classification'
 /** The bootstrap call of spec section 7: the only one that signs a browser in here. */
-const BOOTSTRAP_PATH = '/cms/v1/fe/auth/notification/list/1'
-const SIGN_OUT_PATH = '/cms/v1/fe/auth/sign-out'
+const BOOTSTRAP_PATH = hrefOf(readNotificationList)
+const SIGN_OUT_PATH = hrefOf(signOut)
 /** Calls that begin or end a session where they set its cookie. */
 const SESSION_CALLS = /^\/cms\/v1\/fe\/(auth|invitations|me\/sessions)(\/|$)/
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ApiCall, Shape } from '#lib/contracts/calls/call.ts'
-import type { AnswerOf } from '#lib/contracts/calls/to.ts'
+import { type AnswerOf, readAt } from '#lib/contracts/calls/to.ts'
 import { isId } from '#lib/contracts/fields.ts'
 import type { ScreenId } from '#lib/contracts/screens.ts'
 import { type Names, titleIn, toLang } from '#lib/core/lang.ts'
@@ -51,9 +51,7 @@ export async function itemTitle<S extends Shape>(
   nameOf: (item: ItemOf<S>) => string | Names,
 ): Promise<Metadata> {
   const [{ id }, screens, shell] = await Promise.all([params, getTranslations('screens'), getTranslations('shell')])
-  const outcome = isId(id)
-    ? await askFor<AnswerOf<S>>({ method: 'GET', path: call.path.slice(1).replace(':id', id) })
-    : null
+  const outcome = isId(id) ? await askFor(readAt<AnswerOf<S>>(call.path.slice(1).replace(':id', id))) : null
   if (outcome === null || isNotFound(outcome)) return { title: shell('pageNotFound') }
   if (outcome.kind !== 'OK') return { title: screens(screen) }
   const name = nameOf((outcome.body as { item: ItemOf<S> }).item)

@@ -1,3 +1,4 @@
+import { API_BASE } from '#lib/contracts/calls/to.ts'
 import { bffEnv } from './env.ts'
 
 /** How the BFF reaches the CMS: in this process, or over HTTP at CMS_API_ORIGIN. The same requests and answers either way. */
@@ -44,7 +45,7 @@ export const callCms: Transport = async (request) => (await running()).transport
 export const cmsAddress = (path: string): string => IN_PROCESS_ORIGIN + path
 
 /** The URL of a path of the console's API (`/rooms?q=…`) for a request to `callCms`. */
-export const cmsUrl = (path: string): string => cmsAddress(`/cms/v1/fe${path}`)
+export const cmsUrl = (path: string): string => cmsAddress(`${API_BASE}${path}`)
 
 /** Starts the CMS and its worker with the server, so that waiting mails do not wait for a visitor. */
 export const startCms = async (): Promise<void> => void (await running())

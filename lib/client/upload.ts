@@ -1,3 +1,4 @@
+import { API_BASE, type Prepared } from '#lib/contracts/calls/to.ts'
 import { NET_ERROR, type Outcome, parseAnswer, toOutcome } from '#lib/contracts/outcome.ts'
 import { acceptLanguage } from './accept-language.ts'
 import { leaveForSignIn } from './session-return.ts'
@@ -5,13 +6,13 @@ import { leaveForSignIn } from './session-return.ts'
 type Options = { onProgress: (share: number) => void; signal: AbortSignal }
 
 /**
- * Sends a file to `/cms/v1/fe/<path>` as the body of a POST. `onProgress` hears the share that has left, 0 to 1. Rejects with
+ * Sends a file as the body of a call that takes one. `onProgress` hears the share that has left, 0 to 1. Rejects with
  * an AbortError when the signal is used. XMLHttpRequest, since fetch does not say how far an upload is.
  */
-export function upload<T>(path: string, file: File, { onProgress, signal }: Options): Promise<Outcome<T>> {
+export function upload<T>({ path }: Prepared<T>, file: File, { onProgress, signal }: Options): Promise<Outcome<T>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', `/cms/v1/fe/${path}`)
+    request.open('POST', `${API_BASE}/${path}`)
     request.setRequestHeader('Accept', 'application/json')
     request.setRequestHeader('Accept-Language', acceptLanguage())
     request.setRequestHeader('Content-Type', 'application/octet-stream')

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { readAt } from '#lib/contracts/calls/to.ts'
 import { api } from './api.ts'
 import { openEvents } from './open-events.ts'
 
@@ -38,7 +39,7 @@ export function useItemEvents<T extends Item>({ read, events }: Watched, first: 
       },
       onRefused: () => {
         timer = setTimeout(async () => {
-          await api({ method: 'GET', path: read })
+          await api(readAt(read))
           setRound((before) => before + 1)
         }, AGAIN_MS)
       },

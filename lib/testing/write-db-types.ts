@@ -5,7 +5,7 @@ import { generateTypes } from '#lib/cms/kernel/db/generate-types.ts'
 import { closeTestRun, openTestRun, testServer } from './test-server.ts'
 
 /** `npm run db:types`: migrates a throw-away database and writes its types beside the migrations. */
-const target = path.resolve(import.meta.dirname, '../cms/db/db.d.ts')
+const target = path.resolve(import.meta.dirname, '../cms/kernel/db/db.d.ts')
 await openTestRun()
 try {
   const db = createDb((await testServer()).databaseUrl, { max: 1 })

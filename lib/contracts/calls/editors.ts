@@ -3,7 +3,7 @@ import type { Action } from '#lib/core/policy.ts'
 import { COMPARED_PATHS, type ComparedKind, EDITED_PATHS, type EditedKind, type editorsQuery } from '../editors.ts'
 import type { changesAnswer, changesQuery } from '../history.ts'
 import { call } from './call.ts'
-import type { Prepared } from './to.ts'
+import { readAt } from './to.ts'
 
 /** What editing an object of each kind needs, before one is looked at. */
 export const EDIT_ACTIONS: Record<ComparedKind, readonly Action[]> = {
@@ -36,10 +36,8 @@ export const watchEditorsOf = (kind: EditedKind) =>
   }).carries<{ query: typeof editorsQuery }>()
 
 /** The changes of the object that a save goes to, by the path of that. */
-export const changesBelow = (path: string, since: number): Prepared<z.output<typeof changesAnswer>> => ({
-  method: 'GET',
-  path: `${path}/changes?since=${since}`,
-})
+export const changesBelow = (path: string, since: number) =>
+  readAt<z.output<typeof changesAnswer>>(`${path}/changes?since=${since}`)
 
 export const readChangesOf = (kind: ComparedKind) =>
   call('GET', `/${COMPARED_PATHS[kind]}/:id/changes`, {

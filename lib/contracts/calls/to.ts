@@ -21,8 +21,11 @@ export type QueryOf<S extends Shape> = S['query'] extends z.ZodMiniType
   ? { readonly [Name in keyof z.output<S['query']>]?: string | undefined }
   : { readonly [Name in never]?: string }
 
-/** A call on its way, as plain values. `answer` and `takes` are never there: they carry the types of what is answered and taken. */
+declare const PREPARED: unique symbol
+
+/** A call on its way, as plain values, made by `to` alone. `answer` and `takes` are never there: they carry the types of what is answered and taken. */
 export type Prepared<Answer = unknown, Body = never> = {
+  readonly [PREPARED]: true
   method: Method
   /** Below `/cms/v1/fe/`, its parameters filled in. */
   path: string
@@ -63,5 +66,12 @@ export function to<Path extends string, S extends Shape>(
   ...[params, { query, ...given } = {}]: Asking<Path, Given<S>>
 ): Prepared<AnswerOf<S>, BodyOf<S>> {
   const asking = [params, query] as Asking<Path, QueryOf<S>>
-  return { method: call.method, path: pathOf(call, ...asking).slice(1), ...given }
+  return prepared({ method: call.method, path: pathOf(call, ...asking).slice(1), ...given })
 }
+
+/** A read whose path was filled in before, of another call: `users/<id>`. */
+export const readAt = <Answer>(path: string): Prepared<Answer> => prepared({ method: 'GET', path })
+
+/** The mark is a type alone: what is prepared on the server reaches the browser as plain values. */
+const prepared = <Answer, Body>(values: Omit<Prepared<Answer, Body>, typeof PREPARED>) =>
+  values as Prepared<Answer, Body>

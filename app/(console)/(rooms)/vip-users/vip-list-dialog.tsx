@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
-import type * as z from 'zod/mini'
 import { DraftNote } from '#components/form/draft-note.tsx'
 import { FailureNote } from '#components/form/failure-note.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -15,9 +14,8 @@ import { useCall } from '#lib/client/use-call.ts'
 import { useDraft } from '#lib/client/use-draft.ts'
 import type { Restored } from '#lib/client/use-kept-input.ts'
 import { to } from '#lib/contracts/calls/to.ts'
-import { addVipList } from '#lib/contracts/calls/vip-users.ts'
+import { addVipList, readVipFile } from '#lib/contracts/calls/vip-users.ts'
 import { readVipList } from '#lib/contracts/vip-list.ts'
-import type { vipFileAnswer } from '#lib/contracts/vip-users.ts'
 import type { VipRoom } from './vip-facts.ts'
 
 /** Adds a pasted list, or the list of a CSV file, all of it or nothing; every problem is listed and the text stays. */
@@ -80,8 +78,8 @@ export function VipListDialog({ room, onClose }: { room: VipRoom; onClose: () =>
     >
       <form id={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
         {restored && <DraftNote restored={restored} onDiscard={giveUp} />}
-        <ListFileButton<z.infer<typeof vipFileAnswer>>
-          path="vip-user-files"
+        <ListFileButton
+          call={to(readVipFile)}
           words={{
             choose: words('file'),
             reading: words('fileReading'),

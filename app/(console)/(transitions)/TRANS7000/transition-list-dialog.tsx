@@ -13,12 +13,8 @@ import { showToast } from '#components/ui/toast-store.ts'
 import { ListFileButton } from '#components/uploads/list-file-button.tsx'
 import { useCall } from '#lib/client/use-call.ts'
 import { to } from '#lib/contracts/calls/to.ts'
-import { addTransitionList } from '#lib/contracts/calls/transitions.ts'
-import {
-  TRANSITION_LIST_MAX,
-  type transitionFileAnswer,
-  type transitionListAnswer,
-} from '#lib/contracts/transition-list.ts'
+import { addTransitionList, readTransitionFile } from '#lib/contracts/calls/transitions.ts'
+import { TRANSITION_LIST_MAX, type transitionListAnswer } from '#lib/contracts/transition-list.ts'
 import { useListText } from './use-list-text.tsx'
 
 type Answer = z.infer<typeof transitionListAnswer>
@@ -78,8 +74,8 @@ export function TransitionListDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="flex flex-col gap-4">
         {list.note}
-        <ListFileButton<z.infer<typeof transitionFileAnswer>>
-          path="transition-files"
+        <ListFileButton
+          call={to(readTransitionFile)}
           words={{
             choose: words('listFile'),
             reading: words('listReading'),

@@ -2,8 +2,10 @@
 
 import { useRef, useState } from 'react'
 import { upload } from '#lib/client/upload.ts'
+import { to } from '#lib/contracts/calls/to.ts'
+import { uploadImport } from '#lib/contracts/calls/user-imports.ts'
 import type { Outcome } from '#lib/contracts/outcome.ts'
-import { IMPORT_MAX_BYTES, type UserImport } from '#lib/contracts/user-imports.ts'
+import { IMPORT_MAX_BYTES } from '#lib/contracts/user-imports.ts'
 
 type Failure = Extract<Outcome<unknown>, { kind: 'COMMON_ERROR' | 'NET_ERROR' }>
 
@@ -20,9 +22,9 @@ export function useImportUpload(onSent: (id: string) => void) {
     if (file.size > IMPORT_MAX_BYTES) return
     setSending(0)
     aborter.current = new AbortController()
-    const query = new URLSearchParams({ fileName: file.name, language })
+    const query = { fileName: file.name, language }
     try {
-      const outcome = await upload<{ item: UserImport }>(`user-imports?${query}`, file, {
+      const outcome = await upload(to(uploadImport, {}, { query }), file, {
         onProgress: setSending,
         signal: aborter.current.signal,
       })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import path from 'node:path'
 import { serve } from '@hono/node-server'
+import { API_BASE } from '#lib/contracts/calls/to.ts'
 import { explainFailures } from '../development/explain-failures.ts'
 import { freshModules } from '../development/fresh-modules.ts'
 import { liveCms } from '../development/live-cms.ts'
@@ -14,7 +15,7 @@ import { readEnv } from '../env.ts'
 import { runCommand } from '../launch/run-command.ts'
 import { stopRequested } from '../launch/stop-requested.ts'
 
-const NEWS_PATH = '/cms/v1/fe/development/news'
+const NEWS_PATH = `${API_BASE}/development/news`
 const root = path.resolve('lib/cms/app/development/open-cms.ts')
 
 function sayLoaded(problem: ToldError | null, ms: number): void {

@@ -12,14 +12,13 @@ import { writeChanges } from '#lib/cms/kernel/http/write-changes.ts'
 import { demandWritable } from '#lib/cms/notices/notices/door.ts'
 import { demandUnchanged, findActor } from '#lib/cms/people/identity/door.ts'
 import { demandMachine } from '#lib/cms/people/machine-tokens/door.ts'
+import { API_BASE } from '#lib/contracts/calls/to.ts'
 import { CodeRefusal, notAllowed, notSignedIn, Refusal } from '#lib/core/errors.ts'
 import { toLang } from '#lib/core/lang.ts'
 import { mayEver } from '#lib/core/policy.ts'
 import { openApi } from './openapi.ts'
 import { readinessOf } from './readiness.ts'
 
-/** Where every path of the console's API begins. */
-export const BASE_PATH = '/cms/v1/fe'
 /** Where the paths begin that the delivery platform reads what is public from. */
 export const PUBLIC_PATH = '/cms/v1/public'
 
@@ -30,9 +29,9 @@ export function createApp(
   deps: Deps,
 ): (request: Request) => Promise<Response> {
   const app = new Hono()
-  mount(app.basePath(BASE_PATH), routes, BASE_PATH, deps)
+  mount(app.basePath(API_BASE), routes, API_BASE, deps)
   mount(app.basePath(PUBLIC_PATH), publicRoutes, PUBLIC_PATH, deps)
-  app.get(`${BASE_PATH}/ready`, async (c) => {
+  app.get(`${API_BASE}/ready`, async (c) => {
     const readiness = await readinessOf(deps)
     return c.json(readiness, readiness.ready ? 200 : 503)
   })

@@ -1,7 +1,12 @@
+import { API_BASE } from '#lib/contracts/calls/to.ts'
+
 /** What stands at `origin`: our CMS, ready or not, or what was found in its place. */
 async function look(origin: string): Promise<'ours' | string> {
   try {
-    const response = await fetch(`${origin}/cms/v1/fe/ready`, { redirect: 'manual', signal: AbortSignal.timeout(5000) })
+    const response = await fetch(`${origin}${API_BASE}/ready`, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(5000),
+    })
     const body: unknown = await response.json().catch(() => undefined)
     if (typeof body === 'object' && body !== null && 'ready' in body) return 'ours'
     return `What answers at CMS_API_ORIGIN (${origin}) is no CMS of this console. Correct CMS_API_ORIGIN and start again.`

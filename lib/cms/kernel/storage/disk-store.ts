@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
+import { API_BASE } from '#lib/contracts/calls/to.ts'
 import { CodeRefusal } from '#lib/core/errors.ts'
 import { oneAtATime } from '#lib/core/one-at-a-time.ts'
 import { makeObject, readObject, removeObject, sizeOfObject } from './disk-objects.ts'
@@ -20,7 +21,7 @@ type Options = {
 }
 
 /** Where the console serves its own signed addresses. */
-const BLOBS = '/cms/v1/fe/blobs'
+const BLOBS = `${API_BASE}/blobs`
 const REF = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Files on this machine's disk, for one console: `uploads/<ref>` while they come in, then `objects/<hash of the key>`. */
