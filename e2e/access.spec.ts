@@ -5,6 +5,7 @@ import { accept, invitationPath, invite } from './support/invite.ts'
 import { jstDay } from './support/jst-day.ts'
 import { mailsTo } from './support/mail.ts'
 import { manager } from './support/product.ts'
+import { searchPicker } from './support/search-picker.ts'
 import { byDay } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -41,7 +42,7 @@ for (const lang of ['ja', 'en'] as const) {
     await page.goto(`/ACCESS6000?spaceId=${room}`)
     await page.getByRole('button', { name: access.give }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('searchbox').fill(name)
+    await searchPicker(dialog, name)
     for (const n of [1, 2]) await dialog.getByRole('checkbox', { name: `${name} 担当 ${n}` }).check()
     const publication = dialog.getByRole('listitem').filter({ hasText: actions.roomPattern.publish })
     await expect(publication).toContainText(lang === 'ja' ? '1ルームの2パターン' : '2 patterns in 1 room')

@@ -75,7 +75,7 @@ for (const lang of ['ja', 'en'] as const) {
     await expect(page.getByText(seen)).toBeVisible()
 
     await page.goto('/MA9110')
-    await page.getByRole('button', { name: filled(spaces.deleteOf, { name: text }) }).click()
+    await page.getByRole('button', { name: filled(spaces.deleteOf, { name: seen }) }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: spaces.delete, exact: true }).click()
     await expect(page.getByRole('link', { name: text })).toHaveCount(0)
   })

@@ -4,6 +4,7 @@ import { type Api, apiAs, made } from './support/api.ts'
 import { type Invited, invite, invitedPassword, join } from './support/invite.ts'
 import { mailsTo } from './support/mail.ts'
 import { manager, type Product } from './support/product.ts'
+import { searchPicker } from './support/search-picker.ts'
 import { signIn } from './support/sign-in.ts'
 import { confirmByPassword } from './support/step-up.ts'
 import { expect, test } from './support/test.ts'
@@ -51,7 +52,7 @@ async function fillSteps(page: Page, room: string): Promise<void> {
   const stop = page.getByRole('dialog', { name: plans.titleStop })
   await stop.getByRole('button', { name: plans.chooseRooms }).click()
   const picker = page.getByRole('dialog', { name: plans.chooseRooms })
-  await picker.getByRole('searchbox').fill(room)
+  await searchPicker(picker, room)
   await picker.getByRole('checkbox', { name: room }).check()
   await picker.getByRole('button', { name: common.pickTake }).click()
   await stop.getByRole('textbox', { name: stops.closeReason }).fill('閉幕')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
 import { manager } from './support/product.ts'
+import { searchPicker } from './support/search-picker.ts'
 import { signIn } from './support/sign-in.ts'
 import { confirmByPassword } from './support/step-up.ts'
 import { expect, test } from './support/test.ts'
@@ -120,7 +121,7 @@ test('rooms are linked to a venue area and unlinked again, from its page and fro
   await page.goto(area)
   await page.getByRole('button', { name: venueAreas.link_rooms }).click()
   const picker = page.getByRole('dialog')
-  await picker.getByRole('searchbox').fill('もびりてぃ')
+  await searchPicker(picker, 'もびりてぃ')
   await expect(picker.getByRole('listitem')).toHaveCount(1)
   await picker.getByRole('checkbox', { name: /都市モビリティ実験館/ }).check()
   await expectAccessible(page)
@@ -134,7 +135,7 @@ test('rooms are linked to a venue area and unlinked again, from its page and fro
 
   await page.goto(room)
   await page.getByRole('button', { name: venueAreas['link_venue-areas'] }).click()
-  await picker.getByRole('searchbox').fill('東ゲート')
+  await searchPicker(picker, '東ゲート')
   await expect(picker.getByRole('listitem')).toHaveCount(1)
   await picker.getByRole('checkbox', { name: /東ゲート/ }).check()
   await picker.getByRole('button', { name: venueAreas.link, exact: true }).click()

@@ -2,6 +2,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { type Api, apiAs, made } from './support/api.ts'
 import { accept, type Invited, invitationPath, invite } from './support/invite.ts'
 import { manager } from './support/product.ts'
+import { searchPicker } from './support/search-picker.ts'
 import { shapeOf } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -77,10 +78,10 @@ test('access to a space is given and taken, and who cannot get it is named as su
 
   await page.getByRole('button', { name: access.give }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('searchbox').fill('配属 違')
+  await searchPicker(dialog, '配属 違')
   await expect(dialog.getByText(access.cannotAdd)).toBeVisible()
   await expect(dialog.getByRole('checkbox', { name: /配属 違/ })).toBeDisabled()
-  await dialog.getByRole('searchbox').fill('配属')
+  await searchPicker(dialog, '配属')
   await dialog.getByRole('checkbox', { name: /配属 渡/ }).check()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: /追加する/ }).click()

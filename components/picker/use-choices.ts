@@ -5,9 +5,10 @@ import type { Outcome } from '#lib/contracts/outcome.ts'
 import type { ChoicePage, FindChoices } from './find-choices.ts'
 
 type Failure = Exclude<Outcome<unknown>, { kind: 'OK' | 'SESSION_ERROR' }>
-type Found = ChoicePage & { failure: Failure | null; isLoading: boolean }
+/** `keyword`: what it answers; null before the first answer. */
+type Found = ChoicePage & { keyword: string | null; failure: Failure | null; isLoading: boolean }
 
-const NOTHING: Found = { choices: [], total: 0, next: null, failure: null, isLoading: true }
+const NOTHING: Found = { keyword: null, choices: [], total: 0, next: null, failure: null, isLoading: true }
 /** Typing asks once it pauses. */
 const PAUSE_MS = 200
 
@@ -25,7 +26,10 @@ export function useChoices(find: FindChoices, keyword: string, isActive = true) 
       try {
         const outcome = await find(keyword.trim(), cursor, mine.signal)
         if (mine.signal.aborted || outcome.kind === 'SESSION_ERROR') return
-        setFound((before) => (outcome.kind === 'OK' ? answered(before, outcome.body, cursor) : failed(before, outcome)))
+        setFound((before) => ({
+          ...(outcome.kind === 'OK' ? answered(before, outcome.body, cursor) : failed(before, outcome)),
+          keyword,
+        }))
       } catch (error) {
         if (!mine.signal.aborted) throw error
       }
@@ -42,10 +46,12 @@ export function useChoices(find: FindChoices, keyword: string, isActive = true) 
     }
   }, [load, keyword, isActive])
 
-  return { ...found, more: () => load(found.next), retry: () => load(null) }
+  // From the first letter on, and not only once typing pauses: what still stands there answers an earlier keyword.
+  const isLoading = found.isLoading || (isActive && found.keyword !== keyword)
+  return { ...found, isLoading, more: () => load(found.next), retry: () => load(null) }
 }
 
-const answered = (before: Found, page: ChoicePage, cursor: string | null): Found => ({
+const answered = (before: Found, page: ChoicePage, cursor: string | null): Omit<Found, 'keyword'> => ({
   ...page,
   choices: [...(cursor ? before.choices : []), ...page.choices],
   failure: null,

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from 'playwright/test'
 import { mailsTo } from './mail.ts'
 import type { Product } from './product.ts'
+import { searchPicker } from './search-picker.ts'
 import { type Lang, wordsOf } from './words.ts'
 
 export type Invited = {
@@ -24,7 +25,7 @@ export async function invite(page: Page, lang: Lang, { name, email, authority, s
     const choose = users[`choose_${space.kind}`]
     await page.getByRole('button', { name: choose }).click()
     const dialog = page.getByRole('dialog', { name: choose })
-    await dialog.getByRole('searchbox').fill(space.name)
+    await searchPicker(dialog, space.name)
     await dialog.getByRole('checkbox', { name: space.name }).check()
     await dialog.getByRole('button', { name: common.pickTake }).click()
   }

@@ -4,7 +4,7 @@ import { targetOf } from '../imports/check-import.ts'
 import { readImports } from '../imports/read-imports.ts'
 
 /** What a test needs that is not there without a database, a browser or a compiler. */
-const OUT_OF_REACH = [/\.tsx$/, /\.css$/, /^lib\/cms\/db\/(embedded|connect)/]
+const OUT_OF_REACH = [/\.tsx$/, /\.css$/, /^lib\/cms\/(app\/embedded|kernel\/db\/connect)/]
 
 /** For a test file, how many imports away each file is that it uses; null where it uses what is out of reach. */
 function distancesFrom(test: string, importsOf: (file: string) => readonly string[]): Map<string, number> | null {

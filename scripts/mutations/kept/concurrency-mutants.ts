@@ -119,7 +119,11 @@ export const concurrencyMutants = [
   ...mutantsIn(
     'lib/cms/publication/schedule-changes/hold-entries.ts',
     ['lib/cms/publication/schedule-changes/schedule-changes.test.ts'],
-    ['await takeTurn(ctx, spaceId)', '', 'Who comes too late is not told which entry is in her way.'],
+    [
+      'await takeTurns(\n    ctx,\n    patterns.map((row) => row.space_id),\n  )',
+      '',
+      'Who comes too late is not told which entry is in her way.',
+    ],
   ),
   ...mutantsIn(
     'lib/cms/people/identity/register-manager.ts',

@@ -13,7 +13,8 @@ test('a deletion says what it takes from visitors, and what takes its place', ()
   const shown = { ...event, status: 'opening', defaultSetting: true } as NdsdEvent
   expect(doomedNdsdEvent(shown).also).toEqual(['isShown', 'isDefaultEvent'])
   expect(doomedNdsdEvent({ ...shown, status: 'waiting', defaultSetting: false }).also).toEqual([])
-  const notice = { id: 'n', version: 1, notificationContent: '保守', information: '保守', status: 'opening' }
+  const texts = { notificationContent: '保守', notificationContentEn: '', information: '保守', informationEn: '' }
+  const notice = { id: 'n', version: 1, ...texts, status: 'opening' }
   expect(doomedNotice(notice as unknown as Notice).also).toEqual(['isShown'])
   expect(doomedAppNotification({ ...notice, status: 'ending' } as unknown as AppNotification).also).toEqual([])
   expect(doomedTool({ id: 't', version: 1, isCurrent: true } as Tool, '2').also).toEqual(['isCurrentTool'])

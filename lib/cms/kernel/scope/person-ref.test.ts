@@ -62,28 +62,47 @@ test('it is said in the reader’s language that someone did it whom she may not
 
 /** The only files that read names of people, and of whom: a new one either names people by `personOf` or says here why not. */
 const READERS: Record<string, string[]> = {
-  'the serializer itself': ['users/person-ref.ts'],
+  'the serializer itself': ['kernel/scope/person-ref.ts'],
   'people in the reader’s scope, and nobody else': [
-    ...['editors/editor-rows.ts', 'search-hits/hit-tables.ts', 'audit/names-of.ts'],
-    ...['users/read-user-refs.ts', 'users/read-users.ts', 'users/write-user.ts'],
-    ...['grants/read-access.ts', 'grants/access-effect.ts', 'grants/list-allowed.ts', 'grants/change-access.ts'],
-    ...['user-batches/read-batches.ts', 'user-batches/batch-rows.ts', 'invitations/tell-inviter.ts'],
+    ...['across/editors/editor-rows.ts', 'across/search/hit-tables.ts', 'across/history/names-of.ts'],
+    ...['people/users/read-user-refs.ts', 'people/users/read-users.ts', 'people/users/write-user.ts'],
+    ...[
+      'people/grants/read-access.ts',
+      'people/grants/access-effect.ts',
+      'people/grants/list-allowed.ts',
+      'people/grants/change-access.ts',
+    ],
+    ...[
+      'people/user-batches/read-batches.ts',
+      'people/user-batches/batch-rows.ts',
+      'people/invitations/tell-inviter.ts',
+    ],
   ],
-  'who is searched by her exact address, to be given access': ['grants/person-row.ts'],
+  'who is searched by her exact address, to be given access': ['people/grants/person-row.ts'],
   herself: [
-    ...['identity/me.ts', 'identity/own-passkeys.ts', 'identity/security-mail.ts', 'identity/good-password.ts'],
-    ...['identity/register-manager.ts', 'invitations/accept.ts', 'seed/seed-user.ts'],
+    ...[
+      'people/identity/me.ts',
+      'people/identity/own-passkeys.ts',
+      'people/identity/security-mail.ts',
+      'people/identity/good-password.ts',
+    ],
+    ...['people/identity/register-manager.ts', 'people/invitations/accept.ts', '../demo/seed-user.ts'],
   ],
-  'to whom a mail is addressed, and who acts, by scope (`actorNameFor`)': ['users/person.ts', 'plans/mail-plan.ts'],
+  'to whom a mail is addressed, and who acts, by scope (`actorNameFor`)': [
+    'people/users/person.ts',
+    'across/plans/mail-plan.ts',
+  ],
   'what she types or sends herself': [
-    ...['invitations/invite.ts', 'user-imports/import-rows.ts', 'user-imports/import-batches.ts'],
-    ...['user-imports/row-draft.ts', 'user-imports/stage-rows.ts'],
+    ...['people/invitations/invite.ts', 'people/user-imports/import-rows.ts', 'people/user-imports/import-batches.ts'],
+    ...['people/user-imports/row-draft.ts', 'people/user-imports/stage-rows.ts'],
   ],
 }
 
 test('names of people are read in the files that are known to do it', () => {
-  const cms = new URL('..', import.meta.url)
-  const files = globSync('**/*.ts', { cwd: cms }).filter((name) => !/\.test\.ts$|db\.d\.ts$/.test(name))
+  const cms = new URL('../..', import.meta.url)
+  const files = globSync(['**/*.ts', '../demo/*.ts'], { cwd: cms }).filter(
+    (name) => !/\.test\.ts$|db\.d\.ts$/.test(name),
+  )
   const reading = files.filter((name) => readFileSync(new URL(name, cms), 'utf8').includes('user_name'))
   expect(reading.sort()).toEqual(Object.values(READERS).flat().sort())
 })
