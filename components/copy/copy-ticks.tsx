@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { CheckboxField } from '#components/ui/checkbox-field.tsx'
 
-export type CopyTick = {
+type CopyTick = {
   label: string
   hint?: string | undefined
   /** How many there are; undefined for what is not counted. None cannot be ticked. */

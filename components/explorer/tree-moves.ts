@@ -3,7 +3,7 @@ import type { TreeRow } from './tree-rows.ts'
 import { parentOf } from './tree-state.ts'
 
 /** What a key does: go to a row, open or close the one that has the focus, open all its siblings, or follow its link. */
-export type Move = { to: number } | { open: boolean } | { openSiblings: true } | { follow: true } | null
+type Move = { to: number } | { open: boolean } | { openSiblings: true } | { follow: true } | null
 
 /**
  * The keyboard of a tree grid whose rows take the focus (WAI-ARIA Authoring Practices). `rows`: what is in sight from top to bottom;

@@ -11,7 +11,7 @@ export const keyOf = (path: Path): string => path.slice(path.lastIndexOf('.') + 
 export const prefixesOf = (path: Path): Path[] => (path === '' ? [] : [...prefixesOf(parentOf(path)), path])
 
 /** What is known below a path. `next`: the cursor of what is not read yet. */
-export type Branch = {
+type Branch = {
   keys: readonly string[]
   next: string | null
   total: number

@@ -53,7 +53,7 @@ function toRow(focus: BoardFocus, wanted: number, at: number, rows: FocusRows): 
 }
 
 /** The bar that contains the moment, else the one whose nearer end is closest to it. */
-export function nearest(bars: readonly Bar[], at: number): Bar | null {
+function nearest(bars: readonly Bar[], at: number): Bar | null {
   const distance = (bar: Bar) =>
     bar.start <= at && at < bar.end ? 0 : Math.min(Math.abs(bar.start - at), Math.abs(bar.end - at))
   return bars.reduce<Bar | null>((best, bar) => (best === null || distance(bar) < distance(best) ? bar : best), null)

@@ -12,7 +12,7 @@ export type EditState = { edits: Edits; past: readonly Edits[] }
 
 export const NO_EDITS: EditState = { edits: new Map(), past: [] }
 
-export type EditAction =
+type EditAction =
   | { do: 'stage'; edit: Edit }
   | { do: 'revert'; id: string }
   | { do: 'undo' }

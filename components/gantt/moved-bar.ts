@@ -6,7 +6,7 @@ import { LENGTH } from './gantt-scale.ts'
 export type Grip = 'start' | 'end' | 'move'
 
 /** How far a drag goes at a time: whole units, so that the time of day stays, or whole minutes. */
-export type Steps = { unit: CalendarUnit; isFree: boolean }
+type Steps = { unit: CalendarUnit; isFree: boolean }
 
 /** The bar as a drag by `ms` leaves it; never shorter than a minute. */
 export function movedBar(bar: Bar, grip: Grip, ms: number, steps: Steps): Bar {

@@ -13,7 +13,7 @@ import { saveColumns } from '#lib/contracts/calls/list-views.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import type { SettableList } from '#lib/contracts/list-views.ts'
 
-export type ColumnName = { id: string; label: string }
+type ColumnName = { id: string; label: string }
 
 type Props = {
   /** The list's name in lib/contracts/list-views.ts. */

@@ -5,7 +5,7 @@ import { formatJst } from '#lib/core/jst.ts'
 import { formatPeriod } from '#lib/core/jst-period.ts'
 import type { Lang } from '#lib/core/lang.ts'
 
-export type NewsWords = { maintenance: string; until: string; readOnly: (period: string) => string }
+type NewsWords = { maintenance: string; until: string; readOnly: (period: string) => string }
 
 type Props = { notice: Omit<NoticeView, 'id'>; lang: Lang; words: NewsWords }
 

@@ -44,7 +44,7 @@ const PLACES = {
   },
 } as const satisfies Record<string, Place>
 
-export type PlaceId = keyof typeof PLACES
+type PlaceId = keyof typeof PLACES
 export type EntryId = ScreenId | PlaceId | Deed
 
 type Look = { id: EntryId; icon: IconName }

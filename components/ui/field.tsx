@@ -14,7 +14,7 @@ export type FieldWords = {
   aside?: ReactNode
 }
 
-export type FieldAria = {
+type FieldAria = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

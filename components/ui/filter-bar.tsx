@@ -7,7 +7,7 @@ import { type Choice, Select } from './select.tsx'
 import { SoftForm } from './soft-form.tsx'
 
 export type FilterSelect = { name: string; label: string; choices: readonly Choice[] }
-export type FilterFlag = { name: string; label: string }
+type FilterFlag = { name: string; label: string }
 
 type Props = {
   path: string

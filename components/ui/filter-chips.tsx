@@ -1,7 +1,7 @@
 import { InLang } from './in-lang.tsx'
 import { type ListParams, listHref } from './list-href.ts'
 
-export type FilterChip = { value: string; label: string; count?: string }
+type FilterChip = { value: string; label: string; count?: string }
 
 type Props = { path: string; params: ListParams; name: string; label: string; chips: readonly FilterChip[] }
 

@@ -2,7 +2,7 @@
  * The icons of the console, by their lucide names. To add one: put its name here (sorted) and run
  * `node scripts/make-icons.mjs`, which writes `icons.svg`; the pages then refer to the sprite and no icon is in any script.
  */
-export const ICON_NAMES = [
+const ICON_NAMES = [
   'archive',
   'arrow-down',
   'arrow-left',

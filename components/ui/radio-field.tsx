@@ -4,7 +4,7 @@ import { fieldId } from '#lib/core/field-id.ts'
 import { classNames } from './class-names.ts'
 import { FieldNotes, type FieldWords, fieldAria } from './field.tsx'
 
-export type RadioChoice = { value: string; label: ReactNode; sub?: ReactNode; disabled?: boolean }
+type RadioChoice = { value: string; label: ReactNode; sub?: ReactNode; disabled?: boolean }
 
 type Props = FieldWords &
   Omit<ComponentProps<'input'>, 'required' | 'type' | 'value'> & {

@@ -64,7 +64,7 @@ export const shownOfArEvent = (event: ArTexts): ShownSpace => ({
 export type MissingInSpace = 'picture' | 'name' | 'author' | 'overview'
 
 /** A space as visitors of one language see it; '' where they would see nothing. */
-export type SpaceView = { name: string; author: string; overview: string; picture: string; missing: MissingInSpace[] }
+type SpaceView = { name: string; author: string; overview: string; picture: string; missing: MissingInSpace[] }
 
 /** Texts in that language alone: what is not written in it, its visitors cannot read. An author in neither language is none. */
 export function spaceView({ name, author, overview, picture }: ShownSpace, lang: Lang): SpaceView {

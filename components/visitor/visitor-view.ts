@@ -34,7 +34,7 @@ export const shownRoom = ({ spaceTitle, spaceTitleEn, metaAuthor, metaAuthorEn, 
 export type Missing = 'picture' | 'name' | 'event' | 'author' | 'overview' | 'content'
 
 /** One room pattern as visitors of one language see it; '' where they would see nothing. */
-export type VisitorView = {
+type VisitorView = {
   name: string
   event: string
   room: string

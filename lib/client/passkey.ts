@@ -3,7 +3,7 @@ import type { Credential, NewCredential } from '#lib/contracts/passkeys.ts'
 /** Passkeys in the browser. What it needs of @simplewebauthn is fetched when a passkey is used first. */
 
 /** `refused`: she closed the browser's question, or the authenticator could not make sure of her. `known`: it holds one already. */
-export type PasskeyAnswer<Proof> = { kind: 'OK'; credential: Proof } | { kind: 'refused' } | { kind: 'known' }
+type PasskeyAnswer<Proof> = { kind: 'OK'; credential: Proof } | { kind: 'refused' } | { kind: 'known' }
 
 const load = () => import('@simplewebauthn/browser')
 

@@ -1,7 +1,7 @@
 import { acceptLanguage } from './accept-language.ts'
 
 /** What sending one part came to: `again` may work when tried once more with a new address, `over` never will. */
-export type PartSent = 'sent' | 'again' | 'over'
+type PartSent = 'sent' | 'again' | 'over'
 
 /**
  * PUTs a part to its signed address. `onProgress` hears the bytes that have left. Rejects with an AbortError when the signal

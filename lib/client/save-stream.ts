@@ -1,7 +1,7 @@
 import { acceptLanguage } from './accept-language.ts'
 
 /** How a download came to its end. */
-export type Saved = { isWhole: boolean; lines: number }
+type Saved = { isWhole: boolean; lines: number }
 
 const LINE_FEED = 10
 const QUOTE = 34

@@ -16,7 +16,7 @@ type Options = {
 }
 
 /** Why parts could not be sent; OK when all that were missing have arrived. */
-export type PartsOutcome = Exclude<Outcome<unknown>, { kind: 'INPUT_ERROR' }>
+type PartsOutcome = Exclude<Outcome<unknown>, { kind: 'INPUT_ERROR' }>
 
 const OVER: PartsOutcome = { kind: 'COMMON_ERROR', status: 409, resultCode: 'xrcms8201', message: null, body: null }
 const SENT: PartsOutcome = { kind: 'OK', status: 200, body: null }

@@ -1,5 +1,5 @@
 /** What a control shows before the scripts of the page have come; afterwards the form writes into it by itself. */
-export type StoredValue = { defaultValue?: string | number | string[]; defaultChecked?: boolean }
+type StoredValue = { defaultValue?: string | number | string[]; defaultChecked?: boolean }
 
 /** The attribute for a form's value, so that the page comes from the server with what is stored; nothing for what no control holds. */
 export function storedValue(value: unknown): StoredValue {

@@ -9,7 +9,7 @@ import { api } from './api.ts'
 const ASK_MS = 30_000
 const TICK_MS = 1000
 
-export type Maintenance = NonNullable<MaintenanceView['item']>
+type Maintenance = NonNullable<MaintenanceView['item']>
 
 type Known = { view: MaintenanceView; at: number }
 

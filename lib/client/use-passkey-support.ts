@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** `address`: this page was opened under an IP address, which no passkey can belong to (WebAuthn section 5.1.2). */
-export type PasskeySupport = 'yes' | 'address' | 'browser' | 'unknown'
+type PasskeySupport = 'yes' | 'address' | 'browser' | 'unknown'
 
 function support(): PasskeySupport {
   if (/^[\d.]+$|^\[/.test(location.hostname)) return 'address'

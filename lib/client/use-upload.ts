@@ -5,7 +5,7 @@ import type { FieldMessage, Outcome } from '#lib/contracts/outcome.ts'
 import type { Upload } from '#lib/contracts/uploads.ts'
 import { abortUpload, type FileToSend, uploadFile } from './upload-file.ts'
 
-export type UploadFailure = Extract<Outcome<unknown>, { kind: 'COMMON_ERROR' | 'NET_ERROR' }>
+type UploadFailure = Extract<Outcome<unknown>, { kind: 'COMMON_ERROR' | 'NET_ERROR' }>
 
 type Idle = { phase: 'idle'; messages: FieldMessage[]; failure: UploadFailure | null }
 

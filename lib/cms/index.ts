@@ -3,7 +3,7 @@ import { publicRoutes, routes } from './app/routes.ts'
 import type { Deps } from './kernel/context/context.ts'
 
 /** The CMS: a function from Request to Response, and nothing of React or Next.js. The only door of this folder. */
-export type Cms = { fetch: (request: Request) => Promise<Response> }
+type Cms = { fetch: (request: Request) => Promise<Response> }
 
 /** Builds the CMS of its parts. Background work (mails) is `startWorker`. */
 export function createCms(deps: Deps): Cms {

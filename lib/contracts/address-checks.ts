@@ -6,7 +6,7 @@ import { personRef } from './person-ref.ts'
  * or a redirect of it, lies inside networks that are nobody's to see from outside, so the console did not go there. `insecure`: a
  * redirect leaves https.
  */
-export const ADDRESS_OUTCOMES = [
+const ADDRESS_OUTCOMES = [
   'ok',
   'status',
   'inner',

@@ -4,7 +4,7 @@ import { bothCoordinates, coordinateFields } from './coordinates.ts'
 import { id, instant, requiredLine, rule, stamps } from './fields.ts'
 
 /** The three lists of an AR event: what is shown, and by what a phone finds its place. */
-export const AR_DATA_KINDS = ['structure', 'anchor', 'marker'] as const
+const AR_DATA_KINDS = ['structure', 'anchor', 'marker'] as const
 export type ArDataKind = (typeof AR_DATA_KINDS)[number]
 
 /** Of each kind an AR event can have so many: a list is never cut short. */

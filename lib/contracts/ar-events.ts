@@ -37,7 +37,7 @@ export const arEventInput = z
   .object(shape)
   .check(...bothCoordinates, thumbnailNamed, fileNamed('arPicture', { url: 'guideImageUrl', name: 'guideImageName' }))
 
-export const AR_EVENT_SORTS = [
+const AR_EVENT_SORTS = [
   '-updatedAt',
   'updatedAt',
   'spacePatternTitle',

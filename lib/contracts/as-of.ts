@@ -11,7 +11,7 @@ export const AS_OF_KINDS = ['venueArea', 'room', 'pattern', 'arEvent'] as const
 export type AsOfKind = (typeof AS_OF_KINDS)[number]
 
 /** Rows of one page. */
-export const AS_OF_ROWS = 50
+const AS_OF_ROWS = 50
 
 /** `at`: the moment, now where it is left out. `with`: a second one to compare it to. `show`: what is public, closed or differs. */
 export const asOfQuery = z.object({
@@ -35,7 +35,7 @@ export const asOfQuery = z.object({
 /** A stop in force at the moment: of the thing itself, or of the room or venue area it belongs to. */
 const stop = z.object({ id: z.string(), ofSpace: z.boolean(), stoppedAt: z.string() })
 
-export const asOfItem = z.object({
+const asOfItem = z.object({
   kind: z.enum(AS_OF_KINDS),
   id: z.string(),
   title: z.string(),
@@ -61,7 +61,7 @@ const relative = z.object({
 })
 
 /** Why one thing stands as it does. */
-export const asOfDetail = z.extend(asOfItem, {
+const asOfDetail = z.extend(asOfItem, {
   /** The venue areas from which a room is reached, within the reader's scope; none of them closes it. */
   areas: z.array(relative),
   /** The room or venue area that a pattern or an AR event belongs to. */

@@ -6,7 +6,7 @@ import { publicationStatus } from './publication.ts'
 
 /** Openings and closings of patterns and AR events: those to come, and the receipts of those that have passed. */
 
-export const boundary = z.object({
+const boundary = z.object({
   subjectKind: z.enum(['pattern', 'arEvent']),
   subjectId: z.string(),
   spacePatternTitle: z.string(),

@@ -38,7 +38,7 @@ export const reportsInput = z.object({
 })
 
 /** Delivery of one content as the platform must act on it. */
-export const deliveryView = z.object({
+const deliveryView = z.object({
   richContentId: z.string(),
   roomId: z.string(),
   /** False: deliver nothing of it, from now on. */
@@ -49,7 +49,7 @@ export const deliveryView = z.object({
 })
 
 /** `repeated`: counted before. `conflict`: the same ID was used for other figures, which count. `unknown`: no such content. */
-export const REPORT_OUTCOMES = ['added', 'repeated', 'conflict', 'unknown'] as const
+const REPORT_OUTCOMES = ['added', 'repeated', 'conflict', 'unknown'] as const
 
 export const reportsAnswer = z.object({
   result_code: z.literal('0'),

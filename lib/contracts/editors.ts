@@ -24,10 +24,10 @@ export type ComparedKind = keyof typeof COMPARED_PATHS
 export const editorsQuery = z.object({ page: z.optional(z.catch(z.optional(id), undefined)) })
 
 /** Who else has the edit screen open, each once; `isSelf`: the reader, in another tab or browser. `since`: ISO 8601 UTC. */
-export const editor = z.object({ id: z.string(), userName: z.string(), isSelf: z.boolean(), since: z.string() })
+const editor = z.object({ id: z.string(), userName: z.string(), isSelf: z.boolean(), since: z.string() })
 
 /** One event of the stream. `saved`: the version as it is now, who saved it and when; null where the object is gone. */
-export const editing = z.object({
+const editing = z.object({
   editors: z.array(editor),
   saved: z.nullable(z.object({ version: z.number(), at: z.string(), by: personRef, isSelf: z.boolean() })),
 })

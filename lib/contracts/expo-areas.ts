@@ -15,14 +15,7 @@ export const expoAreaInput = z.object({
 /** Operation 47: these venue areas become part of the V Expo area, each leaving the one it was in. */
 export const addVenueAreasInput = z.object({ venueAreaIds: idList() })
 
-export const EXPO_AREA_SORTS = [
-  '-updatedAt',
-  'updatedAt',
-  'spaceTitle',
-  '-spaceTitle',
-  '-createdAt',
-  'createdAt',
-] as const
+const EXPO_AREA_SORTS = ['-updatedAt', 'updatedAt', 'spaceTitle', '-spaceTitle', '-createdAt', 'createdAt'] as const
 
 /** `missingEn`: only those whose English is missing somewhere. */
 export const expoAreaQuery = listQuery(EXPO_AREA_SORTS, { missingEn: flagFilter })
@@ -48,7 +41,6 @@ export const expoAreaDetail = z.extend(expoArea, { venueAreas: z.array(spaceRef)
 export const expoAreaConsequences = z.object({ transitions: z.number(), transitionsPublic: z.number() })
 
 export type ExpoAreaConsequences = z.infer<typeof expoAreaConsequences>
-export type AddVenueAreasInput = z.infer<typeof addVenueAreasInput>
 export type ExpoAreaInput = z.infer<typeof expoAreaInput>
 export type ExpoArea = z.infer<typeof expoArea>
 export type ExpoAreaDetail = z.infer<typeof expoAreaDetail>

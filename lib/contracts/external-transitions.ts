@@ -5,11 +5,11 @@ import { httpsUrl } from './https-url.ts'
 import { filterOf, flagFilter, idFilter, listQuery } from './lists.ts'
 
 /** External transitions (EXTRANS11000) and WebView sites (WEBVIEW13000) are one entity of two types. */
-export const EX_TRANS_TYPES = ['external', 'webview'] as const
+const EX_TRANS_TYPES = ['external', 'webview'] as const
 export type ExTransType = (typeof EX_TRANS_TYPES)[number]
 
 /** What a link can be linked to: every space, or one of a kind. */
-export const EX_TRANS_SPACES = ['all', 'venueArea', 'room', 'pattern', 'arEvent'] as const
+const EX_TRANS_SPACES = ['all', 'venueArea', 'room', 'pattern', 'arEvent'] as const
 export type ExTransSpaceKind = (typeof EX_TRANS_SPACES)[number]
 
 /** As an answer has it: `none` where the space it was linked to was deleted. */
@@ -39,14 +39,7 @@ export const externalTransitionEdit = z.object(fields).check(spaceNamed)
 /** External transitions a pattern can name. */
 export const PATTERN_LINKS_MAX = 20
 
-export const EX_TRANS_SORTS = [
-  '-updatedAt',
-  'updatedAt',
-  'exTransTitle',
-  '-exTransTitle',
-  '-createdAt',
-  'createdAt',
-] as const
+const EX_TRANS_SORTS = ['-updatedAt', 'updatedAt', 'exTransTitle', '-exTransTitle', '-createdAt', 'createdAt'] as const
 
 /** `forRoomId`, `forPatternId`: only those that this room may redirect to, that this pattern may name. */
 export const externalTransitionQuery = listQuery(EX_TRANS_SORTS, {
@@ -89,7 +82,7 @@ export const externalTransition = z.object({
 })
 
 /** A room that redirects to the link while it is full, or a pattern whose external access information it is. */
-export const externalTransitionUse = z.object({
+const externalTransitionUse = z.object({
   kind: z.enum(['room', 'pattern']),
   ...spaceRef.shape,
   spaceLevel: z.number(),

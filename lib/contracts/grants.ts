@@ -18,7 +18,7 @@ export const accessQuery = z.object({ spaceId: z.catch(z._default(z.string(), ''
 /** The people that could get access: keywords over name, nickname and e-mail. */
 export const candidateQuery = z.extend(accessQuery, { q: z._default(keywords, '') })
 
-export const GRANT_KINDS = ['venueArea', 'room', 'pattern'] as const
+const GRANT_KINDS = ['venueArea', 'room', 'pattern'] as const
 
 export const person = {
   id: z.string(),
@@ -31,7 +31,7 @@ export const person = {
 export const namedSpace = { id: z.string(), title: z.string(), titleEn: z.string() }
 
 /** The spec's access entry: a person, her authority, and by what she has access. */
-export const accessEntry = z.object({
+const accessEntry = z.object({
   ...person,
   by: z.enum(WAYS),
   /** The space the grant lies on. */

@@ -48,7 +48,7 @@ export const changesQuery = z.object({
 })
 
 /** Who changed a field last, and when (ISO 8601 UTC). */
-export const fieldChange = z.object({ field: z.string(), at: z.string(), by: personRef })
+const fieldChange = z.object({ field: z.string(), at: z.string(), by: personRef })
 
 export const changesAnswer = z.object({ result_code: z.literal('0'), items: z.array(fieldChange) })
 
@@ -56,7 +56,7 @@ export const changesAnswer = z.object({ result_code: z.literal('0'), items: z.ar
 const named = z.object({ id: z.string(), name: z.nullable(z.string()), nameEn: z.string() })
 
 /** A value as it was: a text (also an instant in UTC, or the name of a choice), a number, yes or no, what it refers to, or nothing. */
-export const historyValue = z.nullable(z.union([z.string(), z.number(), z.boolean(), z.array(named)]))
+const historyValue = z.nullable(z.union([z.string(), z.number(), z.boolean(), z.array(named)]))
 
 /** What else an action says, beside the fields of a form. */
 export const HISTORY_EXTRAS = [
@@ -102,7 +102,7 @@ export type HistoryField =
   | (typeof HISTORY_EXTRAS)[number]
 
 /** One field that changed. `before` or `after` is null where it was empty, or where there was no object yet or no more. */
-export const historyChange = z.object({ field: z.string(), before: historyValue, after: historyValue })
+const historyChange = z.object({ field: z.string(), before: historyValue, after: historyValue })
 
 /** One row of the audit log. `about`: the person or entry it tells of, where that is not the object itself. */
 export const historyEntry = z.object({

@@ -10,7 +10,7 @@ const letter = z.object({ subject: z.string(), bodyText: z.string(), bodyHtml: z
 /** The invitation mail in both languages, as the template words it; the personal link is made when it is sent. */
 export const invitationPreview = z.object({ ja: letter, en: letter })
 
-export const INVITATION_STATES = ['open', 'expired', 'revoked', 'accepted', 'none'] as const
+const INVITATION_STATES = ['open', 'expired', 'revoked', 'accepted', 'none'] as const
 
 /** The last invitation of a person and what became of it, and what she agreed to. */
 export const invitationStatus = z.object({

@@ -4,7 +4,7 @@ import { oneOf, requiredLine, rule } from './fields.ts'
 /** What each person sets up for a list of the console: the columns it shows, and views (named addresses of it). */
 
 /** Lists that keep it; a list joins with its name here and the components of components/list. */
-export const SETTABLE_LISTS = ['users'] as const
+const SETTABLE_LISTS = ['users'] as const
 export type SettableList = (typeof SETTABLE_LISTS)[number]
 
 export const VIEWS_MAX = 30
@@ -52,4 +52,3 @@ export const listSettings = z.object({ listColumns: z.array(z.string()), views: 
 
 export type ListView = z.infer<typeof listView>
 export type ListSettings = z.infer<typeof listSettings>
-export type ListViewInput = z.infer<typeof listViewInput>

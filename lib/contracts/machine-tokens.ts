@@ -14,7 +14,7 @@ export const machineTokenInput = z.object({
   tokenScopes: z.array(z.enum(MACHINE_SCOPES)).check(z.refine((scopes) => scopes.length > 0, rule('required'))),
 })
 
-export const machineToken = z.object({
+const machineToken = z.object({
   id: z.string(),
   tokenName: z.string(),
   tokenScopes: z.array(z.enum(MACHINE_SCOPES)),

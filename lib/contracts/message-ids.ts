@@ -189,7 +189,7 @@ export function messageId(operation: Operation, field: string, rule: Rule): stri
   return `${operation}${fieldCode(operation, field)}${RULES[rule]}`
 }
 
-export type ParsedMessageId = { operation: Operation; field: string | null; rule: Rule | null }
+type ParsedMessageId = { operation: Operation; field: string | null; rule: Rule | null }
 
 /**
  * Reads a message_id of 5 to 7 digits (a number or text); 5 digits lost the leading zero of operation 08.

@@ -63,7 +63,7 @@ export const ndsdEventInput = z.object(shape).check(
   ),
 )
 
-export const NDSD_SORTS = [...SHOWN_SORTS, 'ndsdEventName', '-ndsdEventName'] as const
+const NDSD_SORTS = [...SHOWN_SORTS, 'ndsdEventName', '-ndsdEventName'] as const
 
 export const ndsdEventQuery = listQuery(NDSD_SORTS, {
   status: shownFilter,

@@ -40,7 +40,7 @@ const cap = z.object({
   state: z.enum(DELIVERY_STATES),
 })
 
-export const operationsBoard = z.object({
+const operationsBoard = z.object({
   /** The moment of the answer, ISO 8601 UTC. */
   at: z.string(),
   /** Changes when, and only when, what is below does. */

@@ -9,7 +9,7 @@ import { AREA_PARTS_USUAL, isReviewed, reopenStep, STOP_TARGETS, stopStep } from
 /** In the order of a plan's life. `reverted`: taken back by its opposite plan. */
 export const PLAN_STATES = ['draft', 'checked', 'approved', 'applied', 'reverted'] as const
 /** Steps of one plan at most. */
-export const STEPS_MAX = 20
+const STEPS_MAX = 20
 
 /** One step: a rule for the schedules of many patterns, a stop or a reopening of several targets, or an operation taken back. */
 export const planStep = z.discriminatedUnion('kind', [
@@ -88,11 +88,11 @@ export const plan = z.object({
 })
 
 /** Why a step cannot be carried out as a whole. */
-export const STEP_FAULTS = ['tooMany', 'outOfTime', 'alreadyUndone'] as const
-export const TARGET_FAULTS = ['gone', 'alreadyStopped', 'notStopped', 'otherStop'] as const
+const STEP_FAULTS = ['tooMany', 'outOfTime', 'alreadyUndone'] as const
+const TARGET_FAULTS = ['gone', 'alreadyStopped', 'notStopped', 'otherStop'] as const
 
 /** What a step would do now, or did. */
-export const stepReport = z.object({
+const stepReport = z.object({
   kind: z.enum(['bulk', 'stop', 'reopen', 'undo']),
   fault: z.nullable(z.enum(STEP_FAULTS)),
   problemCount: z.number(),
@@ -150,11 +150,9 @@ function reachOf(step: Extract<PlanStep, { kind: 'stop' | 'reopen' }>): string[]
 
 export type PlanStep = z.infer<typeof planStep>
 export type PlanInput = z.infer<typeof planInput>
-export type PlanTokenInput = z.infer<typeof planTokenInput>
 /** A plan with what each of its steps would do now. */
 export const planCheckAnswer = z.object({ result_code: z.literal('0'), item: plan, preview: planPreview })
 
-export type PlanApplyInput = z.infer<typeof planApplyInput>
 export type Plan = z.infer<typeof plan>
 export type PlanState = Plan['status']
 export type StepReport = z.infer<typeof stepReport>

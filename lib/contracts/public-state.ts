@@ -32,9 +32,9 @@ const space = { ...common, spaceTitle: z.string(), spaceTitleEn: z.string() }
 /** The open period that lets visitors in, ISO 8601 UTC; half-open. */
 const period = { openStartDate: z.string(), openEndDate: z.string(), openType: z.enum(OPEN_TYPES) }
 
-export const publicVenueArea = z.object({ ...space, expoAreaId: z.string() })
+const publicVenueArea = z.object({ ...space, expoAreaId: z.string() })
 
-export const publicRoom = z.object({
+const publicRoom = z.object({
   ...space,
   spaceType: z.enum(['main', 'sub']),
   mainRoomId: z.nullable(z.string()),
@@ -55,7 +55,7 @@ const pattern = {
   deepLink: z.string(),
 }
 
-export const publicPattern = z.object({
+const publicPattern = z.object({
   ...pattern,
   contentId: z.string(),
   cameraPermission: z.boolean(),
@@ -64,14 +64,14 @@ export const publicPattern = z.object({
   metaLimitConditions: z.nullable(z.number()),
 })
 
-export const publicArEvent = z.object({
+const publicArEvent = z.object({
   ...pattern,
   spacePatternMetaLatitude: z.nullable(z.number()),
   spacePatternMetaLongitude: z.nullable(z.number()),
 })
 
 /** A public transition, none of whose ends is closed. An end is an ID, a class of spaces, or `auto`. */
-export const publicTransition = z.object({
+const publicTransition = z.object({
   id: z.string(),
   fromKind: z.enum(FROM_KINDS),
   transitionFromId: z.string(),
@@ -99,7 +99,7 @@ export const PUBLIC_KINDS = ['venueAreas', 'rooms', 'patterns', 'arEvents', 'tra
 export type PublicKind = (typeof PUBLIC_KINDS)[number]
 
 /** Data of an event `state`: which version is the current one, and what became of what since the event before. */
-export const publicStateEvent = z.object({
+const publicStateEvent = z.object({
   at: z.string(),
   etag: z.string(),
   changes: z.array(
@@ -108,5 +108,4 @@ export const publicStateEvent = z.object({
 })
 
 export type PublicState = z.infer<typeof publicState>
-export type PublicStateQuery = z.infer<typeof publicStateQuery>
 export type PublicStateEvent = z.infer<typeof publicStateEvent>

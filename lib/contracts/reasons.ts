@@ -10,9 +10,9 @@ export const ACTIONS = Object.keys(POLICY) as [Action, ...Action[]]
 
 const action = z.enum(ACTIONS)
 
-export const PLACE_KINDS = ['venueArea', 'areaPattern', 'room', 'roomPattern'] as const
+const PLACE_KINDS = ['venueArea', 'areaPattern', 'room', 'roomPattern'] as const
 
-export const place = z.object({ ...namedSpace, kind: z.enum(PLACE_KINDS) })
+const place = z.object({ ...namedSpace, kind: z.enum(PLACE_KINDS) })
 
 const grantPath = z.object({
   by: z.enum(WAYS),
@@ -23,7 +23,7 @@ const grantPath = z.object({
 })
 
 /** `by` level: the authority decides alone; grant: these grants do, or, where she may not, would if they had not ended. */
-export const reason = z.object({
+const reason = z.object({
   may: z.boolean(),
   by: z.enum(['level', 'grant']),
   grants: z.array(grantPath),

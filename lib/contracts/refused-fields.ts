@@ -13,7 +13,7 @@ export function readInput<T>(
 }
 
 /** What zod found, as refused fields with the contract's rules: the same words then serve the form and the server. */
-export function refusedFields(issues: readonly z.core.$ZodIssue[]): FieldProblem[] {
+function refusedFields(issues: readonly z.core.$ZodIssue[]): FieldProblem[] {
   return issues.map((issue) => ({ field: String(issue.path[0] ?? ''), ...ruleOfIssue(issue) }))
 }
 

@@ -42,7 +42,7 @@ export const richContentInput = z.object({ ...fields, roomId: id })
 export const richContentEdit = z.object(fields)
 
 /** `permille`: how much of the cap is used; the fullest first unless asked otherwise. */
-export const RICH_SORTS = [
+const RICH_SORTS = [
   '-permille',
   'permille',
   'richContentTitle',
@@ -101,7 +101,6 @@ export const richContentDetail = z.extend(richContent, {
   days: z.array(bucket),
 })
 
-export type RichContentInput = z.infer<typeof richContentInput>
 export type RichContentEdit = z.infer<typeof richContentEdit>
 export type RichContent = z.infer<typeof richContent>
 export type RoomDelivery = z.infer<typeof roomDelivery>

@@ -73,7 +73,7 @@ export const ROOM_TEXT_FIELDS = [
 /** Operation 47 from the room's side: link it to these venue areas and unlink it from those. */
 export const linkVenueAreasInput = z.object({ venueAreaIds: idList(), unlinkVenueAreaIds: idList() })
 
-export const ROOM_SORTS = [
+const ROOM_SORTS = [
   '-updatedAt',
   'updatedAt',
   'spaceTitle',
@@ -137,6 +137,5 @@ export const room = z.object({
 })
 
 export type RoomInput = z.infer<typeof roomInput>
-export type LinkVenueAreasInput = z.infer<typeof linkVenueAreasInput>
 export type RoomEdit = z.infer<typeof roomEdit>
 export type Room = z.infer<typeof room>

@@ -11,8 +11,8 @@ export const BULK_RULES = ['shift', 'setHours', 'copyWeek', 'repeat', 'closeAll'
 export const BULK_MAX = 5_000
 /** Lines of a report that nothing stands against; what stands against a change is always told. */
 export const BULK_LINES = 100
-export const SHIFT_MAX = 1_000
-export const WEEKS_MAX = 52
+const SHIFT_MAX = 1_000
+const WEEKS_MAX = 52
 
 /** A time on the clock in Japan, `HH:MM`; as an end also `24:00`. */
 const clock = (pattern: RegExp) =>

@@ -6,7 +6,7 @@ import { personRef } from './person-ref.ts'
 import { endAfterStart, period } from './schedule-entries.ts'
 
 /** Changes of one operation at most. */
-export const CHANGES_MAX = 500
+const CHANGES_MAX = 500
 
 const version = z.int().check(z.minimum(1))
 
@@ -35,7 +35,7 @@ export const undoInput = z.object({
   onlyRest: z._default(z.boolean(), false),
 })
 
-export const CHANGE_FAULTS = ['gone', 'changed', 'notAllowed', 'noContent', 'overlaps', 'limit'] as const
+const CHANGE_FAULTS = ['gone', 'changed', 'notAllowed', 'noContent', 'overlaps', 'limit'] as const
 
 /** What stands against change number `place` (from 0). `clash`: the entry in its way, where the reader may see it. */
 export const changeProblem = z.object({
@@ -100,8 +100,6 @@ export const scheduleOperation = z.object({
 export const scheduleOperationQuery = listQuery(['-madeAt', 'madeAt'], {})
 
 export type ScheduleChange = z.infer<typeof scheduleChange>
-export type UndoInput = z.infer<typeof undoInput>
-export type ScheduleChangesInput = z.infer<typeof scheduleChangesInput>
 export type ChangeProblem = z.infer<typeof changeProblem>
 export type ChangeFault = ChangeProblem['fault']
 export type ChangedEntry = z.infer<typeof changedEntry>

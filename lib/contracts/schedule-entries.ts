@@ -13,7 +13,7 @@ export const plausible = instant.check(
 export const period = { openStartDate: plausible, openEndDate: plausible, openType: oneOf(OPEN_TYPES) }
 
 /** The shortest period that is taken, in milliseconds: one minute, which is what the screens type (docs/decisions/0276). Shorter ones of before stay. */
-export const ENTRY_LENGTH_MIN = 60_000
+const ENTRY_LENGTH_MIN = 60_000
 
 const lengthOf = (entry: { openStartDate: string; openEndDate: string }) =>
   Date.parse(entry.openEndDate) - Date.parse(entry.openStartDate)

@@ -9,7 +9,7 @@ import { publicationStatus, statusFilter } from './publication.ts'
  * The kinds of nodes of the space explorer, in the order in which a parent lists them. `unplaced` holds the main rooms that
  * are linked to no venue area.
  */
-export const NODE_KINDS = ['expoArea', 'venueArea', 'pattern', 'arEvent', 'room', 'unplaced'] as const
+const NODE_KINDS = ['expoArea', 'venueArea', 'pattern', 'arEvent', 'room', 'unplaced'] as const
 
 /**
  * The children of a node, or the roots of what the reader may see where no parent is named; or with any filter what matches
@@ -27,7 +27,7 @@ export const spaceNodeQuery = listQuery(['title'], {
   noManager: flagFilter,
 })
 
-export const spaceNode = z.object({
+const spaceNode = z.object({
   kind: z.enum(NODE_KINDS),
   /** `unplaced` for the node of that kind. */
   id: z.string(),

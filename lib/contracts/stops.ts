@@ -59,10 +59,10 @@ const targetsOf = <Target extends z.ZodMiniType<{ id: string }>>(target: Target)
   )
 
 /** Several targets, each once. */
-export const stopTargets = targetsOf(z.object({ kind: z.enum(STOP_TARGETS), id }))
+const stopTargets = targetsOf(z.object({ kind: z.enum(STOP_TARGETS), id }))
 
 /** The same of targets to reopen. `stopId`: the stop that was seen in force, null for none; another one is not lifted. Left out: whichever is. */
-export const reopenTargets = targetsOf(z.object({ kind: z.enum(STOP_TARGETS), id, stopId: z.optional(z.nullable(id)) }))
+const reopenTargets = targetsOf(z.object({ kind: z.enum(STOP_TARGETS), id, stopId: z.optional(z.nullable(id)) }))
 
 /** Stop or reopen several as one operation; those that are stopped, or not stopped, already are left as they are. */
 export const stopManyInput = z.object({
@@ -290,7 +290,6 @@ export type StopEffects = z.infer<typeof stopEffects>
 export type StopDetail = z.infer<typeof stopDetail>
 export type StopTemplateInput = z.infer<typeof stopTemplateInput>
 export type StopTemplate = z.infer<typeof stopTemplate>
-export type StopTemplateMove = z.infer<typeof stopTemplateMove>
 export type Stop = z.infer<typeof stop>
 export type StopEffect = z.infer<typeof stopEffect>
 export type StopMailsInput = z.input<typeof stopMailsInput>

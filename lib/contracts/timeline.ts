@@ -48,7 +48,7 @@ const entry = z.object({
 const stop = z.object({ stoppedAt: z.string(), reopenedAt: z.nullable(z.string()) })
 
 /** One pattern with its entries, in order of time, that touch the time asked for. */
-export const timelineRow = z.object({
+const timelineRow = z.object({
   id: z.string(),
   spaceLevel: z.union([z.literal(2), z.literal(3)]),
   space: spaceRef,
@@ -73,7 +73,7 @@ export const arTimelineQuery = z.pick(timelineQuery, {
 })
 
 /** One AR event with its entries; the stops are its own and those of what it is linked to. */
-export const arTimelineRow = z.omit(timelineRow, { spaceLevel: true, mayPublish: true })
+const arTimelineRow = z.omit(timelineRow, { spaceLevel: true, mayPublish: true })
 
 export const arTimelineAnswer = z.object({
   result_code: z.literal('0'),

@@ -64,14 +64,7 @@ export const toolEdit = z.object(shape).check(
   }),
 )
 
-export const TOOL_SORTS = [
-  '-createdAt',
-  'createdAt',
-  '-toolUpdateDate',
-  'toolUpdateDate',
-  '-updatedAt',
-  'updatedAt',
-] as const
+const TOOL_SORTS = ['-createdAt', 'createdAt', '-toolUpdateDate', 'toolUpdateDate', '-updatedAt', 'updatedAt'] as const
 
 /** `current`: only what is offered, one of each kind at most. */
 export const toolQuery = listQuery(TOOL_SORTS, {

@@ -20,7 +20,7 @@ export const TRANSITION_COLUMNS = [
 export type TransitionColumn = (typeof TRANSITION_COLUMNS)[number]
 
 /** The cells of a line of a list, in this order. */
-export const LIST_COLUMNS = ['transitionFromId', 'transitionToId', 'transitionType', 'isPublic'] as const
+const LIST_COLUMNS = ['transitionFromId', 'transitionToId', 'transitionType', 'isPublic'] as const
 
 export const TRANSITION_HEADERS: Record<Lang, Record<TransitionColumn | 'replaced', string>> = {
   ja: {

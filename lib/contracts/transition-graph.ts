@@ -16,7 +16,7 @@ export const transitionGraphQuery = z.object({ at: momentRead, spaceId: idFilter
 /** `[from, to)`, from now for a year by default. */
 export const transitionPeriodsQuery = z.object({ from: momentRead, to: momentRead })
 
-export const PLACE_STATES = ['open', 'stopped', 'closed'] as const
+const PLACE_STATES = ['open', 'stopped', 'closed'] as const
 
 const place = z.object({ id: z.string(), kind: z.enum(PLACE_KINDS), title: z.string(), titleEn: z.string() })
 
@@ -32,7 +32,7 @@ const end = <K extends readonly [string, ...string[]]>(kinds: K) =>
   })
 
 /** A transition as an edge. */
-export const graphLink = z.object({
+const graphLink = z.object({
   id: z.string(),
   from: end([...FROM_KINDS, OUTSIDE] as const),
   to: end([...TO_KINDS, OUTSIDE] as const),
@@ -58,7 +58,7 @@ export const transitionGraph = z.object({
 })
 
 /** `news`: what was not wrong in the period before. */
-export const transitionPeriod = z.object({
+const transitionPeriod = z.object({
   from: z.string(),
   to: z.string(),
   deadEndCount: z.number(),

@@ -49,16 +49,7 @@ export const transitionInput = z.object(shape).check(
   }),
 )
 
-export const TRANSITION_SORTS = [
-  '-updatedAt',
-  'updatedAt',
-  'from',
-  '-from',
-  'to',
-  '-to',
-  '-createdAt',
-  'createdAt',
-] as const
+const TRANSITION_SORTS = ['-updatedAt', 'updatedAt', 'from', '-from', 'to', '-to', '-createdAt', 'createdAt'] as const
 
 /** An end as a filter: what is none matches nothing. */
 const endFilter = z.optional(

@@ -83,7 +83,7 @@ export const partsInput = z.object({
 })
 
 /** The part of a picture that is taken, as shares (0 to 1) of its width and height as it is seen. */
-export const crop = z
+const crop = z
   .object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() })
   .check(
     z.refine(

@@ -7,14 +7,14 @@ import { DELETION_REFUSALS, userFilter } from './users.ts'
 /** What can be done with many people at once. */
 export const BATCH_ACTIONS = ['delete', 'reinvite'] as const
 /** `working`: in hand, or waiting for a worker. */
-export const BATCH_STATES = ['working', 'done'] as const
-export const BATCH_RESULTS = ['waiting', 'done', 'refused'] as const
+const BATCH_STATES = ['working', 'done'] as const
+const BATCH_RESULTS = ['waiting', 'done', 'refused'] as const
 
 /**
  * Why it was not done with a person. `accepted`: she has accepted her invitation; `stopped`: the operator stopped before her turn;
  * `unexpected`: our fault.
  */
-export const BATCH_REFUSALS = [...DELETION_REFUSALS, 'accepted', 'stopped', 'unexpected'] as const
+const BATCH_REFUSALS = [...DELETION_REFUSALS, 'accepted', 'stopped', 'unexpected'] as const
 
 /** At most this many people by name in one call; of more, the call says "all who match, except". */
 export const BATCH_LIST_MAX = 10_000

@@ -7,7 +7,7 @@ import { IMPORT_COLUMNS } from './user-csv.ts'
 import { LANGS } from './users.ts'
 
 /** The states of a CSV invitation. While one of the `…ing` states lasts, a job works on it. */
-export const IMPORT_STATES = [
+const IMPORT_STATES = [
   'uploading',
   'reading',
   'checking',
@@ -18,9 +18,9 @@ export const IMPORT_STATES = [
   'takingBack',
   'takenBack',
 ] as const
-export const IMPORT_MODES = ['all', 'good'] as const
+const IMPORT_MODES = ['all', 'good'] as const
 /** Why a file is refused as a whole (xrcms2104); `cancelled`: she stopped it; `unexpected`: our fault. */
-export const IMPORT_FAULTS = [
+const IMPORT_FAULTS = [
   'empty',
   'encoding',
   'headerMissing',
@@ -130,5 +130,4 @@ export type UserImport = z.infer<typeof userImport>
 export type ImportProblem = z.infer<typeof importProblem>
 export type HeadingMeaning = (typeof HEADING_MEANINGS)[number]
 export type ImportSettings = z.infer<typeof importSettings>
-export type ImportCancel = z.infer<typeof importCancel>
 export type ImportApply = z.infer<typeof importApply>

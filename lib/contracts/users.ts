@@ -91,7 +91,7 @@ export const DELETION_REFUSALS = [
 ] as const
 
 /** A person of a selection. `refusal`: what is known beforehand to stand against deleting her. */
-export const userRef = z.object({
+const userRef = z.object({
   id: z.string(),
   version: z.number(),
   userName: z.string(),
@@ -164,6 +164,5 @@ export type InvitationInput = z.infer<typeof invitationInput>
 export type UserEdit = z.infer<typeof userEdit>
 export type User = z.infer<typeof user>
 export type UserFilter = z.infer<typeof userFilter>
-export type UserListQuery = z.infer<typeof userListQuery>
 export type UserRef = z.infer<typeof userRef>
 export type DeletionRefusal = (typeof DELETION_REFUSALS)[number]

@@ -16,14 +16,7 @@ export const venueAreaInput = z.object({
 /** Operation 47: link these rooms to the venue area and unlink those. */
 export const linkRoomsInput = z.object({ roomIds: idList(), unlinkRoomIds: idList() })
 
-export const VENUE_AREA_SORTS = [
-  '-updatedAt',
-  'updatedAt',
-  'spaceTitle',
-  '-spaceTitle',
-  '-createdAt',
-  'createdAt',
-] as const
+const VENUE_AREA_SORTS = ['-updatedAt', 'updatedAt', 'spaceTitle', '-spaceTitle', '-createdAt', 'createdAt'] as const
 
 export const venueAreaQuery = listQuery(VENUE_AREA_SORTS, {
   expoAreaId: idFilter,
@@ -46,5 +39,4 @@ export const venueArea = z.object({
 })
 
 export type VenueAreaInput = z.infer<typeof venueAreaInput>
-export type LinkRoomsInput = z.infer<typeof linkRoomsInput>
 export type VenueArea = z.infer<typeof venueArea>

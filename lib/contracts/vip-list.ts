@@ -6,7 +6,7 @@ import { type VipUserEdit, vipUserEdit } from './vip-users.ts'
 /** One line of a pasted list. `line`: its number as an editor counts. */
 export type VipLine = VipUserEdit & { line: number }
 
-export type VipListRead = { lines: VipLine[]; problems: FieldProblem[] }
+type VipListRead = { lines: VipLine[]; problems: FieldProblem[] }
 
 const SEPARATOR = /[\t,，]/
 /** What stands above the IDs in a sheet. */

@@ -6,7 +6,7 @@ import { idFilter, listQuery } from './lists.ts'
 
 /** VIP users a room can have (spec section 9). */
 export const VIP_MAX = 30
-export const VIP_MEMO_MAX = 200
+const VIP_MEMO_MAX = 200
 const EXPO_ID_MAX = 64
 
 /** The ID of an ExpoID account: visible ASCII; what a Japanese keyboard types in full width is meant as that. */
@@ -28,7 +28,7 @@ export const vipUserInput = z.object({ ...fields, roomId: id })
 /** Operation 130: add all of a list, or none. `vipList`: one ExpoID a line, and a memo after a tab or comma. */
 export const vipListInput = z.object({ roomId: id, vipList: requiredText(20_000) })
 
-export const VIP_SORTS = ['vipUserId', '-vipUserId', '-updatedAt', 'updatedAt'] as const
+const VIP_SORTS = ['vipUserId', '-vipUserId', '-updatedAt', 'updatedAt'] as const
 
 /** `GET vip-users?roomId=…`; without a room those of every room in the reader's scope. */
 export const vipUserQuery = listQuery(VIP_SORTS, { roomId: idFilter })
@@ -47,7 +47,5 @@ export const vipFileAnswer = z.object({ result_code: z.literal('0'), vipList: z.
 /** Bytes a CSV file of VIP users can have. */
 export const VIP_FILE_MAX_BYTES = 1024 * 1024
 
-export type VipUserInput = z.infer<typeof vipUserInput>
 export type VipUserEdit = z.infer<typeof vipUserEdit>
-export type VipListInput = z.infer<typeof vipListInput>
 export type VipUser = z.infer<typeof vipUser>

@@ -3,7 +3,7 @@ const DAY_MS = 86_400_000
 /** So long before its expiry an anchor is warned of. */
 export const EXPIRY_WARNING_DAYS = 30
 
-export type AnchorExpiry = 'none' | 'later' | 'soon' | 'expired'
+type AnchorExpiry = 'none' | 'later' | 'soon' | 'expired'
 
 /** The end of the time in which anchors that still work are warned of. */
 export const warnedUntil = (now: Date): Date => new Date(now.getTime() + EXPIRY_WARNING_DAYS * DAY_MS)

@@ -2,7 +2,7 @@ import { addUnits, DAY, dayOf, floorTo, startOfDay, weekdayOf } from './jst-cale
 import type { OpenType } from './publication-status.ts'
 
 /** A span of time on the clock of a day in Japan, as minutes after midnight; an `end` not after `start` is on the next day. */
-export type Hours = { start: number; end: number }
+type Hours = { start: number; end: number }
 
 /**
  * A rule that changes many schedule entries at once. Days are `YYYY-MM-DD` in Japan, `at` is Unix milliseconds.

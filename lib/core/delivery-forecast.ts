@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000
 
-export type Delivered = { bytes: bigint; total: bigint; cap: bigint | null; since: Date; until: Date }
+type Delivered = { bytes: bigint; total: bigint; cap: bigint | null; since: Date; until: Date }
 
 /** Bytes a day at the pace of a span of time; none where nothing was delivered in it. */
 export function burnRate({ bytes, since, until }: Pick<Delivered, 'bytes' | 'since' | 'until'>): bigint {

@@ -3,7 +3,7 @@ import { toDate } from 'date-fns-tz/toDate'
 import type { Lang } from './lang.ts'
 
 /** Japan Standard Time, the only zone in which operators type and read times (spec section 5). */
-export const JST = 'Asia/Tokyo'
+const JST = 'Asia/Tokyo'
 
 /** One order of year, month and day in both languages, so that what a mail says is found again in a list (docs/glossary.md). */
 const STYLES = {

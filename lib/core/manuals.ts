@@ -15,7 +15,7 @@ const ROLES: Record<Authority, string> = {
 }
 
 /** The variable that holds the address of a role's manual in a language: `MANUAL_ROOM_MAKER_JA`. */
-export const manualVariable = (role: Authority, lang: Lang): string => `MANUAL_${ROLES[role]}_${lang.toUpperCase()}`
+const manualVariable = (role: Authority, lang: Lang): string => `MANUAL_${ROLES[role]}_${lang.toUpperCase()}`
 
 /** All of them, by role and language. */
 export const MANUAL_VARIABLES: readonly string[] = AUTHORITIES.flatMap((role) =>
@@ -23,7 +23,7 @@ export const MANUAL_VARIABLES: readonly string[] = AUTHORITIES.flatMap((role) =>
 )
 
 /** A manual to link to, in the language it is written in. */
-export type Manual = { role: Authority; lang: Lang; href: string }
+type Manual = { role: Authority; lang: Lang; href: string }
 
 /**
  * The manuals a person sees (spec section 2): that of her role, the system manager all; in her language, else in the other one.

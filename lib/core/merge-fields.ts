@@ -18,7 +18,7 @@ export type MergeUnit = {
 type Values = Readonly<Record<string, unknown>>
 
 /** Who changed it since the start: only the other, only she, or both and differently. */
-export type MergeSide = 'theirs' | 'mine' | 'both'
+type MergeSide = 'theirs' | 'mine' | 'both'
 
 export type Difference = { unit: MergeUnit; side: MergeSide; base: Values; theirs: Values; mine: Values }
 

@@ -19,7 +19,7 @@ const RUN = 4
 const YEARS = /(?:19|20)\d\d/g
 const LOOKS_LIKE: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }
 
-export type Weakness = { kind: 'pattern' } | { kind: 'words'; word: string }
+type Weakness = { kind: 'pattern' } | { kind: 'words'; word: string }
 
 /** A password as it is compared: without case and width. */
 export const foldedPassword = (password: string): string => password.normalize('NFKC').toLowerCase()

@@ -75,7 +75,7 @@ export function withoutStops(spans: readonly Span[], stops: readonly StopSpan[])
 }
 
 /** The pieces in which entries of one open type are really visible: entries minus stops, touching pieces merged, in order of time. */
-export function visiblePieces(entries: readonly Period[], stops: readonly StopSpan[], openType: OpenType): Span[] {
+function visiblePieces(entries: readonly Period[], stops: readonly StopSpan[], openType: OpenType): Span[] {
   return merged(withoutStops(merged(entries.filter((e) => e.openType === openType)), stops))
 }
 

@@ -25,7 +25,7 @@ export type Place = {
 export const WAYS = ['direct', 'mainRoom', 'room', 'venueArea', 'pattern'] as const
 
 /** A space, a grant on which brings another one into scope. */
-export type Source = { spaceId: string; by: (typeof WAYS)[number] }
+type Source = { spaceId: string; by: (typeof WAYS)[number] }
 
 const onAreas = (place: Place): Source[] =>
   place.kind === 'venueArea' ? [] : place.venueAreaIds.map((spaceId) => ({ spaceId, by: 'venueArea' }))

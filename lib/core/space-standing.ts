@@ -10,7 +10,7 @@ import {
 } from './publication-status.ts'
 
 /** One pattern of a space: its entries and its own stops. */
-export type Scheduled<E extends Period> = { entries: readonly E[]; stops: readonly StopSpan[] }
+type Scheduled<E extends Period> = { entries: readonly E[]; stops: readonly StopSpan[] }
 
 /** A status and the entry that governs it: the one that is open, else the next, else the last. */
 export type Standing<E extends Period> = { status: PublicationStatus; entry: E | null }

@@ -6,7 +6,7 @@ const GB = 10n ** 9n
 export const CAP_MIN = GB
 export const CAP_MAX = 999_999_999n * GB
 
-export type CapFault = 'required' | 'format' | 'tooSmall' | 'tooLarge'
+type CapFault = 'required' | 'format' | 'tooSmall' | 'tooLarge'
 
 /**
  * Terabytes as someone types them (`１，２３４．５`): full-width digits and separators between thousands count. At most three

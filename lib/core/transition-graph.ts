@@ -29,7 +29,7 @@ export const OUTSIDE = 'outside'
 /** One place, or all of a kind. */
 export type Seen = { placeId: string } | { kind: PlaceKind }
 export type Source = Seen | typeof OUTSIDE
-export type Destination = Source | 'auto'
+type Destination = Source | 'auto'
 export type Link = { id: string; from: Source; to: Destination; isPublic: boolean }
 
 /**

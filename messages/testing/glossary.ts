@@ -1,8 +1,8 @@
 /** A word of the glossary in both languages; `english` are the forms it may take on screen, the first one is its name. */
-export type Concept = { japanese: string; english: readonly string[] }
+type Concept = { japanese: string; english: readonly string[] }
 
 /** A word that no screen says, but where `onlyIn` allows it (message keys, `…` for any ending). */
-export type Banned = { word: string; but: string; onlyIn: readonly string[] }
+type Banned = { word: string; but: string; onlyIn: readonly string[] }
 
 type Row = readonly string[]
 

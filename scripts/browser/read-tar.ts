@@ -7,7 +7,7 @@ function text(block: Buffer, from: number, length: number): string {
   return field.toString('utf8', 0, end < 0 ? length : end)
 }
 
-export type TarFile = { name: string; bytes: Buffer }
+type TarFile = { name: string; bytes: Buffer }
 
 /**
  * The regular files of a tar archive (ustar, https://pubs.opengroup.org/onlinepubs/9799919799/utilities/pax.html), enough for

@@ -4,7 +4,7 @@ import { areas, productFolders, testTools } from './areas.ts'
 import type { FoundImport } from './read-imports.ts'
 
 /** What the check knows of the repository: its files and its declared packages. */
-export type Project = { files: Set<string>; dependencies: Set<string>; devDependencies: Set<string> }
+type Project = { files: Set<string>; dependencies: Set<string>; devDependencies: Set<string> }
 
 type Fault = string | undefined
 

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { type ImportGraph, importCircles } from './import-circles.ts'
 
 /** The floors of the CMS from the ground up: a file imports its own floor and those beneath. */
-export const floors: readonly (readonly string[])[] = [
+const floors: readonly (readonly string[])[] = [
   ['kernel'],
   ['people', 'spaces', 'publication', 'links', 'media', 'notices'],
   ['across'],
@@ -38,7 +38,7 @@ function faultOf(file: string, from: Folder, target: string): string | null {
 }
 
 /** The folders of the CMS and which they import, by their names. */
-export function folderGraph(graph: ImportGraph): Map<string, string[]> {
+function folderGraph(graph: ImportGraph): Map<string, string[]> {
   const arrows = new Map<string, Set<string>>()
   for (const [file, targets] of graph) {
     const from = folderOf(file)

@@ -35,7 +35,7 @@ const toChoices = (refs: User['areaList']): Choice[] =>
   refs.map(({ id, spaceTitle, spaceTitleEn }) => ({ id, name: spaceTitle, nameEn: spaceTitleEn }))
 
 /** What a person holds, as the form has it. */
-export function spaceValues({ areaList, roomList, roomPatternList }: User): SpaceValues {
+function spaceValues({ areaList, roomList, roomPatternList }: User): SpaceValues {
   return {
     areaList: areaList.map(({ id }) => id),
     roomList: roomList.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import type { ScreenId } from '#lib/contracts/screens.ts'
 import type { HelpTexts } from './help-texts.ts'
 
-export type KeyGroup = keyof HelpTexts['keys']
+type KeyGroup = keyof HelpTexts['keys']
 
 const WITH_TREE: readonly ScreenId[] = ['EXPO3110', 'AREA4110', 'ROOM5110']
 

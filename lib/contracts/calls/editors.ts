@@ -6,7 +6,7 @@ import { call } from './call.ts'
 import { readAt } from './to.ts'
 
 /** What editing an object of each kind needs, before one is looked at. */
-export const EDIT_ACTIONS: Record<ComparedKind, readonly Action[]> = {
+const EDIT_ACTIONS: Record<ComparedKind, readonly Action[]> = {
   expoArea: ['expoArea.write'],
   venueArea: ['venueArea.edit'],
   room: ['room.editTexts'],

@@ -14,7 +14,7 @@ type Sent<T> = T extends readonly (infer Item)[]
     : T
 
 /** What a call is sent, as its contract says. */
-export type BodyOf<S extends Shape> = S['body'] extends z.ZodMiniType ? Sent<z.input<S['body']>> : undefined
+type BodyOf<S extends Shape> = S['body'] extends z.ZodMiniType ? Sent<z.input<S['body']>> : undefined
 
 /** The parameters after the `?`, as texts; a missing or empty one is not sent. */
 export type QueryOf<S extends Shape> = S['query'] extends z.ZodMiniType

@@ -6,7 +6,7 @@ import type { ExternalTransition } from '#lib/contracts/external-transitions.ts'
 type Props = { link: Pick<ExternalTransition, 'exTransSpaceKind' | 'space' | 'spaceLevel'> }
 
 /** The page of a linked space, as far as it has one. */
-export function linkedSpaceHref({ exTransSpaceKind, space, spaceLevel }: Props['link']): string | null {
+function linkedSpaceHref({ exTransSpaceKind, space, spaceLevel }: Props['link']): string | null {
   if (!space) return null
   switch (exTransSpaceKind) {
     case 'venueArea':

@@ -9,7 +9,7 @@ import type { Lang } from '#lib/core/lang.ts'
 import { entryStatus } from '#lib/core/publication-status.ts'
 
 /** A pattern or an AR event with its entries and stops in Unix milliseconds. */
-export type Drawn = Pick<BoardRow, 'id' | 'space' | 'spacePatternTitle' | 'spacePatternTitleEn' | 'bars' | 'stops'>
+type Drawn = Pick<BoardRow, 'id' | 'space' | 'spacePatternTitle' | 'spacePatternTitleEn' | 'bars' | 'stops'>
 
 type Props = {
   row: Drawn

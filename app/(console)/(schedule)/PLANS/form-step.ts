@@ -5,10 +5,10 @@ import { NAMED_MAX, type Plan, type PlanStep } from '#lib/contracts/plans.ts'
 export type FormStep = PlanStep & { names: Choice[]; whom?: StepWhom }
 
 /** Whom a change of schedules is for beyond its fields, as the console read it; the first ones by name. `owner`: null for a deleted user. */
-export type StepWhom = { owner: string | null; patterns: Choice[]; entries: Plan['entries'] }
+type StepWhom = { owner: string | null; patterns: Choice[]; entries: Plan['entries'] }
 
 /** What a step names, by ID: the targets of a stop, or the space a filter is narrowed down to. */
-export function namedIn(step: PlanStep): string[] {
+function namedIn(step: PlanStep): string[] {
   if (step.kind === 'stop' || step.kind === 'reopen') return step.targets.map((target) => target.id)
   return step.kind === 'bulk' && step.change.filter.spaceId !== undefined ? [step.change.filter.spaceId] : []
 }

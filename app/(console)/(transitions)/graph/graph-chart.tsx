@@ -8,7 +8,7 @@ import { type GraphNode, graphLayout, NODE } from './graph-layout.ts'
 import { shortLabel } from './short-label.ts'
 
 /** Links that one picture holds; the table has all. */
-export const CHART_LINKS_MAX = 150
+const CHART_LINKS_MAX = 150
 
 const lookOf = ({ state }: GraphLink) => (state === 'leads' ? 'leads' : isDeadEnd(state) ? 'dead' : 'off')
 

@@ -21,8 +21,8 @@ const MARGIN = 16
 type End = GraphLink['from'] | GraphLink['to']
 export type GraphNode = { key: string; end: End; x: number; y: number }
 /** `path`: an SVG path from the border of one node to that of the other. */
-export type GraphEdge = { link: GraphLink; path: string }
-export type GraphLayout = {
+type GraphEdge = { link: GraphLink; path: string }
+type GraphLayout = {
   nodes: GraphNode[]
   edges: GraphEdge[]
   heads: { kind: End['kind']; x: number }[]
@@ -30,7 +30,7 @@ export type GraphLayout = {
   height: number
 }
 
-export const nodeKey = ({ kind, id }: Pick<End, 'kind' | 'id'>): string => `${kind} ${id}`
+const nodeKey = ({ kind, id }: Pick<End, 'kind' | 'id'>): string => `${kind} ${id}`
 
 export function graphLayout(links: readonly GraphLink[]): GraphLayout {
   const ends = new Map(links.flatMap(({ from, to }) => [from, to]).map((end) => [nodeKey(end), end]))

@@ -5,7 +5,7 @@ import type { DeletionRefusal, User, UserRef } from '#lib/contracts/users.ts'
 export type DoomedUser = { id: string; version: number; name: string; refusal: DeletionRefusal | null }
 
 /** What a selected row keeps of a person. */
-export type DoomedFacts = Pick<DoomedUser, 'version' | 'refusal'>
+type DoomedFacts = Pick<DoomedUser, 'version' | 'refusal'>
 
 export const doomedFacts = ({ version, deletionRefusal: refusal }: User): DoomedFacts => ({ version, refusal })
 

@@ -4,7 +4,7 @@ import type { DoomedUser } from './doomed-user.ts'
 
 type Filter = Record<string, string>
 type Matched = { filter: Filter; asOf: string; ids: readonly string[] }
-export type BatchBody = Pick<UserBatchInput, 'action' | 'userList' | 'matching'> & { filter: Filter }
+type BatchBody = Pick<UserBatchInput, 'action' | 'userList' | 'matching'> & { filter: Filter }
 
 /** Who "select all that match" found last, and when the list was read. */
 let matched: Matched | null = null

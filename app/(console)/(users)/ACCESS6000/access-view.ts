@@ -4,13 +4,13 @@ import { listHref } from '#components/ui/list-href.ts'
 import type { TabLink } from '#components/ui/tab-links.tsx'
 
 /** What ACCESS6000 shows: who has access to a space, who may do what there, or the spaces nobody manages. */
-export const ACCESS_VIEWS = ['holders', 'actions', 'unmanaged'] as const
+const ACCESS_VIEWS = ['holders', 'actions', 'unmanaged'] as const
 export type AccessView = (typeof ACCESS_VIEWS)[number]
 
 /** The view of an address; the first one where it names none. */
 export const viewOf = (text: unknown): AccessView => ACCESS_VIEWS.find((view) => view === text) ?? 'holders'
 
-export const accessHref = (view: AccessView, params: ListParams): string =>
+const accessHref = (view: AccessView, params: ListParams): string =>
   listHref('/ACCESS6000', { view: view === 'holders' ? undefined : view, ...params })
 
 /** The views as tabs; the space that is looked at stays. */

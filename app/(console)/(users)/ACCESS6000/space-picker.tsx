@@ -22,7 +22,7 @@ const SOURCES: Record<PickKind, ChoiceSource> = {
 }
 
 /** The page that shows the picked space: its ID is added to this address. */
-export type SpaceAddress = { path: string; params: ListParams }
+type SpaceAddress = { path: string; params: ListParams }
 
 type Picked = Pick<Access['space'], 'id' | 'title' | 'titleEn'> & { kind: PickKind }
 

@@ -3,7 +3,7 @@ import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { publicationOfSpaces, publicationOfSubjects } from '#lib/cms/publication/schedules/door.ts'
 import type { Publication } from '#lib/contracts/publication.ts'
 
-export type CsvSpaceKind = 'venueArea' | 'room' | 'expoArea' | 'arEvent'
+type CsvSpaceKind = 'venueArea' | 'room' | 'expoArea' | 'arEvent'
 
 /** A space or an AR event as the file tells of it; null where its kind has no such field. */
 export type CsvSpace = {

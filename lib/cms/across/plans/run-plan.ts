@@ -42,7 +42,7 @@ export async function dryRun(ctx: Ctx, steps: readonly PlanStep[]): Promise<Step
   return runs
 }
 
-export const problemsIn = (runs: readonly StepRun[]) => runs.reduce((sum, run) => sum + run.report.problemCount, 0)
+const problemsIn = (runs: readonly StepRun[]) => runs.reduce((sum, run) => sum + run.report.problemCount, 0)
 
 /** May the actor change all the schedules that these runs change? */
 export const isBeyond = ({ actor }: Pick<Ctx, 'actor'>, runs: readonly StepRun[]) =>

@@ -8,7 +8,7 @@ import { mayEver } from '#lib/core/policy.ts'
 type Text = RawBuilder<string>
 
 /** Where the rows of a kind are read and what is shown of them. `within`: ID and names of what a row lies in. */
-export type HitTable = {
+type HitTable = {
   table: string
   title: string
   titleEn: Text

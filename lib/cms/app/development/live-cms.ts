@@ -6,7 +6,7 @@ import { type ToldError, toldError } from './told-error.ts'
 type Module = { openCms(parts: CmsParts): Promise<OpenedCms> }
 type State = { cms: OpenedCms } | { problem: ToldError }
 
-export type LiveCms = {
+type LiveCms = {
   /** The CMS as the files are; waits while it is loaded. Throws the problem where it cannot be loaded. */
   current(): Promise<OpenedCms>
   /** Takes saved files over, if the CMS is made of them. */

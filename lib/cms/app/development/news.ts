@@ -1,7 +1,7 @@
 const encoder = new TextEncoder()
 
 /** What the open pages are told: that the CMS was loaded anew (or why not), that one of its calls failed, that any file was saved. */
-export type News =
+type News =
   | { kind: 'loaded'; load: string; problem: { title: string; stack: string } | null }
   | { kind: 'failed'; where: string; title: string; stack: string }
   | { kind: 'saved' }

@@ -6,7 +6,7 @@ const ERROR = 50
 
 type Line = { level: number; msg?: string; err?: unknown; requestId?: string; route?: string }
 
-export type FailedCall = ToldError & { requestId: string | undefined; where: string }
+type FailedCall = ToldError & { requestId: string | undefined; where: string }
 
 /**
  * The log of the CMS in words instead of JSON. `onError` gets every error that was logged, before the call it belongs to is

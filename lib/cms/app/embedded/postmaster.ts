@@ -3,7 +3,7 @@ import path from 'node:path'
 import { errorCode } from '#lib/cms/kernel/system/error-code.ts'
 
 /** What a running server writes into its postmaster.pid. */
-export type Postmaster = { pid: number; socketFolder: string; ready: boolean }
+type Postmaster = { pid: number; socketFolder: string; ready: boolean }
 
 /** Reads postmaster.pid of a cluster; undefined when there is none or it is half written. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {

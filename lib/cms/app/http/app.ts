@@ -20,7 +20,7 @@ import { openApi } from './openapi.ts'
 import { readinessOf } from './readiness.ts'
 
 /** Where the paths begin that the delivery platform reads what is public from. */
-export const PUBLIC_PATH = '/cms/v1/public'
+const PUBLIC_PATH = '/cms/v1/public'
 
 /** The CMS as one function over standard requests. Every error becomes an answer here; nothing is thrown at the caller. */
 export function createApp(

@@ -6,7 +6,7 @@ import { checkDatabase } from './check-database.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { DataFolderInUse, lockDataFolder } from './lock-data-folder.ts'
 
-export type OpenDatabase = { databaseUrl: string; close(): Promise<void> }
+type OpenDatabase = { databaseUrl: string; close(): Promise<void> }
 
 /** The console that holds the folder may still be starting its database. */
 async function attachSoon(dataDir: string, inUse: DataFolderInUse): Promise<OpenDatabase> {

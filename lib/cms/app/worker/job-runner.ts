@@ -14,7 +14,7 @@ const RETRY_MS = 10_000
 const MAX_ATTEMPTS = 8
 
 /** A worker that died is noticed after this long. */
-export const JOB_LEASE_MS = 15_000
+const JOB_LEASE_MS = 15_000
 
 type Parts = Deps & { databaseUrl?: string | undefined; jobLeaseMs?: number | undefined }
 

@@ -6,7 +6,7 @@ import { startMailer } from './mailer.ts'
 import { startResetter } from './resetter.ts'
 import { startTidier } from './tidier.ts'
 
-export type Worker = {
+type Worker = {
   /** Ends the work after what is being done, for example the mail in flight, and the open streams that tell of changes. */
   stop: () => Promise<void>
 }

@@ -14,7 +14,7 @@ type Entry = {
 }
 
 /** What a row takes from its call; without `actor` it was nobody who is signed in. */
-export type Recording = Pick<OpenCtx, 'db' | 'now' | 'requestId'> & { actor?: Pick<Actor, 'id' | 'authority'> }
+type Recording = Pick<OpenCtx, 'db' | 'now' | 'requestId'> & { actor?: Pick<Actor, 'id' | 'authority'> }
 
 /** Appends audit rows in the transaction of the change. Never pass secrets (hashes, tokens) in `before` and `after`. */
 export async function record(ctx: Recording, ...entries: Entry[]): Promise<void> {

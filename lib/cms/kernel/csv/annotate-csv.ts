@@ -5,7 +5,7 @@ import { isBlank, isSepLine, parseText } from './read-csv.ts'
 import { byteOrderMark, charactersOf, csvText, encode } from './write-csv.ts'
 
 /** What to write behind record `index` (0 is the header); null leaves the record out. */
-export type Annotation = (index: number) => string | null
+type Annotation = (index: number) => string | null
 
 /**
  * The same file with one more column, under its heading in every row: rows are filled up to the width of the heading line, and empty

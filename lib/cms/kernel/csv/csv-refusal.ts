@@ -1,15 +1,7 @@
 import { CodeRefusal } from '#lib/core/errors.ts'
 
 /** Why a CSV file is refused as a whole. */
-export type CsvFault =
-  | 'empty'
-  | 'encoding'
-  | 'headerMissing'
-  | 'headerTwice'
-  | 'headerUnclear'
-  | 'quote'
-  | 'rowSize'
-  | 'rows'
+type CsvFault = 'empty' | 'encoding' | 'headerMissing' | 'headerTwice' | 'headerUnclear' | 'quote' | 'rowSize' | 'rows'
 
 /** 400 xrcms2104: the file cannot be read. `line`: the physical line where it shows; `names`: the headers it is about. */
 export class CsvRefusal extends CodeRefusal {

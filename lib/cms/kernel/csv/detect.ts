@@ -2,7 +2,7 @@ import type { CsvDelimiter, CsvEncoding, CsvShape } from '#lib/contracts/csv.ts'
 import { createDecoder, type Decoder } from './decode.ts'
 
 /** Looks at a file as it comes in and says at its end how it is written; null where no known encoding fits. */
-export type Detector = { push(bytes: Uint8Array): void; end(): CsvShape | null }
+type Detector = { push(bytes: Uint8Array): void; end(): CsvShape | null }
 
 const HEAD = 64 * 1024
 

@@ -6,7 +6,7 @@ import type { DB } from './db.d.ts'
 import { pageOfMatches } from './page-of-matches.ts'
 
 /** A column a list can be ordered by, and its SQL type for reading the cursor back. Must not be null in any row. */
-export type SortColumn = { column: string; type: 'text' | 'timestamptz' | 'date' | 'int' }
+type SortColumn = { column: string; type: 'text' | 'timestamptz' | 'date' | 'int' }
 
 type Order = { sorts: Record<string, SortColumn>; id: string }
 

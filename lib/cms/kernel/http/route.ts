@@ -93,7 +93,7 @@ export type SignedInRoute = Parts & {
 }
 
 /** A route without a session: sign-in, invitation, set-up. */
-export type OpenRoute = Parts & {
+type OpenRoute = Parts & {
   open: true
   /** For machines: needs a bearer token of this scope. */
   machine?: MachineScope

@@ -1,7 +1,7 @@
 import { JOB_KINDS, type JobKind } from './job-kinds.ts'
 
 /** How long a job will take: `small` ones are done within seconds. */
-export type JobSize = 'small' | 'large'
+type JobSize = 'small' | 'large'
 
 /** What a loop of a worker takes up: jobs of one size and some kinds, one at a time. */
 export type Lane = { size: JobSize; kinds: readonly JobKind[] }

@@ -5,7 +5,7 @@ import { senderOf } from './sender.ts'
 import { smtpOptions } from './smtp-options.ts'
 
 /** A delivery that takes longer is given up; shorter than a lease, so that no other worker has begun it again. */
-export const SEND_LIMIT_MS = 60_000
+const SEND_LIMIT_MS = 60_000
 
 /** Hands one mail to the SMTP server; rejects with nodemailer's error (see `failureOf`). */
 export type Deliver = (mail: LeasedMail) => Promise<void>

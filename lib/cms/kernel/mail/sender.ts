@@ -1,5 +1,5 @@
 /** The sender of all mails. Name and address apart, because nodemailer would read a string as a list of addresses. */
-export type Sender = { name: string; address: string }
+type Sender = { name: string; address: string }
 
 /** Reads MAIL_FROM: `XR EXPO <no-reply@expo.example>` or a bare address. Throws where it is neither. */
 export function senderOf(mailFrom: string): Sender {

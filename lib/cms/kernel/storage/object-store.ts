@@ -43,7 +43,7 @@ export type ObjectStore = {
   readonly own?: OwnAddresses
 }
 
-export type OwnAddresses = {
+type OwnAddresses = {
   /** Takes the body of a PUT to a signed address. */
   receive(token: string, body: ReadableStream<Uint8Array> | null, now: Date): Promise<void>
   /** What a signed address of a download stands for. */

@@ -3,7 +3,7 @@ import type { Rule } from '#lib/core/rules.ts'
 import type { ObjectStore } from './object-store.ts'
 
 /** A whole file, as what is to be done with it sees it. */
-export type Arrived = {
+type Arrived = {
   id: string
   purpose: UploadPurpose
   fileName: string

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { CodeRefusal } from '#lib/core/errors.ts'
 
 /** What a signed address of the disk store allows. `until`: Unix milliseconds. */
-export type Claim =
+type Claim =
   | { does: 'put'; ref: string; number: number; size: number; until: number }
   | { does: 'get'; key: string; fileName: string; until: number }
 

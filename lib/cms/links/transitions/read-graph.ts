@@ -66,7 +66,7 @@ function toGraphLink(
   }
 }
 
-export const namedPlace = ({ id, kind, title, titleEn }: NamedPlace): GraphPlace => ({ id, kind, title, titleEn })
+const namedPlace = ({ id, kind, title, titleEn }: NamedPlace): GraphPlace => ({ id, kind, title, titleEn })
 
 export const byKindAndName = (places: readonly NamedPlace[]): GraphPlace[] =>
   places

@@ -13,7 +13,7 @@ import { findTransition } from './read-transitions.ts'
 const columns = (input: TransitionInput) => ({ transition_type: input.transitionType, is_public: input.isPublic })
 
 /** A transition as its form says it. */
-export const formOf = ({ from, to, transitionType, isPublic }: Transition): TransitionInput => ({
+const formOf = ({ from, to, transitionType, isPublic }: Transition): TransitionInput => ({
   transitionFromId: from.id,
   transitionToId: to.id,
   transitionType,

@@ -14,7 +14,7 @@ const MISSING = {
 }
 
 export const missingEn = anyMissing(MISSING)
-export const missingEnParts = partsMissing(MISSING)
+const missingEnParts = partsMissing(MISSING)
 
 type Still = { place: number; id: string; name: string }
 

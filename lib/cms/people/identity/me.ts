@@ -10,7 +10,7 @@ import { toLang } from '#lib/core/lang.ts'
 import { demoOffered } from './demo-offered.ts'
 
 /** The person who asks; 401 where her account was deleted meanwhile. */
-export async function findMe(ctx: Ctx): Promise<Me> {
+async function findMe(ctx: Ctx): Promise<Me> {
   const row = await ctx.db
     .selectFrom('users')
     .select(['id', 'version', 'email', 'language', 'authority as cmsAccountAuth'])

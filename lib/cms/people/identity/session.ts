@@ -12,7 +12,7 @@ const ABSOLUTE_MS = 12 * 3_600_000
 const TOUCH_MS = 60_000
 
 /** The CMS session cookie's name; `__Host-` under https, which binds it to this host and to TLS. */
-export const sessionCookieName = (deps: Pick<Deps, 'publicUrl'>): string =>
+const sessionCookieName = (deps: Pick<Deps, 'publicUrl'>): string =>
   isHttps(deps) ? '__Host-cms_session' : 'cms_session'
 
 const cookie = (deps: Pick<Deps, 'publicUrl'>, value: string, more = '') =>

@@ -52,7 +52,7 @@ export async function openInvitation(ctx: OpenCtx, which: Which, lock = false) {
   return { ...found, authority }
 }
 
-export type OpenInvitation = Awaited<ReturnType<typeof openInvitation>>
+type OpenInvitation = Awaited<ReturnType<typeof openInvitation>>
 
 /** The link was used: it works no more, and where it was handed over by hand, its mail need not leave any more. */
 export async function closeInvitation(ctx: OpenCtx, { id, user_id, for_link }: OpenInvitation): Promise<void> {

@@ -10,7 +10,7 @@ const invitedBy = (importId: string) =>
   sql`(select user_id from user_import_rows where import_id = ${importId} and user_id is not null)`
 
 /** How many of the people an import has invited have accepted. */
-export async function acceptedCount(db: Db, importId: string): Promise<number> {
+async function acceptedCount(db: Db, importId: string): Promise<number> {
   const found = await sql<{ n: number }>`select count(*)::int as n from users
     where id in ${invitedBy(importId)} and login_status = 'registered'`.execute(db)
   return found.rows[0]?.n ?? 0

@@ -5,7 +5,7 @@ import { type GrantKind, grantKindOf, manageableLevels, mayGrant, reachOf } from
 import { spacesOf } from '../grants/door.ts'
 
 /** The spaces of a form: each list belongs to a kind of space. */
-export type SpaceLists = { areaList: string[]; roomList: string[]; roomPatternList: string[] }
+type SpaceLists = { areaList: string[]; roomList: string[]; roomPatternList: string[] }
 
 const FIELDS: Record<GrantKind, keyof SpaceLists> = {
   venueArea: 'areaList',
@@ -13,7 +13,7 @@ const FIELDS: Record<GrantKind, keyof SpaceLists> = {
   pattern: 'roomPatternList',
 }
 
-export type GrantTargets = { kind: GrantKind; ids: string[] } | null
+type GrantTargets = { kind: GrantKind; ids: string[] } | null
 
 /**
  * What a person of this level is to hold by the form; null for levels 0 and 1, which hold nothing. Throws the refused fields.

@@ -9,7 +9,7 @@ import { type Lang, toLang } from '#lib/core/lang.ts'
 import { reachOf } from '#lib/core/policy.ts'
 
 /** A person a mail can be sent to. */
-export type MailRecipient = { userId: string; name: string; address: string; language: Lang }
+type MailRecipient = { userId: string; name: string; address: string; language: Lang }
 
 /** The registered ones among these people who want such mails; each once, in no particular order. */
 export async function mailRecipients(

@@ -8,7 +8,7 @@ const LOOK_MS = 1_000
 const PAUSE_MS = 5_000
 
 /** Rings whenever what visitors see may have changed, until it is left. */
-export type Ear = { sleep: (ms: number) => Promise<boolean>; isOver: () => boolean; leave: () => void }
+type Ear = { sleep: (ms: number) => Promise<boolean>; isOver: () => boolean; leave: () => void }
 
 type Hub = { bells: Set<() => void>; isLooking: boolean; isOver: boolean }
 

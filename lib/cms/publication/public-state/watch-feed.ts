@@ -29,7 +29,7 @@ export async function watchFeed({ db, deps }: OpenCtx): Promise<StreamAnswer> {
 const byId = (state: State, kind: PublicKind) => new Map(state[kind].map((item) => [item.id, JSON.stringify(item)]))
 
 /** What opened, closed or changed between two states. */
-export function changesBetween(before: State, after: State): Change[] {
+function changesBetween(before: State, after: State): Change[] {
   return PUBLIC_KINDS.flatMap((kind) => {
     const [was, is] = [byId(before, kind), byId(after, kind)]
     const closed = [...was.keys()].filter((id) => !is.has(id))

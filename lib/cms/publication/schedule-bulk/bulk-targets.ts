@@ -6,7 +6,7 @@ import { fieldRefused } from '#lib/core/errors.ts'
 import { can } from '#lib/core/policy.ts'
 import { entriesOfPatterns, patternsInOrder, timeOf } from '../timeline/door.ts'
 
-export type TargetName = {
+type TargetName = {
   title: string
   titleEn: string
   isArea: boolean

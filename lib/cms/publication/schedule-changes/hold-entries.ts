@@ -10,8 +10,8 @@ export type EntryChange =
   | ({ verb: 'edit'; id: string; version: number } & ScheduleEntryEdit)
   | { verb: 'delete'; id: string; version: number }
 
-export type HeldPattern = { id: string; spaceId: string; isArea: boolean; hasContent: boolean }
-export type HeldEntry = ScheduleEntryEdit & { id: string; version: number; patternId: string }
+type HeldPattern = { id: string; spaceId: string; isArea: boolean; hasContent: boolean }
+type HeldEntry = ScheduleEntryEdit & { id: string; version: number; patternId: string }
 export type Held = { patterns: Map<string, HeldPattern>; entries: Map<string, HeldEntry> }
 
 /**

@@ -6,7 +6,7 @@ import type { ChangeProblem } from '#lib/contracts/schedule-changes.ts'
 import type { ScheduleEntryEdit } from '#lib/contracts/schedule-entries.ts'
 import type { KeptChange } from './kept-changes.ts'
 
-export type ChangeNames = Map<
+type ChangeNames = Map<
   string,
   Pick<BulkLine, 'spacePatternTitle' | 'spacePatternTitleEn' | 'space'> & { isArea: boolean }
 >

@@ -15,7 +15,7 @@ import { type Standing, spaceStanding } from '#lib/core/space-standing.ts'
 import { stopSpans } from './stop-spans.ts'
 
 /** What has a schedule of its own. */
-export type ScheduledKind = 'pattern' | 'arEvent'
+type ScheduledKind = 'pattern' | 'arEvent'
 
 /** Where patterns or AR events stand at `ctx.now`, by ID. Every known ID is in the map; the caller has checked the scope. */
 export async function publicationOfSubjects(

@@ -4,7 +4,7 @@ import { changedSince } from './changed-since.ts'
 import { type Standing, type SubjectKind, statuses } from './status-filter.ts'
 
 /** The IDs of everything that stands so: of all patterns, AR events, and venue areas and rooms together. */
-export type StandingIds = Readonly<Record<SubjectKind, readonly string[]>>
+type StandingIds = Readonly<Record<SubjectKind, readonly string[]>>
 
 /**
  * What was worked out once for a database. `snapshot`: what it had shown before; `seenAt`: when that was taken (ms of

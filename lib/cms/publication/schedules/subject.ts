@@ -4,7 +4,7 @@ import type { ScheduleEntryInput } from '#lib/contracts/schedule-entries.ts'
 import { actionsOf } from './entry-rows.ts'
 
 /** What an entry belongs to: a pattern or an AR event. */
-export type Subject = {
+type Subject = {
   column: 'pattern_id' | 'ar_event_id'
   /** The field of the input that names it. */
   field: 'spacePatternId' | 'arEventId'

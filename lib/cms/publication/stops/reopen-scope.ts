@@ -8,7 +8,7 @@ import type { Target } from './stop-target.ts'
 export type ReopenScope = { reopenScope?: readonly AreaPart[] | undefined; alsoSubRooms?: boolean | undefined }
 
 /** What is reopened along with the targets that are named; `apartCount`: what another operation stopped, which stays so. */
-export type ReopenAlong = Along & { apartCount: number }
+type ReopenAlong = Along & { apartCount: number }
 
 const PART_OF = { pattern: 'patterns', arEvent: 'arEvents', room: 'rooms' } as const
 type Part = { kind: keyof typeof PART_OF; id: string; isTogether: boolean }

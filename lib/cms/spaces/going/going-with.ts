@@ -30,7 +30,7 @@ export type GoingWith = {
   richContents: { id: string; roomId: string; richContentId: string; deliveredBytes: string }[]
 }
 
-export type StopGone = {
+type StopGone = {
   targetId: string
   stoppedAt: string
   reason: string
@@ -38,7 +38,7 @@ export type StopGone = {
   details: string
 }
 
-export type PatternGoing = {
+type PatternGoing = {
   id: string
   spaceId: string
   spacePatternTitle: string

@@ -4,7 +4,7 @@ import { fieldRefused } from '#lib/core/errors.ts'
 import type { Action } from '#lib/core/policy.ts'
 
 /** 2: venue area, 3: room. */
-export type SpaceLevel = 2 | 3
+type SpaceLevel = 2 | 3
 
 type Verb = 'read' | 'create' | 'edit' | 'delete'
 

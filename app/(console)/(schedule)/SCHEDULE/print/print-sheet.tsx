@@ -9,7 +9,7 @@ import { PrintAxis } from './print-axis.tsx'
 import { PrintRow } from './print-row.tsx'
 import type { PrintScale } from './print-scale.ts'
 
-export type SheetProps = {
+type SheetProps = {
   rows: readonly BoardRow[]
   /** Which sheet this is, from 1, and of how many. */
   number: number
