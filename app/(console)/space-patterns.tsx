@@ -6,7 +6,7 @@ import { read } from '#lib/bff/read.ts'
 import { listPatterns } from '#lib/contracts/calls/patterns.ts'
 import type { Pattern } from '#lib/contracts/patterns.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { can } from '#lib/core/policy.ts'
+import { can, canInScope } from '#lib/core/policy.ts'
 
 /** More than these are on the list's own page. */
 const SHOWN = 20
@@ -15,7 +15,7 @@ type Props = { spaceId: string; spaceLevel: PatternLevel; authority: Authority }
 
 /** The patterns of a venue area or room on its detail page; who may stop publication can do so here. Levels 2 and 3 see no patterns of rooms. */
 export async function SpacePatterns({ spaceId, spaceLevel, authority }: Props) {
-  if (!can({ authority }, spaceLevel === 2 ? 'areaPattern.read' : 'roomPattern.read', { inScope: true })) return null
+  if (!canInScope({ authority }, spaceLevel === 2 ? 'areaPattern.read' : 'roomPattern.read')) return null
   const query = { spaceId, sort: 'spacePatternTitle', limit: String(SHOWN) }
   const page = await read(listPatterns, { query })
   const mayStop = can({ authority }, 'stop.write')

@@ -1,7 +1,7 @@
 import { Words } from '#components/shell/words.tsx'
 import type { HistoryKind } from '#lib/contracts/history.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { can } from '#lib/core/policy.ts'
+import { canInScope } from '#lib/core/policy.ts'
 import { HistoryCard } from './history-card.tsx'
 import type { Reuse } from './reuse.ts'
 
@@ -9,7 +9,7 @@ type Props = { kind: HistoryKind; id: string; authority: Authority; reuse?: Reus
 
 /** The history of one object, for who may read the audit log of her scope. */
 export function HistorySection({ kind, id, authority, reuse }: Props) {
-  if (!can({ authority }, 'audit.read', { inScope: true })) return null
+  if (!canInScope({ authority }, 'audit.read')) return null
   return (
     <Words of={['history']}>
       <HistoryCard kind={kind} id={id} reuse={reuse || {}} />

@@ -3,7 +3,7 @@ import { menuScreen } from '#components/shell/menu-screen.ts'
 import type { IconName } from '#components/ui/icon-name.ts'
 import { MENU, mayOpen, SCREENS, type ScreenId, screenPath } from '#lib/contracts/screens.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { type Action, can } from '#lib/core/policy.ts'
+import { type Action, can, canInScope } from '#lib/core/policy.ts'
 
 /** What an action without a page does. */
 export type Deed = 'stop' | 'language' | 'keys' | 'about' | 'spaceCsv' | 'logout'
@@ -71,7 +71,7 @@ export function paletteEntries(authority: Authority): PaletteEntry[] {
   const screens = (Object.keys(SCREENS) as ScreenId[]).filter((id) => mayOpen(id, authority))
   const places = (Object.keys(PLACES) as PlaceId[]).filter((id) => {
     const { screen, action } = PLACES[id]
-    return mayOpen(screen, authority) && can({ authority }, action, { inScope: true })
+    return mayOpen(screen, authority) && canInScope({ authority }, action)
   })
   const deeds = (Object.keys(DEEDS) as Deed[]).filter((id) => DEEDS[id].isOpen(authority))
   return [

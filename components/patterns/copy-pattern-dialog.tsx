@@ -19,7 +19,7 @@ import { type PatternCopy, type PatternCopyFacts, patternCopy } from '#lib/contr
 import { copyName } from '#lib/contracts/copy-name.ts'
 import type { Pattern } from '#lib/contracts/patterns.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { can } from '#lib/core/policy.ts'
+import { type Action, canInScope } from '#lib/core/policy.ts'
 import { PATTERN_HOME, patternAction } from './pattern-screens.ts'
 
 export type CopiedPattern = Pick<Pattern, 'id' | 'spacePatternTitle' | 'spacePatternTitleEn' | 'space' | 'spaceLevel'>
@@ -88,7 +88,7 @@ type TicksProps = Omit<Props, 'onClose'> & {
 
 function PatternTicks({ save: { field }, pattern, facts, authority }: TicksProps) {
   const words = useTranslations('copies')
-  const may = (action: Parameters<typeof can>[1]) => can({ authority }, action, { inScope: true })
+  const may = (action: Action) => canInScope({ authority }, action)
   const mayPublish = may(patternAction(pattern.spaceLevel, 'publish'))
   return (
     <CopyTicks

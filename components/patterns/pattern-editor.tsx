@@ -9,7 +9,7 @@ import { shownRoom } from '#components/visitor/visitor-view.ts'
 import type { Pattern } from '#lib/contracts/patterns.ts'
 import type { Room } from '#lib/contracts/rooms.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { can } from '#lib/core/policy.ts'
+import { canInScope } from '#lib/core/policy.ts'
 import { CopyPatternButton } from './copy-pattern-button.tsx'
 import { DeletePatternButton } from './delete-pattern-button.tsx'
 import { PatternFacts } from './pattern-facts.tsx'
@@ -31,8 +31,7 @@ type Props = {
 export function PatternEditor({ screen, part, pattern, room, authority }: Props) {
   const words = useTranslations('patterns')
   const { id, version, spaceLevel, space, publication } = pattern
-  const may = (verb: 'create' | 'edit' | 'delete') =>
-    can({ authority }, patternAction(spaceLevel, verb), { inScope: true })
+  const may = (verb: 'create' | 'edit' | 'delete') => canInScope({ authority }, patternAction(spaceLevel, verb))
   const { spacePatternTitle, spacePatternTitleEn } = pattern
   const copied = { id, spacePatternTitle, spacePatternTitleEn, space, spaceLevel }
   const shown = room && shownRoom(room)

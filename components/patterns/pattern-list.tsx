@@ -11,7 +11,7 @@ import { PageHeader } from '#components/ui/page-header.tsx'
 import type { Page } from '#lib/contracts/lists.ts'
 import { OPEN_TYPES, PATTERN_SORTS, type Pattern } from '#lib/contracts/patterns.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { can } from '#lib/core/policy.ts'
+import { canInScope } from '#lib/core/policy.ts'
 import { PublicationLink, usePatternColumns } from './pattern-cells.tsx'
 import { PATTERN_HOME, type PatternLevel, type PatternScreen, patternAction } from './pattern-screens.ts'
 
@@ -36,7 +36,7 @@ export function PatternList({ screen, level, authority, params, link, page }: Pr
   const titles = useTranslations('screens')
   const columns = usePatternColumns({ screen, withSpace: true, sortable: true, authority })
   const path = `/${screen}`
-  const add = can({ authority }, patternAction(level, 'create'), { inScope: true }) && (
+  const add = canInScope({ authority }, patternAction(level, 'create')) && (
     <LinkButton variant="primary" icon="plus" href={`/${PATTERN_HOME[level]}/new`}>
       {words('add')}
     </LinkButton>

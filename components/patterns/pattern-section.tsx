@@ -8,7 +8,7 @@ import type { Page } from '#lib/contracts/lists.ts'
 import type { Pattern } from '#lib/contracts/patterns.ts'
 import { mayOpen } from '#lib/contracts/screens.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { can } from '#lib/core/policy.ts'
+import { canInScope } from '#lib/core/policy.ts'
 import { PublicationLink, usePatternColumns } from './pattern-cells.tsx'
 import { PATTERN_HOME, type PatternLevel, patternAction } from './pattern-screens.ts'
 
@@ -28,7 +28,7 @@ export function PatternSection({ spaceId, spaceLevel, authority, page, rowAction
   const screen = PATTERN_HOME[spaceLevel]
   const columns = usePatternColumns({ screen, withSpace: false, sortable: false, authority })
   const isOpen = mayOpen(screen, authority)
-  const mayAdd = isOpen && can({ authority }, patternAction(spaceLevel, 'create'), { inScope: true })
+  const mayAdd = isOpen && canInScope({ authority }, patternAction(spaceLevel, 'create'))
   const title = words('sectionTitle', { count: page.total })
   return (
     <Card

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Action, POLICY } from '#lib/core/policy.ts'
-import { WAYS } from '#lib/core/reason.ts'
+import { GRANT_PLACES, WAYS } from '#lib/core/reason.ts'
 import { namedSpace, person } from './grants.ts'
 import { filterOf, listQuery } from './lists.ts'
 
@@ -10,9 +10,7 @@ export const ACTIONS = Object.keys(POLICY) as [Action, ...Action[]]
 
 const action = z.enum(ACTIONS)
 
-const PLACE_KINDS = ['venueArea', 'areaPattern', 'room', 'roomPattern'] as const
-
-const place = z.object({ ...namedSpace, kind: z.enum(PLACE_KINDS) })
+const place = z.object({ ...namedSpace, kind: z.enum(GRANT_PLACES) })
 
 const grantPath = z.object({
   by: z.enum(WAYS),
@@ -60,7 +58,7 @@ export const unmanagedSpace = z.object({
 })
 
 /** So many spaces of a kind; of patterns besides in how many rooms or areas they lie. */
-const change = z.object({ action, kind: z.enum(PLACE_KINDS), count: z.number(), spaces: z.number() })
+const change = z.object({ action, kind: z.enum(GRANT_PLACES), count: z.number(), spaces: z.number() })
 
 /** What giving and taking would change, as the policy decides it; people with the same effect together. */
 export const accessEffect = z.object({

@@ -4,12 +4,13 @@ import { type Action, can, reachOf } from './policy.ts'
 
 /** Why someone may or may not do something at a space: the answer of `can`, and the grant, level or inheritance behind it. */
 
-export type PlaceKind = 'venueArea' | 'areaPattern' | 'room' | 'roomPattern'
+export const GRANT_PLACES = ['venueArea', 'areaPattern', 'room', 'roomPattern'] as const
+export type GrantPlace = (typeof GRANT_PLACES)[number]
 
 /** A space an action is done on, with the spaces through which a grant can reach it. Pure: the CMS reads it. */
 export type Place = {
   id: string
-  kind: PlaceKind
+  kind: GrantPlace
   /** Of an area pattern its venue area; of a room those it is linked to. */
   venueAreaIds: readonly string[]
   /** Of a room pattern: its room. */
@@ -48,14 +49,14 @@ export function sourcesFor(level: Authority, place: Place): Source[] {
   return place.patternIds.map((spaceId) => ({ spaceId, by: 'pattern' }))
 }
 
-const AREA: readonly PlaceKind[] = ['venueArea']
-const AREA_PATTERN: readonly PlaceKind[] = ['areaPattern']
-const ROOM: readonly PlaceKind[] = ['room']
-const ROOM_PATTERN: readonly PlaceKind[] = ['roomPattern']
-const ALL: readonly PlaceKind[] = ['venueArea', 'areaPattern', 'room', 'roomPattern']
+const AREA: readonly GrantPlace[] = ['venueArea']
+const AREA_PATTERN: readonly GrantPlace[] = ['areaPattern']
+const ROOM: readonly GrantPlace[] = ['room']
+const ROOM_PATTERN: readonly GrantPlace[] = ['roomPattern']
+const ALL: readonly GrantPlace[] = ['venueArea', 'areaPattern', 'room', 'roomPattern']
 
 /** On which kinds of space an action is done. What is not here is not about one space (people, V Expo areas, mails). */
-const DONE_ON: Partial<Record<Action, readonly PlaceKind[]>> = {
+const DONE_ON: Partial<Record<Action, readonly GrantPlace[]>> = {
   'access.give': ['venueArea', 'room', 'roomPattern'],
   'venueArea.read': AREA,
   'venueArea.edit': AREA,

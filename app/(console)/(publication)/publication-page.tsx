@@ -13,7 +13,7 @@ import { requireScreen } from '#lib/bff/require-screen.ts'
 import { readPattern } from '#lib/contracts/calls/patterns.ts'
 import { listEntries } from '#lib/contracts/calls/schedule-entries.ts'
 import type { ScheduleEntry } from '#lib/contracts/schedule-entries.ts'
-import { can } from '#lib/core/policy.ts'
+import { canInScope } from '#lib/core/policy.ts'
 import { ScheduleNotices } from './schedule-notices.tsx'
 import { StopSection } from './stop-section.tsx'
 
@@ -27,7 +27,7 @@ export async function PublicationPage({ screen, params }: Props) {
   if ((item.spaceLevel === 2) !== (screen === 'AREA4701')) notFound()
   const spaceId = item.space.id
   const { items } = await read(listEntries, { query: { spaceId }, screen })
-  const mayPublish = can(viewer, patternAction(item.spaceLevel, 'publish'), { inScope: true })
+  const mayPublish = canInScope(viewer, patternAction(item.spaceLevel, 'publish'))
   const isOver = (entry: ScheduleEntry) => Date.parse(entry.openEndDate) <= Date.now()
   return (
     <Words of={['schedules', 'seen', 'merge', 'history']}>

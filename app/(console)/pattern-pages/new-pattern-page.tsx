@@ -17,7 +17,7 @@ import { requireScreen } from '#lib/bff/require-screen.ts'
 import { readRoom } from '#lib/contracts/calls/rooms.ts'
 import { readVenueArea } from '#lib/contracts/calls/venue-areas.ts'
 import { isId } from '#lib/contracts/fields.ts'
-import { can } from '#lib/core/policy.ts'
+import { canInScope } from '#lib/core/policy.ts'
 import { SpaceChoice } from './space-choice.tsx'
 
 type Props = {
@@ -31,7 +31,7 @@ type Props = {
 /** A new pattern: first the space it belongs to, unless the address names it, then its form. */
 export async function NewPatternPage({ screen, level, next, searchParams }: Props) {
   const { authority } = await requireScreen(screen)
-  if (!can({ authority }, patternAction(level, 'create'), { inScope: true })) redirect(`/TOP101?refused=${screen}`)
+  if (!canInScope({ authority }, patternAction(level, 'create'))) redirect(`/TOP101?refused=${screen}`)
   const params = await listParams(searchParams)
   if (!params.spaceId || !isId(params.spaceId)) return <SpaceChoice screen={screen} level={level} params={params} />
   const [words, nameIn] = await Promise.all([getTranslations('patterns'), getNameIn()])

@@ -8,7 +8,7 @@ import { getNameIn } from '#lib/bff/name-in.ts'
 import { read } from '#lib/bff/read.ts'
 import { listArEvents } from '#lib/contracts/calls/ar-events.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { can } from '#lib/core/policy.ts'
+import { canInScope } from '#lib/core/policy.ts'
 import { arEventColumns } from './ar-event-columns.tsx'
 import { type ArEventQuery, arEventParams } from './ar-event-params.ts'
 import { ArEventRowActions } from './ar-event-row-actions.tsx'
@@ -21,8 +21,8 @@ export async function ArEventTable({ query, authority }: Props) {
   const [spaces, nameIn] = await Promise.all([getTranslations('spaces'), getNameIn()])
   const { q, sort, at, ...filters } = arEventParams(query)
   const isNow = at === undefined
-  const mayEdit = isNow && can({ authority }, 'arEvent.edit', { inScope: true })
-  const mayCreate = isNow && can({ authority }, 'arEvent.create', { inScope: true })
+  const mayEdit = isNow && canInScope({ authority }, 'arEvent.edit')
+  const mayCreate = isNow && canInScope({ authority }, 'arEvent.create')
   const [first] = page.items
   return (
     <Words of={['spaces']}>

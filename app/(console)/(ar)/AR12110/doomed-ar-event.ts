@@ -1,11 +1,11 @@
 import type { DoomedSpace } from '#components/space/use-space-deletion.tsx'
 import type { ArEvent } from '#lib/contracts/ar-events.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { can } from '#lib/core/policy.ts'
+import { canInScope } from '#lib/core/policy.ts'
 
 /** The AR event as its deletion needs it; null for who may not delete it. */
 export function doomedArEvent(event: ArEvent, authority: Authority): DoomedSpace | null {
-  if (!can({ authority }, 'arEvent.delete', { inScope: true })) return null
+  if (!canInScope({ authority }, 'arEvent.delete')) return null
   const { id, version, spacePatternTitle: name, spacePatternTitleEn: nameEn } = event
   return { kind: 'ar-events', id, version, name, nameEn, typed: false }
 }

@@ -15,7 +15,7 @@ import { screenTitle } from '#lib/bff/screen-title.ts'
 import { arEventQuery } from '#lib/contracts/ar-events.ts'
 import { isNoMoment } from '#lib/contracts/moment.ts'
 import { spaceNodeQuery } from '#lib/contracts/space-nodes.ts'
-import { can } from '#lib/core/policy.ts'
+import { canInScope } from '#lib/core/policy.ts'
 import { ArEventFilters } from './ar-event-filters.tsx'
 import { ArEventTable } from './ar-event-table.tsx'
 
@@ -41,7 +41,7 @@ export default async function ArEventsPage({ searchParams }: Props) {
             <Words of={['asOf']}>
               <AsOfControl at={query.at} />
             </Words>
-            {query.at === undefined && can({ authority }, 'arEvent.create', { inScope: true }) && (
+            {query.at === undefined && canInScope({ authority }, 'arEvent.create') && (
               <LinkButton href="/AR12110/new" variant="primary" icon="plus">
                 {words('create')}
               </LinkButton>

@@ -8,7 +8,7 @@ import { read } from '#lib/bff/read.ts'
 import { listVenueAreas } from '#lib/contracts/calls/venue-areas.ts'
 import type { venueAreaQuery } from '#lib/contracts/venue-areas.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { can } from '#lib/core/policy.ts'
+import { can, canInScope } from '#lib/core/policy.ts'
 import { venueAreaColumns } from './venue-area-columns.tsx'
 import { VenueAreaRowActions } from './venue-area-row-actions.tsx'
 
@@ -19,7 +19,7 @@ export async function VenueAreaTable({ query, authority }: Props) {
   const words = await getTranslations('venueAreas')
   const { q, sort, at, expoAreaId, status, missingEn } = query
   const isNow = at === undefined
-  const mayEdit = isNow && can({ authority }, 'venueArea.edit', { inScope: true })
+  const mayEdit = isNow && canInScope({ authority }, 'venueArea.edit')
   const mayCreate = isNow && can({ authority }, 'venueArea.create')
   return (
     <Words of={['spaces', 'stops']}>

@@ -6,7 +6,7 @@ import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ExTransType, externalTransitionQuery } from '#lib/contracts/external-transitions.ts'
-import { can } from '#lib/core/policy.ts'
+import { canInScope } from '#lib/core/policy.ts'
 import { LinkFilters } from './link-filters.tsx'
 import { LINK_SCREENS } from './link-screens.ts'
 import { LinkTable } from './link-table.tsx'
@@ -25,7 +25,7 @@ export async function LinkListPage({ type, searchParams }: Props) {
         title={words(`title_${type}`)}
         purpose={words(`purpose_${type}`)}
         actions={
-          can({ authority }, 'externalTransition.write', { inScope: true }) && (
+          canInScope({ authority }, 'externalTransition.write') && (
             <LinkButton href={`/${screen}/new`} variant="primary" icon="plus">
               {words('create')}
             </LinkButton>

@@ -9,7 +9,7 @@ import { read } from '#lib/bff/read.ts'
 import { listExternalTransitions } from '#lib/contracts/calls/external-transitions.ts'
 import type { ExTransType } from '#lib/contracts/external-transitions.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { can } from '#lib/core/policy.ts'
+import { canInScope } from '#lib/core/policy.ts'
 import { linkColumns } from './link-columns.tsx'
 import { type LinkQuery, linkParams } from './link-params.ts'
 import { LinkRowActions } from './link-row-actions.tsx'
@@ -24,7 +24,7 @@ export async function LinkTable({ query, type, authority }: Props) {
   const words = await getTranslations('externalTransitions')
   const [spaces, nameIn] = await Promise.all([getTranslations('spaces'), getNameIn()])
   const { q, sort, ...filters } = linkParams(query)
-  const mayWrite = can({ authority }, 'externalTransition.write', { inScope: true })
+  const mayWrite = canInScope({ authority }, 'externalTransition.write')
   const [first] = page.items
   return (
     <Words of={['spaces']}>

@@ -4,7 +4,7 @@ import { Words } from '#components/shell/words.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import type { ExTransType } from '#lib/contracts/external-transitions.ts'
-import { can } from '#lib/core/policy.ts'
+import { canInScope } from '#lib/core/policy.ts'
 import { LinkForm } from './link-form.tsx'
 import { LINK_SCREENS } from './link-screens.ts'
 
@@ -12,7 +12,7 @@ import { LINK_SCREENS } from './link-screens.ts'
 export async function NewLinkPage({ type }: { type: ExTransType }) {
   const screen = LINK_SCREENS[type]
   const { authority } = await requireScreen(screen)
-  if (!can({ authority }, 'externalTransition.write', { inScope: true })) redirect(`/TOP101?refused=${screen}`)
+  if (!canInScope({ authority }, 'externalTransition.write')) redirect(`/TOP101?refused=${screen}`)
   const words = await getTranslations('externalTransitions')
   return (
     <div className="page page-form">

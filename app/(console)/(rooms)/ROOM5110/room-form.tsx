@@ -7,7 +7,7 @@ import { TypedPreview } from '#components/visitor/typed-preview.tsx'
 import type { ROOM_CLASSES, Room } from '#lib/contracts/rooms.ts'
 import type { VenueArea } from '#lib/contracts/venue-areas.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { can } from '#lib/core/policy.ts'
+import { canInScope } from '#lib/core/policy.ts'
 import { FixedClass } from './fixed-class.tsx'
 import { FixedRoomFields } from './fixed-room-fields.tsx'
 import { RoomClassFields } from './room-class-fields.tsx'
@@ -41,7 +41,7 @@ export function RoomForm({ authority, room, classes = [], mainRoom, venueAreas, 
   const first = mainRoom || !classes.includes('main') ? 'sub' : 'main'
   const save = useRoomSave(room, room ? roomValues(room) : newRoomValues(first, mainRoom, venueAreas))
   const { upload, guarded } = useRoomUpload(save)
-  const textsOnly = room !== undefined && !can({ authority }, 'room.edit', { inScope: true })
+  const textsOnly = room !== undefined && !canInScope({ authority }, 'room.edit')
   const parent = room ? room.mainRoom : mainRoom
   return (
     <SaveForm

@@ -6,7 +6,7 @@ import { DeletableList } from '#components/space/deletable-list.tsx'
 import { read } from '#lib/bff/read.ts'
 import { listRooms } from '#lib/contracts/calls/rooms.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { can } from '#lib/core/policy.ts'
+import { can, canInScope } from '#lib/core/policy.ts'
 import { MainRoomNote } from './main-room-note.tsx'
 import { roomColumns } from './room-columns.tsx'
 import { type RoomQuery, roomParams } from './room-params.ts'
@@ -19,8 +19,8 @@ export async function RoomTable({ query, authority }: Props) {
   const words = await getTranslations('rooms')
   const { q, sort, at, ...filters } = roomParams(query)
   const isNow = at === undefined
-  const mayEdit = isNow && can({ authority }, 'room.editTexts', { inScope: true })
-  const mayCreate = isNow && can({ authority }, 'room.createMain', { inScope: true })
+  const mayEdit = isNow && canInScope({ authority }, 'room.editTexts')
+  const mayCreate = isNow && canInScope({ authority }, 'room.createMain')
   return (
     <Words of={['spaces', 'stops']}>
       {query.mainRoomId && <MainRoomNote room={page.items[0]?.mainRoom ?? null} query={query} />}

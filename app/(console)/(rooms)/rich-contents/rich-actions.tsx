@@ -4,21 +4,21 @@ import { buttonClass } from '#components/ui/button-class.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import type { RichContent } from '#lib/contracts/rich-contents.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { can } from '#lib/core/policy.ts'
+import { canInScope } from '#lib/core/policy.ts'
 import { RichEditor } from './rich-editor.tsx'
 import { richFacts } from './rich-facts.ts'
 
 /** What this person may do with the content. */
 export function RichActions({ content, authority }: { content: RichContent; authority: Authority }) {
   const words = useTranslations('richContents')
-  if (!can({ authority }, 'richContent.register', { inScope: true })) return null
+  if (!canInScope({ authority }, 'richContent.register')) return null
   const facts = JSON.stringify(richFacts(content))
   const room = `/ROOM5110/${content.room.id}`
   return (
     <Words of={['richContents', 'merge', 'history']}>
       <RichEditor
         roomId={content.room.id}
-        mayCap={can({ authority }, 'richContent.setCap', { inScope: true })}
+        mayCap={canInScope({ authority }, 'richContent.setCap')}
         goTo={`${room}#rich-contents`}
       >
         <span className="flex flex-wrap gap-2">

@@ -13,7 +13,7 @@ import { listRichContents } from '#lib/contracts/calls/rich-contents.ts'
 import { RICH_MAX, type RichContent } from '#lib/contracts/rich-contents.ts'
 import type { Room } from '#lib/contracts/rooms.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { can } from '#lib/core/policy.ts'
+import { canInScope } from '#lib/core/policy.ts'
 import { richColumns } from './rich-columns.tsx'
 import { RichEditor } from './rich-editor.tsx'
 import { richFacts } from './rich-facts.ts'
@@ -22,7 +22,7 @@ import { richFacts } from './rich-facts.ts'
 export async function RichSection({ room, authority }: { room: Room; authority: Authority }) {
   const query = { roomId: room.id, sort: '-permille', limit: String(RICH_MAX) }
   const [words, page] = await Promise.all([getTranslations('richContents'), read(listRichContents, { query })])
-  const mayEdit = can({ authority }, 'richContent.register', { inScope: true })
+  const mayEdit = canInScope({ authority }, 'richContent.register')
   const note =
     page.total > 0 ? words('noteWithTotal', { count: page.total, tb: room.delivery.deliveredTb }) : words('note')
   const stopped = page.items.filter(({ state }) => state === 'stopped')
@@ -34,7 +34,7 @@ export async function RichSection({ room, authority }: { room: Room; authority: 
   )
   return (
     <Words of={['richContents', 'merge', 'history']}>
-      <RichEditor roomId={room.id} mayCap={can({ authority }, 'richContent.setCap', { inScope: true })}>
+      <RichEditor roomId={room.id} mayCap={canInScope({ authority }, 'richContent.setCap')}>
         <Card flush id="rich-contents" title={words('title')} note={note} actions={page.total > 0 && add}>
           {stopped.length > 0 && (
             <div className="card-body">

@@ -14,7 +14,7 @@ import type { Room } from '#lib/contracts/rooms.ts'
 import { VIP_MAX, type VipUser } from '#lib/contracts/vip-users.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import type { Lang } from '#lib/core/lang.ts'
-import { can } from '#lib/core/policy.ts'
+import { canInScope } from '#lib/core/policy.ts'
 import { vipColumns } from './vip-columns.tsx'
 import { VipEditor } from './vip-editor.tsx'
 import type { VipFacts } from './vip-facts.ts'
@@ -23,7 +23,7 @@ type Props = { room: Room; authority: Authority; lang: Lang }
 
 /** The VIP users of a room on its page, for who manages them. */
 export async function VipSection({ room, authority, lang }: Props) {
-  if (!can({ authority }, 'vipUser.manage', { inScope: true })) return null
+  if (!canInScope({ authority }, 'vipUser.manage')) return null
   const query = { roomId: room.id, sort: 'vipUserId', limit: String(VIP_MAX) }
   const [words, page] = await Promise.all([getTranslations('vipUsers'), read(listVipUsers, { query })])
   const { total } = page

@@ -11,7 +11,7 @@ import { screenTitle } from '#lib/bff/screen-title.ts'
 import { hrefOf } from '#lib/contracts/calls/to.ts'
 import { readTransitionCsv } from '#lib/contracts/calls/transitions.ts'
 import { transitionQuery } from '#lib/contracts/transitions.ts'
-import { can } from '#lib/core/policy.ts'
+import { canInScope } from '#lib/core/policy.ts'
 import { ListButton } from './list-button.tsx'
 import { TransitionFilters } from './transition-filters.tsx'
 import { transitionParams } from './transition-params.ts'
@@ -33,7 +33,7 @@ export default async function TransitionsPage({ searchParams }: Props) {
         title={words('title')}
         purpose={words(authority <= 1 ? 'purpose' : 'purposeScope')}
         actions={
-          can({ authority }, 'transition.create', { inScope: true }) && (
+          canInScope({ authority }, 'transition.create') && (
             <>
               <Words of={['transitions']}>
                 <ListButton />

@@ -8,7 +8,7 @@ import { read } from '#lib/bff/read.ts'
 import { listTransitions } from '#lib/contracts/calls/transitions.ts'
 import type { TransitionQuery } from '#lib/contracts/transitions.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { can } from '#lib/core/policy.ts'
+import { canInScope } from '#lib/core/policy.ts'
 import { doomedTransition } from './doomed-transition.ts'
 import { OfSpaceNote } from './of-space-note.tsx'
 import { transitionColumns } from './transition-columns.tsx'
@@ -22,7 +22,7 @@ export async function TransitionTable({ query, authority }: Props) {
   const words = await getTranslations('transitions')
   const spaces = await getTranslations('spaces')
   const { q, sort, ...filters } = transitionParams(query)
-  const mayCreate = can({ authority }, 'transition.create', { inScope: true })
+  const mayCreate = canInScope({ authority }, 'transition.create')
   return (
     <Words of={['spaces']}>
       {query.spaceId && <OfSpaceNote spaceId={query.spaceId} first={page.items[0]} params={{ ...filters, q, sort }} />}

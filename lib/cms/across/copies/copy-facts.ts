@@ -1,4 +1,4 @@
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { copyableGrants } from '#lib/cms/people/grants/door.ts'
 import { isAnyStopped } from '#lib/cms/publication/schedules/door.ts'
@@ -7,7 +7,7 @@ import { findRoom, subRoomsOf } from '#lib/cms/spaces/rooms/door.ts'
 import type * as calls from '#lib/contracts/calls/copies.ts'
 import type { PatternCopyFacts, RoomCopyFacts } from '#lib/contracts/copies.ts'
 import type { Room } from '#lib/contracts/rooms.ts'
-import { type Action, can, type GrantKind } from '#lib/core/policy.ts'
+import { type Action, canInScope, type GrantKind } from '#lib/core/policy.ts'
 import { entriesLeft, patternsOf } from './copy-patterns.ts'
 import { vipUsersOf } from './copy-vip-users.ts'
 
@@ -21,7 +21,7 @@ export async function readRoomCopyFacts(
   { params }: CallOf<typeof calls.readRoomCopyFacts>,
 ): Promise<{ item: RoomCopyFacts }> {
   const room = await findRoom(ctx, params.id)
-  demand(ctx, createAction(room), { inScope: true })
+  demandInScope(ctx, createAction(room))
   const subRooms = room.spaceType === 'main' ? await subRoomsOf(ctx, room.id) : []
   const own = await countRooms(ctx, [room])
   const below = await countRooms(ctx, subRooms)
@@ -34,17 +34,17 @@ export async function readPatternCopyFacts(
   { params }: CallOf<typeof calls.readPatternCopyFacts>,
 ): Promise<{ item: PatternCopyFacts }> {
   const pattern = await findPattern(ctx, params.id)
-  demand(ctx, patternAction(pattern.spaceLevel, 'create'), { inScope: true })
+  demandInScope(ctx, patternAction(pattern.spaceLevel, 'create'))
   return { item: await countPatterns(ctx, [pattern.id], 'pattern', [pattern.id]) }
 }
 
 async function countRooms(ctx: Ctx, rooms: readonly Room[]): Promise<RoomCopyFacts['below']> {
-  const mayRead = can(ctx.actor, 'roomPattern.read', { inScope: true })
+  const mayRead = canInScope(ctx.actor, 'roomPattern.read')
   const patterns: string[] = []
   let vipUsers = 0
   for (const { id } of rooms) {
     if (mayRead) patterns.push(...(await patternsOf(ctx, id)).map((pattern) => pattern.id))
-    if (can(ctx.actor, 'vipUser.manage', { inScope: true })) vipUsers += (await vipUsersOf(ctx, id)).length
+    if (canInScope(ctx.actor, 'vipUser.manage')) vipUsers += (await vipUsersOf(ctx, id)).length
   }
   const ids = rooms.map(({ id }) => id)
   const counted = await countPatterns(ctx, patterns, 'room', ids)

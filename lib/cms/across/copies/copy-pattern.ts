@@ -1,10 +1,10 @@
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { isAnyStopped } from '#lib/cms/publication/schedules/door.ts'
 import { findPattern, patternAction, spaceLevelOf } from '#lib/cms/spaces/patterns/door.ts'
 import type * as calls from '#lib/contracts/calls/copies.ts'
 import { fieldRefused } from '#lib/core/errors.ts'
-import { can } from '#lib/core/policy.ts'
+import { canInScope } from '#lib/core/policy.ts'
 import { copyOnePattern, inputOf } from './copy-patterns.ts'
 
 /**
@@ -13,15 +13,13 @@ import { copyOnePattern, inputOf } from './copy-patterns.ts'
  */
 export async function copyPattern(ctx: Ctx, { params, body }: CallOf<typeof calls.copyPattern>) {
   const source = await findPattern(ctx, params.id)
-  demand(ctx, patternAction(source.spaceLevel, 'create'), { inScope: true })
+  demandInScope(ctx, patternAction(source.spaceLevel, 'create'))
   const { spaceId, spacePatternTitle, spacePatternTitleEn, copyTexts, copyContent, ...parts } = body
   if ((await spaceLevelOf(ctx, spaceId)) !== source.spaceLevel) throw fieldRefused('spaceId', 'conflict')
   const publish = source.spaceLevel === 2 ? 'areaPattern.publish' : 'roomPattern.publish'
-  if (parts.copySchedule && !can(ctx.actor, publish, { inScope: true }))
-    throw fieldRefused('copySchedule', 'notAllowed')
+  if (parts.copySchedule && !canInScope(ctx.actor, publish)) throw fieldRefused('copySchedule', 'notAllowed')
   if (parts.copySchedule && (await isAnyStopped(ctx, [source.id]))) throw fieldRefused('copySchedule', 'wrongState')
-  if (parts.copyGrants && !can(ctx.actor, 'access.give', { inScope: true }))
-    throw fieldRefused('copyGrants', 'notAllowed')
+  if (parts.copyGrants && !canInScope(ctx.actor, 'access.give')) throw fieldRefused('copyGrants', 'notAllowed')
   const whole = inputOf(source, spaceId)
   const input = {
     ...whole,

@@ -1,4 +1,4 @@
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { linksForAll } from '#lib/cms/links/external-transitions/door.ts'
 import { copyGrants } from '#lib/cms/people/grants/door.ts'
@@ -8,7 +8,7 @@ import type * as calls from '#lib/contracts/calls/copies.ts'
 import type { RoomCopy } from '#lib/contracts/copies.ts'
 import type { Room, RoomInput } from '#lib/contracts/rooms.ts'
 import { type FieldProblem, fieldRefused, InputRefusal } from '#lib/core/errors.ts'
-import { type Action, can } from '#lib/core/policy.ts'
+import { type Action, canInScope } from '#lib/core/policy.ts'
 import { createAction } from './copy-facts.ts'
 import { copyOnePattern, inputOf, patternsOf } from './copy-patterns.ts'
 import { copyVipUsers } from './copy-vip-users.ts'
@@ -30,7 +30,7 @@ type Names = Pick<RoomInput, 'spaceTitle' | 'spaceTitleEn' | 'spaceParentId'>
  */
 export async function copyRoom(ctx: Ctx, { params, body }: CallOf<typeof calls.copyRoom>) {
   const source = await lockRoom(ctx, params.id, 'hold')
-  demand(ctx, createAction(source), { inScope: true })
+  demandInScope(ctx, createAction(source))
   demandTicks(ctx, body)
   const subRooms = source.spaceType === 'main' && body.copySubRooms ? await subRoomsOf(ctx, source.id) : []
   await demandNothingStopped(ctx, [source, ...subRooms], body)
@@ -84,7 +84,7 @@ function roomInputOf(from: Room, { spaceTitle, spaceTitleEn, spaceParentId }: Na
 function demandTicks(ctx: Ctx, body: RoomCopy): void {
   const problems = (Object.keys(NEEDS) as (keyof RoomCopy)[]).flatMap((field): FieldProblem[] => {
     const needed = NEEDS[field]
-    const isRefused = body[field] === true && needed !== undefined && !can(ctx.actor, needed, { inScope: true })
+    const isRefused = body[field] === true && needed !== undefined && !canInScope(ctx.actor, needed)
     return isRefused ? [{ field, rule: 'notAllowed' }] : []
   })
   if (problems.length > 0) throw new InputRefusal(problems)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import type { Call, OfOne } from '#lib/cms/kernel/http/route.ts'
 import { personOf } from '#lib/cms/kernel/scope/person-ref.ts'
@@ -57,7 +57,7 @@ export const readHistory =
     ctx: Ctx,
     { params, query }: Call<undefined, z.infer<typeof historyQuery>, OfOne>,
   ): Promise<Page<HistoryEntry>> => {
-    demand(ctx, 'audit.read', { inScope: true })
+    demandInScope(ctx, 'audit.read')
     const id = params.id
     if (ctx.actor.authority > 1) await FIND[kind](ctx, id)
     const page = await readPage(ctx.db, rowsOf(ctx, kind, id), order, query, (rows) => toEntries(ctx, id, rows))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { PlanPreview, PlanStep } from '#lib/contracts/plans.ts'
-import { can } from '#lib/core/policy.ts'
+import { canInScope } from '#lib/core/policy.ts'
 import { digestOf, type Found, type StepRun } from './plan-steps.ts'
 import { runBulkStep } from './run-bulk-step.ts'
 import { runStopStep } from './run-stop-step.ts'
@@ -46,7 +46,7 @@ const problemsIn = (runs: readonly StepRun[]) => runs.reduce((sum, run) => sum +
 
 /** May the actor change all the schedules that these runs change? */
 export const isBeyond = ({ actor }: Pick<Ctx, 'actor'>, runs: readonly StepRun[]) =>
-  runs.some((run) => run.isArea) && !can(actor, 'areaPattern.publish', { inScope: true })
+  runs.some((run) => run.isArea) && !canInScope(actor, 'areaPattern.publish')
 
 /** Runs as an answer, compared with what a check found; `found` null where there was none. */
 export function previewOf(

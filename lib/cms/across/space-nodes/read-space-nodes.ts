@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { countUpTo, readPage } from '#lib/cms/kernel/db/page.ts'
 import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
@@ -29,7 +29,7 @@ type Placed = { kind: RowKind; row: NodeRow }
 /** `GET /space-nodes`: what lies below a node, or what matches the filters, each with its place. */
 export async function listSpaceNodes(now: Ctx, { query }: CallOf<typeof calls.listSpaceNodes>): Promise<Answer> {
   const ctx = asOfMoment(now, query.at)
-  demand(ctx, 'room.read', { inScope: true })
+  demandInScope(ctx, 'room.read')
   if (query.atKind) return placed(ctx, atOne(query), query)
   if (isSearch(query)) return placed(ctx, await matches(ctx, query), query)
   const { parentKind, parentId } = query

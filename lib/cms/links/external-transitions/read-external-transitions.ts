@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type * as z from 'zod/mini'
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { LOCKS, type Lock } from '#lib/cms/kernel/db/lock.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
@@ -41,7 +41,7 @@ export async function listExternalTransitions(
   ctx: Ctx,
   { query }: CallOf<typeof calls.listExternalTransitions>,
 ): Promise<Page<ExternalTransition>> {
-  demand(ctx, 'externalTransition.read', { inScope: true })
+  demandInScope(ctx, 'externalTransition.read')
   return readPage(ctx.db, filtered(ctx, query), order, query, async (rows) =>
     rows.map((row) => toExternalTransition(ctx, row)),
   )

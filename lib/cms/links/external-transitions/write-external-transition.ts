@@ -1,5 +1,5 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
-import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demand, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/external-transitions.ts'
@@ -20,7 +20,7 @@ const target = (id: string) => ({ targetKind: 'externalTransition', targetId: id
 
 /** `POST /external-transitions`, operation 120: a new external transition or WebView site, linked within the actor's scope. */
 export async function createExternalTransition(ctx: Ctx, { body }: CallOf<typeof calls.createExternalTransition>) {
-  demand(ctx, 'externalTransition.write', { inScope: true })
+  demandInScope(ctx, 'externalTransition.write')
   const space = await linkedSpaceColumns(ctx, body)
   const id = newId(ctx.now)
   await ctx.db

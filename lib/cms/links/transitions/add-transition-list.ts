@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/transitions.ts'
 import { atLine, readTransitionList, type TransitionLine } from '#lib/contracts/transition-list.ts'
@@ -13,7 +13,7 @@ import { addTransition } from './write-transition.ts'
  * line, all at once. A dry run looks at the same and writes nothing.
  */
 export async function addTransitionList(ctx: Ctx, { body }: CallOf<typeof calls.addTransitionList>) {
-  demand(ctx, 'transition.create', { inScope: true })
+  demandInScope(ctx, 'transition.create')
   const { lines, problems } = readTransitionList(body.transitionList)
   const refused = lines.length > 0 && problems.length < 1 ? await refusedLines(ctx, lines) : []
   const all = [...problems, ...refused].sort((a, b) => lineOf(a) - lineOf(b))

@@ -1,4 +1,4 @@
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/transitions.ts'
 import {
@@ -18,7 +18,7 @@ export async function readGraph(
   ctx: Ctx,
   { query }: CallOf<typeof calls.readGraph>,
 ): Promise<{ item: TransitionGraph }> {
-  demand(ctx, 'transition.read', { inScope: true })
+  demandInScope(ctx, 'transition.read')
   const at = (query.at ?? ctx.now).getTime()
   const places = placesOf(await readPlaceFacts(ctx, { start: at, end: at + 1 }))
   const all = await readLinks(ctx)

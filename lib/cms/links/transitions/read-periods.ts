@@ -1,4 +1,4 @@
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/transitions.ts'
 import { PERIOD_NEWS_MAX, type TransitionPeriod, type TransitionPeriods } from '#lib/contracts/transition-graph.ts'
@@ -17,7 +17,7 @@ export async function readPeriods(
   ctx: Ctx,
   { query }: CallOf<typeof calls.readPeriods>,
 ): Promise<{ item: TransitionPeriods }> {
-  demand(ctx, 'transition.read', { inScope: true })
+  demandInScope(ctx, 'transition.read')
   const start = (query.from ?? ctx.now).getTime()
   const asked = query.to?.getTime() ?? start + YEAR_MS
   const end = Math.max(start + 1, Math.min(asked, start + 2 * YEAR_MS))

@@ -1,4 +1,4 @@
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { inOneLine, readUploadedCsv } from '#lib/cms/kernel/csv/read-uploaded-csv.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/transitions.ts'
@@ -10,7 +10,7 @@ import { TRANSITION_FILE_MAX_BYTES } from '#lib/contracts/transition-list.ts'
  * and then sent. 400 xrcms2104 where the file cannot be read, 413 over 1 MiB.
  */
 export async function readTransitionFile(ctx: Ctx, { upload }: CallOf<typeof calls.readTransitionFile>) {
-  demand(ctx, 'transition.create', { inScope: true })
+  demandInScope(ctx, 'transition.create')
   const lines: string[] = []
   let at = [0, 1, 2, 3]
   for await (const cells of readUploadedCsv(upload, TRANSITION_FILE_MAX_BYTES)) {

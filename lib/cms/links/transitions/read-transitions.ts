@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
@@ -28,7 +28,7 @@ export async function listTransitions(
   { query }: CallOf<typeof calls.listTransitions>,
 ): Promise<Page<Transition>> {
   const ctx = asOfMoment(now, query.at)
-  demand(ctx, 'transition.read', { inScope: true })
+  demandInScope(ctx, 'transition.read')
   const only = query.deadEnd ? await deadEndsNow(ctx) : undefined
   return readPage(ctx.db, filteredTransitions(ctx, query, only), order, query, (found) => toTransitions(ctx, found))
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { allPages, csvDownload } from '#lib/cms/kernel/csv/csv-download.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/transitions.ts'
@@ -47,7 +47,7 @@ async function* linesOf(ctx: Ctx, lang: Lang, query: Omit<Query, 'encoding' | 'l
 
 /** `GET /transition-csv`: exactly those the list shows with the same query, in its order. */
 export async function readTransitionCsv(ctx: Ctx, { query }: CallOf<typeof calls.readTransitionCsv>) {
-  demand(ctx, 'transition.read', { inScope: true })
+  demandInScope(ctx, 'transition.read')
   const { encoding, language = ctx.lang, ...list } = query
   const heads = TRANSITION_HEADERS[language]
   const sheet = { name: 'transitions', now: ctx.now, encoding, columns: TRANSITION_COLUMNS, heads }

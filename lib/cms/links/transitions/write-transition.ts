@@ -1,5 +1,5 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
-import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demand, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/transitions.ts'
@@ -22,7 +22,7 @@ const formOf = ({ from, to, transitionType, isPublic }: Transition): TransitionI
 
 /** `POST /transitions`, operation 82; the same source and destination twice is refused at `transitionRelation`. */
 export async function createTransition(ctx: Ctx, { body }: CallOf<typeof calls.createTransition>) {
-  demand(ctx, 'transition.create', { inScope: true })
+  demandInScope(ctx, 'transition.create')
   return { item: await addTransition(ctx, body) }
 }
 

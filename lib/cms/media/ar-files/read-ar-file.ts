@@ -1,4 +1,4 @@
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { storeOf } from '#lib/cms/kernel/context/store-of.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { StreamAnswer } from '#lib/cms/kernel/http/stream-answer.ts'
@@ -9,7 +9,7 @@ import { arFileInSight } from './ar-files-in-sight.ts'
 
 /** `GET /ar-files/:id`: a picture in the size asked for, or object data to save. Outside the reader's scope 404. */
 export async function readArFile(ctx: Ctx, { params, query }: CallOf<typeof calls.readArFile>) {
-  demand(ctx, 'arEvent.read', { inScope: true })
+  demandInScope(ctx, 'arEvent.read')
   const file = await ctx.db
     .selectFrom('stored_objects')
     .selectAll()

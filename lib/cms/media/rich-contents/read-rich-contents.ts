@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
@@ -72,7 +72,7 @@ export async function listRichContents(
   ctx: Ctx,
   { query }: CallOf<typeof calls.listRichContents>,
 ): Promise<Page<RichContent>> {
-  demand(ctx, 'richContent.read', { inScope: true })
+  demandInScope(ctx, 'richContent.read')
   let rows = rowsOf(ctx).where(matchesKeywords('rich_contents.search', query.q))
   if (query.roomId) rows = rows.where('rich_contents.room_id', '=', query.roomId)
   if (query.richContentType) rows = rows.where('rich_contents.content_type', '=', query.richContentType)
@@ -82,7 +82,7 @@ export async function listRichContents(
 
 /** One content of a room in the reader's scope; 404 xrcms0004. */
 export async function findRichContent(ctx: Ctx, id: string): Promise<RichContent> {
-  demand(ctx, 'richContent.read', { inScope: true })
+  demandInScope(ctx, 'richContent.read')
   const row = await rowsOf(ctx).where('rich_contents.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   return toItem(row)

@@ -1,5 +1,5 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
-import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
 import { lockRoom } from '#lib/cms/spaces/rooms/door.ts'
@@ -7,7 +7,7 @@ import type * as calls from '#lib/contracts/calls/rich-contents.ts'
 import { RICH_MAX, type RichContent, type RichContentEdit } from '#lib/contracts/rich-contents.ts'
 import { fieldRefused } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
-import { can } from '#lib/core/policy.ts'
+import { canInScope } from '#lib/core/policy.ts'
 import { formatTb, parseCap } from '#lib/core/terabytes.ts'
 import { settleCrossings } from '../deliveries/door.ts'
 import { findRichContent } from './read-rich-contents.ts'
@@ -38,14 +38,14 @@ const columns = (body: RichContentEdit) => ({
 
 /** Who may not set the cap may send the one that is there, and no other. */
 function demandCap(ctx: Ctx, body: RichContentEdit, before: string | null): void {
-  if (capOf(body) === before || can(ctx.actor, 'richContent.setCap', { inScope: true })) return
+  if (capOf(body) === before || canInScope(ctx.actor, 'richContent.setCap')) return
   throw fieldRefused('distributionCapacityCheck', 'notAllowed')
 }
 
 /** `POST /rich-contents`; refused at `registeredChecks` where the ID is registered already, at `richListLength` where the room is full. */
 export async function registerRichContent(ctx: Ctx, { body }: CallOf<typeof calls.registerRichContent>) {
   const room = await lockRoom(ctx, body.roomId, 'edit')
-  demand(ctx, 'richContent.register', { inScope: true })
+  demandInScope(ctx, 'richContent.register')
   demandCap(ctx, body, null)
   await demandSpace(ctx, room.id)
   const id = newId(ctx.now)
@@ -95,6 +95,6 @@ export async function deleteRichContent(ctx: Ctx, { params, version }: CallOf<ty
 async function locked(ctx: Ctx, id: string): Promise<RichContent> {
   await ctx.db.selectFrom('rich_contents').select('id').where('id', '=', id).forUpdate().execute()
   const item = await findRichContent(ctx, id)
-  demand(ctx, 'richContent.register', { inScope: true })
+  demandInScope(ctx, 'richContent.register')
   return item
 }

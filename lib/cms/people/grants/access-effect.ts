@@ -1,4 +1,4 @@
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/grants.ts'
 import type { AccessChange, AccessEffect } from '#lib/contracts/reasons.ts'
@@ -44,7 +44,7 @@ export async function accessEffect(
   ctx: Ctx,
   { body }: CallOf<typeof calls.accessEffect>,
 ): Promise<{ item: AccessEffect }> {
-  demand(ctx, 'access.give', { inScope: true })
+  demandInScope(ctx, 'access.give')
   const space = await demandSpace(ctx, body.spaceId)
   const endsAt = endOf(ctx, body.lastDay)
   const give = new Set(body.giveTo.map((id) => id.toLowerCase()))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
 import { personInScope } from '#lib/cms/kernel/scope/user-scope.ts'
@@ -18,7 +18,7 @@ import { giveGrants } from './set-grants.ts'
  * what she has not changes nothing. Someone whose authority does not go with the space is refused with `accessCoexistingCheck`.
  */
 export async function changeAccess(ctx: Ctx, { body }: CallOf<typeof calls.changeAccess>) {
-  demand(ctx, 'access.give', { inScope: true })
+  demandInScope(ctx, 'access.give')
   const space = await demandSpace(ctx, body.spaceId)
   const give = body.giveTo.map((id) => id.toLowerCase())
   const take = body.takeFrom.map((id) => id.toLowerCase()).filter((id) => !give.includes(id))

@@ -1,12 +1,12 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { GrantKind } from '#lib/core/policy.ts'
-import type { PlaceKind } from '#lib/core/reason.ts'
+import type { GrantPlace } from '#lib/core/reason.ts'
 import { anyOf, findPlace, type NamedPlace, patternPlaces, roomPlaces, venueAreaPlaces } from './places.ts'
 
 /** A space that access can be given to: venue areas, rooms and room patterns (area patterns go with their area). */
 export type GrantableSpace = { id: string; kind: GrantKind; title: string; titleEn: string; place: NamedPlace }
 
-const KINDS: Record<PlaceKind, GrantKind | null> = {
+const KINDS: Record<GrantPlace, GrantKind | null> = {
   venueArea: 'venueArea',
   areaPattern: null,
   room: 'room',

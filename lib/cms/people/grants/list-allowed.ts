@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
@@ -10,7 +10,7 @@ import type { AllowedPerson } from '#lib/contracts/reasons.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { notFound } from '#lib/core/errors.ts'
 import type { Action } from '#lib/core/policy.ts'
-import { actionsOn, explain, type PlaceKind } from '#lib/core/reason.ts'
+import { actionsOn, explain, type GrantPlace } from '#lib/core/reason.ts'
 import { namesOf, sourceIds } from './access-sources.ts'
 import { heldGrants } from './held-grants.ts'
 import { mayDo } from './may-do.ts'
@@ -26,7 +26,7 @@ const order = {
   },
 } as const
 
-const READ: Record<PlaceKind, Action> = {
+const READ: Record<GrantPlace, Action> = {
   venueArea: 'venueArea.read',
   areaPattern: 'areaPattern.read',
   room: 'room.read',
@@ -35,7 +35,7 @@ const READ: Record<PlaceKind, Action> = {
 
 /** `GET /grants/people?spaceId=…&action=…`: the people in the reader's scope who may do it on the space, and by what. */
 export async function listAllowed(ctx: Ctx, { query }: CallOf<typeof calls.listAllowed>): Promise<Page<AllowedPerson>> {
-  demand(ctx, 'access.give', { inScope: true })
+  demandInScope(ctx, 'access.give')
   const place = await findPlace(ctx, query.spaceId)
   if (!place) throw notFound()
   const possible = actionsOn(place)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
@@ -39,7 +39,7 @@ export async function listUnmanaged(
   ctx: Ctx,
   { query }: CallOf<typeof calls.listUnmanaged>,
 ): Promise<Page<UnmanagedSpace>> {
-  demand(ctx, 'access.give', { inScope: true })
+  demandInScope(ctx, 'access.give')
   if (query.kind === 'room') {
     const rows = ctx.db
       .selectFrom('rooms')

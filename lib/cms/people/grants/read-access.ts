@@ -1,4 +1,4 @@
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
@@ -26,7 +26,7 @@ function mayHold(ctx: Ctx, space: GrantableSpace, row: PersonRow): boolean {
 export async function demandSpace(ctx: Ctx, id: string): Promise<GrantableSpace> {
   const space = await findGrantableSpace(ctx, id)
   if (!space) throw notFound()
-  demand(ctx, 'access.give', { inScope: true })
+  demandInScope(ctx, 'access.give')
   return space
 }
 

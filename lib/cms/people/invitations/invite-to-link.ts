@@ -1,5 +1,5 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { enqueueMail } from '#lib/cms/kernel/mail/enqueue.ts'
 import type * as calls from '#lib/contracts/calls/invitations.ts'
@@ -18,7 +18,7 @@ import { endInvitations } from './send-new-invitations.ts'
  * the OpenID provider. 409 xrcms2102 for anyone else; the link sent before ends.
  */
 export async function inviteToLink(ctx: Ctx, { params }: CallOf<typeof calls.inviteToLink>) {
-  demand(ctx, 'user.invite', { inScope: true })
+  demandInScope(ctx, 'user.invite')
   const id = params.id
   await ctx.db.selectFrom('users').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   const person = await findUser(ctx, id)

@@ -1,5 +1,5 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/invitations.ts'
@@ -19,7 +19,7 @@ import { unlessTaken } from './unless-taken.ts'
  * is invited only by someone who confirmed that it is her (xrcms0030).
  */
 export async function invite(ctx: Ctx, { body }: CallOf<typeof calls.invite>) {
-  demand(ctx, 'user.invite', { inScope: true })
+  demandInScope(ctx, 'user.invite')
   const targets = await grantTargets(ctx, body.cmsAccountAuth, body)
   if (body.cmsAccountAuth === 0) await demandStepUp(ctx)
   const id = newId(ctx.now)

@@ -1,4 +1,4 @@
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { wordMail } from '#lib/cms/kernel/mail/word-mail.ts'
 import type * as calls from '#lib/contracts/calls/invitations.ts'
@@ -14,7 +14,7 @@ const NO_TOKEN = '…'
 
 /** `POST /invitations/preview`: the mail as its own template words it, in both languages. Writes and sends nothing. */
 export async function previewInvitation(ctx: Ctx, { body }: CallOf<typeof calls.previewInvitation>) {
-  demand(ctx, 'user.invite', { inScope: true })
+  demandInScope(ctx, 'user.invite')
   const authority = body.cmsAccountAuth
   if (!manageableLevels(ctx.actor).includes(authority)) throw fieldRefused('cmsAccountAuth', 'notAllowed')
   const params = {

@@ -1,5 +1,5 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
-import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { enqueueJob } from '#lib/cms/kernel/jobs/enqueue-job.ts'
 import { created } from '#lib/cms/kernel/scope/stamps.ts'
@@ -19,7 +19,7 @@ import { settlePeople } from './work-on-batch.ts'
  */
 export async function beginBatch(ctx: Ctx, { body }: CallOf<typeof calls.beginBatch>) {
   const { action, filter } = body
-  demand(ctx, action === 'delete' ? 'user.delete' : 'user.invite', { inScope: true })
+  demandInScope(ctx, action === 'delete' ? 'user.delete' : 'user.invite')
   const id = newId(ctx.now)
   const batch = { id, action, filter: filter && JSON.stringify(filter) }
   await ctx.db

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { watchItem } from '#lib/cms/kernel/http/watch-item.ts'
@@ -49,13 +49,13 @@ const order = {
 
 /** `GET /user-batches`: the history. */
 export async function listBatches(ctx: Ctx, { query }: CallOf<typeof calls.listBatches>): Promise<Page<UserBatch>> {
-  demand(ctx, 'user.delete', { inScope: true })
+  demandInScope(ctx, 'user.delete')
   return readPage(ctx.db, rowsOf(ctx), order, query, async (rows) => rows.map((row) => toItem(ctx, row)))
 }
 
 /** One batch the reader may see; 404. */
 export async function findBatch(ctx: Ctx, id: string): Promise<UserBatch> {
-  demand(ctx, 'user.delete', { inScope: true })
+  demandInScope(ctx, 'user.delete')
   const row = await rowsOf(ctx).where('user_batches.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   return toItem(ctx, row)

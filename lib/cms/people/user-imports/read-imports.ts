@@ -1,5 +1,5 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
@@ -83,13 +83,13 @@ const order = {
 
 /** `GET /user-imports`: the history. */
 export async function listImports(ctx: Ctx, { query }: CallOf<typeof calls.listImports>): Promise<Page<UserImport>> {
-  demand(ctx, 'user.invite', { inScope: true })
+  demandInScope(ctx, 'user.invite')
   return readPage(ctx.db, rowsOf(ctx), order, query, async (rows) => rows.map((row) => toItem(ctx, row)))
 }
 
 /** One import the reader may see; 404. */
 export async function findImport(ctx: Ctx, id: string): Promise<UserImport> {
-  demand(ctx, 'user.invite', { inScope: true })
+  demandInScope(ctx, 'user.invite')
   const row = await rowsOf(ctx).where('user_imports.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   return toItem(ctx, row)

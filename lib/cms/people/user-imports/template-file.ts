@@ -1,4 +1,4 @@
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { byteOrderMark, csvText, encode } from '#lib/cms/kernel/csv/write-csv.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { StreamAnswer } from '#lib/cms/kernel/http/stream-answer.ts'
@@ -7,7 +7,7 @@ import { CSV_HEADERS, IMPORT_COLUMNS } from '#lib/contracts/user-csv.ts'
 
 /** `GET /user-import-template`: an empty file with the headings in her language. */
 export async function readTemplate(ctx: Ctx, { query }: CallOf<typeof calls.readTemplate>) {
-  demand(ctx, 'user.invite', { inScope: true })
+  demandInScope(ctx, 'user.invite')
   const { encoding, language = ctx.lang } = query
   const header = IMPORT_COLUMNS.map((column) => CSV_HEADERS[language][column])
   const text = csvText([header], { delimiter: 'comma', lineEnd: 'crlf' })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { record } from '#lib/cms/kernel/audit/record.ts'
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { createDetector } from '#lib/cms/kernel/csv/detect.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { enqueueJob } from '#lib/cms/kernel/jobs/enqueue-job.ts'
@@ -26,7 +26,7 @@ const nameOf = (given: string) =>
  * Without a transaction, since a slow sender would hold a connection for minutes: what breaks off is deleted again.
  */
 export async function uploadImport(ctx: Ctx, call: CallOf<typeof calls.uploadImport>) {
-  demand(ctx, 'user.invite', { inScope: true })
+  demandInScope(ctx, 'user.invite')
   const id = newId(ctx.now)
   const { fileName, language } = call.query
   await ctx.db

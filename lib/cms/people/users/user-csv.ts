@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { allPages, csvDownload } from '#lib/cms/kernel/csv/csv-download.ts'
 import type { Call } from '#lib/cms/kernel/http/route.ts'
 import { authorityName } from '#lib/cms/kernel/mail/templates/authority-names.ts'
@@ -49,7 +49,7 @@ async function* linesOf(ctx: Ctx, lang: Lang, query: Omit<Query, 'encoding' | 'l
 
 /** `GET /user-csv`: exactly the people the list shows with the same filters, in its order. */
 export async function readUserCsv(ctx: Ctx, { query }: Call<undefined, Query>) {
-  demand(ctx, 'user.csvOut', { inScope: true })
+  demandInScope(ctx, 'user.csvOut')
   const { encoding, language = ctx.lang, ...list } = query
   const sheet = { name: 'users', now: ctx.now, encoding, columns: EXPORT_COLUMNS, heads: CSV_HEADERS[language] }
   return csvDownload(sheet, linesOf(ctx, language, list))

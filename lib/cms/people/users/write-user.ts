@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
-import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { withdrawMails } from '#lib/cms/kernel/mail/withdraw.ts'
 import { edited } from '#lib/cms/kernel/scope/stamps.ts'
@@ -11,8 +11,6 @@ import { replaceGrants } from '../grants/door.ts'
 import { demandStepUp, endSessionsOf } from '../identity/door.ts'
 import { grantTargets } from './grant-targets.ts'
 import { findUser } from './read-users.ts'
-
-const facts = { inScope: true }
 
 const idsOf = (list: readonly { id: string }[]) => list.map((it) => it.id)
 
@@ -29,7 +27,7 @@ export const auditedUser = (user: User) => ({
 
 /** `PATCH /users/:id`, operation 18: name, authority and spaces. Spaces that no longer fit a new authority are dropped. */
 export async function editUser(ctx: Ctx, { params, body, version }: CallOf<typeof calls.editUser>) {
-  demand(ctx, 'user.edit', facts)
+  demandInScope(ctx, 'user.edit')
   const before = await locked(ctx, params.id)
   if (!before.mayEdit) throw notAllowed()
   demandVersion(ctx, before, version)
@@ -62,7 +60,7 @@ export async function editUser(ctx: Ctx, { params, body, version }: CallOf<typeo
  * one only by someone who confirmed that it is her (xrcms0030).
  */
 export async function deleteUser(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteUser>) {
-  demand(ctx, 'user.delete', facts)
+  demandInScope(ctx, 'user.delete')
   const before = await locked(ctx, params.id)
   if (!before.mayDelete || (await isLastManager(ctx, before))) throw notAllowed()
   demandVersion(ctx, before, version)

@@ -3,7 +3,7 @@ import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { BULK_MAX, type BulkInput } from '#lib/contracts/schedule-bulk.ts'
 import type { BulkEntry, BulkPattern, BulkRule } from '#lib/core/bulk-schedule.ts'
 import { fieldRefused } from '#lib/core/errors.ts'
-import { can } from '#lib/core/policy.ts'
+import { canInScope } from '#lib/core/policy.ts'
 import { entriesOfPatterns, patternsInOrder, timeOf } from '../timeline/door.ts'
 
 type TargetName = {
@@ -30,7 +30,7 @@ export async function bulkTargets(ctx: Ctx, input: BulkInput, rule: BulkRule): P
   const found = await rows.limit(BULK_MAX + 1).execute()
   if (found.length > BULK_MAX) throw fieldRefused('bulkRule', 'limit', { max: BULK_MAX })
   const mine = found.filter((row) =>
-    can(ctx.actor, row.venue_area_id ? 'areaPattern.publish' : 'roomPattern.publish', { inScope: true }),
+    canInScope(ctx.actor, row.venue_area_id ? 'areaPattern.publish' : 'roomPattern.publish'),
   )
   const ids = mine.map((row) => row.id)
   const entries = rule.rule === 'repeat' ? new Map<string, BulkEntry[]>() : await entriesOf(ctx, ids, meant)

@@ -3,7 +3,7 @@ import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { ChangeFault, ChangeProblem, ChangesReport } from '#lib/contracts/schedule-changes.ts'
 import { wrongState } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
-import { can } from '#lib/core/policy.ts'
+import { canInScope } from '#lib/core/policy.ts'
 import { findClashes, overfullSpaces } from './find-clashes.ts'
 import { type EntryChange, type Held, holdEntries, patternOf } from './hold-entries.ts'
 import { keepOperation } from './keep-operation.ts'
@@ -62,8 +62,7 @@ async function tryChanges(ctx: Ctx, changes: readonly EntryChange[], held: Held)
 function faultOf(ctx: Ctx, change: EntryChange, held: Held): ChangeFault | null {
   const pattern = patternOf(change, held)
   if (!pattern) return 'gone'
-  if (!can(ctx.actor, pattern.isArea ? 'areaPattern.publish' : 'roomPattern.publish', { inScope: true }))
-    return 'notAllowed'
+  if (!canInScope(ctx.actor, pattern.isArea ? 'areaPattern.publish' : 'roomPattern.publish')) return 'notAllowed'
   if (change.verb !== 'create') return held.entries.get(change.id)?.version === change.version ? null : 'changed'
   // An entry that is put back must still be gone.
   if (held.entries.has(change.id)) return 'changed'

@@ -7,7 +7,7 @@ import { patternInScope } from '#lib/cms/kernel/scope/scope.ts'
 import type * as calls from '#lib/contracts/calls/schedule-changes.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { ScheduleOperation } from '#lib/contracts/schedule-changes.ts'
-import { can } from '#lib/core/policy.ts'
+import { canInScope } from '#lib/core/policy.ts'
 
 const order = {
   id: 'schedule_operations.id',
@@ -75,7 +75,7 @@ export async function toOperations(ctx: Ctx, rows: readonly Row[]): Promise<Sche
 }
 
 const mayPublish = (ctx: Pick<Ctx, 'actor'>, isArea: boolean) =>
-  can(ctx.actor, isArea ? 'areaPattern.publish' : 'roomPattern.publish', { inScope: true })
+  canInScope(ctx.actor, isArea ? 'areaPattern.publish' : 'roomPattern.publish')
 
 /** The patterns of each operation in the actor's scope, what it did to their entries, and how much of that undos that stand took back. */
 async function patternsOf(ctx: Pick<Ctx, 'db' | 'actor'>, ids: string[]) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/schedule-entries.ts'
@@ -32,7 +32,7 @@ export async function listEntries(now: Ctx, { query }: CallOf<typeof calls.listE
 export async function findEntryRow(ctx: Ctx, id: string): Promise<EntryRow> {
   const row = await entryRows(ctx).where('schedule_entries.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
-  demand(ctx, `${actionsOf(row)}.read`, { inScope: true })
+  demandInScope(ctx, `${actionsOf(row)}.read`)
   return row
 }
 

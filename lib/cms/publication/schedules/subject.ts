@@ -1,4 +1,4 @@
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { arEventInScope, patternInScope } from '#lib/cms/kernel/scope/scope.ts'
 import type { ScheduleEntryInput } from '#lib/contracts/schedule-entries.ts'
 import { actionsOf } from './entry-rows.ts'
@@ -52,5 +52,5 @@ async function holdArEvent(ctx: Ctx, id: string): Promise<Subject | null> {
 
 /** Refuses with 403 who may not publish it. */
 export function demandPublish(ctx: Ctx, subject: Subject): void {
-  demand(ctx, `${subject.actions}.publish`, { inScope: true })
+  demandInScope(ctx, `${subject.actions}.publish`)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
@@ -16,7 +16,7 @@ export async function readArTimeline(
   { query }: CallOf<typeof calls.readArTimeline>,
 ): Promise<ArTimelinePart> {
   const ctx = asOfMoment(now, query.at)
-  demand(ctx, 'arEvent.read', { inScope: true })
+  demandInScope(ctx, 'arEvent.read')
   const found = filtered(ctx, query)
   const [rows, { total }] = await Promise.all([
     found.orderBy('ar_events.title').orderBy('ar_events.id').offset(query.offset).limit(query.limit).execute(),

@@ -7,7 +7,7 @@ import { patternInScope } from '#lib/cms/kernel/scope/scope.ts'
 import type * as calls from '#lib/contracts/calls/timelines.ts'
 import { momentOf } from '#lib/contracts/moment.ts'
 import type { TimelinePart, TimelineQuery, TimelineRow } from '#lib/contracts/timeline.ts'
-import { can } from '#lib/core/policy.ts'
+import { canInScope } from '#lib/core/policy.ts'
 import type { StopSpan } from '#lib/core/publication-status.ts'
 import { publicationOfPatterns, statusIs, stopSpans } from '../schedules/door.ts'
 import { entriesOfPatterns } from './entries-of-patterns.ts'
@@ -110,8 +110,7 @@ async function toRows(ctx: Ctx, rows: Row[], query: Query): Promise<TimelineRow[
       status: publications.get(row.id)?.status ?? 'unregistered',
       // What stands as of another moment is not changed from there.
       mayPublish:
-        query.at === undefined &&
-        can(ctx.actor, isArea ? 'areaPattern.publish' : 'roomPattern.publish', { inScope: true }),
+        query.at === undefined && canInScope(ctx.actor, isArea ? 'areaPattern.publish' : 'roomPattern.publish'),
       entries: (entries.get(row.id) ?? []).map(shownEntry),
       stops: [...(stops.get(row.id) ?? []), ...(stops.get(row.space_id) ?? [])].map(shownStop),
     }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
-import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import { violates } from '#lib/cms/kernel/db/constraint-problems.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import type { Call, OfOne } from '#lib/cms/kernel/http/route.ts'
@@ -67,7 +67,7 @@ async function locked<Edit, It extends DataItem>(ctx: Ctx, kind: DataKind<Edit, 
 
 async function holdEvent(ctx: Ctx, id: string): Promise<string> {
   const event = await lockArEvent(ctx, id)
-  demand(ctx, 'arEvent.edit', { inScope: true })
+  demandInScope(ctx, 'arEvent.edit')
   await demandArNotStopped(ctx, event.id)
   return event.id
 }

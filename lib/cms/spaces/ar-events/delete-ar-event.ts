@@ -1,5 +1,5 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
-import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { linksGoing, unlinkLinks } from '#lib/cms/links/external-transitions/door.ts'
 import type { ArEventConsequences } from '#lib/contracts/ar-events.ts'
@@ -14,7 +14,7 @@ export async function arEventConsequences(
   { params }: CallOf<typeof calls.arEventConsequences>,
 ): Promise<{ item: ArEventConsequences }> {
   const event = await findArEvent(ctx, params.id)
-  demand(ctx, 'arEvent.delete', { inScope: true })
+  demandInScope(ctx, 'arEvent.delete')
   const going = await goingWith(ctx, event.id)
   return {
     item: {
@@ -34,7 +34,7 @@ export async function arEventConsequences(
 /** `DELETE /ar-events/:id`: with its data, its schedule and its transitions, also where it is open; its stop history stays in the audit log. */
 export async function deleteArEvent(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteArEvent>) {
   const event = await lockArEvent(ctx, params.id, 'deletion')
-  demand(ctx, 'arEvent.delete', { inScope: true })
+  demandInScope(ctx, 'arEvent.delete')
   demandVersion(ctx, event, version)
   await lockTransitionsOf(ctx, [event.id])
   const transitions = await transitionsGoing(ctx, [event.id])

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type * as z from 'zod/mini'
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
@@ -31,7 +31,7 @@ const SPACE_COLUMNS = { expoArea: 'expo_area_id', venueArea: 'venue_area_id', ro
 /** `GET /ar-events`: one page of the AR events in the actor's scope. */
 export async function listArEvents(now: Ctx, { query }: CallOf<typeof calls.listArEvents>): Promise<Page<ArEvent>> {
   const ctx = asOfMoment(now, query.at)
-  demand(ctx, 'arEvent.read', { inScope: true })
+  demandInScope(ctx, 'arEvent.read')
   return readPage(ctx.db, filtered(ctx, query), order, query, (found) => toArEvents(ctx, found))
 }
 

@@ -1,5 +1,5 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
-import { beginEdit, type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import { beginEdit, type Ctx, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
 import { demandArFiles } from '#lib/cms/media/ar-files/door.ts'
@@ -15,7 +15,7 @@ import { findArEventDetail } from './read-ar-events.ts'
 
 /** `POST /ar-events`, operation 50: creates an AR event in a space of the actor's scope. */
 export async function createArEvent(ctx: Ctx, { body }: CallOf<typeof calls.createArEvent>) {
-  demand(ctx, 'arEvent.create', { inScope: true })
+  demandInScope(ctx, 'arEvent.create')
   const space = await spaceColumns(ctx, body.spaceId)
   await demandFiles(ctx, body)
   const id = newId(ctx.now)
@@ -30,7 +30,7 @@ export async function createArEvent(ctx: Ctx, { body }: CallOf<typeof calls.crea
 /** `PATCH /ar-events/:id`, operation 52: the whole form. 409 xrcms1203 while it or its space is stopped. */
 export async function editArEvent(ctx: Ctx, { params, body, version }: CallOf<typeof calls.editArEvent>) {
   const before = await lockArEvent(ctx, params.id)
-  demand(ctx, 'arEvent.edit', { inScope: true })
+  demandInScope(ctx, 'arEvent.edit')
   demandVersion(ctx, before, version)
   beginEdit(ctx, await findArEventDetail(ctx, before.id))
   await demandArNotStopped(ctx, before.id)

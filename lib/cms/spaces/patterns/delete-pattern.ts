@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
-import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
 import { linksGoing, unlinkLinks } from '#lib/cms/links/external-transitions/door.ts'
@@ -16,7 +16,7 @@ export async function patternConsequences(
   { params }: CallOf<typeof calls.patternConsequences>,
 ): Promise<{ item: PatternConsequences }> {
   const pattern = await findPattern(ctx, params.id)
-  demand(ctx, patternAction(pattern.spaceLevel, 'delete'), { inScope: true })
+  demandInScope(ctx, patternAction(pattern.spaceLevel, 'delete'))
   const going = await goingWith(ctx, pattern)
   return {
     item: {
@@ -33,7 +33,7 @@ export async function patternConsequences(
 /** `DELETE /patterns/:id`: with its schedule, also where it is open; its stop history stays in the audit log. */
 export async function deletePattern(ctx: Ctx, { params, version }: CallOf<typeof calls.deletePattern>) {
   const pattern = await lockPattern(ctx, params.id)
-  demand(ctx, patternAction(pattern.spaceLevel, 'delete'), { inScope: true })
+  demandInScope(ctx, patternAction(pattern.spaceLevel, 'delete'))
   demandVersion(ctx, pattern, version)
   const going = await goingWith(ctx, pattern)
   const before = { ...pattern, ...going }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
@@ -59,7 +59,7 @@ export async function findPattern(ctx: Ctx, id: string): Promise<Pattern> {
   const row = await patternRows(ctx).where('patterns.id', '=', id).executeTakeFirst()
   const [item] = row ? await toPatterns(ctx, [row]) : []
   if (!item) throw notFound()
-  demand(ctx, patternAction(item.spaceLevel, 'read'), { inScope: true })
+  demandInScope(ctx, patternAction(item.spaceLevel, 'read'))
   return item
 }
 

@@ -1,5 +1,5 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
-import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import { violates } from '#lib/cms/kernel/db/constraint-problems.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
@@ -23,7 +23,7 @@ export const createPattern = async (ctx: Ctx, { body }: CallOf<typeof calls.crea
 export async function addPattern(ctx: Ctx, body: PatternInput, from?: { copiedFrom: string }): Promise<string> {
   const { spaceId, ...given } = body
   const level = await spaceLevelOf(ctx, spaceId)
-  demand(ctx, patternAction(level, 'create'), { inScope: true })
+  demandInScope(ctx, patternAction(level, 'create'))
   demandNoOverride(level, given)
   const id = newId(ctx.now)
   await ctx.db
@@ -48,7 +48,7 @@ export async function addPattern(ctx: Ctx, body: PatternInput, from?: { copiedFr
  */
 export async function editPattern(ctx: Ctx, { params, body, version }: CallOf<typeof calls.editPattern>) {
   const before = await lockPattern(ctx, params.id)
-  demand(ctx, patternAction(before.spaceLevel, 'edit'), { inScope: true })
+  demandInScope(ctx, patternAction(before.spaceLevel, 'edit'))
   demandVersion(ctx, before, version)
   demandNoOverride(before.spaceLevel, body)
   await demandNotStopped(ctx, before.id)

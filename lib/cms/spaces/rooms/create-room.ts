@@ -1,5 +1,5 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created } from '#lib/cms/kernel/scope/stamps.ts'
 import { demandRoomLink } from '#lib/cms/links/external-transitions/door.ts'
@@ -23,7 +23,7 @@ export const createRoom = async (ctx: Ctx, { body }: CallOf<typeof calls.createR
 
 /** Creates the room and returns its ID. `from`: the room it is a copy of, for the audit log. */
 export async function addRoom(ctx: Ctx, body: RoomInput, from?: { copiedFrom: string }): Promise<string> {
-  demand(ctx, body.spaceType === 'main' ? 'room.createMain' : 'room.createSub', { inScope: true })
+  demandInScope(ctx, body.spaceType === 'main' ? 'room.createMain' : 'room.createSub')
   if (
     body.spaceType === 'main' &&
     reachOf(ctx.actor, 'room.createMain') === 'scope' &&

@@ -1,5 +1,5 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
-import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { unlinkLinks } from '#lib/cms/links/external-transitions/door.ts'
 import { demandStepUp } from '#lib/cms/people/identity/door.ts'
@@ -17,7 +17,7 @@ export async function roomConsequences(
   { params }: CallOf<typeof calls.roomConsequences>,
 ): Promise<{ item: Consequences }> {
   const room = await findRoom(ctx, params.id)
-  demand(ctx, actionOf(room), { inScope: true })
+  demandInScope(ctx, actionOf(room))
   const going = await goingWithRoom(ctx, room)
   return {
     item: {
@@ -32,7 +32,7 @@ export async function roomConsequences(
 /** `DELETE /rooms/:id`: with its sub rooms, all their patterns and schedules, and their VIP lists (docs/domain.md#deleting). */
 export async function deleteRoom(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteRoom>) {
   const before = await lockRoom(ctx, params.id, 'deletion')
-  demand(ctx, actionOf(before), { inScope: true })
+  demandInScope(ctx, actionOf(before))
   demandVersion(ctx, before, version)
   await demandStepUp(ctx)
   await lockSubRooms(ctx, before.id)

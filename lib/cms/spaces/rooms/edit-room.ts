@@ -1,5 +1,5 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
-import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { edited } from '#lib/cms/kernel/scope/stamps.ts'
 import { demandRoomLink } from '#lib/cms/links/external-transitions/door.ts'
@@ -7,7 +7,7 @@ import { demandThumbnail } from '#lib/cms/media/thumbnails/door.ts'
 import type * as calls from '#lib/contracts/calls/rooms.ts'
 import { ROOM_TEXT_FIELDS, type Room, type RoomEdit } from '#lib/contracts/rooms.ts'
 import { type FieldProblem, fieldRefused, InputRefusal } from '#lib/core/errors.ts'
-import { can } from '#lib/core/policy.ts'
+import { canInScope } from '#lib/core/policy.ts'
 import { findRoom, lockRoom } from './read-rooms.ts'
 import { roomColumns } from './room-columns.ts'
 import { isInScope, setVenueAreas } from './room-links.ts'
@@ -18,8 +18,8 @@ import { isInScope, setVenueAreas } from './room-links.ts'
  */
 export async function editRoom(ctx: Ctx, { params, body, version }: CallOf<typeof calls.editRoom>) {
   const before = await lockRoom(ctx, params.id, 'edit')
-  const whole = can(ctx.actor, 'room.edit', { inScope: true })
-  if (!whole) demand(ctx, 'room.editTexts', { inScope: true })
+  const whole = canInScope(ctx.actor, 'room.edit')
+  if (!whole) demandInScope(ctx, 'room.editTexts')
   demandVersion(ctx, before, version)
   if (!whole) demandTextsOnly(before, body)
   await demandThumbnail(ctx, body.thumbnailUrl)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
 import type * as calls from '#lib/contracts/calls/rooms.ts'
@@ -14,7 +14,7 @@ import { isInScope } from './room-links.ts'
  * `venueAreaIds`, like one that does not exist.
  */
 export async function linkVenueAreas(ctx: Ctx, { params, body }: CallOf<typeof calls.linkVenueAreas>) {
-  demand(ctx, 'venueArea.linkRooms', { inScope: true })
+  demandInScope(ctx, 'venueArea.linkRooms')
   const { id } = await lockRoom(ctx, params.id, 'edit')
   const { venueAreaIds, unlinkVenueAreaIds } = body
   if (venueAreaIds.some((areaId) => unlinkVenueAreaIds.includes(areaId))) throw fieldRefused('venueAreaIds', 'conflict')

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod/mini'
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { LOCKS, type Lock } from '#lib/cms/kernel/db/lock.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
@@ -34,7 +34,7 @@ type Query = z.infer<typeof roomQuery>
 /** `GET /rooms`: one page of the rooms in the reader's scope. */
 export async function listRooms(now: Ctx, { query }: CallOf<typeof calls.listRooms>): Promise<Page<Room>> {
   const ctx = asOfMoment(now, query.at)
-  demand(ctx, 'room.read', { inScope: true })
+  demandInScope(ctx, 'room.read')
   let rows = hangingOn(ctx, roomRows(ctx), query).where(matchesKeywords('rooms.search', query.q))
   if (query.spaceType) rows = rows.where('rooms.room_class', '=', query.spaceType)
   if (query.metaType) rows = rows.where('rooms.room_type', '=', query.metaType)

@@ -1,5 +1,5 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
-import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { unlinkLinks } from '#lib/cms/links/external-transitions/door.ts'
 import { demandStepUp } from '#lib/cms/people/identity/door.ts'
@@ -14,7 +14,7 @@ export async function venueAreaConsequences(
   { params }: CallOf<typeof calls.venueAreaConsequences>,
 ): Promise<{ item: Consequences }> {
   const { id } = await findVenueArea(ctx, params.id)
-  demand(ctx, 'venueArea.delete', { inScope: true })
+  demandInScope(ctx, 'venueArea.delete')
   const going = await goingWithVenueArea(ctx, id)
   return {
     item: { ...countsOf(going), subRooms: 0, unlinkedRooms: going.unlinkedRoomIds.length, unlinkedVenueAreas: 0 },
@@ -24,7 +24,7 @@ export async function venueAreaConsequences(
 /** `DELETE /venue-areas/:id`: with its patterns and their schedules; its rooms are only unlinked (docs/domain.md#deleting). */
 export async function deleteVenueArea(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteVenueArea>) {
   const before = await lockVenueArea(ctx, params.id, 'deletion')
-  demand(ctx, 'venueArea.delete', { inScope: true })
+  demandInScope(ctx, 'venueArea.delete')
   demandVersion(ctx, before, version)
   await demandStepUp(ctx)
   await lockSubjectsOf(ctx, [before.id])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { roomInScope } from '#lib/cms/kernel/scope/scope.ts'
 import type * as calls from '#lib/contracts/calls/venue-areas.ts'
@@ -13,7 +13,7 @@ import { findVenueArea, lockVenueArea } from './read-venue-areas.ts'
  */
 export async function linkRooms(ctx: Ctx, { params, body }: CallOf<typeof calls.linkRooms>) {
   const { id } = await lockVenueArea(ctx, params.id, 'hold')
-  demand(ctx, 'venueArea.linkRooms', { inScope: true })
+  demandInScope(ctx, 'venueArea.linkRooms')
   if (body.roomIds.some((roomId) => body.unlinkRoomIds.includes(roomId))) throw fieldRefused('roomIds', 'conflict')
   await lockRooms(ctx, [...body.roomIds, ...body.unlinkRoomIds])
 

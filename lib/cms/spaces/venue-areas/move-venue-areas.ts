@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { edited } from '#lib/cms/kernel/scope/stamps.ts'
 import { fieldRefused } from '#lib/core/errors.ts'
 
 /** Moves venue areas to a V Expo area; those that are there already stay as they are. An unknown one is refused at `venueAreaIds`. */
 export async function moveVenueAreas(ctx: Ctx, expoAreaId: string, ids: readonly string[]): Promise<void> {
-  demand(ctx, 'venueArea.edit', { inScope: true })
+  demandInScope(ctx, 'venueArea.edit')
   // In order of ID, so that two calls that move the same ones wait for each other instead of dead-locking.
   const found = await ctx.db
     .selectFrom('venue_areas')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { LOCKS, type Lock } from '#lib/cms/kernel/db/lock.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
@@ -30,7 +30,7 @@ export async function listVenueAreas(
   { query }: CallOf<typeof calls.listVenueAreas>,
 ): Promise<Page<VenueArea>> {
   const ctx = asOfMoment(now, query.at)
-  demand(ctx, 'venueArea.read', { inScope: true })
+  demandInScope(ctx, 'venueArea.read')
   let rows = venueAreaRows(ctx).where(matchesKeywords('venue_areas.search', query.q))
   if (query.expoAreaId !== undefined) {
     rows = isId(query.expoAreaId)

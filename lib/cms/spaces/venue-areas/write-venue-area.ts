@@ -1,5 +1,5 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
-import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demand, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/venue-areas.ts'
@@ -34,7 +34,7 @@ export async function createVenueArea(ctx: Ctx, { body }: CallOf<typeof calls.cr
 /** `PATCH /venue-areas/:id`; 404 xrcms4101, 409 xrcms0009 where someone saved in between. */
 export async function editVenueArea(ctx: Ctx, { params, body, version }: CallOf<typeof calls.editVenueArea>) {
   const before = await lockVenueArea(ctx, params.id, 'edit')
-  demand(ctx, 'venueArea.edit', { inScope: true })
+  demandInScope(ctx, 'venueArea.edit')
   demandVersion(ctx, before, version)
   demandSameParent(ctx, before, body)
   await ctx.db

@@ -1,4 +1,4 @@
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/vip-users.ts'
 import { readVipList, type VipLine } from '#lib/contracts/vip-list.ts'
@@ -10,7 +10,7 @@ import { takePlaces } from './take-places.ts'
 /** `POST /vip-user-lists`: adds every line of a list, or nothing and says what is wrong with each line, all at once. */
 export async function addVipList(ctx: Ctx, { body }: CallOf<typeof calls.addVipList>) {
   const room = await lockRoom(ctx, body.roomId, 'edit')
-  demand(ctx, 'vipUser.manage', { inScope: true })
+  demandInScope(ctx, 'vipUser.manage')
   const { lines, problems } = readVipList(body.vipList)
   const there = await linesThere(ctx, room.id, lines)
   const all = [...problems, ...there, ...(await tooMany(ctx, room.id, lines))].sort((a, b) => lineOf(a) - lineOf(b))

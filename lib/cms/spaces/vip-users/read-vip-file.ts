@@ -1,4 +1,4 @@
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { inOneLine, readUploadedCsv } from '#lib/cms/kernel/csv/read-uploaded-csv.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/vip-users.ts'
@@ -10,7 +10,7 @@ import { VIP_FILE_MAX_BYTES } from '#lib/contracts/vip-users.ts'
  * corrected and then sent. 400 xrcms2104 where the file cannot be read, 413 over 1 MiB.
  */
 export async function readVipFile(ctx: Ctx, { upload }: CallOf<typeof calls.readVipFile>) {
-  demand(ctx, 'vipUser.manage', { inScope: true })
+  demandInScope(ctx, 'vipUser.manage')
   const lines: string[] = []
   let at = { vipUserId: 0, vipMemo: 1 }
   let isFirst = true

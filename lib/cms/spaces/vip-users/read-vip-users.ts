@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
@@ -42,7 +42,7 @@ const toItem = (row: Row): VipUser => ({
 
 /** `GET /vip-users`: the VIP users of a room, or of all rooms in the reader's scope. */
 export async function listVipUsers(ctx: Ctx, { query }: CallOf<typeof calls.listVipUsers>): Promise<Page<VipUser>> {
-  demand(ctx, 'vipUser.manage', { inScope: true })
+  demandInScope(ctx, 'vipUser.manage')
   let rows = rowsOf(ctx).where(matchesKeywords('vip_users.search', query.q))
   if (query.roomId) rows = rows.where('vip_users.room_id', '=', query.roomId)
   return readPage(ctx.db, rows, order, query, async (found) => found.map(toItem))
@@ -50,7 +50,7 @@ export async function listVipUsers(ctx: Ctx, { query }: CallOf<typeof calls.list
 
 /** One VIP user of a room in the reader's scope; 404 xrcms0004. */
 export async function findVipUser(ctx: Ctx, id: string): Promise<VipUser> {
-  demand(ctx, 'vipUser.manage', { inScope: true })
+  demandInScope(ctx, 'vipUser.manage')
   const row = await rowsOf(ctx).where('vip_users.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   return toItem(row)

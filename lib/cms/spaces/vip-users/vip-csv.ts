@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { allPages, csvDownload } from '#lib/cms/kernel/csv/csv-download.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/vip-users.ts'
@@ -31,7 +31,7 @@ async function* linesOf(ctx: Ctx, query: Omit<Query, 'encoding' | 'language'>) {
 
 /** `GET /vip-user-csv`: exactly those the list shows with the same query, in its order. */
 export async function readVipCsv(ctx: Ctx, { query }: CallOf<typeof calls.readVipCsv>) {
-  demand(ctx, 'vipUser.manage', { inScope: true })
+  demandInScope(ctx, 'vipUser.manage')
   const { encoding, language = ctx.lang, ...list } = query
   const sheet = { name: 'vip-users', now: ctx.now, encoding, columns: VIP_COLUMNS, heads: VIP_HEADERS[language] }
   return csvDownload(sheet, linesOf(ctx, list))

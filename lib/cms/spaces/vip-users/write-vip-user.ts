@@ -1,5 +1,5 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
-import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { edited } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/vip-users.ts'
@@ -12,7 +12,7 @@ import { takePlaces } from './take-places.ts'
 export async function addVipUser(ctx: Ctx, { body }: CallOf<typeof calls.addVipUser>) {
   // Those who add to one room take turns, so that whoever comes too late is told that the room is full.
   const room = await lockRoom(ctx, body.roomId, 'edit')
-  demand(ctx, 'vipUser.manage', { inScope: true })
+  demandInScope(ctx, 'vipUser.manage')
   const [id = ''] = await takePlaces(ctx, room.id, [body], 'vipUserId')
   return { item: await findVipUser(ctx, id) }
 }

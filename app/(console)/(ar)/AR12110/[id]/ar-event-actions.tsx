@@ -6,7 +6,7 @@ import { TransitionsLink } from '#components/space/transitions-link.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import type { ArEvent } from '#lib/contracts/ar-events.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { can } from '#lib/core/policy.ts'
+import { canInScope } from '#lib/core/policy.ts'
 
 /** What this person may do with the AR event as a whole. */
 export function ArEventActions({ event, authority }: { event: ArEvent; authority: Authority }) {
@@ -17,7 +17,7 @@ export function ArEventActions({ event, authority }: { event: ArEvent; authority
     <Words of={['spaces']}>
       <TransitionsLink spaceId={event.id} />
       {doomed && <DeleteSpaceButton space={doomed} goTo="/AR12110" />}
-      {can({ authority }, 'arEvent.edit', { inScope: true }) && !isStopped && (
+      {canInScope({ authority }, 'arEvent.edit') && !isStopped && (
         <LinkButton href={`/AR12110/${event.id}/edit`} variant="primary" icon="pencil">
           {words('edit')}
         </LinkButton>

@@ -8,7 +8,7 @@ import { read } from '#lib/bff/read.ts'
 import type { Viewer } from '#lib/bff/require-screen.ts'
 import type { ArEventDetail } from '#lib/contracts/ar-events.ts'
 import { listEntries } from '#lib/contracts/calls/schedule-entries.ts'
-import { can } from '#lib/core/policy.ts'
+import { canInScope } from '#lib/core/policy.ts'
 
 type Props = { event: ArEventDetail; viewer: Pick<Viewer, 'authority' | 'lang'> }
 
@@ -16,7 +16,7 @@ type Props = { event: ArEventDetail; viewer: Pick<Viewer, 'authority' | 'lang'> 
 export async function ArEventPublication({ event, viewer }: Props) {
   const { items } = await read(listEntries, { query: { arEventId: event.id } })
   const [words, schedules] = await Promise.all([getTranslations('arEvents'), getTranslations('schedules')])
-  const mayPublish = can(viewer, 'arEvent.publish', { inScope: true })
+  const mayPublish = canInScope(viewer, 'arEvent.publish')
   return (
     <Words of={['schedules', 'seen', 'merge', 'history']}>
       <StandingCard publication={event.publication} lang={viewer.lang} />

@@ -18,7 +18,7 @@ import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { arEventInput } from '#lib/contracts/ar-events.ts'
 import { readArEvent } from '#lib/contracts/calls/ar-events.ts'
-import { can } from '#lib/core/policy.ts'
+import { canInScope } from '#lib/core/policy.ts'
 import { AnchorNotices } from './anchor-notices.tsx'
 import { ArEventActions } from './ar-event-actions.tsx'
 import { ArEventFacts } from './ar-event-facts.tsx'
@@ -44,7 +44,7 @@ export default async function ArEventPage({ params }: ItemParams) {
   const id = await pageId(params)
   const { item } = await read(readArEvent, { params: { id }, screen: 'AR12110' })
   const words = await getTranslations('arEvents')
-  const mayEdit = can({ authority }, 'arEvent.edit', { inScope: true })
+  const mayEdit = canInScope({ authority }, 'arEvent.edit')
   const isStopped = item.publication.status === 'stopping'
   return (
     <div className="page">

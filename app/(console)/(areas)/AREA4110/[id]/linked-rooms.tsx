@@ -13,7 +13,7 @@ import { linkRooms } from '#lib/contracts/calls/venue-areas.ts'
 import { roomQuery } from '#lib/contracts/rooms.ts'
 import type { VenueArea } from '#lib/contracts/venue-areas.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { can } from '#lib/core/policy.ts'
+import { canInScope } from '#lib/core/policy.ts'
 import { linkedRoomColumns } from './linked-room-columns.tsx'
 import { UnlinkButton } from './unlink-button.tsx'
 
@@ -29,7 +29,7 @@ export async function LinkedRooms({ area, authority, params }: Props) {
   const query = roomQuery.parse({ sort: 'spaceTitle', ...params, venueAreaId: area.id })
   const page = await read(listRooms, { query: queryText(query), screen: 'AREA4110' })
   const words = await getTranslations('venueAreas')
-  const mayLink = can({ authority }, 'venueArea.linkRooms', { inScope: true })
+  const mayLink = canInScope({ authority }, 'venueArea.linkRooms')
   const isEmpty = page.total === 0
   const actions = (
     <Words of={['venueAreas']}>
@@ -40,7 +40,7 @@ export async function LinkedRooms({ area, authority, params }: Props) {
           linked={page.items.map((room) => room.id)}
         />
       )}
-      {can({ authority }, 'room.createMain', { inScope: true }) && (
+      {canInScope({ authority }, 'room.createMain') && (
         <LinkButton href={`/ROOM5110/new?venueAreaId=${area.id}`} icon="plus">
           {words('createRoom')}
         </LinkButton>

@@ -18,7 +18,7 @@ import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readVenueArea } from '#lib/contracts/calls/venue-areas.ts'
 import { venueAreaInput } from '#lib/contracts/venue-areas.ts'
-import { can } from '#lib/core/policy.ts'
+import { canInScope } from '#lib/core/policy.ts'
 import { LinkedRooms } from './linked-rooms.tsx'
 import { VenueAreaActions } from './venue-area-actions.tsx'
 import { VenueAreaFacts } from './venue-area-facts.tsx'
@@ -71,7 +71,7 @@ export default async function VenueAreaPage({ params, searchParams }: Props) {
         id={id}
         authority={authority}
         reuse={
-          can({ authority }, 'venueArea.edit', { inScope: true }) &&
+          canInScope({ authority }, 'venueArea.edit') &&
           reuseIn({ draft: `venue-areas/${id}`, href: `/AREA4110/${id}/edit` }, Object.keys(venueAreaInput.shape))
         }
       />

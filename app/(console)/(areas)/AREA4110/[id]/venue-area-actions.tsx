@@ -7,7 +7,7 @@ import { TransitionsLink } from '#components/space/transitions-link.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import type { VenueArea } from '#lib/contracts/venue-areas.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { can } from '#lib/core/policy.ts'
+import { can, canInScope } from '#lib/core/policy.ts'
 
 type Props = { area: VenueArea; authority: Authority }
 
@@ -22,7 +22,7 @@ export function VenueAreaActions({ area: { id, version, spaceTitle: name, spaceT
       {can({ authority }, 'venueArea.delete') && (
         <DeleteSpaceButton space={{ kind: 'venue-areas', id, version, name, nameEn, typed: true }} goTo="/AREA4110" />
       )}
-      {can({ authority }, 'venueArea.edit', { inScope: true }) && (
+      {canInScope({ authority }, 'venueArea.edit') && (
         <LinkButton href={`/AREA4110/${id}/edit`} variant="primary" icon="pencil">
           {words('edit')}
         </LinkButton>

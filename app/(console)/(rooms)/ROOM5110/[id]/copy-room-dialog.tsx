@@ -17,7 +17,7 @@ import { type RoomCopy, type RoomCopyFacts, roomCopy } from '#lib/contracts/copi
 import { copyName } from '#lib/contracts/copy-name.ts'
 import type { Room } from '#lib/contracts/rooms.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { type Action, can, reachOf } from '#lib/core/policy.ts'
+import { type Action, canInScope, reachOf } from '#lib/core/policy.ts'
 
 export type CopiedRoom = Pick<Room, 'id' | 'spaceTitle' | 'spaceTitleEn' | 'spaceType'> & { hasThumbnail: boolean }
 
@@ -28,7 +28,7 @@ export function CopyRoomDialog({ room, facts, authority, onClose }: Props) {
   const words = useTranslations('copies')
   const nameIn = useNameIn()
   const router = useRouter()
-  const may = (action: Action) => can({ authority }, action, { inScope: true })
+  const may = (action: Action) => canInScope({ authority }, action)
   const save = useSave<z.input<typeof roomCopy>, RoomCopy, { item: Room }>({
     schema: roomCopy,
     defaults: {
@@ -83,7 +83,7 @@ type TicksProps = Omit<Props, 'onClose'> & {
 function RoomTicks({ save, room, facts, authority, isBelow }: TicksProps) {
   const words = useTranslations('copies')
   const { field } = save
-  const offUnless = (action: Action) => !can({ authority }, action, { inScope: true }) && words('notAllowed')
+  const offUnless = (action: Action) => !canInScope({ authority }, action) && words('notAllowed')
   const total = (of: 'patterns' | 'scheduleEntries' | 'vipUsers' | 'grants' | 'grantsLeft' | 'patternGrants') =>
     facts[of] + (isBelow ? facts.below[of] : 0)
   const grants = total('grants') + (save.form.watch('copyPatterns') ? total('patternGrants') : 0)

@@ -20,7 +20,7 @@ import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readRoom } from '#lib/contracts/calls/rooms.ts'
 import { roomEdit } from '#lib/contracts/rooms.ts'
-import { can } from '#lib/core/policy.ts'
+import { canInScope } from '#lib/core/policy.ts'
 import { RoomStatus } from '../room-status.tsx'
 import { RoomActions } from './room-actions.tsx'
 import { RoomFacts } from './room-facts.tsx'
@@ -84,7 +84,7 @@ export default async function RoomPage({ params }: ItemParams) {
         id={id}
         authority={authority}
         reuse={
-          can({ authority }, 'room.edit', { inScope: true }) &&
+          canInScope({ authority }, 'room.edit') &&
           reuseIn({ draft: `rooms/${id}`, href: `/ROOM5110/${id}/edit` }, REUSABLE)
         }
       />

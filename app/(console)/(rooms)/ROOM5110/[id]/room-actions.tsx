@@ -7,7 +7,7 @@ import { TransitionsLink } from '#components/space/transitions-link.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import type { Room } from '#lib/contracts/rooms.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { can, mayEver } from '#lib/core/policy.ts'
+import { canInScope, mayEver } from '#lib/core/policy.ts'
 import { doomedRoom } from '../doomed-room.ts'
 import { CopyRoomButton } from './copy-room-button.tsx'
 
@@ -27,10 +27,10 @@ export function RoomActions({ room, authority }: { room: Room; authority: Author
       {doomed && (
         <DeleteSpaceButton space={doomed} goTo={room.mainRoom ? `/ROOM5110/${room.mainRoom.id}` : '/ROOM5110'} />
       )}
-      {can({ authority }, room.spaceType === 'main' ? 'room.createMain' : 'room.createSub', { inScope: true }) && (
+      {canInScope({ authority }, room.spaceType === 'main' ? 'room.createMain' : 'room.createSub') && (
         <CopyRoomButton room={copied} authority={authority} />
       )}
-      {can({ authority }, 'room.editTexts', { inScope: true }) && (
+      {canInScope({ authority }, 'room.editTexts') && (
         <LinkButton href={`/ROOM5110/${room.id}/edit`} variant="primary" icon="pencil">
           {words('edit')}
         </LinkButton>

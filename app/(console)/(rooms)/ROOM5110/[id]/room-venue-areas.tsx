@@ -8,14 +8,14 @@ import { linkVenueAreas } from '#lib/contracts/calls/rooms.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import type { Room } from '#lib/contracts/rooms.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { can } from '#lib/core/policy.ts'
+import { canInScope } from '#lib/core/policy.ts'
 import { UnlinkAreaButton } from './unlink-area-button.tsx'
 
 /** The venue areas a room is linked to, for those who see venue areas; who may link does it here as on the area's own page. */
 export function RoomVenueAreas({ room, authority }: { room: Room; authority: Authority }) {
   const words = useTranslations('venueAreas')
-  if (!can({ authority }, 'venueArea.read', { inScope: true })) return null
-  const mayLink = can({ authority }, 'venueArea.linkRooms', { inScope: true })
+  if (!canInScope({ authority }, 'venueArea.read')) return null
+  const mayLink = canInScope({ authority }, 'venueArea.linkRooms')
   const { id, venueAreas } = room
   const link = mayLink && (
     <Words of={['venueAreas']}>

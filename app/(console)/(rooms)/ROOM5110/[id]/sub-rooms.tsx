@@ -9,7 +9,7 @@ import { read } from '#lib/bff/read.ts'
 import { listRooms } from '#lib/contracts/calls/rooms.ts'
 import type { Room } from '#lib/contracts/rooms.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { can } from '#lib/core/policy.ts'
+import { canInScope } from '#lib/core/policy.ts'
 import { RoomRowActions } from '../room-row-actions.tsx'
 import { subRoomColumns } from './sub-room-columns.tsx'
 
@@ -21,8 +21,8 @@ export async function SubRooms({ room, authority }: { room: Room; authority: Aut
   const query = { mainRoomId: room.id, sort: 'spaceTitle', limit: String(SHOWN) }
   const page = await read(listRooms, { query, screen: 'ROOM5110' })
   const words = await getTranslations('rooms')
-  const mayEdit = can({ authority }, 'room.editTexts', { inScope: true })
-  const mayCreate = can({ authority }, 'room.createSub', { inScope: true })
+  const mayEdit = canInScope({ authority }, 'room.editTexts')
+  const mayCreate = canInScope({ authority }, 'room.createSub')
   const create = mayCreate && (
     <LinkButton href={`/ROOM5110/new?spaceParentId=${room.id}`} icon="plus">
       {words('createSub')}

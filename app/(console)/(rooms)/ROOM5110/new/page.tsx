@@ -10,7 +10,7 @@ import { readRoom } from '#lib/contracts/calls/rooms.ts'
 import { readVenueArea } from '#lib/contracts/calls/venue-areas.ts'
 import { isId } from '#lib/contracts/fields.ts'
 import { ROOM_CLASSES } from '#lib/contracts/rooms.ts'
-import { can } from '#lib/core/policy.ts'
+import { canInScope } from '#lib/core/policy.ts'
 import { RoomForm } from '../room-form.tsx'
 
 type Props = { searchParams: Promise<{ spaceParentId?: string | string[]; venueAreaId?: string | string[] }> }
@@ -25,7 +25,7 @@ export default async function NewRoomPage({ searchParams }: Props) {
   // Only a main room has sub rooms.
   if (main?.spaceType === 'sub') notFound()
   const classes = ROOM_CLASSES.filter((it) =>
-    can({ authority }, it === 'sub' ? 'room.createSub' : 'room.createMain', { inScope: true }),
+    canInScope({ authority }, it === 'sub' ? 'room.createSub' : 'room.createMain'),
   )
   if (classes.length === 0 || (main && !classes.includes('sub'))) redirect('/TOP101?refused=ROOM5110')
   const area = main

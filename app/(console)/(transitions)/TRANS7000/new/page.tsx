@@ -4,7 +4,7 @@ import { Words } from '#components/shell/words.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { creationTitle } from '#lib/bff/screen-title.ts'
-import { can } from '#lib/core/policy.ts'
+import { canInScope } from '#lib/core/policy.ts'
 import { TransitionForm } from '../transition-form.tsx'
 
 export const generateMetadata = () => creationTitle('transitions.createTitle')
@@ -12,7 +12,7 @@ export const generateMetadata = () => creationTitle('transitions.createTitle')
 /** Adds a transition. */
 export default async function NewTransitionPage() {
   const { authority } = await requireScreen('TRANS7000')
-  if (!can({ authority }, 'transition.create', { inScope: true })) redirect('/TOP101?refused=TRANS7000')
+  if (!canInScope({ authority }, 'transition.create')) redirect('/TOP101?refused=TRANS7000')
   const words = await getTranslations('transitions')
   return (
     <div className="page page-form">

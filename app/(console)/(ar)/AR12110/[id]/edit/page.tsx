@@ -11,7 +11,7 @@ import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readArEvent } from '#lib/contracts/calls/ar-events.ts'
-import { can } from '#lib/core/policy.ts'
+import { canInScope } from '#lib/core/policy.ts'
 
 export const generateMetadata = (props: ItemParams) =>
   itemTitle('AR12110', readArEvent, props, (item) => ({
@@ -24,7 +24,7 @@ export default async function EditArEventPage({ params }: ItemParams) {
   const { authority } = await requireScreen('AR12110')
   const id = await pageId(params)
   const { item } = await read(readArEvent, { params: { id }, screen: 'AR12110' })
-  if (!can({ authority }, 'arEvent.edit', { inScope: true })) redirect('/TOP101?refused=AR12110')
+  if (!canInScope({ authority }, 'arEvent.edit')) redirect('/TOP101?refused=AR12110')
   const words = await getTranslations('arEvents')
   return (
     <div className="page page-form">

@@ -11,7 +11,7 @@ import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readVenueArea } from '#lib/contracts/calls/venue-areas.ts'
-import { can, mayEver } from '#lib/core/policy.ts'
+import { canInScope, mayEver } from '#lib/core/policy.ts'
 
 export const generateMetadata = (props: ItemParams) =>
   itemTitle('AREA4110', readVenueArea, props, (item) => ({ ja: item.spaceTitle, en: item.spaceTitleEn }))
@@ -21,7 +21,7 @@ export default async function EditVenueAreaPage({ params }: ItemParams) {
   const { authority } = await requireScreen('AREA4110')
   const id = await pageId(params)
   const { item } = await read(readVenueArea, { params: { id }, screen: 'AREA4110' })
-  if (!can({ authority }, 'venueArea.edit', { inScope: true })) redirect('/TOP101?refused=AREA4110')
+  if (!canInScope({ authority }, 'venueArea.edit')) redirect('/TOP101?refused=AREA4110')
   const words = await getTranslations('venueAreas')
   const mayMove = mayEver({ authority }, 'expoArea.read')
   return (

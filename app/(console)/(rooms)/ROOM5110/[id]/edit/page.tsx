@@ -10,7 +10,7 @@ import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readRoom } from '#lib/contracts/calls/rooms.ts'
-import { can } from '#lib/core/policy.ts'
+import { canInScope } from '#lib/core/policy.ts'
 
 export const generateMetadata = (props: ItemParams) =>
   itemTitle('ROOM5110', readRoom, props, (item) => ({ ja: item.spaceTitle, en: item.spaceTitleEn }))
@@ -20,7 +20,7 @@ export default async function EditRoomPage({ params }: ItemParams) {
   const { authority } = await requireScreen('ROOM5110')
   const id = await pageId(params)
   const { item } = await read(readRoom, { params: { id }, screen: 'ROOM5110' })
-  if (!can({ authority }, 'room.editTexts', { inScope: true })) redirect('/TOP101?refused=ROOM5110')
+  if (!canInScope({ authority }, 'room.editTexts')) redirect('/TOP101?refused=ROOM5110')
   const words = await getTranslations('rooms')
   return (
     <div className="page page-form">
