@@ -12,8 +12,8 @@ export default function GlobalError({ reset }: { error: Error; reset: () => void
   const [lang] = useState(() => toLang(typeof document === 'undefined' ? 'ja' : document.documentElement.lang))
   const [text, setText] = useState<Text | null>(null)
   useEffect(() => {
-    const load = lang === 'en' ? import('#messages/en.json') : import('#messages/ja.json')
-    load.then(({ default: messages }) => setText(messages.common), console.error)
+    const load = lang === 'en' ? import('#messages/en/common.json') : import('#messages/ja/common.json')
+    load.then(({ default: words }) => setText(words), console.error)
   }, [lang])
   return (
     <html lang={LANG_TAG[lang]}>

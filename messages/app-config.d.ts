@@ -1,5 +1,5 @@
 import type { Lang } from '#lib/core/lang.ts'
-import type messages from './ja.json'
+import type messages from './ja.ts'
 
 declare module 'next-intl' {
   interface AppConfig {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import en from './en.json' with { type: 'json' }
+import en from './en.ts'
 import helpEn from './help/en.json' with { type: 'json' }
 import helpJa from './help/ja.json' with { type: 'json' }
-import ja from './ja.json' with { type: 'json' }
+import ja from './ja.ts'
 import { flatKeys } from './testing/flat-keys.ts'
 import { bannedOf, conceptsOf, isAllowed, says } from './testing/glossary.ts'
 

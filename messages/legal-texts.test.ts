@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LEGAL_VERSIONS } from '#lib/contracts/legal-texts.ts'
-import en from './en.json' with { type: 'json' }
-import ja from './ja.json' with { type: 'json' }
+import en from './en.ts'
+import ja from './ja.ts'
 
 /** The texts of each version, by their digest. A new text is a new line here and a new version there. */
 const DIGESTS: Record<string, string> = {

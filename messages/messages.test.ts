@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import en from './en.json' with { type: 'json' }
-import ja from './ja.json' with { type: 'json' }
+import en from './en.ts'
+import ja from './ja.ts'
 import { findUses, isUsed, type Uses } from './testing/find-uses.ts'
 import { flatKeys, placeholders } from './testing/flat-keys.ts'
 import { literalWords } from './testing/literal-words.ts'

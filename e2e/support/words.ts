@@ -1,5 +1,5 @@
-import en from '#messages/en.json' with { type: 'json' }
-import ja from '#messages/ja.json' with { type: 'json' }
+import en from '#messages/en.ts'
+import ja from '#messages/ja.ts'
 
 export type Lang = 'ja' | 'en'
 

@@ -8,7 +8,7 @@ const ACTION = 'act_'
  * either name.
  */
 export async function otherTitles(lang: Lang): Promise<Record<string, string>> {
-  const messages = lang === 'ja' ? await import('#messages/en.json') : await import('#messages/ja.json')
+  const messages = lang === 'ja' ? await import('#messages/en.ts') : await import('#messages/ja.ts')
   const { screens, palette } = messages.default
   const actions = Object.entries(palette).flatMap(([key, name]) =>
     key.startsWith(ACTION) ? [[key.slice(ACTION.length), name] as const] : [],

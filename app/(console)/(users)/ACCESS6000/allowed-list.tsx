@@ -13,11 +13,11 @@ import type { Access } from '#lib/contracts/grants.ts'
 import type { AllowedPerson, allowedQuery } from '#lib/contracts/reasons.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { titleIn, toLang } from '#lib/core/lang.ts'
-import { actionsOn, type PlaceKind } from '#lib/core/reason.ts'
+import { actionsOn, type GrantPlace } from '#lib/core/reason.ts'
 
 type Props = { space: Access['space']; query: z.infer<typeof allowedQuery> }
 
-const PLACE_KINDS: Record<Access['space']['kind'], PlaceKind> = {
+const PLACE_KINDS: Record<Access['space']['kind'], GrantPlace> = {
   venueArea: 'venueArea',
   room: 'room',
   pattern: 'roomPattern',

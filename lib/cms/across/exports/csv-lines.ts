@@ -2,8 +2,8 @@ import type { SpaceCsvColumn, SpaceCsvGroup } from '#lib/contracts/space-csv.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import type { Lang } from '#lib/core/lang.ts'
 import { entryStatus } from '#lib/core/publication-status.ts'
-import en from '#messages/en.json' with { type: 'json' }
-import ja from '#messages/ja.json' with { type: 'json' }
+import en from '#messages/en.ts'
+import ja from '#messages/ja.ts'
 import type { CsvEntry, CsvPattern, CsvScheduled } from './csv-patterns.ts'
 import type { CsvSpace } from './csv-spaces.ts'
 

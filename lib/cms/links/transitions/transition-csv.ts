@@ -12,8 +12,8 @@ import {
 import type { Transition, TransitionClass, TransitionEnd } from '#lib/contracts/transitions.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import type { Lang } from '#lib/core/lang.ts'
-import en from '#messages/en.json' with { type: 'json' }
-import ja from '#messages/ja.json' with { type: 'json' }
+import en from '#messages/en.ts'
+import ja from '#messages/ja.ts'
 import { listTransitions } from './read-transitions.ts'
 
 type Query = z.infer<typeof transitionCsvQuery>

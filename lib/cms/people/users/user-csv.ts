@@ -8,8 +8,8 @@ import type { User, userCsvQuery, userQuery } from '#lib/contracts/users.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import type { Lang } from '#lib/core/lang.ts'
-import en from '#messages/en.json' with { type: 'json' }
-import ja from '#messages/ja.json' with { type: 'json' }
+import en from '#messages/en.ts'
+import ja from '#messages/ja.ts'
 import { listUsers } from './read-users.ts'
 
 type Query = z.infer<typeof userCsvQuery>

@@ -11,7 +11,7 @@ import { instantOf, type Placed, placeSpaces } from '#lib/testing/place-spaces.t
 import { arbitraryMinute, arbitrarySpace } from '#lib/testing/publication-arbitrary.ts'
 import { oraclePattern, oracleSpace } from '#lib/testing/publication-oracle.ts'
 import { type Caller, testCms } from '#lib/testing/test-cms.ts'
-import ja from '#messages/ja.json' with { type: 'json' }
+import ja from '#messages/ja.ts'
 
 const { db, cms, as, time, truncate } = await testCms()
 const TOKEN = 'feed-token-of-the-test-0123456789'

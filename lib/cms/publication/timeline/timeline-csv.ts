@@ -8,8 +8,8 @@ import { TIMELINE_COLUMNS, TIMELINE_HEADERS, type TimelineColumn } from '#lib/co
 import { formatJst } from '#lib/core/jst.ts'
 import type { Lang } from '#lib/core/lang.ts'
 import { entryStatus } from '#lib/core/publication-status.ts'
-import en from '#messages/en.json' with { type: 'json' }
-import ja from '#messages/ja.json' with { type: 'json' }
+import en from '#messages/en.ts'
+import ja from '#messages/ja.ts'
 import { timelineRows } from './read-timeline.ts'
 
 /** Rows read at once: asking costs little, and memory stays flat. */

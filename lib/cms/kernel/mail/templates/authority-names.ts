@@ -1,7 +1,7 @@
 import type { Authority } from '#lib/core/authority.ts'
 import type { Lang } from '#lib/core/lang.ts'
-import en from '#messages/en.json' with { type: 'json' }
-import ja from '#messages/ja.json' with { type: 'json' }
+import en from '#messages/en.ts'
+import ja from '#messages/ja.ts'
 
 const COMMON = { ja: ja.common, en: en.common }
 
