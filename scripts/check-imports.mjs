@@ -36,6 +36,13 @@ function checkFile(file) {
   if (/(^|\/)index\.tsx?$/.test(file) && file !== 'lib/cms/index.ts') {
     faults.push(`${file}:1: no barrels: name the file after the one thing it exports`)
   }
+  if (
+    !file.includes('.test.') &&
+    /^(app|components|lib\/(bff|client|cms))\//.test(file) &&
+    /['"`]\/?cms\/v1\//.test(source)
+  ) {
+    faults.push(`${file}:1: a path of our API is written in its contract alone: take the call from lib/contracts/calls`)
+  }
   if (file.endsWith('.tsx') && !/^['"]use client['"]/.test(source) && / style=\{/.test(source)) {
     faults.push(`${file}:1: the content security policy blocks style attributes in server-rendered HTML: use a class`)
   }
