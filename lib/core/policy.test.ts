@@ -1,5 +1,5 @@
 import { AUTHORITIES } from './authority.ts'
-import { type Action, can, grantKindOf, manageableLevels, mayEver, mayGrant, POLICY } from './policy.ts'
+import { type Action, can, canInScope, grantKindOf, manageableLevels, mayEver, mayGrant, POLICY } from './policy.ts'
 
 /** The table of docs/permissions.md#actions once more, as text: a = all, s = within scope, o = oneself, - = not. One column a level. */
 const EXPECTED: Record<Action, string> = {
@@ -79,6 +79,7 @@ describe.each(Object.entries(EXPECTED) as [Action, string][])('%s', (action, row
     expect(mayEver(who, action)).toBe(reach !== '-')
     expect(can(who, action, { inScope: false })).toBe(reach === 'a')
     expect(can(who, action, { inScope: true })).toBe(reach === 'a' || reach === 's')
+    expect(canInScope(who, action)).toBe(reach === 'a' || reach === 's')
     if (reach === 'o')
       expect([can(who, action, { isSelf: true }), can(who, action, { isSelf: false })]).toEqual([true, false])
     // Being the object opens what is said of oneself, and to read oneself; nothing else that is within scope only.

@@ -116,7 +116,7 @@ export function can(actor: Who, action: Action, facts: Facts = {}): boolean {
 }
 
 /** May she do it to what lies in her scope? Where a space was found through her scope, or where it is asked what she may do at all there. */
-export const canInScope = (actor: Parameters<typeof can>[0], action: Action): boolean => canInScope(actor, action)
+export const canInScope = (actor: Who, action: Action): boolean => can(actor, action, { inScope: true })
 
 const MANAGEABLE: Record<Authority, readonly Authority[]> = {
   0: [0, 1, 2, 3, 4, 5, 6],

@@ -4,7 +4,11 @@ import { type ImportGraph, importCircles } from './import-circles.ts'
 /** The floors of the CMS from the ground up: a file imports its own floor and those beneath. */
 const floors: readonly (readonly string[])[] = [
   ['kernel'],
-  ['people', 'spaces', 'publication', 'links', 'media', 'notices'],
+  ['people'],
+  ['media'],
+  ['notices', 'publication'],
+  ['links'],
+  ['spaces'],
   ['across'],
   ['app'],
 ]
@@ -87,6 +91,7 @@ export function floorPicture(graph: ImportGraph): string {
   const lines: string[] = []
   for (const groups of [...floors].reverse()) {
     const names = [...folders.keys()].filter((name) => groups.includes(name.split('/')[0] ?? '')).sort()
+    if (names.length === 0) continue
     const storeyOf = storeys(names, folders)
     for (let storey = Math.max(...storeyOf.values()); storey >= 0; storey--) {
       const here = names.filter((name) => storeyOf.get(name) === storey && name.includes('/'))

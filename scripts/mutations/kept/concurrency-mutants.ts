@@ -68,7 +68,7 @@ export const concurrencyMutants = [
     'lib/cms/kernel/db/lock.ts',
     [
       'lib/cms/spaces/rooms/rooms.test.ts',
-      'lib/cms/publication/stops/stops.test.ts',
+      'lib/cms/across/stops/stops.test.ts',
       'lib/cms/spaces/rooms/delete-room.test.ts',
       'lib/cms/spaces/vip-users/vip-users.test.ts',
     ],

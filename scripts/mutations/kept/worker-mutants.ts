@@ -112,8 +112,8 @@ export const workerMutants = [
     'One invitation waits behind ten thousand.',
   ]),
   ...mutantsIn(
-    'lib/cms/publication/boundary-receipts/see-boundaries.ts',
-    ['lib/cms/publication/boundary-receipts/see-boundaries.test.ts'],
+    'lib/cms/across/boundary-receipts/see-boundaries.ts',
+    ['lib/cms/across/boundary-receipts/see-boundaries.test.ts'],
     ['      .forUpdate()\n      .skipLocked()\n', '', 'Two workers write one receipt twice.'],
     ['!watch || watch.seen_until >= now', '!watch', 'A clock that goes back makes it see less than it saw.'],
     [

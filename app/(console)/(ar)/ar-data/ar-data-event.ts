@@ -15,7 +15,6 @@ import { type Prepared, to } from '#lib/contracts/calls/to.ts'
 /** The AR event the dialogs add to. */
 export type ArDataEvent = { id: string; isPublic: boolean }
 
-/** Where each kind of data is written. */
 /** Names of the drafts of each list. */
 export const DATA_PATHS = { structure: 'ar-structures', anchor: 'ar-anchors', marker: 'ar-markers' } as const
 

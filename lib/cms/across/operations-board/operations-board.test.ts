@@ -1,4 +1,3 @@
-import { seeBoundaries } from '#lib/cms/publication/boundary-receipts/see-boundaries.ts'
 import type { OperationsBoard } from '#lib/contracts/operations-board.ts'
 import {
   makeArEntry,
@@ -12,6 +11,7 @@ import {
   makeVenueArea,
 } from '#lib/testing/make.ts'
 import { type Caller, testCms } from '#lib/testing/test-cms.ts'
+import { seeBoundaries } from '../boundary-receipts/see-boundaries.ts'
 
 const { db, as, deps, time, truncate } = await testCms()
 const NOW = new Date('2025-05-01T00:00:00Z')

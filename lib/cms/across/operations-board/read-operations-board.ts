@@ -4,7 +4,6 @@ import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { arEventInScope, patternInScope, roomInScope, venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { deliveryStateAt } from '#lib/cms/media/deliveries/door.ts'
 import { readNotices } from '#lib/cms/notices/notices/door.ts'
-import { comingBoundaries, isLate, receiptsSince, seenUntil } from '#lib/cms/publication/boundary-receipts/door.ts'
 import {
   AHEAD_HOURS,
   BACK_HOURS,
@@ -13,6 +12,7 @@ import {
   SOON_HOURS,
 } from '#lib/contracts/operations-board.ts'
 import { can } from '#lib/core/policy.ts'
+import { comingBoundaries, isLate, receiptsSince, seenUntil } from '../boundary-receipts/door.ts'
 
 const HOUR_MS = 3_600_000
 const hoursFrom = (moment: Date, hours: number) => new Date(moment.getTime() + hours * HOUR_MS)

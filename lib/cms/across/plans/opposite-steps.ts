@@ -1,9 +1,9 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { changesLeft } from '#lib/cms/publication/schedule-changes/door.ts'
-import { COLUMN_OF, type InForce, type Target } from '#lib/cms/publication/stops/door.ts'
 import type { Plan, PlanStep } from '#lib/contracts/plans.ts'
 import { AREA_PARTS_USUAL } from '#lib/contracts/stops.ts'
 import { formatJst } from '#lib/core/jst.ts'
+import { COLUMN_OF, type InForce, type Target } from '../stops/door.ts'
 import { stepsOf } from './plan-items.ts'
 import type { StepOutcome } from './plan-steps.ts'
 

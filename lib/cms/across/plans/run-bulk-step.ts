@@ -1,9 +1,9 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
-import { bulkLineOf, linesOf, type PreparedBulk, prepareBulk } from '#lib/cms/publication/schedule-bulk/door.ts'
 import { attemptChanges, seenChangesOf } from '#lib/cms/publication/schedule-changes/door.ts'
 import { BULK_LINES, type BulkInput } from '#lib/contracts/schedule-bulk.ts'
 import type { BulkChange } from '#lib/core/bulk-schedule.ts'
 import { InputRefusal } from '#lib/core/errors.ts'
+import { bulkLineOf, linesOf, type PreparedBulk, prepareBulk } from '../schedule-bulk/door.ts'
 import { emptyReport, keyOf, NO_OUTCOME, type StepRun } from './plan-steps.ts'
 
 /**

@@ -1,5 +1,6 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { mailRecipients } from '#lib/cms/people/users/door.ts'
+import type { StepReport } from '#lib/contracts/plans.ts'
 import {
   affectedSubjects,
   alongOf,
@@ -16,8 +17,7 @@ import {
   type StopScope,
   type Target,
   writeStops,
-} from '#lib/cms/publication/stops/door.ts'
-import type { StepReport } from '#lib/contracts/plans.ts'
+} from '../stops/door.ts'
 import { emptyReport, keyOf, type StepRun } from './plan-steps.ts'
 
 type Asked = Target & { stopId?: string | null | undefined }

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type ServerType, serve } from '@hono/node-server'
-import { createCms, startWorker } from '#lib/cms/index.ts'
 import { openStore } from '#lib/cms/kernel/storage/open-store.ts'
 import { s3Settings } from '#lib/cms/kernel/storage/s3-settings.ts'
+import { createCms } from '../create-cms.ts'
 import { type Env, reachableHost } from '../env.ts'
 import { KEEP_ALIVE_MS } from '../launch/keep-alive.ts'
 import { loadEnv } from '../launch/load-env.ts'
@@ -11,6 +11,7 @@ import { openHome } from '../launch/open-home.ts'
 import { runCommand } from '../launch/run-command.ts'
 import { signInWords } from '../launch/sign-in-words.ts'
 import { stopRequested } from '../launch/stop-requested.ts'
+import { startWorker } from '../worker/worker.ts'
 
 async function listen(env: Env, fetch: (request: Request) => Promise<Response>): Promise<ServerType> {
   const server = serve({ fetch, port: env.CMS_PORT, hostname: env.HOST })

@@ -1,4 +1,3 @@
-import { startWorker } from '#lib/cms/index.ts'
 import { s3Settings } from '#lib/cms/kernel/storage/s3-settings.ts'
 import { createS3Store } from '#lib/cms/kernel/storage/s3-store.ts'
 import { StartError } from '#lib/cms/kernel/system/start-error.ts'
@@ -7,6 +6,7 @@ import { makeDeps } from '../launch/make-deps.ts'
 import { openDatabase } from '../launch/open-database.ts'
 import { runCommand } from '../launch/run-command.ts'
 import { stopRequested } from '../launch/stop-requested.ts'
+import { startWorker } from '../worker/worker.ts'
 
 /** `npm run worker`: sends the waiting mails from a process of its own, beside any number of others. */
 await runCommand(async () => {

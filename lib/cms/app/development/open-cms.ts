@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { createCms, startWorker } from '#lib/cms/index.ts'
 import type { Deps } from '#lib/cms/kernel/context/context.ts'
 import { migrate, migrationState } from '#lib/cms/kernel/db/migrate.ts'
 import { openStore } from '#lib/cms/kernel/storage/open-store.ts'
 import { expoIsEmpty } from '#lib/cms/people/identity/door.ts'
 import { seed } from '#lib/demo/seed.ts'
+import { createCms } from '../create-cms.ts'
 import type { Env } from '../env.ts'
 import { makeDeps } from '../launch/make-deps.ts'
+import { startWorker } from '../worker/worker.ts'
 
 export type OpenedCms = {
   fetch: (request: Request) => Promise<Response>

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isLate, seenUntil } from '#lib/cms/across/boundary-receipts/door.ts'
 import type { Deps } from '#lib/cms/kernel/context/context.ts'
 import { migrationState } from '#lib/cms/kernel/db/migrate.ts'
-import { isLate, seenUntil } from '#lib/cms/publication/boundary-receipts/door.ts'
 
 type Readiness = {
   ready: boolean

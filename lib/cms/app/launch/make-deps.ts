@@ -1,5 +1,5 @@
 import pino from 'pino'
-import type { Deps } from '#lib/cms/index.ts'
+import type { Deps } from '#lib/cms/kernel/context/context.ts'
 import { oidcSettings } from '#lib/cms/kernel/context/oidc-settings.ts'
 import { createDb } from '#lib/cms/kernel/db/connect.ts'
 import type { ObjectStore } from '#lib/cms/kernel/storage/object-store.ts'

@@ -1,6 +1,6 @@
+import { seeBoundaries } from '#lib/cms/across/boundary-receipts/door.ts'
 import type { Deps } from '#lib/cms/kernel/context/context.ts'
 import { type Loop, startLoop } from '#lib/cms/kernel/jobs/start-loop.ts'
-import { seeBoundaries } from '#lib/cms/publication/boundary-receipts/door.ts'
 import { nextBoundary } from '#lib/cms/publication/public-state/door.ts'
 
 /** A schedule may change at any time, so it is looked at this often, and besides at the very moment of the next boundary. */

@@ -66,7 +66,7 @@ export function demand(ctx: Pick<Ctx, 'actor'>, action: Action, facts: Facts = {
 }
 
 /** The same for what lies in her scope: the object was found through it, or a new one is put into it. */
-export const demandInScope = (ctx: Pick<Ctx, 'actor'>, action: Action): void => demandInScope(ctx, action)
+export const demandInScope = (ctx: Pick<Ctx, 'actor'>, action: Action): void => demand(ctx, action, { inScope: true })
 
 /** Refuses with 409 xrcms0009 and the current item unless the caller saw this version, which is then what her edit begins with. */
 export function demandVersion(ctx: Pick<Ctx, 'edit'>, item: { version: number }, seen: number): void {

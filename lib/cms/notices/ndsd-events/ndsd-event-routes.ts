@@ -1,11 +1,11 @@
 import { on, type Route } from '#lib/cms/kernel/http/route.ts'
+import { readNdsdImage } from '#lib/cms/media/still-images/door.ts'
 import * as calls from '#lib/contracts/calls/ndsd-events.ts'
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
 import { withMoment } from '#lib/contracts/moment.ts'
 import { ndsdEvent, ndsdEventDetail, ndsdEventInput, ndsdEventQuery } from '#lib/contracts/ndsd-events.ts'
 import { thumbnailQuery } from '#lib/contracts/thumbnails.ts'
 import { listNdsdEvents, readNdsdEvent } from './read-ndsd-events.ts'
-import { readNdsdImage } from './still-images.ts'
 import { createNdsdEvent, deleteNdsdEvent, editNdsdEvent } from './write-ndsd-event.ts'
 
 /** National Day and Special Day events. */

@@ -4,13 +4,13 @@ import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context
 import { rangeOf } from '#lib/cms/kernel/db/shown-period.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
+import { setStillImages } from '#lib/cms/media/still-images/door.ts'
 import type * as calls from '#lib/contracts/calls/ndsd-events.ts'
 import type { NdsdEventInput } from '#lib/contracts/ndsd-events.ts'
 import { InputRefusal } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { NDSD_TEXTS } from '#lib/core/ndsd-places.ts'
 import { findNdsdEvent } from './read-ndsd-events.ts'
-import { setStillImages } from './still-images.ts'
 
 const columns = (input: NdsdEventInput) => ({
   name: input.ndsdEventName,

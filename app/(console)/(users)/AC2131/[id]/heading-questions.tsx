@@ -55,9 +55,8 @@ export function HeadingQuestions({ item, names, doubled = [] }: Props) {
       const meaning = meanings[name]
       return meaning ? [{ name, meaning }] : []
     })
-    // Only a file that was read asks about its headings.
-    if (encoding === null || delimiter === null) return
-    const body = { encoding, delimiter, language, headings }
+    // A file that asks about its headings was read, and by these.
+    const body = { encoding: encoding ?? 'utf-8', delimiter: delimiter ?? 'comma', language, headings }
     if ((await run(to(changeSettings, { id }, { version, body })))?.kind === 'OK') router.refresh()
   }
   const choices = HEADING_MEANINGS.map((value) => ({ value, label: words(`meaning_${value}`) }))

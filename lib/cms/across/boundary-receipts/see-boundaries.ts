@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Deps } from '#lib/cms/kernel/context/context.ts'
+import { statusesOverTime } from '#lib/cms/publication/schedules/door.ts'
 import type { Boundary } from '#lib/contracts/boundary-receipts.ts'
 import { newId } from '#lib/core/id.ts'
 import type { OpenType } from '#lib/core/publication-status.ts'
-import { statusesOverTime } from '../schedules/door.ts'
 
 /** So many receipts are written in one transaction, so that a long absence is caught up with in steps that each count. */
 const CHUNK = 500

@@ -4,12 +4,12 @@ import { searchPatterns } from '#lib/cms/kernel/db/keywords.ts'
 import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { patternInScope } from '#lib/cms/kernel/scope/scope.ts'
+import { publicationOfPatterns, statusIs, stopSpans } from '#lib/cms/publication/schedules/door.ts'
 import type * as calls from '#lib/contracts/calls/timelines.ts'
 import { momentOf } from '#lib/contracts/moment.ts'
 import type { TimelinePart, TimelineQuery, TimelineRow } from '#lib/contracts/timeline.ts'
 import { canInScope } from '#lib/core/policy.ts'
 import type { StopSpan } from '#lib/core/publication-status.ts'
-import { publicationOfPatterns, statusIs, stopSpans } from '../schedules/door.ts'
 import { entriesOfPatterns } from './entries-of-patterns.ts'
 
 type Query = TimelineQuery

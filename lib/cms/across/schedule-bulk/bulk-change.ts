@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import { attemptChanges, type EntryChange, seenChangesOf } from '#lib/cms/publication/schedule-changes/door.ts'
 import type * as calls from '#lib/contracts/calls/schedule-bulk.ts'
 import { BULK_LINES, BULK_MAX, type BulkInput, type BulkLine, type BulkReport } from '#lib/contracts/schedule-bulk.ts'
 import type { ChangeProblem, ChangesReport } from '#lib/contracts/schedule-changes.ts'
@@ -8,7 +9,6 @@ import { type BulkChange, type BulkRule, bulkChanges } from '#lib/core/bulk-sche
 import { fieldRefused, wrongState } from '#lib/core/errors.ts'
 import { holidayDays } from '#lib/core/holidays.ts'
 import { newId } from '#lib/core/id.ts'
-import { attemptChanges, type EntryChange, seenChangesOf } from '../schedule-changes/door.ts'
 import { type BulkTargets, bulkTargets } from './bulk-targets.ts'
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

@@ -3,12 +3,12 @@ import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { KEY_PREFIX } from '#lib/cms/kernel/storage/object-store.ts'
 import type { Registration } from '#lib/cms/kernel/storage/registration.ts'
-import { keepPictures, showPicture, wholePictureOf } from '#lib/cms/media/thumbnails/door.ts'
 import type * as calls from '#lib/contracts/calls/ndsd-events.ts'
 import type { NdsdEventInput } from '#lib/contracts/ndsd-events.ts'
 import { NDSD_IMAGE_MAX, ndsdImageIdOf } from '#lib/contracts/ndsd-images.ts'
 import { fieldRefused } from '#lib/core/errors.ts'
 import { NDSD_STILLS } from '#lib/core/ndsd-places.ts'
+import { keepPictures, showPicture, wholePictureOf } from '../thumbnails/door.ts'
 
 /** The objects an upload of this ID becomes. */
 export const ndsdImageKeys = (id: string) => ({

@@ -5,12 +5,12 @@ import { readPage } from '#lib/cms/kernel/db/page.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { roomInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
+import { deliveryState } from '#lib/cms/media/deliveries/door.ts'
 import type * as calls from '#lib/contracts/calls/rich-contents.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { type DeliveryState, RICH_TYPES, type RichContent } from '#lib/contracts/rich-contents.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { formatTb, permilleOf } from '#lib/core/terabytes.ts'
-import { deliveryState } from '../deliveries/door.ts'
 
 const order = {
   id: 'rich_contents.id',
