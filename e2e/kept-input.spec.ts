@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
+import { checkAll } from './support/check-all.ts'
 import { makeFormObjects } from './support/form-objects.ts'
 import { invitationPath, invitedPassword } from './support/invite.ts'
 import { manager } from './support/product.ts'
@@ -210,8 +211,9 @@ test('the way in counts what is done before the scripts of its pages have come',
   const { entry, home } = wordsOf.en
   await early(`${await invitationPath(product, email)}?language=en`, async () => {
     await page.getByLabel(entry.newPassword).fill(invitedPassword)
-    for (const box of await page.getByRole('checkbox').all()) await box.check()
-    await page.getByRole('button', { name: entry.registerAndStart }).click()
+    const start = page.getByRole('button', { name: entry.registerAndStart })
+    await checkAll(page, start)
+    await start.click()
   })
   const nickName = page.getByRole('textbox', { name: entry.nickNameLabel })
   await expect(nickName).toBeVisible()
@@ -222,8 +224,9 @@ test('the way in counts what is done before the scripts of its pages have come',
   await expect(page.getByRole('heading', { name: home.news })).toBeVisible()
   await page.context().clearCookies()
   await early('/LOGIN001?language=en', async () => {
-    for (const box of await page.getByRole('checkbox').all()) await box.check()
-    await page.getByRole('button', { name: entry.continue }).click()
+    const goOn = page.getByRole('button', { name: entry.continue })
+    await checkAll(page, goOn)
+    await goOn.click()
   })
   await expect(page).toHaveURL(/\/sign-in$/)
   await early('/sign-in', async () => {

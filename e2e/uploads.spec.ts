@@ -158,14 +158,15 @@ test('the frame follows the mouse and stops at the edge', async ({ page }) => {
   await newRoom(page, '枠の部屋')
   await fileField(page).setInputFiles(await png())
   const frame = page.locator('.crop-frame')
-  await expect(frame).toBeVisible()
+  // Ready, and at rest: the dialog may still be on its way when the frame is there.
+  await expect(dialog(page).getByRole('button', { name: wordsOf.ja.uploads.cropTake })).toBeEnabled()
+  await frame.hover()
   const before = await frame.boundingBox()
   if (!before) throw new Error('the frame is not there')
   await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2)
   await page.mouse.down()
   await page.mouse.move(before.x + before.width / 2, before.y - 500, { steps: 5 })
   await page.mouse.up()
-  // The dialog may still have been on its way when the frame was seized.
   const top = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN
   await expect.poll(async () => Math.abs((await top(frame)) - (await top(page.locator('.crop'))))).toBeLessThan(2)
   expect(Math.abs(((await frame.boundingBox())?.x ?? 0) - before.x)).toBeLessThan(2)

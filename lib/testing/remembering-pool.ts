@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
 import { createPool } from '#lib/cms/kernel/db/connect.ts'
@@ -29,6 +30,9 @@ function plannedBy(client: pg.PoolClient): Set<string> {
   return known
 }
 
+/** What a stream holds it gives back once its reader has gone, a moment after the test that read it. */
+const PATIENCE_MS = 5_000
+
 /** As one session is left to the next file. */
 const CLEAN = 'rollback; reset all; unlisten *; discard temp; select pg_advisory_unlock_all()'
 
@@ -54,6 +58,8 @@ export function rememberingPool(databaseUrl: string, sessionName: string) {
     }
   }
   const cleaned = async (): Promise<void> => {
+    const end = performance.now() + PATIENCE_MS
+    while (pool.idleCount !== pool.totalCount && performance.now() < end) await wait(20)
     if (pool.idleCount !== pool.totalCount)
       throw new Error(`${pool.totalCount - pool.idleCount} connections were not given back`)
     const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
