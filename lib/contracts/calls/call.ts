@@ -75,10 +75,8 @@ export const machineCall = <const Path extends string>(
 ) => carrying(method, path, facts)
 
 function carrying<const Path extends string, C extends Callers>(method: Method, path: Path, facts: Facts & C) {
-  const made = { method, path, ...facts }
   return {
-    ...made,
-    /** The same call, with the types of what it carries. */
-    carries: <S extends Shape = Record<never, never>>(): ApiCall<Path, S, C> => made as ApiCall<Path, S, C>,
+    /** The call, with the types of what it carries. */
+    carries: <S extends Shape = Record<never, never>>(): ApiCall<Path, S, C> => ({ method, path, ...facts }),
   }
 }
