@@ -1,14 +1,8 @@
 import type { ScheduleEntryEdit } from '#lib/contracts/schedule-entries.ts'
 import { NOTHING_SEEN, SEEN_NAMED, type SeenChanges } from '#lib/contracts/seen-changes.ts'
-import type { Period } from '#lib/core/publication-status.ts'
+import { periodOf } from '#lib/core/period-of.ts'
 import { isOpenAt, rewritesSeen, seenBefore } from '#lib/core/seen-before.ts'
 import type { EntryFacts } from './entry-facts.ts'
-
-const toPeriod = ({ openType, openStartDate, openEndDate }: ScheduleEntryEdit): Period => ({
-  openType,
-  start: Date.parse(openStartDate),
-  end: Date.parse(openEndDate),
-})
 
 /** What visitors saw of one saved entry that a change says otherwise about; `after` null where it is deleted. `now`: Unix milliseconds. */
 export function seenOfEntry(saved: EntryFacts, after: ScheduleEntryEdit | null, now: number): SeenChanges {
@@ -16,7 +10,7 @@ export function seenOfEntry(saved: EntryFacts, after: ScheduleEntryEdit | null, 
     stoppedAt: Date.parse(stoppedAt),
     reopenedAt: reopenedAt === null ? null : Date.parse(reopenedAt),
   }))
-  const [before, then] = [toPeriod(saved), after && toPeriod(after)]
+  const [before, then] = [periodOf(saved), after && periodOf(after)]
   // What has no length yet, or never, is refused at its field.
   if (then && !(then.start < then.end)) return NOTHING_SEEN
   if (!rewritesSeen(before, then, stops, now)) return NOTHING_SEEN

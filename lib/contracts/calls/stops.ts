@@ -1,7 +1,8 @@
-import { STOPPED_PATHS, type StoppedKind } from '../stop-paths.ts'
+import { STOPPED_PATHS } from '../stop-paths.ts'
 import type {
   reopenInput,
   reopenManyInput,
+  Stop,
   stop,
   stopDetail,
   stopEffect,
@@ -93,13 +94,13 @@ export const readStop = call('GET', '/stops/:id', { says: 'Read a stop', may: ['
   answer: ItemAnswer<typeof stopDetail>
 }>()
 
-export const stopEffectOf = (kind: StoppedKind) =>
+export const stopEffectOf = (kind: Stop['targetKind']) =>
   call('GET', `/${STOPPED_PATHS[kind]}/:id/stop-effect`, {
     says: 'What a stop or its end will affect',
     may: ['stop.write'],
   }).carries<{ query: typeof stopEffectQuery; answer: ItemAnswer<typeof stopEffect> }>()
 
-export const stopOf = (kind: StoppedKind) =>
+export const stopOf = (kind: Stop['targetKind']) =>
   call('POST', `/${STOPPED_PATHS[kind]}/:id/stop`, {
     says: 'Stop publication',
     may: ['stop.write'],
@@ -107,7 +108,7 @@ export const stopOf = (kind: StoppedKind) =>
     versioned: true,
   }).carries<{ body: typeof stopInput; answer: ItemAnswer<typeof stop> }>()
 
-export const reopeningOf = (kind: StoppedKind) =>
+export const reopeningOf = (kind: Stop['targetKind']) =>
   call('POST', `/${STOPPED_PATHS[kind]}/:id/reopen`, {
     says: 'Lift the stop of this target',
     may: ['stop.write'],

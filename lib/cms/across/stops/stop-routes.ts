@@ -1,10 +1,10 @@
 import { on, type Route } from '#lib/cms/kernel/http/route.ts'
 import * as calls from '#lib/contracts/calls/stops.ts'
 import { itemAnswer, itemsAnswer, listAnswer } from '#lib/contracts/lists.ts'
-import { STOPPED_PATHS, type StoppedKind } from '#lib/contracts/stop-paths.ts'
 import {
   reopenInput,
   reopenManyInput,
+  STOP_TARGETS,
   stop,
   stopDetail,
   stopEffect,
@@ -36,7 +36,6 @@ import {
 } from './stop-templates.ts'
 import { reopenTarget, stopTarget } from './write-stop.ts'
 
-const KINDS = Object.keys(STOPPED_PATHS) as StoppedKind[]
 const answer = itemAnswer(stop)
 const effect = { query: stopEffectQuery, answer: itemAnswer(stopEffect) }
 
@@ -67,7 +66,7 @@ export const stopTemplateRoutes: readonly Route[] = [
 export const stopRoutes: readonly Route[] = [
   on(calls.listStops, { query: stopQuery, answer: listAnswer(stop) }, listStops),
   on(calls.readStop, { answer: itemAnswer(stopDetail) }, readStop),
-  ...KINDS.flatMap((kind) => [
+  ...STOP_TARGETS.flatMap((kind) => [
     on(calls.stopEffectOf(kind), effect, stopEffectOf(kind)),
     on(calls.stopOf(kind), { body: stopInput, answer, status: 201 }, stopTarget(kind)),
     on(calls.reopeningOf(kind), { body: reopenInput, answer }, reopenTarget(kind)),

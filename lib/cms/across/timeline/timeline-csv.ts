@@ -7,6 +7,7 @@ import type { TimelineQuery, TimelineRow } from '#lib/contracts/timeline.ts'
 import { TIMELINE_COLUMNS, TIMELINE_HEADERS, type TimelineColumn } from '#lib/contracts/timeline-csv.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import type { Lang } from '#lib/core/lang.ts'
+import { periodOf } from '#lib/core/period-of.ts'
 import { entryStatus } from '#lib/core/publication-status.ts'
 import en from '#messages/en.ts'
 import ja from '#messages/ja.ts'
@@ -35,14 +36,14 @@ function linesOf(lang: Lang, now: Date, row: TimelineRow): Cells[] {
     patternId: row.id,
   }
   if (row.entries.length === 0) return [head]
-  return row.entries.map(({ id, openStartDate, openEndDate, openType }) => {
-    const period = { start: Date.parse(openStartDate), end: Date.parse(openEndDate), openType }
+  return row.entries.map((entry) => {
+    const { id, openStartDate, openEndDate, openType } = entry
     return {
       ...head,
       start: formatJst(openStartDate),
       end: formatJst(openEndDate),
       type: board[`type_${openType}`],
-      entryStatus: status[entryStatus(period, stops, now.getTime())],
+      entryStatus: status[entryStatus(periodOf(entry), stops, now.getTime())],
       entryId: id,
     }
   })

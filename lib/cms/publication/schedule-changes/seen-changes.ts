@@ -1,25 +1,18 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { BulkLine } from '#lib/contracts/schedule-bulk.ts'
-import type { ScheduleEntryEdit } from '#lib/contracts/schedule-entries.ts'
 import { NOTHING_SEEN, SEEN_NAMED, type SeenChanges } from '#lib/contracts/seen-changes.ts'
-import type { Period } from '#lib/core/publication-status.ts'
+import { periodOf } from '#lib/core/period-of.ts'
 import { isOpenAt, rewritesSeen, seenBefore } from '#lib/core/seen-before.ts'
 import { stopSpans } from '../schedules/door.ts'
 
 type Line = Omit<BulkLine, 'problem'>
-
-const toPeriod = (entry: ScheduleEntryEdit): Period => ({
-  openType: entry.openType,
-  start: Date.parse(entry.openStartDate),
-  end: Date.parse(entry.openEndDate),
-})
 
 /** What of these changes visitors have seen, or see. Asks for the stops of what has begun, in one statement. */
 export async function seenChangesOf(ctx: Pick<Ctx, 'db' | 'now'>, lines: readonly Line[]): Promise<SeenChanges> {
   const now = ctx.now.getTime()
   const begun = lines.flatMap(({ before, after, ...line }) =>
     before && Date.parse(before.openStartDate) < now
-      ? [{ ...line, before: toPeriod(before), after: after && toPeriod(after) }]
+      ? [{ ...line, before: periodOf(before), after: after && periodOf(after) }]
       : [],
   )
   if (begun.length === 0) return NOTHING_SEEN
