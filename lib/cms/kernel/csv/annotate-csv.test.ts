@@ -42,6 +42,14 @@ test('what the encoding cannot hold is replaced in a note, and a note that is a 
   expect(line?.toString('hex')).toBe('612c273d81ac0a')
 })
 
+test('a row that has no note yet keeps its cells, quoted empty ones too', async () => {
+  expect(await textOf('a,b,old\n1,2\n1,""\n1,"",\n', {}, true)).toBe('a,b,n0\n1,2,n1\n1,"",n2\n1,"",n3\n')
+})
+
+test('the line that tells Excel the delimiter ends as the others do', async () => {
+  expect(await textOf('sep=,\r\na\r\n', { lineEnd: 'crlf' })).toBe('sep=,\r\na,n0\r\n')
+})
+
 test('every note stands under its heading, also in rows that are shorter or wider than it', async () => {
   expect(await textOf('sep=,\na,b,c\n1\n1,2,3,,\n1,2,3,4\n')).toBe('sep=,\na,b,c,n0\n1,,,n1\n1,2,3,n2\n1,2,3,4,n3\n')
   // Excel leaves out the empty cells before a note that is empty.

@@ -64,8 +64,7 @@ type Fitting = { width: number; replaces: boolean; delimiter: string }
 
 /** A record without its annotation from before, as wide as the heading line; wider only where there is something in the cells beyond. */
 function inWidth(line: string, cells: readonly string[], { width, replaces, delimiter }: Fitting): string {
-  const full = replaces ? width + 1 : width
-  const used = cells.findLastIndex((cell, index) => index < full || cell !== '') + 1
+  const used = cells.findLastIndex((cell, index) => index < width || cell !== '') + 1
   const kept = replaces && used > width ? used - 1 : used
   return withCells(line, cells.length, kept, delimiter) + delimiter.repeat(Math.max(0, width - kept))
 }

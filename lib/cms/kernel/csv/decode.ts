@@ -32,10 +32,12 @@ export function createDecoder(encoding: CsvEncoding): Decoder {
   return utf(encoding === 'utf-8-bom' ? 'utf-8' : encoding)
 }
 
-/** Line ends before the first wrong byte of a piece; its first characters may only look wrong, being cut off. */
+/** Line ends before the first wrong byte of a piece; what is cut off at its beginning, up to three bytes, only looks wrong. */
 function linesBeforeFault(piece: Uint8Array, encoding: CsvEncoding): number {
-  const text = iconv.decode(Buffer.from(piece), encoding === 'utf-8-bom' ? 'utf-8' : encoding)
-  const at = text.indexOf('\ufffd', 3)
+  const text = iconv
+    .decode(Buffer.from(piece), encoding === 'utf-8-bom' ? 'utf-8' : encoding)
+    .replace(/^\ufffd{1,3}/, '')
+  const at = text.indexOf('\ufffd')
   return text.slice(0, Math.max(0, at)).split('\n').length - 1
 }
 

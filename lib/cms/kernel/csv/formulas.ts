@@ -1,13 +1,14 @@
 /** A cell that a spreadsheet would run: = + - @, their full-width forms, | and %, also behind blanks; or one that begins with a control. */
-const DANGEROUS = /^(?:[\s\u3000]*[=+\-@＝＋－＠|%]|[\t\r\n])/
-const PLAIN_NUMBER = /^[+-]?\d+(?:\.\d+)?$/
+const DANGEROUS = /^(?:\s*[=+\-@＝＋－＠|%]|[\t\r\n])/
+/** With its sign, as only such a one begins like a formula. */
+const SIGNED_NUMBER = /^[+-]\d+(?:\.\d+)?$/
 
-const isFormula = (text: string) => DANGEROUS.test(text) && !PLAIN_NUMBER.test(text)
+const isFormula = (text: string) => DANGEROUS.test(text) && !SIGNED_NUMBER.test(text)
 
 /** Quotes before a formula: ours, and those that were there before. */
 const quotesBefore = (text: string): number => {
-  const quotes = /^'+/.exec(text)?.[0].length ?? 0
-  return quotes > 0 && isFormula(text.slice(quotes)) ? quotes : 0
+  const bare = text.replace(/^'+/, '')
+  return isFormula(bare) ? text.length - bare.length : 0
 }
 
 /** A cell that no spreadsheet takes for a formula: an apostrophe before it, which `restored` takes away again. */
