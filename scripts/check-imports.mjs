@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { checkImport, targetOf } from './imports/check-import.ts'
 import { floorFaults, floorPicture } from './imports/floors.ts'
+import { siblingCircles } from './imports/folder-circles.ts'
 import { importCircles } from './imports/import-circles.ts'
 import { readImports } from './imports/read-imports.ts'
 
 /**
  * Enforces the import table (docs/architecture.md#what-may-import-what) on every file git knows, new ones included, and that no imports go round in a circle,
- * imports of types included, neither between files nor between the folders of the CMS, which stand on floors. Exits 1 with one line a fault.
+ * imports of types included, neither between files nor between the folders of the CMS, which stand on floors, those of components, nor the areas of the console. Exits 1 with one line a fault.
  * `--floors` prints the floors as docs/architecture.md shows them.
  */
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
@@ -56,7 +57,7 @@ const faults = sources.flatMap(checkFile)
 for (const circle of importCircles(graph)) {
   faults.push(`${circle[0]}:1: circle of imports: ${circle.join(' → ')}: move what both need into a file of its own`)
 }
-faults.push(...floorFaults(graph))
+faults.push(...floorFaults(graph), ...siblingCircles(graph))
 const picture = floorPicture(graph)
 if (process.argv.includes('--floors')) console.log(picture)
 else if (!readFileSync('docs/architecture.md', 'utf8').includes(`\n${picture}\n`)) {

@@ -1,6 +1,7 @@
 import { cookies } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { SearchButton } from '#components/palette/search-button.tsx'
 import { Shell } from '#components/shell/shell.tsx'
 import { Words } from '#components/shell/words.tsx'
 import { StepUp } from '#components/step-up/step-up.tsx'
@@ -47,6 +48,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
       now={new Date().toISOString()}
       maintenance={maintenance}
       mayWrite={who.authority === 0}
+      search={<SearchButton />}
       stage={bffEnv().APP_ENV === 'staging' ? shell('staging') : undefined}
     >
       {children}

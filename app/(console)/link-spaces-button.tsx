@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FailureDialog } from '#components/form/failure-dialog.tsx'
+import { FailureDialog } from '#components/failure/failure-dialog.tsx'
 import type { Choice } from '#components/picker/choice.ts'
 import { ManyPicker } from '#components/picker/many-picker.tsx'
 import { Button } from '#components/ui/button.tsx'

@@ -1,7 +1,7 @@
-import type { PatternLevel } from '#components/patterns/pattern-screens.ts'
 import { PatternSection } from '#components/patterns/pattern-section.tsx'
 import { StopButton } from '#components/publication/stop-button.tsx'
 import { Words } from '#components/shell/words.tsx'
+import type { PatternLevel } from '#components/space/pattern-screens.ts'
 import { read } from '#lib/bff/read.ts'
 import { listPatterns } from '#lib/contracts/calls/patterns.ts'
 import type { Pattern } from '#lib/contracts/patterns.ts'

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { Path } from 'react-hook-form'
-import { CallFailure } from '#components/form/call-failure.tsx'
+import { CallFailure } from '#components/failure/call-failure.tsx'
 import { NewPasswordField } from '#components/password/new-password-field.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'

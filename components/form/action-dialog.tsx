@@ -2,12 +2,12 @@
 
 import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { FailureNote } from '#components/failure/failure-note.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useCall } from '#lib/client/use-call.ts'
 import type { Prepared } from '#lib/contracts/calls/to.ts'
 import type { Names } from '#lib/core/lang.ts'
-import { FailureNote } from './failure-note.tsx'
 
 type Props = {
   title: ReactNode

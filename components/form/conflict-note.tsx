@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { Failure } from '#components/failure/failure-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import type { Failure } from './failure-note.tsx'
 
 type Props = {
   failure: Extract<Failure, { kind: 'COMMON_ERROR' }>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect } from 'react'
+import { FailureDialog } from '#components/failure/failure-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { type FormErrorLine, FormErrors } from '#components/ui/form-errors.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
@@ -12,7 +13,6 @@ import { isVersionConflict } from '#lib/client/merge.ts'
 import type { Save } from '#lib/client/use-save.ts'
 import { ConflictNote } from './conflict-note.tsx'
 import { DraftNote } from './draft-note.tsx'
-import { FailureDialog } from './failure-dialog.tsx'
 import { MergeNote } from './merge-note.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { PATTERN_PUBLICATION, SPACE_SCREEN } from '#components/patterns/pattern-screens.ts'
+import { PATTERN_PUBLICATION, SPACE_SCREEN } from '#components/space/pattern-screens.ts'
 import { Button } from '#components/ui/button.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { Modal } from '#components/ui/modal.tsx'

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo, useRef } from 'react'
-import { CallFailure } from '#components/form/call-failure.tsx'
+import { CallFailure } from '#components/failure/call-failure.tsx'
 import { DraftNote } from '#components/form/draft-note.tsx'
 import { UnsavedDialog } from '#components/form/unsaved-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'

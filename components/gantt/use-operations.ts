@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
-import type { Failure } from '#components/form/failure-note.tsx'
+import type { Failure } from '#components/failure/failure-note.tsx'
 import { api } from '#lib/client/api.ts'
 import { listOperations, readOperation } from '#lib/contracts/calls/schedule-changes.ts'
 import { type Prepared, readAt, to } from '#lib/contracts/calls/to.ts'

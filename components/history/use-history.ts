@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { Failure } from '#components/form/failure-note.tsx'
+import type { Failure } from '#components/failure/failure-note.tsx'
 import { api } from '#lib/client/api.ts'
 import { readHistoryOf } from '#lib/contracts/calls/history.ts'
 import { to } from '#lib/contracts/calls/to.ts'

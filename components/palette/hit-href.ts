@@ -1,4 +1,4 @@
-import { PATTERN_HOME, PATTERN_PUBLICATION } from '#components/patterns/pattern-screens.ts'
+import { PATTERN_HOME, PATTERN_PUBLICATION } from '#components/space/pattern-screens.ts'
 import { mayOpen, type ScreenId } from '#lib/contracts/screens.ts'
 import type { HitKind, SearchHit } from '#lib/contracts/search-hits.ts'
 import type { Authority } from '#lib/core/authority.ts'

@@ -7,6 +7,7 @@ import { CopyTicks } from '#components/copy/copy-ticks.tsx'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { type Choice, toChoice } from '#components/picker/choice.ts'
 import { OneField } from '#components/picker/one-field.tsx'
+import { PATTERN_HOME, patternAction } from '#components/space/pattern-screens.ts'
 import { Modal } from '#components/ui/modal.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -20,7 +21,6 @@ import { copyName } from '#lib/contracts/copy-name.ts'
 import type { Pattern } from '#lib/contracts/patterns.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { type Action, canInScope } from '#lib/core/policy.ts'
-import { PATTERN_HOME, patternAction } from './pattern-screens.ts'
 
 export type CopiedPattern = Pick<Pattern, 'id' | 'spacePatternTitle' | 'spacePatternTitleEn' | 'space' | 'spaceLevel'>
 

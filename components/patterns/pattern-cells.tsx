@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { PATTERN_PUBLICATION, type PatternScreen, SPACE_SCREEN } from '#components/space/pattern-screens.ts'
 import { PeriodCell } from '#components/space/period-cell.tsx'
 import type { Column } from '#components/ui/data-table.tsx'
 import { IconLink } from '#components/ui/icon-link.tsx'
@@ -9,7 +10,6 @@ import { mayOpen } from '#lib/contracts/screens.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { PatternFlags } from './pattern-flags.tsx'
-import { PATTERN_PUBLICATION, type PatternScreen, SPACE_SCREEN } from './pattern-screens.ts'
 
 type Options = {
   /** The screen that names lead to. */

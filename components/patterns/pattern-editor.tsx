@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { EditorsNote } from '#components/editors/editors-note.tsx'
 import { HistorySection } from '#components/history/history-section.tsx'
 import { Words } from '#components/shell/words.tsx'
+import { type PatternScreen, patternAction, SPACE_SCREEN } from '#components/space/pattern-screens.ts'
 import { StampCard } from '#components/space/stamp-card.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { VisitorPreview } from '#components/visitor/visitor-preview.tsx'
@@ -17,7 +18,6 @@ import { PatternForm } from './pattern-form.tsx'
 import { PatternHeader } from './pattern-header.tsx'
 import type { PatternPart } from './pattern-parts.ts'
 import { patternReuse } from './pattern-reuse.ts'
-import { type PatternScreen, patternAction, SPACE_SCREEN } from './pattern-screens.ts'
 
 type Props = {
   screen: PatternScreen

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { AsOfLink } from '#components/space/as-of-link.tsx'
+import { type PatternScreen, patternScreens, SPACE_SCREEN } from '#components/space/pattern-screens.ts'
 import { Name } from '#components/ui/name.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
@@ -8,7 +9,6 @@ import { TabLinks } from '#components/ui/tab-links.tsx'
 import type { Pattern } from '#lib/contracts/patterns.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { PatternFlags } from './pattern-flags.tsx'
-import { type PatternScreen, patternScreens, SPACE_SCREEN } from './pattern-screens.ts'
 
 type Props = {
   pattern: Pattern

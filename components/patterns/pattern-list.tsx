@@ -2,6 +2,12 @@ import { useTranslations } from 'next-intl'
 import type { Choice } from '#components/picker/choice.ts'
 import { FilterPick } from '#components/picker/filter-pick.tsx'
 import { EmptyList } from '#components/space/empty-list.tsx'
+import {
+  PATTERN_HOME,
+  type PatternLevel,
+  type PatternScreen,
+  patternAction,
+} from '#components/space/pattern-screens.ts'
 import { StatusChips } from '#components/space/status-chips.tsx'
 import { statusChoices } from '#components/space/status-choices.ts'
 import { DataTable } from '#components/ui/data-table.tsx'
@@ -13,7 +19,6 @@ import { OPEN_TYPES, PATTERN_SORTS, type Pattern } from '#lib/contracts/patterns
 import type { Authority } from '#lib/core/authority.ts'
 import { canInScope } from '#lib/core/policy.ts'
 import { PublicationLink, usePatternColumns } from './pattern-cells.tsx'
-import { PATTERN_HOME, type PatternLevel, type PatternScreen, patternAction } from './pattern-screens.ts'
 
 type Props = {
   /** The screen whose list this is. */

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { PATTERN_HOME, type PatternLevel, patternAction } from '#components/space/pattern-screens.ts'
 import { Card } from '#components/ui/card.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -10,7 +11,6 @@ import { mayOpen } from '#lib/contracts/screens.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { canInScope } from '#lib/core/policy.ts'
 import { PublicationLink, usePatternColumns } from './pattern-cells.tsx'
-import { PATTERN_HOME, type PatternLevel, patternAction } from './pattern-screens.ts'
 
 type Props = {
   spaceId: string

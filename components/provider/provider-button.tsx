@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { CallFailure } from '#components/form/call-failure.tsx'
+import { CallFailure } from '#components/failure/call-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { ButtonLook } from '#components/ui/button-class.ts'
 import { useCall } from '#lib/client/use-call.ts'

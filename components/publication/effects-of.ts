@@ -1,4 +1,4 @@
-import type { Failure } from '#components/form/failure-note.tsx'
+import type { Failure } from '#components/failure/failure-note.tsx'
 import { api } from '#lib/client/api.ts'
 import { readReopenEffects, readStopEffects } from '#lib/contracts/calls/stops.ts'
 import { to } from '#lib/contracts/calls/to.ts'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
-import { FailureNote } from '#components/form/failure-note.tsx'
+import { FailureNote } from '#components/failure/failure-note.tsx'
 import type { StopManyInput } from '#lib/contracts/stops.ts'
 import { AlsoSubRooms } from './also-sub-rooms.tsx'
 import { StopEffectView } from './stop-effect-view.tsx'

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FailureDialog } from '#components/form/failure-dialog.tsx'
-import type { Failure } from '#components/form/failure-note.tsx'
+import { FailureDialog } from '#components/failure/failure-dialog.tsx'
+import type { Failure } from '#components/failure/failure-note.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { type StopEffects, type StopEffectsInput, type StopManyReport, TARGETS_MAX } from '#lib/contracts/stops.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import type { Failure } from '#components/form/failure-note.tsx'
+import type { Failure } from '#components/failure/failure-note.tsx'
 import type { AreaPart } from '#lib/contracts/stops.ts'
 
 /** How far a stop is to reach, as its form holds it. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FailureNote } from '#components/form/failure-note.tsx'
+import { FailureNote } from '#components/failure/failure-note.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { leaveSignedOut } from '#lib/client/session-return.ts'
 import { useCall } from '#lib/client/use-call.ts'

@@ -1,7 +1,5 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { UnkeptTeller } from '#components/form/unkept-teller.tsx'
-import { SearchButton } from '#components/palette/search-button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { MaintenanceView } from '#lib/contracts/notices.ts'
 import type { MenuEntry } from '#lib/contracts/screens.ts'
@@ -20,6 +18,7 @@ import type { Manual } from './side-menu-actions.tsx'
 import { SoftLinks } from './soft-links.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import { Top } from './top.tsx'
+import { UnkeptTeller } from './unkept-teller.tsx'
 
 type Props = {
   person: ShellPerson
@@ -36,12 +35,14 @@ type Props = {
   maintenance: MaintenanceView
   /** She saves during one, too. */
   mayWrite: boolean
+  /** What opens the palette. */
+  search: ReactNode
   children: ReactNode
 }
 
 /** The frame of every page of the console: menu, top bar, and the sheet that holds the work. */
 export function Shell({ person, menu, manuals, lang, theme, now, stage, children, ...rest }: Props) {
-  const { maintenance, mayWrite } = rest
+  const { maintenance, mayWrite, search } = rest
   const words = useTranslations('shell')
   return (
     <div className="shell" data-person={person.id}>
@@ -65,7 +66,7 @@ export function Shell({ person, menu, manuals, lang, theme, now, stage, children
             </button>
             <Breadcrumb />
             <div className="top-tools">
-              <SearchButton />
+              {search}
               <ClockPill now={now} />
               <LanguageButton lang={lang} />
               <ThemeButton theme={theme} />

@@ -1,7 +1,7 @@
-import { PATTERN_PUBLICATION } from '#components/patterns/pattern-screens.ts'
 import { mayOpen, type ScreenId } from '#lib/contracts/screens.ts'
 import type { Stop } from '#lib/contracts/stops.ts'
 import type { Authority } from '#lib/core/authority.ts'
+import { PATTERN_PUBLICATION } from './pattern-screens.ts'
 
 type Level = Stop['spaceLevel']
 

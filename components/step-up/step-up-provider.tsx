@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { FailureNote } from '#components/form/failure-note.tsx'
+import { FailureNote } from '#components/failure/failure-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { STEP_UP_CHANNEL } from '#lib/client/step-up-channel.ts'
 import { useCall } from '#lib/client/use-call.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { type Failure, FailureNote } from '#components/form/failure-note.tsx'
+import { type Failure, FailureNote } from '#components/failure/failure-note.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { upload } from '#lib/client/upload.ts'
 import type { Prepared } from '#lib/contracts/calls/to.ts'

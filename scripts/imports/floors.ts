@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { type ImportGraph, importCircles } from './import-circles.ts'
+import { circlesOfFolders, folderGraph } from './folder-circles.ts'
+import type { ImportGraph } from './import-circles.ts'
 
 /** The floors of the CMS from the ground up: a file imports its own floor and those beneath. */
 const floors: readonly (readonly string[])[] = [
@@ -26,6 +27,7 @@ function folderOf(file: string): Folder | null {
   return { group, name: inside === undefined ? group : `${group}/${folder}` }
 }
 
+const nameOf = (file: string) => folderOf(file)?.name ?? null
 const floorOf = (group: string) => floors.findIndex((groups) => groups.includes(group))
 
 /** Entities are entered by their door; the ground is open to all, and the programs have nobody above them. */
@@ -41,22 +43,6 @@ function faultOf(file: string, from: Folder, target: string): string | null {
   return null
 }
 
-/** The folders of the CMS and which they import, by their names. */
-function folderGraph(graph: ImportGraph): Map<string, string[]> {
-  const arrows = new Map<string, Set<string>>()
-  for (const [file, targets] of graph) {
-    const from = folderOf(file)
-    if (!from) continue
-    const own = arrows.get(from.name) ?? new Set()
-    arrows.set(from.name, own)
-    for (const target of targets) {
-      const to = folderOf(target)
-      if (to && to.name !== from.name) own.add(to.name)
-    }
-  }
-  return new Map([...arrows].map(([name, targets]) => [name, [...targets].sort()]))
-}
-
 /** What is wrong with the floors of the CMS, a line each: an import upward, one past a door, folders in a circle, a group that no floor names. */
 export function floorFaults(graph: ImportGraph): string[] {
   const faults: string[] = []
@@ -66,8 +52,7 @@ export function floorFaults(graph: ImportGraph): string[] {
     if (floorOf(from.group) < 0) faults.push(`${file}: no floor is named ${from.group} (scripts/imports/floors.ts)`)
     faults.push(...targets.flatMap((target) => faultOf(file, from, target) ?? []))
   }
-  const circles = importCircles(folderGraph(graph))
-  return [...faults, ...circles.map((circle) => `${ROOT}${circle[0]}: circle of folders: ${circle.join(' → ')}`)]
+  return [...faults, ...circlesOfFolders(graph, nameOf).map((circle) => `${ROOT}${circle}`)]
 }
 
 /** How many folders of the same floor lie beneath each: 0 for those that import none of it. */
@@ -87,7 +72,7 @@ function storeys(names: readonly string[], folders: ReadonlyMap<string, readonly
 
 /** The floors as a picture in text, the top one first: every folder stands above all that it imports. */
 export function floorPicture(graph: ImportGraph): string {
-  const folders = folderGraph(graph)
+  const folders = folderGraph(graph, nameOf)
   const lines: string[] = []
   for (const groups of [...floors].reverse()) {
     const names = [...folders.keys()].filter((name) => groups.includes(name.split('/')[0] ?? '')).sort()

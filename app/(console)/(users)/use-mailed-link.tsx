@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { FailureDialog } from '#components/form/failure-dialog.tsx'
+import { FailureDialog } from '#components/failure/failure-dialog.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useCall } from '#lib/client/use-call.ts'
 import type { Prepared } from '#lib/contracts/calls/to.ts'

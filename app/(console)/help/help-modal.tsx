@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { FailureNote } from '#components/form/failure-note.tsx'
+import { FailureNote } from '#components/failure/failure-note.tsx'
 import { ModalPanel } from '#components/ui/modal-panel.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { NET_ERROR } from '#lib/contracts/outcome.ts'

@@ -1,13 +1,13 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { PatternForm } from '#components/patterns/pattern-form.tsx'
+import { Words } from '#components/shell/words.tsx'
 import {
   type PatternLevel,
   type PatternScreen,
   patternAction,
   SPACE_SCREEN,
-} from '#components/patterns/pattern-screens.ts'
-import { Words } from '#components/shell/words.tsx'
+} from '#components/space/pattern-screens.ts'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { shownRoom } from '#components/visitor/visitor-view.ts'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'

@@ -1,6 +1,6 @@
 import { pickedSpace } from '#app/(console)/picked-space.ts'
 import { PatternList } from '#components/patterns/pattern-list.tsx'
-import type { PatternLevel, PatternScreen } from '#components/patterns/pattern-screens.ts'
+import type { PatternLevel, PatternScreen } from '#components/space/pattern-screens.ts'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'

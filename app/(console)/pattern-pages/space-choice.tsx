@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import type { PatternLevel, PatternScreen } from '#components/patterns/pattern-screens.ts'
 import { EmptyList } from '#components/space/empty-list.tsx'
+import type { PatternLevel, PatternScreen } from '#components/space/pattern-screens.ts'
 import { type Column, DataTable } from '#components/ui/data-table.tsx'
 import { FilterBar } from '#components/ui/filter-bar.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { FailureDialog } from '#components/form/failure-dialog.tsx'
+import { FailureDialog } from '#components/failure/failure-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { useCall } from '#lib/client/use-call.ts'
 import { putFirstStepsAway } from '#lib/contracts/calls/first-steps.ts'

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react'
-import { FailureDialog } from '#components/form/failure-dialog.tsx'
+import { FailureDialog } from '#components/failure/failure-dialog.tsx'
 import { VerbListener } from '#components/list/verb-listener.tsx'
 import { useCall } from '#lib/client/use-call.ts'
 import { moveStopTemplate } from '#lib/contracts/calls/stops.ts'

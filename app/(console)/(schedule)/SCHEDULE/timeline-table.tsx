@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Fragment, type KeyboardEvent, useRef, useState } from 'react'
 import { toBoardRow } from '#components/gantt/bar.ts'
-import { PATTERN_PUBLICATION } from '#components/patterns/pattern-screens.ts'
+import { PATTERN_PUBLICATION } from '#components/space/pattern-screens.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { InLang } from '#components/ui/in-lang.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { BaseSyntheticEvent } from 'react'
 import { useWatch } from 'react-hook-form'
-import { FailureNote } from '#components/form/failure-note.tsx'
+import { FailureNote } from '#components/failure/failure-note.tsx'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { DayField } from '#components/ui/day-field.tsx'

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { type Failure, FailureNote } from '#components/form/failure-note.tsx'
+import { type Failure, FailureNote } from '#components/failure/failure-note.tsx'
 import { useSeenLines } from '#components/publication/seen-lines.ts'
 import { Button } from '#components/ui/button.tsx'
 import { CheckboxField } from '#components/ui/checkbox-field.tsx'
