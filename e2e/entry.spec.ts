@@ -204,6 +204,53 @@ test('the overlay shows before a navigation, at once, and is gone after half a s
   await expect(page.locator('.progress-bar')).toBeHidden()
 })
 
+test('the overlay shows before the document is left too, and is gone when it comes back or nothing comes', async ({
+  page,
+}) => {
+  await signInAtHome(page, manager)
+  const veil = page.locator('.loading-veil')
+  const link = (href: string, rest: string) =>
+    page.evaluate(
+      ([to, attribute]) => document.body.insertAdjacentHTML('beforeend', `<a href="${to}" ${attribute}>plain</a>`),
+      [href, rest] as const,
+    )
+  await link('data:text/plain,x', 'download="x.txt"')
+  const download = page.waitForEvent('download')
+  await page.getByText('plain').click()
+  await download
+  await expect(veil).toHaveCount(0)
+
+  await page.getByRole('button', { name: shell.switchLanguage }).click()
+  await expect(veil).toBeVisible()
+  await expect(veil).toBeHidden()
+  await page.getByRole('button', { name: wordsOf.en.shell.switchLanguage }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja-JP')
+  await expect(veil).toBeHidden()
+
+  await page.route('**/SET9201', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.fulfill({ status: 204 })
+  })
+  await page.evaluate(() => location.assign('/SET9201'))
+  await expect(veil).toBeVisible()
+  await expect(veil).toBeHidden()
+  const shownForMs = await page.evaluate(async () => {
+    const until = (isThere: boolean) =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          if ((document.querySelector('.loading-veil') !== null) === isThere) resolve(performance.now())
+          else requestAnimationFrame(look)
+        }
+        look()
+      })
+    location.assign('/SET9201')
+    const shown = await until(true)
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    return (await until(false)) - shown
+  })
+  expect(shownForMs).toBeLessThan(300)
+})
+
 test('a CMS of another make: its codes are kept, its failures are shown as the catalogue says', async ({
   browser,
   faults,

@@ -10,8 +10,9 @@ const OVERLAY_FOR_MS = 500
 const GIVE_UP_MS = 15_000
 
 /**
- * The loading overlay of spec section 2: before every navigation, at once, and gone after half a second. A line at the top goes
- * on while the page is fetched. Every navigation ends at the top of the page.
+ * The loading overlay of spec section 2: before every navigation, at once, and gone after half a second, whether the router
+ * goes on, the document is left or its language changes. A line at the top goes on while the router fetches. Every navigation
+ * ends at the top of the page.
  */
 export function NavigationProgress() {
   const words = useTranslations('shell')
@@ -39,9 +40,24 @@ export function NavigationProgress() {
       // Not in this very call: the router makes it inside its transition, and the overlay would wait for the page it announces.
       hide = setTimeout(begin, 0)
     }
-    window.addEventListener('console:navigation', start)
+    const leave = () => {
+      clearTimeout(hide)
+      hide = setTimeout(begin, 0)
+    }
+    // A page that comes back out of the browser's memory is there already.
+    const comeBack = (event: PageTransitionEvent) => {
+      if (!event.persisted) return
+      clearTimeout(hide)
+      setOverlay(false)
+    }
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener('console:navigation', start, { signal })
+    window.addEventListener('console:language', leave, { signal })
+    window.addEventListener('beforeunload', leave, { signal })
+    window.addEventListener('pageshow', comeBack, { signal })
     return () => {
-      window.removeEventListener('console:navigation', start)
+      listening.abort()
       clearTimeout(hide)
       clearTimeout(giveUp.current)
     }

@@ -15,6 +15,7 @@ export type AuditAction =
   | `session.${'signedIn' | 'refused' | 'signedOut' | 'ended' | 'steppedUp' | 'stepUpRefused'}`
   | `userImport.${'uploaded' | 'applied' | 'cancelled' | 'takenBack'}`
   | `userBatch.${'begun' | 'stopped'}`
+  | 'addressRound.cancelled'
   | `upload.${'begun' | 'registered' | 'failed' | 'cancelled'}`
   | `providerLink.${'added' | 'removed'}`
   | `stopTemplate.${'created' | 'edited' | 'deleted' | 'moved'}`
@@ -26,5 +27,5 @@ export type AuditAction =
 /** What the history of an object can say: not who signed in when, what an import did as a whole, how a file came in, nor which machine may call. */
 export type HistoryAction = Exclude<
   AuditAction,
-  `${'session' | 'userImport' | 'userBatch' | 'upload' | 'machineToken'}.${string}`
+  `${'session' | 'userImport' | 'userBatch' | 'addressRound' | 'upload' | 'machineToken'}.${string}`
 >

@@ -6,10 +6,11 @@ import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ExTransType, externalTransitionQuery } from '#lib/contracts/external-transitions.ts'
-import { canInScope } from '#lib/core/policy.ts'
+import { can, canInScope } from '#lib/core/policy.ts'
 import { LinkFilters } from './link-filters.tsx'
 import { LINK_SCREENS } from './link-screens.ts'
 import { LinkTable } from './link-table.tsx'
+import { RoundNotice } from './round-notice.tsx'
 
 type Props = { type: ExTransType; searchParams: SearchParams }
 
@@ -32,6 +33,7 @@ export async function LinkListPage({ type, searchParams }: Props) {
           )
         }
       />
+      {can({ authority }, 'externalTransition.write') && <RoundNotice />}
       <LinkFilters query={query} type={type} authority={authority} />
       <Suspense fallback={<SkeletonTable columns={6} />}>
         <LinkTable query={query} type={type} authority={authority} />

@@ -115,3 +115,51 @@ test('the nightly round begins once a day in Japan, looks at every address, and 
   expect(totals).toEqual([0, 2, 2, 4])
   expect(await db.selectFrom('jobs').select('state').distinct().execute()).toEqual([{ state: 'done' }])
 })
+
+test('the nightly round is ended by who may write every link: what was found is kept and said, the rest waits a night', async () => {
+  allowSite()
+  const url = `https://site.test:${site.port}/`
+  for (let n = 0; n < 6; n++) await makeExternalTransition(db, { url })
+  time.now = new Date('2025-05-02T18:00:00Z')
+  await beginAddressRound(deps)
+  const organizer = await as(1)
+  const roundOf = async () => (await organizer.get('/address-rounds/last')).body.item
+  expect(await roundOf()).toEqual({ beganAt: time.now.toISOString(), state: 'waiting', done: 0, total: 0 })
+  const manager = await as(4, { room_id: await makeRoom(db) })
+  const refused = [await manager.get('/address-rounds/last'), await manager.post('/address-rounds/last/cancel', {})]
+  expect(refused.map(({ status }) => status)).toEqual([403, 403])
+
+  // The second piece of four comes to a job that was ended while the first was written.
+  let ended = false
+  deps.addressRules = {
+    ...PUBLIC_ONLY,
+    ...deps.addressRules,
+    resolve: async () => {
+      const { done } = (await roundOf()) as { done: number }
+      if (done > 0 && !ended) {
+        ended = true
+        const { status, body } = await organizer.post('/address-rounds/last/cancel', {})
+        expect([status, body.item]).toMatchObject([200, { state: 'cancelled', done: 4, total: 6 }])
+      }
+      return ['127.0.0.1']
+    },
+  }
+  while (await doNextJob(deps));
+  expect(ended).toBe(true)
+  expect(await roundOf()).toMatchObject({ state: 'cancelled', done: 4, total: 6 })
+  expect(await db.selectFrom('address_checks').select('url').execute()).toHaveLength(4)
+  const said = await db
+    .selectFrom('audit')
+    .select(['action', 'after'])
+    .where('target_kind', '=', 'addressRound')
+    .execute()
+  expect(said).toEqual([{ action: 'addressRound.cancelled', after: { done: 4, total: 6 } }])
+  // Once more changes nothing, and the next night looks at what was left.
+  expect((await organizer.post('/address-rounds/last/cancel', {})).body.item).toMatchObject({ state: 'cancelled' })
+  allowSite()
+  time.now = new Date('2025-05-03T18:00:00Z')
+  expect(await beginAddressRound(deps)).toBe(true)
+  while (await doNextJob(deps));
+  // Her own session ended in the night.
+  expect((await (await as(0)).get('/address-rounds/last')).body.item).toMatchObject({ state: 'done' })
+})

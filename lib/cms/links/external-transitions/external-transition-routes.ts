@@ -1,4 +1,6 @@
 import { on, type Route } from '#lib/cms/kernel/http/route.ts'
+import { lastRound } from '#lib/contracts/address-rounds.ts'
+import * as roundCalls from '#lib/contracts/calls/address-rounds.ts'
 import * as calls from '#lib/contracts/calls/external-transitions.ts'
 import {
   externalTransition,
@@ -8,6 +10,7 @@ import {
   externalTransitionQuery,
 } from '#lib/contracts/external-transitions.ts'
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
+import { cancelAddressRound, readAddressRound } from './cancel-address-round.ts'
 import { checkExternalTransition } from './check-external-transition.ts'
 import { deleteExternalTransition } from './delete-external-transition.ts'
 import { listExternalTransitions, readExternalTransition } from './read-external-transitions.ts'
@@ -37,4 +40,6 @@ export const externalTransitionRoutes: readonly Route[] = [
     { answer: itemAnswer(externalTransitionDetail), ownTransactions: true },
     checkExternalTransition,
   ),
+  on(roundCalls.readAddressRound, { answer: lastRound }, readAddressRound),
+  on(roundCalls.cancelAddressRound, { answer: lastRound }, cancelAddressRound),
 ]
