@@ -18,9 +18,15 @@ test.each([
   expect(detected(utf16('\ufeff\u3000氏\u3000', isBig))?.encoding).toBe(encoding)
 })
 
+test('without a mark, and with as many zero bytes at even places as at odd ones, it is what Windows writes', () => {
+  expect(detected(utf16('a\u3000', false))?.encoding).toBe('utf-16le')
+})
+
 test('bytes that are half of a mark are none', () => {
   expect(detected(Buffer.from('\u{fe}a'))?.encoding).toBe('utf-8')
   expect(detected(Buffer.from([0x41, 0xfe]))).toBeNull()
+  expect(detected(Buffer.from([0x41, 0xff]))).toBeNull()
+  expect(detected(Buffer.from([0xef, 0xbb, 0xbf, 0xff]))).toBeNull()
   expect(detected('\ufeffa')?.encoding).toBe('utf-8-bom')
   expect(detected('\ufe00a')?.encoding).toBe('utf-8')
   expect(detected('\uf0bf')?.encoding).toBe('utf-8')
@@ -35,7 +41,7 @@ test.each([
   // As Excel's own line says, else by the line behind it.
   ['sep=,\na\tb\tc\n', 'comma'],
   ['sep=\t\na,b,c\n', 'tab'],
-  ['SEP=\t\na,b,c\n', 'tab'],
+  ['SEP=;\na\tb\n', 'tab'],
   ['"sep=\t"\na,b,c\n', 'tab'],
   ['sep=;\na\tb\n', 'tab'],
   ['sep=\na\tb\n', 'tab'],

@@ -5,18 +5,15 @@ const SIGNED_NUMBER = /^[+-]\d+(?:\.\d+)?$/
 
 const isFormula = (text: string) => DANGEROUS.test(text) && !SIGNED_NUMBER.test(text)
 
-/** Quotes before a formula: ours, and those that were there before. */
-const quotesBefore = (text: string): number => {
-  const bare = text.replace(/^'+/, '')
-  return isFormula(bare) ? text.length - bare.length : 0
-}
+/** A formula behind quotes: ours, and those that were there before. */
+const isQuotedFormula = (text: string) => text.startsWith("'") && isFormula(text.replace(/'+/, ''))
 
 /** A cell that no spreadsheet takes for a formula: an apostrophe before it, which `restored` takes away again. */
 export function neutralised(text: string): string {
-  return isFormula(text) || quotesBefore(text) > 0 ? `'${text}` : text
+  return isFormula(text) || isQuotedFormula(text) ? `'${text}` : text
 }
 
 /** The cell as it was before `neutralised`; every other text as it is. */
 export function restored(text: string): string {
-  return quotesBefore(text) > 0 ? text.slice(1) : text
+  return isQuotedFormula(text) ? text.slice(1) : text
 }
