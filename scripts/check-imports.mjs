@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { checkImport, targetOf } from './imports/check-import.ts'
+import { checkImport, checkSheet, targetOf } from './imports/check-import.ts'
 import { floorFaults, floorPicture } from './imports/floors.ts'
 import { siblingCircles } from './imports/folder-circles.ts'
 import { importCircles } from './imports/import-circles.ts'
@@ -54,6 +54,10 @@ function checkFile(file) {
 
 const sources = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file))
 const faults = sources.flatMap(checkFile)
+for (const sheet of files.filter((file) => file.endsWith('.css'))) {
+  const fault = checkSheet(sheet)
+  if (fault) faults.push(`${sheet}:1: ${fault}`)
+}
 for (const circle of importCircles(graph)) {
   faults.push(`${circle[0]}:1: circle of imports: ${circle.join(' → ')}: move what both need into a file of its own`)
 }

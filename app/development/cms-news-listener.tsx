@@ -34,7 +34,7 @@ export function CmsNewsListener({ words }: { words: DevelopmentWords }) {
     <aside
       role="alert"
       data-development="cms-news"
-      className="notice notice-bad fixed inset-x-4 bottom-4 z-50 max-h-[60dvh] overflow-auto shadow-lg"
+      className="notice notice-bad fixed inset-x-4 bottom-4 z-50 max-h-[60dvh] overflow-auto"
     >
       <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
         <p>{trouble.words}</p>

@@ -6,7 +6,6 @@ import { Notice } from '#components/ui/notice.tsx'
 import { useEditors } from '#lib/client/use-editors.ts'
 import type { EditedKind, Editing, Editor } from '#lib/contracts/editors.ts'
 import { formatJst } from '#lib/core/jst.ts'
-import './editors.css'
 
 type Props = {
   kind: EditedKind

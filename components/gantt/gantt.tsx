@@ -34,7 +34,7 @@ export function Gantt({ query, first, time, serverNow, stateAt, holidays, public
       {board.hasFailed && (
         <Notice tone="bad">
           {words('loadFailed')}{' '}
-          <button type="button" className="link" onClick={() => board.change((row) => row)}>
+          <button type="button" onClick={() => board.change((row) => row)}>
             {words('loadAgain')}
           </button>
         </Notice>

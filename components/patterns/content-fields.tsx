@@ -16,7 +16,6 @@ export function ContentFields({ save }: PatternFormFields) {
           {...save.field('contentId')}
           label={words('contentId')}
           hint={words('contentIdHint')}
-          className="code-field"
           spellCheck={false}
           autoCapitalize="off"
           maxLength={100}

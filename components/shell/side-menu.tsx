@@ -67,7 +67,7 @@ function Entries({ entries, manuals, current }: EntriesProps) {
   const words = useTranslations('shell')
   const afterGroup = entries.findIndex((entry) => entry.kind === 'group') + 1
   return (
-    <ul className="menu-list">
+    <ul>
       {entries.map((entry, index) => (
         <li key={entry.id}>
           {entry.kind === 'group' && (

@@ -17,7 +17,7 @@ export const monthsInView = (): number => (window.matchMedia('(width >= 720px)')
 /** The inside of a calendar: months side by side under one head with arrows. */
 export function CalendarMonths({ months }: { months: number }) {
   return (
-    <div className="calendar">
+    <div>
       <header className="calendar-head">
         <Button slot="previous" className="icon-btn">
           <Icon name="chevron-left" />

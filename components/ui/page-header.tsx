@@ -27,13 +27,7 @@ export function PageHeader({ names, title, purpose, badges, actions }: Props) {
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="page-title">{names ? <Name {...names} /> : <InLang>{title}</InLang>}</h1>
-          <IconButton
-            icon="info"
-            label={words('aboutScreen')}
-            className="about-btn"
-            aria-haspopup="dialog"
-            data-opens="about"
-          />
+          <IconButton icon="info" label={words('aboutScreen')} aria-haspopup="dialog" data-opens="about" />
           {badges}
         </div>
         {(hasOther || purpose) && (

@@ -3,7 +3,7 @@ export function Progress({ label, done, total }: { label: string; done: number; 
   const share = total > 0 ? Math.min(1, done / total) : null
   return (
     <div className="progress">
-      <p className="progress-words" role="status">
+      <p role="status">
         {label}
         {share !== null && <span className="progress-share"> {Math.floor(share * 100)}%</span>}
       </p>

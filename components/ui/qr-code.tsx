@@ -13,13 +13,7 @@ export function QrCode({ text, label, fileName }: Props) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><path fill="#fff" d="M0 0h${side}v${side}h-${side}z"/><path d="${path}"/></svg>`
   return (
     <>
-      <svg
-        viewBox={`0 0 ${side} ${side}`}
-        className="w-64 rounded-md"
-        role="img"
-        aria-label={label}
-        shapeRendering="crispEdges"
-      >
+      <svg viewBox={`0 0 ${side} ${side}`} className="w-64" role="img" aria-label={label} shapeRendering="crispEdges">
         <path className="qr-light" d={`M0 0h${side}v${side}h-${side}z`} />
         <path className="qr-dark" d={path} />
       </svg>

@@ -5,7 +5,6 @@ import { RadioField } from '#components/ui/radio-field.tsx'
 import { LANGS } from '#lib/contracts/users.ts'
 import type { Lang } from '#lib/core/lang.ts'
 import type { Frame } from './visitor-card.tsx'
-import './visitor.css'
 
 const FRAMES: readonly Frame[] = ['phone', 'pc']
 

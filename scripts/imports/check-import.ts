@@ -60,6 +60,21 @@ export function targetOf(file: string, specifier: string): string | null {
   return specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : null
 }
 
+/** The one sheet that is imported, and by whom: it loads those of components/ui/styles, where all others stand. */
+const GLOBALS = 'app/globals.css'
+const ROOTS = ['app/layout.tsx', 'app/global-error.tsx']
+
+/** What is wrong with where a style sheet stands; undefined when it is fine. */
+export const checkSheet = (file: string): Fault =>
+  file === GLOBALS || file.startsWith('components/ui/styles/')
+    ? undefined
+    : 'components/ui owns the style sheets: write utilities and parts of components/ui, or a sheet in components/ui/styles'
+
+const checkSheetImport = (file: string, target: string): Fault =>
+  !target.endsWith('.css') || (target === GLOBALS && ROOTS.includes(file))
+    ? undefined
+    : `style sheets are loaded by ${GLOBALS} alone: import ${target} there`
+
 /** What is wrong with one import, as a sentence that says what to do instead; undefined when it is fine. */
 export function checkImport(file: string, { specifier, reexport }: Omit<FoundImport, 'line'>, project: Project): Fault {
   const target = targetOf(file, specifier)
@@ -67,5 +82,5 @@ export function checkImport(file: string, { specifier, reexport }: Omit<FoundImp
   if (!path.posix.extname(target)) return `write the file's extension: '${specifier}.ts'`
   if (!project.files.has(target)) return `${target} does not exist (or is not tracked by git)`
   if (reexport && !isDoor(file)) return `no barrels: import ${target} where it is needed`
-  return checkForm(file, specifier, target) ?? checkArea(file, target)
+  return checkSheetImport(file, target) ?? checkForm(file, specifier, target) ?? checkArea(file, target)
 }

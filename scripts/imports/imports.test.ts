@@ -1,8 +1,15 @@
-import { checkImport } from './check-import.ts'
+import { checkImport, checkSheet } from './check-import.ts'
 import { readImports } from './read-imports.ts'
 
 const project = {
-  files: new Set(['lib/core/jst.ts', 'lib/bff/guard.ts', 'lib/cms/index.ts', 'lib/cms/spaces/rooms/stop.ts']),
+  files: new Set([
+    'app/globals.css',
+    'components/ui/styles/list.css',
+    'lib/core/jst.ts',
+    'lib/bff/guard.ts',
+    'lib/cms/index.ts',
+    'lib/cms/spaces/rooms/stop.ts',
+  ]),
   dependencies: new Set(['zod']),
   devDependencies: new Set(['fast-check']),
 }
@@ -63,4 +70,12 @@ test('only the door of the CMS and those of its folders may re-export', () => {
   expect(fault('lib/cms/index.ts', './spaces/rooms/stop.ts', true)).toBeUndefined()
   expect(fault('lib/cms/spaces/rooms/door.ts', './stop.ts', true)).toBeUndefined()
   expect(fault('lib/cms/spaces/rooms/all.ts', './stop.ts', true)).toContain('no barrels')
+})
+
+test('style sheets stand in components/ui/styles and are loaded by one', () => {
+  expect(checkSheet('components/ui/styles/list.css')).toBeUndefined()
+  expect(checkSheet('components/list/list.css')).toContain('components/ui owns')
+  expect(fault('app/layout.tsx', './globals.css')).toBeUndefined()
+  expect(fault('app/page.tsx', './globals.css')).toContain('app/globals.css alone')
+  expect(fault('components/list/list.tsx', '#components/ui/styles/list.css')).toContain('app/globals.css alone')
 })

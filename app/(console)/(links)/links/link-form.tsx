@@ -53,7 +53,6 @@ export function LinkForm({ type, authority, link }: Props) {
             required
             hint={words('urlHint')}
             inputMode="url"
-            className="code-field"
             spellCheck={false}
             autoCapitalize="off"
           />

@@ -7,7 +7,6 @@ import { Notice as Note } from '#components/ui/notice.tsx'
 import type { NoticeInput } from '#lib/contracts/notices.ts'
 import { LANGS } from '#lib/contracts/users.ts'
 import type { Lang } from '#lib/core/lang.ts'
-import './notice-preview.css'
 
 type Props = { notice: NoticeInput; note?: boolean }
 

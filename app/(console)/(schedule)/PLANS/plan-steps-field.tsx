@@ -10,7 +10,6 @@ import { preloadModal } from '#components/ui/modal.tsx'
 import { fieldId } from '#lib/core/field-id.ts'
 import { BulkStepDialog } from './bulk-step-dialog.tsx'
 import type { FormStep } from './form-step.ts'
-import './plans.css'
 import { StepLine } from './step-line.tsx'
 import { StopStepDialog } from './stop-step-dialog.tsx'
 

@@ -125,7 +125,7 @@ function PatternRows({ row, place, total, now, isOpen, active, onToggle }: RowsP
             <button type="button" className="icon-btn" tabIndex={-1} aria-hidden="true" onClick={onToggle}>
               <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
             </button>
-            <a className="link" href={`/${PATTERN_PUBLICATION[row.spaceLevel]}/${row.id}`}>
+            <a href={`/${PATTERN_PUBLICATION[row.spaceLevel]}/${row.id}`}>
               <InLang>{title}</InLang>
             </a>
           </span>
@@ -149,9 +149,7 @@ function PatternRows({ row, place, total, now, isOpen, active, onToggle }: RowsP
             aria-posinset={i + 1}
             aria-setsize={bars.length}
           >
-            <th scope="row" className="board-period">
-              {formatJst(new Date(bar.start))}
-            </th>
+            <th scope="row">{formatJst(new Date(bar.start))}</th>
             <td />
             <td>
               <StatusBadge status={entryStatus(bar, stops, now)} />

@@ -6,7 +6,6 @@ import { listTools } from '#lib/contracts/calls/tools.ts'
 import { TOOL_TYPES, type Tool, type ToolType } from '#lib/contracts/tools.ts'
 import { DownloadLink } from '../download-link.tsx'
 import { ToolFacts } from '../tool-facts.tsx'
-import './tools.css'
 
 /** The tool that is offered of each kind, ready to be downloaded. */
 export async function CurrentTools({ mayRegister }: { mayRegister: boolean }) {

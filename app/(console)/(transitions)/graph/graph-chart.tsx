@@ -3,7 +3,6 @@ import { endName, transitionName } from '#app/(console)/(transitions)/TRANS7000/
 import { useLangOf } from '#components/ui/in-lang.tsx'
 import type { GraphLink, TransitionGraph } from '#lib/contracts/transition-graph.ts'
 import { isDeadEnd } from '#lib/core/transition-graph.ts'
-import './graph.css'
 import { type GraphNode, graphLayout, NODE } from './graph-layout.ts'
 import { shortLabel } from './short-label.ts'
 

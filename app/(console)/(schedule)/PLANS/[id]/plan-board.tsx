@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { formSteps } from '#app/(console)/(schedule)/PLANS/form-step.ts'
-import '#app/(console)/(schedule)/PLANS/plans.css'
 import { StepLine } from '#app/(console)/(schedule)/PLANS/step-line.tsx'
 import { CallFailure } from '#components/failure/call-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
