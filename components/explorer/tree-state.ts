@@ -25,7 +25,7 @@ export type Tree = {
   open: ReadonlySet<Path>
 }
 
-export type NodePage = { items: SpaceNode[]; ancestors: SpaceNode[]; total: number; nextCursor: string | null }
+type NodePage = { items: SpaceNode[]; ancestors: SpaceNode[]; total: number; nextCursor: string | null }
 
 export const NOTHING_READ: Tree = { nodes: new Map(), branches: new Map(), open: new Set() }
 

@@ -3,7 +3,7 @@ import { stopTargetOf } from './node-choice.ts'
 import { readAddress, writeAddress } from './tree-address.ts'
 import { moveFor, rowTyped } from './tree-moves.ts'
 import { rowsBelow } from './tree-rows.ts'
-import { NOTHING_READ, type NodePage, type Tree, withHits, withOpen, withPage, withState } from './tree-state.ts'
+import { NOTHING_READ, type Tree, withHits, withOpen, withPage, withState } from './tree-state.ts'
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 const node = (kind: SpaceNode['kind'], n: number, title: string, childCount = 0, path: string[] = []): SpaceNode => ({
@@ -21,7 +21,11 @@ const node = (kind: SpaceNode['kind'], n: number, title: string, childCount = 0,
   childCount,
   path,
 })
-const page = (items: SpaceNode[], nextCursor: string | null = null, ancestors: SpaceNode[] = []): NodePage => ({
+const page = (
+  items: SpaceNode[],
+  nextCursor: string | null = null,
+  ancestors: SpaceNode[] = [],
+): Parameters<typeof withHits>[1] => ({
   items,
   ancestors,
   total: nextCursor ? items.length + 1 : items.length,

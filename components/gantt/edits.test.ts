@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Bar, BoardRow } from './bar.ts'
 import { clashesOf, type SpaceEntry } from './clashes.ts'
-import { barsWith, changeEdits, type EditState, NO_EDITS, toChanges, withSaved } from './edits.ts'
+import { barsWith, changeEdits, NO_EDITS, toChanges, withSaved } from './edits.ts'
 
 const HOUR = 3_600_000
 const bar = (id: string, start: number, end: number, more: Partial<Bar> = {}): Bar => ({
@@ -23,7 +23,7 @@ const rowOf = (id: string, ...bars: Bar[]): BoardRow => ({
   bars,
   stops: [],
 })
-const stage = (state: EditState, row: BoardRow, before: Bar | null, after: Bar | null) =>
+const stage = (state: typeof NO_EDITS, row: BoardRow, before: Bar | null, after: Bar | null) =>
   changeEdits(state, { do: 'stage', edit: { row, before, after } })
 
 test('a second gesture keeps what was before the first, and the way back is no change', () => {

@@ -8,7 +8,7 @@ export type Edit = { row: BoardRow; before: Bar | null; after: Bar | null }
 export type Edits = ReadonlyMap<string, Edit>
 
 /** The changes as they are, and as they were before each gesture. */
-export type EditState = { edits: Edits; past: readonly Edits[] }
+type EditState = { edits: Edits; past: readonly Edits[] }
 
 export const NO_EDITS: EditState = { edits: new Map(), past: [] }
 

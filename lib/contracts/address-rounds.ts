@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { itemAnswer } from './lists.ts'
 
 /** A nightly round over the addresses of all links, and how far it came. */
-export const addressRound = z.object({
+const addressRound = z.object({
   beganAt: z.string(),
   /** `cancelled`: by a person; what was looked at until then is kept, the rest waits for the next night. */
   state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),

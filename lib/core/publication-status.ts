@@ -8,12 +8,12 @@ export type Period = { openType: OpenType; start: number; end: number }
 /** A stop, half-open `[stoppedAt, reopenedAt)`; `reopenedAt` null while it is in force. */
 export type StopSpan = { stoppedAt: number; reopenedAt: number | null }
 
-export const PLAIN_STATUSES = ['waiting', 'opening', 'ending', 'waitingAgain', 'openingAgain', 'endingAgain'] as const
+const PLAIN_STATUSES = ['waiting', 'opening', 'ending', 'waitingAgain', 'openingAgain', 'endingAgain'] as const
 type PlainStatus = (typeof PLAIN_STATUSES)[number]
 type ArchiveStatus = `archive${Capitalize<PlainStatus>}`
 export type PublicationStatus = 'unregistered' | 'stopping' | PlainStatus | ArchiveStatus
 
-export const ARCHIVE_STATUSES = [
+const ARCHIVE_STATUSES = [
   'archiveWaiting',
   'archiveOpening',
   'archiveEnding',

@@ -3,8 +3,8 @@ const TB = 10n ** 12n
 const GB = 10n ** 9n
 
 /** 0.001 and 999,999.999 TB (spec section 9). */
-export const CAP_MIN = GB
-export const CAP_MAX = 999_999_999n * GB
+const CAP_MIN = GB
+const CAP_MAX = 999_999_999n * GB
 
 type CapFault = 'required' | 'format' | 'tooSmall' | 'tooLarge'
 

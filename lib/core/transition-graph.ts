@@ -28,7 +28,7 @@ export const OUTSIDE = 'outside'
 
 /** One place, or all of a kind. */
 export type Seen = { placeId: string } | { kind: PlaceKind }
-export type Source = Seen | typeof OUTSIDE
+type Source = Seen | typeof OUTSIDE
 type Destination = Source | 'auto'
 export type Link = { id: string; from: Source; to: Destination; isPublic: boolean }
 
@@ -42,7 +42,7 @@ export type LinkState = (typeof LINK_STATES)[number]
 const DEAD: ReadonlySet<LinkState> = new Set(['stopped', 'closed', 'gone', 'noCandidate'])
 export const isDeadEnd = (state: LinkState): boolean => DEAD.has(state)
 
-export type GraphState = {
+type GraphState = {
   /** By the ID of the link. */
   links: Map<string, LinkState>
   /** Open places, in the order given: nobody gets there from an entry; from there nobody gets back to an entry. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { merged, type Span } from '#lib/core/publication-status.ts'
-import { type Link, OUTSIDE, PLACE_KINDS, type Place, type Source } from '#lib/core/transition-graph.ts'
+import { type Link, OUTSIDE, PLACE_KINDS, type Place } from '#lib/core/transition-graph.ts'
 
 /** Random small expos in whole minutes from 0 to LAST_MOMENT. */
 
@@ -24,7 +24,7 @@ const place = (id: string): fc.Arbitrary<Place> =>
 
 // One ID more than there are places: a destination that is gone.
 const placeId = fc.nat(PLACES).map((n) => `p${n}`)
-const source: fc.Arbitrary<Source> = fc.oneof(
+const source: fc.Arbitrary<Link['from']> = fc.oneof(
   { weight: 8, arbitrary: placeId.map((id) => ({ placeId: id })) },
   { weight: 2, arbitrary: fc.constantFrom(...PLACE_KINDS).map((kind) => ({ kind })) },
   { weight: 1, arbitrary: fc.constant(OUTSIDE) },

@@ -1,11 +1,4 @@
-import {
-  type GraphState,
-  type Link,
-  type LinkState,
-  OUTSIDE,
-  type Place,
-  type Source,
-} from '#lib/core/transition-graph.ts'
+import { type graphAt, type Link, type LinkState, OUTSIDE, type Place } from '#lib/core/transition-graph.ts'
 
 /**
  * The graph by brute force, written from the words of docs/decisions/0160-transitions.md: every step from one place to another is
@@ -18,7 +11,7 @@ type Step = readonly [from: string, to: string]
 const BEYOND = 'beyond'
 
 /** Whether a place is an end of a link: it itself, or one of its class. What lies outside is none of them. */
-const isEnd = (place: Place, end: Source): boolean =>
+const isEnd = (place: Place, end: Link['from']): boolean =>
   end !== OUTSIDE && ('kind' in end ? place.kind === end.kind : place.id === end.placeId)
 
 /** All steps that one public link offers at a moment, from open places to open places or beyond sight. */
@@ -59,7 +52,7 @@ function stateOf(places: readonly Place[], link: Link, at: number): LinkState {
   return target.stopped.some((span) => span.start <= at && at < span.end) ? 'stopped' : 'closed'
 }
 
-export function oracleAt(places: readonly Place[], links: readonly Link[], at: number): GraphState {
+export function oracleAt(places: readonly Place[], links: readonly Link[], at: number): ReturnType<typeof graphAt> {
   const steps = links.flatMap((link) => (link.isPublic ? stepsOf(places, link, at) : []))
   const names = [...places.map((place) => place.id), BEYOND]
   // Warshall: who gets to whom in any number of steps, none included.

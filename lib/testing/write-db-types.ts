@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createDb } from '#lib/cms/kernel/db/connect.ts'
-import { generateTypes } from '#lib/cms/kernel/db/generate-types.ts'
+import { generateTypes } from './generate-types.ts'
 import { closeTestRun, openTestRun, testServer } from './test-server.ts'
 
 /** `npm run db:types`: migrates a throw-away database and writes its types beside the migrations. */

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fontSettings, type Launcher, launcherScript } from './launcher-script.ts'
+import { fontSettings, launcherScript } from './launcher-script.ts'
 
 const base = mkdtempSync(path.join(tmpdir(), 'launcher of a browser '))
 afterAll(() => rmSync(base, { recursive: true }))
 
 /** What a program started through the script gets to see. */
-function start(launcher: Launcher, env: Record<string, string>): string[] {
+function start(launcher: Parameters<typeof launcherScript>[0], env: Record<string, string>): string[] {
   const file = path.join(base, 'chromium')
   writeFileSync(file, launcherScript(launcher))
   chmodSync(file, 0o755)

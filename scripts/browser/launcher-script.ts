@@ -1,4 +1,4 @@
-export type Launcher = {
+type Launcher = {
   /** The browser; this and the folders relative to the folder of the script, so that the checkout may be moved. */
   program: string
   /** Folders of libraries that the machine may lack. */

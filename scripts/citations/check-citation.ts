@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Citation } from './read-citations.ts'
 
 /** What the check knows of the repository: its files, and the anchors of a Markdown file. */
-export type Library = { files: ReadonlySet<string>; anchors: (file: string) => ReadonlySet<string> }
+type Library = { files: ReadonlySet<string>; anchors: (file: string) => ReadonlySet<string> }
 
 const DECISIONS = 'docs/decisions/'
 

@@ -1,4 +1,4 @@
-import { checkCitation, type Library } from './check-citation.ts'
+import { checkCitation } from './check-citation.ts'
 import { readAnchors } from './read-anchors.ts'
 import { readCitations } from './read-citations.ts'
 
@@ -6,7 +6,7 @@ import { readCitations } from './read-citations.ts'
 const md = (name: string) => `${name}.${'md'}`
 const decision = (number: string) => `docs/${'decisions'}/${number}`
 
-const library: Library = {
+const library: Parameters<typeof checkCitation>[2] = {
   files: new Set([
     md('README'),
     md('docs/domain'),

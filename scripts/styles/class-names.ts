@@ -5,7 +5,7 @@ import { isNode, type Node } from '../mutations/node-edits.ts'
  * What a source file says of class names. `texts`: every word of every text in it. `classes`: those written where a class name is asked for.
  * `beginnings`: what stands before a value put in (`chip-${tone}`).
  */
-export type Said = { texts: Set<string>; classes: Set<string>; beginnings: Set<string> }
+type Said = { texts: Set<string>; classes: Set<string>; beginnings: Set<string> }
 
 const options: ParserOptions = { sourceType: 'module', plugins: ['typescript', 'jsx'], attachComment: false }
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { compile } from 'tailwindcss'
-import { isSaid, namesOfSheet, readClassNames, type Said } from './class-names.ts'
+import { isSaid, namesOfSheet, readClassNames } from './class-names.ts'
 
 const GLOBALS = 'app/globals.css'
 
@@ -13,7 +13,7 @@ const textOf = (file: string) => readFileSync(file, 'utf8')
 const sheets = files.filter((file) => file.endsWith('.css'))
 const defined = new Set(sheets.flatMap((file) => [...namesOfSheet(textOf(file))]))
 
-function readAll(): Said {
+function readAll(): ReturnType<typeof readClassNames> {
   const sources = files.filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
   const each = sources.map((file) => readClassNames(textOf(file)))
   return {

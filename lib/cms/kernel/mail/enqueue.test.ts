@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { testDb } from '#lib/testing/test-db.ts'
 import type { Deps } from '../context/context.ts'
-import { enqueueMail, type MailOrder } from './enqueue.ts'
+import { enqueueMail } from './enqueue.ts'
 
 const { db, truncate } = await testDb()
 beforeEach(truncate)
@@ -16,7 +16,10 @@ const deps: Deps = {
   appEnv: 'local',
 }
 
-const stopped = (language: 'ja' | 'en', over: Partial<{ reason: string; title: string }> = {}): MailOrder => ({
+const stopped = (
+  language: 'ja' | 'en',
+  over: Partial<{ reason: string; title: string }> = {},
+): Parameters<typeof enqueueMail>[1] => ({
   kind: 'publicationStopped',
   dedupeKey: 'stop:1:2',
   to: { userId: null, name: '山田 太郎', address: 'yamada@expo.example', language },

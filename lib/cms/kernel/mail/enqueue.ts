@@ -13,7 +13,7 @@ import { mailDomain } from './sender.ts'
  * One mail to one person. `dedupeKey` names the occasion (`stop:<stop>:<user>`): a second mail for it is not written.
  * `userId` null: the person has no account. `ofMany`: one of so many that every other mail goes first.
  */
-export type MailOrder = MailContent & {
+type MailOrder = MailContent & {
   dedupeKey: string
   ofMany?: boolean
   to: { userId: string | null; name: string; address: string; language: Lang }

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { testDb } from '#lib/testing/test-db.ts'
 import { generateTypes } from './generate-types.ts'
+import { testDb } from './test-db.ts'
 
 const { db } = await testDb()
 
 test('db.d.ts is what the migrations make: run `npm run db:types` after changing one', async () => {
-  const committed = await readFile(path.join(import.meta.dirname, 'db.d.ts'), 'utf8')
+  const committed = await readFile(path.join(import.meta.dirname, '../cms/kernel/db/db.d.ts'), 'utf8')
   expect(committed).toBe(await generateTypes(db))
 })
 
