@@ -20,7 +20,6 @@ const config = {
     'pg',
     'kysely',
     'pino',
-    'prom-client',
     'nodemailer',
     '@node-rs/argon2',
     '@simplewebauthn/server',
