@@ -7,35 +7,53 @@ import { FailureDialog } from '#components/failure/failure-dialog.tsx'
 import type { Choice } from '#components/picker/choice.ts'
 import { ManyPicker } from '#components/picker/many-picker.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { preloadModal } from '#components/ui/modal.tsx'
+import { opensDialog } from '#components/ui/modal.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useCall } from '#lib/client/use-call.ts'
-import type { Prepared } from '#lib/contracts/calls/to.ts'
+import { addVenueAreas } from '#lib/contracts/calls/expo-areas.ts'
+import { linkVenueAreas } from '#lib/contracts/calls/rooms.ts'
+import { to } from '#lib/contracts/calls/to.ts'
+import { linkRooms } from '#lib/contracts/calls/venue-areas.ts'
 
 type Props = {
-  /** What is linked: rooms to a venue area, or venue areas to a room. */
-  kind: 'rooms' | 'venue-areas'
-  /** Venue areas are taken over into a V Expo area, each leaving the one it was in. */
-  moves?: boolean
-  /** The call that links. */
-  call: Prepared
+  deed: keyof typeof DEEDS
+  /** What is linked to. */
+  id: string
   linked: readonly string[]
 }
 
-const FIELDS = { rooms: 'roomIds', 'venue-areas': 'venueAreaIds' } as const
+/** Rooms to a venue area, venue areas to a room, or venue areas taken over into a V Expo area, each leaving the one it was in. */
+const DEEDS = {
+  rooms: {
+    kind: 'rooms',
+    link: (id: string, roomIds: string[]) => to(linkRooms, { id }, { body: { roomIds } }),
+  },
+  'venue-areas': {
+    kind: 'venue-areas',
+    link: (id: string, venueAreaIds: string[]) => to(linkVenueAreas, { id }, { body: { venueAreaIds } }),
+  },
+  'expo-area': {
+    kind: 'venue-areas',
+    link: (id: string, venueAreaIds: string[]) => to(addVenueAreas, { id }, { body: { venueAreaIds } }),
+  },
+} as const
 
 /** Opens the picker of rooms or venue areas and links what is chosen, operation 47. */
-export function LinkSpacesButton({ kind, moves, call, linked }: Props) {
-  const deed = moves ? 'expo-area' : kind
+export function LinkSpacesButton({ deed, id, linked }: Props) {
+  const { kind, link } = DEEDS[deed]
   const words = useTranslations('venueAreas')
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)
   const { run, isRunning, outcome, reset } = useCall<unknown>()
-  const link = async (chosen: Choice[]) => {
+  const choose = async (chosen: Choice[]) => {
     setOpen(false)
     if (chosen.length === 0) return
-    const body = { [FIELDS[kind]]: chosen.map(({ id }) => id) }
-    const answer = await run({ ...call, body })
+    const answer = await run(
+      link(
+        id,
+        chosen.map((choice) => choice.id),
+      ),
+    )
     if (answer?.kind === 'INPUT_ERROR') showToast(answer.messages[0]?.message ?? '', { tone: 'bad' })
     if (answer?.kind !== 'OK') return
     showToast(words(`linked_${deed}`, { count: chosen.length }))
@@ -47,9 +65,7 @@ export function LinkSpacesButton({ kind, moves, call, linked }: Props) {
         icon="link"
         aria-haspopup="dialog"
         busy={isRunning && words('linking')}
-        onPointerEnter={preloadModal}
-        onFocus={preloadModal}
-        onClick={() => setOpen(true)}
+        {...opensDialog(() => setOpen(true))}
       >
         {words(`link_${deed}`)}
       </Button>
@@ -59,8 +75,8 @@ export function LinkSpacesButton({ kind, moves, call, linked }: Props) {
           source={{ kind }}
           chosen={[]}
           taken={new Set(linked)}
-          verb={words(moves ? 'add' : 'link')}
-          onChoose={link}
+          verb={words(deed === 'expo-area' ? 'add' : 'link')}
+          onChoose={choose}
           onClose={() => setOpen(false)}
         />
       )}

@@ -36,9 +36,9 @@ export function SpaceTree(props: SpaceTreeProps) {
       {mayStop && (
         <section className="select-bar" aria-label={common('selection')} hidden={count === 0}>
           <p role="status">{common('selectedCount', { count })}</p>
-          <button type="button" className="btn btn-small bar-btn" onClick={clear}>
+          <Button size="small" onClick={clear}>
             {common('clearSelection')}
-          </button>
+          </Button>
           <StopManyVerbs targets={[...choice.chosen.values()]} onDone={done} />
         </section>
       )}

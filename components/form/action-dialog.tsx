@@ -9,7 +9,7 @@ import { useCall } from '#lib/client/use-call.ts'
 import type { Prepared } from '#lib/contracts/calls/to.ts'
 import type { Names } from '#lib/core/lang.ts'
 
-type Props = {
+type Props<Answer> = {
   title: ReactNode
   children?: ReactNode
   consequences?: readonly ReactNode[]
@@ -18,44 +18,38 @@ type Props = {
   danger?: boolean
   /** The names of which one must be typed first. */
   typeName?: Names | undefined
-  /** A text that must be given; it is sent under its name. */
-  reason?: { name: string; label: string; hint?: string; maxLength?: number }
-  /** The call behind the verb; its body gets the reason. */
-  call: Prepared
+  /** The call behind the verb, with all it is sent. */
+  call: Prepared<Answer>
   /** The toast after it was done. */
   done: string
   /** Where to go then; without it the page is read again. */
   goTo?: string
-  onDone?: () => void
+  onDone?: (answer: Answer) => void
   onClose: () => void
 }
 
-/** Asks, calls, says what it came to: delete, stop, reopen. What the server refuses is shown in the dialog, at the reason where it belongs there. */
-export function ActionDialog({ call, done, goTo, onDone, ...ask }: Props) {
+/** Asks, calls, says what it came to: delete, end, unlink. What the server refuses is shown in the dialog. Where something is typed too, it is a form. */
+export function ActionDialog<Answer>({ call, done, goTo, onDone, ...ask }: Props<Answer>) {
   const router = useRouter()
-  const { run, isRunning, outcome } = useCall<unknown>()
-  const confirm = async (text: string) => {
-    const body = ask.reason ? { ...(call.body as object), [ask.reason.name]: text } : call.body
-    const answer = await run({ ...call, body })
+  const { run, isRunning, outcome } = useCall<Answer>()
+  const confirm = async () => {
+    const answer = await run(call)
     if (answer?.kind !== 'OK') return
     showToast(done)
     ask.onClose()
-    onDone?.()
+    onDone?.(answer.body)
     if (goTo) router.push(goTo)
     router.refresh()
   }
   const refused = outcome?.kind === 'INPUT_ERROR' ? outcome.messages : []
-  const atReason = refused.find(({ field }) => field === ask.reason?.name)
-  const others = refused.filter((message) => message !== atReason)
   return (
     <ConfirmDialog
       {...ask}
-      reason={ask.reason && { ...ask.reason, error: atReason?.message }}
       busy={isRunning}
       onConfirm={confirm}
       problem={
         <>
-          {others.map(({ message }) => (
+          {refused.map(({ message }) => (
             <p key={message} className="field-error" role="alert">
               {message}
             </p>

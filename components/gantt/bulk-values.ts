@@ -34,10 +34,11 @@ export const EMPTY_BULK: BulkValues = {
 
 /** Full-width digits of a Japanese keyboard are meant as plain ones. */
 const plain = (typed: string) => typed.normalize('NFKC').trim()
-const whole = (typed: string) => (plain(typed) === '' ? null : Number(plain(typed)))
+/** What is not filled in is no number: it goes along as null, which the CMS refuses at its field. */
+const whole = (typed: string) => (plain(typed) === '' ? Number.NaN : Number(plain(typed)))
 
 /** The rule that is filled in, as the API reads it. */
-export function bulkRuleOf(values: BulkValues): object {
+export function bulkRuleOf(values: BulkValues) {
   const { rule, weekOf, repeatFrom, repeatUntil, weekdays, withoutHolidays, openType, closeAt } = values
   const hours = { startTime: plain(values.startTime), endTime: plain(values.endTime) }
   switch (rule) {

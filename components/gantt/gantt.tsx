@@ -6,7 +6,7 @@ import { CallFailure } from '#components/failure/call-failure.tsx'
 import { DraftNote } from '#components/form/draft-note.tsx'
 import { UnsavedDialog } from '#components/form/unsaved-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { preloadModal } from '#components/ui/modal.tsx'
+import { opensDialog } from '#components/ui/modal.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { toLang } from '#lib/core/lang.ts'
 import { ChangeTray } from './change-tray.tsx'
@@ -45,9 +45,7 @@ export function Gantt({ query, first, time, serverNow, stateAt, holidays, public
             size="small"
             icon="history"
             aria-haspopup="dialog"
-            onPointerEnter={preloadModal}
-            onFocus={preloadModal}
-            onClick={() => gantt.open({ kind: 'recent' })}
+            {...opensDialog(() => gantt.open({ kind: 'recent' }))}
           >
             {words('recent')}
           </Button>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useCall } from '#lib/client/use-call.ts'
 import { bulkChange } from '#lib/contracts/calls/schedule-bulk.ts'
 import { to } from '#lib/contracts/calls/to.ts'
-import type { BulkInput, BulkReport } from '#lib/contracts/schedule-bulk.ts'
+import type { BulkReport } from '#lib/contracts/schedule-bulk.ts'
 import { type BulkValues, bulkRuleOf, EMPTY_BULK } from './bulk-values.ts'
 
 /** Whom the rule is for: the patterns a query of `GET /timeline` finds, or one of them, or only these entries. */
@@ -19,8 +19,7 @@ export function useBulk({ query, patternId, entryIds }: BulkFor, onDone: (report
   const ask = async (token: string | null) => {
     const filter = Object.fromEntries(new URLSearchParams(query))
     const whom = { filter, patternIds: patternId === null ? null : [patternId], entryIds }
-    // What is not filled in goes along as null: the CMS refuses it at its field.
-    const body = { ...bulkRuleOf(values), ...whom, token } as BulkInput
+    const body = { ...bulkRuleOf(values), ...whom, token }
     const answer = await run(to(bulkChange, {}, { body }))
     if (answer?.kind === 'OK') {
       if (answer.body.item.operationId !== null) return onDone(answer.body.item)

@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { FailureNote } from '#components/failure/failure-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { CheckboxField } from '#components/ui/checkbox-field.tsx'
-import { Modal, preloadModal } from '#components/ui/modal.tsx'
+import { DialogButton } from '#components/ui/dialog-button.tsx'
+import { Modal } from '#components/ui/modal.tsx'
 import { useCall } from '#lib/client/use-call.ts'
 import { useListParams } from '#lib/client/use-list-params.ts'
 import { saveColumns } from '#lib/contracts/calls/list-views.ts'
@@ -25,20 +26,10 @@ type Props = {
 /** Chooses the columns of a list; the choice is kept for the person. */
 export function ColumnChoice(props: Props) {
   const words = useTranslations('lists')
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button
-        size="small"
-        icon="settings"
-        onPointerEnter={preloadModal}
-        onFocus={preloadModal}
-        onClick={() => setOpen(true)}
-      >
-        {words('columns')}
-      </Button>
-      {isOpen && <ColumnDialog {...props} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton size="small" icon="settings" dialog={(close) => <ColumnDialog {...props} onClose={close} />}>
+      {words('columns')}
+    </DialogButton>
   )
 }
 

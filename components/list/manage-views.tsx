@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ActionDialog } from '#components/form/action-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Modal, preloadModal } from '#components/ui/modal.tsx'
+import { DialogButton } from '#components/ui/dialog-button.tsx'
+import { Modal } from '#components/ui/modal.tsx'
 import { useListParams } from '#lib/client/use-list-params.ts'
 import { deleteView } from '#lib/contracts/calls/list-views.ts'
 import { to } from '#lib/contracts/calls/to.ts'
@@ -18,50 +19,50 @@ type Props = { views: readonly ListView[]; path: string; viewParams: string }
 export function ManageViews({ views, path, viewParams }: Props) {
   const words = useTranslations('lists')
   const common = useTranslations('common')
-  const [isOpen, setOpen] = useState(false)
   const [doomed, setDoomed] = useState<ListView | null>(null)
   const { params } = useListParams()
-  const close = () => setOpen(false)
   return (
-    <>
-      <Button
-        size="small"
-        icon="pencil"
-        onPointerEnter={preloadModal}
-        onFocus={preloadModal}
-        onClick={() => setOpen(true)}
-      >
-        {words('manageViews')}
-      </Button>
-      {isOpen && !doomed && views.length > 0 && (
-        <Modal title={words('manageViews')} onClose={close} footer={<Button onClick={close}>{common('close')}</Button>}>
-          <ul className="view-rows">
-            {views.map((view) => (
-              <ViewRow
-                key={`${view.id}-${view.version}`}
-                view={view}
-                viewParams={viewParams}
-                onDelete={() => setDoomed(view)}
-              />
-            ))}
-          </ul>
-        </Modal>
-      )}
-      {doomed && (
-        <ActionDialog
-          danger
-          title={words('deleteViewTitle', { name: doomed.viewName })}
-          verb={words('deleteViewVerb')}
-          busyVerb={words('deletingView')}
-          call={to(deleteView, { id: doomed.id }, { version: doomed.version })}
-          done={words('viewDeleted', { name: doomed.viewName })}
-          goTo={params.get('view') === doomed.id ? `${path}?view=${NO_VIEW}` : undefined}
-          onDone={close}
-          onClose={() => setDoomed(null)}
-        >
-          {words('deleteViewText')}
-        </ActionDialog>
-      )}
-    </>
+    <DialogButton
+      size="small"
+      icon="pencil"
+      dialog={(close) =>
+        doomed ? (
+          <ActionDialog
+            danger
+            title={words('deleteViewTitle', { name: doomed.viewName })}
+            verb={words('deleteViewVerb')}
+            busyVerb={words('deletingView')}
+            call={to(deleteView, { id: doomed.id }, { version: doomed.version })}
+            done={words('viewDeleted', { name: doomed.viewName })}
+            goTo={params.get('view') === doomed.id ? `${path}?view=${NO_VIEW}` : undefined}
+            onDone={close}
+            onClose={() => setDoomed(null)}
+          >
+            {words('deleteViewText')}
+          </ActionDialog>
+        ) : (
+          views.length > 0 && (
+            <Modal
+              title={words('manageViews')}
+              onClose={close}
+              footer={<Button onClick={close}>{common('close')}</Button>}
+            >
+              <ul className="view-rows">
+                {views.map((view) => (
+                  <ViewRow
+                    key={`${view.id}-${view.version}`}
+                    view={view}
+                    viewParams={viewParams}
+                    onDelete={() => setDoomed(view)}
+                  />
+                ))}
+              </ul>
+            </Modal>
+          )
+        )
+      }
+    >
+      {words('manageViews')}
+    </DialogButton>
   )
 }

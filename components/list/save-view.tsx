@@ -2,11 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { SaveForm } from '#components/form/save-form.tsx'
-import { Button } from '#components/ui/button.tsx'
 import { CheckboxField } from '#components/ui/checkbox-field.tsx'
-import { Modal, preloadModal } from '#components/ui/modal.tsx'
+import { DialogButton } from '#components/ui/dialog-button.tsx'
+import { Modal } from '#components/ui/modal.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useSave } from '#lib/client/use-save.ts'
@@ -20,20 +19,10 @@ type Props = { list: string; path: string; viewParams: string }
 /** Saves what the list shows now under a name. */
 export function SaveView(props: Props) {
   const words = useTranslations('lists')
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button
-        size="small"
-        icon="star"
-        onPointerEnter={preloadModal}
-        onFocus={preloadModal}
-        onClick={() => setOpen(true)}
-      >
-        {words('saveView')}
-      </Button>
-      {isOpen && <SaveViewDialog {...props} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton size="small" icon="star" dialog={(close) => <SaveViewDialog {...props} onClose={close} />}>
+      {words('saveView')}
+    </DialogButton>
   )
 }
 

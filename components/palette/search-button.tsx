@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
-import { preloadModal } from '#components/ui/modal.tsx'
+import { opensDialog } from '#components/ui/modal.tsx'
 import { openShellDialog } from '#lib/client/shell-dialog.ts'
 
 /** Opens the command palette, and names its key. */
@@ -17,9 +17,7 @@ export function SearchButton() {
       className="search-btn"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
-      onPointerEnter={preloadModal}
-      onFocus={preloadModal}
-      onClick={() => openShellDialog('palette')}
+      {...opensDialog(() => openShellDialog('palette'))}
     >
       <Icon name="search" />
       <span className="search-word">{words('find')}</span>

@@ -3,14 +3,13 @@
 import { CopyButton } from '#components/copy/copy-button.tsx'
 import { readPatternCopyFacts } from '#lib/contracts/calls/copies.ts'
 import { to } from '#lib/contracts/calls/to.ts'
-import type { PatternCopyFacts } from '#lib/contracts/copies.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { type CopiedPattern, CopyPatternDialog } from './copy-pattern-dialog.tsx'
 
 /** Copies a pattern, after she ticked what of it and named the space. */
 export function CopyPatternButton({ pattern, authority }: { pattern: CopiedPattern; authority: Authority }) {
   return (
-    <CopyButton<PatternCopyFacts>
+    <CopyButton
       call={to(readPatternCopyFacts, { id: pattern.id })}
       dialog={(facts, onClose) => (
         <CopyPatternDialog pattern={pattern} facts={facts} authority={authority} onClose={onClose} />

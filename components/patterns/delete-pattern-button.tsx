@@ -1,13 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { ActionDialog } from '#components/form/action-dialog.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { preloadModal } from '#components/ui/modal.tsx'
+import { ReadingButton } from '#components/form/reading-button.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
-import { showToast } from '#components/ui/toast-store.ts'
-import { api } from '#lib/client/api.ts'
 import { deletePattern, patternConsequences } from '#lib/contracts/calls/patterns.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import type { Pattern, PatternConsequences } from '#lib/contracts/patterns.ts'
@@ -23,29 +19,14 @@ export function DeletePatternButton({ pattern, goTo }: Props) {
   const { id, version } = pattern
   const words = useTranslations('patterns')
   const name = useNameIn()(pattern.spacePatternTitle, pattern.spacePatternTitleEn)
-  const [isCounting, setCounting] = useState(false)
-  const [going, setGoing] = useState<PatternConsequences | null>(null)
-  const ask = async () => {
-    setCounting(true)
-    const outcome = await api(to(patternConsequences, { id }))
-    setCounting(false)
-    if (outcome.kind === 'OK') setGoing(outcome.body.item)
-    else if (outcome.kind === 'COMMON_ERROR' || outcome.kind === 'NET_ERROR')
-      showToast(words('countFailed', { code: outcome.resultCode }), { tone: 'bad' })
-  }
   return (
-    <>
-      <Button
-        variant="danger-quiet"
-        icon="trash-2"
-        busy={isCounting && words('counting')}
-        onPointerEnter={preloadModal}
-        onFocus={preloadModal}
-        onClick={ask}
-      >
-        {words('delete')}
-      </Button>
-      {going && (
+    <ReadingButton
+      variant="danger-quiet"
+      icon="trash-2"
+      read={to(patternConsequences, { id })}
+      reading={words('counting')}
+      failed={(code) => words('countFailed', { code })}
+      dialog={(going, close) => (
         <ActionDialog
           danger
           title={words('deleteTitle', { name })}
@@ -55,12 +36,14 @@ export function DeletePatternButton({ pattern, goTo }: Props) {
           call={to(deletePattern, { id }, { version })}
           done={words('deleted', { name })}
           goTo={goTo}
-          onClose={() => setGoing(null)}
+          onClose={close}
         >
           {words('deleteText')}
         </ActionDialog>
       )}
-    </>
+    >
+      {words('delete')}
+    </ReadingButton>
   )
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Field, type FieldWords } from '#components/ui/field.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
-import { preloadModal } from '#components/ui/modal.tsx'
+import { opensDialog } from '#components/ui/modal.tsx'
 import { Name, useNameIn } from '#components/ui/name.tsx'
 import { fieldId } from '#lib/core/field-id.ts'
 import type { Choice, ChoiceSource } from './choice.ts'
@@ -50,9 +50,7 @@ export function ManyField({ name, title, source, value, onChange, ...frame }: Pr
             icon="plus"
             aria-haspopup="dialog"
             aria-describedby={aria['aria-describedby']}
-            onPointerEnter={preloadModal}
-            onFocus={preloadModal}
-            onClick={() => setOpen(true)}
+            {...opensDialog(() => setOpen(true))}
           >
             {title}
           </Button>

@@ -7,7 +7,7 @@ import { FailureDialog } from '#components/failure/failure-dialog.tsx'
 import type { Failure } from '#components/failure/failure-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
-import { preloadModal } from '#components/ui/modal.tsx'
+import { opensDialog, preloadModal } from '#components/ui/modal.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import type { StopEffect } from '#lib/contracts/stops.ts'
@@ -49,7 +49,7 @@ export function StopButton({ target, call, isIcon }: Props) {
     showToast(words(call === 'stop' ? 'stopped' : 'reopened', { name }))
     close()
   }
-  const opens = { onPointerEnter: preloadModal, onFocus: preloadModal, onClick: ask }
+  const opens = { ...opensDialog(ask) }
   const Dialog = call === 'stop' ? StopDialog : ReopenDialog
   return (
     <>

@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FailureDialog } from '#components/failure/failure-dialog.tsx'
 import type { Failure } from '#components/failure/failure-note.tsx'
-import { preloadModal } from '#components/ui/modal.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { opensDialog, preloadModal } from '#components/ui/modal.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { type StopEffects, type StopEffectsInput, type StopManyReport, TARGETS_MAX } from '#lib/contracts/stops.ts'
 import { effectsOf } from './effects-of.ts'
@@ -49,18 +50,15 @@ export function StopManyVerbs({ targets, onDone, onClose }: Props) {
   return (
     <>
       {(['stop', 'reopen'] as const).map((call) => (
-        <button
+        <Button
           key={call}
-          type="button"
-          className="btn btn-small bar-btn"
+          size="small"
           aria-busy={reading === call}
           aria-haspopup="dialog"
-          onPointerEnter={preloadModal}
-          onFocus={preloadModal}
-          onClick={() => ask(call)}
+          {...opensDialog(() => ask(call))}
         >
           {words(reading === call ? 'reading' : call)}
-        </button>
+        </Button>
       ))}
       {asked && <StopManyDialog {...asked} targets={targets} onDone={done} onClose={close} />}
       {failure && <FailureDialog failure={failure} onRetry={() => setFailure(null)} onClose={() => setFailure(null)} />}

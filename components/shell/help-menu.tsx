@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { InLang } from '#components/ui/in-lang.tsx'
-import { preloadModal } from '#components/ui/modal.tsx'
+import { opensDialog } from '#components/ui/modal.tsx'
 import { openShellDialog, type ShellDialog } from '#lib/client/shell-dialog.ts'
 import type { Manual } from './side-menu-actions.tsx'
 
@@ -28,12 +28,10 @@ export function HelpMenu({ manuals }: { manuals: readonly Manual[] }) {
             key={id}
             type="button"
             className="menu-item"
-            onPointerEnter={preloadModal}
-            onFocus={preloadModal}
-            onClick={() => {
+            {...opensDialog(() => {
               close()
               openShellDialog(id)
-            }}
+            })}
           >
             <Icon name={icon} />
             {words(word)}

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { InLang } from '#components/ui/in-lang.tsx'
-import { preloadModal } from '#components/ui/modal.tsx'
+import { opensDialog } from '#components/ui/modal.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
 import type { ShellPerson } from './shell-person.ts'
 
@@ -38,12 +38,10 @@ export function PersonMenu({ person }: { person: ShellPerson }) {
         <button
           type="button"
           className="menu-item"
-          onPointerEnter={preloadModal}
-          onFocus={preloadModal}
-          onClick={() => {
+          {...opensDialog(() => {
             close()
             setLeaving(true)
-          }}
+          })}
         >
           <Icon name="log-out" />
           {titles('logout')}

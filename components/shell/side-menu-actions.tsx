@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { InLang } from '#components/ui/in-lang.tsx'
-import { preloadModal } from '#components/ui/modal.tsx'
+import { opensDialog } from '#components/ui/modal.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
 import { MENU_ICONS } from './menu-icons.ts'
 
@@ -31,13 +31,7 @@ function LogoutEntry() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className="menu-item"
-        onPointerEnter={preloadModal}
-        onFocus={preloadModal}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className="menu-item" {...opensDialog(() => setOpen(true))}>
         <Icon name={MENU_ICONS.logout ?? 'log-out'} />
         {titles('logout')}
       </button>
@@ -84,13 +78,7 @@ function CsvEntry() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className="menu-item"
-        onPointerEnter={preloadModal}
-        onFocus={preloadModal}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className="menu-item" {...opensDialog(() => setOpen(true))}>
         <Icon name="download" />
         {titles('spaceCsv')}
       </button>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { DateTimeField } from '#components/ui/date-time-field.tsx'
-import { Modal, preloadModal } from '#components/ui/modal.tsx'
+import { Modal, opensDialog } from '#components/ui/modal.tsx'
 import { useListParams } from '#lib/client/use-list-params.ts'
 import { isNoMoment } from '#lib/contracts/moment.ts'
 import { toJstWallClock } from '#lib/core/jst.ts'
@@ -31,9 +31,7 @@ export function AsOfControl({ at }: { at: string | undefined }) {
         variant="quiet"
         icon="calendar-clock"
         aria-haspopup="dialog"
-        onPointerEnter={preloadModal}
-        onFocus={preloadModal}
-        onClick={() => setOpen(true)}
+        {...opensDialog(() => setOpen(true))}
       >
         {words(at === undefined ? 'link' : 'otherMoment')}
       </Button>

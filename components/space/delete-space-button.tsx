@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
-import { preloadModal } from '#components/ui/modal.tsx'
+import { opensDialog } from '#components/ui/modal.tsx'
 import { type DoomedSpace, useSpaceDeletion } from './use-space-deletion.tsx'
 
 /** The way to delete the space of a detail page; afterwards the person is back on its list. */
@@ -15,9 +15,7 @@ export function DeleteSpaceButton({ space, goTo }: { space: DoomedSpace; goTo: s
         variant="danger-quiet"
         icon="trash-2"
         busy={isCounting && words('counting')}
-        onPointerEnter={preloadModal}
-        onFocus={preloadModal}
-        onClick={() => ask(space)}
+        {...opensDialog(() => ask(space))}
       >
         {words('delete')}
       </Button>

@@ -8,7 +8,6 @@ import { Button } from './button.tsx'
 import { InLang } from './in-lang.tsx'
 import { Modal } from './modal.tsx'
 import { useNameIn } from './name.tsx'
-import { TextAreaField } from './text-area-field.tsx'
 import { TextField } from './text-field.tsx'
 
 type Props = {
@@ -22,36 +21,31 @@ type Props = {
   verb: string
   busyVerb: string
   danger?: boolean
-  /** Asks for a text that must be given. */
-  reason?: { name: string; label: string; hint?: string; maxLength?: number; error?: string | null }
   /** The names of which one, in whichever language, must be typed before the button works, for what cannot be repaired. */
   typeName?: Names | undefined
   busy?: boolean
   /** What went wrong at the last try. */
   problem?: ReactNode
-  onConfirm: (reason: string) => void
+  onConfirm: () => void
   onClose: () => void
 }
 
-/** The question before something that cannot be taken back. The focus starts on cancel, or in the reason. */
+/** The question before something that cannot be taken back. The focus starts on cancel. */
 export function ConfirmDialog(props: Props) {
   const words = useTranslations('common')
   const nameIn = useNameIn()
   const form = useId()
   const text = useId()
-  const [reason, setReason] = useState('')
   const [name, setName] = useState('')
   const [isTried, setTried] = useState(false)
-  const lacksReason = props.reason !== undefined && reason.trim() === ''
   const lacksName = props.typeName !== undefined && !isNamed(name, props.typeName)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // React hands events of a dialog on to the form it was opened from, which must not save because of it.
     event.stopPropagation()
     setTried(true)
-    if (!lacksReason && !lacksName) return props.onConfirm(reason.trim())
-    const missing = lacksReason ? props.reason?.name : 'confirmName'
-    document.getElementById(fieldId(missing))?.focus()
+    if (!lacksName) return props.onConfirm()
+    document.getElementById(fieldId('confirmName'))?.focus()
   }
   return (
     <Modal
@@ -63,7 +57,7 @@ export function ConfirmDialog(props: Props) {
       onClose={props.onClose}
       footer={
         <>
-          <Button autoFocus={!props.reason} onClick={props.onClose} disabled={props.busy}>
+          <Button autoFocus onClick={props.onClose} disabled={props.busy}>
             {words('cancel')}
           </Button>
           <Button
@@ -97,21 +91,6 @@ export function ConfirmDialog(props: Props) {
             </ul>
           )}
         </div>
-        {props.reason && (
-          <TextAreaField
-            autoFocus
-            required
-            name={props.reason.name}
-            label={props.reason.label}
-            hint={props.reason.hint}
-            maxLength={props.reason.maxLength}
-            value={reason}
-            error={
-              isTried && lacksReason ? words('reasonMissing', { label: props.reason?.label ?? '' }) : props.reason.error
-            }
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
         {props.typeName !== undefined && (
           <TextField
             required

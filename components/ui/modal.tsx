@@ -10,5 +10,12 @@ export function Modal(props: ModalProps) {
   return <LazyDialog part={panel} props={props} />
 }
 
-/** Fetches the dialog ahead: for `onPointerEnter` and `onFocus` of the button that opens it. */
+/** Fetches the dialog ahead, before anything asks for one. */
 export const preloadModal = panel.preload
+
+/** What a button that opens a dialog hears: it is fetched ahead when the button is pointed at or has the focus. */
+export const opensDialog = (open: () => void) => ({
+  onPointerEnter: preloadModal,
+  onFocus: preloadModal,
+  onClick: open,
+})

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { Button } from './button.tsx'
 import { type SelectableRow, useKeptSelection } from './kept-selection.ts'
 import { useScrollRoom } from './use-scroll-room.ts'
 
@@ -71,9 +72,9 @@ export function Selection({ rows, list, bar, children }: Props) {
       </div>
       <section ref={selectBar} className="select-bar" aria-label={words('selection')} hidden={count === 0}>
         <p role="status">{words('selectedCount', { count })}</p>
-        <button type="button" className="btn btn-small bar-btn" onClick={value.clear}>
+        <Button size="small" onClick={value.clear}>
           {words('clearSelection')}
-        </button>
+        </Button>
         {bar}
       </section>
     </SelectionContext>

@@ -31,14 +31,17 @@ function ruleOfIssue(issue: z.core.$ZodIssue): { rule: Rule; params?: FieldProbl
         params: { min: Number(issue.minimum) },
       }
     case 'invalid_value':
-      return { rule: issue.input === undefined || issue.input === null || issue.input === '' ? 'required' : 'notOneOf' }
+      return { rule: isMissing(issue.input) || issue.input === '' ? 'required' : 'notOneOf' }
     case 'invalid_type':
     case 'invalid_union':
-      return { rule: issue.input === undefined || issue.input === null ? 'required' : 'format' }
+      return { rule: isMissing(issue.input) ? 'required' : 'format' }
     default:
       return { rule: 'format' }
   }
 }
+
+/** A number that is not filled in is NaN in a form, and null once it was sent. */
+const isMissing = (input: unknown) => input === undefined || input === null || Number.isNaN(input)
 
 function isRule(value: unknown): value is Rule {
   return typeof value === 'string' && Object.hasOwn(RULES, value)

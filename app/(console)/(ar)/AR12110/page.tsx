@@ -1,14 +1,11 @@
 import { getTranslations } from 'next-intl/server'
-import { Suspense } from 'react'
 import { SpaceExplorer } from '#components/explorer/space-explorer.tsx'
 import { ViewTabs } from '#components/explorer/view-tabs.tsx'
+import { ListFrame } from '#components/list/list-frame.tsx'
 import { Words } from '#components/shell/words.tsx'
 import { AsOfBanner } from '#components/space/as-of-banner.tsx'
 import { AsOfControl } from '#components/space/as-of-control.tsx'
 import { NoSuchMomentPage } from '#components/space/no-such-moment-page.tsx'
-import { LinkButton } from '#components/ui/link-button.tsx'
-import { PageHeader } from '#components/ui/page-header.tsx'
-import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
@@ -32,37 +29,35 @@ export default async function ArEventsPage({ searchParams }: Props) {
   const query = arEventQuery.parse(params)
   const isTree = params.view === 'tree'
   return (
-    <div className="page page-list">
-      <PageHeader
-        title={words('title')}
-        purpose={words(authority <= 1 ? 'purpose' : 'purposeScope')}
-        actions={
-          <>
-            <Words of={['asOf']}>
-              <AsOfControl at={query.at} />
-            </Words>
-            {query.at === undefined && canInScope({ authority }, 'arEvent.create') && (
-              <LinkButton href="/AR12110/new" variant="primary" icon="plus">
-                {words('create')}
-              </LinkButton>
-            )}
-          </>
-        }
-      />
-      <ViewTabs path="/AR12110" isTree={isTree} at={query.at} />
-      <Words of={['asOf']}>
-        <AsOfBanner at={query.at} query="&kind=arEvent" />
-      </Words>
+    <ListFrame
+      title={words('title')}
+      purpose={words(authority <= 1 ? 'purpose' : 'purposeScope')}
+      create={
+        query.at === undefined &&
+        canInScope({ authority }, 'arEvent.create') && { href: '/AR12110/new', label: words('create') }
+      }
+      actions={
+        <Words of={['asOf']}>
+          <AsOfControl at={query.at} />
+        </Words>
+      }
+      tabs={
+        <>
+          <ViewTabs path="/AR12110" isTree={isTree} at={query.at} />
+          <Words of={['asOf']}>
+            <AsOfBanner at={query.at} query="&kind=arEvent" />
+          </Words>
+        </>
+      }
+      view={isTree ? 'tree' : 'list'}
+      filters={!isTree && <ArEventFilters query={query} authority={authority} />}
+      columns={6}
+    >
       {isTree ? (
         <SpaceExplorer path="/AR12110" query={spaceNodeQuery.parse(params)} authority={authority} />
       ) : (
-        <>
-          <ArEventFilters query={query} authority={authority} />
-          <Suspense fallback={<SkeletonTable columns={6} />}>
-            <ArEventTable query={query} authority={authority} />
-          </Suspense>
-        </>
+        <ArEventTable query={query} authority={authority} />
       )}
-    </div>
+    </ListFrame>
   )
 }

@@ -1,14 +1,11 @@
 import { getTranslations } from 'next-intl/server'
-import { Suspense } from 'react'
 import { SpaceExplorer } from '#components/explorer/space-explorer.tsx'
 import { ViewTabs } from '#components/explorer/view-tabs.tsx'
+import { ListFrame } from '#components/list/list-frame.tsx'
 import { Words } from '#components/shell/words.tsx'
 import { AsOfBanner } from '#components/space/as-of-banner.tsx'
 import { AsOfControl } from '#components/space/as-of-control.tsx'
 import { NoSuchMomentPage } from '#components/space/no-such-moment-page.tsx'
-import { LinkButton } from '#components/ui/link-button.tsx'
-import { PageHeader } from '#components/ui/page-header.tsx'
-import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
@@ -32,37 +29,35 @@ export default async function VenueAreasPage({ searchParams }: Props) {
   const query = venueAreaQuery.parse(params)
   const isTree = params.view === 'tree'
   return (
-    <div className="page page-list">
-      <PageHeader
-        title={words('title')}
-        purpose={words(authority <= 1 ? 'purpose' : 'purposeScope')}
-        actions={
-          <>
-            <Words of={['asOf']}>
-              <AsOfControl at={query.at} />
-            </Words>
-            {query.at === undefined && can({ authority }, 'venueArea.create') && (
-              <LinkButton href="/AREA4110/new" variant="primary" icon="plus">
-                {words('create')}
-              </LinkButton>
-            )}
-          </>
-        }
-      />
-      <ViewTabs path="/AREA4110" isTree={isTree} at={query.at} />
-      <Words of={['asOf']}>
-        <AsOfBanner at={query.at} query="&kind=venueArea" />
-      </Words>
+    <ListFrame
+      title={words('title')}
+      purpose={words(authority <= 1 ? 'purpose' : 'purposeScope')}
+      create={
+        query.at === undefined &&
+        can({ authority }, 'venueArea.create') && { href: '/AREA4110/new', label: words('create') }
+      }
+      actions={
+        <Words of={['asOf']}>
+          <AsOfControl at={query.at} />
+        </Words>
+      }
+      tabs={
+        <>
+          <ViewTabs path="/AREA4110" isTree={isTree} at={query.at} />
+          <Words of={['asOf']}>
+            <AsOfBanner at={query.at} query="&kind=venueArea" />
+          </Words>
+        </>
+      }
+      view={isTree ? 'tree' : 'list'}
+      filters={!isTree && <VenueAreaFilters query={query} authority={authority} />}
+      columns={6}
+    >
       {isTree ? (
         <SpaceExplorer path="/AREA4110" query={spaceNodeQuery.parse(params)} authority={authority} />
       ) : (
-        <>
-          <VenueAreaFilters query={query} authority={authority} />
-          <Suspense fallback={<SkeletonTable columns={6} />}>
-            <VenueAreaTable query={query} authority={authority} />
-          </Suspense>
-        </>
+        <VenueAreaTable query={query} authority={authority} />
       )}
-    </div>
+    </ListFrame>
   )
 }

@@ -1,10 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import { Suspense } from 'react'
 import { ShownFilters } from '#app/(console)/(notices)/shown/shown-filters.tsx'
+import { ListFrame } from '#components/list/list-frame.tsx'
 import { Words } from '#components/shell/words.tsx'
-import { LinkButton } from '#components/ui/link-button.tsx'
-import { PageHeader } from '#components/ui/page-header.tsx'
-import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
@@ -28,32 +25,26 @@ export default async function NdsdEventsPage({ searchParams }: { searchParams: S
     choices: [{ value: '1', label: words('onlyDefault') }],
   }
   return (
-    <div className="page page-list">
-      <PageHeader
-        title={words('title')}
-        purpose={words('purpose')}
-        actions={
-          mayWrite && (
-            <LinkButton href="/NDSD14110/new" variant="primary" icon="plus">
-              {words('create')}
-            </LinkButton>
-          )
-        }
-      />
-      <ShownFilters
-        path="/NDSD14110"
-        params={{ q, sort, status, isDefault, missingEn, day }}
-        keyword={words('keyword')}
-        selects={[onlyDefault]}
-        elsewhere={['day']}
-      >
-        <Words of={['ndsdEvents']}>
-          <DayFilter key={day ?? ''} day={day ?? ''} />
-        </Words>
-      </ShownFilters>
-      <Suspense fallback={<SkeletonTable columns={5} />}>
-        <NdsdEventTable query={query} mayWrite={mayWrite} />
-      </Suspense>
-    </div>
+    <ListFrame
+      title={words('title')}
+      purpose={words('purpose')}
+      create={mayWrite && { href: '/NDSD14110/new', label: words('create') }}
+      filters={
+        <ShownFilters
+          path="/NDSD14110"
+          params={{ q, sort, status, isDefault, missingEn, day }}
+          keyword={words('keyword')}
+          selects={[onlyDefault]}
+          elsewhere={['day']}
+        >
+          <Words of={['ndsdEvents']}>
+            <DayFilter key={day ?? ''} day={day ?? ''} />
+          </Words>
+        </ShownFilters>
+      }
+      columns={5}
+    >
+      <NdsdEventTable query={query} mayWrite={mayWrite} />
+    </ListFrame>
   )
 }

@@ -1,8 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Suspense } from 'react'
-import { LinkButton } from '#components/ui/link-button.tsx'
-import { PageHeader } from '#components/ui/page-header.tsx'
-import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
+import { ListFrame } from '#components/list/list-frame.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ExTransType, externalTransitionQuery } from '#lib/contracts/external-transitions.ts'
@@ -21,23 +18,17 @@ export async function LinkListPage({ type, searchParams }: Props) {
   const query = externalTransitionQuery.parse(await listParams(searchParams))
   const words = await getTranslations('externalTransitions')
   return (
-    <div className="page page-list">
-      <PageHeader
-        title={words(`title_${type}`)}
-        purpose={words(`purpose_${type}`)}
-        actions={
-          canInScope({ authority }, 'externalTransition.write') && (
-            <LinkButton href={`/${screen}/new`} variant="primary" icon="plus">
-              {words('create')}
-            </LinkButton>
-          )
-        }
-      />
-      {can({ authority }, 'externalTransition.write') && <RoundNotice />}
-      <LinkFilters query={query} type={type} authority={authority} />
-      <Suspense fallback={<SkeletonTable columns={6} />}>
-        <LinkTable query={query} type={type} authority={authority} />
-      </Suspense>
-    </div>
+    <ListFrame
+      title={words(`title_${type}`)}
+      purpose={words(`purpose_${type}`)}
+      create={
+        canInScope({ authority }, 'externalTransition.write') && { href: `/${screen}/new`, label: words('create') }
+      }
+      tabs={can({ authority }, 'externalTransition.write') && <RoundNotice />}
+      filters={<LinkFilters query={query} type={type} authority={authority} />}
+      columns={6}
+    >
+      <LinkTable query={query} type={type} authority={authority} />
+    </ListFrame>
   )
 }

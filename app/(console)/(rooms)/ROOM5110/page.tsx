@@ -1,13 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { Suspense } from 'react'
 import { SpaceExplorer } from '#components/explorer/space-explorer.tsx'
+import { ListFrame } from '#components/list/list-frame.tsx'
 import { Words } from '#components/shell/words.tsx'
 import { AsOfBanner } from '#components/space/as-of-banner.tsx'
 import { AsOfControl } from '#components/space/as-of-control.tsx'
 import { NoSuchMomentPage } from '#components/space/no-such-moment-page.tsx'
-import { LinkButton } from '#components/ui/link-button.tsx'
-import { PageHeader } from '#components/ui/page-header.tsx'
-import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
@@ -32,38 +29,38 @@ export default async function RoomsPage({ searchParams }: Props) {
   const query = roomQuery.parse(params)
   const isTree = params.view === 'tree'
   return (
-    <div className="page page-list">
-      <PageHeader
-        title={words('title')}
-        purpose={words(authority <= 1 ? 'purpose' : 'purposeScope')}
-        actions={
-          <>
-            <Words of={['asOf']}>
-              <AsOfControl at={query.at} />
-            </Words>
-            {query.at === undefined &&
-              (mayEver({ authority }, 'room.createMain') || mayEver({ authority }, 'room.createSub')) && (
-                <LinkButton href="/ROOM5110/new" variant="primary" icon="plus">
-                  {words('create')}
-                </LinkButton>
-              )}
-          </>
+    <ListFrame
+      title={words('title')}
+      purpose={words(authority <= 1 ? 'purpose' : 'purposeScope')}
+      create={
+        query.at === undefined &&
+        (mayEver({ authority }, 'room.createMain') || mayEver({ authority }, 'room.createSub')) && {
+          href: '/ROOM5110/new',
+          label: words('create'),
         }
-      />
-      <RoomTabs current={isTree ? 'tree' : 'list'} at={query.at} />
-      <Words of={['asOf']}>
-        <AsOfBanner at={query.at} query="&kind=room" />
-      </Words>
+      }
+      actions={
+        <Words of={['asOf']}>
+          <AsOfControl at={query.at} />
+        </Words>
+      }
+      tabs={
+        <>
+          <RoomTabs current={isTree ? 'tree' : 'list'} at={query.at} />
+          <Words of={['asOf']}>
+            <AsOfBanner at={query.at} query="&kind=room" />
+          </Words>
+        </>
+      }
+      view={isTree ? 'tree' : 'list'}
+      filters={!isTree && <RoomFilters query={query} authority={authority} />}
+      columns={7}
+    >
       {isTree ? (
         <SpaceExplorer path="/ROOM5110" query={spaceNodeQuery.parse(params)} authority={authority} />
       ) : (
-        <>
-          <RoomFilters query={query} authority={authority} />
-          <Suspense fallback={<SkeletonTable columns={7} />}>
-            <RoomTable query={query} authority={authority} />
-          </Suspense>
-        </>
+        <RoomTable query={query} authority={authority} />
       )}
-    </div>
+    </ListFrame>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { FieldNotes } from '#components/ui/field.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
-import { preloadModal } from '#components/ui/modal.tsx'
+import { opensDialog } from '#components/ui/modal.tsx'
 import { fieldId } from '#lib/core/field-id.ts'
 import { BulkStepDialog } from './bulk-step-dialog.tsx'
 import type { FormStep } from './form-step.ts'
@@ -65,9 +65,7 @@ export function PlanStepsField({ steps, error, onChange }: Props) {
               key={kind}
               icon={icon}
               aria-haspopup="dialog"
-              onPointerEnter={preloadModal}
-              onFocus={preloadModal}
-              onClick={() => setOpen({ kind, place: steps.length })}
+              {...opensDialog(() => setOpen({ kind, place: steps.length }))}
             >
               {words(label)}
             </Button>

@@ -1,9 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { preloadModal } from '#components/ui/modal.tsx'
+import { DialogButton } from '#components/ui/dialog-button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { usePasskeySupport } from '#lib/client/use-passkey-support.ts'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
@@ -12,21 +10,11 @@ import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 export function AddPasskeyButton() {
   const words = useTranslations('settings')
   const support = usePasskeySupport()
-  const [isOpen, setOpen] = useState(false)
   if (support === 'unknown') return null
   if (support !== 'yes') return <Notice>{words(`passkeys_${support}`)}</Notice>
   return (
-    <>
-      <Button
-        size="small"
-        icon="plus"
-        onPointerEnter={preloadModal}
-        onFocus={preloadModal}
-        onClick={() => setOpen(true)}
-      >
-        {words('passkeyAdd')}
-      </Button>
-      {isOpen && <AddPasskeyDialog onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton size="small" icon="plus" dialog={(close) => <AddPasskeyDialog onClose={close} />}>
+      {words('passkeyAdd')}
+    </DialogButton>
   )
 }

@@ -1,27 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { preloadModal } from '#components/ui/modal.tsx'
+import { DialogButton } from '#components/ui/dialog-button.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 
 /** Opens the change of the password; `about`: her name, address and nickname, which it is not made of. */
 export function PasswordButton({ about }: { about: readonly string[] }) {
   const words = useTranslations('settings')
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button
-        size="small"
-        icon="lock"
-        onPointerEnter={preloadModal}
-        onFocus={preloadModal}
-        onClick={() => setOpen(true)}
-      >
-        {words('passwordChange')}
-      </Button>
-      {isOpen && <PasswordDialog about={about} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton size="small" icon="lock" dialog={(close) => <PasswordDialog about={about} onClose={close} />}>
+      {words('passwordChange')}
+    </DialogButton>
   )
 }

@@ -1,9 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { Suspense } from 'react'
+import { ListFrame } from '#components/list/list-frame.tsx'
 import { FilterBar } from '#components/ui/filter-bar.tsx'
-import { LinkButton } from '#components/ui/link-button.tsx'
-import { PageHeader } from '#components/ui/page-header.tsx'
-import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
 import { TabLinks } from '#components/ui/tab-links.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
@@ -29,27 +26,23 @@ export default async function ToolsPage({ searchParams }: Props) {
   const choices = <T extends string>(values: readonly T[], wordOf: (value: T) => string) =>
     values.map((value) => ({ value, label: wordOf(value) }))
   return (
-    <div className={isVersions ? 'page page-list' : 'page'}>
-      <PageHeader
-        title={words('title')}
-        purpose={words('purpose')}
-        actions={
-          mayRegister && (
-            <LinkButton href="/TOOL8201" variant="primary" icon="plus">
-              {words('registerTitle')}
-            </LinkButton>
-          )
-        }
-      />
-      <TabLinks
-        label={words('views')}
-        tabs={[
-          { href: '/TOOL8110', label: words('currentTab'), current: !isVersions },
-          { href: '/TOOL8110?view=versions', label: words('versionsTab'), current: isVersions },
-        ]}
-      />
-      {isVersions ? (
-        <>
+    <ListFrame
+      isShort={!isVersions}
+      title={words('title')}
+      purpose={words('purpose')}
+      create={mayRegister && { href: '/TOOL8201', label: words('registerTitle') }}
+      tabs={
+        <TabLinks
+          label={words('views')}
+          tabs={[
+            { href: '/TOOL8110', label: words('currentTab'), current: !isVersions },
+            { href: '/TOOL8110?view=versions', label: words('versionsTab'), current: isVersions },
+          ]}
+        />
+      }
+      view={isVersions ? 'versions' : 'current'}
+      filters={
+        isVersions && (
           <FilterBar
             path="/TOOL8110"
             params={{ view: 'versions', q, sort, type, state }}
@@ -67,15 +60,11 @@ export default async function ToolsPage({ searchParams }: Props) {
                 : []),
             ]}
           />
-          <Suspense fallback={<SkeletonTable columns={6} />}>
-            <ToolTable query={query} mayRegister={mayRegister} />
-          </Suspense>
-        </>
-      ) : (
-        <Suspense fallback={<SkeletonTable columns={2} />}>
-          <CurrentTools mayRegister={mayRegister} />
-        </Suspense>
-      )}
-    </div>
+        )
+      }
+      columns={isVersions ? 6 : 2}
+    >
+      {isVersions ? <ToolTable query={query} mayRegister={mayRegister} /> : <CurrentTools mayRegister={mayRegister} />}
+    </ListFrame>
   )
 }

@@ -1,10 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import { Suspense } from 'react'
 import { CsvDownload } from '#components/list/csv-download.tsx'
+import { ListFrame } from '#components/list/list-frame.tsx'
 import { Words } from '#components/shell/words.tsx'
-import { LinkButton } from '#components/ui/link-button.tsx'
-import { PageHeader } from '#components/ui/page-header.tsx'
-import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
@@ -27,30 +24,25 @@ export default async function TransitionsPage({ searchParams }: Props) {
   const { authority, lang } = await requireScreen('TRANS7000')
   const query = transitionQuery.parse(await listParams(searchParams))
   const words = await getTranslations('transitions')
+  const mayCreate = canInScope({ authority }, 'transition.create')
   return (
-    <div className="page page-list">
-      <PageHeader
-        title={words('title')}
-        purpose={words(authority <= 1 ? 'purpose' : 'purposeScope')}
-        actions={
-          canInScope({ authority }, 'transition.create') && (
-            <>
-              <Words of={['transitions']}>
-                <ListButton />
-              </Words>
-              <LinkButton href="/TRANS7000/new" variant="primary" icon="plus">
-                {words('create')}
-              </LinkButton>
-            </>
-          )
-        }
-      />
-      <TransitionTabs current="list" />
-      <TransitionFilters query={query} />
-      <Suspense fallback={<SkeletonTable columns={5} />}>
-        <TransitionTable query={query} authority={authority} />
-      </Suspense>
-      <CsvDownload href={hrefOf(readTransitionCsv)} params={transitionParams(query)} lang={lang} />
-    </div>
+    <ListFrame
+      title={words('title')}
+      purpose={words(authority <= 1 ? 'purpose' : 'purposeScope')}
+      create={mayCreate && { href: '/TRANS7000/new', label: words('create') }}
+      actions={
+        mayCreate && (
+          <Words of={['transitions']}>
+            <ListButton />
+          </Words>
+        )
+      }
+      tabs={<TransitionTabs current="list" />}
+      filters={<TransitionFilters query={query} />}
+      columns={5}
+      after={<CsvDownload href={hrefOf(readTransitionCsv)} params={transitionParams(query)} lang={lang} />}
+    >
+      <TransitionTable query={query} authority={authority} />
+    </ListFrame>
   )
 }

@@ -1,12 +1,10 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { Suspense } from 'react'
 import { queryText } from '#app/(console)/query-text.ts'
 import { CsvDownload } from '#components/list/csv-download.tsx'
+import { ListFrame } from '#components/list/list-frame.tsx'
 import { viewHref } from '#components/list/view-href.ts'
 import { LinkButton } from '#components/ui/link-button.tsx'
-import { PageHeader } from '#components/ui/page-header.tsx'
-import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
@@ -45,47 +43,43 @@ export default async function UsersPage({ searchParams }: Props) {
   if (first && Object.keys(given).length === 0) redirect(viewHref('/AC2110', first))
   const purpose = authority <= 1 ? 'purpose' : authority === 6 ? 'purposeSelf' : 'purposeScope'
   return (
-    <div className="page page-list">
-      <PageHeader
-        title={words('title')}
-        purpose={words(purpose)}
-        actions={
-          <>
-            {mayOpen('ACCESS6000', authority) && (
-              <LinkButton href="/ACCESS6000" icon="key-round">
-                {words('access')}
-              </LinkButton>
-            )}
-            {mayOpen('AC2131', authority) && (
-              <LinkButton href="/AC2131" icon="upload">
-                {imports('openImport')}
-              </LinkButton>
-            )}
-            {mayOpen('AC2111', authority) && (
-              <LinkButton href="/AC2111" variant="primary" icon="user-plus">
-                {words('invite')}
-              </LinkButton>
-            )}
-          </>
-        }
-      />
-      <UserTabs current={isCare ? 'care' : 'people'} authority={authority} />
-      {isCare ? (
-        <CareFilters query={query} />
-      ) : (
+    <ListFrame
+      title={words('title')}
+      purpose={words(purpose)}
+      create={mayOpen('AC2111', authority) && { href: '/AC2111', label: words('invite'), icon: 'user-plus' }}
+      actions={
         <>
-          <UserFilters query={query} />
-          <SpaceFilters query={query} authority={authority} />
-          {mayEver({ authority }, 'user.csvOut') && (
-            <CsvDownload href={hrefOf(readUserCsv)} params={shownPeople(query)} lang={lang} />
+          {mayOpen('ACCESS6000', authority) && (
+            <LinkButton href="/ACCESS6000" icon="key-round">
+              {words('access')}
+            </LinkButton>
           )}
-          <UserToolbar query={query} settings={settings} />
+          {mayOpen('AC2131', authority) && (
+            <LinkButton href="/AC2131" icon="upload">
+              {imports('openImport')}
+            </LinkButton>
+          )}
         </>
-      )}
-      <Suspense fallback={<SkeletonTable columns={5} />}>
-        <UserTable query={query} authority={authority} settings={settings} />
-      </Suspense>
-    </div>
+      }
+      tabs={<UserTabs current={isCare ? 'care' : 'people'} authority={authority} />}
+      filters={
+        isCare ? (
+          <CareFilters query={query} />
+        ) : (
+          <>
+            <UserFilters query={query} />
+            <SpaceFilters query={query} authority={authority} />
+            {mayEver({ authority }, 'user.csvOut') && (
+              <CsvDownload href={hrefOf(readUserCsv)} params={shownPeople(query)} lang={lang} />
+            )}
+            <UserToolbar query={query} settings={settings} />
+          </>
+        )
+      }
+      columns={5}
+    >
+      <UserTable query={query} authority={authority} settings={settings} />
+    </ListFrame>
   )
 }
 

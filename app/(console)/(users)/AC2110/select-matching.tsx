@@ -31,12 +31,7 @@ export function SelectMatching({ seen: { filter, asOf, total, isEstimate } }: { 
     } else showToast(common('noAnswer'), { tone: 'bad' })
   }
   return (
-    <button
-      type="button"
-      className="btn btn-small bar-btn"
-      aria-disabled={isRunning}
-      onClick={isRunning ? undefined : run}
-    >
+    <button type="button" className="btn btn-small" aria-disabled={isRunning} onClick={isRunning ? undefined : run}>
       {isRunning
         ? words('selectingMatching')
         : words(isEstimate ? 'selectMatchingMany' : 'selectMatching', { count: total })}

@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Icon } from '#components/ui/icon.tsx'
-import { preloadModal } from '#components/ui/modal.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { opensDialog } from '#components/ui/modal.tsx'
 import { useSelection } from '#components/ui/selection.tsx'
 import { BATCH_ACTIONS, type BatchAction } from '#lib/contracts/user-batches.ts'
 import { type DoomedUser, toDoomed } from './doomed-user.ts'
@@ -27,17 +27,14 @@ export function SelectedPeople({ filter }: { filter: Record<string, string> }) {
   return (
     <>
       {BATCH_ACTIONS.toReversed().map((action) => (
-        <button
+        <Button
           key={action}
-          type="button"
-          className="btn btn-small bar-btn"
-          onPointerEnter={preloadModal}
-          onFocus={preloadModal}
-          onClick={() => setOpen({ action, people: rows.map(toDoomed) })}
+          size="small"
+          icon={ICONS[action]}
+          {...opensDialog(() => setOpen({ action, people: rows.map(toDoomed) }))}
         >
-          <Icon name={ICONS[action]} />
           {words(action)}
-        </button>
+        </Button>
       ))}
       {open && <ManyDialog {...open} filter={filter} onClose={close} />}
     </>

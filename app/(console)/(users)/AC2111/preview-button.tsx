@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { CallFailure } from '#components/failure/call-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { preloadModal } from '#components/ui/modal.tsx'
+import { opensDialog } from '#components/ui/modal.tsx'
 import { useCall } from '#lib/client/use-call.ts'
 import { previewInvitation } from '#lib/contracts/calls/invitations.ts'
 import { to } from '#lib/contracts/calls/to.ts'
@@ -27,9 +27,7 @@ export function PreviewButton({ userName, level, lang }: Props) {
         aria-describedby="preview-hint"
         disabled={!isReady}
         busy={isRunning && words('previewing')}
-        onPointerEnter={preloadModal}
-        onFocus={preloadModal}
-        onClick={show}
+        {...opensDialog(show)}
       >
         {words('preview')}
       </Button>

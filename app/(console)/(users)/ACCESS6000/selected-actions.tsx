@@ -1,9 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { Icon } from '#components/ui/icon.tsx'
-import { preloadModal } from '#components/ui/modal.tsx'
+import { DialogButton } from '#components/ui/dialog-button.tsx'
 import { useSelection } from '#components/ui/selection.tsx'
 import type { Access } from '#lib/contracts/grants.ts'
 import { EndDialog } from './end-dialog.tsx'
@@ -16,7 +14,6 @@ export type SelectableHolder = { rowId: string; id: string; userName: string; la
 export function SelectedActions({ space, holders }: { space: Access['space']; holders: readonly SelectableHolder[] }) {
   const words = useTranslations('access')
   const { rows, clear } = useSelection()
-  const [open, setOpen] = useState<'take' | 'end' | null>(null)
   const ids = new Set(rows.map((row) => row.id))
   const selected = holders.filter((holder) => ids.has(holder.rowId))
   const changeable = selected.filter((holder) => holder.mayTake)
@@ -27,27 +24,19 @@ export function SelectedActions({ space, holders }: { space: Access['space']; ho
     holders: changeable,
     left: selected.length - changeable.length,
     onDone: clear,
-    onClose: () => setOpen(null),
   }
-  const button = (kind: 'take' | 'end') => ({
-    type: 'button' as const,
-    className: 'btn btn-small bar-btn',
-    onPointerEnter: preloadModal,
-    onFocus: preloadModal,
-    onClick: () => setOpen(kind),
-  })
   return (
     <>
-      <button {...button('end')}>
-        <Icon name="calendar" />
+      <DialogButton
+        size="small"
+        icon="calendar"
+        dialog={(close) => <EndDialog {...dialog} lastDay={(isSameEnd && first?.lastDay) || ''} onClose={close} />}
+      >
         {words('selectedEnd')}
-      </button>
-      <button {...button('take')}>
-        <Icon name="x" />
+      </DialogButton>
+      <DialogButton size="small" icon="x" dialog={(close) => <TakeDialog {...dialog} onClose={close} />}>
         {words('selectedTake')}
-      </button>
-      {open === 'take' && <TakeDialog {...dialog} />}
-      {open === 'end' && <EndDialog {...dialog} lastDay={(isSameEnd && first?.lastDay) || ''} />}
+      </DialogButton>
     </>
   )
 }

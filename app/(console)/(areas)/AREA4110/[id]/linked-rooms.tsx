@@ -8,8 +8,6 @@ import { DataTable } from '#components/ui/data-table.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { read } from '#lib/bff/read.ts'
 import { listRooms } from '#lib/contracts/calls/rooms.ts'
-import { to } from '#lib/contracts/calls/to.ts'
-import { linkRooms } from '#lib/contracts/calls/venue-areas.ts'
 import { roomQuery } from '#lib/contracts/rooms.ts'
 import type { VenueArea } from '#lib/contracts/venue-areas.ts'
 import type { Authority } from '#lib/core/authority.ts'
@@ -33,13 +31,7 @@ export async function LinkedRooms({ area, authority, params }: Props) {
   const isEmpty = page.total === 0
   const actions = (
     <Words of={['venueAreas']}>
-      {mayLink && (
-        <LinkSpacesButton
-          kind="rooms"
-          call={to(linkRooms, { id: area.id })}
-          linked={page.items.map((room) => room.id)}
-        />
-      )}
+      {mayLink && <LinkSpacesButton deed="rooms" id={area.id} linked={page.items.map((room) => room.id)} />}
       {canInScope({ authority }, 'room.createMain') && (
         <LinkButton href={`/ROOM5110/new?venueAreaId=${area.id}`} icon="plus">
           {words('createRoom')}

@@ -1,8 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { ActionDialog } from '#components/form/action-dialog.tsx'
+import { ActionButton } from '#components/form/action-button.tsx'
 import { useSelection } from '#components/ui/selection.tsx'
 import { to } from '#lib/contracts/calls/to.ts'
 import { linkRooms } from '#lib/contracts/calls/venue-areas.ts'
@@ -11,25 +10,17 @@ import { linkRooms } from '#lib/contracts/calls/venue-areas.ts'
 export function UnlinkButton({ areaId }: { areaId: string }) {
   const words = useTranslations('venueAreas')
   const { rows, clear } = useSelection()
-  const [isAsking, setAsking] = useState(false)
   return (
-    <>
-      <button type="button" className="btn btn-small bar-btn" onClick={() => setAsking(true)}>
-        {words('unlink')}
-      </button>
-      {isAsking && (
-        <ActionDialog
-          title={words('unlinkTitle', { count: rows.length })}
-          verb={words('unlink')}
-          busyVerb={words('unlinking')}
-          call={to(linkRooms, { id: areaId }, { body: { unlinkRoomIds: rows.map((row) => row.id) } })}
-          done={words('unlinked', { count: rows.length })}
-          onDone={clear}
-          onClose={() => setAsking(false)}
-        >
-          {words('unlinkText')}
-        </ActionDialog>
-      )}
-    </>
+    <ActionButton
+      button={{ size: 'small' }}
+      title={words('unlinkTitle', { count: rows.length })}
+      verb={words('unlink')}
+      busyVerb={words('unlinking')}
+      call={to(linkRooms, { id: areaId }, { body: { unlinkRoomIds: rows.map((row) => row.id) } })}
+      done={words('unlinked', { count: rows.length })}
+      onDone={clear}
+    >
+      {words('unlinkText')}
+    </ActionButton>
   )
 }

@@ -5,8 +5,6 @@ import { Card } from '#components/ui/card.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { NameLines } from '#components/ui/name.tsx'
-import { addVenueAreas } from '#lib/contracts/calls/expo-areas.ts'
-import { to } from '#lib/contracts/calls/to.ts'
 import type { ExpoAreaDetail } from '#lib/contracts/expo-areas.ts'
 
 /** The venue areas of a V Expo area, and the way to add one. */
@@ -16,12 +14,7 @@ export function RegisteredVenueAreas({ area, mayCreate }: { area: ExpoAreaDetail
   const add = mayCreate && (
     <div className="flex flex-wrap gap-2">
       <Words of={['venueAreas']}>
-        <LinkSpacesButton
-          kind="venue-areas"
-          moves
-          call={to(addVenueAreas, { id: area.id })}
-          linked={venueAreas.map(({ id }) => id)}
-        />
+        <LinkSpacesButton deed="expo-area" id={area.id} linked={venueAreas.map(({ id }) => id)} />
       </Words>
       <LinkButton href={`/AREA4110/new?expoAreaId=${area.id}`} icon="plus">
         {words('addVenueArea')}

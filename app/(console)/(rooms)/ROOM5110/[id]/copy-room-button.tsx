@@ -3,14 +3,13 @@
 import { CopyButton } from '#components/copy/copy-button.tsx'
 import { readRoomCopyFacts } from '#lib/contracts/calls/copies.ts'
 import { to } from '#lib/contracts/calls/to.ts'
-import type { RoomCopyFacts } from '#lib/contracts/copies.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { type CopiedRoom, CopyRoomDialog } from './copy-room-dialog.tsx'
 
 /** Copies a room, after she ticked what of it. */
 export function CopyRoomButton({ room, authority }: { room: CopiedRoom; authority: Authority }) {
   return (
-    <CopyButton<RoomCopyFacts>
+    <CopyButton
       call={to(readRoomCopyFacts, { id: room.id })}
       dialog={(facts, onClose) => <CopyRoomDialog room={room} facts={facts} authority={authority} onClose={onClose} />}
     />

@@ -4,8 +4,6 @@ import { Words } from '#components/shell/words.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { NameLines } from '#components/ui/name.tsx'
-import { linkVenueAreas } from '#lib/contracts/calls/rooms.ts'
-import { to } from '#lib/contracts/calls/to.ts'
 import type { Room } from '#lib/contracts/rooms.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { canInScope } from '#lib/core/policy.ts'
@@ -19,11 +17,7 @@ export function RoomVenueAreas({ room, authority }: { room: Room; authority: Aut
   const { id, venueAreas } = room
   const link = mayLink && (
     <Words of={['venueAreas']}>
-      <LinkSpacesButton
-        kind="venue-areas"
-        call={to(linkVenueAreas, { id })}
-        linked={venueAreas.map((area) => area.id)}
-      />
+      <LinkSpacesButton deed="venue-areas" id={id} linked={venueAreas.map((area) => area.id)} />
     </Words>
   )
   return (

@@ -1,9 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { Suspense } from 'react'
+import { ListFrame } from '#components/list/list-frame.tsx'
 import { FilterBar } from '#components/ui/filter-bar.tsx'
-import { PageHeader } from '#components/ui/page-header.tsx'
-import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { DELIVERY_STATES, RICH_TYPES, richContentQuery } from '#lib/contracts/rich-contents.ts'
@@ -23,29 +21,33 @@ export default async function RichContentsPage({ searchParams }: Props) {
   const words = await getTranslations('richContents')
   const { q, sort, state, richContentType } = query
   return (
-    <div className="page page-list">
-      <PageHeader title={words('title')} purpose={words('note')} />
-      <RoomTabs current="richContents" />
-      <FilterBar
-        path="/ROOM5110/rich-contents"
-        params={{ q, sort, state, richContentType }}
-        keyword={{ label: words('keyword'), placeholder: words('keyword') }}
-        selects={[
-          {
-            name: 'state',
-            label: words('state'),
-            choices: DELIVERY_STATES.map((value) => ({ value, label: words(`state_${value}`) })),
-          },
-          {
-            name: 'richContentType',
-            label: words('type'),
-            choices: RICH_TYPES.map((value) => ({ value, label: words(`type_${value}`) })),
-          },
-        ]}
-      />
-      <Suspense fallback={<SkeletonTable columns={5} />}>
-        <RichTable query={query} />
-      </Suspense>
-    </div>
+    <ListFrame
+      title={words('title')}
+      purpose={words('note')}
+      create={false}
+      tabs={<RoomTabs current="richContents" />}
+      filters={
+        <FilterBar
+          path="/ROOM5110/rich-contents"
+          params={{ q, sort, state, richContentType }}
+          keyword={{ label: words('keyword'), placeholder: words('keyword') }}
+          selects={[
+            {
+              name: 'state',
+              label: words('state'),
+              choices: DELIVERY_STATES.map((value) => ({ value, label: words(`state_${value}`) })),
+            },
+            {
+              name: 'richContentType',
+              label: words('type'),
+              choices: RICH_TYPES.map((value) => ({ value, label: words(`type_${value}`) })),
+            },
+          ]}
+        />
+      }
+      columns={5}
+    >
+      <RichTable query={query} />
+    </ListFrame>
   )
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { preloadModal } from '#components/ui/modal.tsx'
+import { opensDialog } from '#components/ui/modal.tsx'
 import type { Plan, PlanPreview } from '#lib/contracts/plans.ts'
 import { DecideDialog } from './decide-dialog.tsx'
 import { PlanCallButton } from './plan-call-button.tsx'
@@ -27,9 +27,7 @@ export function PlanVerbs({ plan, preview, reader, onRefused }: Props) {
   const mayApply = plan.status === 'approved' && preview !== null && !preview.isBeyondReader && !isUnseen
   const ask = (verb: 'approve' | 'apply') => ({
     variant: 'primary' as const,
-    onPointerEnter: preloadModal,
-    onFocus: preloadModal,
-    onClick: () => setAsked(verb),
+    ...opensDialog(() => setAsked(verb)),
   })
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">

@@ -1,11 +1,6 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { transitionName } from '#app/(console)/(transitions)/TRANS7000/transition-words.ts'
-import { ActionDialog } from '#components/form/action-dialog.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { preloadModal } from '#components/ui/modal.tsx'
+import { ActionButton } from '#components/form/action-button.tsx'
 import { to } from '#lib/contracts/calls/to.ts'
 import { unpublishTransition } from '#lib/contracts/calls/transitions.ts'
 import type { Transition } from '#lib/contracts/transitions.ts'
@@ -16,26 +11,18 @@ import type { Transition } from '#lib/contracts/transitions.ts'
  */
 export function UnpublishButton({ transition }: { transition: Transition }) {
   const words = useTranslations('transitions')
-  const [isOpen, setOpen] = useState(false)
   const { id, version } = transition
   const name = transitionName(words, transition)
   return (
-    <>
-      <Button icon="eye-off" onPointerEnter={preloadModal} onFocus={preloadModal} onClick={() => setOpen(true)}>
-        {words('unpublish')}
-      </Button>
-      {isOpen && (
-        <ActionDialog
-          danger
-          title={words('unpublishTitle', { name })}
-          consequences={[words('unpublishText')]}
-          verb={words('unpublish')}
-          busyVerb={words('unpublishing')}
-          call={to(unpublishTransition, { id }, { version })}
-          done={words('unpublishedToast', { name })}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
+    <ActionButton
+      button={{ icon: 'eye-off' }}
+      danger
+      title={words('unpublishTitle', { name })}
+      consequences={[words('unpublishText')]}
+      verb={words('unpublish')}
+      busyVerb={words('unpublishing')}
+      call={to(unpublishTransition, { id }, { version })}
+      done={words('unpublishedToast', { name })}
+    />
   )
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ActionDialog } from '#components/form/action-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { preloadModal } from '#components/ui/modal.tsx'
+import { opensDialog } from '#components/ui/modal.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { to } from '#lib/contracts/calls/to.ts'
 import { beginApply } from '#lib/contracts/calls/user-imports.ts'
@@ -25,13 +25,7 @@ export function ApplyCard({ item }: { item: UserImport }) {
           {words(badCount === 0 ? 'allGood' : good === 0 ? 'noneGood' : 'someGood', { good, bad: badCount })}
         </Notice>
         {good > 0 && (
-          <Button
-            variant="primary"
-            icon="send"
-            onPointerEnter={preloadModal}
-            onFocus={preloadModal}
-            onClick={() => setOpen(true)}
-          >
+          <Button variant="primary" icon="send" {...opensDialog(() => setOpen(true))}>
             {words(mode === 'all' ? 'applyAll' : 'applyGood', { count: good })}
           </Button>
         )}

@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ActionDialog } from '#components/form/action-dialog.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { preloadModal } from '#components/ui/modal.tsx'
+import { DialogButton } from '#components/ui/dialog-button.tsx'
 import { RadioField } from '#components/ui/radio-field.tsx'
 import { to } from '#lib/contracts/calls/to.ts'
 import { cancelImport } from '#lib/contracts/calls/user-imports.ts'
@@ -13,7 +12,6 @@ import type { UserImport } from '#lib/contracts/user-imports.ts'
 /** Ends the work in hand: says what was done until now, and asks what becomes of the people who are invited already. */
 export function StopButton({ item }: { item: UserImport }) {
   const words = useTranslations('userImports')
-  const [isOpen, setOpen] = useState(false)
   const [invited, setInvited] = useState<'keep' | 'takeBack'>('keep')
   const { id, state, mode, done, total } = item
   if (state !== 'reading' && state !== 'checking' && state !== 'applying' && state !== 'takingBack') return null
@@ -21,11 +19,9 @@ export function StopButton({ item }: { item: UserImport }) {
   const text =
     state !== 'applying' ? words(`stopText_${state}`) : words(`stopText_applying_${mode ?? 'all'}`, { done, total })
   return (
-    <>
-      <Button variant="danger-quiet" onPointerEnter={preloadModal} onFocus={preloadModal} onClick={() => setOpen(true)}>
-        {words('stop')}
-      </Button>
-      {isOpen && (
+    <DialogButton
+      variant="danger-quiet"
+      dialog={(close) => (
         <ActionDialog
           danger
           title={words(`stopTitle_${state}`)}
@@ -34,7 +30,7 @@ export function StopButton({ item }: { item: UserImport }) {
           busyVerb={words('stopping')}
           call={to(cancelImport, { id }, { body: { invited } })}
           done={words('stopped')}
-          onClose={() => setOpen(false)}
+          onClose={close}
         >
           {isPartly && (
             <RadioField
@@ -50,6 +46,8 @@ export function StopButton({ item }: { item: UserImport }) {
           )}
         </ActionDialog>
       )}
-    </>
+    >
+      {words('stop')}
+    </DialogButton>
   )
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ActionDialog } from '#components/form/action-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { preloadModal } from '#components/ui/modal.tsx'
+import { opensDialog } from '#components/ui/modal.tsx'
 import { Progress } from '#components/ui/progress.tsx'
 import { useItemEvents } from '#lib/client/use-item-events.ts'
 import { hrefOf, to } from '#lib/contracts/calls/to.ts'
@@ -28,12 +28,7 @@ export function BatchWork({ item: first }: { item: UserBatch }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="card-note">{words('progress', { done, total: personCount })}</p>
         {item.mayStop && (
-          <Button
-            variant="danger-quiet"
-            onPointerEnter={preloadModal}
-            onFocus={preloadModal}
-            onClick={() => setOpen(true)}
-          >
+          <Button variant="danger-quiet" {...opensDialog(() => setOpen(true))}>
             {words('stop')}
           </Button>
         )}
