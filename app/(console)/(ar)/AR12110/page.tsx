@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { SpaceExplorer } from '#components/explorer/space-explorer.tsx'
 import { ViewTabs } from '#components/explorer/view-tabs.tsx'
-import { Words } from '#components/shell/words.tsx'
 import { AsOfBanner } from '#components/space/as-of-banner.tsx'
 import { AsOfControl } from '#components/space/as-of-control.tsx'
 import { NoSuchMomentPage } from '#components/space/no-such-moment-page.tsx'
@@ -38,9 +37,7 @@ export default async function ArEventsPage({ searchParams }: Props) {
         purpose={words(authority <= 1 ? 'purpose' : 'purposeScope')}
         actions={
           <>
-            <Words of={['asOf']}>
-              <AsOfControl at={query.at} />
-            </Words>
+            <AsOfControl at={query.at} />
             {query.at === undefined && canInScope({ authority }, 'arEvent.create') && (
               <LinkButton href="/AR12110/new" variant="primary" icon="plus">
                 {words('create')}
@@ -50,9 +47,7 @@ export default async function ArEventsPage({ searchParams }: Props) {
         }
       />
       <ViewTabs path="/AR12110" isTree={isTree} at={query.at} />
-      <Words of={['asOf']}>
-        <AsOfBanner at={query.at} query="&kind=arEvent" />
-      </Words>
+      <AsOfBanner at={query.at} query="&kind=arEvent" />
       {isTree ? (
         <SpaceExplorer path="/AR12110" query={spaceNodeQuery.parse(params)} authority={authority} />
       ) : (

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { ShownFilters } from '#app/(console)/(notices)/shown/shown-filters.tsx'
-import { Words } from '#components/shell/words.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
@@ -47,9 +46,7 @@ export default async function NdsdEventsPage({ searchParams }: { searchParams: S
         selects={[onlyDefault]}
         elsewhere={['day']}
       >
-        <Words of={['ndsdEvents']}>
-          <DayFilter key={day ?? ''} day={day ?? ''} />
-        </Words>
+        <DayFilter key={day ?? ''} day={day ?? ''} />
       </ShownFilters>
       <Suspense fallback={<SkeletonTable columns={5} />}>
         <NdsdEventTable query={query} mayWrite={mayWrite} />

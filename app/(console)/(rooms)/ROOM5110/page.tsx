@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { SpaceExplorer } from '#components/explorer/space-explorer.tsx'
-import { Words } from '#components/shell/words.tsx'
 import { AsOfBanner } from '#components/space/as-of-banner.tsx'
 import { AsOfControl } from '#components/space/as-of-control.tsx'
 import { NoSuchMomentPage } from '#components/space/no-such-moment-page.tsx'
@@ -38,9 +37,7 @@ export default async function RoomsPage({ searchParams }: Props) {
         purpose={words(authority <= 1 ? 'purpose' : 'purposeScope')}
         actions={
           <>
-            <Words of={['asOf']}>
-              <AsOfControl at={query.at} />
-            </Words>
+            <AsOfControl at={query.at} />
             {query.at === undefined &&
               (mayEver({ authority }, 'room.createMain') || mayEver({ authority }, 'room.createSub')) && (
                 <LinkButton href="/ROOM5110/new" variant="primary" icon="plus">
@@ -51,9 +48,7 @@ export default async function RoomsPage({ searchParams }: Props) {
         }
       />
       <RoomTabs current={isTree ? 'tree' : 'list'} at={query.at} />
-      <Words of={['asOf']}>
-        <AsOfBanner at={query.at} query="&kind=room" />
-      </Words>
+      <AsOfBanner at={query.at} query="&kind=room" />
       {isTree ? (
         <SpaceExplorer path="/ROOM5110" query={spaceNodeQuery.parse(params)} authority={authority} />
       ) : (

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { CsvDownload } from '#components/list/csv-download.tsx'
-import { Words } from '#components/shell/words.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
@@ -35,9 +34,7 @@ export default async function TransitionsPage({ searchParams }: Props) {
         actions={
           canInScope({ authority }, 'transition.create') && (
             <>
-              <Words of={['transitions']}>
-                <ListButton />
-              </Words>
+              <ListButton />
               <LinkButton href="/TRANS7000/new" variant="primary" icon="plus">
                 {words('create')}
               </LinkButton>
