@@ -11,11 +11,11 @@ import { NavigationProgress } from '#components/shell/navigation-progress.tsx'
 import { NonceMeta } from '#components/shell/nonce-meta.tsx'
 import { TabHolder } from '#components/shell/tab-holder.tsx'
 import { TitleKeeper } from '#components/shell/title-keeper.tsx'
-import { Words } from '#components/shell/words.tsx'
 import { Toaster } from '#components/ui/toaster.tsx'
 import { currentLang } from '#lib/bff/lang.ts'
 import { LANG_TAG } from '#lib/core/lang.ts'
 import { THEME_COOKIE, toTheme } from '#lib/core/theme.ts'
+import { Words } from './words.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const product = (await getTranslations('common'))('product')
@@ -41,7 +41,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         <TabHolder />
         <TitleKeeper />
-        <Words>
+        <Words lang={lang}>
           <LibraryLanguage>
             <Suspense>
               <NavigationProgress />

@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { SearchButton } from '#components/palette/search-button.tsx'
 import { Shell } from '#components/shell/shell.tsx'
-import { Words } from '#components/shell/words.tsx'
 import { StepUp } from '#components/step-up/step-up.tsx'
 import { bffEnv, manualAddresses } from '#lib/bff/env.ts'
 import { nearMaintenance } from '#lib/bff/maintenance.ts'
@@ -52,10 +51,8 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
       stage={bffEnv().APP_ENV === 'staging' ? shell('staging') : undefined}
     >
       {children}
-      <Words of={['stepUp', 'palette']}>
-        <StepUp />
-        <ShellDialogs user={{ id: who.me.id, authority: who.authority, manuals, otherTitles: others }} />
-      </Words>
+      <StepUp />
+      <ShellDialogs user={{ id: who.me.id, authority: who.authority, manuals, otherTitles: others }} />
     </Shell>
   )
 }

@@ -1,6 +1,5 @@
 import { PatternSection } from '#components/patterns/pattern-section.tsx'
 import { StopButton } from '#components/publication/stop-button.tsx'
-import { Words } from '#components/shell/words.tsx'
 import type { PatternLevel } from '#components/space/pattern-screens.ts'
 import { read } from '#lib/bff/read.ts'
 import { listPatterns } from '#lib/contracts/calls/patterns.ts'
@@ -20,15 +19,13 @@ export async function SpacePatterns({ spaceId, spaceLevel, authority }: Props) {
   const page = await read(listPatterns, { query })
   const mayStop = can({ authority }, 'stop.write')
   return (
-    <Words of={['stops']}>
-      <PatternSection
-        spaceId={spaceId}
-        spaceLevel={spaceLevel}
-        authority={authority}
-        page={page}
-        rowAction={mayStop ? (pattern) => isScheduled(pattern) && <StopButton {...stopOf(pattern)} /> : undefined}
-      />
-    </Words>
+    <PatternSection
+      spaceId={spaceId}
+      spaceLevel={spaceLevel}
+      authority={authority}
+      page={page}
+      rowAction={mayStop ? (pattern) => isScheduled(pattern) && <StopButton {...stopOf(pattern)} /> : undefined}
+    />
   )
 }
 

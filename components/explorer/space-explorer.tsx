@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import { Words } from '#components/shell/words.tsx'
 import { StatusChips } from '#components/space/status-chips.tsx'
 import { statusChoices } from '#components/space/status-choices.ts'
 import { FilterBar } from '#components/ui/filter-bar.tsx'
@@ -37,9 +36,7 @@ export function SpaceExplorer({ path, query, authority }: Props) {
         <StatusChips path={path} params={params} />
       </FilterBar>
       <p className="text-[12.5px] text-ink-3">{words('keys')}</p>
-      <Words of={['explorer', 'spaces', 'stops']}>
-        <LazySpaceTree key={`${filters} ${query.at}`} filters={String(filters)} at={query.at} authority={authority} />
-      </Words>
+      <LazySpaceTree key={`${filters} ${query.at}`} filters={String(filters)} at={query.at} authority={authority} />
     </>
   )
 }

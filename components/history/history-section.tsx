@@ -1,4 +1,3 @@
-import { Words } from '#components/shell/words.tsx'
 import type { HistoryKind } from '#lib/contracts/history.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { canInScope } from '#lib/core/policy.ts'
@@ -10,9 +9,5 @@ type Props = { kind: HistoryKind; id: string; authority: Authority; reuse?: Reus
 /** The history of one object, for who may read the audit log of her scope. */
 export function HistorySection({ kind, id, authority, reuse }: Props) {
   if (!canInScope({ authority }, 'audit.read')) return null
-  return (
-    <Words of={['history']}>
-      <HistoryCard kind={kind} id={id} reuse={reuse || {}} />
-    </Words>
-  )
+  return <HistoryCard kind={kind} id={id} reuse={reuse || {}} />
 }

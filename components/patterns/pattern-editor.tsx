@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { EditorsNote } from '#components/editors/editors-note.tsx'
 import { HistorySection } from '#components/history/history-section.tsx'
-import { Words } from '#components/shell/words.tsx'
 import { type PatternScreen, patternAction, SPACE_SCREEN } from '#components/space/pattern-screens.ts'
 import { StampCard } from '#components/space/stamp-card.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -38,45 +37,40 @@ export function PatternEditor({ screen, part, pattern, room, authority }: Props)
   const isStopped = publication.status === 'stopping'
   const spacePath = `/${SPACE_SCREEN[spaceLevel]}/${space.id}`
   return (
-    <Words of={['patterns', 'merge', 'history', 'editors', 'copies', 'visitor']}>
-      <div className="page page-form">
-        <PatternHeader
-          pattern={pattern}
-          current={screen}
-          authority={authority}
-          actions={
-            <>
-              {may('delete') && (
-                <DeletePatternButton
-                  pattern={{ id, version, spacePatternTitle, spacePatternTitleEn }}
-                  goTo={spacePath}
-                />
-              )}
-              {may('create') && <CopyPatternButton pattern={copied} authority={authority} />}
-            </>
-          }
-        />
-        {isStopped && <Notice tone="bad">{words('stopped')}</Notice>}
-        {publication.isPublic && may('edit') && <Notice tone="warn">{words('live')}</Notice>}
-        {isStopped || !may('edit') ? (
+    <div className="page page-form">
+      <PatternHeader
+        pattern={pattern}
+        current={screen}
+        authority={authority}
+        actions={
           <>
-            <PatternFacts part={part} pattern={pattern} />
-            {shown && <VisitorPreview pattern={pattern} room={shown} />}
+            {may('delete') && (
+              <DeletePatternButton pattern={{ id, version, spacePatternTitle, spacePatternTitleEn }} goTo={spacePath} />
+            )}
+            {may('create') && <CopyPatternButton pattern={copied} authority={authority} />}
           </>
-        ) : (
-          <>
-            <EditorsNote kind="pattern" id={id} version={version} />
-            <PatternForm part={part} cancel={spacePath} target={{ pattern }} room={shown} />
-          </>
-        )}
-        <HistorySection
-          kind="pattern"
-          id={id}
-          authority={authority}
-          reuse={!isStopped && may('edit') && patternReuse(pattern)}
-        />
-        <StampCard item={pattern} />
-      </div>
-    </Words>
+        }
+      />
+      {isStopped && <Notice tone="bad">{words('stopped')}</Notice>}
+      {publication.isPublic && may('edit') && <Notice tone="warn">{words('live')}</Notice>}
+      {isStopped || !may('edit') ? (
+        <>
+          <PatternFacts part={part} pattern={pattern} />
+          {shown && <VisitorPreview pattern={pattern} room={shown} />}
+        </>
+      ) : (
+        <>
+          <EditorsNote kind="pattern" id={id} version={version} />
+          <PatternForm part={part} cancel={spacePath} target={{ pattern }} room={shown} />
+        </>
+      )}
+      <HistorySection
+        kind="pattern"
+        id={id}
+        authority={authority}
+        reuse={!isStopped && may('edit') && patternReuse(pattern)}
+      />
+      <StampCard item={pattern} />
+    </div>
   )
 }

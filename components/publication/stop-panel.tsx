@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Words } from '#components/shell/words.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { InLang } from '#components/ui/in-lang.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
@@ -74,7 +73,7 @@ function Row({ children, button }: { children: ReactNode; button: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-80">{children}</div>
-      <Words of={['stops']}>{button}</Words>
+      {button}
     </div>
   )
 }

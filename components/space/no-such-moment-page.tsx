@@ -1,4 +1,3 @@
-import { Words } from '#components/shell/words.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { NoSuchMoment } from './no-such-moment.tsx'
 
@@ -7,9 +6,7 @@ export function NoSuchMomentPage({ title, given }: { title: string; given: strin
   return (
     <div className="page page-list">
       <PageHeader title={title} />
-      <Words of={['asOf']}>
-        <NoSuchMoment given={given} />
-      </Words>
+      <NoSuchMoment given={given} />
     </div>
   )
 }

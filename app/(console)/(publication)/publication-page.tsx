@@ -6,7 +6,6 @@ import { NeighboursCard } from '#components/publication/neighbours-card.tsx'
 import { ScheduleCard } from '#components/publication/schedule-card.tsx'
 import { ScheduleEditor } from '#components/publication/schedule-editor.tsx'
 import { StandingCard } from '#components/publication/standing-card.tsx'
-import { Words } from '#components/shell/words.tsx'
 import { patternAction } from '#components/space/pattern-screens.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
@@ -30,37 +29,35 @@ export async function PublicationPage({ screen, params }: Props) {
   const mayPublish = canInScope(viewer, patternAction(item.spaceLevel, 'publish'))
   const isOver = (entry: ScheduleEntry) => Date.parse(entry.openEndDate) <= Date.now()
   return (
-    <Words of={['schedules', 'seen', 'merge', 'history']}>
-      <div className="page">
-        <PatternHeader pattern={item} current={screen} authority={viewer.authority} />
-        <StandingCard publication={item.publication} lang={viewer.lang} />
-        <ScheduleNotices pattern={item} authority={viewer.authority} />
-        <ScheduleEditor subject={{ field: 'spacePatternId', id, openType: item.openType }}>
-          <ScheduleCard
-            entries={items.filter((entry) => entry.spacePatternId === id)}
-            mayEdit={mayPublish && item.contentId !== ''}
-          />
-        </ScheduleEditor>
-        <Suspense>
-          <StopSection
-            viewer={viewer}
-            spaceLevel={item.spaceLevel}
-            spaceId={spaceId}
-            target={{
-              kind: 'pattern',
-              id,
-              version: item.version,
-              name: item.spacePatternTitle,
-              nameEn: item.spacePatternTitleEn,
-            }}
-          />
-        </Suspense>
-        <NeighboursCard
-          entries={items.filter((entry) => entry.spacePatternId !== id && !isOver(entry))}
-          spaceLevel={item.spaceLevel}
-          isPartial={viewer.authority === 6}
+    <div className="page">
+      <PatternHeader pattern={item} current={screen} authority={viewer.authority} />
+      <StandingCard publication={item.publication} lang={viewer.lang} />
+      <ScheduleNotices pattern={item} authority={viewer.authority} />
+      <ScheduleEditor subject={{ field: 'spacePatternId', id, openType: item.openType }}>
+        <ScheduleCard
+          entries={items.filter((entry) => entry.spacePatternId === id)}
+          mayEdit={mayPublish && item.contentId !== ''}
         />
-      </div>
-    </Words>
+      </ScheduleEditor>
+      <Suspense>
+        <StopSection
+          viewer={viewer}
+          spaceLevel={item.spaceLevel}
+          spaceId={spaceId}
+          target={{
+            kind: 'pattern',
+            id,
+            version: item.version,
+            name: item.spacePatternTitle,
+            nameEn: item.spacePatternTitleEn,
+          }}
+        />
+      </Suspense>
+      <NeighboursCard
+        entries={items.filter((entry) => entry.spacePatternId !== id && !isOver(entry))}
+        spaceLevel={item.spaceLevel}
+        isPartial={viewer.authority === 6}
+      />
+    </div>
   )
 }

@@ -5,7 +5,6 @@ import { type HistoryScreen, historyScreenOf } from '#components/publication/his
 import { StopButton } from '#components/publication/stop-button.tsx'
 import { StopReceipts } from '#components/publication/stop-receipts.tsx'
 import { StopStateBadge } from '#components/publication/stop-state-badge.tsx'
-import { Words } from '#components/shell/words.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { DescriptionList } from '#components/ui/description-list.tsx'
 import { InLang } from '#components/ui/in-lang.tsx'
@@ -53,11 +52,7 @@ export async function StopDetailPage({ screen, params }: Props) {
             <LinkButton icon="arrow-right" href={placeOf(item, authority)}>
               {words(`open_${item.targetKind}`)}
             </LinkButton>
-            {item.reopenedAt === null && (
-              <Words of={['stops']}>
-                <StopButton target={target} call="reopen" />
-              </Words>
-            )}
+            {item.reopenedAt === null && <StopButton target={target} call="reopen" />}
           </>
         }
       />

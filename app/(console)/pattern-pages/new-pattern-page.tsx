@@ -1,7 +1,6 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { PatternForm } from '#components/patterns/pattern-form.tsx'
-import { Words } from '#components/shell/words.tsx'
 import {
   type PatternLevel,
   type PatternScreen,
@@ -38,19 +37,17 @@ export async function NewPatternPage({ screen, level, next, searchParams }: Prop
   const asked = { params: { id: params.spaceId }, screen }
   const { item } = level === 2 ? await read(readVenueArea, asked) : await read(readRoom, asked)
   return (
-    <Words of={['patterns', 'visitor']}>
-      <div className="page page-form">
-        <PageHeader
-          title={words(level === 2 ? 'addTo2' : 'addTo3')}
-          purpose={words('newPurpose', { space: nameIn(item.spaceTitle, item.spaceTitleEn) })}
-        />
-        <PatternForm
-          part={level === 2 ? 'area' : 'basics'}
-          cancel={`/${SPACE_SCREEN[level]}/${item.id}`}
-          target={{ spaceId: item.id, next: `/${next}` }}
-          room={'thumbnailUrl' in item ? shownRoom(item) : undefined}
-        />
-      </div>
-    </Words>
+    <div className="page page-form">
+      <PageHeader
+        title={words(level === 2 ? 'addTo2' : 'addTo3')}
+        purpose={words('newPurpose', { space: nameIn(item.spaceTitle, item.spaceTitleEn) })}
+      />
+      <PatternForm
+        part={level === 2 ? 'area' : 'basics'}
+        cancel={`/${SPACE_SCREEN[level]}/${item.id}`}
+        target={{ spaceId: item.id, next: `/${next}` }}
+        room={'thumbnailUrl' in item ? shownRoom(item) : undefined}
+      />
+    </div>
   )
 }

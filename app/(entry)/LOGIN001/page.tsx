@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { News } from '#components/news/news.tsx'
-import { Words } from '#components/shell/words.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { currentLang } from '#lib/bff/lang.ts'
 import { leave } from '#lib/bff/leave.ts'
@@ -51,9 +50,7 @@ export default async function LoginPage({ searchParams }: Props) {
         </h1>
         {lacksManager && <Notice tone="warn">{words('noManager', { address: '/setup/' })}</Notice>}
         <p className="entry-text phrase">{words('loginText')}</p>
-        <Words of={['entry']}>
-          <ConsentForm next={typeof next === 'string' ? next : null} reasons={reasons} />
-        </Words>
+        <ConsentForm next={typeof next === 'string' ? next : null} reasons={reasons} />
       </section>
     </div>
   )

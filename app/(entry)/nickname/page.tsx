@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { Words } from '#components/shell/words.tsx'
 import { viewer } from '#lib/bff/require-screen.ts'
 import { NickNameForm } from './nick-name-form.tsx'
 
@@ -21,9 +20,7 @@ export default async function NickNamePage() {
         {words('nickName')}
       </h1>
       <p className="entry-text phrase">{words('nickNameText', { name: who.me.userName })}</p>
-      <Words of={['entry']}>
-        <NickNameForm />
-      </Words>
+      <NickNameForm />
     </section>
   )
 }

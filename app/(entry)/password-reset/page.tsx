@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { Words } from '#components/shell/words.tsx'
 import { ResetRequestForm } from './reset-request-form.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,9 +15,7 @@ export default async function PasswordResetPage() {
         {words('reset')}
       </h1>
       <p className="entry-text phrase">{words('resetText')}</p>
-      <Words of={['entry']}>
-        <ResetRequestForm />
-      </Words>
+      <ResetRequestForm />
     </section>
   )
 }

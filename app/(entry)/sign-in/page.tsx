@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
-import { Words } from '#components/shell/words.tsx'
 import { requireAgreement } from '#lib/bff/agreement.ts'
 import { signInWays } from '#lib/bff/sign-in-ways.ts'
 import { ProviderSignIn } from './provider-sign-in.tsx'
@@ -33,14 +32,10 @@ export default async function SignInPage({ searchParams }: Props) {
       <p className="entry-text phrase">
         {provider ? words('signInTextProvider', { label: provider.label }) : words('signInText')}
       </p>
-      <Words of={['entry']}>
-        {provider && <ProviderSignIn label={provider.label} />}
-        {provider && hasForm && (
-          <p className="entry-text phrase mt-6 border-line border-t pt-5">{words('orEmbedded')}</p>
-        )}
-        {hasForm && <SignInForm />}
-        {hasForm && DemoAccounts && <DemoAccounts />}
-      </Words>
+      {provider && <ProviderSignIn label={provider.label} />}
+      {provider && hasForm && <p className="entry-text phrase mt-6 border-line border-t pt-5">{words('orEmbedded')}</p>}
+      {hasForm && <SignInForm />}
+      {hasForm && DemoAccounts && <DemoAccounts />}
       {embedded === 'managers' && !hasForm && (
         <p className="mt-6 text-center">
           <Link href="/sign-in?way=password" prefetch={false} className="text-link">

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import { queryText } from '#app/(console)/query-text.ts'
-import { Words } from '#components/shell/words.tsx'
 import { DeletableList } from '#components/space/deletable-list.tsx'
 import { listHref } from '#components/ui/list-href.ts'
 import { Notice } from '#components/ui/notice.tsx'
@@ -25,7 +24,7 @@ export async function ArEventTable({ query, authority }: Props) {
   const mayCreate = isNow && canInScope({ authority }, 'arEvent.create')
   const [first] = page.items
   return (
-    <Words of={['spaces']}>
+    <>
       {query.spaceId && (
         <Notice>
           {first && words('ofSpace', { name: nameIn(first.space.spaceTitle, first.space.spaceTitleEn) })}{' '}
@@ -48,6 +47,6 @@ export async function ArEventTable({ query, authority }: Props) {
           create: mayCreate && words('create'),
         }}
       />
-    </Words>
+    </>
   )
 }

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { SpaceExplorer } from '#components/explorer/space-explorer.tsx'
 import { ViewTabs } from '#components/explorer/view-tabs.tsx'
 import { ListFrame } from '#components/list/list-frame.tsx'
-import { Words } from '#components/shell/words.tsx'
 import { AsOfBanner } from '#components/space/as-of-banner.tsx'
 import { AsOfControl } from '#components/space/as-of-control.tsx'
 import { NoSuchMomentPage } from '#components/space/no-such-moment-page.tsx'
@@ -36,17 +35,11 @@ export default async function ArEventsPage({ searchParams }: Props) {
         query.at === undefined &&
         canInScope({ authority }, 'arEvent.create') && { href: '/AR12110/new', label: words('create') }
       }
-      actions={
-        <Words of={['asOf']}>
-          <AsOfControl at={query.at} />
-        </Words>
-      }
+      actions={<AsOfControl at={query.at} />}
       tabs={
         <>
           <ViewTabs path="/AR12110" isTree={isTree} at={query.at} />
-          <Words of={['asOf']}>
-            <AsOfBanner at={query.at} query="&kind=arEvent" />
-          </Words>
+          <AsOfBanner at={query.at} query="&kind=arEvent" />
         </>
       }
       view={isTree ? 'tree' : 'list'}

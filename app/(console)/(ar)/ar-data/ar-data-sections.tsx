@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { Words } from '#components/shell/words.tsx'
 import type { ArEventDetail } from '#lib/contracts/ar-events.ts'
 import { anchorColumns } from './anchor-columns.tsx'
 import { ArDataCard } from './ar-data-card.tsx'
@@ -14,14 +13,12 @@ export async function ArDataSections({ event, mayEdit }: Props) {
   const words = await getTranslations('arData')
   const now = new Date()
   return (
-    <Words of={['arData', 'coordinates', 'uploads', 'merge', 'history']}>
-      <ArDataEditor event={{ id: event.id, isPublic: event.publication.isPublic }}>
-        <div className="flex flex-col gap-5">
-          <ArDataCard kind="structure" rows={event.structures} columns={structureColumns(words)} mayEdit={mayEdit} />
-          <ArDataCard kind="anchor" rows={event.anchors} columns={anchorColumns(words, now)} mayEdit={mayEdit} />
-          <ArDataCard kind="marker" rows={event.markers} columns={markerColumns(words)} mayEdit={mayEdit} />
-        </div>
-      </ArDataEditor>
-    </Words>
+    <ArDataEditor event={{ id: event.id, isPublic: event.publication.isPublic }}>
+      <div className="flex flex-col gap-5">
+        <ArDataCard kind="structure" rows={event.structures} columns={structureColumns(words)} mayEdit={mayEdit} />
+        <ArDataCard kind="anchor" rows={event.anchors} columns={anchorColumns(words, now)} mayEdit={mayEdit} />
+        <ArDataCard kind="marker" rows={event.markers} columns={markerColumns(words)} mayEdit={mayEdit} />
+      </div>
+    </ArDataEditor>
   )
 }

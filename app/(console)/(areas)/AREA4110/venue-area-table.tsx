@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import type * as z from 'zod/mini'
 import { queryText } from '#app/(console)/query-text.ts'
 import { StopManyButtons } from '#components/publication/stop-many-buttons.tsx'
-import { Words } from '#components/shell/words.tsx'
 import { DeletableList } from '#components/space/deletable-list.tsx'
 import { read } from '#lib/bff/read.ts'
 import { listVenueAreas } from '#lib/contracts/calls/venue-areas.ts'
@@ -22,23 +21,21 @@ export async function VenueAreaTable({ query, authority }: Props) {
   const mayEdit = isNow && canInScope({ authority }, 'venueArea.edit')
   const mayCreate = isNow && can({ authority }, 'venueArea.create')
   return (
-    <Words of={['spaces', 'stops']}>
-      <DeletableList
-        caption={words('title')}
-        columns={venueAreaColumns(words)}
-        rowName={(row) => ({ ja: row.spaceTitle, en: row.spaceTitleEn })}
-        actions={mayEdit ? (row) => <VenueAreaRowActions area={row} authority={authority} /> : undefined}
-        place={{ path: '/AREA4110', params: { q, sort, at, expoAreaId, status, missingEn }, sort }}
-        page={page}
-        selection={isNow && can({ authority }, 'stop.write') ? <StopManyButtons kind="venueArea" /> : undefined}
-        selectionOf={`venueAreas ${JSON.stringify({ q, expoAreaId, status, missingEn })}`}
-        none={{
-          icon: 'map',
-          title: words('none'),
-          text: words(mayCreate ? 'noneText' : 'noneScopeText'),
-          create: mayCreate && words('create'),
-        }}
-      />
-    </Words>
+    <DeletableList
+      caption={words('title')}
+      columns={venueAreaColumns(words)}
+      rowName={(row) => ({ ja: row.spaceTitle, en: row.spaceTitleEn })}
+      actions={mayEdit ? (row) => <VenueAreaRowActions area={row} authority={authority} /> : undefined}
+      place={{ path: '/AREA4110', params: { q, sort, at, expoAreaId, status, missingEn }, sort }}
+      page={page}
+      selection={isNow && can({ authority }, 'stop.write') ? <StopManyButtons kind="venueArea" /> : undefined}
+      selectionOf={`venueAreas ${JSON.stringify({ q, expoAreaId, status, missingEn })}`}
+      none={{
+        icon: 'map',
+        title: words('none'),
+        text: words(mayCreate ? 'noneText' : 'noneScopeText'),
+        create: mayCreate && words('create'),
+      }}
+    />
   )
 }

@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import type * as z from 'zod/mini'
 import { queryText } from '#app/(console)/query-text.ts'
-import { Words } from '#components/shell/words.tsx'
 import { DeletableList } from '#components/space/deletable-list.tsx'
 import { NameCell } from '#components/space/name-cell.tsx'
 import { RowDeleteButton } from '#components/space/row-delete-button.tsx'
@@ -21,17 +20,15 @@ export async function ExpoAreaTable({ query, mayWrite }: Props) {
   const words = await getTranslations('expoAreas')
   const { q, sort, missingEn } = query
   return (
-    <Words of={['spaces']}>
-      <DeletableList
-        caption={words('title')}
-        columns={columns(words)}
-        rowName={(row) => ({ ja: row.spaceTitle, en: row.spaceTitleEn })}
-        actions={mayWrite ? (row) => <RowActions area={row} /> : undefined}
-        place={{ path: '/EXPO3110', params: { q, sort, missingEn }, sort }}
-        page={page}
-        none={{ icon: 'globe', title: words('none'), text: words('noneText'), create: mayWrite && words('create') }}
-      />
-    </Words>
+    <DeletableList
+      caption={words('title')}
+      columns={columns(words)}
+      rowName={(row) => ({ ja: row.spaceTitle, en: row.spaceTitleEn })}
+      actions={mayWrite ? (row) => <RowActions area={row} /> : undefined}
+      place={{ path: '/EXPO3110', params: { q, sort, missingEn }, sort }}
+      page={page}
+      none={{ icon: 'globe', title: words('none'), text: words('noneText'), create: mayWrite && words('create') }}
+    />
   )
 }
 

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type * as z from 'zod/mini'
 import { queryText } from '#app/(console)/query-text.ts'
-import { Words } from '#components/shell/words.tsx'
 import { DeletableList } from '#components/space/deletable-list.tsx'
 import { read } from '#lib/bff/read.ts'
 import { listNdsdEvents } from '#lib/contracts/calls/ndsd-events.ts'
@@ -20,21 +19,19 @@ export async function NdsdEventTable({ query, mayWrite }: Props) {
   const shown = await getTranslations('shown')
   const { q, sort, status, isDefault, missingEn, day } = query
   return (
-    <Words of={['spaces']}>
-      <DeletableList
-        caption={words('title')}
-        columns={ndsdEventColumns(words, shown)}
-        rowName={(row) => ({ ja: row.ndsdEventName, en: row.ndsdEventNameEn })}
-        actions={mayWrite ? (row) => <NdsdEventRowActions event={row} /> : undefined}
-        place={{ path: PATH, params: { q, sort, status, isDefault, missingEn, day }, sort }}
-        page={page}
-        none={{
-          icon: 'calendar-days',
-          title: words('none'),
-          text: words(mayWrite ? 'noneText' : 'noneReadText'),
-          create: mayWrite && words('create'),
-        }}
-      />
-    </Words>
+    <DeletableList
+      caption={words('title')}
+      columns={ndsdEventColumns(words, shown)}
+      rowName={(row) => ({ ja: row.ndsdEventName, en: row.ndsdEventNameEn })}
+      actions={mayWrite ? (row) => <NdsdEventRowActions event={row} /> : undefined}
+      place={{ path: PATH, params: { q, sort, status, isDefault, missingEn, day }, sort }}
+      page={page}
+      none={{
+        icon: 'calendar-days',
+        title: words('none'),
+        text: words(mayWrite ? 'noneText' : 'noneReadText'),
+        create: mayWrite && words('create'),
+      }}
+    />
   )
 }

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ShownFilters } from '#app/(console)/(notices)/shown/shown-filters.tsx'
 import { ListFrame } from '#components/list/list-frame.tsx'
-import { Words } from '#components/shell/words.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
@@ -37,9 +36,7 @@ export default async function NdsdEventsPage({ searchParams }: { searchParams: S
           selects={[onlyDefault]}
           elsewhere={['day']}
         >
-          <Words of={['ndsdEvents']}>
-            <DayFilter key={day ?? ''} day={day ?? ''} />
-          </Words>
+          <DayFilter key={day ?? ''} day={day ?? ''} />
         </ShownFilters>
       }
       columns={5}

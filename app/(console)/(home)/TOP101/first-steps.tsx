@@ -1,6 +1,5 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { Words } from '#components/shell/words.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { FIRST_STEPS, type FirstDay } from '#lib/contracts/first-steps.ts'
@@ -20,11 +19,7 @@ export function FirstSteps({ firstDay, authority }: Props) {
     <Card
       title={words('firstSteps', { role: common(`authority_${authority}`) })}
       note={words('firstStepsDone', { done: marked.filter(({ isDone }) => isDone).length, count: marked.length })}
-      actions={
-        <Words of={['home']}>
-          <FirstStepsButton isPutAway={false} />
-        </Words>
-      }
+      actions={<FirstStepsButton isPutAway={false} />}
     >
       <ol className="first-steps">
         {steps.map(({ step, isDone }) => (

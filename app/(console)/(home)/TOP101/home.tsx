@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { News } from '#components/news/news.tsx'
-import { Words } from '#components/shell/words.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
@@ -40,20 +39,10 @@ export async function Home({ who, refused }: Props) {
       <PageHeader
         title={titles('TOP101')}
         purpose={words('welcome', { name: who.me.nickName ?? who.me.userName })}
-        actions={
-          firstDay.isPutAway && (
-            <Words of={['home']}>
-              <FirstStepsButton isPutAway />
-            </Words>
-          )
-        }
+        actions={firstDay.isPutAway && <FirstStepsButton isPutAway />}
       />
       {screen && <Notice tone="warn">{words('refused', { screen: titles(screen) })}</Notice>}
-      {who.me.demoOffered && (
-        <Words of={['home']}>
-          <DemoOffer />
-        </Words>
-      )}
+      {who.me.demoOffered && <DemoOffer />}
       <CapMissingNotice authority={who.authority} />
       <LeadsInNotice authority={who.authority} />
       <Tiles authority={who.authority} />

@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { Words } from '#components/shell/words.tsx'
 import { subjectHref } from '#components/space/subject-href.ts'
 import { Card } from '#components/ui/card.tsx'
 import { InLang } from '#components/ui/in-lang.tsx'
@@ -30,9 +29,7 @@ export async function OperationsBoard({ authority }: Props) {
         <h2 id="day-title" className="day-title">
           {words('title')}
         </h2>
-        <Words of={['operations']}>
-          <LiveMark tag={board.tag} at={formatJst(board.at)} />
-        </Words>
+        <LiveMark tag={board.tag} at={formatJst(board.at)} />
         <LinkButton size="small" variant="quiet" icon="chart-gantt" href="/SCHEDULE">
           {words('schedule')}
         </LinkButton>

@@ -1,7 +1,6 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { EditorsNote } from '#components/editors/editors-note.tsx'
-import { Words } from '#components/shell/words.tsx'
 import { Name } from '#components/ui/name.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
@@ -28,10 +27,8 @@ export async function EditLinkPage({ type, params }: Props) {
         purpose={<Name ja={link.exTransTitle} en={link.exTransTitleEn} />}
       />
       {link.useCount > 0 && <Notice tone="warn">{words('inUse', { count: link.useCount })}</Notice>}
-      <Words of={['externalTransitions', 'spaces', 'merge', 'history', 'editors']}>
-        <EditorsNote kind="externalTransition" id={link.id} version={link.version} />
-        <LinkForm type={type} authority={authority} link={link} />
-      </Words>
+      <EditorsNote kind="externalTransition" id={link.id} version={link.version} />
+      <LinkForm type={type} authority={authority} link={link} />
     </div>
   )
 }

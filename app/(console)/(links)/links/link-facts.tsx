@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import { Words } from '#components/shell/words.tsx'
 import { BilingualText } from '#components/space/bilingual-text.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
@@ -33,9 +32,7 @@ function Address({ url }: { url: string }) {
         <Icon name="external-link" />
         <span className="sr-only">{words('newTab')}</span>
       </a>
-      <Words>
-        <CopyButton text={url} label={words('copyUrl')} />
-      </Words>
+      <CopyButton text={url} label={words('copyUrl')} />
     </span>
   )
 }

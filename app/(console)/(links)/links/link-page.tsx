@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { HistorySection } from '#components/history/history-section.tsx'
 import { reuseIn } from '#components/history/reuse.ts'
-import { Words } from '#components/shell/words.tsx'
 import { DeleteSpaceButton } from '#components/space/delete-space-button.tsx'
 import { StampCard } from '#components/space/stamp-card.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
@@ -38,20 +37,18 @@ export async function LinkPage({ type, params }: Props) {
         badges={<CheckBadge check={link.check} />}
         actions={
           doomed && (
-            <Words of={['spaces']}>
+            <>
               <DeleteSpaceButton space={doomed} goTo={`/${screen}`} />
               <LinkButton href={`/${screen}/${link.id}/edit`} variant="primary" icon="pencil">
                 {spaces('edit')}
               </LinkButton>
-            </Words>
+            </>
           )
         }
       />
       <div className="grid gap-5 xl:grid-cols-2 xl:items-start">
         <LinkFacts link={link} />
-        <Words of={['externalTransitions']}>
-          <CheckCard link={link} />
-        </Words>
+        <CheckCard link={link} />
       </div>
       {type === 'external' && <LinkUses uses={link.uses} />}
       <HistorySection

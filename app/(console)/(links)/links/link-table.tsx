@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import { queryText } from '#app/(console)/query-text.ts'
-import { Words } from '#components/shell/words.tsx'
 import { DeletableList } from '#components/space/deletable-list.tsx'
 import { listHref } from '#components/ui/list-href.ts'
 import { Notice } from '#components/ui/notice.tsx'
@@ -27,7 +26,7 @@ export async function LinkTable({ query, type, authority }: Props) {
   const mayWrite = canInScope({ authority }, 'externalTransition.write')
   const [first] = page.items
   return (
-    <Words of={['spaces']}>
+    <>
       {query.spaceId && (
         <Notice>
           {first?.space && words('ofSpace', { name: nameIn(first.space.spaceTitle, first.space.spaceTitleEn) })}{' '}
@@ -50,6 +49,6 @@ export async function LinkTable({ query, type, authority }: Props) {
           create: mayWrite && words('create'),
         }}
       />
-    </Words>
+    </>
   )
 }

@@ -1,6 +1,5 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { Words } from '#components/shell/words.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import type { ExTransType } from '#lib/contracts/external-transitions.ts'
@@ -17,9 +16,7 @@ export async function NewLinkPage({ type }: { type: ExTransType }) {
   return (
     <div className="page page-form">
       <PageHeader title={words(`createTitle_${type}`)} purpose={words(`purpose_${type}`)} />
-      <Words of={['externalTransitions', 'spaces']}>
-        <LinkForm type={type} authority={authority} />
-      </Words>
+      <LinkForm type={type} authority={authority} />
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type * as z from 'zod/mini'
 import { queryText } from '#app/(console)/query-text.ts'
-import { Words } from '#components/shell/words.tsx'
 import { DeletableList } from '#components/space/deletable-list.tsx'
 import type { Column } from '#components/ui/data-table.tsx'
 import { Thumbnail } from '#components/uploads/thumbnail.tsx'
@@ -23,17 +22,15 @@ export async function AppNotificationTable({ query }: Props) {
   const words = await getTranslations('appNotifications')
   const { q, sort, status, missingEn } = query
   return (
-    <Words of={['spaces']}>
-      <DeletableList
-        caption={words('title')}
-        columns={await columns()}
-        rowName={(row) => ({ ja: excerpt(row.information), en: excerpt(row.informationEn) })}
-        actions={(row) => <ShownRowActions path={PATH} doomed={doomedAppNotification(row)} status={row.status} />}
-        place={{ path: PATH, params: { q, sort, status, missingEn }, sort }}
-        page={page}
-        none={{ icon: 'bell', title: words('none'), text: words('noneText'), create: words('create') }}
-      />
-    </Words>
+    <DeletableList
+      caption={words('title')}
+      columns={await columns()}
+      rowName={(row) => ({ ja: excerpt(row.information), en: excerpt(row.informationEn) })}
+      actions={(row) => <ShownRowActions path={PATH} doomed={doomedAppNotification(row)} status={row.status} />}
+      place={{ path: PATH, params: { q, sort, status, missingEn }, sort }}
+      page={page}
+      none={{ icon: 'bell', title: words('none'), text: words('noneText'), create: words('create') }}
+    />
   )
 }
 

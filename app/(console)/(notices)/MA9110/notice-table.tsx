@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type * as z from 'zod/mini'
 import { queryText } from '#app/(console)/query-text.ts'
-import { Words } from '#components/shell/words.tsx'
 import { DeletableList } from '#components/space/deletable-list.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import type { Column } from '#components/ui/data-table.tsx'
@@ -21,17 +20,15 @@ export async function NoticeTable({ query }: Props) {
   const words = await getTranslations('notices')
   const { q, sort, status, type, missingEn } = query
   return (
-    <Words of={['spaces']}>
-      <DeletableList
-        caption={words('title')}
-        columns={await columns()}
-        rowName={(row) => ({ ja: excerpt(row.notificationContent), en: excerpt(row.notificationContentEn) })}
-        actions={(row) => <ShownRowActions path="/MA9110" doomed={doomedNotice(row)} status={row.status} />}
-        place={{ path: '/MA9110', params: { q, sort, status, type, missingEn }, sort }}
-        page={page}
-        none={{ icon: 'megaphone', title: words('none'), text: words('noneText'), create: words('create') }}
-      />
-    </Words>
+    <DeletableList
+      caption={words('title')}
+      columns={await columns()}
+      rowName={(row) => ({ ja: excerpt(row.notificationContent), en: excerpt(row.notificationContentEn) })}
+      actions={(row) => <ShownRowActions path="/MA9110" doomed={doomedNotice(row)} status={row.status} />}
+      place={{ path: '/MA9110', params: { q, sort, status, type, missingEn }, sort }}
+      page={page}
+      none={{ icon: 'megaphone', title: words('none'), text: words('noneText'), create: words('create') }}
+    />
   )
 }
 

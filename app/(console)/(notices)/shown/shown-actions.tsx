@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import { Words } from '#components/shell/words.tsx'
 import { DeleteSpaceButton } from '#components/space/delete-space-button.tsx'
 import type { DoomedSpace } from '#components/space/use-space-deletion.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
@@ -12,7 +11,7 @@ export function ShownActions({ path, doomed, status }: Props) {
   const words = useTranslations('spaces')
   const shown = useTranslations('shown')
   return (
-    <Words of={['spaces']}>
+    <>
       <DeleteSpaceButton space={doomed} goTo={path} />
       <LinkButton href={`${path}/new?from=${doomed.id}`} icon="copy">
         {shown('again')}
@@ -22,6 +21,6 @@ export function ShownActions({ path, doomed, status }: Props) {
           {words('edit')}
         </LinkButton>
       )}
-    </Words>
+    </>
   )
 }

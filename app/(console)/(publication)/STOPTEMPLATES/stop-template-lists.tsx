@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import { Words } from '#components/shell/words.tsx'
 import { RowDeletions } from '#components/space/row-deletions.tsx'
 import { read } from '#lib/bff/read.ts'
 import { listStopTemplates } from '#lib/contracts/calls/stops.ts'
@@ -11,17 +10,15 @@ import { TemplateMover } from './template-mover.tsx'
 export async function StopTemplateLists() {
   const { items } = await read(listStopTemplates, { screen: 'STOPTEMPLATES' })
   return (
-    <Words of={['spaces', 'stopTemplates']}>
-      <TemplateMover>
-        <RowDeletions>
-          <div className="grid content-start gap-6">
-            {TEMPLATE_USES.map((use) => (
-              <OfUse key={use} use={use} items={items.filter((item) => item.templateUse === use)} />
-            ))}
-          </div>
-        </RowDeletions>
-      </TemplateMover>
-    </Words>
+    <TemplateMover>
+      <RowDeletions>
+        <div className="grid content-start gap-6">
+          {TEMPLATE_USES.map((use) => (
+            <OfUse key={use} use={use} items={items.filter((item) => item.templateUse === use)} />
+          ))}
+        </div>
+      </RowDeletions>
+    </TemplateMover>
   )
 }
 

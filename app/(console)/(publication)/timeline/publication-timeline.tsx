@@ -6,7 +6,6 @@ import { TimeBar } from '#app/(console)/(schedule)/time-bar.tsx'
 import { toBoardRow } from '#components/gantt/bar.ts'
 import { Legend } from '#components/gantt/legend.tsx'
 import type { HistoryScreen } from '#components/publication/history-screen.ts'
-import { Words } from '#components/shell/words.tsx'
 import type { ListParams } from '#components/ui/list-href.ts'
 import { read } from '#lib/bff/read.ts'
 import { readArTimeline, readTimeline } from '#lib/contracts/calls/timelines.ts'
@@ -52,9 +51,7 @@ export async function PublicationTimeline({ screen, filter, params, time, row, n
       <h2 id="timeline-title" className="card-title">
         {words(`timeline_${screen}`)}
       </h2>
-      <Words of={['board']}>
-        <TimeBar path={`/${screen}`} params={params} time={time} asked={String(params.start ?? '')} now={now} />
-      </Words>
+      <TimeBar path={`/${screen}`} params={params} time={time} asked={String(params.start ?? '')} now={now} />
       {part.items.length === 0 ? (
         <p className="text-ink-2">{words('timelineNone')}</p>
       ) : (

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { SpaceExplorer } from '#components/explorer/space-explorer.tsx'
 import { ListFrame } from '#components/list/list-frame.tsx'
-import { Words } from '#components/shell/words.tsx'
 import { AsOfBanner } from '#components/space/as-of-banner.tsx'
 import { AsOfControl } from '#components/space/as-of-control.tsx'
 import { NoSuchMomentPage } from '#components/space/no-such-moment-page.tsx'
@@ -39,17 +38,11 @@ export default async function RoomsPage({ searchParams }: Props) {
           label: words('create'),
         }
       }
-      actions={
-        <Words of={['asOf']}>
-          <AsOfControl at={query.at} />
-        </Words>
-      }
+      actions={<AsOfControl at={query.at} />}
       tabs={
         <>
           <RoomTabs current={isTree ? 'tree' : 'list'} at={query.at} />
-          <Words of={['asOf']}>
-            <AsOfBanner at={query.at} query="&kind=room" />
-          </Words>
+          <AsOfBanner at={query.at} query="&kind=room" />
         </>
       }
       view={isTree ? 'tree' : 'list'}

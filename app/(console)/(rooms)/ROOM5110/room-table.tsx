@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { queryText } from '#app/(console)/query-text.ts'
 import { StopManyButtons } from '#components/publication/stop-many-buttons.tsx'
-import { Words } from '#components/shell/words.tsx'
 import { DeletableList } from '#components/space/deletable-list.tsx'
 import { read } from '#lib/bff/read.ts'
 import { listRooms } from '#lib/contracts/calls/rooms.ts'
@@ -22,7 +21,7 @@ export async function RoomTable({ query, authority }: Props) {
   const mayEdit = isNow && canInScope({ authority }, 'room.editTexts')
   const mayCreate = isNow && canInScope({ authority }, 'room.createMain')
   return (
-    <Words of={['spaces', 'stops']}>
+    <>
       {query.mainRoomId && <MainRoomNote room={page.items[0]?.mainRoom ?? null} query={query} />}
       <DeletableList
         caption={words('title')}
@@ -40,6 +39,6 @@ export async function RoomTable({ query, authority }: Props) {
           create: mayCreate && words('create'),
         }}
       />
-    </Words>
+    </>
   )
 }

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import { Words } from '#components/shell/words.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import type { RichContent } from '#lib/contracts/rich-contents.ts'
@@ -15,28 +14,26 @@ export function RichActions({ content, authority }: { content: RichContent; auth
   const facts = JSON.stringify(richFacts(content))
   const room = `/ROOM5110/${content.room.id}`
   return (
-    <Words of={['richContents', 'merge', 'history']}>
-      <RichEditor
-        roomId={content.room.id}
-        mayCap={canInScope({ authority }, 'richContent.setCap')}
-        goTo={`${room}#rich-contents`}
-      >
-        <span className="flex flex-wrap gap-2">
-          <button
-            type="button"
-            className={buttonClass({ variant: 'danger-quiet' })}
-            data-verb="delete"
-            data-facts={facts}
-          >
-            <Icon name="trash-2" />
-            {words('delete')}
-          </button>
-          <button type="button" className={buttonClass({ variant: 'primary' })} data-verb="edit" data-facts={facts}>
-            <Icon name="pencil" />
-            {words('edit')}
-          </button>
-        </span>
-      </RichEditor>
-    </Words>
+    <RichEditor
+      roomId={content.room.id}
+      mayCap={canInScope({ authority }, 'richContent.setCap')}
+      goTo={`${room}#rich-contents`}
+    >
+      <span className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          className={buttonClass({ variant: 'danger-quiet' })}
+          data-verb="delete"
+          data-facts={facts}
+        >
+          <Icon name="trash-2" />
+          {words('delete')}
+        </button>
+        <button type="button" className={buttonClass({ variant: 'primary' })} data-verb="edit" data-facts={facts}>
+          <Icon name="pencil" />
+          {words('edit')}
+        </button>
+      </span>
+    </RichEditor>
   )
 }

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import { VerbButton } from '#components/list/verb-button.tsx'
-import { Words } from '#components/shell/words.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Card } from '#components/ui/card.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
@@ -33,32 +32,30 @@ export async function RichSection({ room, authority }: { room: Room; authority: 
     </button>
   )
   return (
-    <Words of={['richContents', 'merge', 'history']}>
-      <RichEditor roomId={room.id} mayCap={canInScope({ authority }, 'richContent.setCap')}>
-        <Card flush id="rich-contents" title={words('title')} note={note} actions={page.total > 0 && add}>
-          {stopped.length > 0 && (
-            <div className="card-body">
-              <Notice tone="bad">{words('stoppedBanner', { count: stopped.length })}</Notice>
-            </div>
-          )}
-          <DataTable
-            caption={words('title')}
-            columns={richColumns(words, 'inRoom')}
-            rows={page.items}
-            rowId={(row) => row.id}
-            rowName={(row) => ({ ja: row.richContentTitle, en: row.richContentTitleEn })}
-            actions={mayEdit ? (row) => <RowButtons content={row} words={words} /> : undefined}
-            place={{ path: '', params: {}, sort: '' }}
-            page={null}
-            empty={
-              <EmptyState icon="video" title={words('none')} action={add}>
-                {mayEdit && words('noneText')}
-              </EmptyState>
-            }
-          />
-        </Card>
-      </RichEditor>
-    </Words>
+    <RichEditor roomId={room.id} mayCap={canInScope({ authority }, 'richContent.setCap')}>
+      <Card flush id="rich-contents" title={words('title')} note={note} actions={page.total > 0 && add}>
+        {stopped.length > 0 && (
+          <div className="card-body">
+            <Notice tone="bad">{words('stoppedBanner', { count: stopped.length })}</Notice>
+          </div>
+        )}
+        <DataTable
+          caption={words('title')}
+          columns={richColumns(words, 'inRoom')}
+          rows={page.items}
+          rowId={(row) => row.id}
+          rowName={(row) => ({ ja: row.richContentTitle, en: row.richContentTitleEn })}
+          actions={mayEdit ? (row) => <RowButtons content={row} words={words} /> : undefined}
+          place={{ path: '', params: {}, sort: '' }}
+          page={null}
+          empty={
+            <EmptyState icon="video" title={words('none')} action={add}>
+              {mayEdit && words('noneText')}
+            </EmptyState>
+          }
+        />
+      </Card>
+    </RichEditor>
   )
 }
 

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { CsvDownload } from '#components/list/csv-download.tsx'
 import { VerbButton } from '#components/list/verb-button.tsx'
-import { Words } from '#components/shell/words.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Card } from '#components/ui/card.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
@@ -30,42 +29,40 @@ export async function VipSection({ room, authority, lang }: Props) {
   const isFull = total >= VIP_MAX
   const buttons = !isFull && <AddButtons words={words} />
   return (
-    <Words of={['vipUsers', 'merge', 'history']}>
-      <VipEditor room={{ id: room.id, free: VIP_MAX - total }}>
-        <Card
-          flush
-          id="vip-users"
-          title={words('title', { count: total, max: VIP_MAX })}
-          note={words(isFull ? 'full' : 'note', { max: VIP_MAX })}
-          actions={total > 0 && buttons}
-        >
-          <DataTable
-            caption={words('listTitle')}
-            columns={vipColumns(words)}
-            rows={page.items}
-            rowId={(user) => user.id}
-            rowName={(user) => user.vipUserId}
-            actions={(user) => <RowButtons user={user} words={words} />}
-            place={{ path: '', params: {}, sort: '' }}
-            page={null}
-            empty={
-              <EmptyState
-                icon="star"
-                title={words('none')}
-                action={<div className="flex flex-wrap gap-2">{buttons}</div>}
-              >
-                {words('noneText')}
-              </EmptyState>
-            }
-          />
-          {total > 0 && (
-            <div className="card-body">
-              <CsvDownload href={hrefOf(readVipCsv)} params={{ roomId: room.id, sort: 'vipUserId' }} lang={lang} />
-            </div>
-          )}
-        </Card>
-      </VipEditor>
-    </Words>
+    <VipEditor room={{ id: room.id, free: VIP_MAX - total }}>
+      <Card
+        flush
+        id="vip-users"
+        title={words('title', { count: total, max: VIP_MAX })}
+        note={words(isFull ? 'full' : 'note', { max: VIP_MAX })}
+        actions={total > 0 && buttons}
+      >
+        <DataTable
+          caption={words('listTitle')}
+          columns={vipColumns(words)}
+          rows={page.items}
+          rowId={(user) => user.id}
+          rowName={(user) => user.vipUserId}
+          actions={(user) => <RowButtons user={user} words={words} />}
+          place={{ path: '', params: {}, sort: '' }}
+          page={null}
+          empty={
+            <EmptyState
+              icon="star"
+              title={words('none')}
+              action={<div className="flex flex-wrap gap-2">{buttons}</div>}
+            >
+              {words('noneText')}
+            </EmptyState>
+          }
+        />
+        {total > 0 && (
+          <div className="card-body">
+            <CsvDownload href={hrefOf(readVipCsv)} params={{ roomId: room.id, sort: 'vipUserId' }} lang={lang} />
+          </div>
+        )}
+      </Card>
+    </VipEditor>
   )
 }
 

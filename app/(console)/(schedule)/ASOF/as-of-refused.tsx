@@ -1,4 +1,3 @@
-import { Words } from '#components/shell/words.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { momentOf } from '#lib/contracts/moment.ts'
 import { AsOfForm } from './as-of-form.tsx'
@@ -8,12 +7,10 @@ type Props = { title: string; at: string | undefined; compared: string | undefin
 /** The address names a moment, or a second one, that does not exist: it is said at its field, and nothing is shown as of now. */
 export function AsOfRefused({ title, at = '', compared = '' }: Props) {
   return (
-    <Words of={['asOf']}>
-      <div className="page page-list">
-        <PageHeader title={title} />
-        <AsOfForm at={isoOf(at)} compared={isoOf(compared)} isNow={at === ''} given={{ at, with: compared }} />
-      </div>
-    </Words>
+    <div className="page page-list">
+      <PageHeader title={title} />
+      <AsOfForm at={isoOf(at)} compared={isoOf(compared)} isNow={at === ''} given={{ at, with: compared }} />
+    </div>
   )
 }
 

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { Words } from '#components/shell/words.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { FilterBar } from '#components/ui/filter-bar.tsx'
@@ -34,40 +33,38 @@ export default async function AsOfPage({ searchParams }: Props) {
   const page = await read(readAsOf, { query: knownParams(asOfQuery, params), screen: 'ASOF' })
   const shows = page.with ? (['public', 'unpublished', 'changed'] as const) : (['public', 'unpublished'] as const)
   return (
-    <Words of={['asOf']}>
-      <div className="page page-list">
-        <PageHeader title={words('title')} purpose={words('purpose')} />
-        <AsOfForm key={`${page.at} ${page.with}`} at={page.at} compared={page.with} isNow={!params.at} />
-        <FilterBar
-          path={PATH}
-          params={params}
-          keyword={{ label: words('keyword'), placeholder: words('keyword') }}
-          selects={[
-            {
-              name: 'kind',
-              label: words('kind'),
-              choices: AS_OF_KINDS.map((value) => ({ value, label: words(`kind_${value}`) })),
-            },
-            {
-              name: 'show',
-              label: words('show'),
-              choices: shows.map((value) => ({ value, label: value === 'changed' ? words('changed') : status(value) })),
-            },
-          ]}
-          elsewhere={['spaceId']}
-        />
-        <DataTable
-          caption={words('title')}
-          columns={asOfColumns(words, page.at, page.with)}
-          rows={page.items}
-          rowId={(item) => item.id}
-          rowName={(item) => ({ ja: item.title, en: item.titleEn })}
-          place={{ path: PATH, params, sort: '' }}
-          page={page}
-          empty={<EmptyState title={words('empty')}>{words('emptyText')}</EmptyState>}
-        />
-        <p className="card-note">{words('basis', { at: formatJst(page.at, 'long', viewer.lang) })}</p>
-      </div>
-    </Words>
+    <div className="page page-list">
+      <PageHeader title={words('title')} purpose={words('purpose')} />
+      <AsOfForm key={`${page.at} ${page.with}`} at={page.at} compared={page.with} isNow={!params.at} />
+      <FilterBar
+        path={PATH}
+        params={params}
+        keyword={{ label: words('keyword'), placeholder: words('keyword') }}
+        selects={[
+          {
+            name: 'kind',
+            label: words('kind'),
+            choices: AS_OF_KINDS.map((value) => ({ value, label: words(`kind_${value}`) })),
+          },
+          {
+            name: 'show',
+            label: words('show'),
+            choices: shows.map((value) => ({ value, label: value === 'changed' ? words('changed') : status(value) })),
+          },
+        ]}
+        elsewhere={['spaceId']}
+      />
+      <DataTable
+        caption={words('title')}
+        columns={asOfColumns(words, page.at, page.with)}
+        rows={page.items}
+        rowId={(item) => item.id}
+        rowName={(item) => ({ ja: item.title, en: item.titleEn })}
+        place={{ path: PATH, params, sort: '' }}
+        page={page}
+        empty={<EmptyState title={words('empty')}>{words('emptyText')}</EmptyState>}
+      />
+      <p className="card-note">{words('basis', { at: formatJst(page.at, 'long', viewer.lang) })}</p>
+    </div>
   )
 }

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type * as z from 'zod/mini'
 import { queryText } from '#app/(console)/query-text.ts'
-import { Words } from '#components/shell/words.tsx'
 import { DeletableList } from '#components/space/deletable-list.tsx'
 import { RowDeleteButton } from '#components/space/row-delete-button.tsx'
 import type { Column } from '#components/ui/data-table.tsx'
@@ -21,17 +20,15 @@ export async function PlanTable({ query }: Props) {
   const words = await getTranslations('plans')
   const { q, sort, state } = query
   return (
-    <Words of={['spaces']}>
-      <DeletableList
-        caption={words('title')}
-        columns={await columns()}
-        rowName={(row) => ({ ja: row.planName, en: row.planNameEn })}
-        actions={(row) => <RowActions plan={row} copy={words('copy')} edit={words('editTitle')} />}
-        place={{ path: '/PLANS', params: { q, sort, state }, sort }}
-        page={page}
-        none={{ icon: 'clipboard-list', title: words('none'), text: words('noneText'), create: words('create') }}
-      />
-    </Words>
+    <DeletableList
+      caption={words('title')}
+      columns={await columns()}
+      rowName={(row) => ({ ja: row.planName, en: row.planNameEn })}
+      actions={(row) => <RowActions plan={row} copy={words('copy')} edit={words('editTitle')} />}
+      place={{ path: '/PLANS', params: { q, sort, state }, sort }}
+      page={page}
+      none={{ icon: 'clipboard-list', title: words('none'), text: words('noneText'), create: words('create') }}
+    />
   )
 }
 

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
-import { Words } from '#components/shell/words.tsx'
 import { AsOfBanner } from '#components/space/as-of-banner.tsx'
 import { AsOfControl } from '#components/space/as-of-control.tsx'
 import { NoSuchMomentPage } from '#components/space/no-such-moment-page.tsx'
@@ -32,26 +31,18 @@ export default async function SchedulePage({ searchParams }: Props) {
   const stateAt = (query.at === undefined ? null : momentOf(query.at)?.getTime()) ?? null
   const mayPublish = mayEver(viewer, 'roomPattern.publish') || mayEver(viewer, 'areaPattern.publish')
   return (
-    <Words of={['board', 'schedules', 'seen']}>
-      <div className="page page-list page-board">
-        <PageHeader
-          title={words('title')}
-          purpose={words(mayPublish ? 'purpose' : 'purposeRead')}
-          actions={
-            <Words of={['asOf']}>
-              <AsOfControl at={query.at} />
-            </Words>
-          }
-        />
-        <Words of={['asOf']}>
-          <AsOfBanner at={query.at} query="&kind=pattern" />
-        </Words>
-        <BoardFilters query={query} time={time} authority={viewer.authority} />
-        <BoardTimeBar query={query} time={time} now={now} />
-        <Suspense key={query.view} fallback={<SkeletonTable columns={7} />}>
-          <Board query={query} time={time} now={now} stateAt={stateAt} viewer={viewer} />
-        </Suspense>
-      </div>
-    </Words>
+    <div className="page page-list page-board">
+      <PageHeader
+        title={words('title')}
+        purpose={words(mayPublish ? 'purpose' : 'purposeRead')}
+        actions={<AsOfControl at={query.at} />}
+      />
+      <AsOfBanner at={query.at} query="&kind=pattern" />
+      <BoardFilters query={query} time={time} authority={viewer.authority} />
+      <BoardTimeBar query={query} time={time} now={now} />
+      <Suspense key={query.view} fallback={<SkeletonTable columns={7} />}>
+        <Board query={query} time={time} now={now} stateAt={stateAt} viewer={viewer} />
+      </Suspense>
+    </div>
   )
 }

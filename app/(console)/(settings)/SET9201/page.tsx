@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { Words } from '#components/shell/words.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
@@ -38,27 +37,25 @@ export default async function SettingsPage({ searchParams }: Props) {
     <div className="page page-form">
       <PageHeader title={words('title')} purpose={words('purpose')} />
       <SettingsTabs authority={authority} current="own" />
-      <Words of={['settings', 'users']}>
-        {/* A saved form starts anew from what was saved. */}
-        <SettingsForm key={me.version} me={me} lang={lang} />
-        {isOpenTo(embedded, toAuthority(me.cmsAccountAuth)) && (
-          <>
-            <Card
-              title={words('password')}
-              actions={<PasswordButton about={[me.userName, me.email, me.nickName ?? '']} />}
-            >
-              <p className="phrase text-ink-2">{words('passwordNote')}</p>
-            </Card>
-            <Card title={words('passkeys')} note={words('passkeysNote')} actions={<AddPasskeyButton />} flush>
-              <PasskeyList passkeys={passkeys} />
-            </Card>
-          </>
-        )}
-        <ProviderLinks lang={lang} resultCode={typeof resultCode === 'string' ? resultCode : null} />
-        <Card title={words('sessions')} note={words('sessionsNote')} actions={<SignOutEverywhere />} flush>
-          <SessionList sessions={sessions} />
-        </Card>
-      </Words>
+      {/* A saved form starts anew from what was saved. */}
+      <SettingsForm key={me.version} me={me} lang={lang} />
+      {isOpenTo(embedded, toAuthority(me.cmsAccountAuth)) && (
+        <>
+          <Card
+            title={words('password')}
+            actions={<PasswordButton about={[me.userName, me.email, me.nickName ?? '']} />}
+          >
+            <p className="phrase text-ink-2">{words('passwordNote')}</p>
+          </Card>
+          <Card title={words('passkeys')} note={words('passkeysNote')} actions={<AddPasskeyButton />} flush>
+            <PasskeyList passkeys={passkeys} />
+          </Card>
+        </>
+      )}
+      <ProviderLinks lang={lang} resultCode={typeof resultCode === 'string' ? resultCode : null} />
+      <Card title={words('sessions')} note={words('sessionsNote')} actions={<SignOutEverywhere />} flush>
+        <SessionList sessions={sessions} />
+      </Card>
       <Card title={words('documents')}>
         <ul className="flex flex-wrap gap-x-6 gap-y-2">
           {(['terms', 'privacy'] as const).map((name) => (

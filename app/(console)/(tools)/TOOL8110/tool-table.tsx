@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type * as z from 'zod/mini'
 import { queryText } from '#app/(console)/query-text.ts'
-import { Words } from '#components/shell/words.tsx'
 import { EmptyList } from '#components/space/empty-list.tsx'
 import { RowDeleteButton } from '#components/space/row-delete-button.tsx'
 import { RowDeletions } from '#components/space/row-deletions.tsx'
@@ -22,43 +21,41 @@ export async function ToolTable({ query, mayRegister }: Props) {
   const { q, sort, type, state } = query
   const nameOf = (tool: Tool) => words('of', { kind: words(`type_${tool.toolType}`), version: tool.toolVersion })
   return (
-    <Words of={['spaces']}>
-      <RowDeletions>
-        <DataTable
-          caption={words('versions')}
-          columns={toolColumns(words)}
-          rows={page.items}
-          rowId={(row) => row.id}
-          rowName={nameOf}
-          actions={
-            mayRegister
-              ? (row) => (
-                  <>
-                    <IconLink
-                      href={`/TOOL8201/${row.id}`}
-                      icon="pencil"
-                      label={spaces('editOf', { name: nameOf(row) })}
-                    />
-                    <RowDeleteButton space={doomedTool(row, nameOf(row))} />
-                  </>
-                )
-              : undefined
-          }
-          place={{ path: '/TOOL8110', params: { view: 'versions', q, sort, type, state }, sort }}
-          page={page}
-          empty={
-            <EmptyList
-              path="/TOOL8110?view=versions"
-              q={q}
-              total={page.total}
-              isFiltered={Boolean(q || type || state)}
-              icon="download"
-              title={words('none')}
-              text={words('noneText')}
-            />
-          }
-        />
-      </RowDeletions>
-    </Words>
+    <RowDeletions>
+      <DataTable
+        caption={words('versions')}
+        columns={toolColumns(words)}
+        rows={page.items}
+        rowId={(row) => row.id}
+        rowName={nameOf}
+        actions={
+          mayRegister
+            ? (row) => (
+                <>
+                  <IconLink
+                    href={`/TOOL8201/${row.id}`}
+                    icon="pencil"
+                    label={spaces('editOf', { name: nameOf(row) })}
+                  />
+                  <RowDeleteButton space={doomedTool(row, nameOf(row))} />
+                </>
+              )
+            : undefined
+        }
+        place={{ path: '/TOOL8110', params: { view: 'versions', q, sort, type, state }, sort }}
+        page={page}
+        empty={
+          <EmptyList
+            path="/TOOL8110?view=versions"
+            q={q}
+            total={page.total}
+            isFiltered={Boolean(q || type || state)}
+            icon="download"
+            title={words('none')}
+            text={words('noneText')}
+          />
+        }
+      />
+    </RowDeletions>
   )
 }

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { Words } from '#components/shell/words.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
@@ -20,9 +19,7 @@ export default async function RegisterToolPage({ searchParams }: Props) {
   return (
     <div className="page page-form">
       <PageHeader title={words('registerTitle')} purpose={words('registerPurpose')} />
-      <Words of={['tools', 'spaces', 'uploads']}>
-        <ToolForm type={type} today={toJstWallClock(new Date()).slice(0, 10)} />
-      </Words>
+      <ToolForm type={type} today={toJstWallClock(new Date()).slice(0, 10)} />
     </div>
   )
 }

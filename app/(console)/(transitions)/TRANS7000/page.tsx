@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { CsvDownload } from '#components/list/csv-download.tsx'
 import { ListFrame } from '#components/list/list-frame.tsx'
-import { Words } from '#components/shell/words.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
@@ -30,13 +29,7 @@ export default async function TransitionsPage({ searchParams }: Props) {
       title={words('title')}
       purpose={words(authority <= 1 ? 'purpose' : 'purposeScope')}
       create={mayCreate && { href: '/TRANS7000/new', label: words('create') }}
-      actions={
-        mayCreate && (
-          <Words of={['transitions']}>
-            <ListButton />
-          </Words>
-        )
-      }
+      actions={mayCreate && <ListButton />}
       tabs={<TransitionTabs current="list" />}
       filters={<TransitionFilters query={query} />}
       columns={5}

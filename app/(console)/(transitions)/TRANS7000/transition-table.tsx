@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import { queryText } from '#app/(console)/query-text.ts'
-import { Words } from '#components/shell/words.tsx'
 import { DeletableList } from '#components/space/deletable-list.tsx'
 import { RowDeleteButton } from '#components/space/row-delete-button.tsx'
 import { IconLink } from '#components/ui/icon-link.tsx'
@@ -24,7 +23,7 @@ export async function TransitionTable({ query, authority }: Props) {
   const { q, sort, ...filters } = transitionParams(query)
   const mayCreate = canInScope({ authority }, 'transition.create')
   return (
-    <Words of={['spaces']}>
+    <>
       {query.spaceId && <OfSpaceNote spaceId={query.spaceId} first={page.items[0]} params={{ ...filters, q, sort }} />}
       <DeletableList
         caption={words('title')}
@@ -56,6 +55,6 @@ export async function TransitionTable({ query, authority }: Props) {
           create: mayCreate && words('create'),
         }}
       />
-    </Words>
+    </>
   )
 }

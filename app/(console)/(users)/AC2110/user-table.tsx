@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import { queryText } from '#app/(console)/query-text.ts'
-import { Words } from '#components/shell/words.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
 import type { TableCount } from '#components/ui/table-footer.tsx'
 import { ask, read } from '#lib/bff/read.ts'
@@ -39,25 +38,23 @@ export async function UserTable({ query, authority, settings }: Props) {
     </>
   )
   return (
-    <Words of={['users', 'userBatches']}>
-      <UserDeletions>
-        <DataTable
-          caption={words('title')}
-          columns={shownColumns(userColumns(words, common), query, settings)}
-          rows={page.items}
-          rowId={(row) => row.id}
-          rowName={(row) => row.userName}
-          actions={mayEver({ authority }, 'user.edit') ? (row) => <UserRowActions user={row} /> : undefined}
-          place={{ path: '/AC2110', params: userParams(query), sort }}
-          page={page}
-          count={count}
-          selection={mayEver({ authority }, 'user.delete') ? selection : undefined}
-          selectionOf={`users ${JSON.stringify(filter)}`}
-          rowFacts={doomedFacts}
-          empty={<EmptyUsers q={query.q} isCare={query.tab === 'hygiene'} />}
-        />
-      </UserDeletions>
-    </Words>
+    <UserDeletions>
+      <DataTable
+        caption={words('title')}
+        columns={shownColumns(userColumns(words, common), query, settings)}
+        rows={page.items}
+        rowId={(row) => row.id}
+        rowName={(row) => row.userName}
+        actions={mayEver({ authority }, 'user.edit') ? (row) => <UserRowActions user={row} /> : undefined}
+        place={{ path: '/AC2110', params: userParams(query), sort }}
+        page={page}
+        count={count}
+        selection={mayEver({ authority }, 'user.delete') ? selection : undefined}
+        selectionOf={`users ${JSON.stringify(filter)}`}
+        rowFacts={doomedFacts}
+        empty={<EmptyUsers q={query.q} isCare={query.tab === 'hygiene'} />}
+      />
+    </UserDeletions>
   )
 }
 

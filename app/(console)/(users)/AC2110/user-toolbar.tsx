@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { ColumnChoice } from '#components/list/column-choice.tsx'
 import { ViewBar } from '#components/list/view-bar.tsx'
-import { Words } from '#components/shell/words.tsx'
 import type { ListSettings } from '#lib/contracts/list-views.ts'
 import { shownColumns, userColumns } from './user-columns.tsx'
 import { type UserPageQuery, userParams } from './user-page-query.ts'
@@ -12,16 +11,14 @@ export function UserToolbar({ query, settings }: { query: UserPageQuery; setting
   const columns = userColumns(words, useTranslations('common'))
   const shown = shownColumns(columns, query, settings)
   return (
-    <Words of={['lists']}>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <ViewBar list="users" path="/AC2110" params={userParams(query)} views={settings.views} />
-        <ColumnChoice
-          key={shown.map(({ id }) => id).join()}
-          list="users"
-          columns={columns.filter(({ rowHeader }) => !rowHeader).map(({ id, head }) => ({ id, label: head }))}
-          shown={shown.filter(({ rowHeader }) => !rowHeader).map(({ id }) => id)}
-        />
-      </div>
-    </Words>
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <ViewBar list="users" path="/AC2110" params={userParams(query)} views={settings.views} />
+      <ColumnChoice
+        key={shown.map(({ id }) => id).join()}
+        list="users"
+        columns={columns.filter(({ rowHeader }) => !rowHeader).map(({ id, head }) => ({ id, label: head }))}
+        shown={shown.filter(({ rowHeader }) => !rowHeader).map(({ id }) => id)}
+      />
+    </div>
   )
 }

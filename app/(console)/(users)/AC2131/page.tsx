@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { Words } from '#components/shell/words.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { read } from '#lib/bff/read.ts'
@@ -25,9 +24,7 @@ export default async function CsvInvitationPage({ searchParams }: { searchParams
   return (
     <div className="page">
       <PageHeader title={words('title')} purpose={words('purpose')} actions={<TemplateLinks lang={lang} />} />
-      <Words of={['userImports']}>
-        <UploadCard lang={lang} />
-      </Words>
+      <UploadCard lang={lang} />
       <ImportHistory params={params} page={page} />
     </div>
   )

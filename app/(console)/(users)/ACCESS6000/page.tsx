@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { Words } from '#components/shell/words.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { TabLinks } from '#components/ui/tab-links.tsx'
 import { requireScreen } from '#lib/bff/require-screen.ts'
@@ -28,13 +27,11 @@ export default async function AccessPage({ searchParams }: Props) {
     <div className="page">
       <PageHeader title={words('title')} purpose={words('purpose')} />
       <TabLinks label={words('views')} tabs={accessTabs(words, view, spaceId)} />
-      <Words of={['access', 'actions']}>
-        {view === 'unmanaged' ? (
-          <UnmanagedList query={unmanagedQuery.parse(params)} kinds={kinds} />
-        ) : (
-          <SpaceAccess spaceId={spaceId} kinds={kinds} view={view} query={allowedQuery.parse(params)} />
-        )}
-      </Words>
+      {view === 'unmanaged' ? (
+        <UnmanagedList query={unmanagedQuery.parse(params)} kinds={kinds} />
+      ) : (
+        <SpaceAccess spaceId={spaceId} kinds={kinds} view={view} query={allowedQuery.parse(params)} />
+      )}
     </div>
   )
 }

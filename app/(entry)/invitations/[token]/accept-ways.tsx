@@ -1,6 +1,5 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { Words } from '#components/shell/words.tsx'
 import type { SignInWays } from '#lib/contracts/oidc.ts'
 import { AcceptForm } from './accept-form.tsx'
 import { ProviderAcceptForm } from './provider-accept-form.tsx'
@@ -22,13 +21,11 @@ export function AcceptWays({ token, about, provider, isEmbedded, isByPassword }:
   const isPassword = !provider || (isEmbedded && isByPassword)
   return (
     <>
-      <Words of={['entry']}>
-        {isPassword ? (
-          <AcceptForm token={token} about={about} />
-        ) : (
-          <ProviderAcceptForm token={token} label={provider.label} />
-        )}
-      </Words>
+      {isPassword ? (
+        <AcceptForm token={token} about={about} />
+      ) : (
+        <ProviderAcceptForm token={token} label={provider.label} />
+      )}
       {provider && isEmbedded && (
         <p className="mt-5 text-center">
           <Link href={isPassword ? '?' : '?way=password'} prefetch={false} className="text-link">

@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { DeadLink } from '#app/(entry)/dead-link.tsx'
 import { ProviderButton } from '#components/provider/provider-button.tsx'
-import { Words } from '#components/shell/words.tsx'
 import { DescriptionList } from '#components/ui/description-list.tsx'
 import { bodyOf, isNotFound } from '#lib/bff/body-of.ts'
 import { currentLang } from '#lib/bff/lang.ts'
@@ -60,11 +59,9 @@ export default async function InvitationPage({ params, searchParams }: Props) {
         ]}
       />
       {item.isForLink ? (
-        <Words of={['entry']}>
-          <ProviderButton call={to(beginLinkingByMail, { token })} busyVerb={words('goingToProvider')}>
-            {words('linkVerb', { label })}
-          </ProviderButton>
-        </Words>
+        <ProviderButton call={to(beginLinkingByMail, { token })} busyVerb={words('goingToProvider')}>
+          {words('linkVerb', { label })}
+        </ProviderButton>
       ) : (
         <AcceptWays
           token={token}

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { DeadLink } from '#app/(entry)/dead-link.tsx'
-import { Words } from '#components/shell/words.tsx'
 import { ask } from '#lib/bff/read.ts'
 import { readReset } from '#lib/contracts/calls/credentials.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -22,9 +21,7 @@ export default async function NewPasswordPage({ params }: { params: Promise<{ to
         {words('reset')}
       </h1>
       <p className="entry-text phrase">{words('newPasswordText')}</p>
-      <Words of={['entry']}>
-        <NewPasswordForm token={token} />
-      </Words>
+      <NewPasswordForm token={token} />
     </section>
   )
 }

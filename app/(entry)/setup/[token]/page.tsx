@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { DeadLink } from '#app/(entry)/dead-link.tsx'
-import { Words } from '#components/shell/words.tsx'
 import { bodyOf, isNotFound } from '#lib/bff/body-of.ts'
 import { ask } from '#lib/bff/read.ts'
 import { readSetup } from '#lib/contracts/calls/identity.ts'
@@ -24,9 +23,7 @@ export default async function SetUpPage({ params }: { params: Promise<{ token: s
         {words('setUp')}
       </h1>
       <p className="entry-text phrase">{words('setUpText')}</p>
-      <Words of={['entry']}>
-        <SetUpForm token={token} />
-      </Words>
+      <SetUpForm token={token} />
     </section>
   )
 }

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
 import { doomedArEvent } from '#app/(console)/(ar)/AR12110/doomed-ar-event.ts'
-import { Words } from '#components/shell/words.tsx'
 import { DeleteSpaceButton } from '#components/space/delete-space-button.tsx'
 import { TransitionsLink } from '#components/space/transitions-link.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
@@ -14,7 +13,7 @@ export function ArEventActions({ event, authority }: { event: ArEvent; authority
   const doomed = doomedArEvent(event, authority)
   const isStopped = event.publication.status === 'stopping'
   return (
-    <Words of={['spaces']}>
+    <>
       <TransitionsLink spaceId={event.id} />
       {doomed && <DeleteSpaceButton space={doomed} goTo="/AR12110" />}
       {canInScope({ authority }, 'arEvent.edit') && !isStopped && (
@@ -22,6 +21,6 @@ export function ArEventActions({ event, authority }: { event: ArEvent; authority
           {words('edit')}
         </LinkButton>
       )}
-    </Words>
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { MapLink } from '#app/(console)/(ar)/map-link.tsx'
 import { DeepLinkButtons } from '#components/patterns/deep-link-buttons.tsx'
-import { Words } from '#components/shell/words.tsx'
 import { BilingualText } from '#components/space/bilingual-text.tsx'
 import { PublicationFact } from '#components/space/publication-fact.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -51,9 +50,7 @@ function DeepLink({ link }: { link: string }) {
   return (
     <span className="inline-flex items-center gap-2">
       <code className="font-mono break-all">{link}</code>
-      <Words of={['patterns']}>
-        <DeepLinkButtons link={link} />
-      </Words>
+      <DeepLinkButtons link={link} />
     </span>
   )
 }

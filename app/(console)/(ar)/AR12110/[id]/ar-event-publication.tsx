@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { ScheduleCard } from '#components/publication/schedule-card.tsx'
 import { ScheduleEditor } from '#components/publication/schedule-editor.tsx'
 import { StandingCard } from '#components/publication/standing-card.tsx'
-import { Words } from '#components/shell/words.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { read } from '#lib/bff/read.ts'
 import type { Viewer } from '#lib/bff/require-screen.ts'
@@ -18,7 +17,7 @@ export async function ArEventPublication({ event, viewer }: Props) {
   const [words, schedules] = await Promise.all([getTranslations('arEvents'), getTranslations('schedules')])
   const mayPublish = canInScope(viewer, 'arEvent.publish')
   return (
-    <Words of={['schedules', 'seen', 'merge', 'history']}>
+    <>
       <StandingCard publication={event.publication} lang={viewer.lang} />
       {!event.hasContent && (
         <Notice tone="warn">
@@ -32,6 +31,6 @@ export async function ArEventPublication({ event, viewer }: Props) {
       <ScheduleEditor subject={{ field: 'arEventId', id: event.id, openType: 'normal' }}>
         <ScheduleCard entries={items} mayEdit={mayPublish && event.hasContent} />
       </ScheduleEditor>
-    </Words>
+    </>
   )
 }

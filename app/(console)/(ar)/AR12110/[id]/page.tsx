@@ -6,7 +6,6 @@ import { StopSection } from '#app/(console)/(publication)/stop-section.tsx'
 import { pageId } from '#app/(console)/page-id.ts'
 import { HistorySection } from '#components/history/history-section.tsx'
 import { reuseIn } from '#components/history/reuse.ts'
-import { Words } from '#components/shell/words.tsx'
 import { AsOfLink } from '#components/space/as-of-link.tsx'
 import { StampCard } from '#components/space/stamp-card.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
@@ -78,9 +77,7 @@ export default async function ArEventPage({ params }: ItemParams) {
           }}
         />
       </Suspense>
-      <Words of={['visitor']}>
-        <SpacePreview space={shownOfArEvent(item)} />
-      </Words>
+      <SpacePreview space={shownOfArEvent(item)} />
       <HistorySection
         kind="arEvent"
         id={id}

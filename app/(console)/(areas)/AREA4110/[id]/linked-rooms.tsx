@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { LinkSpacesButton } from '#app/(console)/link-spaces-button.tsx'
 import { queryText } from '#app/(console)/query-text.ts'
-import { Words } from '#components/shell/words.tsx'
 import { EmptyList } from '#components/space/empty-list.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
@@ -30,41 +29,39 @@ export async function LinkedRooms({ area, authority, params }: Props) {
   const mayLink = canInScope({ authority }, 'venueArea.linkRooms')
   const isEmpty = page.total === 0
   const actions = (
-    <Words of={['venueAreas']}>
+    <>
       {mayLink && <LinkSpacesButton deed="rooms" id={area.id} linked={page.items.map((room) => room.id)} />}
       {canInScope({ authority }, 'room.createMain') && (
         <LinkButton href={`/ROOM5110/new?venueAreaId=${area.id}`} icon="plus">
           {words('createRoom')}
         </LinkButton>
       )}
-    </Words>
+    </>
   )
   return (
     <Card flush id="rooms" title={words('linkedRooms', { count: area.roomCount })} actions={!isEmpty && actions}>
-      <Words of={['venueAreas']}>
-        <DataTable
-          caption={words('roomList')}
-          columns={linkedRoomColumns(words)}
-          rows={page.items}
-          rowId={(row) => row.id}
-          rowName={(row) => ({ ja: row.spaceTitle, en: row.spaceTitleEn })}
-          place={{ path: `/AREA4110/${area.id}`, params: { sort: query.sort }, sort: query.sort }}
-          page={page}
-          selection={mayLink ? <UnlinkButton areaId={area.id} /> : undefined}
-          empty={
-            <EmptyList
-              path={`/AREA4110/${area.id}`}
-              q=""
-              isFiltered={false}
-              total={page.total}
-              icon="door-open"
-              title={words('noRooms')}
-              text={words(mayLink ? 'noRoomsText' : 'noRoomsScope')}
-              action={<div className="flex flex-wrap justify-center gap-2">{actions}</div>}
-            />
-          }
-        />
-      </Words>
+      <DataTable
+        caption={words('roomList')}
+        columns={linkedRoomColumns(words)}
+        rows={page.items}
+        rowId={(row) => row.id}
+        rowName={(row) => ({ ja: row.spaceTitle, en: row.spaceTitleEn })}
+        place={{ path: `/AREA4110/${area.id}`, params: { sort: query.sort }, sort: query.sort }}
+        page={page}
+        selection={mayLink ? <UnlinkButton areaId={area.id} /> : undefined}
+        empty={
+          <EmptyList
+            path={`/AREA4110/${area.id}`}
+            q=""
+            isFiltered={false}
+            total={page.total}
+            icon="door-open"
+            title={words('noRooms')}
+            text={words(mayLink ? 'noRoomsText' : 'noRoomsScope')}
+            action={<div className="flex flex-wrap justify-center gap-2">{actions}</div>}
+          />
+        }
+      />
     </Card>
   )
 }

@@ -4,7 +4,6 @@ import { pageId } from '#app/(console)/page-id.ts'
 import { SpacePatterns } from '#app/(console)/space-patterns.tsx'
 import { HistorySection } from '#components/history/history-section.tsx'
 import { reuseIn } from '#components/history/reuse.ts'
-import { Words } from '#components/shell/words.tsx'
 import { AsOfLink } from '#components/space/as-of-link.tsx'
 import { StampCard } from '#components/space/stamp-card.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
@@ -63,9 +62,7 @@ export default async function VenueAreaPage({ params, searchParams }: Props) {
           target={{ kind: 'venueArea', id, version: item.version, name: item.spaceTitle, nameEn: item.spaceTitleEn }}
         />
       </Suspense>
-      <Words of={['visitor']}>
-        <SpacePreview space={shownOfArea(item)} />
-      </Words>
+      <SpacePreview space={shownOfArea(item)} />
       <HistorySection
         kind="venueArea"
         id={id}

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import { Words } from '#components/shell/words.tsx'
 import { ArEventsLink } from '#components/space/ar-events-link.tsx'
 import { DeleteSpaceButton } from '#components/space/delete-space-button.tsx'
 import { ExternalLinksLink } from '#components/space/external-links-link.tsx'
@@ -15,7 +14,7 @@ type Props = { area: VenueArea; authority: Authority }
 export function VenueAreaActions({ area: { id, version, spaceTitle: name, spaceTitleEn: nameEn }, authority }: Props) {
   const words = useTranslations('spaces')
   return (
-    <Words of={['spaces']}>
+    <>
       <ArEventsLink spaceId={id} />
       <TransitionsLink spaceId={id} />
       <ExternalLinksLink spaceId={id} />
@@ -27,6 +26,6 @@ export function VenueAreaActions({ area: { id, version, spaceTitle: name, spaceT
           {words('edit')}
         </LinkButton>
       )}
-    </Words>
+    </>
   )
 }

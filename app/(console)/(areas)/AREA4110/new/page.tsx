@@ -1,7 +1,6 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { toChoice } from '#components/picker/choice.ts'
-import { Words } from '#components/shell/words.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
@@ -28,9 +27,7 @@ export default async function NewVenueAreaPage({ searchParams }: Props) {
   return (
     <div className="page page-form">
       <PageHeader title={words('createTitle')} purpose={words('createPurpose')} />
-      <Words of={['venueAreas', 'spaces', 'visitor']}>
-        <VenueAreaForm expoArea={parent && toChoice(parent)} mayMove />
-      </Words>
+      <VenueAreaForm expoArea={parent && toChoice(parent)} mayMove />
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { pageId } from '#app/(console)/page-id.ts'
 import { HistorySection } from '#components/history/history-section.tsx'
 import { reuseIn } from '#components/history/reuse.ts'
-import { Words } from '#components/shell/words.tsx'
 import { ArEventsLink } from '#components/space/ar-events-link.tsx'
 import { DeleteSpaceButton } from '#components/space/delete-space-button.tsx'
 import { StampCard } from '#components/space/stamp-card.tsx'
@@ -37,7 +36,7 @@ export default async function ExpoAreaPage({ params }: ItemParams) {
         names={{ ja: name, en: nameEn }}
         actions={
           mayWrite && (
-            <Words of={['spaces']}>
+            <>
               <ArEventsLink spaceId={id} />
               <TransitionsLink spaceId={id} />
               {isEmpty && (
@@ -49,7 +48,7 @@ export default async function ExpoAreaPage({ params }: ItemParams) {
               <LinkButton href={`/EXPO3110/${id}/edit`} variant="primary" icon="pencil">
                 {spaces('edit')}
               </LinkButton>
-            </Words>
+            </>
           )
         }
       />

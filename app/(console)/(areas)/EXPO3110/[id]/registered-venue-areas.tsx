@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
 import { LinkSpacesButton } from '#app/(console)/link-spaces-button.tsx'
-import { Words } from '#components/shell/words.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
@@ -13,9 +12,7 @@ export function RegisteredVenueAreas({ area, mayCreate }: { area: ExpoAreaDetail
   const { venueAreas } = area
   const add = mayCreate && (
     <div className="flex flex-wrap gap-2">
-      <Words of={['venueAreas']}>
-        <LinkSpacesButton deed="expo-area" id={area.id} linked={venueAreas.map(({ id }) => id)} />
-      </Words>
+      <LinkSpacesButton deed="expo-area" id={area.id} linked={venueAreas.map(({ id }) => id)} />
       <LinkButton href={`/AREA4110/new?expoAreaId=${area.id}`} icon="plus">
         {words('addVenueArea')}
       </LinkButton>

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { Words } from '#components/shell/words.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { creationTitle } from '#lib/bff/screen-title.ts'
@@ -14,9 +13,7 @@ export default async function NewExpoAreaPage() {
   return (
     <div className="page page-form">
       <PageHeader title={words('createTitle')} purpose={words('createPurpose')} />
-      <Words of={['expoAreas', 'spaces']}>
-        <ExpoAreaForm />
-      </Words>
+      <ExpoAreaForm />
     </div>
   )
 }

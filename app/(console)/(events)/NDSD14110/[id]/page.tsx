@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { pageId } from '#app/(console)/page-id.ts'
 import { HistorySection } from '#components/history/history-section.tsx'
 import { reuseIn } from '#components/history/reuse.ts'
-import { Words } from '#components/shell/words.tsx'
 import { DeleteSpaceButton } from '#components/space/delete-space-button.tsx'
 import { StampCard } from '#components/space/stamp-card.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
@@ -43,19 +42,17 @@ export default async function NdsdEventPage({ params }: ItemParams) {
         badges={<StatusBadge status={item.status} />}
         actions={
           mayWrite && (
-            <Words of={['spaces']}>
+            <>
               <DeleteSpaceButton space={doomedNdsdEvent(item)} goTo="/NDSD14110" />
               <LinkButton href={`/NDSD14110/${id}/edit`} variant="primary" icon="pencil">
                 {spaces('edit')}
               </LinkButton>
-            </Words>
+            </>
           )
         }
       />
       <NdsdEventFacts event={item} />
-      <Words of={['visitor', 'shown']}>
-        <NdsdEventPreview event={item} />
-      </Words>
+      <NdsdEventPreview event={item} />
       {mayWrite && (
         <HistorySection
           kind="ndsdEvent"

@@ -4,7 +4,6 @@ import { ShownFact } from '#app/(console)/(notices)/shown/shown-fact.tsx'
 import { pageId } from '#app/(console)/page-id.ts'
 import { HistorySection } from '#components/history/history-section.tsx'
 import { reuseIn } from '#components/history/reuse.ts'
-import { Words } from '#components/shell/words.tsx'
 import { BilingualText } from '#components/space/bilingual-text.tsx'
 import { StampCard } from '#components/space/stamp-card.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -52,9 +51,7 @@ export default async function AppNotificationPage({ params }: ItemParams) {
           ]}
         />
       </Card>
-      <Words of={['appNotifications', 'shown']}>
-        <AppNotificationPreview notification={item} />
-      </Words>
+      <AppNotificationPreview notification={item} />
       <HistorySection
         kind="appNotification"
         id={id}

@@ -4,7 +4,6 @@ import { ShownFact } from '#app/(console)/(notices)/shown/shown-fact.tsx'
 import { pageId } from '#app/(console)/page-id.ts'
 import { HistorySection } from '#components/history/history-section.tsx'
 import { reuseIn } from '#components/history/reuse.ts'
-import { Words } from '#components/shell/words.tsx'
 import { BilingualText } from '#components/space/bilingual-text.tsx'
 import { StampCard } from '#components/space/stamp-card.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -58,9 +57,7 @@ export default async function NoticePage({ params }: ItemParams) {
           ]}
         />
       </Card>
-      <Words of={['notices', 'shown']}>
-        <NoticePreview notice={item} />
-      </Words>
+      <NoticePreview notice={item} />
       <HistorySection
         kind="notice"
         id={id}

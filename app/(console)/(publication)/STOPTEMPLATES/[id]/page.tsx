@@ -3,7 +3,6 @@ import { StopTemplateForm } from '#app/(console)/(publication)/STOPTEMPLATES/sto
 import { pageId } from '#app/(console)/page-id.ts'
 import { EditorsNote } from '#components/editors/editors-note.tsx'
 import { HistorySection } from '#components/history/history-section.tsx'
-import { Words } from '#components/shell/words.tsx'
 import { Name } from '#components/ui/name.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
@@ -26,10 +25,8 @@ export default async function StopTemplatePage({ params }: ItemParams) {
   return (
     <div className="page page-form">
       <PageHeader title={words('editTitle')} purpose={<Name ja={item.templateTitle} en={item.templateTitleEn} />} />
-      <Words of={['stopTemplates', 'spaces', 'merge', 'history', 'editors']}>
-        <EditorsNote kind="stopTemplate" id={item.id} version={item.version} />
-        <StopTemplateForm template={item} />
-      </Words>
+      <EditorsNote kind="stopTemplate" id={item.id} version={item.version} />
+      <StopTemplateForm template={item} />
       <HistorySection kind="stopTemplate" id={id} authority={authority} />
     </div>
   )

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { Words } from '#components/shell/words.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
@@ -16,9 +15,7 @@ export default async function NewStopTemplatePage({ searchParams }: { searchPara
   return (
     <div className="page page-form">
       <PageHeader title={words('createTitle')} purpose={words('createPurpose')} />
-      <Words of={['stopTemplates', 'spaces']}>
-        <StopTemplateForm use={use === 'reopen' ? 'reopen' : 'stop'} />
-      </Words>
+      <StopTemplateForm use={use === 'reopen' ? 'reopen' : 'stop'} />
     </div>
   )
 }

@@ -7,7 +7,6 @@ import { pageId } from '#app/(console)/page-id.ts'
 import { SpacePatterns } from '#app/(console)/space-patterns.tsx'
 import { HistorySection } from '#components/history/history-section.tsx'
 import { reuseIn } from '#components/history/reuse.ts'
-import { Words } from '#components/shell/words.tsx'
 import { AsOfLink } from '#components/space/as-of-link.tsx'
 import { StampCard } from '#components/space/stamp-card.tsx'
 import { Badge } from '#components/ui/badge.tsx'
@@ -76,9 +75,7 @@ export default async function RoomPage({ params }: ItemParams) {
           target={{ kind: 'room', id, version: item.version, name: item.spaceTitle, nameEn: item.spaceTitleEn }}
         />
       </Suspense>
-      <Words of={['visitor']}>
-        <SpacePreview space={shownOfRoom(item)} />
-      </Words>
+      <SpacePreview space={shownOfRoom(item)} />
       <HistorySection
         kind="room"
         id={id}

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import { Words } from '#components/shell/words.tsx'
 import { ArEventsLink } from '#components/space/ar-events-link.tsx'
 import { DeleteSpaceButton } from '#components/space/delete-space-button.tsx'
 import { ExternalLinksLink } from '#components/space/external-links-link.tsx'
@@ -18,7 +17,7 @@ export function RoomActions({ room, authority }: { room: Room; authority: Author
   const copied = { id, spaceTitle, spaceTitleEn, spaceType, hasThumbnail: room.thumbnailUrl !== '' }
   const doomed = doomedRoom(room, authority)
   return (
-    <Words of={['spaces', 'copies']}>
+    <>
       {mayEver({ authority }, 'roomPattern.read') && mayEver({ authority }, 'arEvent.read') && (
         <ArEventsLink spaceId={room.id} />
       )}
@@ -35,6 +34,6 @@ export function RoomActions({ room, authority }: { room: Room; authority: Author
           {words('edit')}
         </LinkButton>
       )}
-    </Words>
+    </>
   )
 }

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
 import { LinkSpacesButton } from '#app/(console)/link-spaces-button.tsx'
-import { Words } from '#components/shell/words.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { NameLines } from '#components/ui/name.tsx'
@@ -15,11 +14,7 @@ export function RoomVenueAreas({ room, authority }: { room: Room; authority: Aut
   if (!canInScope({ authority }, 'venueArea.read')) return null
   const mayLink = canInScope({ authority }, 'venueArea.linkRooms')
   const { id, venueAreas } = room
-  const link = mayLink && (
-    <Words of={['venueAreas']}>
-      <LinkSpacesButton deed="venue-areas" id={id} linked={venueAreas.map((area) => area.id)} />
-    </Words>
-  )
+  const link = mayLink && <LinkSpacesButton deed="venue-areas" id={id} linked={venueAreas.map((area) => area.id)} />
   return (
     <Card
       flush
@@ -32,18 +27,16 @@ export function RoomVenueAreas({ room, authority }: { room: Room; authority: Aut
           {words(mayLink ? 'noAreasText' : 'noAreasScope')}
         </EmptyState>
       ) : (
-        <Words of={['venueAreas']}>
-          <ul className="divide-y divide-line">
-            {venueAreas.map((area) => (
-              <li key={area.id} className="flex items-center gap-3 px-5 py-2.5">
-                <span className="min-w-0 flex-1">
-                  <NameLines href={`/AREA4110/${area.id}`} ja={area.spaceTitle} en={area.spaceTitleEn} />
-                </span>
-                {mayLink && <UnlinkAreaButton room={room} area={area} />}
-              </li>
-            ))}
-          </ul>
-        </Words>
+        <ul className="divide-y divide-line">
+          {venueAreas.map((area) => (
+            <li key={area.id} className="flex items-center gap-3 px-5 py-2.5">
+              <span className="min-w-0 flex-1">
+                <NameLines href={`/AREA4110/${area.id}`} ja={area.spaceTitle} en={area.spaceTitleEn} />
+              </span>
+              {mayLink && <UnlinkAreaButton room={room} area={area} />}
+            </li>
+          ))}
+        </ul>
       )}
     </Card>
   )

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { Words } from '#components/shell/words.tsx'
 import { RowDeletions } from '#components/space/row-deletions.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
@@ -44,25 +43,23 @@ export async function SubRooms({ room, authority }: { room: Room; authority: Aut
         </>
       }
     >
-      <Words of={['spaces']}>
-        <RowDeletions>
-          <DataTable
-            caption={words('subRoomList')}
-            columns={subRoomColumns(words)}
-            rows={page.items}
-            rowId={(row) => row.id}
-            rowName={(row) => ({ ja: row.spaceTitle, en: row.spaceTitleEn })}
-            actions={mayEdit ? (row) => <RoomRowActions room={row} authority={authority} /> : undefined}
-            place={{ path: `/ROOM5110/${room.id}`, params: {}, sort: 'spaceTitle' }}
-            page={null}
-            empty={
-              <EmptyState icon="layers" title={words('noSubRooms')} action={create}>
-                {mayCreate && words('noSubRoomsText')}
-              </EmptyState>
-            }
-          />
-        </RowDeletions>
-      </Words>
+      <RowDeletions>
+        <DataTable
+          caption={words('subRoomList')}
+          columns={subRoomColumns(words)}
+          rows={page.items}
+          rowId={(row) => row.id}
+          rowName={(row) => ({ ja: row.spaceTitle, en: row.spaceTitleEn })}
+          actions={mayEdit ? (row) => <RoomRowActions room={row} authority={authority} /> : undefined}
+          place={{ path: `/ROOM5110/${room.id}`, params: {}, sort: 'spaceTitle' }}
+          page={null}
+          empty={
+            <EmptyState icon="layers" title={words('noSubRooms')} action={create}>
+              {mayCreate && words('noSubRoomsText')}
+            </EmptyState>
+          }
+        />
+      </RowDeletions>
     </Card>
   )
 }

@@ -1,6 +1,5 @@
 import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { Words } from '#components/shell/words.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { getNameIn } from '#lib/bff/name-in.ts'
 import { read } from '#lib/bff/read.ts'
@@ -42,15 +41,13 @@ export default async function NewRoomPage({ searchParams }: Props) {
             : words('createPurpose')
         }
       />
-      <Words of={['rooms', 'spaces', 'uploads', 'visitor']}>
-        <RoomForm
-          authority={authority}
-          mainRoom={main}
-          classes={classes}
-          venueAreas={main ? main.venueAreas : area ? [area] : []}
-          cancel={main ? `/ROOM5110/${main.id}` : area ? `/AREA4110/${area.id}` : '/ROOM5110'}
-        />
-      </Words>
+      <RoomForm
+        authority={authority}
+        mainRoom={main}
+        classes={classes}
+        venueAreas={main ? main.venueAreas : area ? [area] : []}
+        cancel={main ? `/ROOM5110/${main.id}` : area ? `/AREA4110/${area.id}` : '/ROOM5110'}
+      />
     </div>
   )
 }

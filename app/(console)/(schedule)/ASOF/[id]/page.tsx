@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import { pageId } from '#app/(console)/page-id.ts'
-import { Words } from '#components/shell/words.tsx'
 import { subjectHref } from '#components/space/subject-href.ts'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
@@ -34,28 +33,26 @@ export default async function AsOfOnePage({ params, searchParams }: Props) {
   const compared = other ? await read(readAsOfOne, { params: { id }, query: { at: other }, screen: 'ASOF' }) : null
   const page = subjectHref(item.kind, item.spaceLevel, item.id, viewer.authority)
   return (
-    <Words of={['asOf']}>
-      <div className="page">
-        <PageHeader
-          title={viewer.lang === 'en' && item.titleEn ? item.titleEn : item.title}
-          purpose={words('purposeOne')}
-          badges={<StatusBadge status={item.publication.status} />}
-          actions={
-            <>
-              {page && <LinkButton href={page}>{words('open')}</LinkButton>}
-              <LinkButton icon="list" href={`/ASOF?at=${toJstWallClock(at)}`}>
-                {words('everything')}
-              </LinkButton>
-            </>
-          }
-        />
-        <AsOfForm key={`${at} ${compared?.at}`} at={at} compared={compared?.at ?? null} isNow={asked === ''} />
-        {compared && <Comparison from={{ at, item }} to={compared} />}
-        <div className={compared ? 'grid items-start gap-4 xl:grid-cols-2' : undefined}>
-          <WhyCard item={item} at={at} lang={viewer.lang} />
-          {compared && <WhyCard item={compared.item} at={compared.at} lang={viewer.lang} />}
-        </div>
+    <div className="page">
+      <PageHeader
+        title={viewer.lang === 'en' && item.titleEn ? item.titleEn : item.title}
+        purpose={words('purposeOne')}
+        badges={<StatusBadge status={item.publication.status} />}
+        actions={
+          <>
+            {page && <LinkButton href={page}>{words('open')}</LinkButton>}
+            <LinkButton icon="list" href={`/ASOF?at=${toJstWallClock(at)}`}>
+              {words('everything')}
+            </LinkButton>
+          </>
+        }
+      />
+      <AsOfForm key={`${at} ${compared?.at}`} at={at} compared={compared?.at ?? null} isNow={asked === ''} />
+      {compared && <Comparison from={{ at, item }} to={compared} />}
+      <div className={compared ? 'grid items-start gap-4 xl:grid-cols-2' : undefined}>
+        <WhyCard item={item} at={at} lang={viewer.lang} />
+        {compared && <WhyCard item={compared.item} at={compared.at} lang={viewer.lang} />}
       </div>
-    </Words>
+    </div>
   )
 }

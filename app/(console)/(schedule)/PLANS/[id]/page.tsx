@@ -3,7 +3,6 @@ import { doomedPlan } from '#app/(console)/(schedule)/PLANS/doomed-plan.ts'
 import { PlanStateBadge } from '#app/(console)/(schedule)/PLANS/plan-state-badge.tsx'
 import { pageId } from '#app/(console)/page-id.ts'
 import { HistorySection } from '#components/history/history-section.tsx'
-import { Words } from '#components/shell/words.tsx'
 import { DeleteSpaceButton } from '#components/space/delete-space-button.tsx'
 import { StampCard } from '#components/space/stamp-card.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
@@ -36,10 +35,8 @@ export default async function PlanPage({ params }: ItemParams) {
         actions={<Actions plan={item} />}
       />
       <PlanStanding plan={item} />
-      <Words of={['plans', 'board', 'status', 'seen']}>
-        <PlanBoard key={item.version} plan={item} reader={me.id} />
-        {left && <PlanLeft plan={item} left={left.item} />}
-      </Words>
+      <PlanBoard key={item.version} plan={item} reader={me.id} />
+      {left && <PlanLeft plan={item} left={left.item} />}
       <HistorySection kind="plan" id={id} authority={authority} />
       <StampCard item={item} />
     </div>
@@ -51,11 +48,7 @@ async function Actions({ plan }: { plan: Plan }) {
   const spaces = await getTranslations('spaces')
   return (
     <>
-      {plan.appliedAt === null && (
-        <Words of={['spaces']}>
-          <DeleteSpaceButton space={doomedPlan(plan)} goTo="/PLANS" />
-        </Words>
-      )}
+      {plan.appliedAt === null && <DeleteSpaceButton space={doomedPlan(plan)} goTo="/PLANS" />}
       {plan.reverts === null && (
         <LinkButton href={`/PLANS/new?from=${plan.id}`} icon="copy">
           {words('copy')}

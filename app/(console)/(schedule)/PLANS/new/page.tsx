@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import { type FromParams, fromItem } from '#app/(console)/(notices)/shown/from-item.ts'
-import { Words } from '#components/shell/words.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { ask } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
@@ -18,9 +17,7 @@ export default async function NewPlanPage({ searchParams }: FromParams) {
   return (
     <div className="page page-form">
       <PageHeader title={words('createTitle')} purpose={words('createPurpose')} />
-      <Words of={['plans', 'board', 'status', 'spaces', 'stops']}>
-        <PlanForm from={from?.reverts === null ? from : undefined} />
-      </Words>
+      <PlanForm from={from?.reverts === null ? from : undefined} />
     </div>
   )
 }

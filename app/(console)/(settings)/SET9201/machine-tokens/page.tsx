@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { Words } from '#components/shell/words.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
@@ -28,11 +27,9 @@ export default async function MachineTokensPage() {
     <div className="page page-form">
       <PageHeader title={words('title')} purpose={words('purpose')} />
       <SettingsTabs authority={authority} current="machineTokens" />
-      <Words of={['machineTokens']}>
-        <Card flush title={words('listTitle')} note={words('note')} actions={<NewTokenButton />}>
-          <TokenList tokens={items} />
-        </Card>
-      </Words>
+      <Card flush title={words('listTitle')} note={words('note')} actions={<NewTokenButton />}>
+        <TokenList tokens={items} />
+      </Card>
     </div>
   )
 }

@@ -7,7 +7,6 @@ import { pageId } from '#app/(console)/page-id.ts'
 import { EditorsNote } from '#components/editors/editors-note.tsx'
 import { HistorySection } from '#components/history/history-section.tsx'
 import { reuseIn } from '#components/history/reuse.ts'
-import { Words } from '#components/shell/words.tsx'
 import { DeleteSpaceButton } from '#components/space/delete-space-button.tsx'
 import { StampCard } from '#components/space/stamp-card.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -33,28 +32,26 @@ export default async function ToolPage({ params }: ItemParams) {
   const isRegistered = item.state === 'registered'
   return (
     <div className="page page-form">
-      <Words of={['tools', 'spaces', 'uploads', 'merge', 'history', 'editors']}>
-        <PageHeader
-          title={name}
-          purpose={words('editPurpose')}
-          badges={<ToolStateBadge tool={item} />}
-          actions={
-            <>
-              <DeleteSpaceButton space={doomedTool(item, name)} goTo="/TOOL8110?view=versions" />
-              {isRegistered && !item.isCurrent && <CurrentButton id={id} version={item.version} name={name} />}
-              <DownloadLink tool={item} />
-            </>
-          }
-        />
-        {!isRegistered && <ToolUpload key={item.upload?.id ?? 'none'} tool={item} />}
-        {isRegistered && (
-          <Card title={words('registeredCard')}>
-            <ToolFacts tool={item} />
-          </Card>
-        )}
-        <EditorsNote kind="tool" id={id} version={item.version} />
-        <ToolEditForm tool={item} />
-      </Words>
+      <PageHeader
+        title={name}
+        purpose={words('editPurpose')}
+        badges={<ToolStateBadge tool={item} />}
+        actions={
+          <>
+            <DeleteSpaceButton space={doomedTool(item, name)} goTo="/TOOL8110?view=versions" />
+            {isRegistered && !item.isCurrent && <CurrentButton id={id} version={item.version} name={name} />}
+            <DownloadLink tool={item} />
+          </>
+        }
+      />
+      {!isRegistered && <ToolUpload key={item.upload?.id ?? 'none'} tool={item} />}
+      {isRegistered && (
+        <Card title={words('registeredCard')}>
+          <ToolFacts tool={item} />
+        </Card>
+      )}
+      <EditorsNote kind="tool" id={id} version={item.version} />
+      <ToolEditForm tool={item} />
       <HistorySection
         kind="tool"
         id={id}

@@ -5,7 +5,6 @@ import { transitionName } from '#app/(console)/(transitions)/TRANS7000/transitio
 import { pageId } from '#app/(console)/page-id.ts'
 import { HistorySection } from '#components/history/history-section.tsx'
 import { reuseIn } from '#components/history/reuse.ts'
-import { Words } from '#components/shell/words.tsx'
 import { DeleteSpaceButton } from '#components/space/delete-space-button.tsx'
 import { StampCard } from '#components/space/stamp-card.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
@@ -37,7 +36,7 @@ export default async function TransitionPage({ params }: ItemParams) {
         badges={<PublicState isPublic={item.isPublic} />}
         actions={
           item.isOwn && (
-            <Words of={['spaces', 'transitions']}>
+            <>
               <DeleteSpaceButton space={doomedTransition(words, item)} goTo="/TRANS7000" />
               {!item.isEditable && item.isPublic && <UnpublishButton transition={item} />}
               {item.isEditable && (
@@ -45,7 +44,7 @@ export default async function TransitionPage({ params }: ItemParams) {
                   {spaces('edit')}
                 </LinkButton>
               )}
-            </Words>
+            </>
           )
         }
       />

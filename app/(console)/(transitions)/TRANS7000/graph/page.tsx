@@ -5,7 +5,6 @@ import { GraphFindings } from '#app/(console)/(transitions)/graph/graph-findings
 import { GraphTable } from '#app/(console)/(transitions)/graph/graph-table.tsx'
 import { MomentForm } from '#app/(console)/(transitions)/graph/moment-form.tsx'
 import { TransitionTabs } from '#app/(console)/(transitions)/TRANS7000/transition-tabs.tsx'
-import { Words } from '#components/shell/words.tsx'
 import { NoSuchMomentPage } from '#components/space/no-such-moment-page.tsx'
 import { listHref } from '#components/ui/list-href.ts'
 import { PageHeader } from '#components/ui/page-header.tsx'
@@ -37,9 +36,7 @@ export default async function TransitionGraphPage({ searchParams }: Props) {
       <PageHeader title={words('graphTitle')} purpose={words('graphPurpose')} />
       <TransitionTabs current="graph" />
       <div className="graph-bar">
-        <Words of={['transitions']}>
-          <MomentForm key={at ?? 'now'} at={item.at} />
-        </Words>
+        <MomentForm key={at ?? 'now'} at={item.at} />
         <TabLinks
           label={words('looks')}
           tabs={[

@@ -1,6 +1,5 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { Words } from '#components/shell/words.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { creationTitle } from '#lib/bff/screen-title.ts'
@@ -17,9 +16,7 @@ export default async function NewTransitionPage() {
   return (
     <div className="page page-form">
       <PageHeader title={words('createTitle')} purpose={words('createPurpose')} />
-      <Words of={['transitions', 'spaces', 'merge', 'history']}>
-        <TransitionForm authority={authority} />
-      </Words>
+      <TransitionForm authority={authority} />
     </div>
   )
 }

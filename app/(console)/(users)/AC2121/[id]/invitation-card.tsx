@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { Words } from '#components/shell/words.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { DescriptionList } from '#components/ui/description-list.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -22,17 +21,7 @@ export async function InvitationCard({ user: { id, mayEdit } }: { user: User }) 
   const at = state === 'open' || state === 'expired' ? expiresAt : endedAt
   const sent = sentAt && formatJst(sentAt)
   return (
-    <Card
-      title={words('invitation')}
-      actions={
-        provider &&
-        mayEdit && (
-          <Words of={['users']}>
-            <InviteToLinkButton id={id} />
-          </Words>
-        )
-      }
-    >
+    <Card title={words('invitation')} actions={provider && mayEdit && <InviteToLinkButton id={id} />}>
       {provider && (
         <div className="mb-4">
           <Notice tone="warn">{words('lacksWayIn', { label: provider.label })}</Notice>

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import { browserName } from '#app/(console)/(settings)/SET9201/browser-name.ts'
-import { Words } from '#components/shell/words.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { read } from '#lib/bff/read.ts'
@@ -17,34 +16,32 @@ export async function SessionCard({ user: { id } }: { user: User }) {
     read(listSessionsOf, { params: { id }, screen: 'AC2121' }),
   ])
   return (
-    <Words of={['users']}>
-      <Card
-        title={words('sessions')}
-        flush={items.length > 0}
-        actions={items.length > 0 && <SignOutButton call={to(endAllSessionsOf, { id })} />}
-      >
-        {items.length === 0 ? (
-          <p className="text-ink-3">{words('sessionsNone')}</p>
-        ) : (
-          <ul className="held-list">
-            {items.map((session) => (
-              <li key={session.id}>
-                <Icon name="monitor" className="text-ink-3" />
-                <span className="min-w-0 flex-1">
-                  <span className="cell-main">{browserName(session.userAgent) ?? words('unknownBrowser')}</span>
-                  <span className="cell-sub">
-                    {words('session', { at: formatJst(session.createdAt), last: formatJst(session.lastUsedAt) })}
-                  </span>
+    <Card
+      title={words('sessions')}
+      flush={items.length > 0}
+      actions={items.length > 0 && <SignOutButton call={to(endAllSessionsOf, { id })} />}
+    >
+      {items.length === 0 ? (
+        <p className="text-ink-3">{words('sessionsNone')}</p>
+      ) : (
+        <ul className="held-list">
+          {items.map((session) => (
+            <li key={session.id}>
+              <Icon name="monitor" className="text-ink-3" />
+              <span className="min-w-0 flex-1">
+                <span className="cell-main">{browserName(session.userAgent) ?? words('unknownBrowser')}</span>
+                <span className="cell-sub">
+                  {words('session', { at: formatJst(session.createdAt), last: formatJst(session.lastUsedAt) })}
                 </span>
-                <SignOutButton
-                  call={to(endSessionOf, { id, sessionId: session.id })}
-                  name={browserName(session.userAgent) ?? words('unknownBrowser')}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Card>
-    </Words>
+              </span>
+              <SignOutButton
+                call={to(endSessionOf, { id, sessionId: session.id })}
+                name={browserName(session.userAgent) ?? words('unknownBrowser')}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
   )
 }

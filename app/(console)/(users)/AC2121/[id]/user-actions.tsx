@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import { Words } from '#components/shell/words.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import type { User } from '#lib/contracts/users.ts'
 import { DeleteUserButton } from './delete-user-button.tsx'
@@ -11,7 +10,7 @@ export function UserActions({ user, isSelf }: { user: User; isSelf: boolean }) {
   const words = useTranslations('users')
   const { id, version, userName: name, mayEdit, mayDelete, loginStatus, invitationEndsAt } = user
   return (
-    <Words of={['users']}>
+    <>
       {mayDelete && <DeleteUserButton user={{ id, version, name, refusal: null }} />}
       {mayEdit && loginStatus === 'invited' && invitationEndsAt && <RevokeButton id={id} name={name} />}
       {mayEdit && loginStatus === 'invited' && <ReinviteButton id={id} />}
@@ -20,6 +19,6 @@ export function UserActions({ user, isSelf }: { user: User; isSelf: boolean }) {
           {words('edit')}
         </LinkButton>
       )}
-    </Words>
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { type PickKind, SpacePicker } from '#app/(console)/(users)/ACCESS6000/space-picker.tsx'
 import { ReasonText } from '#app/(console)/(users)/reason-text.tsx'
-import { Words } from '#components/shell/words.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
 import { InLang } from '#components/ui/in-lang.tsx'
@@ -47,14 +46,12 @@ export async function WhyCard({ user, authority, spaceId }: Props) {
         </h2>
         <p className="card-note">{words('whyNote')}</p>
       </div>
-      <Words of={['access']}>
-        <SpacePicker
-          key={picked?.id ?? ''}
-          kinds={KINDS.filter((it) => mayEver({ authority }, READ[it]))}
-          space={picked}
-          to={{ path: `/AC2121/${user.id}`, params: {} }}
-        />
-      </Words>
+      <SpacePicker
+        key={picked?.id ?? ''}
+        kinds={KINDS.filter((it) => mayEver({ authority }, READ[it]))}
+        space={picked}
+        to={{ path: `/AC2121/${user.id}`, params: {} }}
+      />
       {found && !reasons && <Notice tone="warn">{words('whyNotFound')}</Notice>}
       {reasons ? <ReasonTable reasons={reasons} /> : <LevelTable user={user} />}
     </section>

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { dayText } from '#app/(console)/(users)/day-text.ts'
 import { heldNames } from '#app/(console)/(users)/held-names.ts'
-import { Words } from '#components/shell/words.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Name } from '#components/ui/name.tsx'
 import type { User } from '#lib/contracts/users.ts'
@@ -13,28 +12,26 @@ export function HeldEnds({ user }: { user: User }) {
   const held = heldNames(user)
   if (held.length === 0) return null
   return (
-    <Words of={['users', 'access', 'actions']}>
-      <Card title={words('ends')} note={words('endsNote')} flush>
-        <ul className="held-list">
-          {held.map(({ id, name, nameEn, kind, lastDay }) => (
-            <li key={id}>
-              <span className="min-w-0 flex-1">
-                <span className="cell-main">
-                  <Name ja={name} en={nameEn} />
-                </span>
-                <span className="cell-sub">
-                  {words(`kind_${kind}`)} · {lastDay ? words('until', { day: dayText(lastDay) }) : words('forGood')}
-                </span>
+    <Card title={words('ends')} note={words('endsNote')} flush>
+      <ul className="held-list">
+        {held.map(({ id, name, nameEn, kind, lastDay }) => (
+          <li key={id}>
+            <span className="min-w-0 flex-1">
+              <span className="cell-main">
+                <Name ja={name} en={nameEn} />
               </span>
-              <EndButton
-                space={{ id, title: name, titleEn: nameEn }}
-                person={{ id: user.id, userName: user.userName }}
-                lastDay={lastDay}
-              />
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </Words>
+              <span className="cell-sub">
+                {words(`kind_${kind}`)} · {lastDay ? words('until', { day: dayText(lastDay) }) : words('forGood')}
+              </span>
+            </span>
+            <EndButton
+              space={{ id, title: name, titleEn: nameEn }}
+              person={{ id: user.id, userName: user.userName }}
+              lastDay={lastDay}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server'
 import { UserFacts } from '#app/(console)/(users)/AC2121/[id]/user-facts.tsx'
 import { pageId } from '#app/(console)/page-id.ts'
 import { EditorsNote } from '#components/editors/editors-note.tsx'
-import { Words } from '#components/shell/words.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
@@ -28,10 +27,8 @@ export default async function EditUserPage({ params }: ItemParams) {
   return (
     <div className="page page-form">
       <PageHeader title={words('editTitle')} purpose={item.userName} />
-      <Words of={['users', 'merge', 'history', 'editors']}>
-        {!isSelf && <EditorsNote kind="user" id={id} version={item.version} />}
-        {isSelf ? <OwnNickNameForm me={me} /> : <UserForm user={item} authority={authority} />}
-      </Words>
+      {!isSelf && <EditorsNote kind="user" id={id} version={item.version} />}
+      {isSelf ? <OwnNickNameForm me={me} /> : <UserForm user={item} authority={authority} />}
       {!isSelf && <HeldEnds user={item} />}
       {isSelf && <UserFacts user={item} />}
     </div>

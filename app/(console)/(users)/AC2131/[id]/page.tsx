@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ImportStateBadge } from '#app/(console)/(users)/AC2131/import-state-badge.tsx'
 import { pageId } from '#app/(console)/page-id.ts'
-import { Words } from '#components/shell/words.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
@@ -43,34 +42,32 @@ export default async function ImportPage({ params, searchParams }: Props) {
   const asked = item.mayChange ? unclear : []
   return (
     <div className="page">
-      <Words of={['userImports', 'errors']}>
-        <PageHeader
-          title={item.fileName}
-          badges={<ImportStateBadge item={item} />}
-          actions={
-            item.mayChange &&
-            ['reading', 'checking', 'checked', 'refused', 'takenBack'].includes(item.state) && (
-              <DiscardButton item={item} />
-            )
-          }
-        />
-        {isRunning && <ImportWork key={item.id} item={item} />}
-        {item.refusal && <RefusalNotice refusal={item.refusal} />}
-        {asked.length > 0 && (
-          <HeadingQuestions key={`headings-${item.version}`} item={item} names={asked} doubled={doubled} />
-        )}
-        {item.sameFileAppliedAt && item.state === 'checked' && (
-          <Notice tone="warn">{words('sameFile', { at: formatJst(item.sameFileAppliedAt) })}</Notice>
-        )}
-        {item.ignoredHeaders.length > 0 && (
-          <Notice>{words('ignoredHeaders', { names: item.ignoredHeaders.join(words('comma')) })}</Notice>
-        )}
-        {item.appliedAt && <ResultCard item={item} />}
-        {item.state === 'checked' && item.mayChange && <ApplyCard item={item} />}
-        <ImportFacts item={item} />
-        {item.problemCount > 0 && <ProblemTable item={item} query={query} lang={lang} />}
-        {maySet && <SettingsForm key={`settings-${item.version}`} item={item} />}
-      </Words>
+      <PageHeader
+        title={item.fileName}
+        badges={<ImportStateBadge item={item} />}
+        actions={
+          item.mayChange &&
+          ['reading', 'checking', 'checked', 'refused', 'takenBack'].includes(item.state) && (
+            <DiscardButton item={item} />
+          )
+        }
+      />
+      {isRunning && <ImportWork key={item.id} item={item} />}
+      {item.refusal && <RefusalNotice refusal={item.refusal} />}
+      {asked.length > 0 && (
+        <HeadingQuestions key={`headings-${item.version}`} item={item} names={asked} doubled={doubled} />
+      )}
+      {item.sameFileAppliedAt && item.state === 'checked' && (
+        <Notice tone="warn">{words('sameFile', { at: formatJst(item.sameFileAppliedAt) })}</Notice>
+      )}
+      {item.ignoredHeaders.length > 0 && (
+        <Notice>{words('ignoredHeaders', { names: item.ignoredHeaders.join(words('comma')) })}</Notice>
+      )}
+      {item.appliedAt && <ResultCard item={item} />}
+      {item.state === 'checked' && item.mayChange && <ApplyCard item={item} />}
+      <ImportFacts item={item} />
+      {item.problemCount > 0 && <ProblemTable item={item} query={query} lang={lang} />}
+      {maySet && <SettingsForm key={`settings-${item.version}`} item={item} />}
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server'
 import { ArEventForm } from '#app/(console)/(ar)/AR12110/ar-event-form.tsx'
 import { pageId } from '#app/(console)/page-id.ts'
 import { EditorsNote } from '#components/editors/editors-note.tsx'
-import { Words } from '#components/shell/words.tsx'
 import { Name } from '#components/ui/name.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
@@ -34,10 +33,8 @@ export default async function EditArEventPage({ params }: ItemParams) {
       />
       {item.publication.status === 'stopping' && <Notice tone="bad">{words('stopped')}</Notice>}
       {item.publication.isPublic && <Notice tone="warn">{words('live')}</Notice>}
-      <Words of={['arEvents', 'coordinates', 'spaces', 'uploads', 'visitor', 'merge', 'history', 'editors']}>
-        <EditorsNote kind="arEvent" id={id} version={item.version} />
-        <ArEventForm authority={authority} event={item} cancel={`/AR12110/${id}`} />
-      </Words>
+      <EditorsNote kind="arEvent" id={id} version={item.version} />
+      <ArEventForm authority={authority} event={item} cancel={`/AR12110/${id}`} />
     </div>
   )
 }

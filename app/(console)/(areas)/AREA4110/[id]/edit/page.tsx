@@ -4,7 +4,6 @@ import { VenueAreaForm } from '#app/(console)/(areas)/AREA4110/venue-area-form.t
 import { pageId } from '#app/(console)/page-id.ts'
 import { EditorsNote } from '#components/editors/editors-note.tsx'
 import { toChoice } from '#components/picker/choice.ts'
-import { Words } from '#components/shell/words.tsx'
 import { Name } from '#components/ui/name.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
@@ -27,10 +26,8 @@ export default async function EditVenueAreaPage({ params }: ItemParams) {
   return (
     <div className="page page-form">
       <PageHeader title={words('editTitle')} purpose={<Name ja={item.spaceTitle} en={item.spaceTitleEn} />} />
-      <Words of={['venueAreas', 'spaces', 'visitor', 'merge', 'history', 'editors']}>
-        <EditorsNote kind="venueArea" id={item.id} version={item.version} />
-        <VenueAreaForm area={item} expoArea={toChoice(item.expoArea)} mayMove={mayMove} />
-      </Words>
+      <EditorsNote kind="venueArea" id={item.id} version={item.version} />
+      <VenueAreaForm area={item} expoArea={toChoice(item.expoArea)} mayMove={mayMove} />
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { ExpoAreaForm } from '#app/(console)/(areas)/EXPO3110/expo-area-form.tsx'
 import { pageId } from '#app/(console)/page-id.ts'
 import { EditorsNote } from '#components/editors/editors-note.tsx'
-import { Words } from '#components/shell/words.tsx'
 import { Name } from '#components/ui/name.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
@@ -22,10 +21,8 @@ export default async function EditExpoAreaPage({ params }: ItemParams) {
   return (
     <div className="page page-form">
       <PageHeader title={words('editTitle')} purpose={<Name ja={item.spaceTitle} en={item.spaceTitleEn} />} />
-      <Words of={['expoAreas', 'spaces', 'merge', 'history', 'editors']}>
-        <EditorsNote kind="expoArea" id={item.id} version={item.version} />
-        <ExpoAreaForm area={item} />
-      </Words>
+      <EditorsNote kind="expoArea" id={item.id} version={item.version} />
+      <ExpoAreaForm area={item} />
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server'
 import { NdsdEventForm } from '#app/(console)/(events)/NDSD14110/ndsd-event-form.tsx'
 import { pageId } from '#app/(console)/page-id.ts'
 import { EditorsNote } from '#components/editors/editors-note.tsx'
-import { Words } from '#components/shell/words.tsx'
 import { Name } from '#components/ui/name.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
@@ -31,10 +30,8 @@ export default async function EditNdsdEventPage({ params }: ItemParams) {
     <div className="page page-form">
       <PageHeader title={words('editTitle')} purpose={<Name ja={item.ndsdEventName} en={item.ndsdEventNameEn} />} />
       {item.status === 'opening' && <Notice tone="warn">{shown('live')}</Notice>}
-      <Words of={['ndsdEvents', 'shown', 'spaces', 'uploads', 'visitor', 'merge', 'history', 'editors']}>
-        <EditorsNote kind="ndsdEvent" id={item.id} version={item.version} />
-        <NdsdEventForm event={item} />
-      </Words>
+      <EditorsNote kind="ndsdEvent" id={item.id} version={item.version} />
+      <NdsdEventForm event={item} />
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { AppNotificationForm } from '#app/(console)/(notices)/INFO15110/app-noti
 import { ShownStanding } from '#app/(console)/(notices)/shown/shown-standing.tsx'
 import { pageId } from '#app/(console)/page-id.ts'
 import { EditorsNote } from '#components/editors/editors-note.tsx'
-import { Words } from '#components/shell/words.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
@@ -24,10 +23,8 @@ export default async function EditAppNotificationPage({ params }: ItemParams) {
     <div className="page page-form">
       <PageHeader title={words('editTitle')} purpose={excerpt(item.information)} />
       <ShownStanding status={item.status} />
-      <Words of={['appNotifications', 'shown', 'spaces', 'uploads', 'merge', 'history', 'editors']}>
-        <EditorsNote kind="appNotification" id={item.id} version={item.version} />
-        <AppNotificationForm notification={item} />
-      </Words>
+      <EditorsNote kind="appNotification" id={item.id} version={item.version} />
+      <AppNotificationForm notification={item} />
     </div>
   )
 }

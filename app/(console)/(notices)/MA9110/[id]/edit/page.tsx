@@ -3,7 +3,6 @@ import { NoticeForm } from '#app/(console)/(notices)/MA9110/notice-form.tsx'
 import { ShownStanding } from '#app/(console)/(notices)/shown/shown-standing.tsx'
 import { pageId } from '#app/(console)/page-id.ts'
 import { EditorsNote } from '#components/editors/editors-note.tsx'
-import { Words } from '#components/shell/words.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
@@ -24,10 +23,8 @@ export default async function EditNoticePage({ params }: ItemParams) {
     <div className="page page-form">
       <PageHeader title={words('editTitle')} purpose={excerpt(item.notificationContent)} />
       <ShownStanding status={item.status} />
-      <Words of={['notices', 'shown', 'spaces', 'merge', 'history', 'editors']}>
-        <EditorsNote kind="notice" id={item.id} version={item.version} />
-        <NoticeForm notice={item} />
-      </Words>
+      <EditorsNote kind="notice" id={item.id} version={item.version} />
+      <NoticeForm notice={item} />
     </div>
   )
 }

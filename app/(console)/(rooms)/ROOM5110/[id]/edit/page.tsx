@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server'
 import { RoomForm } from '#app/(console)/(rooms)/ROOM5110/room-form.tsx'
 import { pageId } from '#app/(console)/page-id.ts'
 import { EditorsNote } from '#components/editors/editors-note.tsx'
-import { Words } from '#components/shell/words.tsx'
 import { Name } from '#components/ui/name.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
@@ -25,16 +24,14 @@ export default async function EditRoomPage({ params }: ItemParams) {
   return (
     <div className="page page-form">
       <PageHeader title={words('editTitle')} purpose={<Name ja={item.spaceTitle} en={item.spaceTitleEn} />} />
-      <Words of={['rooms', 'spaces', 'uploads', 'visitor', 'merge', 'history', 'editors']}>
-        <EditorsNote kind="room" id={item.id} version={item.version} />
-        <RoomForm
-          authority={authority}
-          room={item}
-          mainRoom={null}
-          venueAreas={item.venueAreas}
-          cancel={`/ROOM5110/${id}`}
-        />
-      </Words>
+      <EditorsNote kind="room" id={item.id} version={item.version} />
+      <RoomForm
+        authority={authority}
+        room={item}
+        mainRoom={null}
+        venueAreas={item.venueAreas}
+        cancel={`/ROOM5110/${id}`}
+      />
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server'
 import { PlanForm } from '#app/(console)/(schedule)/PLANS/plan-form.tsx'
 import { pageId } from '#app/(console)/page-id.ts'
 import { EditorsNote } from '#components/editors/editors-note.tsx'
-import { Words } from '#components/shell/words.tsx'
 import { Name } from '#components/ui/name.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
@@ -26,10 +25,8 @@ export default async function EditPlanPage({ params }: ItemParams) {
     <div className="page page-form">
       <PageHeader title={words('editTitle')} purpose={<Name ja={item.planName} en={item.planNameEn} />} />
       {item.checkedAt !== null && <Notice tone="warn">{words('editTakesAway')}</Notice>}
-      <Words of={['plans', 'board', 'status', 'spaces', 'stops', 'merge', 'history', 'editors']}>
-        <EditorsNote kind="plan" id={item.id} version={item.version} />
-        <PlanForm plan={item} />
-      </Words>
+      <EditorsNote kind="plan" id={item.id} version={item.version} />
+      <PlanForm plan={item} />
     </div>
   )
 }

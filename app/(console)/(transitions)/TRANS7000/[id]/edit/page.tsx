@@ -4,7 +4,6 @@ import { TransitionForm } from '#app/(console)/(transitions)/TRANS7000/transitio
 import { transitionName } from '#app/(console)/(transitions)/TRANS7000/transition-words.ts'
 import { pageId } from '#app/(console)/page-id.ts'
 import { EditorsNote } from '#components/editors/editors-note.tsx'
-import { Words } from '#components/shell/words.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
@@ -27,10 +26,8 @@ export default async function EditTransitionPage({ params }: ItemParams) {
   return (
     <div className="page page-form">
       <PageHeader title={words('editTitle')} purpose={transitionName(words, item)} />
-      <Words of={['transitions', 'spaces', 'merge', 'history', 'editors']}>
-        <EditorsNote kind="transition" id={item.id} version={item.version} />
-        <TransitionForm authority={authority} transition={item} />
-      </Words>
+      <EditorsNote kind="transition" id={item.id} version={item.version} />
+      <TransitionForm authority={authority} transition={item} />
     </div>
   )
 }

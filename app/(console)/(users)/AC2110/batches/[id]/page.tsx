@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import { pageId } from '#app/(console)/page-id.ts'
-import { Words } from '#components/shell/words.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { DescriptionList } from '#components/ui/description-list.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
@@ -36,11 +35,7 @@ export default async function BatchPage({ params, searchParams }: Props) {
         badges={<BatchStateBadge item={item} />}
         actions={<LinkButton href="/AC2110">{words('toList')}</LinkButton>}
       />
-      {item.state === 'working' && (
-        <Words of={['userBatches']}>
-          <BatchWork item={item} />
-        </Words>
-      )}
+      {item.state === 'working' && <BatchWork item={item} />}
       <Card title={words('result')}>
         <DescriptionList
           facts={[

@@ -1,0 +1,68 @@
+import { manager } from './support/product.ts'
+import { signIn } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+import { type Lang, wordsOf } from './support/words.ts'
+
+const languages: Lang[] = ['ja', 'en']
+/** Home, lists, forms, addresses that lead nowhere, and last the page that signs her out. */
+const pages = [
+  '/TOP101',
+  '/AC2110',
+  '/ROOM5110/new',
+  '/AR12110/new',
+  '/SCHEDULE',
+  '/ROOM5110/0',
+  '/NOTFOUND',
+  '/LOGIN001',
+]
+
+/** How an area's words begin where they are handed on as data, without the backslashes of a text within a text. */
+const beginningOf = (words: object) =>
+  JSON.stringify(Object.fromEntries(Object.entries(words).slice(0, 3))).slice(1, -1)
+
+/** The texts that are written in every notation as they are. */
+const plainTexts = (tree: object): string[] =>
+  Object.values(tree).flatMap((it) => (typeof it === 'string' ? (/["'`\\\n]/.test(it) ? [] : [it]) : plainTexts(it)))
+
+const scriptsNamedIn = (html: string) =>
+  [...html.matchAll(/<link [^>]*>/g)]
+    .filter(([link]) => link.includes('rel="preload"') && link.includes('as="script"'))
+    .map(([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? '')
+
+for (const lang of languages) {
+  test(`no page carries the words, each names their file, which browsers keep (${lang})`, async ({ page }) => {
+    await signIn(page, { ...manager, lang })
+    const words = wordsOf[lang]
+    const scripts = new Map<string, string>()
+    for (const path of pages) {
+      const html = (await (await page.request.get(path)).text()).replaceAll('\\', '')
+      const carried = Object.entries(words).filter(([, area]) => html.includes(beginningOf(area)))
+      expect(carried.map(([area]) => `${path}: ${area}`)).toEqual([])
+      const named = scriptsNamedIn(html)
+      for (const href of named) {
+        if (scripts.has(href)) continue
+        const answer = await page.request.get(href)
+        expect(answer.headers()['cache-control'], href).toBe('public, max-age=31536000, immutable')
+        scripts.set(href, await answer.text())
+      }
+      const said = named.map((href) => scripts.get(href)).join('\n')
+      expect(
+        plainTexts(words).filter((text) => !said.includes(text)),
+        path,
+      ).toEqual([])
+    }
+  })
+}
+
+test('another language takes the place of the words, and what was typed stays', async ({ page }) => {
+  const { shell: japanese, rooms: ja } = wordsOf.ja
+  const { rooms: en } = wordsOf.en
+  await signIn(page, manager)
+  await page.goto('/ROOM5110/new')
+  const typed = page.getByRole('textbox', { name: ja.name, exact: true })
+  await typed.fill('Hall 1')
+  await expect(page.getByRole('heading', { name: ja.createTitle })).toBeVisible()
+  await page.getByRole('button', { name: new RegExp(japanese.switchLanguage) }).click()
+  await expect(page.getByRole('heading', { name: en.createTitle })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: en.name, exact: true })).toHaveValue('Hall 1')
+})
