@@ -11,6 +11,15 @@ test.each([
   ['taro@例え。jp', 'taro@例え.jp'],
   ['taro@xn--r8jz45g.jp', 'taro@例え.jp'],
   ['taro@xn--r8jz45g.XN--WGBH1C', 'taro@例え.مصر'],
+  ['taro@XN--R8JZ45G.jp', 'taro@例え.jp'],
+  ['taro@expo例え.jp', 'taro@expo例え.jp'],
+  ['taro@Axn--b.Example', 'taro@Axn--b.Example'],
+  ['taro@हिन्दी.भारत', 'taro@हिन्दी.भारत'],
+  ['taro@expo.xn--vermgensberater-ctb', 'taro@expo.vermögensberater'],
+  ['taro@3m.example', 'taro@3m.example'],
+  ['taro@expo2025.example', 'taro@expo2025.example'],
+  ['taro@x.example', 'taro@x.example'],
+  ['ta\u200b\u200bro@expo.example', 'taro@expo.example'],
   ["o'brien+expo@a-b.expo.example", "o'brien+expo@a-b.expo.example"],
 ])('the address %p is read as %p', (typed, read) => {
   expect(readAddress(typed)).toBe(read)
@@ -30,6 +39,9 @@ test.each([
   'a@-csv.example',
   'a@csv_1.example',
   'a@csv.example.',
+  'a@expo.1com',
+  'a@expo.com1',
+  'a@csv.example@b',
   'a@@csv.example',
   'a@b@csv.example',
   'a b@csv.example',
@@ -40,6 +52,19 @@ test.each([
   '',
 ])('%p is no address', (typed) => {
   expect(readAddress(typed)).toBeNull()
+})
+
+test.each([..."!#$%&'*+/=?^_`{|}~-0"])('%s may stand anywhere before the @', (sign) => {
+  const address = `a${sign}b.c${sign}d@expo.example`
+  expect(readAddress(address)).toBe(address)
+})
+
+test('the longest address is one, a longer one is not', () => {
+  const host = [63, 63, 53].map((length) => 'x'.repeat(length)).join('.')
+  const longest = `${'y'.repeat(64)}@${host}.example`
+  expect(longest).toHaveLength(254)
+  expect(readAddress(longest)).toBe(longest)
+  expect(readAddress(longest.replace('.example', 'x.example'))).toBeNull()
 })
 
 test('addresses that people cannot tell apart have one key', () => {

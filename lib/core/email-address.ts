@@ -3,8 +3,7 @@ import { decodeLabel } from './punycode.ts'
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\p{Cf}/gu
 
 /** A text as people see it: full-width letters as the plain ones, without what cannot be seen. */
-export const asSeen = (text: string): string =>
-  text.replace(INVISIBLE, '').normalize('NFKC').replace(INVISIBLE, '').trim()
+export const asSeen = (text: string): string => text.replace(INVISIBLE, '').normalize('NFKC').trim()
 
 /** RFC 5322 dot-atom: no dot at an end, none twice. */
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
@@ -31,9 +30,9 @@ function readHost(typed: string): string | null {
   const plain = labels.join('.')
   const network = networkName(plain)
   if (network === null || network.split('.').some((label) => label.length > 63)) return null
-  if (ASCII.test(plain) && !/(?:^|\.)xn--/i.test(plain)) return network === plain.toLowerCase() ? plain : null
+  if (ASCII.test(plain) && !/(?:^|\.)xn--/i.test(plain)) return plain
+  // Where a label cannot be read, the name that is left is another one.
   const read = network.split('.').map((label) => (label.startsWith('xn--') ? decodeLabel(label.slice(4)) : label))
-  if (read.includes(null)) return null
   const host = read.join('.')
   return networkName(host) === network ? host : null
 }

@@ -15,6 +15,8 @@ test.each([
   ['渡邉 渡邊', '渡辺 渡辺'],
   ['斎藤 齋藤 齊藤', '斎藤 斎藤 斎藤'],
   ['葛\u{e0100}城', '葛城'],
+  ['葛\ufe00\u{e0101}城', '葛城'],
+  ['宮\ufa11 ⻆野', '宮崎 角野'],
   ['神\ufa19', '神神'],
 ])('%s is looked for as %s', (text, folded) => {
   expect(foldText(text)).toBe(folded)

@@ -58,3 +58,13 @@ test('those of a later moment sort after all of an earlier one', () => {
   )
   expect([...(late ?? []), ...(early ?? [])].sort()).toEqual([...(early ?? []), ...(late ?? [])])
 })
+
+test('ids of one moment follow each other by one', () => {
+  const now = new Date()
+  const placeOf = (id: string) => {
+    const bits = BigInt(`0x${id.replaceAll('-', '')}`)
+    return ((bits >> 64n) & 0xfffn) * 2n ** 30n + ((bits >> 32n) & 0x3fffffffn)
+  }
+  const [first, second] = [placeOf(newId(now)), placeOf(newId(now))]
+  expect(second - first).toBe(1n)
+})

@@ -44,4 +44,4 @@ const toFirst = (group: string): [string, string][] => {
 }
 
 /** Every variant, and the character that stands for it in search texts. */
-export const KANJI_VARIANTS: ReadonlyMap<string, string> = new Map(GROUPS.trim().split(/\s+/).flatMap(toFirst))
+export const KANJI_VARIANTS: ReadonlyMap<string, string> = new Map(GROUPS.split(/\s+/).flatMap(toFirst))

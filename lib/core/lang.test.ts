@@ -48,6 +48,7 @@ test.each([
 ])('the Japanese of %j is %j', (text, japanese) => {
   const runs = runsOf(text)
   expect(runs.map((run) => run.text).join('')).toBe(text)
+  expect(runs.filter((run) => run.text === '')).toEqual([])
   expect(runs.filter((run) => run.isJapanese).map((run) => run.text)).toEqual(japanese)
 })
 
@@ -59,5 +60,7 @@ test('a name is typed in either language, and an empty one is none', () => {
     false,
     false,
   ])
+  const padded = { ja: ' 未来館', en: 'Future hall ' }
+  expect(['未来館', 'Future hall'].every((typed) => isNamed(typed, padded))).toBe(true)
   expect(isNamed(' ', { ja: '未来館', en: '' })).toBe(false)
 })

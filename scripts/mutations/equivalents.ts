@@ -119,6 +119,30 @@ export const equivalents: readonly Equivalent[] = [
     why: 'A shortcut only: what it lets by comes back from the encoding as well.',
   },
   {
+    file: 'lib/cms/kernel/csv/read-csv.ts',
+    before: "pipeline(Readable.from(text, { objectMode: false, encoding: 'utf8' }), parser, () => {})",
+    after: "pipeline(Readable.from(text, { objectMode: true, encoding: 'utf8' }), parser, () => {})",
+    why: 'Texts come in their order either way: it decides how much of them waits.',
+  },
+  {
+    file: 'lib/core/errors.ts',
+    before: "export const notFound = () => new NotFound('not found')",
+    after: "export const notFound = () => new NotFound('')",
+    why: 'The text is for logs; the answer is made of the code.',
+  },
+  {
+    file: 'lib/core/id.ts',
+    before: 'let last = { ms: 0, place: 0 }',
+    after: 'let last = { ms: 0, place: 1 }',
+    why: 'No ID is of 1970.',
+  },
+  {
+    file: 'lib/core/id.ts',
+    before: 'let last = { ms: 0, place: 0 }',
+    after: 'let last = { ms: 1, place: 0 }',
+    why: 'No ID is of 1970.',
+  },
+  {
     file: 'lib/core/next-change.ts',
     before: 'const coming = new Set(boundaries.filter((at) => at > now))',
     after: 'const coming = new Set(boundaries.filter((at) => at >= now))',

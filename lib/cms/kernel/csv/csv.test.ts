@@ -7,7 +7,7 @@ import { CsvRefusal } from './csv-refusal.ts'
 import { createDetector } from './detect.ts'
 import { neutralised, restored } from './formulas.ts'
 import { holdable, namedLosses } from './losses.ts'
-import { readCsv } from './read-csv.ts'
+import { isSepLine, readCsv } from './read-csv.ts'
 import { byteOrderMark, csvText, encode } from './write-csv.ts'
 
 const windows: CsvShape = { encoding: 'cp932', delimiter: 'comma', lineEnd: 'crlf' }
@@ -91,7 +91,44 @@ test('a quote that never closes is refused with its line', async () => {
     readCsv(piecesOf(Buffer.from('a,b\n1,2\n3,"4\n5,6\n')), { encoding: 'utf-8', delimiter: 'comma' }),
   )
   await expect(reading).rejects.toBeInstanceOf(CsvRefusal)
-  await expect(reading).rejects.toMatchObject({ fault: 'quote' })
+  await expect(reading).rejects.toMatchObject({ fault: 'quote', line: 4 })
+})
+
+test('a row with more than a MiB in a cell is refused as too large', async () => {
+  const reading = (size: number) =>
+    collected(
+      readCsv(piecesOf(Buffer.from(`a,${'x'.repeat(size)}\n`), 65_536), { encoding: 'utf-8', delimiter: 'comma' }),
+    )
+  expect(await reading(1024 * 1024)).toHaveLength(1)
+  await expect(reading(1024 * 1024 + 1)).rejects.toMatchObject({ fault: 'rowSize' })
+})
+
+test.each([
+  [['sep=,'], true],
+  [['SEP=;'], true],
+  [['sep='], true],
+  [['sep=', '', ''], true],
+  [['my sep=,'], false],
+  [['sep=,x'], false],
+  [['sep=', 'x', ''], false],
+])('that %j is a line that tells the delimiter: %s', (cells, isOne) => {
+  expect(isSepLine(cells)).toBe(isOne)
+})
+
+test('such a line is no record at the beginning of a file, and one anywhere else', async () => {
+  const read = await collected(
+    readCsv(piecesOf(Buffer.from('sep=,\na,b\nsep=,\n')), { encoding: 'utf-8', delimiter: 'comma' }),
+  )
+  expect(read).toEqual([
+    { line: 2, cells: ['a', 'b'] },
+    { line: 3, cells: ['sep=', ''] },
+  ])
+})
+
+test.each(['\r', '\n', '\t'])('a cell with %j is quoted whatever the lines end with', (char) => {
+  for (const lineEnd of CSV_LINE_ENDS) {
+    expect(csvText([[`a${char}b`, 'c']], { delimiter: 'comma', lineEnd })).toMatch(/^"a[\r\n\t]b",c/)
+  }
 })
 
 const STARTS = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '|', '%']
