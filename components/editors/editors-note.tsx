@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/icon.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { useEditors } from '#lib/client/use-editors.ts'
-import type { EditedKind, Editing, Editor } from '#lib/contracts/editors.ts'
+import type { Editing, Editor } from '#lib/contracts/editors.ts'
+import type { EditedKind } from '#lib/contracts/kinds/kinds.ts'
 import { formatJst } from '#lib/core/jst.ts'
 
 type Props = {

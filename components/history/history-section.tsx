@@ -1,4 +1,4 @@
-import type { HistoryKind } from '#lib/contracts/history.ts'
+import type { HistoryKind } from '#lib/contracts/kinds/kinds.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { canInScope } from '#lib/core/policy.ts'
 import { HistoryCard } from './history-card.tsx'

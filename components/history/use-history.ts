@@ -5,7 +5,8 @@ import type { Failure } from '#components/failure/failure-note.tsx'
 import { api } from '#lib/client/api.ts'
 import { readHistoryOf } from '#lib/contracts/calls/history.ts'
 import { to } from '#lib/contracts/calls/to.ts'
-import type { HistoryEntry, HistoryKind } from '#lib/contracts/history.ts'
+import type { HistoryEntry } from '#lib/contracts/history.ts'
+import type { HistoryKind } from '#lib/contracts/kinds/kinds.ts'
 
 const AT_ONCE = 20
 

@@ -3,7 +3,8 @@
 import { useEffect, useState } from 'react'
 import { watchEditorsOf } from '#lib/contracts/calls/editors.ts'
 import { hrefOf } from '#lib/contracts/calls/to.ts'
-import type { EditedKind, Editing } from '#lib/contracts/editors.ts'
+import type { Editing } from '#lib/contracts/editors.ts'
+import type { EditedKind } from '#lib/contracts/kinds/kinds.ts'
 import { attendedStream } from './attended-stream.ts'
 import { newKey } from './new-key.ts'
 

@@ -1,15 +1,9 @@
+import type { KindAction } from './kinds/kinds.ts'
+
 /** The closed list of what the audit log can say. Dotted: entity, then what happened to it. */
 export type AuditAction =
-  | `${'expoArea' | 'venueArea' | 'room' | 'pattern' | 'scheduleEntry' | 'notice' | 'appNotification' | 'arEvent' | 'arStructure' | 'arAnchor' | 'arMarker' | 'transition'}.${'created' | 'edited' | 'deleted'}`
-  | `${'venueArea' | 'room' | 'pattern' | 'arEvent'}.${'stopped' | 'reopened'}`
-  | `ndsdEvent.${'created' | 'edited' | 'deleted'}`
-  | `externalTransition.${'created' | 'edited' | 'deleted' | 'unlinked'}`
-  | 'venueArea.roomsLinked'
-  | `richContent.${'created' | 'edited' | 'deleted' | 'deliveryStopped' | 'deliveryResumed'}`
-  | `tool.${'created' | 'edited' | 'deleted' | 'registered' | 'madeCurrent'}`
+  | KindAction
   | `machineToken.${'created' | 'revoked'}`
-  | `vipUser.${'created' | 'edited' | 'deleted'}`
-  | `user.${'invited' | 'accepted' | 'edited' | 'deleted' | 'nickNamed' | 'settingsEdited' | 'passwordChanged' | 'passwordReset' | 'passwordResetMailed' | 'reinvited' | 'invitedToLink' | 'invitationRevoked'}`
   | `access.${'given' | 'taken'}`
   | `passkey.${'added' | 'renamed' | 'removed'}`
   | `session.${'signedIn' | 'refused' | 'signedOut' | 'ended' | 'steppedUp' | 'stepUpRefused'}`
@@ -18,8 +12,6 @@ export type AuditAction =
   | 'addressRound.cancelled'
   | `upload.${'begun' | 'registered' | 'failed' | 'cancelled'}`
   | `providerLink.${'added' | 'removed'}`
-  | `stopTemplate.${'created' | 'edited' | 'deleted' | 'moved'}`
-  | `plan.${'created' | 'edited' | 'deleted' | 'checked' | 'approved' | 'applied' | 'reverted'}`
   | 'session.endedByProvider'
   | 'manager.created'
   | 'demo.loaded'

@@ -1,24 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from './fields.ts'
-import { HISTORY_PATHS } from './history.ts'
 import { personRef } from './person-ref.ts'
-
-/** What is edited on a screen of its own, and under which path: `GET /<path>/:id/editors`. */
-const { richContent, ...onScreens } = HISTORY_PATHS
-export const EDITED_PATHS = onScreens
-export type EditedKind = keyof typeof EDITED_PATHS
-
-/** What two people can save one after the other, also in dialogs: `GET /<path>/:id/changes`. */
-export const COMPARED_PATHS = {
-  ...EDITED_PATHS,
-  richContent,
-  arStructure: 'ar-structures',
-  arAnchor: 'ar-anchors',
-  arMarker: 'ar-markers',
-  vipUser: 'vip-users',
-  scheduleEntry: 'schedule-entries',
-} as const
-export type ComparedKind = keyof typeof COMPARED_PATHS
 
 /** The open page that asks; one that names none looks on and is not shown to others. */
 export const editorsQuery = z.object({ page: z.optional(z.catch(z.optional(id), undefined)) })

@@ -1,44 +1,7 @@
 import * as z from 'zod/mini'
-import type { AppNotificationInput } from './app-notifications.ts'
-import type { ArAnchorEdit, ArMarkerEdit, ArStructureEdit } from './ar-data.ts'
-import type { ArEventInput } from './ar-events.ts'
-import type { ExpoAreaInput } from './expo-areas.ts'
-import type { ExternalTransitionInput } from './external-transitions.ts'
+import type { FieldOf, Kind } from './kinds/kinds.ts'
 import { listQuery } from './lists.ts'
-import type { NdsdEventInput } from './ndsd-events.ts'
-import type { NoticeInput } from './notices.ts'
-import type { PatternInput } from './patterns.ts'
 import { personRef } from './person-ref.ts'
-import type { PlanInput } from './plans.ts'
-import type { RichContentEdit } from './rich-contents.ts'
-import type { RoomInput } from './rooms.ts'
-import type { ScheduleEntryInput } from './schedule-entries.ts'
-import type { StopTemplateInput } from './stops.ts'
-import type { ToolInput } from './tools.ts'
-import type { TransitionInput } from './transitions.ts'
-import type { InvitationInput } from './users.ts'
-import type { VenueAreaInput } from './venue-areas.ts'
-import type { VipUserEdit } from './vip-users.ts'
-
-/** What has a history, and under which path its own lies: `GET /<path>/:id/history`. */
-export const HISTORY_PATHS = {
-  expoArea: 'expo-areas',
-  venueArea: 'venue-areas',
-  room: 'rooms',
-  pattern: 'patterns',
-  richContent: 'rich-contents',
-  arEvent: 'ar-events',
-  transition: 'transitions',
-  externalTransition: 'external-transitions',
-  ndsdEvent: 'ndsd-events',
-  user: 'users',
-  plan: 'plans',
-  stopTemplate: 'stop-templates',
-  notice: 'notices',
-  appNotification: 'app-notifications',
-  tool: 'tools',
-} as const
-export type HistoryKind = keyof typeof HISTORY_PATHS
 
 export const historyQuery = listQuery(['-at'], {})
 
@@ -77,28 +40,12 @@ export const HISTORY_INSTANTS = [
   'readOnlyEndDate',
 ] as const
 
+/** The upload's ID tells nobody anything. */
+export const HISTORY_SKIPS = ['toolUploadId'] as const
+
 /** The fields a history tells of: those of the forms. */
 export type HistoryField =
-  | keyof (ExpoAreaInput &
-      VenueAreaInput &
-      RoomInput &
-      PatternInput &
-      ScheduleEntryInput &
-      VipUserEdit &
-      RichContentEdit &
-      ArEventInput &
-      ArStructureEdit &
-      ArAnchorEdit &
-      ArMarkerEdit &
-      TransitionInput &
-      ExternalTransitionInput &
-      NdsdEventInput &
-      InvitationInput &
-      NoticeInput &
-      PlanInput &
-      StopTemplateInput &
-      AppNotificationInput &
-      Omit<ToolInput, 'toolUploadId'>)
+  | Exclude<{ [K in Kind]: FieldOf<K> }[Kind], (typeof HISTORY_SKIPS)[number]>
   | (typeof HISTORY_EXTRAS)[number]
 
 /** One field that changed. `before` or `after` is null where it was empty, or where there was no object yet or no more. */

@@ -1,4 +1,4 @@
-import { STOPPED_PATHS } from '../stop-paths.ts'
+import { KINDS } from '../kinds/kinds.ts'
 import type {
   reopenInput,
   reopenManyInput,
@@ -95,13 +95,13 @@ export const readStop = call('GET', '/stops/:id', { says: 'Read a stop', may: ['
 }>()
 
 export const stopEffectOf = (kind: Stop['targetKind']) =>
-  call('GET', `/${STOPPED_PATHS[kind]}/:id/stop-effect`, {
+  call('GET', `/${KINDS[kind].path}/:id/stop-effect`, {
     says: 'What a stop or its end will affect',
     may: ['stop.write'],
   }).carries<{ query: typeof stopEffectQuery; answer: ItemAnswer<typeof stopEffect> }>()
 
 export const stopOf = (kind: Stop['targetKind']) =>
-  call('POST', `/${STOPPED_PATHS[kind]}/:id/stop`, {
+  call('POST', `/${KINDS[kind].path}/:id/stop`, {
     says: 'Stop publication',
     may: ['stop.write'],
     op: '96',
@@ -109,7 +109,7 @@ export const stopOf = (kind: Stop['targetKind']) =>
   }).carries<{ body: typeof stopInput; answer: ItemAnswer<typeof stop> }>()
 
 export const reopeningOf = (kind: Stop['targetKind']) =>
-  call('POST', `/${STOPPED_PATHS[kind]}/:id/reopen`, {
+  call('POST', `/${KINDS[kind].path}/:id/reopen`, {
     says: 'Lift the stop of this target',
     may: ['stop.write'],
     op: '96',

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#lib/cms/kernel/context/context.ts'
 import { personName, personOf } from '#lib/cms/kernel/scope/person-ref.ts'
-import type { EditedKind, Editing, Editor } from '#lib/contracts/editors.ts'
+import type { Editing, Editor } from '#lib/contracts/editors.ts'
+import type { EditedKind } from '#lib/contracts/kinds/kinds.ts'
+import { ENTITIES } from '../entities/door.ts'
 
 /** An open edit page of the actor. */
 export type EditPage = { pageId: string; targetId: string }
@@ -39,28 +41,12 @@ export async function editorsOf(ctx: Ctx, targetId: string, pageId: string | nul
   return rows.map((row) => ({ ...row, since: row.since.toISOString() }))
 }
 
-const TABLES = {
-  expoArea: 'expo_areas',
-  venueArea: 'venue_areas',
-  room: 'rooms',
-  pattern: 'patterns',
-  transition: 'transitions',
-  externalTransition: 'external_transitions',
-  ndsdEvent: 'ndsd_events',
-  plan: 'plans',
-  stopTemplate: 'stop_templates',
-  notice: 'notices',
-  appNotification: 'app_notifications',
-  tool: 'tools',
-  user: 'users',
-  arEvent: 'ar_events',
-} as const
-
 /** The last save of the object; null where it is gone. */
 export async function lastSave(ctx: Ctx, kind: EditedKind, id: string): Promise<Editing['saved']> {
+  const { table } = ENTITIES[kind]
   const row = await ctx.db
-    .selectFrom(TABLES[kind])
-    .select(['version', 'updated_at', 'updated_by', personOf(ctx, `${TABLES[kind]}.updated_by`).as('by')])
+    .selectFrom(table)
+    .select(['version', 'updated_at', 'updated_by', personOf(ctx, `${table}.updated_by`).as('by')])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return null

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { createCms } from '#lib/cms/index.ts'
 import { createDb } from '#lib/cms/kernel/db/connect.ts'
-import { EDITED_PATHS, type Editing } from '#lib/contracts/editors.ts'
+import type { Editing } from '#lib/contracts/editors.ts'
+import { EDITED_KINDS, KINDS } from '#lib/contracts/kinds/kinds.ts'
 import { newId } from '#lib/core/id.ts'
 import { makeRoom } from '#lib/testing/make.ts'
 import { type Caller, testCms } from '#lib/testing/test-cms.ts'
@@ -102,9 +103,9 @@ test('who may not edit it, or does not see it, is told nothing, and who only loo
   const world = await makeWorld(db)
   const manager = await as(0)
   const pages = await Promise.all(
-    Object.values(EDITED_PATHS).map((path) => openPage(manager, `/${path}/${world[path]}`)),
+    EDITED_KINDS.map((kind) => KINDS[kind].path).map((path) => openPage(manager, `/${path}/${world[path]}`)),
   )
-  for (const path of Object.values(EDITED_PATHS)) {
+  for (const path of EDITED_KINDS.map((kind) => KINDS[kind].path)) {
     const address = `/${path}/${world[path]}`
     expect((await (await as(6, { pattern_id: world.areaPattern })).get(`${address}/editors`)).status).not.toBe(200)
     const looking = await (await as(0)).get(`${address}/editors`)

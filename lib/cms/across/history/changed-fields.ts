@@ -1,22 +1,7 @@
-import { appNotificationInput } from '#lib/contracts/app-notifications.ts'
-import { arAnchorEdit, arMarkerEdit, arStructureEdit } from '#lib/contracts/ar-data.ts'
-import { arEventInput } from '#lib/contracts/ar-events.ts'
-import { expoAreaInput } from '#lib/contracts/expo-areas.ts'
-import { externalTransitionInput } from '#lib/contracts/external-transitions.ts'
-import { HISTORY_EXTRAS, HISTORY_INSTANTS } from '#lib/contracts/history.ts'
-import { ndsdEventInput } from '#lib/contracts/ndsd-events.ts'
-import { noticeInput } from '#lib/contracts/notices.ts'
-import { patternInput } from '#lib/contracts/patterns.ts'
-import { type PlanStep, planInput, stepText } from '#lib/contracts/plans.ts'
-import { richContentEdit } from '#lib/contracts/rich-contents.ts'
-import { roomInput } from '#lib/contracts/rooms.ts'
-import { scheduleEntryInput } from '#lib/contracts/schedule-entries.ts'
-import { stopTemplateInput } from '#lib/contracts/stops.ts'
-import { toolInput } from '#lib/contracts/tools.ts'
-import { transitionInput } from '#lib/contracts/transitions.ts'
-import { invitationInput } from '#lib/contracts/users.ts'
-import { venueAreaInput } from '#lib/contracts/venue-areas.ts'
-import { vipUserEdit } from '#lib/contracts/vip-users.ts'
+import { HISTORY_EXTRAS, HISTORY_INSTANTS, HISTORY_SKIPS } from '#lib/contracts/history.ts'
+import type { Kind } from '#lib/contracts/kinds/kinds.ts'
+import { type PlanStep, stepText } from '#lib/contracts/plans.ts'
+import { ENTITIES } from '../entities/door.ts'
 
 /** A value of the audit log; a list holds IDs. */
 export type RawValue = string | number | boolean | null | string[]
@@ -24,30 +9,17 @@ export type RawChange = { field: string; before: RawValue; after: RawValue }
 
 type Stored = Record<string, unknown>
 
-/** What the form of each kind holds, in its order. */
-const FORMS: Record<string, readonly string[]> = {
-  expoArea: Object.keys(expoAreaInput.shape),
-  venueArea: Object.keys(venueAreaInput.shape),
-  room: Object.keys(roomInput.shape),
-  pattern: Object.keys(patternInput.shape),
-  arEvent: Object.keys(arEventInput.shape),
-  arStructure: Object.keys(arStructureEdit.shape),
-  arAnchor: Object.keys(arAnchorEdit.shape),
-  arMarker: Object.keys(arMarkerEdit.shape),
-  transition: Object.keys(transitionInput.shape),
-  externalTransition: Object.keys(externalTransitionInput.shape),
-  ndsdEvent: Object.keys(ndsdEventInput.shape),
-  scheduleEntry: Object.keys(scheduleEntryInput.shape),
-  richContent: Object.keys(richContentEdit.shape),
-  vipUser: Object.keys(vipUserEdit.shape),
-  plan: Object.keys(planInput.shape),
-  stopTemplate: Object.keys(stopTemplateInput.shape),
-  notice: Object.keys(noticeInput.shape),
-  appNotification: Object.keys(appNotificationInput.shape),
-  // The upload's ID tells nobody anything.
-  tool: Object.keys(toolInput.shape).filter((field) => field !== 'toolUploadId'),
-  user: [...Object.keys(invitationInput.shape), 'spaceId'],
-}
+const SKIPPED: ReadonlySet<string> = new Set(HISTORY_SKIPS)
+/** What a person's history tells of besides her form: where access was given or taken. */
+const BESIDES: Partial<Record<Kind, readonly string[]>> = { user: ['spaceId'] }
+
+const isKind = (kind: string): kind is Kind => Object.hasOwn(ENTITIES, kind)
+
+/** What the form of a kind holds, in its order. */
+const formOf = (kind: string): readonly string[] =>
+  isKind(kind) ? [...Object.keys(ENTITIES[kind].form.shape), ...(BESIDES[kind] ?? [])].filter(isTold) : []
+
+const isTold = (field: string): boolean => !SKIPPED.has(field)
 
 /** Fields that name other objects, by one ID or several. */
 const REFERRING: ReadonlySet<string> = new Set([
@@ -86,7 +58,7 @@ const idOf = (ref: unknown) => (ref as { id?: string } | null | undefined)?.id
  * held something; an edit may have sent a part of the form only.
  */
 export function changedFields(kind: string, before: Stored | null, after: Stored | null): RawChange[] {
-  return [...(FORMS[kind] ?? []), ...HISTORY_EXTRAS].flatMap((field) => {
+  return [...formOf(kind), ...HISTORY_EXTRAS].flatMap((field) => {
     const [was, is] = [fieldOf(before, field), fieldOf(after, field)]
     // Not said by the edit, so not changed by it; "no" of something new is nothing.
     if (after && is === undefined) return []

@@ -3,8 +3,8 @@ import type * as z from 'zod/mini'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { Call, OfOne } from '#lib/cms/kernel/http/route.ts'
 import { personOf } from '#lib/cms/kernel/scope/person-ref.ts'
-import type { ComparedKind } from '#lib/contracts/editors.ts'
 import type { changesQuery, FieldChange } from '#lib/contracts/history.ts'
+import type { Kind } from '#lib/contracts/kinds/kinds.ts'
 import { demandEdit } from '../editors/door.ts'
 import { changedFields } from './changed-fields.ts'
 
@@ -15,7 +15,7 @@ type Stored = Record<string, unknown> | null
  * to choose between her values and theirs.
  */
 export const readChanges =
-  (kind: ComparedKind) =>
+  (kind: Kind) =>
   async (
     ctx: Ctx,
     { params, query }: Call<undefined, z.infer<typeof changesQuery>, OfOne>,

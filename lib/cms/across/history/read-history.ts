@@ -5,45 +5,14 @@ import { readPage } from '#lib/cms/kernel/db/page.ts'
 import type { Call, OfOne } from '#lib/cms/kernel/http/route.ts'
 import { personOf } from '#lib/cms/kernel/scope/person-ref.ts'
 import { patternInScope, roomInScope, venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
-import { findExternalTransition } from '#lib/cms/links/external-transitions/door.ts'
-import { findTransition } from '#lib/cms/links/transitions/door.ts'
-import { findTool } from '#lib/cms/media/tools/door.ts'
-import { findAppNotification } from '#lib/cms/notices/app-notifications/door.ts'
-import { findNdsdEvent } from '#lib/cms/notices/ndsd-events/door.ts'
-import { findNotice } from '#lib/cms/notices/notices/door.ts'
-import { findUser } from '#lib/cms/people/users/door.ts'
-import { findArEvent } from '#lib/cms/spaces/ar-events/door.ts'
-import { findExpoArea } from '#lib/cms/spaces/expo-areas/door.ts'
-import { findPattern } from '#lib/cms/spaces/patterns/door.ts'
-import { findRichContent } from '#lib/cms/spaces/rich-contents/door.ts'
-import { findRoom } from '#lib/cms/spaces/rooms/door.ts'
-import { findVenueArea } from '#lib/cms/spaces/venue-areas/door.ts'
 import { isId } from '#lib/contracts/fields.ts'
-import type { HistoryEntry, HistoryKind, HistoryValue, historyQuery, Named } from '#lib/contracts/history.ts'
+import type { HistoryEntry, HistoryValue, historyQuery, Named } from '#lib/contracts/history.ts'
+import type { HistoryKind } from '#lib/contracts/kinds/kinds.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { mayEver } from '#lib/core/policy.ts'
-import { findPlan } from '../plans/door.ts'
-import { findStopTemplate } from '../stops/door.ts'
+import { ENTITIES } from '../entities/door.ts'
 import { changedFields, isReferring, type RawChange, type RawValue } from './changed-fields.ts'
 import { namesOf } from './names-of.ts'
-
-const FIND: Record<HistoryKind, (ctx: Ctx, id: string) => Promise<unknown>> = {
-  expoArea: findExpoArea,
-  venueArea: findVenueArea,
-  room: findRoom,
-  pattern: findPattern,
-  richContent: findRichContent,
-  arEvent: findArEvent,
-  transition: findTransition,
-  externalTransition: findExternalTransition,
-  ndsdEvent: findNdsdEvent,
-  user: findUser,
-  plan: findPlan,
-  stopTemplate: findStopTemplate,
-  notice: findNotice,
-  appNotification: findAppNotification,
-  tool: findTool,
-}
 
 const order = { id: 'audit.id', sorts: { at: { column: 'audit.at', type: 'timestamptz' } } } as const
 
@@ -59,10 +28,10 @@ export const readHistory =
   ): Promise<Page<HistoryEntry>> => {
     demandInScope(ctx, 'audit.read')
     const id = params.id
-    if (ctx.actor.authority > 1) await FIND[kind](ctx, id)
+    if (ctx.actor.authority > 1) await ENTITIES[kind].find(ctx, id)
     const page = await readPage(ctx.db, rowsOf(ctx, kind, id), order, query, (rows) => toEntries(ctx, id, rows))
     // Everything has a row from its creation on, but for what came with the first installation.
-    if (page.total === 0) await FIND[kind](ctx, id)
+    if (page.total === 0) await ENTITIES[kind].find(ctx, id)
     return page
   }
 

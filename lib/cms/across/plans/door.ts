@@ -1,3 +1,4 @@
 /** What other folders may use of this one. */
-export { findPlan } from './plan-items.ts'
+
+export { planEntity } from './plan.entity.ts'
 export { planRoutes } from './plan-routes.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import { type PlainFields, plainColumns, plainItem, plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited, stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/stops.ts'
@@ -8,29 +9,32 @@ import type { StopTemplate, StopTemplateInput } from '#lib/contracts/stops.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 
+/** The plain fields of words that are ready. */
+const FIELDS = {
+  templateTitle: 'title',
+  templateTitleEn: 'title_en',
+  templateBody: 'body',
+  templateBodyEn: 'body_en',
+} as const satisfies PlainFields<StopTemplateInput, 'stop_templates'>
+
 const rowsOf = (ctx: Ctx) =>
   ctx.db
     .selectFrom('stop_templates')
     .select(stampColumns(ctx, 'stop_templates'))
-    .select(['used_for', 'title', 'title_en', 'body', 'body_en'])
+    .select(plainColumns('stop_templates', FIELDS))
+    .select('used_for')
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
 
 const toItem = (row: Row): StopTemplate => ({
   ...stampsOf(row),
+  ...plainItem(FIELDS, row),
   templateUse: row.used_for === 'reopen' ? 'reopen' : 'stop',
-  templateTitle: row.title,
-  templateTitleEn: row.title_en,
-  templateBody: row.body,
-  templateBodyEn: row.body_en,
 })
 
 const columns = (input: StopTemplateInput) => ({
+  ...plainValues(FIELDS, input),
   used_for: input.templateUse,
-  title: input.templateTitle,
-  title_en: input.templateTitleEn,
-  body: input.templateBody,
-  body_en: input.templateBodyEn,
 })
 
 /** `GET /stop-templates`: words that are ready for stops and reopenings, in their order. */

@@ -1,3 +1,3 @@
 /** What other folders may use of this one. */
-export { findTool } from './read-tools.ts'
+export { toolEntity } from './tool.entity.ts'
 export { toolRoutes } from './tool-routes.ts'

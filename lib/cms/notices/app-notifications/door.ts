@@ -1,3 +1,4 @@
 /** What other folders may use of this one. */
+
+export { appNotificationEntity } from './app-notification.entity.ts'
 export { appNotificationRoutes } from './app-notification-routes.ts'
-export { findAppNotification } from './read-app-notifications.ts'

@@ -2,28 +2,35 @@ import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import { shownFieldsOf, shownOrder, shownStateIs } from '#lib/cms/kernel/db/shown-period.ts'
+import { type PlainFields, plainColumns, plainItem } from '#lib/cms/kernel/entity/plain-fields.ts'
 import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
-import type { AppNotification } from '#lib/contracts/app-notifications.ts'
+import type { AppNotification, AppNotificationInput } from '#lib/contracts/app-notifications.ts'
 import type * as calls from '#lib/contracts/calls/app-notifications.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { thumbnailUrlOf } from '#lib/contracts/thumbnails.ts'
 import { notFound } from '#lib/core/errors.ts'
 
+/** The plain fields of an app notification. */
+export const APP_NOTIFICATION_FIELDS = {
+  informationId: 'information_id',
+  information: 'content',
+  informationEn: 'content_en',
+} as const satisfies PlainFields<AppNotificationInput, 'app_notifications'>
+
 const rowsOf = (ctx: Ctx) =>
   ctx.db
     .selectFrom('app_notifications')
     .select(stampColumns(ctx, 'app_notifications'))
-    .select(['information_id', 'content', 'content_en', 'thumbnail_id', 'thumbnail_name', 'starts_at', 'ends_at'])
+    .select(plainColumns('app_notifications', APP_NOTIFICATION_FIELDS))
+    .select(['thumbnail_id', 'thumbnail_name', 'starts_at', 'ends_at'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
 
 const toItem = (row: Row, now: Date): AppNotification => ({
   ...stampsOf(row),
-  informationId: row.information_id,
-  information: row.content,
-  informationEn: row.content_en,
+  ...plainItem(APP_NOTIFICATION_FIELDS, row),
   thumbnailUrl: row.thumbnail_id === null ? '' : thumbnailUrlOf(row.thumbnail_id),
   thumbnailName: row.thumbnail_name,
   ...shownFieldsOf(row, now),

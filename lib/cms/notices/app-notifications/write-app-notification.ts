@@ -1,6 +1,7 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import { rangeOf } from '#lib/cms/kernel/db/shown-period.ts'
+import { plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
 import { demandThumbnail } from '#lib/cms/media/thumbnails/door.ts'
@@ -9,14 +10,12 @@ import type * as calls from '#lib/contracts/calls/app-notifications.ts'
 import { thumbnailIdOf } from '#lib/contracts/thumbnails.ts'
 import { wrongState } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
-import { findAppNotification } from './read-app-notifications.ts'
+import { APP_NOTIFICATION_FIELDS, findAppNotification } from './read-app-notifications.ts'
 
 const KIND = 'appNotification'
 
 const columns = (input: AppNotificationInput) => ({
-  information_id: input.informationId,
-  content: input.information,
-  content_en: input.informationEn,
+  ...plainValues(APP_NOTIFICATION_FIELDS, input),
   thumbnail_id: thumbnailIdOf(input.thumbnailUrl),
   thumbnail_name: input.thumbnailUrl === '' ? '' : input.thumbnailName,
   period: rangeOf(input.openStartDate, input.openEndDate),

@@ -1,3 +1,4 @@
 /** What other folders may use of this one. */
+
+export { ndsdEventEntity } from './ndsd-event.entity.ts'
 export { ndsdEventRoutes } from './ndsd-event-routes.ts'
-export { findNdsdEvent } from './read-ndsd-events.ts'

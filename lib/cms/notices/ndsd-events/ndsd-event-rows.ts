@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { anyMissing, partsMissing } from '#lib/cms/kernel/db/missing-parts.ts'
 import { shownFieldsOf } from '#lib/cms/kernel/db/shown-period.ts'
+import { type PlainFields, plainColumns, plainItem } from '#lib/cms/kernel/entity/plain-fields.ts'
 import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
-import type { NdsdEvent, NdsdEventDetail } from '#lib/contracts/ndsd-events.ts'
+import type { NdsdEvent, NdsdEventDetail, NdsdEventInput } from '#lib/contracts/ndsd-events.ts'
 import { ndsdImageUrlOf } from '#lib/contracts/ndsd-images.ts'
 import { NDSD_STILLS, NDSD_TEXTS, numbered } from '#lib/core/ndsd-places.ts'
 
@@ -23,12 +24,20 @@ const stillsJson = sql<
 >`(select coalesce(json_agg(json_build_object('place', place, 'id', object_id, 'name', file_name)
   order by place), '[]') from ndsd_images where ndsd_event_id = ndsd_events.id)`
 
+/** The plain fields of an ND/SD event. */
+export const NDSD_EVENT_FIELDS = {
+  ndsdEventName: 'name',
+  ndsdEventNameEn: 'name_en',
+  defaultSetting: 'is_default',
+} as const satisfies PlainFields<NdsdEventInput, 'ndsd_events'>
+
 /** ND/SD events with all that an item needs. */
 export const ndsdEventRows = (ctx: Ctx) =>
   ctx.db
     .selectFrom('ndsd_events')
     .select(stampColumns(ctx, 'ndsd_events'))
-    .select(['name', 'name_en', 'info_type', 'texts', 'texts_en', 'starts_at', 'ends_at', 'is_default'])
+    .select(plainColumns('ndsd_events', NDSD_EVENT_FIELDS))
+    .select(['info_type', 'texts', 'texts_en', 'starts_at', 'ends_at'])
     .select([missingEn.as('missing_en'), missingEnParts.as('missing_parts'), stillsJson.as('stills')])
 
 type Row = Awaited<ReturnType<ReturnType<typeof ndsdEventRows>['executeTakeFirstOrThrow']>>
@@ -36,11 +45,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof ndsdEventRows>['executeTakeFirst
 /** A row as a list has it. */
 export const toNdsdEvent = (row: Row, now: Date): NdsdEvent => ({
   ...stampsOf(row),
-  ndsdEventName: row.name,
-  ndsdEventNameEn: row.name_en,
+  ...plainItem(NDSD_EVENT_FIELDS, row),
   ndsdEventMetaInfoType: row.info_type as NdsdEvent['ndsdEventMetaInfoType'],
   ...shownFieldsOf(row, now),
-  defaultSetting: row.is_default,
   missingEn: row.missing_en,
   missingEnParts: row.missing_parts,
   textCount: row.texts.filter((text) => text !== '').length,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import { rangeOf } from '#lib/cms/kernel/db/shown-period.ts'
+import { plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
 import { setStillImages } from '#lib/cms/media/still-images/door.ts'
@@ -10,16 +11,15 @@ import type { NdsdEventInput } from '#lib/contracts/ndsd-events.ts'
 import { InputRefusal } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { NDSD_TEXTS } from '#lib/core/ndsd-places.ts'
+import { NDSD_EVENT_FIELDS } from './ndsd-event-rows.ts'
 import { findNdsdEvent } from './read-ndsd-events.ts'
 
 const columns = (input: NdsdEventInput) => ({
-  name: input.ndsdEventName,
-  name_en: input.ndsdEventNameEn,
+  ...plainValues(NDSD_EVENT_FIELDS, input),
   info_type: input.ndsdEventMetaInfoType,
   texts: NDSD_TEXTS.map((place) => input[`ndsdEventMetaInfo${place}`]),
   texts_en: NDSD_TEXTS.map((place) => input[`ndsdEventMetaInfoEn${place}`]),
   period: rangeOf(input.openStartDate, input.openEndDate),
-  is_default: input.defaultSetting,
 })
 
 const target = (id: string) => ({ targetKind: 'ndsdEvent', targetId: id })

@@ -3,22 +3,30 @@ import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import { shownFieldsOf, shownOrder, shownStateIs } from '#lib/cms/kernel/db/shown-period.ts'
+import { type PlainFields, plainColumns, plainItem } from '#lib/cms/kernel/entity/plain-fields.ts'
 import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/notices.ts'
 import type { Page } from '#lib/contracts/lists.ts'
-import type { Notice, NoticeType } from '#lib/contracts/notices.ts'
+import type { Notice, NoticeInput, NoticeType } from '#lib/contracts/notices.ts'
 import { notFound } from '#lib/core/errors.ts'
 
 /** The types as the database has them. */
 export const TYPE_CODES: Record<NoticeType, 1 | 2> = { information: 1, maintenance: 2 }
 
+/** The plain fields of a notice. */
+export const NOTICE_FIELDS = {
+  notificationContent: 'content',
+  notificationContentEn: 'content_en',
+} as const satisfies PlainFields<NoticeInput, 'notices'>
+
 const rowsOf = (ctx: Ctx) =>
   ctx.db
     .selectFrom('notices')
     .select(stampColumns(ctx, 'notices'))
-    .select(['notice_type', 'content', 'content_en', 'starts_at', 'ends_at'])
+    .select(plainColumns('notices', NOTICE_FIELDS))
+    .select(['notice_type', 'starts_at', 'ends_at'])
     .select([
       sql<Date | null>`lower(read_only_period)`.as('read_only_from'),
       sql<Date | null>`upper(read_only_period)`.as('read_only_to'),
@@ -28,9 +36,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow
 
 const toItem = (row: Row, now: Date): Notice => ({
   ...stampsOf(row),
+  ...plainItem(NOTICE_FIELDS, row),
   notificationType: row.notice_type === TYPE_CODES.maintenance ? 'maintenance' : 'information',
-  notificationContent: row.content,
-  notificationContentEn: row.content_en,
   ...shownFieldsOf(row, now),
   readOnlyStartDate: row.read_only_from?.toISOString() ?? '',
   readOnlyEndDate: row.read_only_to?.toISOString() ?? '',

@@ -1,18 +1,18 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import { rangeOf } from '#lib/cms/kernel/db/shown-period.ts'
+import { plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/notices.ts'
 import type { NoticeInput } from '#lib/contracts/notices.ts'
 import { wrongState } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
-import { findNotice, TYPE_CODES } from './notice-items.ts'
+import { findNotice, NOTICE_FIELDS, TYPE_CODES } from './notice-items.ts'
 
 const columns = (input: NoticeInput) => ({
+  ...plainValues(NOTICE_FIELDS, input),
   notice_type: TYPE_CODES[input.notificationType],
-  content: input.notificationContent,
-  content_en: input.notificationContentEn,
   period: rangeOf(input.openStartDate, input.openEndDate),
   read_only_period: input.readOnlyStartDate === '' ? null : rangeOf(input.readOnlyStartDate, input.readOnlyEndDate),
 })

@@ -2,6 +2,7 @@
 export { grantTargets } from './grant-targets.ts'
 export { actorName, actorNameFor, mailRecipients } from './person.ts'
 export { findUser, findUsers } from './read-users.ts'
+export { userEntity } from './user.entity.ts'
 export { readUserCsv } from './user-csv.ts'
 export { matchesUserFilter } from './user-filters.ts'
 export { userRoutes } from './user-routes.ts'

@@ -1,6 +1,6 @@
 /** What other folders may use of this one. */
 export { changedSince, forgetChanges } from './changed-since.ts'
-export { actionsOf, entryRows } from './entry-rows.ts'
+export { entryRows } from './entry-rows.ts'
 export { demandArNotStopped, demandNotStopped, isAnyStopped } from './in-force.ts'
 export { publicationIn } from './publication-in.ts'
 export {
@@ -9,7 +9,7 @@ export {
   publicationOfSubjects,
   statusesOverTime,
 } from './publication-of.ts'
-export { findEntryRow } from './read-entries.ts'
+export { scheduleEntryEntity } from './schedule-entry.entity.ts'
 export { scheduleEntryRoutes } from './schedule-entry-routes.ts'
 export { takeTurns, toRange } from './slot.ts'
 export { standingIds } from './standing-ids.ts'

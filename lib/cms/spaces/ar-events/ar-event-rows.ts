@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { anyMissing, partsMissing } from '#lib/cms/kernel/db/missing-parts.ts'
+import { plainColumns, plainItem } from '#lib/cms/kernel/entity/plain-fields.ts'
 import { arEventInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
 import { publicationIn, publicationOfSubjects } from '#lib/cms/publication/schedules/door.ts'
@@ -8,6 +9,7 @@ import type { ArEvent, ArSpaceKind } from '#lib/contracts/ar-events.ts'
 import { arFileUrlOf } from '#lib/contracts/ar-files.ts'
 import { thumbnailUrlOf } from '#lib/contracts/thumbnails.ts'
 import { warnedUntil } from '#lib/core/anchor-expiry.ts'
+import { AR_EVENT_FIELDS } from './ar-event-columns.ts'
 
 /** English is missing where its Japanese partner is given and it is not. */
 const MISSING = {
@@ -38,9 +40,8 @@ export const arEventRows = (ctx: Ctx) => {
     .selectFrom('ar_events')
     .where(arEventInScope(ctx.actor))
     .select(stampColumns(ctx, 'ar_events'))
-    .select(['title', 'title_en', 'author', 'author_en', 'explanatory_text', 'explanatory_text_en'])
-    .select(['latitude', 'longitude', 'camera_permission', 'deep_link', 'has_content'])
-    .select(['thumbnail_id', 'thumbnail_name', 'guide_image_id', 'guide_image_name'])
+    .select(plainColumns('ar_events', AR_EVENT_FIELDS))
+    .select(['has_content', 'thumbnail_id', 'thumbnail_name', 'guide_image_id', 'guide_image_name'])
     .select([spaceJson.as('space'), spaceKind.as('space_kind'), missingEn.as('missing_en')])
     .select([countIn('ar_structures').as('structures'), countIn('ar_markers').as('markers')])
     .select([
@@ -67,18 +68,9 @@ export async function toArEvents(ctx: Ctx, rows: Row[]): Promise<ArEvent[]> {
 
 const fieldsOf = (row: Row): Omit<ArEvent, 'publication'> => ({
   ...stampsOf(row),
+  ...plainItem(AR_EVENT_FIELDS, row),
   spaceKind: row.space_kind,
   space: row.space,
-  spacePatternTitle: row.title,
-  spacePatternTitleEn: row.title_en,
-  spacePatternMetaAuthor: row.author,
-  spacePatternMetaAuthorEn: row.author_en,
-  spacePatternMetaExplanatoryText: row.explanatory_text,
-  spacePatternMetaExplanatoryTextEn: row.explanatory_text_en,
-  spacePatternMetaLatitude: row.latitude,
-  spacePatternMetaLongitude: row.longitude,
-  cameraPermission: row.camera_permission,
-  deepLink: row.deep_link,
   thumbnailUrl: row.thumbnail_id === null ? '' : thumbnailUrlOf(row.thumbnail_id),
   thumbnailName: row.thumbnail_name,
   guideImageUrl: row.guide_image_id === null ? '' : arFileUrlOf(row.guide_image_id),

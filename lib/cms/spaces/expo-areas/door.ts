@@ -1,3 +1,5 @@
 /** What other folders may use of this one. */
+
+export { expoAreaEntity } from './expo-area.entity.ts'
 export { expoAreaRoutes } from './expo-area-routes.ts'
-export { findExpoArea, missingEn, missingEnParts } from './read-expo-areas.ts'
+export { missingEn, missingEnParts } from './read-expo-areas.ts'

@@ -3,10 +3,11 @@ import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { anyMissing, partsMissing } from '#lib/cms/kernel/db/missing-parts.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
+import { type PlainFields, plainColumns, plainItem } from '#lib/cms/kernel/entity/plain-fields.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/expo-areas.ts'
-import type { ExpoArea, ExpoAreaDetail } from '#lib/contracts/expo-areas.ts'
+import type { ExpoArea, ExpoAreaDetail, ExpoAreaInput } from '#lib/contracts/expo-areas.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { notFound } from '#lib/core/errors.ts'
 
@@ -28,11 +29,21 @@ const MISSING = {
 export const missingEn = anyMissing(MISSING)
 export const missingEnParts = partsMissing(MISSING)
 
+/** The plain fields of a V Expo area. */
+export const EXPO_AREA_FIELDS = {
+  spaceTitle: 'space_title',
+  spaceTitleEn: 'space_title_en',
+  contentId: 'content_id',
+  contentName: 'content_name',
+  summary: 'summary',
+  summaryEn: 'summary_en',
+} as const satisfies PlainFields<ExpoAreaInput, 'expo_areas'>
+
 const rowsOf = (ctx: Ctx) =>
   ctx.db
     .selectFrom('expo_areas')
     .select(stampColumns(ctx, 'expo_areas'))
-    .select(['space_title', 'space_title_en', 'content_id', 'content_name', 'summary', 'summary_en'])
+    .select(plainColumns('expo_areas', EXPO_AREA_FIELDS))
     .select(missingEn.as('missing_en'))
     .select(sql<number>`(select count(*)::int from venue_areas where expo_area_id = expo_areas.id)`.as('venue_areas'))
     .select(sql<number>`(select count(*)::int from ar_events where expo_area_id = expo_areas.id)`.as('ar_events'))
@@ -41,12 +52,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow
 
 const toItem = (row: Row): ExpoArea => ({
   ...stampsOf(row),
-  spaceTitle: row.space_title,
-  spaceTitleEn: row.space_title_en,
-  contentId: row.content_id,
-  contentName: row.content_name,
-  summary: row.summary,
-  summaryEn: row.summary_en,
+  ...plainItem(EXPO_AREA_FIELDS, row),
   venueAreaCount: row.venue_areas,
   arEventCount: row.ar_events,
   missingEn: row.missing_en,

@@ -1,23 +1,15 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import { plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
 import { demandStepUp } from '#lib/cms/people/identity/door.ts'
 import type * as calls from '#lib/contracts/calls/expo-areas.ts'
-import type { ExpoAreaConsequences, ExpoAreaInput } from '#lib/contracts/expo-areas.ts'
+import type { ExpoAreaConsequences } from '#lib/contracts/expo-areas.ts'
 import { wrongState } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { lockTransitionsOf, transitionCounts, transitionsGoing, transitionTrail } from '../going/door.ts'
-import { findExpoArea } from './read-expo-areas.ts'
-
-const columns = (input: ExpoAreaInput) => ({
-  space_title: input.spaceTitle,
-  space_title_en: input.spaceTitleEn,
-  content_id: input.contentId,
-  content_name: input.contentName,
-  summary: input.summary,
-  summary_en: input.summaryEn,
-})
+import { EXPO_AREA_FIELDS, findExpoArea } from './read-expo-areas.ts'
 
 /** `POST /expo-areas`: creates a V Expo area. */
 export async function createExpoArea(ctx: Ctx, { body }: CallOf<typeof calls.createExpoArea>) {
@@ -25,7 +17,7 @@ export async function createExpoArea(ctx: Ctx, { body }: CallOf<typeof calls.cre
   const id = newId(ctx.now)
   await ctx.db
     .insertInto('expo_areas')
-    .values({ id, ...columns(body), ...created(ctx) })
+    .values({ id, ...plainValues(EXPO_AREA_FIELDS, body), ...created(ctx) })
     .execute()
   await record(ctx, { action: 'expoArea.created', targetKind: 'expoArea', targetId: id, after: body })
   return { item: await findExpoArea(ctx, id) }
@@ -38,7 +30,7 @@ export async function editExpoArea(ctx: Ctx, { params, body, version }: CallOf<t
   demandVersion(ctx, before, version)
   await ctx.db
     .updateTable('expo_areas')
-    .set({ ...columns(body), ...edited(ctx, version) })
+    .set({ ...plainValues(EXPO_AREA_FIELDS, body), ...edited(ctx, version) })
     .where('id', '=', before.id)
     .execute()
   await record(ctx, { action: 'expoArea.edited', targetKind: 'expoArea', targetId: before.id, before, after: body })

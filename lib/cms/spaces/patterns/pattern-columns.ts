@@ -1,7 +1,8 @@
+import type { PlainFields } from '#lib/cms/kernel/entity/plain-fields.ts'
 import type { PatternEdit } from '#lib/contracts/patterns.ts'
 
-/** The column of each field of an edit; the links it names are rows of their own. */
-const COLUMN_OF = {
+/** The plain fields of a pattern; the links it names are rows of their own. */
+export const PATTERN_FIELDS = {
   spacePatternTitle: 'title',
   spacePatternTitleEn: 'title_en',
   eventName: 'event_name',
@@ -17,12 +18,4 @@ const COLUMN_OF = {
   deepLink: 'deep_link',
   openType: 'open_type',
   pickupPermission: 'pickup',
-} as const satisfies Record<keyof Omit<PatternEdit, 'exTransitionIds'>, string>
-
-type Columns = { [Field in keyof typeof COLUMN_OF as (typeof COLUMN_OF)[Field]]: Required<PatternEdit>[Field] }
-
-/** The columns an edit changes: a field that was not sent leaves its column as it is. */
-export function patternColumns<Edit extends PatternEdit>(edit: Edit): Partial<Columns> {
-  const given = Object.entries(edit).filter(([field, value]) => Object.hasOwn(COLUMN_OF, field) && value !== undefined)
-  return Object.fromEntries(given.map(([field, value]) => [COLUMN_OF[field as keyof typeof COLUMN_OF], value]))
-}
+} as const satisfies PlainFields<PatternEdit, 'patterns'>

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { anyMissing, partsMissing } from '#lib/cms/kernel/db/missing-parts.ts'
+import { plainColumns, plainItem } from '#lib/cms/kernel/entity/plain-fields.ts'
 import { patternInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
 import { linksOfPatterns } from '#lib/cms/links/external-transitions/door.ts'
 import { publicationOfPatterns } from '#lib/cms/publication/schedules/door.ts'
 import type { Pattern } from '#lib/contracts/patterns.ts'
+import { PATTERN_FIELDS } from './pattern-columns.ts'
 
 /** English is missing where its Japanese partner is given and it is not. */
 const MISSING = {
@@ -32,10 +34,8 @@ export const patternRows = (ctx: Ctx) =>
     .selectFrom('patterns')
     .where(patternInScope(ctx.actor))
     .select(stampColumns(ctx, 'patterns'))
-    .select(['title', 'title_en', 'event_name', 'event_name_en', 'camera_permission', 'content_id', 'content_name'])
-    .select(['author', 'author_en', 'limit_number'])
-    .select(['explanatory_text', 'explanatory_text_en', 'deep_link', 'open_type', 'pickup', 'venue_area_id'])
-    .select([spaceJson.as('space'), entryCount.as('entry_count'), missingEn.as('missing_en')])
+    .select(plainColumns('patterns', PATTERN_FIELDS))
+    .select(['venue_area_id', spaceJson.as('space'), entryCount.as('entry_count'), missingEn.as('missing_en')])
 
 type Row = Awaited<ReturnType<ReturnType<typeof patternRows>['executeTakeFirstOrThrow']>>
 
@@ -56,21 +56,8 @@ const fieldsOf = (row: Row): Omit<Pattern, 'publication' | 'exTransitions' | 'ex
   ...stampsOf(row),
   spaceLevel: row.venue_area_id === null ? 3 : 2,
   space: row.space,
-  spacePatternTitle: row.title,
-  spacePatternTitleEn: row.title_en,
-  eventName: row.event_name,
-  eventNameEn: row.event_name_en,
-  cameraPermission: row.camera_permission,
-  contentId: row.content_id,
-  contentName: row.content_name,
-  spacePatternMetaExplanatoryText: row.explanatory_text,
-  spacePatternMetaExplanatoryTextEn: row.explanatory_text_en,
-  spacePatternMetaAuthor: row.author,
-  spacePatternMetaAuthorEn: row.author_en,
-  spacePatternMetaLimitConditions: row.limit_number,
-  deepLink: row.deep_link,
+  ...plainItem(PATTERN_FIELDS, row),
   openType: row.open_type === 'archive' ? 'archive' : 'normal',
-  pickupPermission: row.pickup,
   missingEn: row.missing_en,
   entryCount: row.entry_count,
 })

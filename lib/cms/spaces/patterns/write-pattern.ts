@@ -1,6 +1,7 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import { violates } from '#lib/cms/kernel/db/constraint-problems.ts'
+import { plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
 import { setPatternLinks } from '#lib/cms/links/external-transitions/door.ts'
@@ -10,7 +11,7 @@ import { EMPTY_PATTERN, type PatternEdit, type PatternInput } from '#lib/contrac
 import { fieldRefused } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { lockPattern } from './lock-pattern.ts'
-import { patternColumns } from './pattern-columns.ts'
+import { PATTERN_FIELDS } from './pattern-columns.ts'
 import { patternAction, spaceLevelOf } from './pattern-space.ts'
 import { findPattern } from './read-patterns.ts'
 
@@ -30,8 +31,8 @@ export async function addPattern(ctx: Ctx, body: PatternInput, from?: { copiedFr
     .insertInto('patterns')
     .values({
       id,
-      ...patternColumns(EMPTY_PATTERN),
-      ...patternColumns(given),
+      ...plainValues(PATTERN_FIELDS, EMPTY_PATTERN),
+      ...plainValues(PATTERN_FIELDS, given),
       title: given.spacePatternTitle,
       [level === 2 ? 'venue_area_id' : 'room_id']: spaceId,
       ...created(ctx),
@@ -55,7 +56,7 @@ export async function editPattern(ctx: Ctx, { params, body, version }: CallOf<ty
   try {
     await ctx.db
       .updateTable('patterns')
-      .set({ ...patternColumns(body), ...edited(ctx, version) })
+      .set({ ...plainValues(PATTERN_FIELDS, body), ...edited(ctx, version) })
       .where('id', '=', before.id)
       .execute()
   } catch (error) {

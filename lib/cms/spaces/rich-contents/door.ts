@@ -1,3 +1,3 @@
 /** What other folders may use of this one. */
-export { findRichContent } from './read-rich-contents.ts'
+export { richContentEntity } from './rich-content.entity.ts'
 export { richContentRoutes } from './rich-content-routes.ts'

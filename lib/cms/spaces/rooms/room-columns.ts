@@ -1,22 +1,28 @@
+import { type PlainFields, plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
 import type { RoomEdit } from '#lib/contracts/rooms.ts'
 import { thumbnailIdOf } from '#lib/contracts/thumbnails.ts'
 
+/** The plain fields of a room. */
+export const ROOM_FIELDS = {
+  spaceTitle: 'space_title',
+  spaceTitleEn: 'space_title_en',
+  metaAuthor: 'author',
+  metaAuthorEn: 'author_en',
+  metaFacilityNo: 'facility_no',
+  metaLimitRadio: 'limit_on',
+  accessInherit: 'access_inherit',
+  metaLargeMode: 'large_mode',
+  pickupPermission: 'pickup',
+  description: 'description',
+  descriptionEn: 'description_en',
+} as const satisfies PlainFields<RoomEdit, 'rooms'>
+
 /** The columns of what a room's form holds. A number of people or a redirect without the limit being on is dropped, as the schema wants. */
 export const roomColumns = (input: RoomEdit) => ({
-  space_title: input.spaceTitle,
-  space_title_en: input.spaceTitleEn,
+  ...plainValues(ROOM_FIELDS, input),
   room_type: input.metaType,
-  author: input.metaAuthor,
-  author_en: input.metaAuthorEn,
-  facility_no: input.metaFacilityNo,
-  limit_on: input.metaLimitRadio,
   limit_number: input.metaLimitRadio ? input.metaLimitConditions : null,
   limit_ex_trans_id: input.metaLimitRadio ? input.metaLimitExtrans : null,
-  access_inherit: input.accessInherit,
-  large_mode: input.metaLargeMode,
-  pickup: input.pickupPermission,
-  description: input.description,
-  description_en: input.descriptionEn,
   thumbnail_id: thumbnailIdOf(input.thumbnailUrl),
   thumbnail_name: input.thumbnailUrl === '' ? '' : input.thumbnailName,
 })

@@ -1,10 +1,12 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { plainItem } from '#lib/cms/kernel/entity/plain-fields.ts'
 import { stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
 import { linkRefs } from '#lib/cms/links/external-transitions/door.ts'
 import { deliveriesOfRooms } from '#lib/cms/media/deliveries/door.ts'
 import { publicationIn, publicationOfSpaces } from '#lib/cms/publication/schedules/door.ts'
 import type { Room } from '#lib/contracts/rooms.ts'
 import { thumbnailUrlOf } from '#lib/contracts/thumbnails.ts'
+import { ROOM_FIELDS } from './room-columns.ts'
 import { areasOfRooms, mainRoomsOf, patternCounts, subRoomCounts } from './room-relations.ts'
 import type { RoomRow } from './room-rows.ts'
 
@@ -40,21 +42,11 @@ export async function toRooms(ctx: Ctx, rows: RoomRow[]): Promise<Room[]> {
 
 const ownFields = (row: RoomRow) => ({
   ...stampsOf(row),
-  spaceTitle: row.space_title,
-  spaceTitleEn: row.space_title_en,
+  ...plainItem(ROOM_FIELDS, row),
   spaceType: row.room_class === 'sub' ? ('sub' as const) : ('main' as const),
   metaType: row.room_type === 'event' ? ('event' as const) : ('pavilion' as const),
-  metaAuthor: row.author,
-  metaAuthorEn: row.author_en,
-  metaFacilityNo: row.facility_no,
-  metaLimitRadio: row.limit_on,
   metaLimitConditions: row.limit_number,
   metaLimitExtrans: row.limit_ex_trans_id,
-  accessInherit: row.access_inherit,
-  metaLargeMode: row.large_mode,
-  pickupPermission: row.pickup,
-  description: row.description,
-  descriptionEn: row.description_en,
   thumbnailUrl: row.thumbnail_id === null ? '' : thumbnailUrlOf(row.thumbnail_id),
   thumbnailName: row.thumbnail_name,
   missingEn: row.missing_en,

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { anyMissing, partsMissing } from '#lib/cms/kernel/db/missing-parts.ts'
+import { plainColumns } from '#lib/cms/kernel/entity/plain-fields.ts'
 import { roomInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { stampColumns } from '#lib/cms/kernel/scope/stamps.ts'
+import { ROOM_FIELDS } from './room-columns.ts'
 
 /** English is missing where its Japanese partner is given and it is not. */
 const MISSING = {
@@ -19,15 +21,13 @@ export const roomRows = (ctx: Ctx) =>
   ctx.db
     .selectFrom('rooms')
     .select(stampColumns(ctx, 'rooms'))
-    .select(['rooms.space_title', 'rooms.space_title_en', 'rooms.room_class', 'rooms.room_type', 'rooms.main_room_id'])
-    .select(['rooms.author', 'rooms.author_en', 'rooms.facility_no', 'rooms.description', 'rooms.description_en'])
+    .select(plainColumns('rooms', ROOM_FIELDS))
     .select([
-      'rooms.limit_on',
+      'rooms.room_class',
+      'rooms.room_type',
+      'rooms.main_room_id',
       'rooms.limit_number',
       'rooms.limit_ex_trans_id',
-      'rooms.access_inherit',
-      'rooms.large_mode',
-      'rooms.pickup',
     ])
     .select(['rooms.thumbnail_id', 'rooms.thumbnail_name'])
     .select(missingEn.as('missing_en'))

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { plainItem } from '#lib/cms/kernel/entity/plain-fields.ts'
 import { patternInScope, roomInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
 import { publicationIn, publicationOfSpaces } from '#lib/cms/publication/schedules/door.ts'
 import type { VenueArea } from '#lib/contracts/venue-areas.ts'
 import { countsBy } from '../going/door.ts'
-import type { VenueAreaRow } from './venue-area-rows.ts'
+import { VENUE_AREA_FIELDS, type VenueAreaRow } from './venue-area-rows.ts'
 
 /** The items of a page of rows; what they need besides is looked up once a page, within the reader's scope. */
 export async function toVenueAreas(ctx: Ctx, rows: VenueAreaRow[]): Promise<VenueArea[]> {
@@ -17,10 +18,7 @@ export async function toVenueAreas(ctx: Ctx, rows: VenueAreaRow[]): Promise<Venu
   const publications = await publicationOfSpaces(ctx, 'venueArea', ids)
   return rows.map((row) => ({
     ...stampsOf(row),
-    spaceTitle: row.space_title,
-    spaceTitleEn: row.space_title_en,
-    description: row.description,
-    descriptionEn: row.description_en,
+    ...plainItem(VENUE_AREA_FIELDS, row),
     expoArea: { id: row.expo_area_id, spaceTitle: row.expo_title, spaceTitleEn: row.expo_title_en },
     roomCount: rooms.get(row.id) ?? 0,
     patternCount: patterns.get(row.id) ?? 0,

@@ -1,5 +1,6 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import { plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/venue-areas.ts'
@@ -8,13 +9,11 @@ import { fieldRefused } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { mayEver } from '#lib/core/policy.ts'
 import { findVenueArea, lockVenueArea } from './read-venue-areas.ts'
+import { VENUE_AREA_FIELDS } from './venue-area-rows.ts'
 
 const columns = (input: VenueAreaInput) => ({
-  space_title: input.spaceTitle,
-  space_title_en: input.spaceTitleEn,
+  ...plainValues(VENUE_AREA_FIELDS, input),
   expo_area_id: input.spaceParentId,
-  description: input.description,
-  description_en: input.descriptionEn,
 })
 
 const target = (id: string) => ({ targetKind: 'venueArea', targetId: id })

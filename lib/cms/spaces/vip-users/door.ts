@@ -1,4 +1,4 @@
 /** What other folders may use of this one. */
-export { findVipUser } from './read-vip-users.ts'
 export { takePlaces } from './take-places.ts'
+export { vipUserEntity } from './vip-user.entity.ts'
 export { vipUserRoutes } from './vip-user-routes.ts'

@@ -1,0 +1,9 @@
+import { entityOf } from '#lib/cms/kernel/entity/entity.ts'
+import { planInput } from '#lib/contracts/plans.ts'
+import { findPlan } from './plan-items.ts'
+
+export const planEntity = entityOf({
+  table: 'plans',
+  form: planInput,
+  find: findPlan,
+})

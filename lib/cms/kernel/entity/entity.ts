@@ -1,0 +1,35 @@
+import type { Selectable } from 'kysely'
+import type * as z from 'zod/mini'
+import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import type { DB } from '#lib/cms/kernel/db/db.d.ts'
+import type { Action } from '#lib/core/policy.ts'
+
+/** The tables of what is edited: a row knows its version and who saved it last. */
+type EditedTable = {
+  [T in keyof DB]: Selectable<DB[T]> extends { version: number; updated_at: Date; updated_by: string | null }
+    ? T
+    : never
+}[keyof DB]
+
+/** What editing an object is called, where its kind alone does not say it. `isOwn`: where what she sees is not all hers to edit. */
+export type Editing = { action?: Action; isOwn?: boolean }
+
+/** What the CMS knows of one kind of thing; its verbs stay functions written by hand. */
+export type Entity = {
+  table: EditedTable
+  /** The schema of its form, whose fields its history tells of. */
+  form: z.ZodMiniObject
+  /** The object in the actor's scope; 404 with the code of its kind. */
+  find: (ctx: Ctx, id: string) => Promise<Editing>
+}
+
+type Described<Item> = Omit<Entity, 'find'> & {
+  find: (ctx: Ctx, id: string) => Promise<Item>
+  editing?: (item: Item) => Editing
+}
+
+/** One kind of thing, whatever its items are. */
+export const entityOf = <Item>({ find, editing = () => ({}), ...facts }: Described<Item>): Entity => ({
+  ...facts,
+  find: async (ctx, id) => editing(await find(ctx, id)),
+})

@@ -1,0 +1,10 @@
+import { entityOf } from '#lib/cms/kernel/entity/entity.ts'
+import { externalTransitionInput } from '#lib/contracts/external-transitions.ts'
+import { findExternalTransition } from './read-external-transitions.ts'
+
+export const externalTransitionEntity = entityOf({
+  table: 'external_transitions',
+  form: externalTransitionInput,
+  find: findExternalTransition,
+  editing: ({ mayWrite }) => ({ isOwn: mayWrite }),
+})

@@ -1,0 +1,9 @@
+import { entityOf } from '#lib/cms/kernel/entity/entity.ts'
+import { appNotificationInput } from '#lib/contracts/app-notifications.ts'
+import { findAppNotification } from './read-app-notifications.ts'
+
+export const appNotificationEntity = entityOf({
+  table: 'app_notifications',
+  form: appNotificationInput,
+  find: findAppNotification,
+})

@@ -1,0 +1,9 @@
+import { entityOf } from '#lib/cms/kernel/entity/entity.ts'
+import { ndsdEventInput } from '#lib/contracts/ndsd-events.ts'
+import { findNdsdEvent } from './read-ndsd-events.ts'
+
+export const ndsdEventEntity = entityOf({
+  table: 'ndsd_events',
+  form: ndsdEventInput,
+  find: findNdsdEvent,
+})

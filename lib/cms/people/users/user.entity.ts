@@ -1,0 +1,10 @@
+import { entityOf } from '#lib/cms/kernel/entity/entity.ts'
+import { invitationInput } from '#lib/contracts/users.ts'
+import { findUser } from './read-users.ts'
+
+export const userEntity = entityOf({
+  table: 'users',
+  form: invitationInput,
+  find: findUser,
+  editing: ({ mayEdit }) => ({ isOwn: mayEdit }),
+})

@@ -1,0 +1,11 @@
+import { entityOf } from '#lib/cms/kernel/entity/entity.ts'
+import { scheduleEntryInput } from '#lib/contracts/schedule-entries.ts'
+import { actionsOf } from './entry-rows.ts'
+import { findEntryRow } from './read-entries.ts'
+
+export const scheduleEntryEntity = entityOf({
+  table: 'schedule_entries',
+  form: scheduleEntryInput,
+  find: findEntryRow,
+  editing: (row) => ({ action: `${actionsOf(row)}.publish` }),
+})

@@ -1,0 +1,9 @@
+import { entityOf } from '#lib/cms/kernel/entity/entity.ts'
+import { expoAreaInput } from '#lib/contracts/expo-areas.ts'
+import { findExpoArea } from './read-expo-areas.ts'
+
+export const expoAreaEntity = entityOf({
+  table: 'expo_areas',
+  form: expoAreaInput,
+  find: findExpoArea,
+})

@@ -1,0 +1,9 @@
+import { entityOf } from '#lib/cms/kernel/entity/entity.ts'
+import { richContentEdit } from '#lib/contracts/rich-contents.ts'
+import { findRichContent } from './read-rich-contents.ts'
+
+export const richContentEntity = entityOf({
+  table: 'rich_contents',
+  form: richContentEdit,
+  find: findRichContent,
+})

@@ -1,0 +1,9 @@
+import { entityOf } from '#lib/cms/kernel/entity/entity.ts'
+import { roomInput } from '#lib/contracts/rooms.ts'
+import { findRoom } from './read-rooms.ts'
+
+export const roomEntity = entityOf({
+  table: 'rooms',
+  form: roomInput,
+  find: findRoom,
+})

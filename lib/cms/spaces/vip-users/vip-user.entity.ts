@@ -1,0 +1,9 @@
+import { entityOf } from '#lib/cms/kernel/entity/entity.ts'
+import { vipUserEdit } from '#lib/contracts/vip-users.ts'
+import { findVipUser } from './read-vip-users.ts'
+
+export const vipUserEntity = entityOf({
+  table: 'vip_users',
+  form: vipUserEdit,
+  find: findVipUser,
+})

@@ -1,0 +1,13 @@
+import type { arEventInput } from '../ar-events.ts'
+import { kindOf, WRITTEN } from './kind.ts'
+
+export const arEventKind = kindOf({
+  path: 'ar-events',
+  edited: 'onScreen',
+  edits: ['arEvent.edit'],
+  history: ['audit.read'],
+  happens: [...WRITTEN, 'stopped', 'reopened'],
+  made: {
+    newArEvent: { screen: 'AR12110', may: 'arEvent.create', reading: 'えーあーるいべんと しんき とうろく さくせい' },
+  },
+}).holds<typeof arEventInput>()

@@ -1,0 +1,13 @@
+import type { expoAreaInput } from '../expo-areas.ts'
+import { kindOf, WRITTEN } from './kind.ts'
+
+export const expoAreaKind = kindOf({
+  path: 'expo-areas',
+  edited: 'onScreen',
+  edits: ['expoArea.write'],
+  history: ['expoArea.read'],
+  happens: WRITTEN,
+  made: {
+    newExpoArea: { screen: 'EXPO3110', may: 'expoArea.write', reading: 'ぶいえきすぽえりあ しんき とうろく さくせい' },
+  },
+}).holds<typeof expoAreaInput>()

@@ -1,0 +1,22 @@
+import type { externalTransitionInput } from '../external-transitions.ts'
+import { kindOf, WRITTEN } from './kind.ts'
+
+export const externalTransitionKind = kindOf({
+  path: 'external-transitions',
+  edited: 'onScreen',
+  edits: ['externalTransition.write'],
+  history: ['audit.read'],
+  happens: [...WRITTEN, 'unlinked'],
+  made: {
+    newExternal: {
+      screen: 'EXTRANS11000',
+      may: 'externalTransition.write',
+      reading: 'がいぶせんいじょうほう しんき とうろく さくせい',
+    },
+    newWebview: {
+      screen: 'WEBVIEW13000',
+      may: 'externalTransition.write',
+      reading: 'うぇぶびゅー ひょうじさいと しんき とうろく さくせい',
+    },
+  },
+}).holds<typeof externalTransitionInput>()

@@ -1,0 +1,13 @@
+import type { noticeInput } from '../notices.ts'
+import { kindOf, WRITTEN } from './kind.ts'
+
+export const noticeKind = kindOf({
+  path: 'notices',
+  edited: 'onScreen',
+  edits: ['notice.manage'],
+  history: ['notice.manage'],
+  happens: WRITTEN,
+  made: {
+    newNotice: { screen: 'MA9110', may: 'notice.manage', reading: 'おしらせ めんてなんす しんき とうろく さくせい' },
+  },
+}).holds<typeof noticeInput>()

@@ -1,0 +1,13 @@
+import type { planInput } from '../plans.ts'
+import { kindOf, WRITTEN } from './kind.ts'
+
+export const planKind = kindOf({
+  path: 'plans',
+  edited: 'onScreen',
+  edits: ['plan.write'],
+  history: ['plan.read'],
+  happens: [...WRITTEN, 'checked', 'approved', 'applied', 'reverted'],
+  made: {
+    newPlan: { screen: 'PLANS', may: 'plan.write', reading: 'こうかいけいかく しんき さくせい' },
+  },
+}).holds<typeof planInput>()

@@ -1,0 +1,10 @@
+import type { richContentEdit } from '../rich-contents.ts'
+import { kindOf, WRITTEN } from './kind.ts'
+
+export const richContentKind = kindOf({
+  path: 'rich-contents',
+  edited: 'inDialog',
+  edits: ['richContent.register'],
+  history: ['audit.read'],
+  happens: [...WRITTEN, 'deliveryStopped', 'deliveryResumed'],
+}).holds<typeof richContentEdit>()

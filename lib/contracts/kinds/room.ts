@@ -1,0 +1,18 @@
+import type { roomInput } from '../rooms.ts'
+import { kindOf, WRITTEN } from './kind.ts'
+
+export const roomKind = kindOf({
+  path: 'rooms',
+  edited: 'onScreen',
+  edits: ['room.editTexts'],
+  history: ['audit.read'],
+  happens: [...WRITTEN, 'stopped', 'reopened'],
+  made: {
+    newRoom: { screen: 'ROOM5110', may: 'room.createMain', reading: 'るーむ しんき とうろく さくせい へや' },
+    newRoomPattern: {
+      screen: 'ROOM5521',
+      may: 'roomPattern.create',
+      reading: 'るーむぱたーん しんき とうろく さくせい',
+    },
+  },
+}).holds<typeof roomInput>()

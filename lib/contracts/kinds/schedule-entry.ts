@@ -1,0 +1,9 @@
+import type { scheduleEntryInput } from '../schedule-entries.ts'
+import { kindOf, WRITTEN } from './kind.ts'
+
+export const scheduleEntryKind = kindOf({
+  path: 'schedule-entries',
+  edited: 'inDialog',
+  edits: ['areaPattern.publish', 'roomPattern.publish', 'arEvent.publish'],
+  happens: WRITTEN,
+}).holds<typeof scheduleEntryInput>()

@@ -1,0 +1,10 @@
+import type { toolInput } from '../tools.ts'
+import { kindOf, WRITTEN } from './kind.ts'
+
+export const toolKind = kindOf({
+  path: 'tools',
+  edited: 'onScreen',
+  edits: ['tool.register'],
+  history: ['tool.register'],
+  happens: [...WRITTEN, 'registered', 'madeCurrent'],
+}).holds<typeof toolInput>()

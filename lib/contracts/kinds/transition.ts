@@ -1,0 +1,13 @@
+import type { transitionInput } from '../transitions.ts'
+import { kindOf, WRITTEN } from './kind.ts'
+
+export const transitionKind = kindOf({
+  path: 'transitions',
+  edited: 'onScreen',
+  edits: ['transition.edit'],
+  history: ['audit.read'],
+  happens: WRITTEN,
+  made: {
+    newTransition: { screen: 'TRANS7000', may: 'transition.create', reading: 'せんい しんき とうろく さくせい' },
+  },
+}).holds<typeof transitionInput>()

@@ -1,0 +1,23 @@
+import type { invitationInput } from '../users.ts'
+import { kindOf } from './kind.ts'
+
+export const userKind = kindOf({
+  path: 'users',
+  edited: 'onScreen',
+  edits: ['user.edit'],
+  history: ['audit.read'],
+  happens: [
+    'invited',
+    'accepted',
+    'edited',
+    'deleted',
+    'nickNamed',
+    'settingsEdited',
+    'passwordChanged',
+    'passwordReset',
+    'passwordResetMailed',
+    'reinvited',
+    'invitedToLink',
+    'invitationRevoked',
+  ],
+}).holds<typeof invitationInput>()

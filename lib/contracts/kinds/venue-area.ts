@@ -1,0 +1,18 @@
+import type { venueAreaInput } from '../venue-areas.ts'
+import { kindOf, WRITTEN } from './kind.ts'
+
+export const venueAreaKind = kindOf({
+  path: 'venue-areas',
+  edited: 'onScreen',
+  edits: ['venueArea.edit'],
+  history: ['audit.read'],
+  happens: [...WRITTEN, 'stopped', 'reopened', 'roomsLinked'],
+  made: {
+    newVenueArea: { screen: 'AREA4110', may: 'venueArea.create', reading: 'かいじょうえりあ しんき とうろく さくせい' },
+    newAreaPattern: {
+      screen: 'AREA4521',
+      may: 'areaPattern.create',
+      reading: 'かいじょうえりあぱたーん しんき とうろく さくせい',
+    },
+  },
+}).holds<typeof venueAreaInput>()

@@ -1,0 +1,9 @@
+import type { vipUserEdit } from '../vip-users.ts'
+import { kindOf, WRITTEN } from './kind.ts'
+
+export const vipUserKind = kindOf({
+  path: 'vip-users',
+  edited: 'inDialog',
+  edits: ['vipUser.manage'],
+  happens: WRITTEN,
+}).holds<typeof vipUserEdit>()
