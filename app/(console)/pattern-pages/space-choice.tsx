@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { EmptyList } from '#components/space/empty-list.tsx'
 import type { PatternLevel, PatternScreen } from '#components/space/pattern-screens.ts'
-import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { DataTable } from '#components/ui/data-table.tsx'
 import { FilterBar } from '#components/ui/filter-bar.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
-import { NameLines } from '#components/ui/name.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { getNameIn } from '#lib/bff/name-in.ts'
 import { read } from '#lib/bff/read.ts'
@@ -14,8 +13,7 @@ import type { Page } from '#lib/contracts/lists.ts'
 import { knownParams } from '#lib/contracts/parameters.ts'
 import { roomQuery } from '#lib/contracts/rooms.ts'
 import { venueAreaQuery } from '#lib/contracts/venue-areas.ts'
-
-type Space = { id: string; spaceTitle: string; spaceTitleEn: string; patternCount: number }
+import { type Space, spaceChoiceColumns } from './space-choice-columns.tsx'
 
 type Props = { screen: PatternScreen; level: PatternLevel; params: Record<string, string> }
 
@@ -29,16 +27,6 @@ export async function SpaceChoice({ screen, level, params }: Props) {
       ? await read(listVenueAreas, { query: { ...knownParams(venueAreaQuery, params), sort }, screen })
       : await read(listRooms, { query: { ...knownParams(roomQuery, params), sort }, screen })
   const hrefOf = ({ id }: Space) => `${path}?spaceId=${id}`
-  const columns: Column<Space>[] = [
-    {
-      id: 'name',
-      head: words(level === 2 ? 'space2' : 'space3'),
-      sort: 'spaceTitle',
-      rowHeader: true,
-      cell: (space) => <NameLines href={hrefOf(space)} ja={space.spaceTitle} en={space.spaceTitleEn} />,
-    },
-    { id: 'patterns', head: words('patternCount'), numeric: true, cell: ({ patternCount }) => patternCount },
-  ]
   return (
     <div className="page page-list">
       <PageHeader
@@ -52,7 +40,7 @@ export async function SpaceChoice({ screen, level, params }: Props) {
       />
       <DataTable
         caption={words('chooseSpaceCaption')}
-        columns={columns}
+        columns={spaceChoiceColumns(words, level, hrefOf)}
         rows={page.items}
         rowId={({ id }) => id}
         rowName={({ spaceTitle, spaceTitleEn }) => ({ ja: spaceTitle, en: spaceTitleEn })}

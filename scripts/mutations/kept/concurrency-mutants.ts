@@ -117,7 +117,7 @@ export const concurrencyMutants = [
     ],
   ),
   ...mutantsIn(
-    'lib/cms/publication/schedule-changes/hold-entries.ts',
+    'lib/cms/publication/schedule-changes/lock-entries.ts',
     ['lib/cms/publication/schedule-changes/schedule-changes.test.ts'],
     [
       'await takeTurns(\n    ctx,\n    patterns.map((row) => row.space_id),\n  )',

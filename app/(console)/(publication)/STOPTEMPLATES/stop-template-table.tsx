@@ -1,15 +1,13 @@
 import { useTranslations } from 'next-intl'
 import { VerbButton } from '#components/list/verb-button.tsx'
-import { EnglishMissing } from '#components/space/english-missing.tsx'
 import { RowDeleteButton } from '#components/space/row-delete-button.tsx'
-import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { DataTable } from '#components/ui/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { IconLink } from '#components/ui/icon-link.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
-import { NameLines, useNameIn } from '#components/ui/name.tsx'
+import { useNameIn } from '#components/ui/name.tsx'
 import type { StopTemplate } from '#lib/contracts/stops.ts'
-import { excerpt } from '#lib/core/excerpt.ts'
-import { formatJst } from '#lib/core/jst.ts'
+import { stopTemplateColumns } from './stop-template-columns.tsx'
 
 type Props = { use: StopTemplate['templateUse']; items: readonly StopTemplate[] }
 
@@ -19,7 +17,7 @@ export function StopTemplateTable({ use, items }: Props) {
   return (
     <DataTable
       caption={words(`list_${use}`)}
-      columns={columns(words)}
+      columns={stopTemplateColumns(words)}
       rows={items}
       rowId={(row) => row.id}
       rowName={(row) => ({ ja: row.templateTitle, en: row.templateTitleEn })}
@@ -60,31 +58,3 @@ function RowActions({ template, isFirst, isLast }: RowProps) {
     </>
   )
 }
-
-const columns = (words: ReturnType<typeof useTranslations<'stopTemplates'>>): Column<StopTemplate>[] => [
-  {
-    id: 'name',
-    head: words('name'),
-    rowHeader: true,
-    cell: (row) => (
-      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <span className="min-w-[8em] flex-1">
-          <NameLines href={`/STOPTEMPLATES/${row.id}`} ja={row.templateTitle} en={row.templateTitleEn} />
-        </span>
-        {(row.templateTitleEn === '' || row.templateBodyEn === '') && <EnglishMissing of={row} />}
-      </span>
-    ),
-  },
-  {
-    id: 'words',
-    head: words('words'),
-    hideUnder: 'm',
-    cell: (row) => <NameLines ja={excerpt(row.templateBody)} en={excerpt(row.templateBodyEn, 90)} />,
-  },
-  {
-    id: 'updatedAt',
-    head: words('updatedAt'),
-    hideUnder: 'l',
-    cell: (row) => <span className="whitespace-nowrap">{formatJst(row.updatedAt)}</span>,
-  },
-]

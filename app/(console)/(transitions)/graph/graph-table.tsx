@@ -1,11 +1,9 @@
 import { useTranslations } from 'next-intl'
-import { endNames, transitionName } from '#app/(console)/(transitions)/TRANS7000/transition-words.ts'
-import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { transitionName } from '#app/(console)/(transitions)/TRANS7000/transition-words.ts'
+import { DataTable } from '#components/ui/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Name } from '#components/ui/name.tsx'
-import { TwoLines } from '#components/ui/table-cells.tsx'
-import type { GraphLink, TransitionGraph } from '#lib/contracts/transition-graph.ts'
-import { LinkState } from './link-state.tsx'
+import type { TransitionGraph } from '#lib/contracts/transition-graph.ts'
+import { graphColumns } from './graph-columns.tsx'
 
 /** The graph as a table: the same links with what each does, dead ends first. */
 export function GraphTable({ graph }: { graph: TransitionGraph }) {
@@ -14,7 +12,7 @@ export function GraphTable({ graph }: { graph: TransitionGraph }) {
     <>
       <DataTable
         caption={words('graphTitle')}
-        columns={columnsOf(words)}
+        columns={graphColumns(words)}
         rows={graph.links}
         rowId={(row) => row.id}
         rowName={(row) => transitionName(words, row)}
@@ -28,39 +26,5 @@ export function GraphTable({ graph }: { graph: TransitionGraph }) {
         </p>
       )}
     </>
-  )
-}
-
-type Words = ReturnType<typeof useTranslations<'transitions'>>
-
-const columnsOf = (words: Words): Column<GraphLink>[] => [
-  {
-    id: 'from',
-    head: words('from'),
-    rowHeader: true,
-    cell: (row) => <End end={row.from} href={`/TRANS7000/${row.id}`} />,
-  },
-  { id: 'to', head: words('to'), cell: (row) => <End end={row.to} /> },
-  { id: 'type', head: words('type'), hideUnder: 'm', cell: (row) => words(`type_${row.transitionType}`) },
-  { id: 'state', head: words('state'), cell: (row) => <LinkState state={row.state} /> },
-]
-
-function End({ end, href }: { end: GraphLink['from'] | GraphLink['to']; href?: string }) {
-  const words = useTranslations('transitions')
-  const name = <Name {...endNames(words, end)} />
-  const kind = words(`kind_${end.kind}`)
-  return (
-    <TwoLines
-      main={
-        href ? (
-          <a href={href} className="cell-name">
-            {name}
-          </a>
-        ) : (
-          <span className="line-clamp-2">{name}</span>
-        )
-      }
-      sub={end.state ? words('kindAndState', { kind, state: words(`place_${end.state}`) }) : kind}
-    />
   )
 }

@@ -1,14 +1,9 @@
 import { useTranslations } from 'next-intl'
-import { transitionName } from '#app/(console)/(transitions)/TRANS7000/transition-words.ts'
-import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { DataTable } from '#components/ui/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { InLang } from '#components/ui/in-lang.tsx'
-import { useNameIn } from '#components/ui/name.tsx'
-import { NameLink } from '#components/ui/table-cells.tsx'
 import type { TransitionPeriod } from '#lib/contracts/transition-graph.ts'
 import { formatJst } from '#lib/core/jst.ts'
-
-type Words = ReturnType<typeof useTranslations<'transitions'>>
+import { periodColumns } from './period-columns.tsx'
 
 /** One row a stretch of time in which the same is wrong; its start leads to the graph of that moment. */
 export function PeriodTable({ periods }: { periods: readonly TransitionPeriod[] }) {
@@ -16,7 +11,7 @@ export function PeriodTable({ periods }: { periods: readonly TransitionPeriod[] 
   return (
     <DataTable
       caption={words('periodsTitle')}
-      columns={columnsOf(words)}
+      columns={periodColumns(words)}
       rows={periods}
       rowId={(row) => row.from}
       rowName={(row) => formatJst(row.from)}
@@ -24,57 +19,5 @@ export function PeriodTable({ periods }: { periods: readonly TransitionPeriod[] 
       page={null}
       empty={<EmptyState icon="route" title={words('none')} />}
     />
-  )
-}
-
-const columnsOf = (words: Words): Column<TransitionPeriod>[] => [
-  {
-    id: 'from',
-    head: words('period'),
-    rowHeader: true,
-    cell: (row) => (
-      <NameLink
-        href={`/TRANS7000/graph?at=${row.from}`}
-        name={formatJst(row.from)}
-        sub={words('until', { to: formatJst(row.to) })}
-      />
-    ),
-  },
-  { id: 'deadEnds', head: words('deadEndCount'), numeric: true, cell: (row) => <Count count={row.deadEndCount} /> },
-  {
-    id: 'unreachable',
-    head: words('unreachableCount'),
-    numeric: true,
-    cell: (row) => <Count count={row.unreachableCount} />,
-  },
-  { id: 'traps', head: words('trapCount'), numeric: true, cell: (row) => <Count count={row.trapCount} /> },
-  { id: 'news', head: words('news'), hideUnder: 'm', cell: (row) => <News news={row.news} /> },
-]
-
-function Count({ count }: { count: number }) {
-  const words = useTranslations('transitions')
-  return <span className={count > 0 ? 'font-semibold text-bad' : 'text-ink-3'}>{words('count', { count })}</span>
-}
-
-const LISTED = 5
-
-function News({ news }: { news: TransitionPeriod['news'] }) {
-  const words = useTranslations('transitions')
-  const nameIn = useNameIn()
-  const lines = [
-    ...news.deadEnds.map((link) => words('newDeadEnd', { name: transitionName(words, link) })),
-    ...news.unreachable.map(({ title, titleEn }) => words('newUnreachable', { name: nameIn(title, titleEn) })),
-    ...news.traps.map(({ title, titleEn }) => words('newTrap', { name: nameIn(title, titleEn) })),
-  ]
-  if (lines.length === 0) return <span className="text-ink-3">{words('noNews')}</span>
-  return (
-    <ul>
-      {lines.slice(0, LISTED).map((line) => (
-        <li key={line}>
-          <InLang>{line}</InLang>
-        </li>
-      ))}
-      {lines.length > LISTED && <li className="text-ink-2">{words('andMore', { count: lines.length - LISTED })}</li>}
-    </ul>
   )
 }

@@ -1,11 +1,9 @@
 import { useTranslations } from 'next-intl'
-import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { DataTable } from '#components/ui/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { NameLink, TwoLines } from '#components/ui/table-cells.tsx'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { UserImport } from '#lib/contracts/user-imports.ts'
-import { formatJst } from '#lib/core/jst.ts'
-import { ImportStateBadge } from './import-state-badge.tsx'
+import { useImportColumns } from './import-columns.tsx'
 
 type Props = { params: Record<string, string>; page: Page<UserImport> }
 
@@ -17,7 +15,7 @@ export function ImportHistory({ params, page }: Props) {
       <h2 className="card-title">{words('history')}</h2>
       <DataTable
         caption={words('history')}
-        columns={useColumns()}
+        columns={useImportColumns()}
         rows={page.items}
         rowId={(item) => item.id}
         rowName={(item) => item.fileName}
@@ -31,33 +29,4 @@ export function ImportHistory({ params, page }: Props) {
       />
     </section>
   )
-}
-
-function useColumns(): Column<UserImport>[] {
-  const words = useTranslations('userImports')
-  return [
-    {
-      id: 'file',
-      head: words('file'),
-      rowHeader: true,
-      cell: ({ id, fileName, rowCount }) => (
-        <NameLink href={`/AC2131/${id}`} name={fileName} sub={words('rows', { count: rowCount })} />
-      ),
-    },
-    { id: 'state', head: words('state'), cell: (item) => <ImportStateBadge item={item} /> },
-    {
-      id: 'invited',
-      head: words('invited'),
-      numeric: true,
-      hideUnder: 's',
-      cell: ({ invitedCount }) => invitedCount.toLocaleString('en'),
-    },
-    {
-      id: 'created',
-      head: words('createdAt'),
-      sort: 'createdAt',
-      hideUnder: 'm',
-      cell: ({ createdAt, createdBy }) => <TwoLines main={formatJst(createdAt)} sub={createdBy?.userName} />,
-    },
-  ]
 }

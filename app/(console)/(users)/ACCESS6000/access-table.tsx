@@ -1,26 +1,13 @@
 import { useTranslations } from 'next-intl'
-import { dayText } from '#app/(console)/(users)/day-text.ts'
-import { LoginStatusBadge } from '#app/(console)/(users)/login-status-badge.tsx'
-import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { DataTable } from '#components/ui/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { InLang } from '#components/ui/in-lang.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
-import { NameLink, TwoLines } from '#components/ui/table-cells.tsx'
 import type { Access, AccessEntry } from '#lib/contracts/grants.ts'
-import { toAuthority } from '#lib/core/authority.ts'
+import { accessColumns } from './access-columns.tsx'
 import { GiveButton } from './give-button.tsx'
 import { type SelectableHolder, SelectedActions } from './selected-actions.tsx'
 import { TakeButton } from './take-button.tsx'
-
-type NameIn = ReturnType<typeof useNameIn>
-type Words = ReturnType<typeof useTranslations<'access'>>
-type Common = ReturnType<typeof useTranslations<'common'>>
-
-/** Where the grant lies when it is not on the space itself, and until when it counts. */
-function grantLine(words: Words, nameIn: NameIn, { by, bySpace, lastDay }: AccessEntry): string {
-  const until = lastDay && words('until', { day: dayText(lastDay) })
-  return [by !== 'direct' && nameIn(bySpace.title, bySpace.titleEn), until].filter(Boolean).join(' · ')
-}
 
 const rowIdOf = (entry: AccessEntry) => `${entry.id}-${entry.bySpace.id}`
 
@@ -29,35 +16,6 @@ const toHolder = (entry: AccessEntry): SelectableHolder => {
   const { id, userName, lastDay, mayTake } = entry
   return { rowId: rowIdOf(entry), id, userName, lastDay, mayTake }
 }
-
-const columnsOf = (words: Words, common: Common, nameIn: NameIn): Column<AccessEntry>[] => [
-  {
-    id: 'name',
-    head: words('person'),
-    rowHeader: true,
-    cell: (row) => <NameLink href={`/AC2121/${row.id}`} name={row.userName} sub={row.email} />,
-  },
-  {
-    id: 'authority',
-    head: words('authority'),
-    hideUnder: 's',
-    cell: (row) => {
-      const level = toAuthority(row.cmsAccountAuth)
-      return level !== null && common(`authority_${level}`)
-    },
-  },
-  {
-    id: 'status',
-    head: words('loginStatus'),
-    hideUnder: 'm',
-    cell: (row) => <LoginStatusBadge status={row.loginStatus} />,
-  },
-  {
-    id: 'by',
-    head: words('by'),
-    cell: (row) => <TwoLines main={words(`by_${row.by}`)} sub={grantLine(words, nameIn, row)} />,
-  },
-]
 
 /** Who has access to a space, directly or through another one; only what was given directly is taken here. */
 export function AccessTable({ access: { space, entries } }: { access: Access }) {
@@ -75,7 +33,7 @@ export function AccessTable({ access: { space, entries } }: { access: Access }) 
       </div>
       <DataTable
         caption={words('holders', { name, count: entries.length })}
-        columns={columnsOf(words, common, nameIn)}
+        columns={accessColumns(words, common, nameIn)}
         rows={entries}
         rowId={rowIdOf}
         rowName={(row) => row.userName}

@@ -1,19 +1,17 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type * as z from 'zod/mini'
-import { ReasonText } from '#app/(console)/(users)/reason-text.tsx'
 import { queryText } from '#app/(console)/query-text.ts'
-import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { DataTable } from '#components/ui/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { FilterBar } from '#components/ui/filter-bar.tsx'
 import { InLang } from '#components/ui/in-lang.tsx'
-import { NameLink } from '#components/ui/table-cells.tsx'
 import { read } from '#lib/bff/read.ts'
 import { listAllowed } from '#lib/contracts/calls/grants.ts'
 import type { Access } from '#lib/contracts/grants.ts'
-import type { AllowedPerson, allowedQuery } from '#lib/contracts/reasons.ts'
-import { toAuthority } from '#lib/core/authority.ts'
+import type { allowedQuery } from '#lib/contracts/reasons.ts'
 import { titleIn, toLang } from '#lib/core/lang.ts'
 import { actionsOn, type GrantPlace } from '#lib/core/reason.ts'
+import { allowedColumns } from './allowed-columns.tsx'
 
 type Props = { space: Access['space']; query: z.infer<typeof allowedQuery> }
 
@@ -39,26 +37,6 @@ export async function AllowedList({ space, query }: Props) {
   const name = titleIn(toLang(lang), space.title, space.titleEn)
   const caption = words('allowed', { name, action: actionWords(action) })
   const params = { view: 'actions', spaceId: space.id, action, q: query.q, sort: query.sort }
-  const columns: Column<AllowedPerson>[] = [
-    {
-      id: 'name',
-      head: words('person'),
-      sort: 'userName',
-      rowHeader: true,
-      cell: (row) => <NameLink href={`/AC2121/${row.id}`} name={row.userName} sub={row.email} />,
-    },
-    {
-      id: 'authority',
-      head: words('authority'),
-      sort: 'cmsAccountAuth',
-      hideUnder: 's',
-      cell: (row) => {
-        const level = toAuthority(row.cmsAccountAuth)
-        return level !== null && common(`authority_${level}`)
-      },
-    },
-    { id: 'reason', head: words('by'), cell: (row) => <ReasonText reason={row.reason} /> },
-  ]
   return (
     <section className="flex flex-col gap-3" aria-labelledby="allowed">
       <h2 id="allowed" className="card-title">
@@ -78,7 +56,7 @@ export async function AllowedList({ space, query }: Props) {
       />
       <DataTable
         caption={caption}
-        columns={columns}
+        columns={allowedColumns(words, common)}
         rows={page.items}
         rowId={(row) => row.id}
         rowName={(row) => row.userName}

@@ -1,18 +1,17 @@
 import { getTranslations } from 'next-intl/server'
 import type * as z from 'zod/mini'
-import { dayText } from '#app/(console)/(users)/day-text.ts'
 import { queryText } from '#app/(console)/query-text.ts'
-import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { DataTable } from '#components/ui/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { FilterBar } from '#components/ui/filter-bar.tsx'
 import { FilterChips } from '#components/ui/filter-chips.tsx'
 import { IconLink } from '#components/ui/icon-link.tsx'
-import { NameLines } from '#components/ui/name.tsx'
 import { getNameIn } from '#lib/bff/name-in.ts'
 import { read } from '#lib/bff/read.ts'
 import { listUnmanaged } from '#lib/contracts/calls/grants.ts'
-import type { UnmanagedSpace, unmanagedQuery } from '#lib/contracts/reasons.ts'
+import type { unmanagedQuery } from '#lib/contracts/reasons.ts'
 import type { GrantKind } from '#lib/core/policy.ts'
+import { unmanagedColumns } from './unmanaged-columns.tsx'
 
 type Props = { query: z.infer<typeof unmanagedQuery>; kinds: readonly GrantKind[] }
 
@@ -22,22 +21,6 @@ export async function UnmanagedList({ query, kinds }: Props) {
   const kind = query.kind ?? (kinds.includes('venueArea') ? 'venueArea' : 'room')
   const page = await read(listUnmanaged, { query: queryText({ ...query, kind }), screen: 'ACCESS6000' })
   const params = { view: 'unmanaged', kind, q: query.q, sort: query.sort }
-  const stateOf = ({ invited, endedOn }: UnmanagedSpace) =>
-    invited > 0
-      ? words('state_invited', { count: invited })
-      : endedOn
-        ? words('state_ended', { day: dayText(endedOn) })
-        : words('state_none')
-  const columns: Column<UnmanagedSpace>[] = [
-    {
-      id: 'title',
-      head: words(`kind_${kind}`),
-      sort: 'spaceTitle',
-      rowHeader: true,
-      cell: (row) => <NameLines href={`/ACCESS6000?spaceId=${row.id}`} ja={row.title} en={row.titleEn} />,
-    },
-    { id: 'state', head: words('why'), cell: stateOf },
-  ]
   return (
     <section className="flex flex-col gap-3" aria-labelledby="unmanaged">
       <div>
@@ -63,7 +46,7 @@ export async function UnmanagedList({ query, kinds }: Props) {
       </FilterBar>
       <DataTable
         caption={words('unmanaged')}
-        columns={columns}
+        columns={unmanagedColumns(words, kind)}
         rows={page.items}
         rowId={(row) => row.id}
         rowName={(row) => ({ ja: row.title, en: row.titleEn })}

@@ -7,11 +7,11 @@ import {
   entriesHit,
   entriesToReview,
   type HeldTarget,
-  holdTargets,
   type InForce,
   isOther,
   isStoppedItself,
   liftStops,
+  lockTargets,
   type ReopenScope,
   reopenAlongOf,
   type StopScope,
@@ -31,7 +31,7 @@ type Fault = StepReport['targets'][number]['fault']
  */
 export async function runStopStep(ctx: Ctx, { kind, words, ...step }: Step, made: Set<string>): Promise<StepRun> {
   const targets = await reachedBy(ctx, kind, step)
-  const held = new Map((await holdTargets(ctx, targets)).map((target) => [target.id, target]))
+  const held = new Map((await lockTargets(ctx, targets)).map((target) => [target.id, target]))
   const named = targets.map((target) => {
     const found = held.get(target.id)
     const fault = faultOf(kind, target, found, made)

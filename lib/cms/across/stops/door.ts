@@ -1,7 +1,7 @@
 /** What other folders may use of this one. */
 export { affectedSubjects } from './affected-subjects.ts'
 export { entriesToReview } from './entries-to-review.ts'
-export { type HeldTarget, holdTargets } from './hold-targets.ts'
+export { type HeldTarget, lockTargets } from './lock-targets.ts'
 export { type ReopenScope, reopenAlongOf } from './reopen-scope.ts'
 export { entriesHit } from './stop-effect.ts'
 export { isOther } from './stop-many.ts'

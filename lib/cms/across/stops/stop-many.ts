@@ -5,7 +5,7 @@ import type * as calls from '#lib/contracts/calls/stops.ts'
 import type { StopEffects, StopEffectsInput, StopManyReport } from '#lib/contracts/stops.ts'
 import { fieldRefused, notFound, wrongState } from '#lib/core/errors.ts'
 import { demandReviewed } from './entries-to-review.ts'
-import { type HeldTarget, holdTargets } from './hold-targets.ts'
+import { type HeldTarget, lockTargets } from './lock-targets.ts'
 import { type ReopenScope, reopenAlongOf } from './reopen-scope.ts'
 import { effectOf } from './stop-effect.ts'
 import { alongOf, isStoppedItself, type StopScope } from './stop-scope.ts'
@@ -109,7 +109,7 @@ type Held = { held: HeldTarget[]; along: HeldTarget[] }
  * another who waits for her; 404 where a target is gone.
  */
 async function heldAll(ctx: Ctx, targets: readonly Target[], others: readonly Target[] = []): Promise<Held> {
-  const found = new Map((await holdTargets(ctx, [...targets, ...others])).map((target) => [target.id, target]))
+  const found = new Map((await lockTargets(ctx, [...targets, ...others])).map((target) => [target.id, target]))
   return {
     held: targets.map(({ id }) => {
       const target = found.get(id)

@@ -66,13 +66,13 @@ export async function createStopTemplate(ctx: Ctx, { body }: CallOf<typeof calls
     .values({ id, ...columns(body), place: lastPlace(body.templateUse), ...created(ctx) })
     .execute()
   await record(ctx, { action: 'stopTemplate.created', targetKind: 'stopTemplate', targetId: id, after: body })
-  return { item: await locked(ctx, id) }
+  return { item: await lockStopTemplate(ctx, id) }
 }
 
 /** `PATCH /stop-templates/:id`, operation 96. For the other use they come last there. */
 export async function editStopTemplate(ctx: Ctx, { params, body, version }: CallOf<typeof calls.editStopTemplate>) {
   demand(ctx, 'stop.write')
-  const before = await locked(ctx, params.id)
+  const before = await lockStopTemplate(ctx, params.id)
   demandVersion(ctx, before, version)
   await ctx.db
     .updateTable('stop_templates')
@@ -85,7 +85,7 @@ export async function editStopTemplate(ctx: Ctx, { params, body, version }: Call
     .execute()
   const rest = { targetKind: 'stopTemplate', targetId: before.id, before, after: body }
   await record(ctx, { action: 'stopTemplate.edited', ...rest })
-  return { item: await locked(ctx, before.id) }
+  return { item: await lockStopTemplate(ctx, before.id) }
 }
 
 /** `DELETE /stop-templates/:id`: what was written with it stays. */
@@ -94,7 +94,7 @@ export async function deleteStopTemplate(
   { params, version }: CallOf<typeof calls.deleteStopTemplate>,
 ): Promise<null> {
   demand(ctx, 'stop.write')
-  const before = await locked(ctx, params.id)
+  const before = await lockStopTemplate(ctx, params.id)
   demandVersion(ctx, before, version)
   await ctx.db.deleteFrom('stop_templates').where('id', '=', before.id).execute()
   await record(ctx, { action: 'stopTemplate.deleted', targetKind: 'stopTemplate', targetId: before.id, before })
@@ -128,7 +128,7 @@ export async function moveStopTemplate(ctx: Ctx, { params, body }: CallOf<typeof
 const lastPlace = (use: StopTemplate['templateUse']) =>
   sql<number>`(select coalesce(max(place) + 1, 0) from stop_templates where used_for = ${use})`
 
-async function locked(ctx: Ctx, id: string): Promise<StopTemplate> {
+async function lockStopTemplate(ctx: Ctx, id: string): Promise<StopTemplate> {
   await ctx.db.selectFrom('stop_templates').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   return findStopTemplate(ctx, id)
 }

@@ -39,7 +39,7 @@ export async function editAppNotification(
   ctx: Ctx,
   { params, body, version }: CallOf<typeof calls.editAppNotification>,
 ) {
-  const before = await locked(ctx, params.id)
+  const before = await lockAppNotification(ctx, params.id)
   demandVersion(ctx, before, version)
   if (before.status === 'ending') throw wrongState('xrcms1502')
   await demandThumbnail(ctx, body.thumbnailUrl)
@@ -54,14 +54,14 @@ export async function editAppNotification(
 
 /** `DELETE /app-notifications/:id`: in any state; visitors no longer see it. */
 export async function deleteAppNotification(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteAppNotification>) {
-  const before = await locked(ctx, params.id)
+  const before = await lockAppNotification(ctx, params.id)
   demandVersion(ctx, before, version)
   await ctx.db.deleteFrom('app_notifications').where('id', '=', before.id).execute()
   await record(ctx, { action: 'appNotification.deleted', targetKind: KIND, targetId: before.id, before })
   return null
 }
 
-async function locked(ctx: Ctx, id: string) {
+async function lockAppNotification(ctx: Ctx, id: string) {
   demand(ctx, 'appNotification.manage')
   await ctx.db.selectFrom('app_notifications').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   return findAppNotification(ctx, id)

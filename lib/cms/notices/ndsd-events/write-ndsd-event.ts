@@ -40,7 +40,7 @@ export async function createNdsdEvent(ctx: Ctx, { body }: CallOf<typeof calls.cr
 
 /** `PATCH /ndsd-events/:id`, operation 143: the whole form. */
 export async function editNdsdEvent(ctx: Ctx, { params, body, version }: CallOf<typeof calls.editNdsdEvent>) {
-  const before = await locked(ctx, params.id)
+  const before = await lockNdsdEvent(ctx, params.id)
   demandVersion(ctx, before, version)
   await demandOnlyDefault(ctx, before.id, body)
   await ctx.db
@@ -55,14 +55,14 @@ export async function editNdsdEvent(ctx: Ctx, { params, body, version }: CallOf<
 
 /** `DELETE /ndsd-events/:id`: in any state; visitors no longer see it. */
 export async function deleteNdsdEvent(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteNdsdEvent>) {
-  const before = await locked(ctx, params.id)
+  const before = await lockNdsdEvent(ctx, params.id)
   demandVersion(ctx, before, version)
   await ctx.db.deleteFrom('ndsd_events').where('id', '=', before.id).execute()
   await record(ctx, { action: 'ndsdEvent.deleted', ...target(before.id), before })
   return null
 }
 
-async function locked(ctx: Ctx, id: string) {
+async function lockNdsdEvent(ctx: Ctx, id: string) {
   demand(ctx, 'ndsdEvent.write')
   await ctx.db.selectFrom('ndsd_events').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   return findNdsdEvent(ctx, id)

@@ -31,7 +31,7 @@ export async function createNotice(ctx: Ctx, { body }: CallOf<typeof calls.creat
 
 /** `PATCH /notices/:id`, operation 93. 409 xrcms1502 once it is over: what was shown stays as it was. */
 export async function editNotice(ctx: Ctx, { params, body, version }: CallOf<typeof calls.editNotice>) {
-  const before = await locked(ctx, params.id)
+  const before = await lockNotice(ctx, params.id)
   demandVersion(ctx, before, version)
   if (before.status === 'ending') throw wrongState('xrcms1502')
   await ctx.db
@@ -45,14 +45,14 @@ export async function editNotice(ctx: Ctx, { params, body, version }: CallOf<typ
 
 /** `DELETE /notices/:id`: nobody sees it any more, and a read-only time of its own is over at once. */
 export async function deleteNotice(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteNotice>) {
-  const before = await locked(ctx, params.id)
+  const before = await lockNotice(ctx, params.id)
   demandVersion(ctx, before, version)
   await ctx.db.deleteFrom('notices').where('id', '=', before.id).execute()
   await record(ctx, { action: 'notice.deleted', targetKind: 'notice', targetId: before.id, before })
   return null
 }
 
-async function locked(ctx: Ctx, id: string) {
+async function lockNotice(ctx: Ctx, id: string) {
   demand(ctx, 'notice.manage')
   await ctx.db.selectFrom('notices').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   return findNotice(ctx, id)

@@ -108,7 +108,7 @@ async function readNewCredential(ctx: Ctx, credential: NewCredential) {
 
 /** `PATCH /me/passkeys/:id`, operation 11: another name. */
 export async function renamePasskey(ctx: Ctx, { params, body }: CallOf<typeof calls.renamePasskey>) {
-  const before = await ownPasskey(ctx, params.id)
+  const before = await lockPasskey(ctx, params.id)
   beginEdit(ctx, toView(before))
   await ctx.db.updateTable('passkeys').set({ name: body.passkeyName }).where('id', '=', before.id).execute()
   const named = (passkeyName: string) => ({ passkeyId: before.id, passkeyName })
@@ -119,7 +119,7 @@ export async function renamePasskey(ctx: Ctx, { params, body }: CallOf<typeof ca
 
 /** `DELETE /me/passkeys/:id`: it no longer signs anyone in; she is told by mail. */
 export async function removePasskey(ctx: Ctx, { params }: CallOf<typeof calls.removePasskey>) {
-  const before = await ownPasskey(ctx, params.id)
+  const before = await lockPasskey(ctx, params.id)
   await demandStepUp(ctx)
   await ctx.db.deleteFrom('passkeys').where('id', '=', before.id).execute()
   const trail = { before: { passkeyId: before.id, passkeyName: before.name } }
@@ -132,7 +132,7 @@ export async function removePasskey(ctx: Ctx, { params }: CallOf<typeof calls.re
   return null
 }
 
-async function ownPasskey(ctx: Ctx, id: string): Promise<Row> {
+async function lockPasskey(ctx: Ctx, id: string): Promise<Row> {
   const row = await passkeysOf(ctx).where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw notFound()
   return row

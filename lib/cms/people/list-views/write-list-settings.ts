@@ -57,7 +57,7 @@ export async function createView(ctx: Ctx, { body }: CallOf<typeof calls.createV
 
 /** `PATCH /list-views/:id`: another name, other conditions, or (not) the one the list opens with. */
 export async function editView(ctx: Ctx, { params, body, version }: CallOf<typeof calls.editView>) {
-  const before = await ownView(ctx, params.id)
+  const before = await lockView(ctx, params.id)
   demandVersion(ctx, toListView(before), version)
   if (body.isDefault) await clearDefault(ctx, before.list)
   const row = await ctx.db
@@ -77,13 +77,13 @@ export async function editView(ctx: Ctx, { params, body, version }: CallOf<typeo
 
 /** `DELETE /list-views/:id`. */
 export async function deleteView(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteView>) {
-  const before = await ownView(ctx, params.id)
+  const before = await lockView(ctx, params.id)
   demandVersion(ctx, toListView(before), version)
   await ctx.db.deleteFrom('list_views').where('id', '=', before.id).execute()
   return null
 }
 
-async function ownView(ctx: Ctx, id: string) {
+async function lockView(ctx: Ctx, id: string) {
   await myTurn(ctx)
   const view = await ctx.db
     .selectFrom('list_views')

@@ -7,18 +7,18 @@ import type * as calls from '#lib/contracts/calls/user-imports.ts'
 import { notAllowed } from '#lib/core/errors.ts'
 import { mayEver } from '#lib/core/policy.ts'
 import { countInvited } from './import-batches.ts'
-import { ownRunningImport } from './own-import.ts'
+import { lockRunningImport } from './lock-import.ts'
 import { findImport } from './read-imports.ts'
 import { setImport } from './set-import.ts'
 
-type Item = Awaited<ReturnType<typeof ownRunningImport>>
+type Item = Awaited<ReturnType<typeof lockRunningImport>>
 
 /**
  * `POST /user-imports/:id/cancel`, operation 22: ends the work on a file. What was read or checked is dropped, "everyone or no one"
  * has invited no one, a taking back has taken no one back. Who was invited until now stays so, or is taken back, as she says.
  */
 export async function cancelImport(ctx: Ctx, call: CallOf<typeof calls.cancelImport>) {
-  const item = await ownRunningImport(ctx, call)
+  const item = await lockRunningImport(ctx, call)
   const takesBack = call.body.invited === 'takeBack'
   if (takesBack && !mayEver(ctx.actor, 'user.delete')) throw notAllowed()
   await cancelJobs(ctx.db, item.id, ctx.now)

@@ -7,7 +7,7 @@ import type * as calls from '#lib/contracts/calls/user-imports.ts'
 import type { ImportApply, ImportSettings } from '#lib/contracts/user-imports.ts'
 import { wrongState } from '#lib/core/errors.ts'
 import { demandStepUp } from '../identity/door.ts'
-import { ownImport } from './own-import.ts'
+import { lockImport } from './lock-import.ts'
 import { findImport } from './read-imports.ts'
 import { levelOf } from './row-draft.ts'
 import { rowsOfBytes } from './rows-of-bytes.ts'
@@ -15,7 +15,7 @@ import { setImport } from './set-import.ts'
 
 /** `PATCH /user-imports/:id`, operation 22: reads the file as she says instead of as detected, and checks it anew. */
 export async function changeSettings(ctx: Ctx, call: CallOf<typeof calls.changeSettings>) {
-  const { id, lineEnd, bytes } = await ownImport(ctx, call, ['checked', 'refused'])
+  const { id, lineEnd, bytes } = await lockImport(ctx, call, ['checked', 'refused'])
   const { encoding, delimiter, language, headings } = call.body
   if (headings) await keepAnswers(ctx, id, headings)
   await setImport(ctx.db, id, ctx.now, {
@@ -66,13 +66,13 @@ async function invitesManagers(ctx: Ctx, importId: string): Promise<boolean> {
 }
 
 async function applicable(ctx: Ctx, call: Call<ImportApply, undefined, OfOne>) {
-  const item = await ownImport(ctx, call, ['checked'])
+  const item = await lockImport(ctx, call, ['checked'])
   return { ...item, item }
 }
 
 /** `POST /user-imports/:id/take-back`: begins to delete everyone it invited; 409 xrcms2102 once someone has accepted. */
 export async function beginTakeBack(ctx: Ctx, call: CallOf<typeof calls.beginTakeBack>) {
-  const item = await ownImport(ctx, call, ['applied'])
+  const item = await lockImport(ctx, call, ['applied'])
   if (item.acceptedCount > 0) throw wrongState('xrcms2102', { item })
   await setImport(ctx.db, item.id, ctx.now, { state: 'takingBack' })
   const units = item.invitedCount
@@ -82,7 +82,7 @@ export async function beginTakeBack(ctx: Ctx, call: CallOf<typeof calls.beginTak
 
 /** `DELETE /user-imports/:id`: throws away a file that has invited nobody, also while it is read or checked. */
 export async function discardImport(ctx: Ctx, call: CallOf<typeof calls.discardImport>) {
-  const { id } = await ownImport(ctx, call, ['reading', 'checking', 'checked', 'refused', 'takenBack'])
+  const { id } = await lockImport(ctx, call, ['reading', 'checking', 'checked', 'refused', 'takenBack'])
   await cancelJobs(ctx.db, id, ctx.now)
   await ctx.db.deleteFrom('user_imports').where('id', '=', id).execute()
   return null

@@ -28,7 +28,7 @@ export const auditedUser = (user: User) => ({
 /** `PATCH /users/:id`, operation 18: name, authority and spaces. Spaces that no longer fit a new authority are dropped. */
 export async function editUser(ctx: Ctx, { params, body, version }: CallOf<typeof calls.editUser>) {
   demandInScope(ctx, 'user.edit')
-  const before = await locked(ctx, params.id)
+  const before = await lockUser(ctx, params.id)
   if (!before.mayEdit) throw notAllowed()
   demandVersion(ctx, before, version)
   const held = new Set(idsOf([...before.areaList, ...before.roomList, ...before.roomPatternList]))
@@ -61,7 +61,7 @@ export async function editUser(ctx: Ctx, { params, body, version }: CallOf<typeo
  */
 export async function deleteUser(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteUser>) {
   demandInScope(ctx, 'user.delete')
-  const before = await locked(ctx, params.id)
+  const before = await lockUser(ctx, params.id)
   if (!before.mayDelete || (await isLastManager(ctx, before))) throw notAllowed()
   demandVersion(ctx, before, version)
   if (before.cmsAccountAuth === 0) await demandStepUp(ctx)
@@ -78,7 +78,7 @@ export async function waitForManagers(ctx: Ctx): Promise<void> {
 }
 
 /** Reads a person under a row lock. */
-async function locked(ctx: Ctx, id: string): Promise<User> {
+async function lockUser(ctx: Ctx, id: string): Promise<User> {
   await waitForManagers(ctx)
   await ctx.db.selectFrom('users').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   return findUser(ctx, id)

@@ -5,8 +5,8 @@ import { wrongState } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { canInScope } from '#lib/core/policy.ts'
 import { findClashes, overfullSpaces } from './find-clashes.ts'
-import { type EntryChange, type Held, holdEntries, patternOf } from './hold-entries.ts'
 import { keepOperation } from './keep-operation.ts'
+import { type EntryChange, type Held, lockEntries, patternOf } from './lock-entries.ts'
 import { writeEntries } from './write-entries.ts'
 
 type How = {
@@ -21,7 +21,7 @@ type How = {
  * work undone. Where something stands against one of them nothing is written, and the report says what.
  */
 export async function attemptChanges(ctx: Ctx, changes: readonly EntryChange[], how: How): Promise<ChangesReport> {
-  const held = await holdEntries(ctx, changes)
+  const held = await lockEntries(ctx, changes)
   await sql`savepoint schedule_changes`.execute(ctx.db)
   const problems = await tryChanges(ctx, changes, held)
   if (problems.length > 0 || how.dryRun) {

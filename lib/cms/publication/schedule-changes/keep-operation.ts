@@ -4,7 +4,7 @@ import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import type { ChangedEntry } from '#lib/contracts/schedule-changes.ts'
 import type { ScheduleEntryEdit } from '#lib/contracts/schedule-entries.ts'
-import { type EntryChange, type Held, patternOf } from './hold-entries.ts'
+import { type EntryChange, type Held, patternOf } from './lock-entries.ts'
 
 const DONE = { create: 'created', edit: 'edited', delete: 'deleted' } as const
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { ScheduleEntryEdit } from '#lib/contracts/schedule-entries.ts'
-import type { EntryChange } from './hold-entries.ts'
+import type { EntryChange } from './lock-entries.ts'
 
 /** A change of an operation as it was kept; `before` and `after` are null where there was no entry. */
 export type KeptChange = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { type Move, type Slot, unblockedMoves } from '#lib/core/unblocked-moves.ts'
 import { attemptChanges } from './apply-changes.ts'
-import type { EntryChange } from './hold-entries.ts'
+import type { EntryChange } from './lock-entries.ts'
 
 /** Those of the changes that can be carried out together, without what somebody changed since or something stands against. */
 export async function restOf(ctx: Ctx, changes: readonly EntryChange[]): Promise<readonly EntryChange[]> {

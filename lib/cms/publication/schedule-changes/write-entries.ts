@@ -3,7 +3,7 @@ import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import { created } from '#lib/cms/kernel/scope/stamps.ts'
 import { toRange } from '../schedules/door.ts'
-import type { EntryChange, Held } from './hold-entries.ts'
+import type { EntryChange, Held } from './lock-entries.ts'
 
 /** Writes changes nothing stands against, a statement a verb. Overlaps are let pass until the transaction ends: the caller asks. */
 export async function writeEntries(ctx: Ctx, changes: readonly EntryChange[], held: Held): Promise<void> {

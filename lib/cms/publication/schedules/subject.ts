@@ -18,13 +18,13 @@ type Subject = {
 type Named = Pick<ScheduleEntryInput, 'spacePatternId' | 'arEventId'>
 
 /** The subject, which stays while the transaction lasts; null outside the scope. Taken before any other lock. */
-export async function holdSubject(ctx: Ctx, named: Named): Promise<Subject | null> {
+export async function lockSubject(ctx: Ctx, named: Named): Promise<Subject | null> {
   return named.arEventId === undefined
-    ? holdPattern(ctx, named.spacePatternId ?? '')
-    : holdArEvent(ctx, named.arEventId)
+    ? lockPatternSubject(ctx, named.spacePatternId ?? '')
+    : lockArEventSubject(ctx, named.arEventId)
 }
 
-async function holdPattern(ctx: Ctx, id: string): Promise<Subject | null> {
+async function lockPatternSubject(ctx: Ctx, id: string): Promise<Subject | null> {
   const row = await ctx.db
     .selectFrom('patterns')
     .select(['id', 'space_id', 'venue_area_id', 'has_content'])
@@ -38,7 +38,7 @@ async function holdPattern(ctx: Ctx, id: string): Promise<Subject | null> {
   return { column: 'pattern_id', field: 'spacePatternId', id, clashId, hasContent: row.has_content, actions }
 }
 
-async function holdArEvent(ctx: Ctx, id: string): Promise<Subject | null> {
+async function lockArEventSubject(ctx: Ctx, id: string): Promise<Subject | null> {
   const row = await ctx.db
     .selectFrom('ar_events')
     .select(['id', 'has_content'])

@@ -9,7 +9,7 @@ import { newId } from '#lib/core/id.ts'
 import { subjectOf } from './entry-rows.ts'
 import { findEntry, findEntryRow } from './read-entries.ts'
 import { demandFree, demandRoomForOne, takeTurn, toRange } from './slot.ts'
-import { demandPublish, holdSubject } from './subject.ts'
+import { demandPublish, lockSubject } from './subject.ts'
 
 // A stop masks entries, also those added or changed while it lasts: the schedule may be put right before the subject is
 // reopened (docs/decisions/0021-schedule-during-a-stop.md). So nothing here asks whether it is stopped.
@@ -21,7 +21,7 @@ export const createEntry = async (ctx: Ctx, { body }: CallOf<typeof calls.create
 
 /** Adds the entry and returns its ID. */
 export async function addEntry(ctx: Ctx, body: ScheduleEntryInput): Promise<string> {
-  const subject = await holdSubject(ctx, body)
+  const subject = await lockSubject(ctx, body)
   if (!subject) throw fieldRefused(body.arEventId === undefined ? 'spacePatternId' : 'arEventId', 'notFound')
   demandPublish(ctx, subject)
   if (!subject.hasContent) throw fieldRefused('noDataRelation', 'wrongState')
@@ -69,7 +69,7 @@ const columns = (entry: ScheduleEntryEdit) => ({ open_type: entry.openType, peri
 async function lockEntry(ctx: Ctx, id: string) {
   const row = await findEntryRow(ctx, id)
   const named = row.ar_event_id === null ? { spacePatternId: subjectOf(row) } : { arEventId: subjectOf(row) }
-  const subject = await holdSubject(ctx, named)
+  const subject = await lockSubject(ctx, named)
   if (!subject) throw notFound()
   demandPublish(ctx, subject)
   await ctx.db.selectFrom('schedule_entries').select('id').where('id', '=', id).forUpdate().execute()

@@ -17,7 +17,7 @@ import { type DataItem, oneOfData } from './one-of-data.ts'
 export const dataVerbs = <Edit, It extends DataItem>(kind: DataKind<Edit, It>) => ({
   /** `POST`, operation 50: adds one; 409 xrcms1203 while the AR event is stopped. */
   add: async (ctx: Ctx, { body }: Call<Edit & { arEventId: string }>) => {
-    const eventId = await holdEvent(ctx, body.arEventId)
+    const eventId = await lockEventOf(ctx, body.arEventId)
     await demandRoomForOne(ctx, kind.table, eventId)
     const id = newId(ctx.now)
     const row = { id, ar_event_id: eventId, ...(await kind.columns(ctx, body)), ...created(ctx) }
@@ -28,7 +28,7 @@ export const dataVerbs = <Edit, It extends DataItem>(kind: DataKind<Edit, It>) =
 
   /** `PATCH`, operation 52; 409 xrcms0009 where someone saved in between. */
   edit: async (ctx: Ctx, { params, body, version }: Call<Edit, undefined, OfOne>) => {
-    const before = await locked(ctx, kind, params.id)
+    const before = await lockData(ctx, kind, params.id)
     demandVersion(ctx, before, version)
     await ctx.db
       .updateTable(kind.table)
@@ -42,7 +42,7 @@ export const dataVerbs = <Edit, It extends DataItem>(kind: DataKind<Edit, It>) =
 
   /** `DELETE`; 409 xrcms1202 where a schedule still needs the last structure data. */
   remove: async (ctx: Ctx, { params, version }: Call<undefined, undefined, OfOne>) => {
-    const before = await locked(ctx, kind, params.id)
+    const before = await lockData(ctx, kind, params.id)
     demandVersion(ctx, before, version)
     try {
       await ctx.db.deleteFrom(kind.table).where('id', '=', before.id).execute()
@@ -59,13 +59,13 @@ const target = ({ name }: { name: string }, id: string, parentId: string) =>
   ({ targetKind: name, targetId: id, parentId }) as const
 
 /** The row under the lock of its AR event; 404 outside the scope. */
-async function locked<Edit, It extends DataItem>(ctx: Ctx, kind: DataKind<Edit, It>, id: string): Promise<It> {
+async function lockData<Edit, It extends DataItem>(ctx: Ctx, kind: DataKind<Edit, It>, id: string): Promise<It> {
   const { arEventId } = await oneOfData(ctx, kind, id)
-  await holdEvent(ctx, arEventId)
+  await lockEventOf(ctx, arEventId)
   return oneOfData(ctx, kind, id)
 }
 
-async function holdEvent(ctx: Ctx, id: string): Promise<string> {
+async function lockEventOf(ctx: Ctx, id: string): Promise<string> {
   const event = await lockArEvent(ctx, id)
   demandInScope(ctx, 'arEvent.edit')
   await demandArNotStopped(ctx, event.id)

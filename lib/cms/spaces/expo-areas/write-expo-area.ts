@@ -26,7 +26,7 @@ export async function createExpoArea(ctx: Ctx, { body }: CallOf<typeof calls.cre
 /** `PATCH /expo-areas/:id`; 409 xrcms0009 where someone saved in between. */
 export async function editExpoArea(ctx: Ctx, { params, body, version }: CallOf<typeof calls.editExpoArea>) {
   demand(ctx, 'expoArea.write')
-  const before = await locked(ctx, params.id)
+  const before = await lockExpoArea(ctx, params.id)
   demandVersion(ctx, before, version)
   await ctx.db
     .updateTable('expo_areas')
@@ -50,7 +50,7 @@ export async function expoAreaConsequences(
 /** `DELETE /expo-areas/:id` with its transitions; refused with 409 while it still has venue areas (docs/domain.md#deleting) or AR events. */
 export async function deleteExpoArea(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteExpoArea>) {
   demand(ctx, 'expoArea.write')
-  const before = await locked(ctx, params.id)
+  const before = await lockExpoArea(ctx, params.id)
   demandVersion(ctx, before, version)
   const { venueAreaCount, arEventCount } = before
   if (venueAreaCount + arEventCount > 0) throw wrongState('xrcms4101', { venueAreaCount, arEventCount })
@@ -67,7 +67,7 @@ export async function deleteExpoArea(ctx: Ctx, { params, version }: CallOf<typeo
 }
 
 /** Reads it under a row lock, so that nobody changes it between our look and our write. */
-async function locked(ctx: Ctx, id: string) {
+async function lockExpoArea(ctx: Ctx, id: string) {
   await ctx.db.selectFrom('expo_areas').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   return findExpoArea(ctx, id)
 }

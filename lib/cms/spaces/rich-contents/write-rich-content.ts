@@ -64,7 +64,7 @@ async function demandSpace(ctx: Ctx, roomId: string): Promise<void> {
 
 /** `PATCH /rich-contents/:id`; another cap stops or resumes delivery at once. 409 xrcms0009 where someone saved in between. */
 export async function editRichContent(ctx: Ctx, { params, body, version }: CallOf<typeof calls.editRichContent>) {
-  const before = await locked(ctx, params.id)
+  const before = await lockRichContent(ctx, params.id)
   demandVersion(ctx, before, version)
   demandCap(ctx, body, before.capBytes)
   await ctx.db
@@ -84,7 +84,7 @@ export async function editRichContent(ctx: Ctx, { params, body, version }: CallO
 
 /** `DELETE /rich-contents/:id`: with what was reported of it. Delivery of an unknown content is not allowed. */
 export async function deleteRichContent(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteRichContent>) {
-  const before = await locked(ctx, params.id)
+  const before = await lockRichContent(ctx, params.id)
   demandVersion(ctx, before, version)
   await ctx.db.deleteFrom('rich_contents').where('id', '=', before.id).execute()
   await record(ctx, { action: 'richContent.deleted', ...target(before.id, before.room.id), before: trailOf(before) })
@@ -92,7 +92,7 @@ export async function deleteRichContent(ctx: Ctx, { params, version }: CallOf<ty
 }
 
 /** Under a row lock: reports wait until it is decided what the cap is. */
-async function locked(ctx: Ctx, id: string): Promise<RichContent> {
+async function lockRichContent(ctx: Ctx, id: string): Promise<RichContent> {
   await ctx.db.selectFrom('rich_contents').select('id').where('id', '=', id).forUpdate().execute()
   const item = await findRichContent(ctx, id)
   demandInScope(ctx, 'richContent.register')

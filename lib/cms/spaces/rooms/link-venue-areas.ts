@@ -18,7 +18,7 @@ export async function linkVenueAreas(ctx: Ctx, { params, body }: CallOf<typeof c
   const { id } = await lockRoom(ctx, params.id, 'edit')
   const { venueAreaIds, unlinkVenueAreaIds } = body
   if (venueAreaIds.some((areaId) => unlinkVenueAreaIds.includes(areaId))) throw fieldRefused('venueAreaIds', 'conflict')
-  await holdAreas(ctx, [...venueAreaIds, ...unlinkVenueAreaIds])
+  await lockAreas(ctx, [...venueAreaIds, ...unlinkVenueAreaIds])
   const linked = await link(ctx, id, venueAreaIds)
   const unlinked = await unlink(ctx, id, unlinkVenueAreaIds)
   if (linked.length + unlinked.length > 0) {
@@ -46,7 +46,7 @@ export async function linkVenueAreas(ctx: Ctx, { params, body }: CallOf<typeof c
 }
 
 /** In order of ID, so that two calls that link the same wait for each other instead of dead-locking. */
-async function holdAreas(ctx: Ctx, ids: string[]): Promise<void> {
+async function lockAreas(ctx: Ctx, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   const found = await ctx.db
     .selectFrom('venue_areas')

@@ -19,7 +19,7 @@ export async function addVipUser(ctx: Ctx, { body }: CallOf<typeof calls.addVipU
 
 /** `PATCH /vip-users/:id`; 409 xrcms0009 where someone saved in between. */
 export async function editVipUser(ctx: Ctx, { params, body, version }: CallOf<typeof calls.editVipUser>) {
-  const before = await locked(ctx, params.id)
+  const before = await lockVipUser(ctx, params.id)
   demandVersion(ctx, before, version)
   await ctx.db
     .updateTable('vip_users')
@@ -32,14 +32,14 @@ export async function editVipUser(ctx: Ctx, { params, body, version }: CallOf<ty
 
 /** `DELETE /vip-users/:id`: only the place on the list; the ExpoID account is not ours. */
 export async function deleteVipUser(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteVipUser>) {
-  const before = await locked(ctx, params.id)
+  const before = await lockVipUser(ctx, params.id)
   demandVersion(ctx, before, version)
   await ctx.db.deleteFrom('vip_users').where('id', '=', before.id).execute()
   await record(ctx, { action: 'vipUser.deleted', ...target(before), before })
   return null
 }
 
-async function locked(ctx: Ctx, id: string) {
+async function lockVipUser(ctx: Ctx, id: string) {
   await ctx.db.selectFrom('vip_users').select('id').where('id', '=', id).forUpdate().execute()
   return findVipUser(ctx, id)
 }

@@ -1,14 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { EmptyList } from '#components/space/empty-list.tsx'
-import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { DataTable } from '#components/ui/data-table.tsx'
 import { FilterBar } from '#components/ui/filter-bar.tsx'
 import { FilterChips } from '#components/ui/filter-chips.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
-import { NameLink, TwoLines } from '#components/ui/table-cells.tsx'
 import type { Page } from '#lib/contracts/lists.ts'
 import { MAIL_KINDS, MAIL_STATES, type Mail } from '#lib/contracts/mails.ts'
-import { formatJst } from '#lib/core/jst.ts'
-import { MailStateBadge } from './mail-state-badge.tsx'
+import { useMailColumns } from './mail-columns.tsx'
 
 const PATH = '/MA9110/mails'
 
@@ -43,7 +41,7 @@ export function MailList({ params, page }: Props) {
       </FilterBar>
       <DataTable
         caption={words('caption')}
-        columns={useColumns()}
+        columns={useMailColumns()}
         rows={page.items}
         rowId={(mail) => mail.id}
         rowName={(mail) => mail.subject}
@@ -62,36 +60,4 @@ export function MailList({ params, page }: Props) {
       />
     </div>
   )
-}
-
-function useColumns(): Column<Mail>[] {
-  const words = useTranslations('mail')
-  return [
-    {
-      id: 'subject',
-      head: words('subject'),
-      rowHeader: true,
-      cell: ({ id, subject, kind }) => <NameLink href={`${PATH}/${id}`} name={subject} sub={words(`kind_${kind}`)} />,
-    },
-    {
-      id: 'to',
-      head: words('to'),
-      hideUnder: 's',
-      cell: ({ toName, toAddress }) => <TwoLines main={toName} sub={toAddress} />,
-    },
-    { id: 'state', head: words('state'), cell: ({ state }) => <MailStateBadge state={state} /> },
-    {
-      id: 'created',
-      head: words('createdAt'),
-      sort: 'createdAt',
-      hideUnder: 'm',
-      cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatJst(createdAt)}</span>,
-    },
-    {
-      id: 'sent',
-      head: words('sentAt'),
-      hideUnder: 'l',
-      cell: ({ sentAt }) => <span className="whitespace-nowrap">{sentAt && formatJst(sentAt)}</span>,
-    },
-  ]
 }

@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
-import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { DataTable } from '#components/ui/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
-import { NameLink, TwoLines } from '#components/ui/table-cells.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
@@ -12,9 +11,8 @@ import { listBatches } from '#lib/contracts/calls/user-batches.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { knownParams } from '#lib/contracts/parameters.ts'
 import { type UserBatch, userBatchQuery } from '#lib/contracts/user-batches.ts'
-import { formatJst } from '#lib/core/jst.ts'
 import { UserTabs } from '../user-tabs.tsx'
-import { BatchStateBadge } from './batch-state-badge.tsx'
+import { batchColumns } from './batch-columns.tsx'
 
 export const generateMetadata = () => screenTitle('AC2110')
 
@@ -37,39 +35,10 @@ export default async function BatchesPage({ searchParams }: { searchParams: Sear
 
 function BatchTable({ page, params }: { page: Page<UserBatch>; params: Record<string, string> }) {
   const words = useTranslations('userBatches')
-  const columns: Column<UserBatch>[] = [
-    {
-      id: 'name',
-      head: words('what'),
-      rowHeader: true,
-      cell: ({ id, action, personCount }) => (
-        <NameLink
-          href={`/AC2110/batches/${id}`}
-          name={words(`name_${action}`)}
-          sub={words('people', { count: personCount })}
-        />
-      ),
-    },
-    { id: 'state', head: words('state'), cell: (item) => <BatchStateBadge item={item} /> },
-    {
-      id: 'done',
-      head: words('doneCount'),
-      numeric: true,
-      hideUnder: 's',
-      cell: ({ doneCount }) => doneCount.toLocaleString('en'),
-    },
-    {
-      id: 'created',
-      head: words('createdAt'),
-      sort: 'createdAt',
-      hideUnder: 'm',
-      cell: ({ createdAt, createdBy }) => <TwoLines main={formatJst(createdAt)} sub={createdBy?.userName} />,
-    },
-  ]
   return (
     <DataTable
       caption={words('history')}
-      columns={columns}
+      columns={batchColumns(words)}
       rows={page.items}
       rowId={(item) => item.id}
       rowName={(item) => words(`name_${item.action}`)}

@@ -1,12 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { buttonClass } from '#components/ui/button-class.ts'
-import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { DataTable } from '#components/ui/data-table.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { read } from '#lib/bff/read.ts'
 import { hrefOf } from '#lib/contracts/calls/to.ts'
 import { listProblems, readCorrected } from '#lib/contracts/calls/user-imports.ts'
-import type { ImportProblem, UserImport } from '#lib/contracts/user-imports.ts'
+import type { UserImport } from '#lib/contracts/user-imports.ts'
 import type { Lang } from '#lib/core/lang.ts'
+import { problemColumns } from './problem-columns.tsx'
 
 type Props = { item: UserImport; query: Record<string, string>; lang: Lang }
 
@@ -16,17 +17,6 @@ export async function ProblemTable({ item, query, lang }: Props) {
     read(listProblems, { params: { id: item.id }, query, screen: 'AC2131' }),
     getTranslations('userImports'),
   ])
-  const columns: Column<ImportProblem>[] = [
-    { id: 'line', head: words('line'), numeric: true, sort: 'line', cell: ({ line }) => line },
-    { id: 'cell', head: words('cell'), rowHeader: true, cell: ({ cell }) => cell ?? words('wholeRow') },
-    {
-      id: 'value',
-      head: words('value'),
-      hideUnder: 's',
-      cell: ({ value }) => <span className="cell-value">{value}</span>,
-    },
-    { id: 'message', head: words('problem'), cell: ({ message }) => message },
-  ]
   return (
     <section className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -47,7 +37,7 @@ export async function ProblemTable({ item, query, lang }: Props) {
       </div>
       <DataTable
         caption={words('problemCaption')}
-        columns={columns}
+        columns={problemColumns(words)}
         rows={page.items}
         rowId={(row) => row.id}
         rowName={(row) => String(row.line)}

@@ -1,13 +1,12 @@
 import { getTranslations } from 'next-intl/server'
-import { PersonResultBadge } from '#app/(console)/(users)/AC2110/person-result-badge.tsx'
 import { queryText } from '#app/(console)/query-text.ts'
-import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { DataTable } from '#components/ui/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { FilterChips } from '#components/ui/filter-chips.tsx'
-import { NameLink } from '#components/ui/table-cells.tsx'
 import { read } from '#lib/bff/read.ts'
 import { listBatchPeople } from '#lib/contracts/calls/user-batches.ts'
-import { type BatchPerson, batchPeopleQuery, type UserBatch } from '#lib/contracts/user-batches.ts'
+import { batchPeopleQuery, type UserBatch } from '#lib/contracts/user-batches.ts'
+import { batchPeopleColumns } from './batch-people-columns.tsx'
 
 type Props = { item: UserBatch; query: Record<string, string> }
 
@@ -24,19 +23,6 @@ export async function BatchPeople({ item, query }: Props) {
     { value: 'done', label: words('doneCount'), count: doneCount },
     { value: 'waiting', label: words('waitingCount'), count: personCount - doneCount - refusedCount },
   ]
-  const isGone = (person: BatchPerson) => (action === 'delete' && person.result === 'done') || person.refusal === 'gone'
-  const columns: Column<BatchPerson>[] = [
-    {
-      id: 'name',
-      head: words('person'),
-      rowHeader: true,
-      cell: (person) => {
-        const name = person.userName || words('unknown')
-        return isGone(person) ? name : <NameLink href={`/AC2121/${person.userId}`} name={name} />
-      },
-    },
-    { id: 'result', head: words('result'), cell: (person) => <PersonResultBadge action={action} {...person} /> },
-  ]
   return (
     <section className="flex flex-col gap-3">
       <FilterChips
@@ -48,7 +34,7 @@ export async function BatchPeople({ item, query }: Props) {
       />
       <DataTable
         caption={words('peopleCaption')}
-        columns={columns}
+        columns={batchPeopleColumns(words, action)}
         rows={page.items}
         rowId={(row) => row.id}
         rowName={(row) => row.userName}

@@ -8,18 +8,18 @@ import { findImport } from './read-imports.ts'
 type States = readonly UserImport['state'][]
 
 /** Her own import, locked, as she saw it. `states`: in which this can be done; elsewhere 409 xrcms0009. */
-export async function ownImport(ctx: Ctx, call: Call<unknown, unknown, OfOne>, states: States): Promise<UserImport> {
-  const item = await lockedImport(ctx, call)
+export async function lockImport(ctx: Ctx, call: Call<unknown, unknown, OfOne>, states: States): Promise<UserImport> {
+  const item = await lockAnyImport(ctx, call)
   demandVersion(ctx, item, call.version)
   return inOneOf(item, states)
 }
 
 /** The same while a job works on it, which changes its version by itself. */
-export async function ownRunningImport(ctx: Ctx, call: Call<unknown, unknown, OfOne>): Promise<UserImport> {
-  return inOneOf(await lockedImport(ctx, call), RUNNING_STATES)
+export async function lockRunningImport(ctx: Ctx, call: Call<unknown, unknown, OfOne>): Promise<UserImport> {
+  return inOneOf(await lockAnyImport(ctx, call), RUNNING_STATES)
 }
 
-async function lockedImport(ctx: Ctx, { params }: Call<unknown, unknown, OfOne>): Promise<UserImport> {
+async function lockAnyImport(ctx: Ctx, { params }: Call<unknown, unknown, OfOne>): Promise<UserImport> {
   const id = params.id
   await ctx.db.selectFrom('user_imports').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   const item = await findImport(ctx, id)

@@ -18,7 +18,7 @@ export type Held = { patterns: Map<string, HeldPattern>; entries: Map<string, He
  * Locks what the changes concern, in one order for everybody: the patterns of the actor's scope, the turns of their venue areas and
  * rooms, the entries. What is not in the maps does not exist for her.
  */
-export async function holdEntries(ctx: Ctx, changes: readonly EntryChange[]): Promise<Held> {
+export async function lockEntries(ctx: Ctx, changes: readonly EntryChange[]): Promise<Held> {
   const ids = changes.map((change) => change.id)
   const of = await ctx.db
     .selectFrom('schedule_entries')

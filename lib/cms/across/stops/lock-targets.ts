@@ -16,7 +16,7 @@ const TABLES = [
  * Locks targets in one order for everybody, so that nobody stops or reopens one of them at the same time. What is gone is not among
  * the answers. For levels 0 and 1, whose scope is everything.
  */
-export async function holdTargets(ctx: Pick<Ctx, 'db'>, targets: readonly Target[]): Promise<HeldTarget[]> {
+export async function lockTargets(ctx: Pick<Ctx, 'db'>, targets: readonly Target[]): Promise<HeldTarget[]> {
   const held: HeldTarget[] = []
   for (const [kind, table, title] of TABLES) {
     const ids = targets.filter((target) => target.kind === kind).map((target) => target.id)

@@ -1,0 +1,42 @@
+import { useTranslations } from 'next-intl'
+import { endNames } from '#app/(console)/(transitions)/TRANS7000/transition-words.ts'
+import type { Column } from '#components/ui/data-table.tsx'
+import { Name } from '#components/ui/name.tsx'
+import { TwoLines } from '#components/ui/table-cells.tsx'
+import type { GraphLink } from '#lib/contracts/transition-graph.ts'
+import { LinkState } from './link-state.tsx'
+
+type Words = ReturnType<typeof useTranslations<'transitions'>>
+
+/** The columns of what leads where. */
+export const graphColumns = (words: Words): Column<GraphLink>[] => [
+  {
+    id: 'from',
+    head: words('from'),
+    rowHeader: true,
+    cell: (row) => <End end={row.from} href={`/TRANS7000/${row.id}`} />,
+  },
+  { id: 'to', head: words('to'), cell: (row) => <End end={row.to} /> },
+  { id: 'type', head: words('type'), hideUnder: 'm', cell: (row) => words(`type_${row.transitionType}`) },
+  { id: 'state', head: words('state'), cell: (row) => <LinkState state={row.state} /> },
+]
+
+function End({ end, href }: { end: GraphLink['from'] | GraphLink['to']; href?: string }) {
+  const words = useTranslations('transitions')
+  const name = <Name {...endNames(words, end)} />
+  const kind = words(`kind_${end.kind}`)
+  return (
+    <TwoLines
+      main={
+        href ? (
+          <a href={href} className="cell-name">
+            {name}
+          </a>
+        ) : (
+          <span className="line-clamp-2">{name}</span>
+        )
+      }
+      sub={end.state ? words('kindAndState', { kind, state: words(`place_${end.state}`) }) : kind}
+    />
+  )
+}
