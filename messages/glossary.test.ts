@@ -3,6 +3,7 @@ import en from './en.ts'
 import helpEn from './help/en.json' with { type: 'json' }
 import helpJa from './help/ja.json' with { type: 'json' }
 import ja from './ja.ts'
+import { serverWords } from './server-words.ts'
 import { flatKeys } from './testing/flat-keys.ts'
 import { bannedOf, conceptsOf, isAllowed, says } from './testing/glossary.ts'
 
@@ -13,18 +14,12 @@ const banned = bannedOf(glossary)
 const japanese: Record<string, string> = { ...flatKeys(ja), ...flatKeys({ help: helpJa }) }
 const english: Record<string, string> = { ...flatKeys(en), ...flatKeys({ help: helpEn }) }
 
-/** What is written in code: mails, and what result codes and refused fields say. */
+/** What is written in code: what refused fields say. */
 const CONTRACTS = 'lib/contracts'
-const MAILS = 'lib/cms/kernel/mail/templates'
-const sources = [
-  ...readdirSync(CONTRACTS)
-    // The legal texts are dates of versions.
-    .filter((file) => file.endsWith('-texts.ts') && file !== 'legal-texts.ts')
-    .map((file) => `${CONTRACTS}/${file}`),
-  ...readdirSync(MAILS)
-    .filter((file) => !file.endsWith('.test.ts'))
-    .map((file) => `${MAILS}/${file}`),
-]
+const sources = readdirSync(CONTRACTS)
+  // The legal texts are dates of versions.
+  .filter((file) => file.endsWith('-texts.ts') && file !== 'legal-texts.ts')
+  .map((file) => `${CONTRACTS}/${file}`)
 
 /** Texts between quotes. */
 const coded = sources.flatMap((where) => {
@@ -41,6 +36,9 @@ const isOwnWord = (key: string) => /_(ja|en)$|\.keys$/.test(key)
 const texts = [
   ...Object.entries(japanese).map(([where, text]) => ({ where, text })),
   ...Object.entries(english).map(([where, text]) => ({ where, text })),
+  ...Object.values(serverWords).flatMap((words) =>
+    Object.entries(flatKeys(words)).map(([where, text]) => ({ where, text })),
+  ),
   ...coded,
 ]
 

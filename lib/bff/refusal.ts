@@ -1,5 +1,5 @@
-import { codeText } from '#lib/contracts/code-texts.ts'
 import { LANG_TAG, type Lang } from '#lib/core/lang.ts'
+import { codeText } from '#messages/code-text.ts'
 
 /** An answer of the contract that the BFF gives by itself, in the caller's language. */
 export function refusal(status: number, code: string, lang: Lang): Response {

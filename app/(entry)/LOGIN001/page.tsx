@@ -8,9 +8,9 @@ import { ask } from '#lib/bff/read.ts'
 import type { NoticeView } from '#lib/contracts/auth.ts'
 import { readNotices } from '#lib/contracts/calls/notices.ts'
 import { readSignInWays } from '#lib/contracts/calls/oidc.ts'
-import { codeText } from '#lib/contracts/code-texts.ts'
 import type { SignInWays } from '#lib/contracts/oidc.ts'
 import { PROVIDER_CODES } from '#lib/contracts/result-codes.ts'
+import { codeText } from '#messages/code-text.ts'
 import { ConsentForm } from './consent-form.tsx'
 
 // The spec gives the login and the home page this title.

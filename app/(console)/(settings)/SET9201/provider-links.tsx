@@ -7,10 +7,10 @@ import { read } from '#lib/bff/read.ts'
 import { signInWays } from '#lib/bff/sign-in-ways.ts'
 import { beginLinking, listProviderLinks } from '#lib/contracts/calls/oidc.ts'
 import { to } from '#lib/contracts/calls/to.ts'
-import { codeText } from '#lib/contracts/code-texts.ts'
 import { isResultCode } from '#lib/contracts/result-codes.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import type { Lang } from '#lib/core/lang.ts'
+import { codeText } from '#messages/code-text.ts'
 import { UnlinkButton } from './unlink-button.tsx'
 
 type Props = {

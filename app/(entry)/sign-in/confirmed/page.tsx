@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ResultCode } from '#components/ui/error-card.tsx'
 import { currentLang } from '#lib/bff/lang.ts'
-import { codeText } from '#lib/contracts/code-texts.ts'
 import { isResultCode } from '#lib/contracts/result-codes.ts'
+import { codeText } from '#messages/code-text.ts'
 import { CloseWindow } from './close-window.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,6 +1,6 @@
-import { formatJst } from '#lib/core/jst.ts'
+import { filledText } from '#lib/contracts/filled-text.ts'
 import type { Letter } from '../letter.ts'
-import { type Frame, framed } from './frame.ts'
+import { type Frame, framed, mailMoment, mailWords } from './frame.ts'
 import { PRODUCT_NAME } from './product-name.ts'
 
 /** `url`: the personal link, in full. `provider`: its name in her language. `senderName` null: she is gone meanwhile. */
@@ -8,28 +8,16 @@ export type ProviderInvitationParams = { url: string; expiresAt: Date; provider:
 
 /** Asks a registered person to link her account at the OpenID provider, without which she cannot sign in any more. */
 export function providerInvitation(frame: Frame, params: ProviderInvitationParams): Letter {
-  const { lang } = frame
-  const { provider, senderName, url } = params
-  const product = PRODUCT_NAME[lang]
-  const expiry = formatJst(params.expiresAt, 'long', lang)
-  if (lang === 'ja') {
-    return {
-      ...framed(frame, 'ログイン方法が変わりました'),
-      paragraphs: [
-        `${senderName ? `${senderName} さんからのご案内です。` : ''}${product}へのログインは${provider}のアカウントで行うようになりました。`,
-        `次のリンクを開き、このメールアドレスの${provider}アカウントを連携してください。権限と担当する空間はこれまでのままです。`,
-      ],
-      facts: [{ label: '有効期限', value: `${expiry}（日本時間）` }],
-      action: { label: 'アカウントを連携する', url },
-    }
-  }
+  const words = mailWords(frame, 'providerInvitation')
+  const { provider, senderName: sender, url, expiresAt } = params
+  const names = { product: PRODUCT_NAME[frame.lang], provider }
   return {
-    ...framed(frame, 'The way you log in has changed'),
+    ...framed(frame, words.title),
     paragraphs: [
-      `${senderName ? `${senderName} asked us to tell you: ` : ''}${product} now requires you to log in with an account at ${provider}.`,
-      `Open the link below and link the ${provider} account of this e-mail address. Your authority and your spaces stay as they are.`,
+      sender ? filledText(words.textFrom, { ...names, sender }) : filledText(words.text, names),
+      filledText(words.howTo, names),
     ],
-    facts: [{ label: 'Valid until', value: `${expiry} (Japan time)` }],
-    action: { label: 'Link the account', url },
+    facts: [{ label: words.validUntil, value: mailMoment(frame, expiresAt) }],
+    action: { label: words.link, url },
   }
 }

@@ -1,6 +1,6 @@
-import { formatJst } from '#lib/core/jst.ts'
+import { filledText } from '#lib/contracts/filled-text.ts'
 import type { Letter } from '../letter.ts'
-import { type Frame, framed } from './frame.ts'
+import { type Frame, framed, mailMoment, mailWords } from './frame.ts'
 import { publicationUrl, type StoppedSubject, subjectLines, subjectSummary, subjectWords } from './stopped-subjects.ts'
 
 /** `subjects`: the patterns and AR events of this one creator that the stop concerns, at least one. `stoppedBy`: the name of who did it. */
@@ -13,38 +13,17 @@ export type PublicationStoppedParams = {
 
 /** Tells a creator that what she made is no longer visible, and why. */
 export function publicationStopped(frame: Frame, params: PublicationStoppedParams): Letter {
-  const { lang } = frame
-  const summary = subjectSummary(lang, params.subjects)
-  const what = subjectWords(lang, params.subjects)
-  const list = subjectLines(lang, params.subjects)
-  const at = formatJst(params.stoppedAt, 'long', lang)
-  const url = publicationUrl(frame, params.subjects)
-  if (lang === 'ja') {
-    return {
-      ...framed(frame, `公開停止のお知らせ：${summary}`),
-      paragraphs: [
-        `あなたが作成した次の${what}の公開が停止されました。再公開されるまで、登録済みの公開期間はすべて非公開になります。`,
-      ],
-      facts: [
-        { label: '対象', value: list },
-        { label: '公開停止の理由', value: params.reason },
-        { label: '停止日時', value: `${at}（日本時間）` },
-        { label: '停止した人', value: params.stoppedBy },
-      ],
-      action: { label: '公開設定を確認する', url },
-    }
-  }
+  const words = mailWords(frame, 'publicationStopped')
+  const { subjects } = params
   return {
-    ...framed(frame, `Publication stopped: ${summary}`),
-    paragraphs: [
-      `Publication of the following ${what} that you created has been stopped. Until it is reopened, none of their publication periods is public.`,
-    ],
+    ...framed(frame, filledText(words.title, { summary: subjectSummary(frame, subjects) })),
+    paragraphs: [filledText(words.text, { what: subjectWords(frame, subjects) })],
     facts: [
-      { label: 'Stopped', value: list },
-      { label: 'Reason for stopping', value: params.reason },
-      { label: 'When', value: `${at} (Japan time)` },
-      { label: 'By', value: params.stoppedBy },
+      { label: words.subjects, value: subjectLines(frame, subjects) },
+      { label: words.reason, value: params.reason },
+      { label: words.when, value: mailMoment(frame, params.stoppedAt) },
+      { label: words.by, value: params.stoppedBy },
     ],
-    action: { label: 'Look at the publication setting', url },
+    action: { label: words.see, url: publicationUrl(frame, subjects) },
   }
 }

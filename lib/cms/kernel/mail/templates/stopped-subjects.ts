@@ -1,5 +1,6 @@
+import { filledText } from '#lib/contracts/filled-text.ts'
 import { type Lang, titleIn } from '#lib/core/lang.ts'
-import type { Frame } from './frame.ts'
+import { type Frame, mailWords } from './frame.ts'
 
 /** A pattern or AR event that a stop or its lifting concerns, with the V Expo area (1), venue area (2) or room (3) it belongs to. */
 export type StoppedSubject = {
@@ -16,25 +17,24 @@ const nameOf = (lang: Lang, it: StoppedSubject) =>
   `${titleIn(lang, it.title, it.titleEn)} (${titleIn(lang, it.spaceTitle, it.spaceTitleEn)})`
 
 /** The subjects, one a line. */
-export const subjectLines = (lang: Lang, subjects: readonly StoppedSubject[]): string =>
+export const subjectLines = ({ lang }: Frame, subjects: readonly StoppedSubject[]): string =>
   subjects.map((it) => nameOf(lang, it)).join('\n')
 
 /** What all of them are, in words. */
-export function subjectWords(lang: Lang, subjects: readonly StoppedSubject[]): string {
+export function subjectWords(frame: Frame, subjects: readonly StoppedSubject[]): string {
+  const words = mailWords(frame, 'subjects')
   const kinds = new Set(subjects.map((it) => it.kind))
-  if (kinds.size > 1) return lang === 'ja' ? 'パターンとARイベント' : 'patterns and AR events'
-  if (kinds.has('arEvent')) return lang === 'ja' ? 'ARイベント' : 'AR events'
-  return lang === 'ja' ? 'パターン' : 'patterns'
+  if (kinds.size > 1) return words.both
+  return kinds.has('arEvent') ? words.arEvents : words.patterns
 }
 
 /** The first subject's name, and how many more there are: the part of a subject line that says what it is about. */
-export function subjectSummary(lang: Lang, subjects: readonly StoppedSubject[]): string {
+export function subjectSummary(frame: Frame, subjects: readonly StoppedSubject[]): string {
   const first = subjects[0]
   if (!first) throw new Error('a publication mail without a subject')
-  const title = titleIn(lang, first.title, first.titleEn)
-  const more = subjects.length - 1
-  if (more === 0) return title
-  return lang === 'ja' ? `${title} ほか${more}件` : `${title} and ${more} more`
+  const title = titleIn(frame.lang, first.title, first.titleEn)
+  const count = subjects.length - 1
+  return count === 0 ? title : filledText(mailWords(frame, 'subjects').more, { title, count })
 }
 
 /** The screen of the first subject on which its schedule can be looked at. */
