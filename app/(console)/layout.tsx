@@ -2,6 +2,7 @@ import { cookies } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { SearchButton } from '#components/palette/search-button.tsx'
+import { SeenAsker } from '#components/publication/seen-asker.tsx'
 import { Shell } from '#components/shell/shell.tsx'
 import { Words } from '#components/shell/words.tsx'
 import { StepUp } from '#components/step-up/step-up.tsx'
@@ -52,8 +53,9 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
       stage={bffEnv().APP_ENV === 'staging' ? shell('staging') : undefined}
     >
       {children}
-      <Words of={['stepUp', 'palette']}>
+      <Words of={['stepUp', 'palette', 'seen']}>
         <StepUp />
+        <SeenAsker />
         <ShellDialogs user={{ id: who.me.id, authority: who.authority, manuals, otherTitles: others }} />
       </Words>
     </Shell>

@@ -21,6 +21,7 @@ const CODE_TEXTS: Record<
     'xrcms0029s+': '操作が続けて行われたため、{seconds}秒後にもう一度お試しください。',
     'xrcms0029+': '操作が続けて行われたため、しばらく受け付けられません。約{minutes}分後にもう一度お試しください。',
     xrcms0030: 'この操作の前に、ご本人であることの確認が必要です。',
+    xrcms0032: '来場者に公開した時間が変わるため、確認が必要です。',
     xrcms0031: 'メンテナンス中のため、現在は閲覧のみできます。入力した内容は残っています。',
     'xrcms0031+':
       'メンテナンス中のため、{until}（日本時間）まで閲覧のみできます。入力した内容は残っていますので、終了後にもう一度保存してください。',
@@ -75,6 +76,7 @@ const CODE_TEXTS: Record<
     'xrcms0029s+': 'Too many attempts. Please try again in {seconds} s.',
     'xrcms0029+': 'Too many attempts. Please try again in about {minutes} minutes.',
     xrcms0030: 'Please confirm that it is you before this operation.',
+    xrcms0032: 'This changes what visitors saw, so it needs your confirmation.',
     xrcms0031: 'The console is under maintenance and read-only now. Your input is kept.',
     'xrcms0031+':
       'The console is read-only for maintenance until {until} (Japan time). Your input is kept. Please save it after the maintenance.',
