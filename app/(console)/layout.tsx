@@ -2,6 +2,7 @@ import { cookies } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { SearchButton } from '#components/palette/search-button.tsx'
+import { SeenAsker } from '#components/publication/seen-asker.tsx'
 import { Shell } from '#components/shell/shell.tsx'
 import { StepUp } from '#components/step-up/step-up.tsx'
 import { bffEnv, manualAddresses } from '#lib/bff/env.ts'
@@ -52,6 +53,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
     >
       {children}
       <StepUp />
+      <SeenAsker />
       <ShellDialogs user={{ id: who.me.id, authority: who.authority, manuals, otherTitles: others }} />
     </Shell>
   )

@@ -9,6 +9,7 @@ import { Modal } from '#components/ui/modal.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { RadioField } from '#components/ui/radio-field.tsx'
 import { BULK_RULES, type BulkReport as Report } from '#lib/contracts/schedule-bulk.ts'
+import { wantsQuestion } from '#lib/contracts/seen-changes.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { toLang } from '#lib/core/lang.ts'
 import { BulkFields } from './bulk-fields.tsx'
@@ -60,7 +61,7 @@ export function BulkDialog({ query, patternId, entryIds, note, time, onDone, onC
               <Button
                 variant="primary"
                 busy={bulk.isRunning && words('saving')}
-                onClick={report.seen.count > 0 ? () => setAsking(true) : bulk.apply}
+                onClick={wantsQuestion(report.seen) ? () => setAsking(true) : bulk.apply}
               >
                 {words('bulkApply', { count })}
               </Button>

@@ -12,6 +12,7 @@ import { undoOperation } from '#lib/contracts/calls/schedule-changes.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import type { OperationUndo } from '#lib/contracts/operation-undo.ts'
 import type { ChangesReport, ScheduleOperation } from '#lib/contracts/schedule-changes.ts'
+import { wantsQuestion } from '#lib/contracts/seen-changes.ts'
 import { titleIn, toLang } from '#lib/core/lang.ts'
 import { BulkReport } from './bulk-report.tsx'
 import { OperationItem } from './operation-item.tsx'
@@ -36,7 +37,9 @@ export function RecentDialog({ onTakenBack, onClose }: Props) {
   }
   const takeBack = async () => {
     if (chosen === null) return
-    const answer = await run(to(undoOperation, { id: chosen }, { body: { onlyRest: (shown?.problemCount ?? 0) > 0 } }))
+    const body = { onlyRest: (shown?.problemCount ?? 0) > 0 }
+    const agreed = shown !== undefined && wantsQuestion(shown.seen)
+    const answer = await run(to(undoOperation, { id: chosen }, { agreed, body }))
     if (answer?.kind === 'OK') return onTakenBack(answer.body.item)
     // Somebody changed something after she looked: what stands against it now.
     if (answer?.kind === 'COMMON_ERROR') await undo.load()
@@ -58,7 +61,7 @@ export function RecentDialog({ onTakenBack, onClose }: Props) {
               <Button
                 variant="primary"
                 busy={isRunning && words('recentUndoing')}
-                onClick={shown.seen.count > 0 ? () => setAsking(true) : takeBack}
+                onClick={wantsQuestion(shown.seen) ? () => setAsking(true) : takeBack}
               >
                 {undoVerb(words, shown)}
               </Button>

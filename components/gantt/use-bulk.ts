@@ -5,6 +5,7 @@ import { useCall } from '#lib/client/use-call.ts'
 import { bulkChange } from '#lib/contracts/calls/schedule-bulk.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import type { BulkReport } from '#lib/contracts/schedule-bulk.ts'
+import { wantsQuestion } from '#lib/contracts/seen-changes.ts'
 import { type BulkValues, bulkRuleOf, EMPTY_BULK } from './bulk-values.ts'
 
 /** Whom the rule is for: the patterns a query of `GET /timeline` finds, or one of them, or only these entries. */
@@ -20,7 +21,8 @@ export function useBulk({ query, patternId, entryIds }: BulkFor, onDone: (report
     const filter = Object.fromEntries(new URLSearchParams(query))
     const whom = { filter, patternIds: patternId === null ? null : [patternId], entryIds }
     const body = { ...bulkRuleOf(values), ...whom, token }
-    const answer = await run(to(bulkChange, {}, { body }))
+    const agreed = token !== null && report !== null && wantsQuestion(report.seen)
+    const answer = await run(to(bulkChange, {}, { agreed, body }))
     if (answer?.kind === 'OK') {
       if (answer.body.item.operationId !== null) return onDone(answer.body.item)
       setReport(answer.body.item)

@@ -30,7 +30,7 @@ export function DeleteEntryDialog({ entry, onClose }: { entry: EntryFacts; onClo
       ]}
       verb={words('delete')}
       busyVerb={words('deleting')}
-      call={to(deleteEntry, { id: entry.id }, { version: entry.version })}
+      call={to(deleteEntry, { id: entry.id }, { version: entry.version, agreed: seen.count > 0 })}
       done={words('deleted')}
       onClose={onClose}
     >

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { DateTimeRangeField } from '#components/ui/date-time-range-field.tsx'
@@ -13,12 +12,9 @@ import { createEntry, editEntry } from '#lib/contracts/calls/schedule-entries.ts
 import { to } from '#lib/contracts/calls/to.ts'
 import { OPEN_TYPES } from '#lib/contracts/patterns.ts'
 import { type ScheduleEntry, type ScheduleEntryEdit, scheduleEntryEdit } from '#lib/contracts/schedule-entries.ts'
-import type { SeenChanges } from '#lib/contracts/seen-changes.ts'
 import type { EntryFacts, EntrySubject } from './entry-facts.ts'
 import { PeriodNotes } from './period-notes.tsx'
 import { SeenNote } from './seen-note.tsx'
-import { seenOfEntry } from './seen-of-entry.ts'
-import { SeenQuestion } from './seen-question.tsx'
 
 /** One field for both ends: whatever is wrong with the period, or stands against one more, is said there. */
 const SHOWN_AT = {
@@ -38,16 +34,14 @@ type Props = {
   onClose: () => void
 }
 
-/** Adds or edits a period of publication, typed in Japan time wherever the browser is; what visitors saw is changed after a question. */
+/** Adds or edits a period of publication, typed in Japan time wherever the browser is; what visitors saw is changed after the question that the CMS asks. */
 export function EntryDialog({ subject, entry, onDone, onClose }: Props) {
   const words = useTranslations('schedules')
-  const seen = useSeen(entry)
   const save = useSave<Values, ScheduleEntryEdit, { item: ScheduleEntry }>({
     schema: scheduleEntryEdit,
     defaults: entry ? formOf(entry) : { openStartDate: '', openEndDate: '', openType: subject.openType },
     call: entry ? to(editEntry, { id: entry.id }, { version: entry.version }) : to(createEntry),
     toBody: (value) => (entry ? value : { ...value, [subject.field]: subject.id }),
-    confirm: seen.confirm,
     merge: MERGE,
     shownAt: SHOWN_AT,
     draft: entry ? `schedule-entries/${entry.id}` : `schedule-entries of ${subject.id}`,
@@ -85,26 +79,8 @@ export function EntryDialog({ subject, entry, onDone, onClose }: Props) {
           }))}
         />
       </SaveForm>
-      {seen.asked && <SeenQuestion seen={seen.asked} isNamed={false} verb={words('save')} onAnswer={seen.answer} />}
     </Modal>
   )
-}
-
-type Asked = { seen: SeenChanges; answer: (isYes: boolean) => void }
-
-/** Asks before a change of what visitors saw of the entry is saved. */
-function useSeen(entry: EntryFacts | null) {
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const confirm = async (changed: ScheduleEntryEdit) => {
-    const seen = entry && seenOfEntry(entry, changed, Date.now())
-    if (!seen || seen.count === 0) return true
-    return new Promise<boolean>((answer) => setAsked({ seen, answer }))
-  }
-  const answer = (isYes: boolean) => {
-    asked?.answer(isYes)
-    setAsked(null)
-  }
-  return { asked: asked?.seen ?? null, confirm, answer }
 }
 
 const formOf = ({ openStartDate, openEndDate, openType }: ScheduleEntryEdit): ScheduleEntryEdit => ({

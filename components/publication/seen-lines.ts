@@ -7,15 +7,20 @@ import { titleIn, toLang } from '#lib/core/lang.ts'
 export function useSeenLines({ isNamed }: { isNamed: boolean }): (seen: SeenChanges) => string[] {
   const words = useTranslations('seen')
   const lang = toLang(useLocale())
-  return ({ closes, stretches, stretchCount }) => [
-    ...stretches.map(({ spacePatternTitle, spacePatternTitleEn, openStartDate, openEndDate, isOpenNow }) => {
-      const period = formatPeriod(new Date(openStartDate), new Date(openEndDate), 'long', lang)
-      const shown = isOpenNow ? words('untilNow', { period }) : period
-      return isNamed
-        ? words('of', { name: titleIn(lang, spacePatternTitle, spacePatternTitleEn), period: shown })
-        : shown
-    }),
+  type Stretch = SeenChanges['stretches'][number]
+  const line = (
+    { spacePatternTitle, spacePatternTitleEn, openStartDate, openEndDate, isOpenNow }: Stretch,
+    isClaim: boolean,
+  ) => {
+    const period = formatPeriod(new Date(openStartDate), new Date(openEndDate), 'long', lang)
+    const shown = isClaim ? words('claim', { period }) : isOpenNow ? words('untilNow', { period }) : period
+    return isNamed ? words('of', { name: titleIn(lang, spacePatternTitle, spacePatternTitleEn), period: shown }) : shown
+  }
+  return ({ closes, stretches, stretchCount, claims, claimCount }) => [
+    ...stretches.map((stretch) => line(stretch, false)),
     ...(stretchCount > stretches.length ? [words('more', { count: stretchCount - stretches.length })] : []),
     ...(closes > 0 ? [words('closes', { count: closes })] : []),
+    ...claims.map((stretch) => line(stretch, true)),
+    ...(claimCount > claims.length ? [words('more', { count: claimCount - claims.length })] : []),
   ]
 }

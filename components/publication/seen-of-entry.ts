@@ -17,6 +17,7 @@ export function seenOfEntry(saved: EntryFacts, after: ScheduleEntryEdit | null, 
   const spans = seenBefore(before, stops, now)
   const isOpenNow = spans.at(-1)?.end === now && before.end > now
   return {
+    ...NOTHING_SEEN,
     count: 1,
     closes: isOpenNow && !(then && isOpenAt(then, now)) ? 1 : 0,
     stretchCount: spans.length,

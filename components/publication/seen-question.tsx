@@ -14,14 +14,14 @@ export function SeenQuestion({ seen, isNamed, verb, onAnswer }: Props) {
   return (
     <ConfirmDialog
       danger
-      title={words('title', { count: seen.count })}
+      title={seen.count > 0 ? words('title', { count: seen.count }) : words('claimTitle', { count: seen.claimCount })}
       verb={verb}
       busyVerb={verb}
       consequences={lines(seen)}
       onConfirm={() => onAnswer(true)}
       onClose={() => onAnswer(false)}
     >
-      {words('text')}
+      {words(seen.count > 0 ? 'text' : 'claimText')}
     </ConfirmDialog>
   )
 }

@@ -4,14 +4,14 @@ import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import type { StepUpQuestion } from '#lib/client/step-up.ts'
+import type { Question } from '#lib/client/question.ts'
 import { usePasskeySupport } from '#lib/client/use-passkey-support.ts'
 import { StepUpPasskey } from './step-up-passkey.tsx'
 import { StepUpPassword } from './step-up-password.tsx'
 import { StepUpProvider } from './step-up-provider.tsx'
 
 /** The confirmation by password or passkey before a call that weighs much; the call itself waits behind it. */
-export function StepUpDialog({ question: { means, answer } }: { question: StepUpQuestion }) {
+export function StepUpDialog({ question: { about: means, answer } }: { question: Question<readonly string[]> }) {
   const words = useTranslations('stepUp')
   const common = useTranslations('common')
   const hasPasskey = usePasskeySupport() === 'yes' && means.includes('passkey')

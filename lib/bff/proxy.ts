@@ -2,6 +2,7 @@ import { signOut } from '#lib/contracts/calls/identity.ts'
 import { readNotificationList } from '#lib/contracts/calls/notices.ts'
 import { hrefOf } from '#lib/contracts/calls/to.ts'
 import { parseAnswer, toOutcome } from '#lib/contracts/outcome.ts'
+import { SEEN_HEADER } from '#lib/contracts/seen-changes.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { LANG_COOKIE, type Lang, toLang } from '#lib/core/lang.ts'
 import { clearedAgreement } from './cleared-agreement.ts'
@@ -28,6 +29,7 @@ const TO_CMS = [
   'user-agent',
   'x-forwarded-for',
   'x-request-id',
+  SEEN_HEADER,
 ]
 const FROM_CMS = [
   'accept-ranges',

@@ -2,8 +2,9 @@ import { API_BASE, type Prepared } from '#lib/contracts/calls/to.ts'
 import { NET_ERROR, type Outcome, readOutcome, toOutcome } from '#lib/contracts/outcome.ts'
 import { callHeaders } from './call-headers.ts'
 import { newKey } from './new-key.ts'
+import { asksSeen, seenQuestions } from './seen-questions.ts'
 import { leaveForSignIn } from './session-return.ts'
-import { askStepUp, asksStepUp } from './step-up.ts'
+import { asksStepUp, stepUps } from './step-up.ts'
 
 type Options = {
   /** One intention of the person: a repeated try carries the same key, so that it writes nothing twice. */
@@ -24,28 +25,34 @@ let sessionErrors = 0
 /**
  * Makes a call of the contract (`api(to(readRoom, { id }))`) and says what it came to. Never throws for an HTTP status or a lost connection; an aborted
  * call throws its AbortError. The first 401 keeps the way back and unsaved input and goes to /ERROR401. Where the CMS wants to
- * know that it is her, she is asked and the same call is sent again.
+ * know that it is her, or that she agrees to change what visitors saw, she is asked and the same call is sent again.
  */
 export async function api<T>(call: Prepared<T>, options: Options = {}): Promise<Outcome<T>> {
   const { path } = call
   const keyed = { ...options, key: options.key ?? newKey() }
   let outcome = await send(call, keyed)
-  const refused = asksStepUp(outcome)
-  if (refused && (await askStepUp(refused.body))) outcome = await send(call, keyed)
+  let sent = call
+  const seen = asksSeen(outcome)
+  if (seen && (await seenQuestions.ask(seen))) {
+    sent = { ...call, agreed: true }
+    outcome = await send(sent, keyed)
+  }
+  const means = asksStepUp(outcome)
+  if (means && (await stepUps.ask(means))) outcome = await send(sent, keyed)
   if (outcome.kind !== 'SESSION_ERROR') sessionErrors = 0
   else if (!path.startsWith(ENTRY) && sessionErrors++ === 0) leaveForSignIn()
   return outcome
 }
 
 async function send<T>(call: Prepared<T>, { key, signal }: Options & { key: string }): Promise<Outcome<T>> {
-  const { method, path, body, version } = call
+  const { method, path, body, version, agreed } = call
   try {
     const response = await fetch(`${API_BASE}/${path}`, {
       method,
       credentials: 'same-origin',
       cache: 'no-store',
       signal,
-      headers: callHeaders({ method, key, version }),
+      headers: callHeaders({ method, key, version, agreed }),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const outcome = await readOutcome<T>(response)

@@ -10,7 +10,7 @@ test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])('a %s sends the JSON conten
     'Accept-Language': 'en',
     'Content-Type': 'application/json',
     'If-Match': '"3"',
-    ...(method !== 'GET' && { 'Idempotency-Key': 'key-1' }),
+    ...(method !== 'GET' && { 'Idempotency-Key': 'key-1', 'x-seen-changes': 'ask' }),
   })
 })
 

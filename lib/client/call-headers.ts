@@ -1,12 +1,13 @@
+import { SEEN_HEADER } from '#lib/contracts/seen-changes.ts'
 import { acceptLanguage } from './accept-language.ts'
 
-type Said = { method: string; key: string; version?: number | undefined }
+type Said = { method: string; key: string; version?: number | undefined; agreed?: boolean | undefined }
 
 /** What every call of the browser's scripts says (spec section 7): JSON and the language of the console, reads too. */
-export const callHeaders = ({ method, key, version }: Said): Record<string, string> => ({
+export const callHeaders = ({ method, key, version, agreed }: Said): Record<string, string> => ({
   Accept: 'application/json',
   'Accept-Language': acceptLanguage(),
   'Content-Type': 'application/json',
-  ...(method === 'GET' ? {} : { 'Idempotency-Key': key }),
+  ...(method === 'GET' ? {} : { 'Idempotency-Key': key, [SEEN_HEADER]: agreed ? 'agreed' : 'ask' }),
   ...(version === undefined ? {} : { 'If-Match': `"${version}"` }),
 })

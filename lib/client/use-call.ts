@@ -5,10 +5,11 @@ import type { Prepared } from '#lib/contracts/calls/to.ts'
 import { isAnswerLost, type Outcome } from '#lib/contracts/outcome.ts'
 import { api } from './api.ts'
 import { newKey } from './new-key.ts'
+import { asksSeen } from './seen-questions.ts'
 
 /**
- * One unsafe call outside a form (delete, stop, reopen). `run` answers the outcome, or null where one is still under way: a
- * second click or Enter is no second intention. The same call tried again after a lost answer carries the same key, so that
+ * One unsafe call outside a form (delete, stop, reopen). `run` answers the outcome, or null where one is still under way (a
+ * second click or Enter is no second intention), and where she was asked and did not agree. The same call tried again after a lost answer carries the same key, so that
  * it happens once.
  */
 export function useCall<T>() {
@@ -24,10 +25,11 @@ export function useCall<T>() {
     setRunning(true)
     const answer = await api(call, { key })
     lost.current = isAnswerLost(answer) ? { call: same, key } : null
-    setOutcome(answer)
+    const isDeclined = asksSeen(answer) !== null
+    setOutcome(isDeclined ? null : answer)
     setRunning(false)
     isBusy.current = false
-    return answer
+    return isDeclined ? null : answer
   }
   return { run, isRunning, outcome, reset: () => setOutcome(null) }
 }

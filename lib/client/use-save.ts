@@ -20,8 +20,6 @@ type SaveParts<Input extends FieldValues, Value, Saved, Body> = {
   defaults: DefaultValues<Input>
   /** The call that saves, without its body: `to(editRoom, { id }, { version })`. */
   call: Prepared<Saved, Body>
-  /** Asks her before it is sent, where what was typed wants a question; nothing is sent where she says no. */
-  confirm?: (value: Value) => Promise<boolean>
   /** Form fields that show the messages of other field names of the server (several may share one). */
   shownAt?: Record<string, Path<Input>>
   /** Names the draft that survives a reload and a lost session, the call's path by default; null where nothing may be kept. */
@@ -86,7 +84,6 @@ export function useSave<Input extends FieldValues, Value, Saved = unknown, Body 
   const send = async (value: Value, version = kept.start.version) => {
     // What was saved is not saved again by an Enter that comes while the next page loads.
     if (isSaved.current) return
-    if (options.confirm && !(await options.confirm(value))) return
     setFailure(null)
     const outcome = await run({ ...call, version, body: toBody ? toBody(value) : value })
     if (outcome === null) return

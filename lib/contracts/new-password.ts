@@ -13,7 +13,7 @@ type Problem = Omit<FieldProblem, 'field'> & { rule: 'required' | 'tooSmall' | '
 
 /**
  * What speaks against a new password, the same in the browser and on the server; null where nothing does. `about`: her name,
- * address and nickname. The list of common passwords lies on the server alone (docs/decisions/0285-passwords-hard-to-guess.md).
+ * address and nickname. The list of common passwords lies on the server, and is asked besides (docs/decisions/0285-passwords-hard-to-guess.md).
  */
 export function passwordProblem(password: string, about: readonly string[]): Problem | null {
   if (password === '') return { rule: 'required' }

@@ -44,6 +44,8 @@ export const RESULT_CODES = [
   'xrcms0030',
   // A maintenance keeps levels 1 to 6 from changing anything.
   'xrcms0031',
+  // What visitors saw would be changed, and the person was not asked.
+  'xrcms0032',
   ...PROVIDER_CODES,
   // The only way of hers to sign in cannot be taken away.
   'xrcms0049',

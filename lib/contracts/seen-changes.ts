@@ -3,6 +3,15 @@ import * as z from 'zod/mini'
 /** Stretches of time that are named, at most; `stretchCount` counts them all. */
 export const SEEN_NAMED = 5
 
+const stretch = z.object({
+  spacePatternId: z.string(),
+  spacePatternTitle: z.string(),
+  spacePatternTitleEn: z.string(),
+  openStartDate: z.string(),
+  openEndDate: z.string(),
+  isOpenNow: z.boolean(),
+})
+
 /** Of changes of the schedule those that say otherwise about what visitors saw, or take away what they see (docs/decisions/0275). */
 export const seenChanges = z.object({
   count: z.number(),
@@ -10,18 +19,31 @@ export const seenChanges = z.object({
   closes: z.number(),
   stretchCount: z.number(),
   /** When visitors saw what is changed, without the stops; one that lasts ends at the moment of the answer. ISO 8601 UTC. */
-  stretches: z.array(
-    z.object({
-      spacePatternId: z.string(),
-      spacePatternTitle: z.string(),
-      spacePatternTitleEn: z.string(),
-      openStartDate: z.string(),
-      openEndDate: z.string(),
-      isOpenNow: z.boolean(),
-    }),
-  ),
+  stretches: z.array(stretch),
+  /** Changes besides that say visitors saw what they did not: periods in the past that are added. */
+  claimCount: z.number(),
+  /** When, for the first of them. */
+  claims: z.array(stretch),
 })
 
 export type SeenChanges = z.infer<typeof seenChanges>
 
-export const NOTHING_SEEN: SeenChanges = { count: 0, closes: 0, stretchCount: 0, stretches: [] }
+export const NOTHING_SEEN: SeenChanges = {
+  count: 0,
+  closes: 0,
+  stretchCount: 0,
+  stretches: [],
+  claimCount: 0,
+  claims: [],
+}
+
+/** Do these changes want a question first? */
+export const wantsQuestion = ({ count, claimCount }: SeenChanges): boolean => count + claimCount > 0
+
+/**
+ * The header by which a program says that a person is to be asked first (`ask`), or was (`agreed`); without it nothing is asked
+ * (docs/decisions/0336).
+ */
+export const SEEN_HEADER = 'x-seen-changes'
+/** How a call of the browser that was not agreed to is refused; `seen` says what it is about. */
+export const SEEN_CODE = 'xrcms0032'

@@ -21,3 +21,19 @@ export function rewritesSeen(before: Period, after: Period | null, stops: readon
   const then = seenBefore(after, stops, now)
   return JSON.stringify(seen) !== JSON.stringify(then)
 }
+
+/** Whoever opens something "now" types the minute: so much of the past is nobody's claim. Milliseconds. */
+const NOW_MS = 60_000
+
+/** Of what visitors did not see, the past that a change says they saw: of a period that is added, or moved back before now. */
+export function claimedSeen(
+  before: Period | null,
+  after: Period | null,
+  stops: readonly StopSpan[],
+  now: number,
+): Span[] {
+  if (!after || (before && seenBefore(before, stops, now).length > 0)) return []
+  const spans = seenBefore(after, stops, now)
+  const length = spans.reduce((sum, { start, end }) => sum + end - start, 0)
+  return length > NOW_MS ? spans : []
+}

@@ -36,6 +36,8 @@ type Facts = {
   says: string
   /** Operation of its message IDs (docs/api.md#message_id); it has one where it has a body. */
   op?: Operation
+  /** It may change what visitors saw: answers `X-Seen-Changes: ask` with 409 xrcms0032 until the person agreed. */
+  asksSeen?: true
   /** It needs the version that was read, as If-Match. */
   versioned?: true
   /** Its body is an HTML form and not JSON. */

@@ -1,4 +1,5 @@
 import type { me, nickNameInput, sessionView, settingsInput, setupInput, signInInput } from '../auth.ts'
+import type { commonPassword, commonPasswordsQuery } from '../common-passwords.ts'
 import { call, type ItemAnswer, type ItemsAnswer, openCall } from './call.ts'
 
 export const signIn = openCall('POST', '/auth/sign-in', { says: 'Sign in', op: '08' }).carries<{
@@ -18,6 +19,10 @@ export const setUp = openCall('POST', '/auth/setup/:token', {
   says: 'Register the first system manager',
   op: '08',
 }).carries<{ body: typeof setupInput }>()
+
+export const readCommonPasswords = openCall('GET', '/auth/common-passwords', {
+  says: 'A part of the list of common passwords, none of which can be set',
+}).carries<{ query: typeof commonPasswordsQuery; answer: ItemsAnswer<typeof commonPassword> }>()
 
 export const readMe = call('GET', '/me', { says: 'Who is signed in', may: [] }).carries<{
   answer: ItemAnswer<typeof me>

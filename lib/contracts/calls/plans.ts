@@ -64,6 +64,7 @@ export const applyPlan = call('POST', '/plans/:id/apply', {
   may: ['plan.apply'],
   op: '75',
   versioned: true,
+  asksSeen: true,
 }).carries<{ body: typeof planApplyInput; answer: ItemAnswer<typeof plan> }>()
 
 export const oppositePlan = call('POST', '/plans/:id/opposite', {

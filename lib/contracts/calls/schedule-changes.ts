@@ -12,6 +12,7 @@ export const changeSchedule = call('POST', '/schedule-changes', {
   says: 'Change many schedule entries, all or none',
   may: ['areaPattern.publish', 'roomPattern.publish'],
   op: '75',
+  asksSeen: true,
 }).carries<{ body: typeof scheduleChangesInput; answer: ItemAnswer<typeof changesReport> }>()
 
 export const listOperations = call('GET', '/schedule-operations', {
@@ -28,4 +29,5 @@ export const undoOperation = call('POST', '/schedule-operations/:id/undo', {
   says: 'Take changes of the schedule back',
   may: ['areaPattern.publish', 'roomPattern.publish'],
   op: '75',
+  asksSeen: true,
 }).carries<{ body: typeof undoInput; answer: ItemAnswer<typeof changesReport> }>()

@@ -15,6 +15,7 @@ export const createEntry = call('POST', '/schedule-entries', {
   says: 'Add a schedule entry',
   may: ['areaPattern.publish', 'roomPattern.publish', 'arEvent.publish'],
   op: '73',
+  asksSeen: true,
 }).carries<{ body: typeof scheduleEntryInput; answer: ItemAnswer<typeof scheduleEntry> }>()
 
 export const editEntry = call('PATCH', '/schedule-entries/:id', {
@@ -22,10 +23,12 @@ export const editEntry = call('PATCH', '/schedule-entries/:id', {
   may: ['areaPattern.publish', 'roomPattern.publish', 'arEvent.publish'],
   op: '75',
   versioned: true,
+  asksSeen: true,
 }).carries<{ body: typeof scheduleEntryEdit; answer: ItemAnswer<typeof scheduleEntry> }>()
 
 export const deleteEntry = call('DELETE', '/schedule-entries/:id', {
   says: 'Delete a schedule entry',
   may: ['areaPattern.publish', 'roomPattern.publish', 'arEvent.publish'],
   versioned: true,
+  asksSeen: true,
 }).carries()

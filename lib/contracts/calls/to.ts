@@ -32,11 +32,18 @@ export type Prepared<Answer = unknown, Body = never> = {
   /** The version that was read; sent as If-Match. */
   version?: number | undefined
   body?: unknown
+  /** She was asked whether what visitors saw may be changed by it. */
+  agreed?: boolean | undefined
   answer?: Answer
   takes?: (body: Body) => void
 }
 
-type Given<S extends Shape> = { version?: number | undefined; body?: BodyOf<S>; query?: QueryOf<S> }
+type Given<S extends Shape> = {
+  version?: number | undefined
+  body?: BodyOf<S>
+  query?: QueryOf<S>
+  agreed?: boolean | undefined
+}
 
 /** A call without path parameters needs none. */
 export type Asking<Path extends string, Rest> = [keyof ParamsOf<Path>] extends [never]

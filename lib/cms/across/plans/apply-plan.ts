@@ -3,6 +3,7 @@ import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { edited } from '#lib/cms/kernel/scope/stamps.ts'
 import { demandStepUp } from '#lib/cms/people/identity/door.ts'
+import { demandAgreed } from '#lib/cms/publication/schedules/door.ts'
 import type * as calls from '#lib/contracts/calls/plans.ts'
 import type { Plan } from '#lib/contracts/plans.ts'
 import { fieldRefused, notAllowed, wrongState } from '#lib/core/errors.ts'
@@ -34,6 +35,7 @@ export async function applyPlan(
   if (isBeyond(ctx, dry) || (preview.hasDrifted && before.author?.id === ctx.actor.id)) throw notAllowed()
   const toReview = preview.steps.reduce((sum, step) => sum + step.passedCount + step.soonCount, 0)
   if (toReview > 0 && !body.isReviewed) throw fieldRefused('isReviewed', 'required')
+  for (const { seen } of preview.steps) demandAgreed(ctx, seen)
   await demandStepUp(ctx)
   const runs = await runSteps(ctx, before.planSteps)
   // The locks of the dry run went with it, so that others may have written since: only what she saw stays.

@@ -1,5 +1,6 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
-import { attemptChanges, seenChangesOf } from '#lib/cms/publication/schedule-changes/door.ts'
+import { attemptChanges } from '#lib/cms/publication/schedule-changes/door.ts'
+import { seenChangesOf } from '#lib/cms/publication/schedules/door.ts'
 import { BULK_LINES, type BulkInput } from '#lib/contracts/schedule-bulk.ts'
 import type { BulkChange } from '#lib/core/bulk-schedule.ts'
 import { InputRefusal } from '#lib/core/errors.ts'

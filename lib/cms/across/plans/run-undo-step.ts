@@ -6,10 +6,10 @@ import {
   type KeptChange,
   namesOfChanges,
   opposite,
-  seenChangesOf,
   undoCounts,
   undoLine,
 } from '#lib/cms/publication/schedule-changes/door.ts'
+import { seenChangesOf } from '#lib/cms/publication/schedules/door.ts'
 import { BULK_LINES } from '#lib/contracts/schedule-bulk.ts'
 import type { ChangedEntry, ChangeProblem } from '#lib/contracts/schedule-changes.ts'
 import type { ScheduleEntryEdit } from '#lib/contracts/schedule-entries.ts'

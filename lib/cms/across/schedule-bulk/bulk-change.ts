@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
-import { attemptChanges, type EntryChange, seenChangesOf } from '#lib/cms/publication/schedule-changes/door.ts'
+import { attemptChanges, type EntryChange } from '#lib/cms/publication/schedule-changes/door.ts'
+import { demandAgreed, seenChangesOf } from '#lib/cms/publication/schedules/door.ts'
 import type * as calls from '#lib/contracts/calls/schedule-bulk.ts'
 import { BULK_LINES, BULK_MAX, type BulkInput, type BulkLine, type BulkReport } from '#lib/contracts/schedule-bulk.ts'
 import type { ChangeProblem, ChangesReport } from '#lib/contracts/schedule-changes.ts'
@@ -143,5 +144,6 @@ export async function bulkChange(ctx: Ctx, { body }: CallOf<typeof calls.bulkCha
   const isShown = body.token === tokenOf(changes)
   const report = await reportOf(ctx, changes, targets, await attemptChanges(ctx, wanted, { dryRun: !isShown }))
   if (body.token !== null && report.operationId === null) throw wrongState('xrcms0009', { item: report })
+  if (body.token !== null) demandAgreed(ctx, report.seen)
   return { item: report }
 }

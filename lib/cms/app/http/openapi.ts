@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Route } from '#lib/cms/kernel/http/route.ts'
 import { RESULT_CODES } from '#lib/contracts/result-codes.ts'
+import { SEEN_HEADER } from '#lib/contracts/seen-changes.ts'
 
 type Json = Record<string, unknown>
 
@@ -94,6 +95,7 @@ function operation(route: Route): Json {
       ...(route.open &&
         route.machine && { 401: refused('No token that stands'), 403: refused('A token for something else') }),
       ...(route.path.includes(':') && { 404: refused('Not found, or outside the scope') }),
+      ...(route.asksSeen && { 409: refused('Changed meanwhile, or changes what visitors saw') }),
       ...(route.versioned && { 409: refused('Changed meanwhile'), 428: refused('If-Match missing') }),
     },
     security: route.open ? (route.machine ? [{ machine: [] }] : []) : [{ session: [] }],
@@ -128,6 +130,15 @@ function headerParameters(route: Route): Json[] {
       ? []
       : [header('Idempotency-Key', false, 'The same key and body write once')]),
     ...(route.tagged ? [header('If-None-Match', false, 'The ETag of an earlier answer')] : []),
+    ...(route.asksSeen
+      ? [
+          header(
+            SEEN_HEADER,
+            false,
+            'ask: refuse with `seen` what changes what visitors saw; agreed: a person was asked',
+          ),
+        ]
+      : []),
     ...(route.versioned ? [header('If-Match', true, 'The version the caller saw, in quotes')] : []),
   ]
 }

@@ -75,6 +75,7 @@ type Parts = Way & {
   says: string
   op?: Operation
   versioned?: true
+  asksSeen?: true
   form?: true
   /** The body is a file of any size: the verb reads it as it comes in, opens its own transactions and limits its size. */
   upload?: true

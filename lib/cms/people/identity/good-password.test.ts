@@ -1,3 +1,5 @@
+import { PASSWORD_MIN } from '#lib/contracts/new-password.ts'
+import { commonForms, LIST_PARTS, listPartOf } from '#lib/core/common-forms.ts'
 import { makePerson } from '#lib/testing/make.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -113,4 +115,21 @@ test('the list is found whatever the case and width, with signs between and digi
     expect([password, isCommonPassword(password)]).toEqual([password, true])
   for (const password of ['correct horse battery', 'Minami-no-kaze-2025!', 'q8#Lw!zP2vK&'])
     expect([password, isCommonPassword(password)]).toEqual([password, false])
+})
+
+test('a browser finds in the parts of the list whatever the server refuses as common, and nothing else', async () => {
+  const partsOf = async (part: number | string) => stranger.get(`/auth/common-passwords?part=${part}`)
+  const read = await Promise.all(Array.from({ length: LIST_PARTS }, (_, part) => partsOf(part)))
+  const parts = read.map(({ body }) => body.items as string[])
+  expect(Math.max(...parts.map((part) => part.length))).toBeLessThan(250)
+  const isFound = (password: string) =>
+    commonForms(password, PASSWORD_MIN).some((form) => parts[listPartOf(form)]?.includes(form))
+  const all = parts.flat()
+  expect(all.length).toBeGreaterThan(40_000)
+  const tried = all
+    .filter((_, n) => n % 97 === 0)
+    .flatMap((word) => [word, `${word}2024!!`, `- ${word} -`, `${word}x7k`])
+  expect(tried.filter((password) => isFound(password) !== isCommonPassword(password))).toEqual([])
+  expect(isFound('correct horse battery staple is long')).toBe(false)
+  for (const part of [LIST_PARTS, -1, 'ff', '']) expect((await partsOf(part)).status).toBe(400)
 })

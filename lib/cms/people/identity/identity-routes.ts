@@ -1,7 +1,9 @@
 import { on, onOpen, type Route } from '#lib/cms/kernel/http/route.ts'
 import { me, nickNameInput, sessionView, settingsInput, setupInput, signInInput } from '#lib/contracts/auth.ts'
 import * as calls from '#lib/contracts/calls/identity.ts'
+import { commonPassword, commonPasswordsQuery } from '#lib/contracts/common-passwords.ts'
 import { itemAnswer, itemsAnswer } from '#lib/contracts/lists.ts'
+import { readCommonPasswords } from './common-passwords.ts'
 import { editSettings, readMe, registerNickName } from './me.ts'
 import { endAllSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { readSetup, setUp } from './set-up.ts'
@@ -13,6 +15,11 @@ export const identityRoutes: readonly Route[] = [
   on(calls.signOut, { ownTransactions: true, whileReadOnly: true }, signOut),
   onOpen(calls.readSetup, {}, readSetup),
   onOpen(calls.setUp, { body: setupInput, ownTransactions: true }, setUp),
+  onOpen(
+    calls.readCommonPasswords,
+    { query: commonPasswordsQuery, answer: itemsAnswer(commonPassword) },
+    readCommonPasswords,
+  ),
   on(calls.readMe, { answer: itemAnswer(me) }, readMe),
   on(calls.editSettings, { body: settingsInput, answer: itemAnswer(me) }, editSettings),
   on(calls.registerNickName, { body: nickNameInput, answer: itemAnswer(me) }, registerNickName),

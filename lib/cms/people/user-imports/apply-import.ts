@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { Db } from '#lib/cms/kernel/context/context.ts'
 import { inside } from '#lib/cms/kernel/jobs/job-ctx.ts'
 import type { JobRun } from '#lib/cms/kernel/jobs/job-run.ts'
-import { placeOf } from './check-import.ts'
+import { mayTell, placeOf, refuseManyTaken } from './check-import.ts'
 import { countInvited, keepInvited, keepProblems, nextRows, problemCounts } from './import-batches.ts'
 import { type ImportOfJob, importOfJob } from './import-ctx.ts'
 import { type Imported, importRows } from './import-rows.ts'
@@ -24,15 +25,33 @@ async function applyGoodRows(run: JobRun, found: ImportOfJob): Promise<void> {
   for (let rows = await nextRows(db, item.id, after); rows.length > 0; rows = await nextRows(db, item.id, after)) {
     done += rows.length
     const reached = done
-    await db.transaction().execute(async (trx) => {
-      await keep(trx, item.id, rows, await importRows(inside(ctx, trx), item, rows))
+    const isTold = await db.transaction().execute(async (trx) => {
+      await sql`savepoint rows`.execute(trx)
+      const imported = await importRows(inside(ctx, trx), item, rows)
+      const mayKnow = await mayTell(inside(ctx, db), imported.problems)
+      if (mayKnow) await keep(trx, item.id, rows, imported)
+      else await sql`rollback to savepoint rows`.execute(trx)
       await run.checkpoint(trx, reached, item.row_count)
+      return mayKnow
     })
+    if (!isTold) return endUntold(run, found, done)
     after = rows.at(-1)?.row_no ?? after
   }
   await db.transaction().execute(async (trx) => {
     await finish(run, found, trx)
     await run.checkpoint(trx, done, item.row_count)
+  })
+}
+
+/** Too many addresses were taken since the check: nobody is told which. Who was invited until now stays so, the others are left out. */
+async function endUntold(run: JobRun, found: ImportOfJob, done: number): Promise<void> {
+  const { db, clock } = run.deps
+  const { id, row_count } = found.item
+  if ((await countInvited(db, id)) === 0) return refuseManyTaken(run, id)
+  await db.transaction().execute(async (trx) => {
+    await finish(run, found, trx)
+    await setImport(trx, id, clock(), { cancelled_at: clock() })
+    await run.checkpoint(trx, done, row_count)
   })
 }
 
@@ -71,8 +90,9 @@ async function applyAllRows(run: JobRun, found: ImportOfJob): Promise<void> {
     })
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    // Something changed since the check: say what, and let her decide again.
+    // Something changed since the check: say what, where she may know it, and let her decide again.
     const { rows, problems } = error
+    if (!(await mayTell(inside(ctx, db), problems))) return refuseManyTaken(run, item.id)
     await db.transaction().execute(async (trx) => {
       await keepProblems(trx, item.id, rows, problems)
       await setImport(trx, item.id, clock(), { state: 'checked', mode: null, ...(await problemCounts(trx, item.id)) })

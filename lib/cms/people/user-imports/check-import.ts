@@ -1,3 +1,4 @@
+import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { CsvRefusal } from '#lib/cms/kernel/csv/csv-refusal.ts'
 import { inside } from '#lib/cms/kernel/jobs/job-ctx.ts'
 import type { JobRun } from '#lib/cms/kernel/jobs/job-run.ts'
@@ -79,7 +80,7 @@ async function tryRows(run: JobRun, { item, ctx }: ImportOfJob): Promise<void> {
   let [after, done] = await placeOf(run, item.id)
   for (let rows = await nextRows(db, item.id, after); rows.length > 0; rows = await nextRows(db, item.id, after)) {
     const { problems } = await dryRun(db, (trx) => importRows(inside(ctx, trx), item, rows))
-    if (!(await mayBeTold(inside(ctx, db), takenIn(problems)))) return refuse(run, item.id)
+    if (!(await mayTell(inside(ctx, db), problems))) return refuseManyTaken(run, item.id)
     after = rows.at(-1)?.row_no ?? after
     done += rows.length
     const reached = done
@@ -94,13 +95,17 @@ async function tryRows(run: JobRun, { item, ctx }: ImportOfJob): Promise<void> {
   })
 }
 
-const takenIn = (found: Imported['problems']) =>
-  found.flatMap(({ row, problems }) =>
-    problems.some(({ field, rule }) => field === 'email' && rule === 'taken') ? [row.email] : [],
+/** May she be told of the taken addresses among these problems? Not within the transaction of the rows: what was told stays counted. */
+export const mayTell = (ctx: Ctx, found: Imported['problems']) =>
+  mayBeTold(
+    ctx,
+    found.flatMap(({ row, problems }) =>
+      problems.some(({ field, rule }) => field === 'email' && rule === 'taken') ? [row.email] : [],
+    ),
   )
 
 /** Row by row a file would tell of any list of addresses which of them are somebody's here. */
-async function refuse(run: JobRun, id: string): Promise<void> {
+export async function refuseManyTaken(run: JobRun, id: string): Promise<void> {
   const { db, clock } = run.deps
   const refusal = JSON.stringify({ fault: 'manyTaken', line: null, names: [] })
   await db.transaction().execute(async (trx) => {

@@ -84,3 +84,24 @@ test('of people whom she may not see a file tells as little as single invitation
     Array(12).fill('このメールアドレスは招待済み、または登録済みです。'),
   )
 })
+
+test.each(['good', 'all'] as const)(
+  'addresses that were taken since the check are told as few at the import, mode %s',
+  async (mode) => {
+    const area = await makeVenueArea(db)
+    const own = await as(2, { venue_area_id: area })
+    const fileOf = (addresses: string[]) => importFile(...addresses.map((email) => `${email},甲,3,${area},`))
+    const invited = async (name: string, count: number) => {
+      const addresses = Array.from({ length: count }, (_, n) => `${name}${n}@expo.example`)
+      const item = await checked(own, fileOf(addresses))
+      expect(item).toMatchObject({ state: 'checked', problemCount: 0 })
+      for (const email of addresses) await makePerson(db, { authority: 6, email })
+      return { item: await applied(own, item, mode), addresses }
+    }
+    const few = await invited('few', 4)
+    expect(await problemsOf(own, few.item)).toHaveLength(4)
+    const many = await invited('many', 7)
+    expect(many.item).toMatchObject({ state: 'refused', refusal: { fault: 'manyTaken' }, problemCount: 0 })
+    expect(await problemsOf(own, many.item)).toEqual([])
+  },
+)

@@ -4,6 +4,7 @@ import type * as calls from '#lib/contracts/calls/schedule-changes.ts'
 import type { ChangesReport } from '#lib/contracts/schedule-changes.ts'
 import { newId } from '#lib/core/id.ts'
 import { applyChanges } from './apply-changes.ts'
+import { demandOperationAgreed } from './demand-operation-agreed.ts'
 
 /** `POST /schedule-changes`, operation 75 for many entries: all of the changes or none; 409 xrcms0009 with what stands against which. */
 export async function changeSchedule(
@@ -11,5 +12,7 @@ export async function changeSchedule(
   { body }: CallOf<typeof calls.changeSchedule>,
 ): Promise<{ item: ChangesReport }> {
   const changes = body.changes.map((change) => (change.verb === 'create' ? { ...change, id: newId(ctx.now) } : change))
-  return { item: await applyChanges(ctx, changes, { dryRun: body.dryRun }) }
+  const item = await applyChanges(ctx, changes, { dryRun: body.dryRun })
+  await demandOperationAgreed(ctx, item.operationId)
+  return { item }
 }

@@ -4,12 +4,12 @@ import type * as calls from '#lib/contracts/calls/schedule-changes.ts'
 import type { OperationUndo } from '#lib/contracts/operation-undo.ts'
 import { BULK_LINES } from '#lib/contracts/schedule-bulk.ts'
 import { notFound } from '#lib/core/errors.ts'
+import { seenChangesOf } from '../schedules/door.ts'
 import { attemptChanges } from './apply-changes.ts'
 import { changesLeft } from './changes-left.ts'
 import { opposite } from './kept-changes.ts'
 import { operationsOf, toOperations } from './list-operations.ts'
 import { restOf } from './rest-of.ts'
-import { seenChangesOf } from './seen-changes.ts'
 import { namesOfChanges, undoCounts, undoLine } from './undo-lines.ts'
 
 /**

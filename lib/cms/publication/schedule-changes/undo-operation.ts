@@ -5,6 +5,7 @@ import type { ChangesReport } from '#lib/contracts/schedule-changes.ts'
 import { notFound, wrongState } from '#lib/core/errors.ts'
 import { applyChanges } from './apply-changes.ts'
 import { changesLeft } from './changes-left.ts'
+import { demandOperationAgreed } from './demand-operation-agreed.ts'
 import { opposite } from './kept-changes.ts'
 import { operationsOf } from './list-operations.ts'
 import { restOf } from './rest-of.ts'
@@ -29,5 +30,7 @@ export async function undoOperation(
   const opposites = changes.filter((change) => inScope.has(change.pattern_id)).map(opposite)
   const asked = body.onlyRest ? await restOf(ctx, opposites) : opposites
   if (asked.length === 0) throw wrongState('xrcms0009')
-  return { item: await applyChanges(ctx, asked, { dryRun: body.dryRun, undoes: id }) }
+  const item = await applyChanges(ctx, asked, { dryRun: body.dryRun, undoes: id })
+  await demandOperationAgreed(ctx, item.operationId)
+  return { item }
 }

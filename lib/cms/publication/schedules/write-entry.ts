@@ -8,6 +8,7 @@ import { fieldRefused, notFound } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { subjectOf } from './entry-rows.ts'
 import { findEntry, findEntryRow } from './read-entries.ts'
+import { demandAgreed, seenChangesOf } from './seen-changes.ts'
 import { demandFree, demandRoomForOne, takeTurn, toRange } from './slot.ts'
 import { demandPublish, lockSubject } from './subject.ts'
 
@@ -15,9 +16,11 @@ import { demandPublish, lockSubject } from './subject.ts'
 // reopened (docs/decisions/0021-schedule-during-a-stop.md). So nothing here asks whether it is stopped.
 
 /** `POST /schedule-entries`, operation 73: adds an entry to a pattern or an AR event of the actor's scope. */
-export const createEntry = async (ctx: Ctx, { body }: CallOf<typeof calls.createEntry>) => ({
-  item: await findEntry(ctx, await addEntry(ctx, body)),
-})
+export async function createEntry(ctx: Ctx, { body }: CallOf<typeof calls.createEntry>) {
+  const item = await findEntry(ctx, await addEntry(ctx, body))
+  await demandSeenAgreed(ctx, item, { before: null, after: item })
+  return { item }
+}
 
 /** Adds the entry and returns its ID. */
 export async function addEntry(ctx: Ctx, body: ScheduleEntryInput): Promise<string> {
@@ -41,6 +44,7 @@ export async function addEntry(ctx: Ctx, body: ScheduleEntryInput): Promise<stri
 export async function editEntry(ctx: Ctx, { params, body, version }: CallOf<typeof calls.editEntry>) {
   const { before, subject } = await lockEntry(ctx, params.id)
   demandVersion(ctx, before, version)
+  await demandSeenAgreed(ctx, before, { before, after: body })
   await takeTurn(ctx, subject.clashId)
   await demandFree(ctx, subject.clashId, body, before.id)
   await ctx.db
@@ -56,9 +60,25 @@ export async function editEntry(ctx: Ctx, { params, body, version }: CallOf<type
 export async function deleteEntry(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteEntry>) {
   const { before, subject } = await lockEntry(ctx, params.id)
   demandVersion(ctx, before, version)
+  await demandSeenAgreed(ctx, before, { before, after: null })
   await ctx.db.deleteFrom('schedule_entries').where('id', '=', before.id).execute()
   await record(ctx, { action: 'scheduleEntry.deleted', ...target(before.id, subject.id), before })
   return null
+}
+
+/** Lets a change of what visitors saw of one entry pass only where nobody is to be asked, or she was. */
+async function demandSeenAgreed(
+  ctx: Ctx,
+  entry: ScheduleEntry,
+  change: { before: ScheduleEntryEdit | null; after: ScheduleEntryEdit | null },
+): Promise<void> {
+  if (ctx.seenChanges !== 'ask') return
+  const subject = entry.spacePatternId ?? entry.arEventId ?? ''
+  const { space_id } = await findEntryRow(ctx, entry.id)
+  const space = { id: space_id, spaceTitle: '', spaceTitleEn: '' }
+  const { spacePatternTitle, spacePatternTitleEn } = entry
+  const line = { spacePatternId: subject, spacePatternTitle, spacePatternTitleEn, space, ...change }
+  demandAgreed(ctx, await seenChangesOf(ctx, [line]))
 }
 
 const target = (id: string, subjectId: string) =>

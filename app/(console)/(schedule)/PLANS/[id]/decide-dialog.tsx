@@ -16,6 +16,7 @@ import { useCall } from '#lib/client/use-call.ts'
 import { applyPlan, approvePlan } from '#lib/contracts/calls/plans.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import type { Plan, PlanPreview } from '#lib/contracts/plans.ts'
+import { wantsQuestion } from '#lib/contracts/seen-changes.ts'
 
 type Props = {
   verb: 'approve' | 'apply'
@@ -43,14 +44,14 @@ export function DecideDialog({ verb, plan, preview, onRefused, onClose }: Props)
   const toReview = preview.steps.reduce((sum, step) => sum + step.passedCount + step.soonCount, 0)
   // Refused at its field: a period began to matter since it was looked at.
   const mustReview = verb === 'apply' && (toReview > 0 || outcome?.kind === 'INPUT_ERROR')
-  const mustAgree = verb === 'apply' && preview.steps.some(({ seen }) => seen.count > 0)
+  const mustAgree = verb === 'apply' && preview.steps.some(({ seen }) => wantsQuestion(seen))
   const confirm = async () => {
     setTried(true)
     if ((mustSee && !hasSeen) || (mustReview && !isReviewed) || (mustAgree && !hasAgreed)) return
     const [{ version, id }, planToken] = [plan, preview.token]
     const answer = await run(
       verb === 'apply'
-        ? to(applyPlan, { id }, { version, body: { planToken, isReviewed } })
+        ? to(applyPlan, { id }, { version, agreed: mustAgree, body: { planToken, isReviewed } })
         : to(approvePlan, { id }, { version, body: { planToken } }),
     )
     if (answer?.kind === 'OK') {
@@ -138,10 +139,10 @@ function Tick({ name, isOn, isTried, needed, onTick }: TickProps) {
 function Seen({ preview: { steps } }: { preview: PlanPreview }) {
   const words = useTranslations('seen')
   const lines = useSeenLines({ isNamed: true })
-  const seen = steps.filter((step) => step.seen.count > 0)
+  const seen = steps.filter((step) => wantsQuestion(step.seen))
   return (
     <Notice tone="warn">
-      <p>{words('text')}</p>
+      <p>{words(seen.some((step) => step.seen.count > 0) ? 'text' : 'claimText')}</p>
       <ul className="consequences">
         {seen
           .flatMap((step) => lines(step.seen))

@@ -1,0 +1,38 @@
+/** A question that a call ran into: what it is about, and where the answer goes. */
+export type Question<About> = { about: About; answer: (isYes: boolean) => void }
+
+/** One question at a time, which a dialog on every page shows. */
+export function questions<About>() {
+  let question: Question<About> | null = null
+  let waiting: Promise<boolean> | null = null
+  const listeners = new Set<() => void>()
+  const change = (next: Question<About> | null) => {
+    question = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    /** Asks; true once the person said yes. Calls that are refused while the question is open wait for the same answer. */
+    ask(about: About): Promise<boolean> {
+      // Before sign-in nothing shows the question.
+      if (listeners.size === 0) return Promise.resolve(false)
+      waiting ??= new Promise<boolean>((resolve) => {
+        change({
+          about,
+          answer: (isYes) => {
+            waiting = null
+            change(null)
+            resolve(isYes)
+          },
+        })
+      })
+      return waiting
+    },
+    /** For useSyncExternalStore. */
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    read: () => question,
+    readOnServer: () => null,
+  }
+}
