@@ -21,7 +21,6 @@ function readDelta(digits: string[], bias: number): number | null {
     const threshold = Math.min(Math.max(k - bias, TMIN), TMAX)
     if (digit < threshold) return delta
     weight *= BASE - threshold
-    if (weight > 0x7fffffff) return null
   }
 }
 

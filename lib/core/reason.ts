@@ -28,8 +28,7 @@ export const WAYS = ['direct', 'mainRoom', 'room', 'venueArea', 'pattern'] as co
 /** A space, a grant on which brings another one into scope. */
 type Source = { spaceId: string; by: (typeof WAYS)[number] }
 
-const onAreas = (place: Place): Source[] =>
-  place.kind === 'venueArea' ? [] : place.venueAreaIds.map((spaceId) => ({ spaceId, by: 'venueArea' }))
+const onAreas = (place: Place): Source[] => place.venueAreaIds.map((spaceId) => ({ spaceId, by: 'venueArea' }))
 
 const onMainRoom = ({ mainRoomId }: Place): Source[] => (mainRoomId ? [{ spaceId: mainRoomId, by: 'mainRoom' }] : [])
 

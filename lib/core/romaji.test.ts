@@ -81,8 +81,15 @@ test.each([
   ['ゔいゔぁ', 'vuiva'],
   ['いちゃ', 'icha'],
   ['ぶるーぶぁ', 'buruba'],
+  ['てぅ', 'teu'],
+  ['しぁ', 'sia'],
+  ['しちぇ', 'shiche'],
 ])('%s is found as %s', (kana, typed) => {
   expect(foldRomaji(typed)).toBe(romajiOf(kana))
+})
+
+test('one spelling is folded wherever it stands', () => {
+  expect(foldRomaji('dididudu')).toBe('zizizuzu')
 })
 
 test('what is no kana stays', () => {

@@ -46,7 +46,6 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/ji/g, 'zi'],
   [/di/g, 'zi'],
   [/du/g, 'zu'],
-  [/f(?=u)/g, 'h'],
   [/f/g, 'hu'],
   [/v(?=[aeiou])/g, 'b'],
   [/m(?=[bp])/g, 'n'],

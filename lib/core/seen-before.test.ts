@@ -1,4 +1,4 @@
-import { rewritesSeen, seenBefore } from './seen-before.ts'
+import { isOpenAt, rewritesSeen, seenBefore } from './seen-before.ts'
 
 const bar = (start: number, end: number, openType: 'normal' | 'archive' = 'normal') => ({ start, end, openType })
 
@@ -8,8 +8,18 @@ test('visitors saw a bar from its start to its end or to now, but for the stops'
     { start: 10, end: 12 },
     { start: 14, end: 16 },
   ])
+  const later = { stoppedAt: 16, reopenedAt: 18 }
+  expect(seenBefore(bar(10, 20), [later, { stoppedAt: 12, reopenedAt: 14 }], 30)).toEqual([
+    { start: 10, end: 12 },
+    { start: 14, end: 16 },
+    { start: 18, end: 20 },
+  ])
   expect(seenBefore(bar(10, 20), [], 10)).toEqual([])
   expect(seenBefore(bar(10, 20), [{ stoppedAt: 5, reopenedAt: null }], 16)).toEqual([])
+})
+
+test('a period holds its first moment, and not its end', () => {
+  expect([9, 10, 19, 20].map((now) => isOpenAt(bar(10, 20), now))).toEqual([false, true, true, false])
 })
 
 test.each([
@@ -23,6 +33,7 @@ test.each([
   ['a running bar that ends later', bar(10, 20), bar(10, 30), 15, false],
   ['a running bar that ends sooner, but not yet', bar(10, 20), bar(10, 17), 15, false],
   ['a bar to come', bar(20, 30), bar(25, 35), 15, false],
+  ['a bar to come deleted', bar(20, 30), null, 15, false],
 ])('%s: %p to %p at %d asks first: %p', (_, before, after, now, asks) => {
   expect(rewritesSeen(before, after, [], now)).toBe(asks)
 })

@@ -4,7 +4,7 @@ import { type Period, type Span, type StopSpan, withoutStops } from './publicati
 export function seenBefore(period: Period, stops: readonly StopSpan[], now: number): Span[] {
   if (period.start >= now) return []
   const past = { start: period.start, end: Math.min(period.end, now) }
-  return withoutStops([past], stops).sort((a, b) => a.start - b.start)
+  return withoutStops([past], stops)
 }
 
 /** Is a moment within the period? */

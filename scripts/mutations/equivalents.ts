@@ -156,8 +156,8 @@ export const equivalents: readonly Equivalent[] = [
   },
   {
     file: 'lib/core/transition-graph.ts',
-    before: "const OUTSIDE = 'outside'",
-    after: "const OUTSIDE = ''",
+    before: "export const OUTSIDE = 'outside'",
+    after: "export const OUTSIDE = ''",
     why: 'Any text will do that is the ID of no place.',
   },
   {
