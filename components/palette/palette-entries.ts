@@ -1,6 +1,8 @@
 import { MENU_ICONS } from '#components/shell/menu-icons.ts'
 import { menuScreen } from '#components/shell/menu-screen.ts'
 import type { IconName } from '#components/ui/icon-name.ts'
+import type { Made } from '#lib/contracts/kinds/kind.ts'
+import { ALL_KINDS, KINDS, type MadeId } from '#lib/contracts/kinds/kinds.ts'
 import { MENU, mayOpen, SCREENS, type ScreenId, screenPath } from '#lib/contracts/screens.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { type Action, can, canInScope } from '#lib/core/policy.ts'
@@ -10,22 +12,13 @@ export type Deed = 'stop' | 'language' | 'keys' | 'about' | 'spaceCsv' | 'logout
 
 type Place = { icon: IconName; href: string; screen: ScreenId; action: Action }
 
+/** The pages on which new things are made, as the kinds say them. */
+export const MADE = Object.fromEntries(
+  ALL_KINDS.flatMap((kind): [string, Made][] => Object.entries(KINDS[kind].made ?? {})),
+) as Record<MadeId, Made>
+
 /** Pages that are no screen of their own, by their words (`palette.act_…`): their screen must be open to her, and the action possible. */
 const PLACES = {
-  newExpoArea: { icon: 'plus', href: '/EXPO3110/new', screen: 'EXPO3110', action: 'expoArea.write' },
-  newVenueArea: { icon: 'plus', href: '/AREA4110/new', screen: 'AREA4110', action: 'venueArea.create' },
-  newAreaPattern: { icon: 'plus', href: '/AREA4521/new', screen: 'AREA4521', action: 'areaPattern.create' },
-  newRoom: { icon: 'plus', href: '/ROOM5110/new', screen: 'ROOM5110', action: 'room.createMain' },
-  newRoomPattern: { icon: 'plus', href: '/ROOM5521/new', screen: 'ROOM5521', action: 'roomPattern.create' },
-  newArEvent: { icon: 'plus', href: '/AR12110/new', screen: 'AR12110', action: 'arEvent.create' },
-  newPlan: { icon: 'plus', href: '/PLANS/new', screen: 'PLANS', action: 'plan.write' },
-  newStopTemplate: { icon: 'plus', href: '/STOPTEMPLATES/new', screen: 'STOPTEMPLATES', action: 'stop.write' },
-  newTransition: { icon: 'plus', href: '/TRANS7000/new', screen: 'TRANS7000', action: 'transition.create' },
-  newExternal: { icon: 'plus', href: '/EXTRANS11000/new', screen: 'EXTRANS11000', action: 'externalTransition.write' },
-  newWebview: { icon: 'plus', href: '/WEBVIEW13000/new', screen: 'WEBVIEW13000', action: 'externalTransition.write' },
-  newNdsdEvent: { icon: 'plus', href: '/NDSD14110/new', screen: 'NDSD14110', action: 'ndsdEvent.write' },
-  newAppNotification: { icon: 'plus', href: '/INFO15110/new', screen: 'INFO15110', action: 'appNotification.manage' },
-  newNotice: { icon: 'plus', href: '/MA9110/new', screen: 'MA9110', action: 'notice.manage' },
   spaceTree: { icon: 'layers', href: '/ROOM5110?view=tree', screen: 'ROOM5110', action: 'room.read' },
   richContents: { icon: 'layers', href: '/ROOM5110/rich-contents', screen: 'ROOM5110', action: 'richContent.read' },
   transitionGraph: { icon: 'route', href: '/TRANS7000/graph', screen: 'TRANS7000', action: 'transition.read' },
@@ -44,7 +37,17 @@ const PLACES = {
   },
 } as const satisfies Record<string, Place>
 
-type PlaceId = keyof typeof PLACES
+type PlaceId = MadeId | keyof typeof PLACES
+
+const ALL_PLACES: Record<PlaceId, Place> = {
+  ...(Object.fromEntries(
+    Object.entries(MADE).map(([id, { screen, may }]) => [
+      id,
+      { icon: 'plus', href: `/${screen}/new`, screen, action: may },
+    ]),
+  ) as Record<MadeId, Place>),
+  ...PLACES,
+}
 export type EntryId = ScreenId | PlaceId | Deed
 
 type Look = { id: EntryId; icon: IconName }
@@ -69,14 +72,14 @@ const iconOf = (id: ScreenId): IconName => MENU_ICONS[menuScreen(screenPath(id))
 /** Everything this level may open or do, besides what the CMS finds. */
 export function paletteEntries(authority: Authority): PaletteEntry[] {
   const screens = (Object.keys(SCREENS) as ScreenId[]).filter((id) => mayOpen(id, authority))
-  const places = (Object.keys(PLACES) as PlaceId[]).filter((id) => {
-    const { screen, action } = PLACES[id]
+  const places = (Object.keys(ALL_PLACES) as PlaceId[]).filter((id) => {
+    const { screen, action } = ALL_PLACES[id]
     return mayOpen(screen, authority) && canInScope({ authority }, action)
   })
   const deeds = (Object.keys(DEEDS) as Deed[]).filter((id) => DEEDS[id].isOpen(authority))
   return [
     ...screens.map((id): PaletteEntry => ({ id, kind: 'screen', icon: iconOf(id), href: screenPath(id) })),
-    ...places.map((id): PaletteEntry => ({ id, kind: 'page', icon: PLACES[id].icon, href: PLACES[id].href })),
+    ...places.map((id): PaletteEntry => ({ id, kind: 'page', icon: ALL_PLACES[id].icon, href: ALL_PLACES[id].href })),
     ...deeds.map((id): PaletteEntry => ({ id, kind: 'deed', icon: DEEDS[id].icon, deed: id })),
   ]
 }

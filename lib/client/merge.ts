@@ -1,4 +1,5 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod/mini'
 import type { Outcome } from '#lib/contracts/outcome.ts'
 import {
   type Difference,
@@ -14,6 +15,13 @@ export type Merge<Input, Saved> = { units: readonly MergeUnit[]; valuesOf: (save
 
 /** Fields that are each decided by themselves. */
 export const unitsOf = (fields: readonly string[]): MergeUnit[] => fields.map((name) => ({ name, fields: [name] }))
+
+/** A field of the form that no unit names is decided by itself. */
+export function wholeMerge<Input, Saved>(merge: Merge<Input, Saved>, schema: z.ZodMiniType): Merge<Input, Saved> {
+  const named = new Set(merge.units.flatMap(({ fields, carries = [] }) => [...fields, ...carries]))
+  const fields = 'shape' in schema ? Object.keys(schema.shape as object) : []
+  return { ...merge, units: [...merge.units, ...unitsOf(fields.filter((field) => !named.has(field)))] }
+}
 
 /** A file, which its name goes with. */
 export const fileUnit = (url: string, name: string): MergeUnit => ({ name: url, fields: [url], carries: [name] })

@@ -7,8 +7,7 @@ import type { Prepared } from '#lib/contracts/calls/to.ts'
 import type { FieldMessage, Outcome } from '#lib/contracts/outcome.ts'
 import { focusFirstField } from './focus-field.ts'
 import { keepTyped } from './keep-typed.ts'
-import type { Merge } from './merge.ts'
-import { conflictOf } from './merge.ts'
+import { conflictOf, type Merge, wholeMerge } from './merge.ts'
 import { storedValue } from './stored-value.ts'
 import { useCall } from './use-call.ts'
 import { useKeptInput } from './use-kept-input.ts'
@@ -134,7 +133,7 @@ export function useSave<Input extends FieldValues, Value, Saved = unknown, Body 
     /** What someone else saved meanwhile, where the form can be merged with it. */
     conflict: conflictOf({
       failure,
-      merge: options.merge,
+      merge: options.merge && wholeMerge(options.merge, schema),
       form,
       start: kept.start,
       path: call.path,

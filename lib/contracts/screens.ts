@@ -7,46 +7,47 @@ import type { Authority } from '#lib/core/authority.ts'
 
 const ALL: readonly Authority[] = [0, 1, 2, 3, 4, 5, 6]
 
-type Screen = { readonly levels: readonly Authority[] }
+/** `reading`: how its Japanese name is read, with other words by which people look for it. Hiragana, words apart. */
+type Screen = { readonly levels: readonly Authority[]; readonly reading: string }
 
 export const SCREENS = {
-  TOP101: { levels: ALL },
-  AC2110: { levels: ALL },
-  AC2111: { levels: [0, 1, 2, 4] },
-  AC2121: { levels: ALL },
-  AC2122: { levels: ALL },
-  AC2131: { levels: [0, 1, 2, 4] },
-  EXPO3110: { levels: [0] },
-  AREA4110: { levels: [0, 1, 2, 3] },
-  AREA4521: { levels: [0, 2, 3] },
-  AREA4701: { levels: [0, 2, 3] },
-  AREA4810: { levels: [0, 1] },
-  ROOM5110: { levels: ALL },
-  ROOM5521: { levels: [0, 1, 4, 5, 6] },
-  ROOM5541: { levels: [0, 1, 4, 5, 6] },
-  ROOM5561: { levels: [0, 1, 4, 5, 6] },
-  ROOM5701: { levels: [0, 1, 4, 5, 6] },
-  ROOM5810: { levels: [0, 1] },
-  AR12110: { levels: [0, 1, 2, 3, 4, 5] },
-  AR12810: { levels: [0, 1] },
-  TRANS7000: { levels: ALL },
-  TOOL8110: { levels: ALL },
-  TOOL8201: { levels: [0] },
-  MA9110: { levels: [0] },
-  SET9201: { levels: ALL },
-  ACCESS6000: { levels: [0, 1, 2, 4] },
-  EXTRANS11000: { levels: ALL },
-  WEBVIEW13000: { levels: ALL },
-  NDSD14110: { levels: [0, 1, 2, 3] },
-  INFO15110: { levels: [0, 1] },
+  TOP101: { levels: ALL, reading: 'ほーむ とっぷ' },
+  AC2110: { levels: ALL, reading: 'ゆーざー かんり いちらん' },
+  AC2111: { levels: [0, 1, 2, 4], reading: 'ゆーざー しょうたい ついか' },
+  AC2121: { levels: ALL, reading: 'ゆーざー しょうさい じぶん' },
+  AC2122: { levels: ALL, reading: 'ゆーざー へんしゅう じぶん' },
+  AC2131: { levels: [0, 1, 2, 4], reading: 'しーえすぶい いっかつ しょうたい ゆーざー' },
+  EXPO3110: { levels: [0], reading: 'ぶいえきすぽえりあ' },
+  AREA4110: { levels: [0, 1, 2, 3], reading: 'かいじょうえりあ' },
+  AREA4521: { levels: [0, 2, 3], reading: 'かいじょうえりあぱたーん' },
+  AREA4701: { levels: [0, 2, 3], reading: 'かいじょうえりあぱたーん こうかいせってい' },
+  AREA4810: { levels: [0, 1], reading: 'こうかいすけじゅーる かいじょうえりあ ていし りれき' },
+  ROOM5110: { levels: ALL, reading: 'るーむ へや' },
+  ROOM5521: { levels: [0, 1, 4, 5, 6], reading: 'るーむぱたーん' },
+  ROOM5541: { levels: [0, 1, 4, 5, 6], reading: 'こんてんつ がいぶあくせす るーむぱたーん' },
+  ROOM5561: { levels: [0, 1, 4, 5, 6], reading: 'ぴっくあっぷ あーかいぶ るーむぱたーん' },
+  ROOM5701: { levels: [0, 1, 4, 5, 6], reading: 'るーむぱたーん こうかいせってい' },
+  ROOM5810: { levels: [0, 1], reading: 'こうかいりれき るーむ ていし' },
+  AR12110: { levels: [0, 1, 2, 3, 4, 5], reading: 'えーあーるいべんと' },
+  AR12810: { levels: [0, 1], reading: 'こうかいりれき えーあーるいべんと ていし' },
+  TRANS7000: { levels: ALL, reading: 'せんい' },
+  TOOL8110: { levels: ALL, reading: 'つーる だうんろーど' },
+  TOOL8201: { levels: [0], reading: 'つーるとうろく' },
+  MA9110: { levels: [0], reading: 'おしらせ めんてなんす' },
+  SET9201: { levels: ALL, reading: 'こじんせってい せってい ぱすわーど ぱすきー' },
+  ACCESS6000: { levels: [0, 1, 2, 4], reading: 'あくせすけんげん' },
+  EXTRANS11000: { levels: ALL, reading: 'がいぶせんいじょうほう' },
+  WEBVIEW13000: { levels: ALL, reading: 'うぇぶびゅー ひょうじさいと' },
+  NDSD14110: { levels: [0, 1, 2, 3], reading: 'えぬでぃーえすでぃーいべんと なしょなるでー すぺしゃるでー' },
+  INFO15110: { levels: [0, 1], reading: 'あぷりつうち' },
   /** The schedule Gantt view, which the specification names without a path. */
-  SCHEDULE: { levels: ALL },
+  SCHEDULE: { levels: ALL, reading: 'こうかいすけじゅーるひょう がんとちゃーと' },
   /** The expo as of a moment, past or to come (docs/decisions/0200-public-state.md). */
-  ASOF: { levels: ALL },
+  ASOF: { levels: ALL, reading: 'じてんをしていしてかくにん' },
   /** Plans: named sets of changes of the schedule and of stops (docs/decisions/0230-plans.md). */
-  PLANS: { levels: [0, 1] },
+  PLANS: { levels: [0, 1], reading: 'こうかいけいかく しょうにん' },
   /** Ready words for stops and reopenings (docs/decisions/0231-stops-of-many-and-as-of-lists.md). */
-  STOPTEMPLATES: { levels: [0, 1] },
+  STOPTEMPLATES: { levels: [0, 1], reading: 'ていけいぶん こうかいていし さいこうかい りゆう' },
 } as const satisfies Record<string, Screen>
 
 export type ScreenId = keyof typeof SCREENS

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#lib/cms/kernel/db/db.d.ts'
+import type { KINDS, Kind } from '#lib/contracts/kinds/kinds.ts'
 import {
   makeAppNotification,
   makeArAnchor,
@@ -31,17 +32,10 @@ import {
 } from './make.ts'
 
 /** One object of every kind, hanging together, for tests that walk over the whole API. All IDs. */
-export type World = {
-  'expo-areas': string
-  'venue-areas': string
-  rooms: string
+export type World = Record<(typeof KINDS)[Kind]['path'], string> & {
   subRoom: string
   areaPattern: string
-  patterns: string
-  'schedule-entries': string
-  users: string
   stops: string
-  'stop-templates': string
   'user-imports': string
   'user-batches': string
   /** A view of the person of `users`. */
@@ -50,29 +44,12 @@ export type World = {
   thumbnails: string
   /** Of the person of `users`. */
   uploads: string
-  'vip-users': string
-  'rich-contents': string
   'machine-tokens': string
-  /** On the room. */
-  'ar-events': string
-  'ar-structures': string
-  'ar-anchors': string
-  'ar-markers': string
-  'ndsd-events': string
   /** The first still image of the ND/SD event. */
   'ndsd-images': string
-  /** Linked to the room. */
-  'external-transitions': string
   /** The object of the structure data. */
   'ar-files': string
   arEntry: string
-  /** From the room to its sub room. */
-  transitions: string
-  /** Stops the room. */
-  plans: string
-  notices: string
-  'app-notifications': string
-  tools: string
 }
 
 /** Writes the world. The room is linked to the venue area; the patterns have content; the stop is of the sub room. */

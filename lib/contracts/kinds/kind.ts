@@ -2,6 +2,9 @@ import type * as z from 'zod/mini'
 import type { Action } from '#lib/core/policy.ts'
 import type { ScreenId } from '../screens.ts'
 
+/** A page on which a new one is made; `reading`: as a screen has it. */
+export type Made = { screen: ScreenId; may: Action; reading: string }
+
 /**
  * What browser, CMS and tests may know of one kind of thing, said in one place; what is asked of all kinds is made of `KINDS`. Plain
  * facts, and the schema of its form by its type alone, since a schema would come into every browser (docs/decisions/0331-calls-as-values.md).
@@ -17,8 +20,8 @@ type Facts = {
   history?: readonly Action[]
   /** What the audit log can say of it: `room.created`. */
   happens: readonly string[]
-  /** Pages on which new ones are made, by the words of the palette (`palette.act_…`); `reading`: as in its `READINGS`. */
-  made?: Readonly<Record<string, { screen: ScreenId; may: Action; reading: string }>>
+  /** Pages on which new ones are made, by the words of the palette (`palette.act_…`). */
+  made?: Readonly<Record<string, Made>>
 }
 
 /** `created`, `edited`, `deleted`: what is written by hand. */

@@ -64,4 +64,6 @@ export type FieldOf<K extends Kind> = keyof NonNullable<(typeof KINDS)[K]['form'
 export type KindAction = { [K in Kind]: `${K}.${(typeof KINDS)[K]['happens'][number]}` }[Kind]
 
 /** The pages on which new things are made. */
-export type MadeId = { [K in Kind]: keyof NonNullable<(typeof KINDS)[K]['made']> }[Kind] & `new${string}`
+export type MadeId = {
+  [K in Kind]: (typeof KINDS)[K] extends { made: infer Pages } ? keyof Pages & string : never
+}[Kind]

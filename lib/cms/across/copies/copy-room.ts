@@ -3,7 +3,7 @@ import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { linksForAll } from '#lib/cms/links/external-transitions/door.ts'
 import { copyGrants } from '#lib/cms/people/grants/door.ts'
 import { isAnyStopped } from '#lib/cms/publication/schedules/door.ts'
-import { addRoom, findRoom, lockRoom, subRoomsOf } from '#lib/cms/spaces/rooms/door.ts'
+import { addRoom, findRoom, formOf, lockRoom, subRoomsOf } from '#lib/cms/spaces/rooms/door.ts'
 import type * as calls from '#lib/contracts/calls/copies.ts'
 import type { RoomCopy } from '#lib/contracts/copies.ts'
 import type { Room, RoomInput } from '#lib/contracts/rooms.ts'
@@ -20,6 +20,18 @@ const NEEDS: Partial<Record<keyof RoomCopy, Action>> = {
   copySchedule: 'roomPattern.publish',
   copyVipUsers: 'vipUser.manage',
   copyGrants: 'access.give',
+}
+
+/** What stays behind where its tick is not set. */
+const NO_TEXTS = { metaAuthor: '', metaAuthorEn: '', description: '', descriptionEn: '' }
+const NO_THUMBNAIL = { thumbnailUrl: '', thumbnailName: '' }
+const NO_SETTINGS = {
+  metaFacilityNo: '',
+  metaLimitRadio: false,
+  metaLimitConditions: null,
+  metaLimitExtrans: null,
+  metaLargeMode: false,
+  pickupPermission: false,
 }
 
 type Names = Pick<RoomInput, 'spaceTitle' | 'spaceTitleEn' | 'spaceParentId'>
@@ -42,8 +54,13 @@ export async function copyRoom(ctx: Ctx, { params, body }: CallOf<typeof calls.c
   return { item: await findRoom(ctx, id) }
 }
 
-async function copyOne(ctx: Ctx, from: Room, names: Names, parts: RoomCopy): Promise<string> {
-  const input = roomInputOf(from, names, parts)
+async function copyOne(
+  ctx: Ctx,
+  from: Room,
+  { spaceTitle, spaceTitleEn, spaceParentId }: Names,
+  parts: RoomCopy,
+): Promise<string> {
+  const input = roomInputOf(from, { spaceTitle, spaceTitleEn, spaceParentId }, parts)
   // A link of one space stays with it.
   const [metaLimitExtrans = null] = await linksForAll(ctx, input.metaLimitExtrans ? [input.metaLimitExtrans] : [])
   const id = await addRoom(ctx, { ...input, metaLimitExtrans }, { copiedFrom: from.id })
@@ -56,28 +73,16 @@ async function copyOne(ctx: Ctx, from: Room, names: Names, parts: RoomCopy): Pro
   return id
 }
 
-function roomInputOf(from: Room, { spaceTitle, spaceTitleEn, spaceParentId }: Names, parts: RoomCopy): RoomInput {
-  const { copyTexts, copyThumbnail, copySettings } = parts
+/** What the new room is made of: all that the form of the old one holds, but what is not ticked. */
+function roomInputOf(from: Room, names: Names, parts: RoomCopy): RoomInput {
   return {
-    spaceTitle,
-    spaceTitleEn,
-    spaceParentId,
+    ...formOf(from),
+    ...(parts.copyTexts ? {} : NO_TEXTS),
+    ...(parts.copyThumbnail ? {} : NO_THUMBNAIL),
+    ...(parts.copySettings ? {} : NO_SETTINGS),
+    ...(parts.copyVenueAreas ? {} : { venueAreaIds: [] }),
+    ...names,
     spaceType: from.spaceType,
-    metaType: from.metaType,
-    accessInherit: from.accessInherit,
-    metaAuthor: copyTexts ? from.metaAuthor : '',
-    metaAuthorEn: copyTexts ? from.metaAuthorEn : '',
-    description: copyTexts ? from.description : '',
-    descriptionEn: copyTexts ? from.descriptionEn : '',
-    thumbnailUrl: copyThumbnail ? from.thumbnailUrl : '',
-    thumbnailName: copyThumbnail ? from.thumbnailName : '',
-    metaFacilityNo: copySettings ? from.metaFacilityNo : '',
-    metaLimitRadio: copySettings && from.metaLimitRadio,
-    metaLimitConditions: copySettings ? from.metaLimitConditions : null,
-    metaLimitExtrans: copySettings ? from.metaLimitExtrans : null,
-    metaLargeMode: copySettings && from.metaLargeMode,
-    pickupPermission: copySettings && from.pickupPermission,
-    venueAreaIds: parts.copyVenueAreas ? from.venueAreas.map(({ id }) => id) : [],
   }
 }
 

@@ -1,4 +1,3 @@
 /** What other folders may use of this one. */
 
 export { planEntity } from './plan.entity.ts'
-export { planRoutes } from './plan-routes.ts'

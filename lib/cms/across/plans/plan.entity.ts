@@ -1,9 +1,11 @@
 import { entityOf } from '#lib/cms/kernel/entity/entity.ts'
 import { planInput } from '#lib/contracts/plans.ts'
 import { findPlan } from './plan-items.ts'
+import { planRoutes } from './plan-routes.ts'
 
 export const planEntity = entityOf({
   table: 'plans',
   form: planInput,
   find: findPlan,
+  routes: planRoutes,
 })

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { DB } from '#lib/cms/kernel/db/db.d.ts'
+import type { Route } from '#lib/cms/kernel/http/route.ts'
 import type { Action } from '#lib/core/policy.ts'
 
 /** The tables of what is edited: a row knows its version and who saved it last. */
@@ -21,6 +22,8 @@ export type Entity = {
   form: z.ZodMiniObject
   /** The object in the actor's scope; 404 with the code of its kind. */
   find: (ctx: Ctx, id: string) => Promise<Editing>
+  /** Its verbs. */
+  routes: readonly Route[]
 }
 
 type Described<Item> = Omit<Entity, 'find'> & {

@@ -2,7 +2,6 @@
 export { beginAddressRound, checkAddresses, giveUpRound } from './address-round.ts'
 export { demandRoomLink } from './demand-links.ts'
 export { externalTransitionEntity } from './external-transition.entity.ts'
-export { externalTransitionRoutes } from './external-transition-routes.ts'
 export { linkRefs, linksForAll } from './link-refs.ts'
 export { type LinkGoing, linksGoing, unlinkLinks } from './links-going.ts'
 export { linksOfPatterns, setPatternLinks } from './pattern-links.ts'

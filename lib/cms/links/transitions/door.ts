@@ -1,5 +1,4 @@
 /** What other folders may use of this one. */
 export { deadEndsAfterStop } from './dead-ends-after-stop.ts'
 export { transitionEntity } from './transition.entity.ts'
-export { transitionRoutes } from './transition-routes.ts'
 export { transitionInScope } from './transition-scope.ts'

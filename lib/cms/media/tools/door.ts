@@ -1,3 +1,2 @@
 /** What other folders may use of this one. */
 export { toolEntity } from './tool.entity.ts'
-export { toolRoutes } from './tool-routes.ts'

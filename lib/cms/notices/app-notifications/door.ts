@@ -1,4 +1,3 @@
 /** What other folders may use of this one. */
 
 export { appNotificationEntity } from './app-notification.entity.ts'
-export { appNotificationRoutes } from './app-notification-routes.ts'

@@ -1,4 +1,3 @@
 /** What other folders may use of this one. */
 
 export { ndsdEventEntity } from './ndsd-event.entity.ts'
-export { ndsdEventRoutes } from './ndsd-event-routes.ts'

@@ -1,5 +1,4 @@
 /** What other folders may use of this one. */
 export { demandWritable } from './maintenance.ts'
 export { noticeEntity } from './notice.entity.ts'
-export { noticeRoutes } from './notice-routes.ts'
 export { readNotices } from './read-notices.ts'

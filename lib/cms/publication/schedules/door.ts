@@ -10,7 +10,6 @@ export {
   statusesOverTime,
 } from './publication-of.ts'
 export { scheduleEntryEntity } from './schedule-entry.entity.ts'
-export { scheduleEntryRoutes } from './schedule-entry-routes.ts'
 export { demandAgreed, seenChangesOf } from './seen-changes.ts'
 export { takeTurns, toRange } from './slot.ts'
 export { standingIds } from './standing-ids.ts'

@@ -1,3 +1,2 @@
 /** What other folders may use of this one. */
 export { arAnchorEntity, arMarkerEntity, arStructureEntity } from './ar-data.entities.ts'
-export { arDataRoutes } from './ar-data-routes.ts'

@@ -1,5 +1,4 @@
 /** What other folders may use of this one. */
 
 export { expoAreaEntity } from './expo-area.entity.ts'
-export { expoAreaRoutes } from './expo-area-routes.ts'
 export { missingEn, missingEnParts } from './read-expo-areas.ts'

@@ -5,7 +5,7 @@ import { edited } from '#lib/cms/kernel/scope/stamps.ts'
 import { demandRoomLink } from '#lib/cms/links/external-transitions/door.ts'
 import { demandThumbnail } from '#lib/cms/media/thumbnails/door.ts'
 import type * as calls from '#lib/contracts/calls/rooms.ts'
-import { ROOM_TEXT_FIELDS, type Room, type RoomEdit } from '#lib/contracts/rooms.ts'
+import { ROOM_TEXT_FIELDS, type Room, type RoomEdit, roomEdit } from '#lib/contracts/rooms.ts'
 import { type FieldProblem, fieldRefused, InputRefusal } from '#lib/core/errors.ts'
 import { canInScope } from '#lib/core/policy.ts'
 import { findRoom, lockRoom } from './read-rooms.ts'
@@ -37,7 +37,11 @@ export async function editRoom(ctx: Ctx, { params, body, version }: CallOf<typeo
 }
 
 /** The form of a room as the room is now: what an edit that changes nothing sends. */
-const formOf = (room: Room): RoomEdit => ({ ...room, venueAreaIds: room.venueAreas.map((area) => area.id) })
+export function formOf(room: Room): RoomEdit {
+  const values = { ...room, venueAreaIds: room.venueAreas.map((area) => area.id) }
+  const fields = Object.keys(roomEdit.shape) as (keyof RoomEdit)[]
+  return Object.fromEntries(fields.map((field) => [field, values[field]])) as RoomEdit
+}
 
 function demandTextsOnly(before: Room, body: RoomEdit): void {
   const now = formOf(before)

@@ -1,4 +1,3 @@
 /** What other folders may use of this one. */
 export { takePlaces } from './take-places.ts'
 export { vipUserEntity } from './vip-user.entity.ts'
-export { vipUserRoutes } from './vip-user-routes.ts'
