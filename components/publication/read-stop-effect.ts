@@ -1,8 +1,8 @@
-import type { Failure } from '#components/failure/failure-note.tsx'
 import { api } from '#lib/client/api.ts'
 import { stopEffectOf } from '#lib/contracts/calls/stops.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import type { StopEffect } from '#lib/contracts/stops.ts'
+import { type Effect, effectIn } from './effect-in.ts'
 import type { StopTarget } from './stop-target.ts'
 import type { Reach, ReopenReach } from './use-stop-effect.ts'
 
@@ -10,12 +10,9 @@ import type { Reach, ReopenReach } from './use-stop-effect.ts'
 export async function readStopEffect(
   target: StopTarget,
   reach: Reach | ReopenReach | null,
-): Promise<{ effect: StopEffect } | { failure: Failure } | null> {
+): Promise<Effect<StopEffect> | null> {
   const query = reach ? { ...scopeOf(reach), alsoSubRooms: reach.alsoSubRooms ? '1' : '' } : {}
-  const outcome = await api(to(stopEffectOf(target.kind), { id: target.id }, { query }))
-  if (outcome.kind === 'OK') return { effect: outcome.body.item }
-  if (outcome.kind === 'COMMON_ERROR' || outcome.kind === 'NET_ERROR') return { failure: outcome }
-  return null
+  return effectIn(await api(to(stopEffectOf(target.kind), { id: target.id }, { query })))
 }
 
 const scopeOf = (reach: Reach | ReopenReach) =>

@@ -3,9 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
-import type * as z from 'zod/mini'
 import { SaveForm } from '#components/form/save-form.tsx'
-import { type Choice, toChoice } from '#components/picker/choice.ts'
+import type { Choice } from '#components/picker/choice.ts'
 import { OneField } from '#components/picker/one-field.tsx'
 import { FixedField } from '#components/space/fixed-field.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -15,11 +14,11 @@ import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { shownOfArea } from '#components/visitor/space-view.ts'
 import { TypedPreview } from '#components/visitor/typed-preview.tsx'
-import { type Merge, unitsOf } from '#lib/client/merge.ts'
 import { useSave } from '#lib/client/use-save.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { createVenueArea, editVenueArea } from '#lib/contracts/calls/venue-areas.ts'
 import { type VenueArea, type VenueAreaInput, venueAreaInput } from '#lib/contracts/venue-areas.ts'
+import { EMPTY_VENUE_AREA, VENUE_AREA_MERGE, type VenueAreaValues, venueAreaValues } from './venue-area-values.ts'
 
 type Props = {
   area?: VenueArea
@@ -29,21 +28,18 @@ type Props = {
   mayMove: boolean
 }
 
-/** What the form holds: the contract's input, and the V Expo area that its ID stands for. */
-type Values = z.input<typeof venueAreaInput> & { expoArea?: Choice | null }
-
 /** Creates a venue area, or edits `area`. */
 export function VenueAreaForm({ area, expoArea, mayMove }: Props) {
   const words = useTranslations('venueAreas')
   const spaces = useTranslations('spaces')
   const nameIn = useNameIn()
   const router = useRouter()
-  const save = useSave<Values, VenueAreaInput, { item: VenueArea }>({
+  const save = useSave<VenueAreaValues, VenueAreaInput, { item: VenueArea }>({
     schema: venueAreaInput,
-    defaults: { ...(area ? formOf(area) : EMPTY), spaceParentId: expoArea?.id ?? '', expoArea },
+    defaults: { ...(area ? venueAreaValues(area) : EMPTY_VENUE_AREA), spaceParentId: expoArea?.id ?? '', expoArea },
     call: area ? to(editVenueArea, { id: area.id }, { version: area.version }) : to(createVenueArea),
     ...(expoArea && !area ? { draft: `venue-areas of ${expoArea.id}` } : {}),
-    merge: MERGE,
+    merge: VENUE_AREA_MERGE,
     onSaved: ({ item }) => {
       showToast(spaces(area ? 'saved' : 'created', { name: nameIn(item.spaceTitle, item.spaceTitleEn) }))
       router.push(`/AREA4110/${item.id}`)
@@ -102,30 +98,5 @@ export function VenueAreaForm({ area, expoArea, mayMove }: Props) {
   )
 }
 
-const EMPTY: VenueAreaInput = {
-  spaceTitle: '',
-  spaceTitleEn: '',
-  spaceParentId: '',
-  description: '',
-  descriptionEn: '',
-}
-
-const formOf = (area: VenueArea): VenueAreaInput => ({
-  spaceTitle: area.spaceTitle,
-  spaceTitleEn: area.spaceTitleEn,
-  spaceParentId: area.expoArea.id,
-  description: area.description,
-  descriptionEn: area.descriptionEn,
-})
-
-const MERGE: Merge<Values, { item: VenueArea }> = {
-  units: [
-    ...unitsOf(['spaceTitle', 'spaceTitleEn']),
-    { name: 'spaceParentId', fields: ['spaceParentId'], carries: ['expoArea'] },
-    ...unitsOf(['description', 'descriptionEn']),
-  ],
-  valuesOf: ({ item }) => ({ ...formOf(item), expoArea: toChoice(item.expoArea) }),
-}
-
-const shownOfTyped = ({ spaceTitle, spaceTitleEn = '', description = '', descriptionEn = '' }: Values) =>
+const shownOfTyped = ({ spaceTitle, spaceTitleEn = '', description = '', descriptionEn = '' }: VenueAreaValues) =>
   shownOfArea({ spaceTitle, spaceTitleEn, description, descriptionEn })

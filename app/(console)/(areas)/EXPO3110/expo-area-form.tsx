@@ -14,15 +14,7 @@ import { useSave } from '#lib/client/use-save.ts'
 import { createExpoArea, editExpoArea } from '#lib/contracts/calls/expo-areas.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { type ExpoAreaDetail, type ExpoAreaInput, expoAreaInput } from '#lib/contracts/expo-areas.ts'
-
-const EMPTY: ExpoAreaInput = {
-  spaceTitle: '',
-  spaceTitleEn: '',
-  contentId: '',
-  contentName: '',
-  summary: '',
-  summaryEn: '',
-}
+import { EMPTY_EXPO_AREA } from './expo-area-values.ts'
 
 /** Creates a V Expo area, or edits `area`. */
 export function ExpoAreaForm({ area }: { area?: ExpoAreaDetail }) {
@@ -32,9 +24,9 @@ export function ExpoAreaForm({ area }: { area?: ExpoAreaDetail }) {
   const router = useRouter()
   const save = useSave<z.input<typeof expoAreaInput>, ExpoAreaInput, { item: ExpoAreaDetail }>({
     schema: expoAreaInput,
-    defaults: area ?? EMPTY,
+    defaults: area ?? EMPTY_EXPO_AREA,
     call: area ? to(editExpoArea, { id: area.id }, { version: area.version }) : to(createExpoArea),
-    merge: { units: unitsOf(Object.keys(EMPTY)), valuesOf: ({ item }) => item },
+    merge: { units: unitsOf(Object.keys(EMPTY_EXPO_AREA)), valuesOf: ({ item }) => item },
     onSaved: ({ item }) => {
       showToast(spaces(area ? 'saved' : 'created', { name: nameIn(item.spaceTitle, item.spaceTitleEn) }))
       router.push(`/EXPO3110/${item.id}`)

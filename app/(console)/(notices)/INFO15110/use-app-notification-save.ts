@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl'
 import type * as z from 'zod/mini'
 import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
-import { unitsOf } from '#lib/client/merge.ts'
 import { useSave } from '#lib/client/use-save.ts'
 import {
   type AppNotification,
@@ -15,31 +14,7 @@ import {
 import { createAppNotification, editAppNotification } from '#lib/contracts/calls/app-notifications.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { excerpt } from '#lib/core/excerpt.ts'
-
-const EMPTY: AppNotificationInput = {
-  informationId: '',
-  information: '',
-  informationEn: '',
-  thumbnailUrl: '',
-  thumbnailName: '',
-  openStartDate: '',
-  openEndDate: '',
-}
-
-/** The picture is one with its name. */
-const UNITS = [
-  ...unitsOf(['informationId', 'information', 'informationEn', 'openStartDate', 'openEndDate']),
-  { name: 'thumbnailUrl', fields: ['thumbnailUrl', 'thumbnailName'] },
-]
-
-/** What another notification says and shows; its number is its own, and its time is over. */
-const contentOf = ({ information, informationEn, thumbnailUrl, thumbnailName }: AppNotification) => ({
-  ...EMPTY,
-  information,
-  informationEn,
-  thumbnailUrl,
-  thumbnailName,
-})
+import { APP_NOTIFICATION_UNITS, contentOf, EMPTY_APP_NOTIFICATION } from './app-notification-values.ts'
 
 /** Saves the form of an app notification: creates, or edits `notification`. */
 export function useAppNotificationSave(notification: AppNotification | undefined, from: AppNotification | undefined) {
@@ -48,12 +23,12 @@ export function useAppNotificationSave(notification: AppNotification | undefined
   const router = useRouter()
   return useSave<z.input<typeof appNotificationInput>, AppNotificationInput, { item: AppNotification }>({
     schema: appNotificationInput,
-    defaults: notification ?? (from ? contentOf(from) : EMPTY),
+    defaults: notification ?? (from ? contentOf(from) : EMPTY_APP_NOTIFICATION),
     call: notification
       ? to(editAppNotification, { id: notification.id }, { version: notification.version })
       : to(createAppNotification),
     ...(from && !notification ? { draft: `app-notifications from ${from.id}` } : {}),
-    merge: { units: UNITS, valuesOf: ({ item }) => item },
+    merge: { units: APP_NOTIFICATION_UNITS, valuesOf: ({ item }) => item },
     shownAt: { thumbnailName: 'thumbnailUrl', thumbnailCheck: 'thumbnailUrl' },
     onSaved: ({ item }) => {
       showToast(

@@ -11,24 +11,7 @@ import { createNotice, editNotice } from '#lib/contracts/calls/notices.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { type Notice, type NoticeInput, noticeInput } from '#lib/contracts/notices.ts'
 import { excerpt } from '#lib/core/excerpt.ts'
-
-const EMPTY: NoticeInput = {
-  notificationType: 'information',
-  notificationContent: '',
-  notificationContentEn: '',
-  openStartDate: '',
-  openEndDate: '',
-  readOnlyStartDate: '',
-  readOnlyEndDate: '',
-}
-
-/** The texts of another notice; its times are over or belong to it. */
-const textsOf = ({ notificationType, notificationContent, notificationContentEn }: Notice): NoticeInput => ({
-  ...EMPTY,
-  notificationType,
-  notificationContent,
-  notificationContentEn,
-})
+import { EMPTY_NOTICE, textsOf } from './notice-values.ts'
 
 /** Saves the form of a notice: creates, or edits `notice`. */
 export function useNoticeSave(notice: Notice | undefined, from: Notice | undefined) {
@@ -37,10 +20,10 @@ export function useNoticeSave(notice: Notice | undefined, from: Notice | undefin
   const router = useRouter()
   return useSave<z.input<typeof noticeInput>, NoticeInput, { item: Notice }>({
     schema: noticeInput,
-    defaults: notice ?? (from ? textsOf(from) : EMPTY),
+    defaults: notice ?? (from ? textsOf(from) : EMPTY_NOTICE),
     call: notice ? to(editNotice, { id: notice.id }, { version: notice.version }) : to(createNotice),
     ...(from && !notice ? { draft: `notices from ${from.id}` } : {}),
-    merge: { units: unitsOf(Object.keys(EMPTY)), valuesOf: ({ item }) => item },
+    merge: { units: unitsOf(Object.keys(EMPTY_NOTICE)), valuesOf: ({ item }) => item },
     shownAt: { readOnlyEndDate: 'readOnlyStartDate' },
     onSaved: ({ item }) => {
       showToast(

@@ -15,8 +15,7 @@ import { useSave } from '#lib/client/use-save.ts'
 import { createStopTemplate, editStopTemplate } from '#lib/contracts/calls/stops.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { type StopTemplate, type StopTemplateInput, stopTemplateInput, TEMPLATE_USES } from '#lib/contracts/stops.ts'
-
-const EMPTY = { templateTitle: '', templateTitleEn: '', templateBody: '', templateBodyEn: '' }
+import { EMPTY_STOP_TEMPLATE } from './stop-template-values.ts'
 
 type Props = { template: StopTemplate } | { use: StopTemplate['templateUse'] }
 
@@ -29,9 +28,9 @@ export function StopTemplateForm(props: Props) {
   const template = 'template' in props ? props.template : null
   const save = useSave<z.input<typeof stopTemplateInput>, StopTemplateInput, { item: StopTemplate }>({
     schema: stopTemplateInput,
-    defaults: template ?? { ...EMPTY, templateUse: 'use' in props ? props.use : 'stop' },
+    defaults: template ?? { ...EMPTY_STOP_TEMPLATE, templateUse: 'use' in props ? props.use : 'stop' },
     call: template ? to(editStopTemplate, { id: template.id }, { version: template.version }) : to(createStopTemplate),
-    merge: { units: unitsOf(['templateUse', ...Object.keys(EMPTY)]), valuesOf: ({ item }) => item },
+    merge: { units: unitsOf(['templateUse', ...Object.keys(EMPTY_STOP_TEMPLATE)]), valuesOf: ({ item }) => item },
     onSaved: ({ item }) => {
       showToast(spaces(template ? 'saved' : 'created', { name: nameIn(item.templateTitle, item.templateTitleEn) }))
       router.push('/STOPTEMPLATES')

@@ -2,43 +2,34 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import type * as z from 'zod/mini'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
 import { SelectField } from '#components/ui/select-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
-import { type Merge, unitsOf } from '#lib/client/merge.ts'
 import { useSave } from '#lib/client/use-save.ts'
 import { editRichContent, registerRichContent } from '#lib/contracts/calls/rich-contents.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { RICH_TYPES, type RichContent, type RichContentEdit, richContentEdit } from '#lib/contracts/rich-contents.ts'
-import { type RichFacts, richFacts } from './rich-facts.ts'
+import type { RichFacts } from './rich-facts.ts'
+import { EMPTY_RICH, RICH_MERGE, type RichValues, richValues } from './rich-values.ts'
 
-type Values = z.input<typeof richContentEdit>
 type Props = { roomId: string; content: RichFacts | null; mayCap: boolean; onClose: () => void }
 
 const SHOWN_AT = { registeredChecks: 'richContentId', richListLength: 'richContentId' } as const
-const EMPTY: Values = {
-  richContentTitle: '',
-  richContentTitleEn: '',
-  richContentType: RICH_TYPES[0],
-  richContentId: '',
-  distributionCapacityCheck: '',
-}
 
 /** Registers a large-volume content, or edits `content`. The cap is there to set for who may. */
 export function RichDialog({ roomId, content, mayCap, onClose }: Props) {
   const words = useTranslations('richContents')
   const nameIn = useNameIn()
   const router = useRouter()
-  const save = useSave<Values, RichContentEdit, { item: RichContent }, never>({
+  const save = useSave<RichValues, RichContentEdit, { item: RichContent }, never>({
     schema: richContentEdit,
-    defaults: content ? formOf(content) : EMPTY,
+    defaults: content ? richValues(content) : EMPTY_RICH,
     call: content ? to(editRichContent, { id: content.id }, { version: content.version }) : to(registerRichContent),
     toBody: (value) => (content ? value : { ...value, roomId }),
-    merge: MERGE,
+    merge: RICH_MERGE,
     shownAt: SHOWN_AT,
     draft: content ? `rich-contents/${content.id}` : `rich-contents of ${roomId}`,
     onSaved: ({ item }) => {
@@ -83,13 +74,4 @@ export function RichDialog({ roomId, content, mayCap, onClose }: Props) {
       </SaveForm>
     </Modal>
   )
-}
-
-function formOf({ id: _id, version: _version, ...values }: RichFacts): Values {
-  return values
-}
-
-const MERGE: Merge<Values, { item: RichContent }> = {
-  units: unitsOf(Object.keys(EMPTY)),
-  valuesOf: ({ item }) => formOf(richFacts(item)),
 }

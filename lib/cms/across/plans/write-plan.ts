@@ -1,3 +1,4 @@
+import { deleteRow } from '#lib/cms/kernel/audit/delete-row.ts'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
@@ -63,9 +64,7 @@ export async function deletePlan(ctx: Ctx, { params, version }: CallOf<typeof ca
   const before = await lockPlan(ctx, params.id)
   demandVersion(ctx, before, version)
   if (before.appliedAt !== null) throw wrongState('xrcms1602')
-  await ctx.db.deleteFrom('plans').where('id', '=', before.id).execute()
-  await record(ctx, { action: 'plan.deleted', targetKind: 'plan', targetId: before.id, before })
-  return null
+  return deleteRow(ctx, 'plans', { action: 'plan.deleted', targetKind: 'plan', before })
 }
 
 /** Only what the console wrote takes operations back: nobody names one of another person. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deleteRow } from '#lib/cms/kernel/audit/delete-row.ts'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import { type PlainFields, plainColumns, plainItem, plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
@@ -96,9 +97,7 @@ export async function deleteStopTemplate(
   demand(ctx, 'stop.write')
   const before = await lockStopTemplate(ctx, params.id)
   demandVersion(ctx, before, version)
-  await ctx.db.deleteFrom('stop_templates').where('id', '=', before.id).execute()
-  await record(ctx, { action: 'stopTemplate.deleted', targetKind: 'stopTemplate', targetId: before.id, before })
-  return null
+  return deleteRow(ctx, 'stop_templates', { action: 'stopTemplate.deleted', targetKind: 'stopTemplate', before })
 }
 
 /** `POST /stop-templates/:id/move`, operation 96. What is first or last already stays where it is. */

@@ -12,9 +12,12 @@ import {
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
 import { cancelAddressRound, readAddressRound } from './cancel-address-round.ts'
 import { checkExternalTransition } from './check-external-transition.ts'
-import { deleteExternalTransition } from './delete-external-transition.ts'
 import { listExternalTransitions, readExternalTransition } from './read-external-transitions.ts'
-import { createExternalTransition, editExternalTransition } from './write-external-transition.ts'
+import {
+  createExternalTransition,
+  deleteExternalTransition,
+  editExternalTransition,
+} from './write-external-transition.ts'
 
 /** External transitions and WebView sites. */
 export const externalTransitionRoutes: readonly Route[] = [

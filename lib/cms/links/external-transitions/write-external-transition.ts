@@ -1,10 +1,11 @@
+import { deleteRow } from '#lib/cms/kernel/audit/delete-row.ts'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/external-transitions.ts'
 import type { ExternalTransitionEdit } from '#lib/contracts/external-transitions.ts'
-import { fieldRefused } from '#lib/core/errors.ts'
+import { fieldRefused, wrongState } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { misfitsOf, namesOfUses } from './link-uses.ts'
 import { linkedSpaceColumns } from './linked-space.ts'
@@ -53,4 +54,24 @@ export async function editExternalTransition(
   const was = { ...before, exTransSpace: before.space?.id ?? null }
   await record(ctx, { action: 'externalTransition.edited', ...target(before.id), before: was, after: body })
   return { item: await findExternalTransition(ctx, before.id) }
+}
+
+/**
+ * `DELETE /external-transitions/:id`. 409 xrcms0051 with the names of what uses it while something does: visitors of a full room
+ * would be sent nowhere. The lock keeps others from beginning to use it meanwhile.
+ */
+export async function deleteExternalTransition(
+  ctx: Ctx,
+  { params, version }: CallOf<typeof calls.deleteExternalTransition>,
+) {
+  const before = await lockExternalTransition(ctx, params.id, 'deletion')
+  demand(ctx, 'externalTransition.write', { inScope: before.mayWrite })
+  demandVersion(ctx, before, version)
+  if (before.uses.length > 0) throw wrongState('xrcms0051', { names: namesOfUses(before.uses) })
+  const was = { ...before, exTransSpace: before.space?.id ?? null }
+  return deleteRow(ctx, 'external_transitions', {
+    action: 'externalTransition.deleted',
+    targetKind: 'externalTransition',
+    before: was,
+  })
 }

@@ -2,10 +2,9 @@ import { on, type Route } from '#lib/cms/kernel/http/route.ts'
 import * as calls from '#lib/contracts/calls/tools.ts'
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
 import { tool, toolEdit, toolInput, toolQuery } from '#lib/contracts/tools.ts'
-import { deleteTool } from './delete-tool.ts'
 import { listTools, readTool } from './read-tools.ts'
 import { sendToolFile } from './send-tool-file.ts'
-import { createTool, editTool, makeCurrent } from './write-tool.ts'
+import { createTool, deleteTool, editTool, makeCurrent } from './write-tool.ts'
 
 export const toolRoutes: readonly Route[] = [
   on(calls.listTools, { query: toolQuery, answer: listAnswer(tool) }, listTools),

@@ -1,3 +1,4 @@
+import { deleteRow } from '#lib/cms/kernel/audit/delete-row.ts'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
@@ -7,6 +8,7 @@ import type { Tool, ToolEdit } from '#lib/contracts/tools.ts'
 import { fieldRefused, wrongState } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { fileColumns, lockToolUpload, registration } from '../tool-files/door.ts'
+import { endUploadOf } from '../uploads/door.ts'
 import { findTool } from './read-tools.ts'
 
 const columns = (input: ToolEdit) => ({
@@ -76,8 +78,20 @@ export async function makeCurrent(ctx: Ctx, { params, version }: CallOf<typeof c
   return { item: await findTool(ctx, before.id) }
 }
 
+/**
+ * `DELETE /tools/:id`: the entry goes, and with it its file, or the upload that is under way. Of its kind the one that was
+ * offered before is offered again.
+ */
+export async function deleteTool(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteTool>) {
+  const before = await lockTool(ctx, params.id)
+  demandVersion(ctx, before, version)
+  await deleteRow(ctx, 'tools', { action: 'tool.deleted', targetKind: 'tool', before })
+  if (before.upload) await endUploadOf(ctx, before.upload.id)
+  return null
+}
+
 /** One tool under a row lock. */
-export async function lockTool(ctx: Ctx, id: string): Promise<Tool> {
+async function lockTool(ctx: Ctx, id: string): Promise<Tool> {
   demand(ctx, 'tool.register')
   await ctx.db.selectFrom('tools').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   return findTool(ctx, id)

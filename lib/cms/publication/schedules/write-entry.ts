@@ -1,3 +1,4 @@
+import { deleteRow } from '#lib/cms/kernel/audit/delete-row.ts'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
@@ -61,9 +62,11 @@ export async function deleteEntry(ctx: Ctx, { params, version }: CallOf<typeof c
   const { before, subject } = await lockEntry(ctx, params.id)
   demandVersion(ctx, before, version)
   await demandSeenAgreed(ctx, before, { before, after: null })
-  await ctx.db.deleteFrom('schedule_entries').where('id', '=', before.id).execute()
-  await record(ctx, { action: 'scheduleEntry.deleted', ...target(before.id, subject.id), before })
-  return null
+  return deleteRow(ctx, 'schedule_entries', {
+    action: 'scheduleEntry.deleted',
+    ...target(before.id, subject.id),
+    before,
+  })
 }
 
 /** Lets a change of what visitors saw of one entry pass only where nobody is to be asked, or she was. */

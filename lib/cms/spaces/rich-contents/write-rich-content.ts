@@ -1,3 +1,4 @@
+import { deleteRow } from '#lib/cms/kernel/audit/delete-row.ts'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
@@ -86,9 +87,11 @@ export async function editRichContent(ctx: Ctx, { params, body, version }: CallO
 export async function deleteRichContent(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteRichContent>) {
   const before = await lockRichContent(ctx, params.id)
   demandVersion(ctx, before, version)
-  await ctx.db.deleteFrom('rich_contents').where('id', '=', before.id).execute()
-  await record(ctx, { action: 'richContent.deleted', ...target(before.id, before.room.id), before: trailOf(before) })
-  return null
+  return deleteRow(ctx, 'rich_contents', {
+    action: 'richContent.deleted',
+    ...target(before.id, before.room.id),
+    before: trailOf(before),
+  })
 }
 
 /** Under a row lock: reports wait until it is decided what the cap is. */

@@ -1,3 +1,4 @@
+import { deleteRow } from '#lib/cms/kernel/audit/delete-row.ts'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
@@ -34,9 +35,7 @@ export async function editVipUser(ctx: Ctx, { params, body, version }: CallOf<ty
 export async function deleteVipUser(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteVipUser>) {
   const before = await lockVipUser(ctx, params.id)
   demandVersion(ctx, before, version)
-  await ctx.db.deleteFrom('vip_users').where('id', '=', before.id).execute()
-  await record(ctx, { action: 'vipUser.deleted', ...target(before), before })
-  return null
+  return deleteRow(ctx, 'vip_users', { action: 'vipUser.deleted', ...target(before), before })
 }
 
 async function lockVipUser(ctx: Ctx, id: string) {

@@ -1,0 +1,28 @@
+import { unitsOf } from '#lib/client/merge.ts'
+import type { AppNotification, AppNotificationInput } from '#lib/contracts/app-notifications.ts'
+
+/** The form of a new app notification. */
+export const EMPTY_APP_NOTIFICATION: AppNotificationInput = {
+  informationId: '',
+  information: '',
+  informationEn: '',
+  thumbnailUrl: '',
+  thumbnailName: '',
+  openStartDate: '',
+  openEndDate: '',
+}
+
+/** The picture is one with its name. */
+export const APP_NOTIFICATION_UNITS = [
+  ...unitsOf(['informationId', 'information', 'informationEn', 'openStartDate', 'openEndDate']),
+  { name: 'thumbnailUrl', fields: ['thumbnailUrl', 'thumbnailName'] },
+]
+
+/** What another notification says and shows; its number is its own, and its time is over. */
+export const contentOf = ({ information, informationEn, thumbnailUrl, thumbnailName }: AppNotification) => ({
+  ...EMPTY_APP_NOTIFICATION,
+  information,
+  informationEn,
+  thumbnailUrl,
+  thumbnailName,
+})

@@ -1,0 +1,2 @@
+/** The form of new words that are ready. */
+export const EMPTY_STOP_TEMPLATE = { templateTitle: '', templateTitleEn: '', templateBody: '', templateBodyEn: '' }

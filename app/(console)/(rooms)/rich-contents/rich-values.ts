@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini'
+import { type Merge, unitsOf } from '#lib/client/merge.ts'
+import { RICH_TYPES, type RichContent, type richContentEdit } from '#lib/contracts/rich-contents.ts'
+import { type RichFacts, richFacts } from './rich-facts.ts'
+
+/** What the form of a large-volume content holds. */
+export type RichValues = z.input<typeof richContentEdit>
+
+/** The form of a new large-volume content. */
+export const EMPTY_RICH: RichValues = {
+  richContentTitle: '',
+  richContentTitleEn: '',
+  richContentType: RICH_TYPES[0],
+  richContentId: '',
+  distributionCapacityCheck: '',
+}
+
+/** The form of a large-volume content as it is. */
+export function richValues({ id: _id, version: _version, ...values }: RichFacts): RichValues {
+  return values
+}
+
+/** What of a large-volume content is decided as one where two people saved it. */
+export const RICH_MERGE: Merge<RichValues, { item: RichContent }> = {
+  units: unitsOf(Object.keys(EMPTY_RICH)),
+  valuesOf: ({ item }) => richValues(richFacts(item)),
+}
