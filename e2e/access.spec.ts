@@ -1,4 +1,4 @@
-import { fieldText } from '#lib/contracts/field-texts.ts'
+import { fieldText } from '#messages/field-text.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { type Api, apiAs, made } from './support/api.ts'
 import { accept, invitationPath, invite } from './support/invite.ts'

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import en from './en.ts'
 import helpEn from './help/en.json' with { type: 'json' }
 import helpJa from './help/ja.json' with { type: 'json' }
@@ -14,22 +14,6 @@ const banned = bannedOf(glossary)
 const japanese: Record<string, string> = { ...flatKeys(ja), ...flatKeys({ help: helpJa }) }
 const english: Record<string, string> = { ...flatKeys(en), ...flatKeys({ help: helpEn }) }
 
-/** What is written in code: what refused fields say. */
-const CONTRACTS = 'lib/contracts'
-const sources = readdirSync(CONTRACTS)
-  // The legal texts are dates of versions.
-  .filter((file) => file.endsWith('-texts.ts') && file !== 'legal-texts.ts')
-  .map((file) => `${CONTRACTS}/${file}`)
-
-/** Texts between quotes. */
-const coded = sources.flatMap((where) => {
-  const code = readFileSync(where, 'utf8').replace(/^import .*$|\/\*\*[\s\S]*?\*\/|\/\/ .*$|throw new Error\(.*$/gm, '')
-  return [...code.matchAll(/'([^'\n]*)'|`([^`]*)`/g)].map(([, plain, filled]) => ({
-    where,
-    text: plain ?? filled ?? '',
-  }))
-})
-
 /** Words of one language in both files, such as what visitors read, and the names of keys. */
 const isOwnWord = (key: string) => /_(ja|en)$|\.keys$/.test(key)
 
@@ -39,7 +23,6 @@ const texts = [
   ...Object.values(serverWords).flatMap((words) =>
     Object.entries(flatKeys(words)).map(([where, text]) => ({ where, text })),
   ),
-  ...coded,
 ]
 
 const plain = (text: string) => text.toLowerCase().replace(/[.…]$/, '')

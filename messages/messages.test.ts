@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { RESULT_CODES } from '#lib/contracts/result-codes.ts'
+import { RULES } from '#lib/core/rules.ts'
 import en from './en.ts'
 import ja from './ja.ts'
 import { serverWords } from './server-words.ts'
@@ -23,8 +24,8 @@ const sources = tracked
 
 const japanese = flatKeys({ ...ja, ...serverWords.ja })
 const english = flatKeys({ ...en, ...serverWords.en })
-/** Said for a code that was answered, so no source names them. */
-const isOfCode = (key: string) => key.startsWith('codes.')
+/** Said of a code, a field or a rule that was answered, so no source names them. */
+const isOfRefusal = (key: string) => /^(?:codes|fields|rules)\./.test(key)
 
 test('both languages have the same keys', () => {
   expect(Object.keys(english).sort()).toEqual(Object.keys(japanese).sort())
@@ -38,15 +39,20 @@ test.each(Object.keys(japanese))('%s takes the same parameters in both languages
 
 test('every key is used', () => {
   const uses: Uses[] = sources.map(({ source }) => findUses(source))
-  const unused = Object.keys(japanese).filter((key) => !isOfCode(key) && !uses.some((use) => isUsed(key, use)))
+  const unused = Object.keys(japanese).filter((key) => !isOfRefusal(key) && !uses.some((use) => isUsed(key, use)))
   expect(unused).toEqual([])
 })
 
-test('what codes say belongs to result codes', () => {
+test('what refusals say belongs to a result code, or to a field and a rule', () => {
   const known: readonly string[] = RESULT_CODES
-  const said = Object.keys(serverWords.ja.codes)
-  const unknown = said.filter((key) => !known.includes(key.replace(/s?\+$/, '')))
-  expect(unknown).toEqual([])
+  const named = new Set(sources.flatMap(({ source }) => source.match(/\w+/g) ?? []))
+  const { codes, fields } = serverWords.ja
+  const ofNothing = Object.keys(codes).filter((key) => !known.includes(key.replace(/s?\+$/, '')))
+  const ofNoField = Object.keys(fields).filter((key) => {
+    const [field = '', rule = ''] = key.replace(/\+$/, '').split('.')
+    return !named.has(field) || !(rule in RULES)
+  })
+  expect([...ofNothing, ...ofNoField]).toEqual([])
 })
 
 test('no component says anything that is not in the messages', () => {

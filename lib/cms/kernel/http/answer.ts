@@ -1,8 +1,8 @@
-import { fieldText } from '#lib/contracts/field-texts.ts'
 import { answeredField, messageId, type Operation } from '#lib/contracts/message-ids.ts'
 import { CodeRefusal, InputRefusal, NotFound, type Refusal } from '#lib/core/errors.ts'
 import { LANG_TAG, type Lang } from '#lib/core/lang.ts'
 import { codeText } from '#messages/code-text.ts'
+import { fieldText } from '#messages/field-text.ts'
 import { notFoundCodeOf } from './not-found-code.ts'
 
 /** Name of the header that carries the authority classification (spec section 7). */

@@ -5,13 +5,13 @@ import { readPage } from '#lib/cms/kernel/db/page.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { personOf } from '#lib/cms/kernel/scope/person-ref.ts'
 import type * as calls from '#lib/contracts/calls/user-imports.ts'
-import { fieldText } from '#lib/contracts/field-texts.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { messageId } from '#lib/contracts/message-ids.ts'
 import { CSV_HEADERS, type ImportColumn } from '#lib/contracts/user-csv.ts'
 import type { ImportProblem, UserImport } from '#lib/contracts/user-imports.ts'
 import { type FieldProblem, notFound } from '#lib/core/errors.ts'
 import { reachOf } from '#lib/core/policy.ts'
+import { fieldText } from '#messages/field-text.ts'
 
 /** An import is its maker's; who may invite anywhere (levels 0 and 1) can read those of others. */
 const mine = (ctx: Ctx) =>
