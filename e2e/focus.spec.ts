@@ -73,6 +73,15 @@ test('the focus is never under what stands over a form, and never nowhere after 
     expect(await hiddenFocus(page, '.save-form'), `at ${width} px`).toEqual([])
   }
 
+  // What nobody sees is taken out of a text as soon as it is left, and that is said beside it.
+  const long = page.locator('main textarea').first()
+  await long.fill('朝\u200bが\u2060明るい👨‍👩‍👧\u202e。')
+  await long.blur()
+  await expect(long).toHaveValue('朝が明るい👨‍👩‍👧。')
+  await expect(long).toHaveAccessibleDescription(new RegExp(wordsOf.en.errors.unseen))
+  await long.fill('朝')
+  await expect(long).not.toHaveAccessibleDescription(new RegExp(wordsOf.en.errors.unseen))
+
   // Another page by the palette, opened where nothing had the focus.
   await page.setViewportSize({ width: 1440, height: 600 })
   await page.goto('/TOP101')

@@ -1,10 +1,12 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, useTransition } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type RegisterOptions, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { Prepared } from '#lib/contracts/calls/to.ts'
 import type { FieldMessage, Outcome } from '#lib/contracts/outcome.ts'
+import { hasUnseen, visibleText } from '#lib/core/visible-text.ts'
 import { focusFirstField } from './focus-field.ts'
 import { keepTyped } from './keep-typed.ts'
 import { conflictOf, type Merge, wholeMerge } from './merge.ts'
@@ -48,6 +50,7 @@ export function useSave<Input extends FieldValues, Value, Saved = unknown, Body 
   options: SaveOptions<Input, Value, Saved, Body>,
 ) {
   const { schema, defaults, call, toBody, shownAt, onSaved } = options
+  const words = useTranslations('errors')
   const form = useForm<Input, unknown, FieldValues>({
     resolver: useRuleResolver(schema, shownAt),
     defaultValues: defaults,
@@ -78,6 +81,15 @@ export function useSave<Input extends FieldValues, Value, Saved = unknown, Body 
   const nameOf = (field: string | null): Path<Input> | null => {
     const name = field === null ? null : (shownAt?.[field] ?? field)
     return name !== null && name in form.getValues() ? (name as Path<Input>) : null
+  }
+
+  /** A text is made as it is kept once she leaves it, and what was taken out of it is said there. */
+  const tidy = async (name: Path<Input>) => {
+    const typed: unknown = form.getValues(name)
+    if (typeof typed !== 'string' || visibleText(typed) === typed) return
+    form.setValue(name, visibleText(typed) as Input[Path<Input>], { shouldDirty: true })
+    const isRight = await form.trigger(name)
+    if (isRight && hasUnseen(typed)) form.setError(name, { type: 'unseen', message: words('unseen') })
   }
 
   const send = async (value: Value, version = kept.start.version) => {
@@ -113,8 +125,9 @@ export function useSave<Input extends FieldValues, Value, Saved = unknown, Body 
     form,
     /** Name, handlers and message of a field, for the kit's fields. */
     field: (name: Path<Input>, rules?: RegisterOptions<Input, Path<Input>>) => ({
-      ...keepTyped(form.register(name, rules), (text) =>
-        form.setValue(name, text as Input[Path<Input>], { shouldDirty: true }),
+      ...keepTyped(
+        form.register(name, { ...rules, onBlur: ({ target }) => isText(target) && void tidy(name) }),
+        (text) => form.setValue(name, text as Input[Path<Input>], { shouldDirty: true }),
       ),
       ...storedValue(form.getValues(name)),
       error: form.getFieldState(name, form.formState).error?.message,
@@ -153,6 +166,10 @@ export function useSave<Input extends FieldValues, Value, Saved = unknown, Body 
     discard,
   }
 }
+
+/** A secret is kept as it comes. */
+const isText = (target: unknown): boolean =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'password')
 
 const versionOf = (body: unknown): number | undefined => {
   const version = (body as { item?: { version?: unknown } } | null)?.item?.version

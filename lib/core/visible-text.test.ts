@@ -1,4 +1,4 @@
-import { visibleText } from './visible-text.ts'
+import { hasUnseen, visibleText } from './visible-text.ts'
 
 const code = (text: string) => [...text].map((it) => it.codePointAt(0)?.toString(16)).join(' ')
 
@@ -42,4 +42,18 @@ test.each([
 test('a text that was made visible stays as it is', () => {
   const odd = '\u200b👨\u200d👩 a\u200d\ufe0fb e\u200b\u0301 می\u200c\u200c x'
   expect(code(visibleText(visibleText(odd)))).toBe(code(visibleText(odd)))
+})
+
+test('it is told apart whether something was taken out or only composed', () => {
+  for (const odd of ['東京\u200b館', 'a\u202eb', '葛\u{e0100}城\u2060', '\u3164']) expect(hasUnseen(odd)).toBe(true)
+  for (const fine of [
+    'ハ\u309a',
+    'e\u0301',
+    '👨‍👩‍👧 🏳️‍🌈',
+    '葛\u{e0100}城市',
+    '\ufa19\u2800',
+    'می\u200cخواهم',
+    'a\u2028b',
+  ])
+    expect(hasUnseen(fine)).toBe(false)
 })
