@@ -6,10 +6,8 @@ import { graphAt, isDeadEnd, type Link, OUTSIDE, type Place, type PlaceKind, typ
 
 type Places = readonly Place[]
 
-/** When somebody can set out by a link, and when it then leads on. Both empty for an unpublished one. */
+/** When somebody can set out by a link, and when it then leads on. Both empty for one that is unpublished or comes from outside the scope. */
 type LinkSpans = { sets: Span[]; leads: Span[] }
-
-const ALWAYS: Span[] = [{ start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY }]
 
 /** The spans of links over these places; what a class is made of is put together once. */
 function spansOver(places: Places): (link: Link) => LinkSpans {
@@ -25,9 +23,8 @@ function spansOver(places: Places): (link: Link) => LinkSpans {
   const autoLeads = (place: Place) =>
     place.hidesAbove ? [...place.open] : both(place.open, unionOf(place.above.map(openOf)))
   return ({ from, to, isPublic }) => {
-    if (!isPublic) return { sets: [], leads: [] }
     // The reader cannot know whether a far end outside her scope is open; nothing is said against it.
-    if (from === OUTSIDE) return { sets: ALWAYS, leads: ALWAYS }
+    if (!isPublic || from === OUTSIDE) return { sets: [], leads: [] }
     const sets = [...openEnd(from)]
     if (to === OUTSIDE) return { sets, leads: sets }
     if (to !== 'auto') return { sets, leads: both(sets, openEnd(to)) }

@@ -23,6 +23,15 @@ test('what goes away frees its time, what comes to be needs it', () => {
   expect([...unblockedMoves([move('new', null, [0, 2])], [slot(1, 3)])]).toEqual([])
 })
 
+test('whatever else is taken beside it, a time that is taken blocks', () => {
+  const wanted = move('a', null, [0, 2])
+  for (const others of [
+    [slot(1, 2), slot(8, 9)],
+    [slot(8, 9), slot(1, 2)],
+  ])
+    expect([...unblockedMoves([wanted], others)]).toEqual([])
+})
+
 test('of two that want one time neither goes there', () => {
   expect([...unblockedMoves([move('a', null, [0, 2]), move('b', null, [1, 3]), move('c', null, [3, 4])], [])]).toEqual([
     'c',

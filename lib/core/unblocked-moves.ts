@@ -13,7 +13,7 @@ const overlap = (a: Slot, b: Slot) => a.clash === b.clash && a.start < b.end && 
  */
 export function unblockedMoves(moves: readonly Move[], others: readonly Slot[]): Set<string> {
   const made = new Set(moves.map(({ id }) => id))
-  const byClash = groupBy(moves.filter(({ to }) => to !== null))
+  const byClash = groupBy(moves)
   const isBlocked = (move: Move, by: readonly Slot[]) => by.some((slot) => move.to && overlap(move.to, slot))
   const taken = new Map<string, Slot[]>()
   for (const slot of others) taken.set(slot.clash, [...(taken.get(slot.clash) ?? []), slot])

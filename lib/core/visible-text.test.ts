@@ -15,6 +15,7 @@ test.each([
   ['a selector after nothing it could change', 'あ\ufe0f', 'あ'],
   ['decomposed kana', 'ハ\u309aヒ\u3099', 'パビ'],
   ['a decomposed accent, split by a zero-width space', 'e\u0301', 'é'],
+  ['decomposed kana beside an ideograph that NFC would change', '\ufa19ハ\u309a\u{2f81a}', '\ufa19パ\u{2f81a}'],
   ['blank Braille', '\u2800', ' '],
   ['separators of lines', 'a\u2028b\u2029c\u0085d', 'a\nb\nc\nd'],
 ])('%s', (_, typed, kept) => {
@@ -30,12 +31,24 @@ test.each([
   ['the flag of Scotland', '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'],
   ['an ideograph with its form', '葛\u{e0100}城市'],
   ['ideographs of names that NFC would change', '\ufa19\ufa10\ufa11'],
+  ['a rare ideograph that NFC would change', '\u{2f800}\u{2f81a}'],
   ['Persian with a non-joiner', 'می\u200cخواهم'],
   ['Sinhala with a joiner', 'ශ්\u200dරී'],
   ['Mongolian with a selector', 'ᠠ\u180b'],
   ['Hebrew and Thai', 'שלום สวัสดี'],
   ['lines and tabs', 'a\n\tb'],
 ])('%s is kept', (_, text) => {
+  expect(code(visibleText(text))).toBe(code(text))
+})
+
+/** The first letter of every script whose letters are joined. */
+const JOINED = [
+  ...['ا', 'ܐ', 'ߊ', 'ᠠ', 'ꡀ', 'क', 'ক', 'ਕ', 'ક', 'କ', 'க', 'క', 'ಕ', 'ക'],
+  ...['ක', 'ក', 'က', 'ཀ', 'ހ', 'ࡀ', '𞤀', '𐴀', 'ᨠ', 'ꦏ', 'ᬓ'],
+]
+
+test.each(JOINED)('a joiner and a non-joiner between two %s are kept', (letter) => {
+  const text = `${letter}\u200d${letter}\u200c${letter}`
   expect(code(visibleText(text))).toBe(code(text))
 })
 

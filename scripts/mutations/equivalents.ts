@@ -179,4 +179,17 @@ export const equivalents: readonly Equivalent[] = [
     after: ';',
     why: 'What was put together once is only put together again.',
   },
+  {
+    file: 'lib/core/visible-text.ts',
+    before: "const visible = IGNORABLE.test(text) ? text.replaceAll(SEQUENCES, '$1') : text",
+    after: "const visible = true ? text.replaceAll(SEQUENCES, '$1') : text",
+    why: 'A shortcut only: without such a character every sequence is kept whole.',
+  },
+  {
+    file: 'lib/core/visible-text.ts',
+    before:
+      "COMPATIBILITY.test(text) ? text.replaceAll(BETWEEN, (part) => part.normalize('NFC')) : text.normalize('NFC')",
+    after: "true ? text.replaceAll(BETWEEN, (part) => part.normalize('NFC')) : text.normalize('NFC')",
+    why: 'A shortcut only: without such an ideograph the whole text is between them.',
+  },
 ]
