@@ -25,8 +25,8 @@ export function useNewTool({ type, today, handOver }: Options) {
   const words = useTranslations('tools')
   const router = useRouter()
   // The form's own choice of the source is dropped by the schema.
-  const schema = toolInput as unknown as z.ZodMiniType<unknown, Values>
-  return useSave<Values, unknown, { item: Tool }, never>({
+  const schema = toolInput as unknown as z.ZodMiniType<z.output<typeof toolInput>, Values>
+  return useSave<Values, z.output<typeof toolInput>, { item: Tool }>({
     schema,
     defaults: {
       toolType: type ?? '',
