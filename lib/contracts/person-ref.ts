@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Lang } from '#lib/core/lang.ts'
 
 /**
  * Someone as other people's screens name her; null where the account was deleted. Outside the reader's scope `id` is null and
@@ -8,9 +7,3 @@ import type { Lang } from '#lib/core/lang.ts'
 export const namedPerson = z.object({ id: z.nullable(z.string()), userName: z.string() })
 export const personRef = z.nullable(namedPerson)
 export type PersonRef = z.infer<typeof personRef>
-
-/** What stands in place of the name of someone outside the reader's scope. */
-export const OUTSIDE_PERSON: Record<Lang, string> = {
-  ja: '担当範囲外のユーザー',
-  en: 'Someone outside your scope',
-}

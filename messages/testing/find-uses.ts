@@ -7,7 +7,7 @@ export type Uses = { namespaces: string[]; literals: Set<string>; forms: RegExp[
  */
 export function findUses(source: string): Uses {
   const namespaces = [...source.matchAll(/(?:use|get)Translations[(<]\s*(?:\{[^}]*namespace:\s*)?'([\w.]+)'/g)]
-  const objects = [...source.matchAll(/\b(?:ja|en|messages|text|words)\.(\w+)\b/g)]
+  const objects = [...source.matchAll(/\b(?:ja|en|messages|text|words|serverWords\[[\w.]+\])\.(\w+)\b/g)]
   const mails = [...source.matchAll(/mailWords\(\w+, '(\w+)'\)/g)].map((match) => `mails.${match[1]}`)
   return {
     namespaces: [...[...namespaces, ...objects].map((match) => match[1] ?? ''), ...mails],
@@ -31,6 +31,7 @@ export function isUsed(key: string, { namespaces, literals, forms, takesAny }: U
     // A numbered key (terms1) belongs to whoever names its family (terms).
     return (
       literals.has(rest) ||
+      literals.has(key) ||
       literals.has(rest.replace(/\d+$/, '')) ||
       forms.some((form) => form.test(rest)) ||
       (takesAny && OPEN_SETS.has(namespace))

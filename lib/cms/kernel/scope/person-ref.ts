@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { OUTSIDE_PERSON, type PersonRef } from '#lib/contracts/person-ref.ts'
+import type { PersonRef } from '#lib/contracts/person-ref.ts'
+import { serverWords } from '#messages/server-words.ts'
 import type { Ctx } from '../context/context.ts'
 import { personInScope } from './user-scope.ts'
 
@@ -19,7 +20,7 @@ export function personOf(reader: Reader, column: string): RawBuilder<PersonRef> 
 /** The name of a person of the surrounding query as this reader may read it. `table`: the name or alias of users there. */
 export const personName = (reader: Reader, table: string): RawBuilder<string> =>
   sql`case when ${personInScope(reader.actor, `${table}.id`)} then ${sql.ref(`${table}.user_name`)}
-    else ${OUTSIDE_PERSON[reader.lang]}::text end`
+    else ${serverWords[reader.lang].common.outsidePerson}::text end`
 
 /** These people as this reader may be told of them, by their IDs; who was deleted is not among them. */
 export async function peopleFor(
