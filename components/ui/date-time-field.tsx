@@ -2,10 +2,9 @@
 
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { fieldId } from '#lib/core/field-id.ts'
-import { Badge } from './badge.tsx'
 import type { DateTimePickerProps } from './date-time-picker.tsx'
-import { Field, type FieldWords } from './field.tsx'
+import type { FieldWords } from './field.tsx'
+import { JstField } from './jst-field.tsx'
 import { isTypedNoMoment } from './typed-moment.ts'
 
 const Picker = dynamic<DateTimePickerProps>(
@@ -18,29 +17,10 @@ type Props = FieldWords & { name: string; value: string; disabled?: boolean; onC
 /** One moment in Japan time. The value is ISO 8601 UTC, '' while empty. */
 export function DateTimeField({ name, value, disabled, onChange, ...words }: Props) {
   const common = useTranslations('common')
-  const id = fieldId(name)
   const error = words.error ?? (isTypedNoMoment(value) ? common('noSuchMoment') : null)
   return (
-    <Field
-      {...words}
-      error={error}
-      id={id}
-      as="span"
-      aside={words.aside ?? <Badge tone="accent">{common('jst')}</Badge>}
-    >
-      {(aria) => (
-        <div id={id}>
-          <Picker
-            value={value}
-            labelledBy={`${id}-label`}
-            describedBy={aria['aria-describedby']}
-            isInvalid={Boolean(error)}
-            isRequired={words.required}
-            isDisabled={disabled}
-            onChange={onChange}
-          />
-        </div>
-      )}
-    </Field>
+    <JstField {...words} name={name} error={error}>
+      {(aria) => <Picker {...aria} value={value} isDisabled={disabled} onChange={onChange} />}
+    </JstField>
   )
 }

@@ -2,27 +2,20 @@
 
 import { useTranslations } from 'next-intl'
 import { useContext } from 'react'
-import { Button } from 'react-aria-components/Button'
 import { Calendar } from 'react-aria-components/Calendar'
 import { DatePicker, DatePickerStateContext } from 'react-aria-components/DatePicker'
-import { Dialog } from 'react-aria-components/Dialog'
-import { Group } from 'react-aria-components/Group'
-import { Popover } from 'react-aria-components/Popover'
 import { CalendarMonths } from './calendar-months.tsx'
 import { fromJstValue, nextHour, toJstValue } from './date-value.ts'
-import { Icon } from './icon.tsx'
+import type { PickerAria } from './jst-field.tsx'
+import { ariaOfPicker, MOMENT, PickerFrame } from './picker-frame.tsx'
 import { TimePart } from './time-part.tsx'
 import { TypedDateInput } from './typed-date-input.tsx'
 import type { Segment } from './typed-day.ts'
 import { isTypedNoMoment, typedNoMoment } from './typed-moment.ts'
 import { useShownMoments } from './use-shown-moments.ts'
 
-export type DateTimePickerProps = {
+export type DateTimePickerProps = PickerAria & {
   value: string
-  labelledBy: string
-  describedBy?: string
-  isInvalid: boolean
-  isRequired?: boolean
   isDisabled?: boolean
   /** ISO 8601 UTC, '' for none; what was typed where there is no such moment (typedNoMoment). */
   onChange: (value: string) => void
@@ -40,35 +33,19 @@ export function DateTimePicker(props: DateTimePickerProps) {
   }
   return (
     <DatePicker
-      aria-labelledby={props.labelledBy}
-      aria-describedby={props.describedBy}
-      granularity="minute"
-      hourCycle={24}
-      hideTimeZone
-      shouldForceLeadingZeros
-      shouldCloseOnSelect={false}
-      validationBehavior="aria"
-      isInvalid={props.isInvalid}
-      isRequired={props.isRequired}
+      {...ariaOfPicker(props)}
+      {...MOMENT}
       isDisabled={props.isDisabled}
       value={toJstValue(shown)}
       placeholderValue={nextHour()}
       onChange={(value) => props.onChange(fromJstValue(value))}
     >
-      <Group className="input date-group">
-        <TypedDateInput onLeave={leave} />
-        <Button className="icon-btn date-open">
-          <Icon name="calendar" />
-        </Button>
-      </Group>
-      <Popover className="popover">
-        <Dialog className="calendar-dialog">
-          <Calendar>
-            <CalendarMonths months={1} />
-          </Calendar>
-          <Time />
-        </Dialog>
-      </Popover>
+      <PickerFrame inputs={<TypedDateInput onLeave={leave} />}>
+        <Calendar>
+          <CalendarMonths months={1} />
+        </Calendar>
+        <Time />
+      </PickerFrame>
     </DatePicker>
   )
 }

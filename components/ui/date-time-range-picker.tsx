@@ -2,15 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useContext } from 'react'
-import { Button } from 'react-aria-components/Button'
 import { DateRangePicker, DateRangePickerStateContext } from 'react-aria-components/DateRangePicker'
-import { Dialog } from 'react-aria-components/Dialog'
-import { Group } from 'react-aria-components/Group'
-import { Popover } from 'react-aria-components/Popover'
 import { RangeCalendar } from 'react-aria-components/RangeCalendar'
 import { CalendarMonths, monthsInView } from './calendar-months.tsx'
 import { fromJstValue, nextHour, toJstValue } from './date-value.ts'
-import { Icon } from './icon.tsx'
+import type { PickerAria } from './jst-field.tsx'
+import { ariaOfPicker, MOMENT, PickerFrame } from './picker-frame.tsx'
 import { TimePart } from './time-part.tsx'
 import { TypedDateInput } from './typed-date-input.tsx'
 import type { Segment } from './typed-day.ts'
@@ -19,15 +16,12 @@ import { useShownMoments } from './use-shown-moments.ts'
 
 export type DateTimeRange = { start: string; end: string }
 
-export type RangePickerProps = DateTimeRange & {
-  labelledBy: string
-  describedBy?: string
-  isInvalid: boolean
-  isRequired?: boolean
-  isDisabled?: boolean
-  /** ISO 8601 UTC, '' for none. The picker reports both or neither. */
-  onChange: (range: DateTimeRange) => void
-}
+export type RangePickerProps = PickerAria &
+  DateTimeRange & {
+    isDisabled?: boolean
+    /** ISO 8601 UTC, '' for none. The picker reports both or neither. */
+    onChange: (range: DateTimeRange) => void
+  }
 
 /** Start and end on the Japanese wall clock, whatever the zone of the browser. Typing flows from segment to segment. */
 export function DateTimeRangePicker(props: RangePickerProps) {
@@ -45,37 +39,27 @@ export function DateTimeRangePicker(props: RangePickerProps) {
   }
   return (
     <DateRangePicker
-      aria-labelledby={props.labelledBy}
-      aria-describedby={props.describedBy}
-      granularity="minute"
-      hourCycle={24}
-      hideTimeZone
-      shouldForceLeadingZeros
-      shouldCloseOnSelect={false}
-      validationBehavior="aria"
-      isInvalid={props.isInvalid}
-      isRequired={props.isRequired}
+      {...ariaOfPicker(props)}
+      {...MOMENT}
       isDisabled={props.isDisabled}
       value={start && end ? { start, end } : null}
       placeholderValue={nextHour()}
       onChange={(range) => props.onChange({ start: fromJstValue(range?.start), end: fromJstValue(range?.end) })}
     >
-      <Group className="input date-group">
-        <TypedDateInput slot="start" onLeave={leave('start')} />
-        <span aria-hidden="true">{words('rangeMark')}</span>
-        <TypedDateInput slot="end" onLeave={leave('end')} />
-        <Button className="icon-btn date-open">
-          <Icon name="calendar" />
-        </Button>
-      </Group>
-      <Popover className="popover">
-        <Dialog className="calendar-dialog">
-          <RangeCalendar visibleDuration={{ months }} pageBehavior="single">
-            <CalendarMonths months={months} />
-          </RangeCalendar>
-          <TimePair />
-        </Dialog>
-      </Popover>
+      <PickerFrame
+        inputs={
+          <>
+            <TypedDateInput slot="start" onLeave={leave('start')} />
+            <span aria-hidden="true">{words('rangeMark')}</span>
+            <TypedDateInput slot="end" onLeave={leave('end')} />
+          </>
+        }
+      >
+        <RangeCalendar visibleDuration={{ months }} pageBehavior="single">
+          <CalendarMonths months={months} />
+        </RangeCalendar>
+        <TimePair />
+      </PickerFrame>
     </DateRangePicker>
   )
 }

@@ -2,17 +2,13 @@
 
 import { type CalendarDate, parseDate } from '@internationalized/date'
 import { useState } from 'react'
-import { Button } from 'react-aria-components/Button'
 import { Calendar } from 'react-aria-components/Calendar'
 import { DatePicker } from 'react-aria-components/DatePicker'
-import { Dialog } from 'react-aria-components/Dialog'
-import { Group } from 'react-aria-components/Group'
-import { Popover } from 'react-aria-components/Popover'
 import { parseJst } from '#lib/core/jst.ts'
 import { CalendarMonths } from './calendar-months.tsx'
 import type { DateTimePickerProps } from './date-time-picker.tsx'
 import { nextHour } from './date-value.ts'
-import { Icon } from './icon.tsx'
+import { ariaOfPicker, PickerFrame } from './picker-frame.tsx'
 import { TypedDateInput } from './typed-date-input.tsx'
 import { typedDay } from './typed-day.ts'
 
@@ -34,36 +30,27 @@ function useDay(text: string): CalendarDate | null {
 export function DayPicker(props: DateTimePickerProps) {
   return (
     <DatePicker
-      aria-labelledby={props.labelledBy}
-      aria-describedby={props.describedBy}
+      {...ariaOfPicker(props)}
       granularity="day"
-      shouldForceLeadingZeros
-      validationBehavior="aria"
-      isInvalid={props.isInvalid}
-      isRequired={props.isRequired}
       isDisabled={props.isDisabled}
       value={useDay(props.value)}
       placeholderValue={toDay(nextHour().toString().slice(0, 10))}
       onChange={(value) => props.onChange(value?.toString() ?? '')}
     >
-      <Group className="input date-group">
-        <TypedDateInput
-          onLeave={(segments) => {
-            const typed = typedDay(segments)
-            if (typed !== props.value) props.onChange(typed)
-          }}
-        />
-        <Button className="icon-btn date-open">
-          <Icon name="calendar" />
-        </Button>
-      </Group>
-      <Popover className="popover">
-        <Dialog className="calendar-dialog">
-          <Calendar>
-            <CalendarMonths months={1} />
-          </Calendar>
-        </Dialog>
-      </Popover>
+      <PickerFrame
+        inputs={
+          <TypedDateInput
+            onLeave={(segments) => {
+              const typed = typedDay(segments)
+              if (typed !== props.value) props.onChange(typed)
+            }}
+          />
+        }
+      >
+        <Calendar>
+          <CalendarMonths months={1} />
+        </Calendar>
+      </PickerFrame>
     </DatePicker>
   )
 }

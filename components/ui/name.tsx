@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl'
 import { type Names, namesFor, titleIn, toLang } from '#lib/core/lang.ts'
 import { InLang } from './in-lang.tsx'
-import { TwoLines } from './table-cells.tsx'
+import { CellLink, TwoLines } from './table-cells.tsx'
 
 /** How the reader calls things, for labels and sentences: `nameIn(ja, en)`. */
 export function useNameIn(): (ja: string, en: string) => string {
@@ -25,17 +25,12 @@ export function OtherName({ ja, en }: Names) {
 /** Both names in two lines, the reader's first; `href`: where it leads. */
 export function NameLines({ ja, en, href }: Names & { href?: string | null | undefined }) {
   const { other } = namesFor(toLang(useLocale()), { ja, en })
-  const name = <Name ja={ja} en={en} />
   return (
     <TwoLines
       main={
-        href ? (
-          <a href={href} className="cell-name">
-            {name}
-          </a>
-        ) : (
-          name
-        )
+        <CellLink href={href}>
+          <Name ja={ja} en={en} />
+        </CellLink>
       }
       sub={other && <span lang={other.lang}>{other.text}</span>}
     />

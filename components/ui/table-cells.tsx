@@ -19,6 +19,17 @@ export function TwoLines({ main, sub }: Lines) {
   )
 }
 
+/** What a name leads to; as it stands where it leads nowhere. */
+export function CellLink({ href, children }: { href: string | null | undefined; children: ReactNode }) {
+  return href ? (
+    <a href={href} className="cell-name">
+      {children}
+    </a>
+  ) : (
+    children
+  )
+}
+
 /** The name of a row as the link to its detail, with a line below. */
 export function NameLink({ href, name, sub }: { href: string; name: string; sub?: ReactNode }) {
   return (

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { arAnchor, arMarker, arStructure } from './ar-data.ts'
 import { fileNamed, optionalFile, optionalFileName } from './ar-files.ts'
+import { subjectConsequences } from './consequences.ts'
 import { bothCoordinates, coordinateFields } from './coordinates.ts'
 import { id, optionalLine, optionalText, requiredLine, spaceRef, stamps } from './fields.ts'
 import { filterOf, flagFilter, idFilter, listQuery } from './lists.ts'
@@ -97,21 +98,13 @@ export const arEventDetail = z.extend(arEvent, {
 })
 
 /** What deleting an AR event takes with it (docs/domain.md#deleting). */
-export const arEventConsequences = z.object({
-  /** It is open to visitors at this moment. */
-  isPublic: z.boolean(),
-  scheduleEntries: z.number(),
-  entriesComing: z.number(),
+export const arEventConsequences = z.extend(subjectConsequences, {
   structures: z.number(),
   anchors: z.number(),
   markers: z.number(),
   /** From or to it; those of them that visitors can take. */
   transitions: z.number(),
   transitionsPublic: z.number(),
-  /** Stops of its history, which then stay in the audit log only. */
-  stops: z.number(),
-  /** External transitions and WebView sites linked to it, which stay. */
-  unlinkedLinks: z.number(),
 })
 
 export type ArEventInput = z.infer<typeof arEventInput>

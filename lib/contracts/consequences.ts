@@ -32,3 +32,16 @@ export const consequences = z.object({
 })
 
 export type Consequences = z.infer<typeof consequences>
+
+/** What deleting a pattern or an AR event takes with it, whichever it is. */
+export const subjectConsequences = z.object({
+  /** It is open to visitors at this moment. */
+  isPublic: z.boolean(),
+  scheduleEntries: z.number(),
+  /** Those of the entries that have not begun yet. */
+  entriesComing: z.number(),
+  /** Stops of its history, which then stay in the audit log only. */
+  stops: z.number(),
+  /** External transitions and WebView sites linked to it or named by it, which stay. */
+  unlinkedLinks: z.number(),
+})

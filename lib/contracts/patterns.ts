@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { subjectConsequences } from './consequences.ts'
 import { externalTransitionRef, PATTERN_LINKS_MAX } from './external-transitions.ts'
 import { id, idsGiven, line, lines, oneOf, requiredLine, rule, spaceRef, stamps } from './fields.ts'
 import { filterOf, flagFilter, idFilter, listQuery, yesNoFilter } from './lists.ts'
@@ -115,18 +116,9 @@ export const pattern = z.object({
 })
 
 /** What deleting a pattern takes with it (docs/domain.md#deleting). */
-export const patternConsequences = z.object({
-  /** It is open to visitors at this moment. */
-  isPublic: z.boolean(),
-  scheduleEntries: z.number(),
-  /** Those of the entries that have not begun yet. */
-  entriesComing: z.number(),
+export const patternConsequences = z.extend(subjectConsequences, {
   /** Access rights of people that end with it. */
   grants: z.number(),
-  /** Stops of its history, which then stay in the audit log only. */
-  stops: z.number(),
-  /** External transitions and WebView sites linked to it or named by it, which stay. */
-  unlinkedLinks: z.number(),
 })
 
 export type PatternConsequences = z.infer<typeof patternConsequences>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Name } from '#components/ui/name.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
-import { TwoLines } from '#components/ui/table-cells.tsx'
+import { CellLink, TwoLines } from '#components/ui/table-cells.tsx'
 import type { TransitionEnd } from '#lib/contracts/transitions.ts'
 import { endNames } from './transition-words.ts'
 
@@ -13,15 +13,7 @@ export function EndCell({ end, href }: { end: TransitionEnd; href?: string }) {
     <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <span className="min-w-[8em] flex-1">
         <TwoLines
-          main={
-            href ? (
-              <a href={href} className="cell-name">
-                {name}
-              </a>
-            ) : (
-              <span className="line-clamp-2">{name}</span>
-            )
-          }
+          main={<CellLink href={href}>{href ? name : <span className="line-clamp-2">{name}</span>}</CellLink>}
           sub={end.kind === 'auto' ? words('autoPicks') : words(`kind_${end.kind}`)}
         />
       </span>

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { endNames } from '#app/(console)/(transitions)/TRANS7000/transition-words.ts'
 import type { Column } from '#components/ui/data-table.tsx'
 import { Name } from '#components/ui/name.tsx'
-import { TwoLines } from '#components/ui/table-cells.tsx'
+import { CellLink, TwoLines } from '#components/ui/table-cells.tsx'
 import type { GraphLink } from '#lib/contracts/transition-graph.ts'
 import { LinkState } from './link-state.tsx'
 
@@ -27,15 +27,7 @@ function End({ end, href }: { end: GraphLink['from'] | GraphLink['to']; href?: s
   const kind = words(`kind_${end.kind}`)
   return (
     <TwoLines
-      main={
-        href ? (
-          <a href={href} className="cell-name">
-            {name}
-          </a>
-        ) : (
-          <span className="line-clamp-2">{name}</span>
-        )
-      }
+      main={<CellLink href={href}>{href ? name : <span className="line-clamp-2">{name}</span>}</CellLink>}
       sub={end.state ? words('kindAndState', { kind, state: words(`place_${end.state}`) }) : kind}
     />
   )

@@ -1,5 +1,6 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { personOf } from '#lib/cms/kernel/scope/person-ref.ts'
+import { stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
 import { publicationOfSpaces, publicationOfSubjects } from '#lib/cms/publication/schedules/door.ts'
 import type { Transition, TransitionEnd } from '#lib/contracts/transitions.ts'
 import { transitionsFor } from './transition-scope.ts'
@@ -25,12 +26,7 @@ export async function toTransitions(ctx: Ctx, rows: Row[]): Promise<Transition[]
   ])
   const statuses = await statusesOf(ctx, ends)
   return rows.map((row) => ({
-    id: row.id,
-    version: row.version,
-    createdAt: row.created_at.toISOString(),
-    createdBy: row.creator,
-    updatedAt: row.updated_at.toISOString(),
-    updatedBy: row.updater,
+    ...stampsOf(row),
     from: {
       kind: row.from_kind,
       id: row.from_key,

@@ -6,7 +6,7 @@ import { venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
 import type * as calls from '#lib/contracts/calls/rooms.ts'
 import { fieldRefused } from '#lib/core/errors.ts'
 import { findRoom, lockRoom } from './read-rooms.ts'
-import { isInScope } from './room-links.ts'
+import { isInScope, linkAreas } from './room-links.ts'
 
 /**
  * `PUT /rooms/:id/venue-areas`, operation 47 from the room's side: links it to these venue areas and unlinks it from those. It
@@ -19,7 +19,7 @@ export async function linkVenueAreas(ctx: Ctx, { params, body }: CallOf<typeof c
   const { venueAreaIds, unlinkVenueAreaIds } = body
   if (venueAreaIds.some((areaId) => unlinkVenueAreaIds.includes(areaId))) throw fieldRefused('venueAreaIds', 'conflict')
   await lockAreas(ctx, [...venueAreaIds, ...unlinkVenueAreaIds])
-  const linked = await link(ctx, id, venueAreaIds)
+  const linked = await linkAreas(ctx, id, venueAreaIds)
   const unlinked = await unlink(ctx, id, unlinkVenueAreaIds)
   if (linked.length + unlinked.length > 0) {
     await ctx.db
@@ -57,17 +57,6 @@ async function lockAreas(ctx: Ctx, ids: string[]): Promise<void> {
     .forKeyShare()
     .execute()
   if (found.length < ids.length) throw fieldRefused('venueAreaIds', 'notFound')
-}
-
-async function link(ctx: Ctx, roomId: string, ids: string[]): Promise<string[]> {
-  if (ids.length === 0) return []
-  const rows = await ctx.db
-    .insertInto('room_venue_areas')
-    .values(ids.map((venue_area_id) => ({ room_id: roomId, venue_area_id })))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('venue_area_id')
-    .execute()
-  return rows.map((row) => row.venue_area_id)
 }
 
 async function unlink(ctx: Ctx, roomId: string, ids: string[]): Promise<string[]> {

@@ -14,12 +14,19 @@ export async function setVenueAreas(ctx: Ctx, roomId: string, ids: string[]): Pr
     .where(venueAreaInScope(ctx.actor, 'room_venue_areas.venue_area_id'))
   if (ids.length > 0) gone = gone.where('venue_area_id', 'not in', ids)
   await gone.execute()
-  if (ids.length === 0) return
-  await ctx.db
+  await linkAreas(ctx, roomId, ids)
+}
+
+/** Links the room to these venue areas; answers those it was not linked to before. */
+export async function linkAreas(ctx: Ctx, roomId: string, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await ctx.db
     .insertInto('room_venue_areas')
     .values(ids.map((venue_area_id) => ({ room_id: roomId, venue_area_id })))
     .onConflict((conflict) => conflict.doNothing())
+    .returning('venue_area_id')
     .execute()
+  return rows.map((row) => row.venue_area_id)
 }
 
 async function demandAreasInScope(ctx: Ctx, ids: string[]): Promise<void> {
