@@ -14,6 +14,14 @@ test.each([
   'k7x!k7x!k7x!k7',
   'ＡＡＡＡＡＡＡＡＡＡＡＡ',
   '1qaz2wsx3edc4rfv',
+  '5tgb6yhn7ujm',
+  '8ik,9ol.0p;/',
+  'zxcvbnmnbvcxz',
+  // From 9 to 0 is one step on a keyboard.
+  '8909090908987',
+  'aaakkkpppwww',
+  'k7xqmwk7xqmw',
+  'k7xqmw2vhzrk7xqmw2vhzr',
 ])('%j is a pattern', (password) => {
   expect(passwordWeakness(password, [])).toEqual({ kind: 'pattern' })
 })
@@ -40,6 +48,10 @@ test.each([
   ['Hanako1980Minami!', 'hanako'],
   ['南花子南さん1234！', '南花子'],
   ['hana-hana-2025-x', 'hana'],
+  ['ＳＡＫＵＲＡ１２３４ｋ７', 'sakura'],
+  // Runs of four and years are no secret, wherever they stand.
+  ['sakura1234k7xqmwz', 'sakura'],
+  ['sakura20242025k7xqmwz', 'sakura'],
 ])('%j is made of known words', (password, word) => {
   expect(passwordWeakness(password, HER)).toEqual({ kind: 'words', word })
 })
@@ -53,7 +65,36 @@ test.each([
   'sakura horse battery staple',
   'yuki ga furu mado no soto',
   'さくらの下で待つ古い自転車',
+  // A long secret twice, one that does not come back whole, and one whose first sign differs.
+  'k7xqmw2vhzrbk7xqmw2vhzrb',
+  'k7xqmw2k7xqmw',
+  'k7xqmwz7xqmw',
+  'aaakkkpppwwwccc',
+  // Runs of three count, and a word does not come about by taking out another one.
+  'sakura123k7xqm',
+  'sakurak7x123m789',
+  'exsakurapok7xqm',
 ])('%j is taken', (password) => expect(passwordWeakness(password, HER)).toBeNull())
+
+test.each([
+  ['0', 'o'],
+  ['1', 'i'],
+  ['3', 'e'],
+  ['4', 'a'],
+  ['5', 's'],
+  ['7', 't'],
+  ['@', 'a'],
+  ['$', 's'],
+])('%s in the place of %s hides no name', (sign, letter) => {
+  const name = `qj${letter}mb`
+  expect(passwordWeakness(`qj${sign}mb kwuxzpf`, [name])).toEqual({ kind: 'words', word: name })
+})
+
+test('names count from three Latin letters on, from two others', () => {
+  expect(passwordWeakness('ann k7xqmwz', ['Ann'])).toEqual({ kind: 'words', word: 'ann' })
+  expect(passwordWeakness('南子k7xqmwz', ['南子'])).toEqual({ kind: 'words', word: '南子' })
+  expect(passwordWeakness('南k7xqmwz', ['南'])).toBeNull()
+})
 
 test('words of another person do not matter, nor do ones of a letter or two', () => {
   expect(passwordWeakness('minami hanako 80', [])).toBeNull()

@@ -37,7 +37,7 @@ export function passwordWeakness(password: string, about: readonly string[]): We
 function wordsOf(text: string): string[] {
   const parts = foldedPassword(asSeen(text)).split(/[^\p{L}\p{N}]+/u)
   const words = [...parts, parts.join(''), ...parts.flatMap((part) => part.split(/\d+/))]
-  return [...new Set(words)].filter((word) => word.length >= (/^[\x21-\x7e]*$/.test(word) ? 3 : 2))
+  return [...new Set(words)].filter((word) => word.length >= (/^[\x21-\x7e]+$/.test(word) ? 3 : 2))
 }
 
 /** Letters for the digits and signs that are written in their place. */
@@ -47,7 +47,7 @@ const lettersOf = (text: string) => text.replace(/[013457@$]/g, (sign) => LOOKS_
 function madeOf(text: string, words: readonly string[]): string | null {
   const found = words.find((word) => text.includes(word))
   if (found === undefined) return null
-  const rest = words.reduce((left, word) => left.replaceAll(word, ' '), text).replace(YEARS, ' ')
+  const rest = words.reduce((left, word) => left.replaceAll(word, ' '), text).replace(YEARS, '')
   const secret = withoutRuns([...rest.replace(/[^\p{L}\p{N}]/gu, '')])
   return secret.length < LEAST_BESIDE_WORDS ? found : null
 }

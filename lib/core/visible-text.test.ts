@@ -11,6 +11,7 @@ test.each([
   ['fillers of Hangul', '\u3164\u115f\u1160\uffa0', ''],
   ['tags without a flag', 'a\u{e0041}\u{e007f}', 'a'],
   ['a joiner between Latin letters', 'a\u200db\u200cc', 'abc'],
+  ['a joiner between other Latin letters', 'u\u200dn\u200ct', 'unt'],
   ['a joiner between digits', '1\u200d2\ufe0f', '12'],
   ['a selector after nothing it could change', 'あ\ufe0f', 'あ'],
   ['decomposed kana', 'ハ\u309aヒ\u3099', 'パビ'],
