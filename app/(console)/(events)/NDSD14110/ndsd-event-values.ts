@@ -8,7 +8,7 @@ import { NDSD_STILLS, NDSD_TEXTS, numbered } from '#lib/core/ndsd-places.ts'
 export type NdsdEventValues = z.input<typeof ndsdEventInput>
 
 /** The form of a new one. */
-export const NEW_NDSD_EVENT: NdsdEventValues = {
+export const NEW_NDSD_EVENT: Required<NdsdEventValues> = {
   ndsdEventName: '',
   ndsdEventNameEn: '',
   ndsdEventMetaInfoType: 'text',
