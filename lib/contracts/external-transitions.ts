@@ -90,7 +90,6 @@ const externalTransitionUse = z.object({
 
 export const externalTransitionDetail = z.extend(externalTransition, { uses: z.array(externalTransitionUse) })
 
-export type ExternalTransitionInput = z.infer<typeof externalTransitionInput>
 export type ExternalTransitionEdit = z.infer<typeof externalTransitionEdit>
 export type ExternalTransitionRef = z.infer<typeof externalTransitionRef>
 export type ExternalTransition = z.infer<typeof externalTransition>

@@ -93,7 +93,6 @@ export const tool = z.object({
   upload: z.nullable(z.object({ id: z.string(), isOwn: z.boolean() })),
 })
 
-export type ToolInput = z.infer<typeof toolInput>
 export type ToolEdit = z.infer<typeof toolEdit>
 export type Tool = z.infer<typeof tool>
 

@@ -2,7 +2,7 @@ import { demoTime } from './demo-day.ts'
 import { DEMO_STOPS, type DemoDays } from './demo-schedule.ts'
 import { demoStamps } from './demo-spaces.ts'
 import type { Words } from './event-words.ts'
-import { SEED_MARKER, SEED_OBJECT } from './seed-files.ts'
+import { SEED_MARKER, SEED_OBJECT, seedMarker } from './seed-files.ts'
 import { seedId } from './seed-id.ts'
 import type { SeedRow } from './seed-rows.ts'
 import { levelAccount } from './seed-user.ts'
@@ -120,13 +120,7 @@ export const demoMarkerRows = (today: number): SeedRow<'ar_markers'>[] =>
     event.marker
       ? [
           {
-            id: seedId('arMarker', index),
-            ar_event_id: seedId('arEvent', index),
-            label: '入口の看板',
-            marker_id: `marker-${index + 1}`,
-            image_id: SEED_MARKER.id,
-            image_name: SEED_MARKER.name,
-            real_width_mm: 420,
+            ...seedMarker(index),
             ...stamps(today, event, index),
           },
         ]

@@ -3,7 +3,7 @@ import { buildingsOf, type EventSize } from './event-size.ts'
 import { eventStamps } from './event-spaces.ts'
 import { buildingTitle, englishOf } from './event-texts.ts'
 import { eventPeriod } from './event-time.ts'
-import { SEED_MARKER, SEED_OBJECT } from './seed-files.ts'
+import { SEED_OBJECT, seedMarker } from './seed-files.ts'
 import { seedId } from './seed-id.ts'
 import type { SeedRow } from './seed-rows.ts'
 
@@ -71,13 +71,7 @@ export function* arMarkerRows(size: EventSize): Generator<SeedRow<'ar_markers'>>
   for (const { index, isEmpty, maker } of arPlaces(size)) {
     if (isEmpty || index % 2 === 0) continue
     yield {
-      id: seedId('arMarker', index),
-      ar_event_id: seedId('arEvent', index),
-      label: '入口の看板',
-      marker_id: `marker-${index + 1}`,
-      image_id: SEED_MARKER.id,
-      image_name: SEED_MARKER.name,
-      real_width_mm: 420,
+      ...seedMarker(index),
       ...eventStamps('arMarker', index, maker),
     }
   }

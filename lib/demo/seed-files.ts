@@ -22,6 +22,18 @@ const MARKER =
 
 export const SEED_OBJECT = { id: seedId('file', 0), name: 'scene.glb' }
 export const SEED_MARKER = { id: seedId('file', 1), name: 'marker.png' }
+
+/** The marker data of an AR event, without its stamps. */
+export const seedMarker = (index: number) => ({
+  id: seedId('arMarker', index),
+  ar_event_id: seedId('arEvent', index),
+  label: '入口の看板',
+  marker_id: `marker-${index + 1}`,
+  image_id: SEED_MARKER.id,
+  image_name: SEED_MARKER.name,
+  real_width_mm: 420,
+})
+
 export const SEED_TOOL = { id: seedId('file', 2), name: 'tool.zip', size: 22 }
 
 /** A zip without files: the end record of its directory. */
