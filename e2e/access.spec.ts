@@ -217,6 +217,8 @@ for (const lang of ['ja', 'en'] as const) {
     await page.reload()
     await expect(page.getByRole('definition').filter({ hasText: '2025-04-01' })).toBeVisible()
     await page.getByRole('button', { name: users.endAll }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await expectAccessible(page)
     await page.getByRole('alertdialog').getByRole('button', { name: users.endAll }).click()
     await expect(page.getByText(users.sessionsNone)).toBeVisible()
     await expectAccessible(page)

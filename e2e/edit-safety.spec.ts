@@ -125,6 +125,8 @@ test('what was typed survives a reload, is given up on request, and never goes o
   await expect(dialog).toContainText('新しい出展者')
   await dialog.getByRole('button', { name: common.close }).click()
   await page.getByRole('button', { name: common.draftDiscard }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('alertdialog').getByRole('button', { name: common.draftDiscard }).click()
   await expect(restored).toBeHidden()
   await expect(author).toHaveValue('新しい出展者')

@@ -116,6 +116,33 @@ test('the focus is never under what stands over a form, and never nowhere after 
   await page.goto(`/ROOM5110/${room}`)
   await page.getByRole('button', { name: spaces.delete, exact: true }).click()
   await expect(page.getByRole('alertdialog')).toHaveAccessibleDescription(/\S/)
+
+  // A filter keeps the focus while its list changes; the way to clear it goes with it, and so does a row that is deleted.
+  const isSomewhere = () => page.evaluate(() => document.activeElement !== document.body)
+  for (const n of [1, 2]) {
+    const link = { exTransTitle: `焦点の先 ${n}`, exTransType: 'external', exTransSpaceKind: 'all' }
+    await made(api, '/external-transitions', { ...link, webviewUrl: 'https://focus.example/' })
+  }
+  await page.goto(`/EXTRANS11000?q=${encodeURIComponent('焦点の先')}`)
+  const filter = page.getByRole('search').getByRole('combobox').first()
+  await filter.focus()
+  await filter.selectOption({ index: 1 })
+  await expect(page).toHaveURL(/EXTRANS11000\?.*&/)
+  await expect(filter).toBeFocused()
+  await page.goto(`/EXTRANS11000?q=${encodeURIComponent('焦点の先')}`)
+  for (const left of [1, 0]) {
+    await page
+      .getByRole('button', { name: /焦点の先/ })
+      .last()
+      .click()
+    await page.getByRole('alertdialog').getByRole('button').last().click()
+    await expect(page.getByRole('rowheader')).toHaveCount(left)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect.poll(isSomewhere).toBe(true)
+  }
+  await page.getByRole('link', { name: wordsOf.en.common.clearFilters }).first().press('Enter')
+  await expect(page).toHaveURL(/EXTRANS11000$/)
+  await expect.poll(isSomewhere).toBe(true)
 })
 
 test('forced colours show the tab that is open and what a stopped period looks like', async ({ page }) => {

@@ -110,6 +110,8 @@ for (const lang of ['ja', 'en'] as const) {
     await dialog.getByRole('button', { name: common.cancel }).click()
 
     await page.getByRole('button', { name: settings.passkeyRename.replace('{name}', '仕事用 𠮷') }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
     await page.getByRole('dialog').getByLabel(settings.passkeyName).fill('自宅')
     await page.getByRole('dialog').getByRole('button', { name: settings.passkeyNameVerb }).click()
     await expect(page.getByText('自宅', { exact: true })).toBeVisible()

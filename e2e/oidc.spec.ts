@@ -172,6 +172,8 @@ test('a person links her account in the settings, signs in and confirms with it,
   await page.goto('/SET9201')
   await expect(page.getByRole('heading', { name: settings.title })).toBeVisible()
   await page.getByRole('button', { name: settings.providerUnlink }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('alertdialog').getByRole('button', { name: settings.providerUnlink }).click()
   await expect(page.getByText(settings.providerNone)).toBeVisible()
 })

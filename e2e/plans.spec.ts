@@ -62,6 +62,8 @@ async function fillSteps(page: Page, room: string): Promise<void> {
 
 const decide = async (page: Page, verb: 'approve' | 'apply') => {
   await page.getByRole('button', { name: plans[verb], exact: true }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('alertdialog').getByRole('button', { name: plans[verb], exact: true }).click()
 }
 

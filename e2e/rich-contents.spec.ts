@@ -114,6 +114,8 @@ for (const lang of ['ja', 'en'] as const) {
 
     await page.goto('/SET9201/machine-tokens')
     await page.getByRole('button', { name: filled(machineTokens.revokeOf, { name: `CDN ${lang}` }) }).click()
+    await expect(dialog.getByRole('button', { name: machineTokens.revoke, exact: true })).toBeVisible()
+    await expectAccessible(page)
     await dialog.getByRole('button', { name: machineTokens.revoke, exact: true }).click()
     await expect(page.getByText(machineTokens.neverUsed)).toBeHidden()
     await expect(dialog).toBeHidden()

@@ -179,6 +179,7 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: board.editBar })
     await dialog.getByRole('spinbutton').first().focus()
+    await expectAccessible(page)
     await page.keyboard.type('209804040600209804050000')
     await dialog.getByRole('button', { name: board.stageEdit }).focus()
     await page.keyboard.press('Enter')

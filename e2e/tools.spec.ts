@@ -159,6 +159,8 @@ test('a link and a file are registered, refused where they are wrong, and offere
   await page.goto('/TOOL8110?view=versions&type=windows')
   await rowOf(page, '1.0').getByRole('link', { name: /編集$/ }).click()
   await button(page, tools.makeCurrent).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('alertdialog').getByRole('button', { name: tools.makeCurrent, exact: true }).click()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await maker.goto('/TOOL8110')

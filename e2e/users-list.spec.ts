@@ -99,6 +99,7 @@ test('a view is the one the list opens with, is renamed and deleted', async ({ p
   await dialog.getByRole('button', { name: filled(lists.deleteView, { name: '働く人' }) }).click()
   const question = page.getByRole('alertdialog')
   await expect(question.getByRole('button', { name: wordsOf.ja.common.cancel })).toBeFocused()
+  await expectAccessible(page)
   await question.getByRole('button', { name: lists.deleteViewVerb }).click()
   await expect(page).toHaveURL(/view=none/)
   await page.goto('/AC2110')

@@ -126,7 +126,15 @@ export function useSave<Input extends FieldValues, Value, Saved = unknown, Body 
     /** Name, handlers and message of a field, for the kit's fields. */
     field: (name: Path<Input>, rules?: RegisterOptions<Input, Path<Input>>) => ({
       ...keepTyped(
-        form.register(name, { ...rules, onBlur: ({ target }) => isText(target) && void tidy(name) }),
+        form.register(name, {
+          ...rules,
+          onBlur: ({ target }) => isText(target) && void tidy(name),
+          onChange: (event) => {
+            // What leaving it had found; once it was sent, the form looks at every key by itself.
+            if (!form.formState.isSubmitted) form.clearErrors(name)
+            return rules?.onChange?.(event)
+          },
+        }),
         (text) => form.setValue(name, text as Input[Path<Input>], { shouldDirty: true }),
       ),
       ...storedValue(form.getValues(name)),

@@ -57,6 +57,6 @@ export const changedMeanwhile = (item: unknown) => new CodeRefusal(409, 'xrcms00
 /** The state of the object does not allow it (for example xrcms5501, pattern is stopped). */
 export const wrongState = (resultCode: string, extra: Record<string, unknown> = {}) =>
   new CodeRefusal(409, resultCode, extra)
-/** One field refused. */
-export const fieldRefused = (field: string, rule: Rule, params?: FieldProblem['params']) =>
+/** One field refused; what it names and is not there only by `demandFound` of the CMS, which knows of the reader's scope alone. */
+export const fieldRefused = (field: string, rule: Exclude<Rule, 'notFound'>, params?: FieldProblem['params']) =>
   new InputRefusal([{ field, rule, params }])

@@ -1,5 +1,6 @@
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import type { Call, OfOne } from '#lib/cms/kernel/http/route.ts'
+import { refusedAsMissing } from '#lib/cms/kernel/scope/demand-found.ts'
 import { demandStepUp } from '#lib/cms/people/identity/door.ts'
 import type { ReopenInput, StopInput } from '#lib/contracts/stops.ts'
 import { fieldRefused } from '#lib/core/errors.ts'
@@ -23,7 +24,7 @@ export const stopTarget =
     if (await findInForce(ctx, item.id)) throw fieldRefused('closeDataCheck', 'wrongState')
     if (kind === 'venueArea') await demandStepUp(ctx)
     const { free } = await heldForStop(ctx, [{ kind, id: item.id }], body)
-    if (free.length === 0) throw fieldRefused('stopScope', 'notFound')
+    if (free.length === 0) throw refusedAsMissing('stopScope')
     const [stopId = ''] = await writeStops(ctx, free, body.closeReason)
     return { item: await findStop(ctx, stopId) }
   }

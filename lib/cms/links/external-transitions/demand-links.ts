@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { demandAllFound, demandFound } from '#lib/cms/kernel/scope/demand-found.ts'
 import { externalTransitionInScope } from '#lib/cms/kernel/scope/scope.ts'
-import { fieldRefused } from '#lib/core/errors.ts'
 import { usableByPattern, usableByRoom } from './usable-links.ts'
 
 /** Links in sight that may be used, under a lock that keeps them linked as they are until the end of the transaction. */
@@ -20,7 +20,7 @@ export async function demandRoomLink(ctx: Ctx, roomId: string): Promise<void> {
   const { rows } =
     await sql`${usable(ctx, usableByRoom(roomId))} and external_transitions.id = ${room.limit_ex_trans_id}
     for share`.execute(ctx.db)
-  if (rows.length === 0) throw fieldRefused('metaLimitExtrans', 'notFound')
+  demandFound('metaLimitExtrans', rows[0])
 }
 
 /** The same for links that a pattern begins to name, at `exTransitionIds`. */
@@ -29,5 +29,5 @@ export async function demandPatternLinks(ctx: Ctx, patternId: string, ids: reado
   const { rows } =
     await sql`${usable(ctx, usableByPattern(patternId))} and external_transitions.id = any(${[...ids]}::uuid[])
     order by external_transitions.id for share`.execute(ctx.db)
-  if (rows.length < ids.length) throw fieldRefused('exTransitionIds', 'notFound')
+  demandAllFound('exTransitionIds', rows, ids)
 }

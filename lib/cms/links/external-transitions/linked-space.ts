@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { demandFound } from '#lib/cms/kernel/scope/demand-found.ts'
 import { arEventInScope, patternInScope, roomInScope, venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
 import type { ExternalTransitionEdit } from '#lib/contracts/external-transitions.ts'
 import { fieldRefused } from '#lib/core/errors.ts'
@@ -27,7 +28,7 @@ export async function linkedSpaceColumns(
   const { column, found } = SPACES[kind](ctx, id ?? '')
   // Under a lock, so that the space is there until the link names it.
   const { rows } = await found.execute(ctx.db)
-  if (rows.length === 0) throw fieldRefused('exTransSpace', 'notFound')
+  demandFound('exTransSpace', rows[0])
   return { ...NO_SPACE, [column]: id }
 }
 

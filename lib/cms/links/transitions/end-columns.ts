@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { demandFound } from '#lib/cms/kernel/scope/demand-found.ts'
 import { arEventInScope, roomInScope, venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { isId } from '#lib/contracts/fields.ts'
 import { AUTO, type TransitionClass, type TransitionInput } from '#lib/contracts/transitions.ts'
@@ -15,9 +16,9 @@ type Space = (typeof SPACES)[number]
 export async function endColumns(ctx: Ctx, { transitionFromId: from, transitionToId: to }: TransitionInput) {
   if (!isId(from) && ctx.actor.authority > 1) throw fieldRefused('transitionFromId', 'notAllowed')
   const source = isId(from) ? await spaceOf(ctx, from, 'from') : null
-  if (isId(from) && !source) throw fieldRefused('transitionFromId', 'notFound')
+  if (isId(from)) demandFound('transitionFromId', source)
   const target = isId(to) ? await spaceOf(ctx, to, 'to') : null
-  if (isId(to) && !target) throw fieldRefused('transitionToId', 'notFound')
+  if (isId(to)) demandFound('transitionToId', target)
   return {
     from_expo_area_id: source === 'expo_area' ? from : null,
     from_venue_area_id: source === 'venue_area' ? from : null,

@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import { demandFound } from '#lib/cms/kernel/scope/demand-found.ts'
 import { KEY_PREFIX } from '#lib/cms/kernel/storage/object-store.ts'
 import type { Registration } from '#lib/cms/kernel/storage/registration.ts'
 import type * as calls from '#lib/contracts/calls/ndsd-events.ts'
 import type { NdsdEventInput } from '#lib/contracts/ndsd-events.ts'
 import { NDSD_IMAGE_MAX, ndsdImageIdOf } from '#lib/contracts/ndsd-images.ts'
-import { fieldRefused } from '#lib/core/errors.ts'
 import { NDSD_STILLS } from '#lib/core/ndsd-places.ts'
 import { keepPictures, showPicture, wholePictureOf } from '../thumbnails/door.ts'
 
@@ -44,7 +44,7 @@ export async function setStillImages(ctx: Ctx, eventId: string, input: NdsdEvent
       .where('id', '=', object_id)
       .where(inSight(ctx))
       .executeTakeFirst()
-    if (!found) throw fieldRefused(`stillImageUrl${place}`, 'notFound')
+    demandFound(`stillImageUrl${place}`, found)
   }
   await ctx.db.deleteFrom('ndsd_images').where('ndsd_event_id', '=', eventId).execute()
   if (rows.length > 0) await ctx.db.insertInto('ndsd_images').values(rows).execute()

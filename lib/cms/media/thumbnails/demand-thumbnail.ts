@@ -1,6 +1,6 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { demandFound } from '#lib/cms/kernel/scope/demand-found.ts'
 import { thumbnailIdOf } from '#lib/contracts/thumbnails.ts'
-import { fieldRefused } from '#lib/core/errors.ts'
 import { thumbnailInSight } from './thumbnails-in-sight.ts'
 
 /** Refuses a thumbnail the actor cannot see, like one that does not exist. `url`: as in a room's form, '' for none. */
@@ -13,5 +13,5 @@ export async function demandThumbnail(ctx: Ctx, url: string): Promise<void> {
     .where('id', '=', id)
     .where(thumbnailInSight(ctx))
     .executeTakeFirst()
-  if (!found) throw fieldRefused('thumbnailUrl', 'notFound')
+  demandFound('thumbnailUrl', found)
 }

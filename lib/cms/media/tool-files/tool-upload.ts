@@ -1,5 +1,6 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx, Db } from '#lib/cms/kernel/context/context.ts'
+import { demandFound } from '#lib/cms/kernel/scope/demand-found.ts'
 import type { UploadPurpose } from '#lib/contracts/uploads.ts'
 import { fieldRefused } from '#lib/core/errors.ts'
 
@@ -18,7 +19,7 @@ export async function lockToolUpload(ctx: Ctx, id: string) {
     .where('purpose', '=', PURPOSE)
     .forUpdate()
     .executeTakeFirst()
-  if (!row) throw fieldRefused('toolFileName', 'notFound')
+  demandFound('toolFileName', row)
   if (row.state === 'failed') throw fieldRefused('toolFileName', 'wrongState')
   return row
 }

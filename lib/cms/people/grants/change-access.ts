@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import { demandAllFound } from '#lib/cms/kernel/scope/demand-found.ts'
 import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
 import { personInScope } from '#lib/cms/kernel/scope/user-scope.ts'
 import type * as calls from '#lib/contracts/calls/grants.ts'
@@ -54,7 +55,7 @@ export async function demandPeople(ctx: Ctx, space: GrantableSpace, ids: string[
     .orderBy('id')
     .forUpdate()
     .execute()
-  if (people.length < new Set(ids).size) throw fieldRefused('userList', 'notFound')
+  demandAllFound('userList', people, [...new Set(ids)])
   if (ids.includes(ctx.actor.id)) throw fieldRefused('userList', 'notAllowed')
   const fits = people.every(({ authority }) => {
     const level = toAuthority(authority)

@@ -2,6 +2,7 @@ import { deleteRow } from '#lib/cms/kernel/audit/delete-row.ts'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import { demandFound } from '#lib/cms/kernel/scope/demand-found.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/schedule-entries.ts'
 import type { ScheduleEntry, ScheduleEntryEdit, ScheduleEntryInput } from '#lib/contracts/schedule-entries.ts'
@@ -26,7 +27,7 @@ export async function createEntry(ctx: Ctx, { body }: CallOf<typeof calls.create
 /** Adds the entry and returns its ID. */
 export async function addEntry(ctx: Ctx, body: ScheduleEntryInput): Promise<string> {
   const subject = await lockSubject(ctx, body)
-  if (!subject) throw fieldRefused(body.arEventId === undefined ? 'spacePatternId' : 'arEventId', 'notFound')
+  demandFound(body.arEventId === undefined ? 'spacePatternId' : 'arEventId', subject)
   demandPublish(ctx, subject)
   if (!subject.hasContent) throw fieldRefused('noDataRelation', 'wrongState')
   await takeTurn(ctx, subject.clashId)

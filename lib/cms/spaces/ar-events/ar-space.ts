@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { demandFound } from '#lib/cms/kernel/scope/demand-found.ts'
 import { roomInScope, venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
-import { fieldRefused } from '#lib/core/errors.ts'
 
 /** The columns that link an AR event to its space: exactly one is set. */
 type SpaceColumns = { expo_area_id: string | null; venue_area_id: string | null; room_id: string | null }
@@ -21,6 +21,6 @@ export async function spaceColumns(ctx: Ctx, spaceId: string): Promise<SpaceColu
     union all select 'venue_area_id' from venue_areas where id = ${spaceId} and ${venueAreaInScope(ctx.actor)}
     union all select 'room_id' from rooms where id = ${spaceId} and ${ownRooms}`.execute(ctx.db)
   const [found] = rows
-  if (!found) throw fieldRefused('spaceId', 'notFound')
+  demandFound('spaceId', found)
   return { ...NO_SPACE, [found.kind]: spaceId }
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { refusedAsMissing } from '#lib/cms/kernel/scope/demand-found.ts'
 import { roomInScope, venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
-import { fieldRefused } from '#lib/core/errors.ts'
 import type { Action } from '#lib/core/policy.ts'
 
 /** 2: venue area, 3: room. */
@@ -28,5 +28,5 @@ export async function spaceLevelOf(ctx: Ctx, spaceId: string): Promise<SpaceLeve
     .where(roomInScope(ctx.actor))
     .executeTakeFirst()
   if (room) return 3
-  throw fieldRefused('spaceId', 'notFound')
+  throw refusedAsMissing('spaceId')
 }

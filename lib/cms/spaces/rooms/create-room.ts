@@ -1,6 +1,7 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import { refusedAsMissing } from '#lib/cms/kernel/scope/demand-found.ts'
 import { created } from '#lib/cms/kernel/scope/stamps.ts'
 import { demandRoomLink } from '#lib/cms/links/external-transitions/door.ts'
 import { demandThumbnail } from '#lib/cms/media/thumbnails/door.ts'
@@ -32,7 +33,7 @@ export async function addRoom(ctx: Ctx, body: RoomInput, from?: { copiedFrom: st
     throw fieldRefused('venueAreaIds', 'required')
   }
   if (body.spaceParentId !== null && !(await isInScope(ctx, body.spaceParentId))) {
-    throw fieldRefused('spaceParentId', 'notFound')
+    throw refusedAsMissing('spaceParentId')
   }
   await demandThumbnail(ctx, body.thumbnailUrl)
   const id = newId(ctx.now)

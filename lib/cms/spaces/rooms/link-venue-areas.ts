@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import { demandAllFound } from '#lib/cms/kernel/scope/demand-found.ts'
 import { venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
 import type * as calls from '#lib/contracts/calls/rooms.ts'
 import { fieldRefused } from '#lib/core/errors.ts'
@@ -56,7 +57,7 @@ async function lockAreas(ctx: Ctx, ids: string[]): Promise<void> {
     .orderBy('id')
     .forKeyShare()
     .execute()
-  if (found.length < ids.length) throw fieldRefused('venueAreaIds', 'notFound')
+  demandAllFound('venueAreaIds', found, ids)
 }
 
 async function unlink(ctx: Ctx, roomId: string, ids: string[]): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { demandAllFound } from '#lib/cms/kernel/scope/demand-found.ts'
 import { roomInScope, venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
-import { fieldRefused } from '#lib/core/errors.ts'
 
 /**
  * Makes these the room's venue areas, as far as the actor's scope reaches: links she cannot see stay as they are.
@@ -37,7 +37,7 @@ async function demandAreasInScope(ctx: Ctx, ids: string[]): Promise<void> {
     .where('id', 'in', ids)
     .where(venueAreaInScope(ctx.actor))
     .execute()
-  if (found.length < ids.length) throw fieldRefused('venueAreaIds', 'notFound')
+  demandAllFound('venueAreaIds', found, ids)
 }
 
 /** Links a sub room to the venue areas of its main room: it lies where that one lies. */

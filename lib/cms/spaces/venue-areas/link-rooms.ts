@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import { demandAllFound } from '#lib/cms/kernel/scope/demand-found.ts'
 import { roomInScope } from '#lib/cms/kernel/scope/scope.ts'
 import type * as calls from '#lib/contracts/calls/venue-areas.ts'
 import { fieldRefused } from '#lib/core/errors.ts'
@@ -42,7 +43,7 @@ async function lockRooms(ctx: Ctx, ids: string[]): Promise<void> {
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  if (found.length < ids.length) throw fieldRefused('roomIds', 'notFound')
+  demandAllFound('roomIds', found, ids)
 }
 
 async function link(ctx: Ctx, areaId: string, ids: string[]): Promise<string[]> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
+import { demandAllFound } from '#lib/cms/kernel/scope/demand-found.ts'
 import { venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { edited } from '#lib/cms/kernel/scope/stamps.ts'
-import { fieldRefused } from '#lib/core/errors.ts'
 
 /** Moves venue areas to a V Expo area; those that are there already stay as they are. An unknown one is refused at `venueAreaIds`. */
 export async function moveVenueAreas(ctx: Ctx, expoAreaId: string, ids: readonly string[]): Promise<void> {
@@ -17,7 +17,7 @@ export async function moveVenueAreas(ctx: Ctx, expoAreaId: string, ids: readonly
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  if (found.length < ids.length) throw fieldRefused('venueAreaIds', 'notFound')
+  demandAllFound('venueAreaIds', found, ids)
   for (const { id, expo_area_id: before, version } of found) {
     if (before === expoAreaId) continue
     await ctx.db
