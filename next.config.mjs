@@ -20,6 +20,7 @@ const config = {
     'pg',
     'kysely',
     'pino',
+    'prom-client',
     'nodemailer',
     '@node-rs/argon2',
     '@simplewebauthn/server',
