@@ -136,7 +136,7 @@ export const scopeMutants = [
       'She gives access to levels she may not.',
     ],
     [
-      "if (people.length < new Set(ids).size) throw fieldRefused('userList', 'notFound')",
+      "demandAllFound('userList', people, [...new Set(ids)])",
       '',
       'People outside her scope pass in silence.',
     ],
