@@ -135,11 +135,7 @@ export const scopeMutants = [
       '',
       'She gives access to levels she may not.',
     ],
-    [
-      "demandAllFound('userList', people, [...new Set(ids)])",
-      '',
-      'People outside her scope pass in silence.',
-    ],
+    ["demandAllFound('userList', people, [...new Set(ids)])", '', 'People outside her scope pass in silence.'],
   ),
   ...mutantsIn(
     'lib/cms/people/users/write-user.ts',
