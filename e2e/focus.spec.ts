@@ -98,6 +98,9 @@ test('the focus is never under what stands over a form, and never nowhere after 
   const stop = page.getByRole('button', { name: stops.stop, exact: true })
   await stop.click()
   await expect(page.getByRole('dialog').getByRole('textbox', { name: stops.closeReason })).toBeFocused()
+  // What comes last, and moves the rest.
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: stops.template })).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(stops.mailedTo.split('{')[0] ?? '')).toBeVisible()
   expect(await hiddenFocus(page, '[role=dialog]')).toEqual([])
   await openDialog(page).getByRole('button', { name: wordsOf.en.common.cancel }).click()
   await expect(stop).toBeFocused()

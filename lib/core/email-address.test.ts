@@ -13,6 +13,8 @@ test.each([
   ['taro@xn--r8jz45g.XN--WGBH1C', 'taro@例え.مصر'],
   ['taro@XN--R8JZ45G.jp', 'taro@例え.jp'],
   ['taro@expo例え.jp', 'taro@expo例え.jp'],
+  ['taro@expoÄ.jp', 'taro@expoä.jp'],
+  ['taro@Äexpo.jp', 'taro@äexpo.jp'],
   ['taro@Axn--b.Example', 'taro@Axn--b.Example'],
   ['taro@हिन्दी.भारत', 'taro@हिन्दी.भारत'],
   ['taro@expo.xn--vermgensberater-ctb', 'taro@expo.vermögensberater'],
