@@ -5,7 +5,7 @@ const users = 'lib/cms/people/users'
 
 test('a folder imports what lies beneath it, of entities their doors, and a test what it wants', () => {
   const graph = new Map([
-    [`${rooms}/read-rooms.ts`, ['lib/cms/kernel/db/page.ts', `${users}/door.ts`, `${rooms}/room-rows.ts`]],
+    [`${rooms}/read-rooms.ts`, ['lib/cms/kernel/db/page.ts', `${users}/door.ts`, `${rooms}/room-columns.ts`]],
     [`${rooms}/rooms.test.ts`, [`${users}/write-user.ts`]],
     [`${users}/door.ts`, [`${users}/write-user.ts`]],
     ['lib/cms/app/routes.ts', ['lib/cms/app/http/app.ts', `${rooms}/door.ts`]],

@@ -10,7 +10,7 @@ import { fieldRefused, notAllowed, wrongState } from '#lib/core/errors.ts'
 import { foundOf, lockPlan } from './lock-plan.ts'
 import { mailPlan } from './mail-plan.ts'
 import { markReverted } from './mark-reverted.ts'
-import { findPlan } from './plan-items.ts'
+import { findPlan } from './read-plans.ts'
 import { dryRun, isBeyond, previewOf, runSteps } from './run-plan.ts'
 
 /**

@@ -7,7 +7,7 @@ import type { Plan } from '#lib/contracts/plans.ts'
 import { CodeRefusal, wrongState } from '#lib/core/errors.ts'
 import { foundOf, lockPlan } from './lock-plan.ts'
 import { mailPlan } from './mail-plan.ts'
-import { findPlan } from './plan-items.ts'
+import { findPlan } from './read-plans.ts'
 import { dryRun, previewOf } from './run-plan.ts'
 
 /**

@@ -7,7 +7,7 @@ import type { Plan, PlanPreview } from '#lib/contracts/plans.ts'
 import { wrongState } from '#lib/core/errors.ts'
 import { foundOf, lockPlan } from './lock-plan.ts'
 import { mailPlan } from './mail-plan.ts'
-import { findPlan } from './plan-items.ts'
+import { findPlan } from './read-plans.ts'
 import { dryRun, previewOf } from './run-plan.ts'
 
 /** `GET /plans/:id/preview`: what it would do now, every clash, and how that differs from what its check found. Writes nothing. */

@@ -1,7 +1,7 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { Plan } from '#lib/contracts/plans.ts'
-import { findPlan } from './plan-items.ts'
 import type { Found } from './plan-steps.ts'
+import { findPlan } from './read-plans.ts'
 
 /** A plan under its lock: whoever edits, approves or applies it at the same time waits here. 404 xrcms0004. */
 export async function lockPlan(ctx: Ctx, id: string): Promise<Plan> {

@@ -3,7 +3,7 @@ import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { undosOf } from '#lib/cms/publication/schedule-changes/door.ts'
 import type { Plan, PlanStep } from '#lib/contracts/plans.ts'
 import { doneToTakeBack, inForceOf, oppositeSteps, stoppedBy } from './opposite-steps.ts'
-import { findPlan } from './plan-items.ts'
+import { findPlan } from './read-plans.ts'
 
 /**
  * Marks a plan as taken back by another one that was carried out just now, where nothing is left of what it did but what was named

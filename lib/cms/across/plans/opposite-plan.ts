@@ -5,7 +5,7 @@ import type { Plan, PlanPreview, PlanStep, StepReport } from '#lib/contracts/pla
 import { wrongState } from '#lib/core/errors.ts'
 import { lockPlan } from './lock-plan.ts'
 import { stepsLeft } from './opposite-steps.ts'
-import { findPlan } from './plan-items.ts'
+import { findPlan } from './read-plans.ts'
 import { dryRun, previewOf } from './run-plan.ts'
 import { insertPlan } from './write-plan.ts'
 

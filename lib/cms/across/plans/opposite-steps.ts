@@ -4,8 +4,8 @@ import type { Plan, PlanStep } from '#lib/contracts/plans.ts'
 import { AREA_PARTS_USUAL } from '#lib/contracts/stops.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { COLUMN_OF, type InForce, type Target } from '../stops/door.ts'
-import { stepsOf } from './plan-items.ts'
 import type { StepOutcome } from './plan-steps.ts'
+import { stepsOf } from './read-plans.ts'
 
 /** The steps that take back all that applying this plan did, in the opposite order. */
 export async function oppositeSteps(ctx: Ctx, plan: Plan): Promise<PlanStep[]> {

@@ -14,7 +14,7 @@ import { applyPlan } from './apply-plan.ts'
 import { approvePlan } from './approve-plan.ts'
 import { checkPlan, previewPlan } from './check-plan.ts'
 import { oppositePlan, readPlanLeft } from './opposite-plan.ts'
-import { listPlans, readPlan } from './plan-items.ts'
+import { listPlans, readPlan } from './read-plans.ts'
 import { createPlan, deletePlan, editPlan } from './write-plan.ts'
 
 /** Named sets of changes of the schedule and of stops. */

@@ -8,7 +8,7 @@ import type { Plan, PlanInput, PlanStep } from '#lib/contracts/plans.ts'
 import { fieldRefused, wrongState } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { lockPlan } from './lock-plan.ts'
-import { findPlan } from './plan-items.ts'
+import { findPlan } from './read-plans.ts'
 
 const columns = (input: PlanInput) => ({
   name: input.planName,

@@ -4,13 +4,72 @@ import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import { personOf } from '#lib/cms/kernel/scope/person-ref.ts'
+import { stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
+import { publicationOfSpaces, publicationOfSubjects } from '#lib/cms/publication/schedules/door.ts'
 import type * as calls from '#lib/contracts/calls/transitions.ts'
 import { isId } from '#lib/contracts/fields.ts'
 import type { Page } from '#lib/contracts/lists.ts'
-import { ARRIVED_DAYS, type Transition, type TransitionQuery } from '#lib/contracts/transitions.ts'
+import { ARRIVED_DAYS, type Transition, type TransitionEnd, type TransitionQuery } from '#lib/contracts/transitions.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { deadEndsNow } from './dead-ends-now.ts'
-import { toTransitions, transitionRows } from './transition-rows.ts'
+import { transitionsFor } from './transition-scope.ts'
+
+/** The transitions in the actor's scope as she may know them, with all that an item needs. */
+const rowsOf = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom(transitionsFor(ctx.actor))
+    .select(['id', 'version', 'created_at', 'updated_at', 'transition_type', 'is_public', 'is_own'])
+    .select(['from_kind', 'from_key', 'from_title', 'from_title_en', 'to_kind', 'to_key', 'to_title', 'to_title_en'])
+    .select([
+      personOf(ctx, 'transition_ends.created_by').as('creator'),
+      personOf(ctx, 'transition_ends.updated_by').as('updater'),
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
+
+/** Rows as items of the contract, with where their ends stand at `ctx.now`. */
+async function toItems(ctx: Ctx, rows: Row[]): Promise<Transition[]> {
+  const ends = rows.flatMap((row) => [
+    { kind: row.from_kind, id: row.from_key },
+    { kind: row.to_kind, id: row.to_key },
+  ])
+  const statuses = await statusesOf(ctx, ends)
+  return rows.map((row) => ({
+    ...stampsOf(row),
+    from: {
+      kind: row.from_kind,
+      id: row.from_key,
+      title: row.from_title,
+      titleEn: row.from_title_en,
+      status: statuses.get(row.from_key) ?? null,
+    },
+    to: {
+      kind: row.to_kind,
+      id: row.to_key,
+      title: row.to_title,
+      titleEn: row.to_title_en,
+      status: statuses.get(row.to_key) ?? null,
+    },
+    transitionType: row.transition_type,
+    isPublic: row.is_public,
+    isOwn: row.is_own,
+    isEditable: row.is_own && row.to_kind !== 'outside',
+  }))
+}
+
+/** Statuses by the ID of the end; V Expo areas, classes and Auto have none. */
+async function statusesOf(ctx: Ctx, ends: Pick<TransitionEnd, 'kind' | 'id'>[]) {
+  const idsOf = (...kinds: TransitionEnd['kind'][]) => [
+    ...new Set(ends.flatMap(({ kind, id }) => (kinds.includes(kind) ? [id] : []))),
+  ]
+  const found = [
+    await publicationOfSpaces(ctx, 'venueArea', idsOf('venueArea')),
+    await publicationOfSpaces(ctx, 'room', idsOf('mainRoom', 'subRoom')),
+    await publicationOfSubjects(ctx, 'arEvent', idsOf('arEvent')),
+  ]
+  return new Map(found.flatMap((map) => [...map].map(([id, { status }]) => [id, status] as const)))
+}
 
 const order = {
   id: 'transition_ends.id',
@@ -30,12 +89,12 @@ export async function listTransitions(
   const ctx = asOfMoment(now, query.at)
   demandInScope(ctx, 'transition.read')
   const only = query.deadEnd ? await deadEndsNow(ctx) : undefined
-  return readPage(ctx.db, filteredTransitions(ctx, query, only), order, query, (found) => toTransitions(ctx, found))
+  return readPage(ctx.db, filteredTransitions(ctx, query, only), order, query, (found) => toItems(ctx, found))
 }
 
 /** The transitions in the actor's scope that meet the filters, in no order; of these IDs alone where `only` names them. */
 function filteredTransitions(ctx: Ctx, query: TransitionQuery, only: readonly string[] | undefined) {
-  let rows = transitionRows(ctx).where(matchesKeywords('transition_ends.search', query.q))
+  let rows = rowsOf(ctx).where(matchesKeywords('transition_ends.search', query.q))
   const { spaceId, fromId, toId } = query
   if (spaceId !== undefined) rows = rows.where(sql<boolean>`(from_key = ${spaceId} or to_key = ${spaceId})`)
   if (fromId !== undefined) rows = rows.where(sql<boolean>`lower(from_key) = ${fromId}`)
@@ -55,8 +114,8 @@ const hasArrived = ({ actor, now }: Ctx) =>
 
 /** One transition of the actor's scope; 404 xrcms0004. */
 export async function findTransition(ctx: Ctx, id: string): Promise<Transition> {
-  const row = isId(id) ? await transitionRows(ctx).where('id', '=', id).executeTakeFirst() : undefined
-  const [item] = row ? await toTransitions(ctx, [row]) : []
+  const row = isId(id) ? await rowsOf(ctx).where('id', '=', id).executeTakeFirst() : undefined
+  const [item] = row ? await toItems(ctx, [row]) : []
   if (!item) throw notFound()
   return item
 }

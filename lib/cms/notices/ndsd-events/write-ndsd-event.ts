@@ -12,8 +12,7 @@ import type { NdsdEventInput } from '#lib/contracts/ndsd-events.ts'
 import { InputRefusal } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { NDSD_TEXTS } from '#lib/core/ndsd-places.ts'
-import { NDSD_EVENT_FIELDS } from './ndsd-event-rows.ts'
-import { findNdsdEvent } from './read-ndsd-events.ts'
+import { findNdsdEvent, NDSD_EVENT_FIELDS } from './read-ndsd-events.ts'
 
 const columns = (input: NdsdEventInput) => ({
   ...plainValues(NDSD_EVENT_FIELDS, input),

@@ -1,4 +1,5 @@
 /** What other folders may use of this one. */
+
+export { readNotices } from './current-notices.ts'
 export { demandWritable } from './maintenance.ts'
 export { noticeEntity } from './notice.entity.ts'
-export { readNotices } from './read-notices.ts'

@@ -4,9 +4,9 @@ import * as calls from '#lib/contracts/calls/notices.ts'
 import { itemAnswer, itemsAnswer, listAnswer } from '#lib/contracts/lists.ts'
 import { withMoment } from '#lib/contracts/moment.ts'
 import { maintenanceView, notice, noticeInput, noticeQuery } from '#lib/contracts/notices.ts'
+import { readNotices, readNotificationList } from './current-notices.ts'
 import { readMaintenance } from './maintenance.ts'
-import { listNotices, readNotice } from './notice-items.ts'
-import { readNotices, readNotificationList } from './read-notices.ts'
+import { listNotices, readNotice } from './read-notices.ts'
 import { createNotice, deleteNotice, editNotice } from './write-notice.ts'
 
 export const noticeRoutes: readonly Route[] = [

@@ -1,7 +1,7 @@
 import { entityOf } from '#lib/cms/kernel/entity/entity.ts'
 import { noticeInput } from '#lib/contracts/notices.ts'
-import { findNotice } from './notice-items.ts'
 import { noticeRoutes } from './notice-routes.ts'
+import { findNotice } from './read-notices.ts'
 
 export const noticeEntity = entityOf({
   table: 'notices',

@@ -1,39 +1,69 @@
 import { sql } from 'kysely'
-import type { Ctx, OpenCtx } from '#lib/cms/kernel/context/context.ts'
-import type { NoticeView } from '#lib/contracts/auth.ts'
+import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
+import { readPage } from '#lib/cms/kernel/db/page.ts'
+import { shownFieldsOf, shownOrder, shownStateIs } from '#lib/cms/kernel/db/shown-period.ts'
+import { type PlainFields, plainColumns, plainItem } from '#lib/cms/kernel/entity/plain-fields.ts'
+import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
+import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
+import type * as calls from '#lib/contracts/calls/notices.ts'
+import type { Page } from '#lib/contracts/lists.ts'
+import type { Notice, NoticeInput, NoticeType } from '#lib/contracts/notices.ts'
+import { notFound } from '#lib/core/errors.ts'
 
-/** More than these at once is no information any more; the newest come first. */
-const SHOWN = 20
+/** The types as the database has them. */
+export const TYPE_CODES: Record<NoticeType, 1 | 2> = { information: 1, maintenance: 2 }
 
-async function currentNotices(ctx: OpenCtx): Promise<NoticeView[]> {
-  const rows = await ctx.db
+/** The plain fields of a notice. */
+export const NOTICE_FIELDS = {
+  notificationContent: 'content',
+  notificationContentEn: 'content_en',
+} as const satisfies PlainFields<NoticeInput, 'notices'>
+
+const rowsOf = (ctx: Ctx) =>
+  ctx.db
     .selectFrom('notices')
-    .select(['id', 'notice_type', 'content', 'content_en'])
-    .select([sql<Date>`lower(period)`.as('starts'), sql<Date | null>`upper(period)`.as('ends')])
+    .select(stampColumns(ctx, 'notices'))
+    .select(plainColumns('notices', NOTICE_FIELDS))
+    .select(['notice_type', 'starts_at', 'ends_at'])
     .select([
       sql<Date | null>`lower(read_only_period)`.as('read_only_from'),
       sql<Date | null>`upper(read_only_period)`.as('read_only_to'),
     ])
-    .where(sql<boolean>`period @> ${ctx.now}::timestamptz`)
-    // Maintenance concerns everyone now; information waits.
-    .orderBy('notice_type', 'desc')
-    .orderBy(sql`lower(period)`, 'desc')
-    .limit(SHOWN)
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    noticeType: row.notice_type === 2 ? 2 : 1,
-    content: row.content,
-    contentEn: row.content_en,
-    startDate: row.starts.toISOString(),
-    endDate: row.ends?.toISOString() ?? null,
-    readOnlyStartDate: row.read_only_from?.toISOString() ?? null,
-    readOnlyEndDate: row.read_only_to?.toISOString() ?? null,
-  }))
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
+
+const toItem = (row: Row, now: Date): Notice => ({
+  ...stampsOf(row),
+  ...plainItem(NOTICE_FIELDS, row),
+  notificationType: row.notice_type === TYPE_CODES.maintenance ? 'maintenance' : 'information',
+  ...shownFieldsOf(row, now),
+  readOnlyStartDate: row.read_only_from?.toISOString() ?? '',
+  readOnlyEndDate: row.read_only_to?.toISOString() ?? '',
+  missingEn: row.content_en === '',
+})
+
+/** `GET /notices`: one page of notices, also of those that are over. */
+export async function listNotices(now: Ctx, { query }: CallOf<typeof calls.listNotices>): Promise<Page<Notice>> {
+  const ctx = asOfMoment(now, query.at)
+  demand(ctx, 'notice.manage')
+  let rows = rowsOf(ctx).where(matchesKeywords('notices.search', query.q))
+  if (query.status) rows = rows.where(shownStateIs(query.status, ctx.now))
+  if (query.type) rows = rows.where('notice_type', '=', TYPE_CODES[query.type])
+  if (query.missingEn) rows = rows.where('content_en', '=', '')
+  return readPage(ctx.db, rows, shownOrder('notices'), query, async (found) => found.map((row) => toItem(row, ctx.now)))
 }
 
-/** `GET /auth/notices`: what the login screen tells everyone, signed in or not. */
-export const readNotices = async (ctx: OpenCtx) => ({ items: await currentNotices(ctx) })
+/** One notice; 404 xrcms0004. */
+export async function findNotice(ctx: Ctx, id: string): Promise<Notice> {
+  demand(ctx, 'notice.manage')
+  const row = await rowsOf(ctx).where('notices.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return toItem(row, ctx.now)
+}
 
-/** `GET /auth/notification/list/1`, the bootstrap call of spec section 7: the notices, and who she is in the header. */
-export const readNotificationList = async (ctx: Ctx) => ({ items: await currentNotices(ctx) })
+/** `GET /notices/:id`. */
+export const readNotice = async (ctx: Ctx, { params }: CallOf<typeof calls.readNotice>) => ({
+  item: await findNotice(ctx, params.id),
+})

@@ -9,7 +9,7 @@ import type * as calls from '#lib/contracts/calls/notices.ts'
 import type { NoticeInput } from '#lib/contracts/notices.ts'
 import { wrongState } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
-import { findNotice, NOTICE_FIELDS, TYPE_CODES } from './notice-items.ts'
+import { findNotice, NOTICE_FIELDS, TYPE_CODES } from './read-notices.ts'
 
 const columns = (input: NoticeInput) => ({
   ...plainValues(NOTICE_FIELDS, input),

@@ -11,9 +11,9 @@ import {
 } from '#lib/contracts/reasons.ts'
 import { accessEffect } from './access-effect.ts'
 import { changeAccess } from './change-access.ts'
-import { listAllowed } from './list-allowed.ts'
-import { listUnmanaged } from './list-unmanaged.ts'
 import { findCandidates, readAccess } from './read-access.ts'
+import { listAllowed } from './read-allowed.ts'
+import { listUnmanaged } from './read-unmanaged.ts'
 
 /** Who has access to which space, who may do what there, and why. */
 export const grantRoutes: readonly Route[] = [

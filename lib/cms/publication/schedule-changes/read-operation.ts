@@ -8,7 +8,7 @@ import { seenChangesOf } from '../schedules/door.ts'
 import { attemptChanges } from './apply-changes.ts'
 import { changesLeft } from './changes-left.ts'
 import { opposite } from './kept-changes.ts'
-import { operationsOf, toOperations } from './list-operations.ts'
+import { operationsOf, toOperations } from './read-operations.ts'
 import { restOf } from './rest-of.ts'
 import { namesOfChanges, undoCounts, undoLine } from './undo-lines.ts'
 

@@ -10,8 +10,8 @@ import {
   undoInput,
 } from '#lib/contracts/schedule-changes.ts'
 import { changeSchedule } from './change-schedule.ts'
-import { listOperations } from './list-operations.ts'
 import { readOperation } from './read-operation.ts'
+import { listOperations } from './read-operations.ts'
 import { undoOperation } from './undo-operation.ts'
 
 /** Many changes of the schedule at once, and taking them back. */

@@ -7,7 +7,7 @@ import { applyChanges } from './apply-changes.ts'
 import { changesLeft } from './changes-left.ts'
 import { demandOperationAgreed } from './demand-operation-agreed.ts'
 import { opposite } from './kept-changes.ts'
-import { operationsOf } from './list-operations.ts'
+import { operationsOf } from './read-operations.ts'
 import { restOf } from './rest-of.ts'
 import { namesOfChanges } from './undo-lines.ts'
 

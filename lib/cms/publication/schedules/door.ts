@@ -1,6 +1,5 @@
 /** What other folders may use of this one. */
 export { changedSince, forgetChanges } from './changed-since.ts'
-export { entryRows } from './entry-rows.ts'
 export { demandArNotStopped, demandNotStopped, isAnyStopped } from './in-force.ts'
 export { publicationIn } from './publication-in.ts'
 export {
@@ -9,6 +8,7 @@ export {
   publicationOfSubjects,
   statusesOverTime,
 } from './publication-of.ts'
+export { entryRows } from './read-entries.ts'
 export { scheduleEntryEntity } from './schedule-entry.entity.ts'
 export { demandAgreed, seenChangesOf } from './seen-changes.ts'
 export { takeTurns, toRange } from './slot.ts'

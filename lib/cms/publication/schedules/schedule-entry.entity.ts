@@ -1,7 +1,6 @@
 import { entityOf } from '#lib/cms/kernel/entity/entity.ts'
 import { scheduleEntryInput } from '#lib/contracts/schedule-entries.ts'
-import { actionsOf } from './entry-rows.ts'
-import { findEntryRow } from './read-entries.ts'
+import { actionsOf, findEntryRow } from './read-entries.ts'
 import { scheduleEntryRoutes } from './schedule-entry-routes.ts'
 
 export const scheduleEntryEntity = entityOf({

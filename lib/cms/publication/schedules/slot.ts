@@ -3,7 +3,7 @@ import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { ENTRIES_MAX, type ScheduleEntryEdit } from '#lib/contracts/schedule-entries.ts'
 import { fieldRefused } from '#lib/core/errors.ts'
 import { formatJst } from '#lib/core/jst.ts'
-import { entryRows } from './entry-rows.ts'
+import { entryRows } from './read-entries.ts'
 
 /** A period as the database writes it, half-open. */
 export const toRange = (period: Pick<ScheduleEntryEdit, 'openStartDate' | 'openEndDate'>) =>

@@ -1,7 +1,7 @@
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { arEventInScope, patternInScope } from '#lib/cms/kernel/scope/scope.ts'
 import type { ScheduleEntryInput } from '#lib/contracts/schedule-entries.ts'
-import { actionsOf } from './entry-rows.ts'
+import { actionsOf } from './read-entries.ts'
 
 /** What an entry belongs to: a pattern or an AR event. */
 type Subject = {

@@ -3,21 +3,98 @@ import type * as z from 'zod/mini'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { LOCKS, type Lock } from '#lib/cms/kernel/db/lock.ts'
+import { anyMissing, partsMissing } from '#lib/cms/kernel/db/missing-parts.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
+import { plainColumns, plainItem } from '#lib/cms/kernel/entity/plain-fields.ts'
 import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { roomInScope, venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
-import { hasStoppedDelivery } from '#lib/cms/media/deliveries/door.ts'
+import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
+import { linkRefs } from '#lib/cms/links/external-transitions/door.ts'
+import { deliveriesOfRooms, hasStoppedDelivery } from '#lib/cms/media/deliveries/door.ts'
 import { lacksManager, managersOf } from '#lib/cms/people/grants/door.ts'
-import { statusIs } from '#lib/cms/publication/schedules/door.ts'
+import { publicationIn, publicationOfSpaces, statusIs } from '#lib/cms/publication/schedules/door.ts'
 import type * as calls from '#lib/contracts/calls/rooms.ts'
 import { isId } from '#lib/contracts/fields.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { Room, roomQuery } from '#lib/contracts/rooms.ts'
+import { thumbnailUrlOf } from '#lib/contracts/thumbnails.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { mayEver } from '#lib/core/policy.ts'
-import { toRooms } from './room-items.ts'
-import { missingEn, type RoomRows, roomRows } from './room-rows.ts'
+import { ROOM_FIELDS } from './room-columns.ts'
+import { areasOfRooms, mainRoomsOf, patternCounts, subRoomCounts } from './room-relations.ts'
+
+/** English is missing where its Japanese partner is given and it is not. */
+const MISSING = {
+  name: sql<boolean>`rooms.space_title_en = ''`,
+  author: sql<boolean>`rooms.author <> '' and rooms.author_en = ''`,
+  description: sql<boolean>`rooms.description <> '' and rooms.description_en = ''`,
+}
+
+export const missingEn = anyMissing(MISSING)
+export const missingEnParts = partsMissing(MISSING)
+
+/** Rooms in the reader's scope, with the columns an item is made of. */
+const rowsOf = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('rooms')
+    .select(stampColumns(ctx, 'rooms'))
+    .select(plainColumns('rooms', ROOM_FIELDS))
+    .select([
+      'rooms.room_class',
+      'rooms.room_type',
+      'rooms.main_room_id',
+      'rooms.limit_number',
+      'rooms.limit_ex_trans_id',
+    ])
+    .select(['rooms.thumbnail_id', 'rooms.thumbnail_name'])
+    .select(missingEn.as('missing_en'))
+    .where(roomInScope(ctx.actor))
+
+type Rows = ReturnType<typeof rowsOf>
+type Row = Awaited<ReturnType<Rows['executeTakeFirstOrThrow']>>
+
+/** The items of a page of rows; what they need besides is looked up once a page, within the reader's scope. */
+async function toItems(ctx: Ctx, rows: Row[]): Promise<Room[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  // One after the other: inside an unsafe call they share one connection.
+  const areas = await areasOfRooms(ctx, ids)
+  const mainRooms = await mainRoomsOf(
+    ctx,
+    rows.flatMap((row) => row.main_room_id ?? []),
+  )
+  const subRooms = await subRoomCounts(ctx, ids)
+  const patterns = await patternCounts(ctx, ids)
+  const deliveryOf = await deliveriesOfRooms(ctx, ids)
+  const links = await linkRefs(
+    ctx,
+    rows.flatMap((row) => row.limit_ex_trans_id ?? []),
+  )
+  const publications = await publicationOfSpaces(ctx, 'room', ids)
+  return rows.map((row) => ({
+    ...ownFields(row),
+    mainRoom: mainRooms.get(row.main_room_id ?? '') ?? null,
+    venueAreas: areas.get(row.id) ?? [],
+    subRoomCount: subRooms.get(row.id) ?? 0,
+    patternCount: patterns.get(row.id) ?? 0,
+    limitExtrans: links.get(row.limit_ex_trans_id ?? '') ?? null,
+    delivery: deliveryOf(row.id),
+    publication: publicationIn(publications, row.id),
+  }))
+}
+
+const ownFields = (row: Row) => ({
+  ...stampsOf(row),
+  ...plainItem(ROOM_FIELDS, row),
+  spaceType: row.room_class === 'sub' ? ('sub' as const) : ('main' as const),
+  metaType: row.room_type === 'event' ? ('event' as const) : ('pavilion' as const),
+  metaLimitConditions: row.limit_number,
+  metaLimitExtrans: row.limit_ex_trans_id,
+  thumbnailUrl: row.thumbnail_id === null ? '' : thumbnailUrlOf(row.thumbnail_id),
+  thumbnailName: row.thumbnail_name,
+  missingEn: row.missing_en,
+})
 
 const order = {
   id: 'rooms.id',
@@ -35,7 +112,7 @@ type Query = z.infer<typeof roomQuery>
 export async function listRooms(now: Ctx, { query }: CallOf<typeof calls.listRooms>): Promise<Page<Room>> {
   const ctx = asOfMoment(now, query.at)
   demandInScope(ctx, 'room.read')
-  let rows = hangingOn(ctx, roomRows(ctx), query).where(matchesKeywords('rooms.search', query.q))
+  let rows = hangingOn(ctx, rowsOf(ctx), query).where(matchesKeywords('rooms.search', query.q))
   if (query.spaceType) rows = rows.where('rooms.room_class', '=', query.spaceType)
   if (query.metaType) rows = rows.where('rooms.room_type', '=', query.metaType)
   if (query.status) rows = rows.where(statusIs('room', 'rooms.id', query.status, ctx.now))
@@ -43,7 +120,7 @@ export async function listRooms(now: Ctx, { query }: CallOf<typeof calls.listRoo
   if (query.deliveryStopped) rows = rows.where(hasStoppedDelivery('rooms.id'))
   for (const condition of settingsAre(query)) rows = rows.where(condition)
   for (const condition of managedAs(ctx, query)) rows = rows.where(condition)
-  return readPage(ctx.db, rows, order, query, (found) => toRooms(ctx, found))
+  return readPage(ctx.db, rows, order, query, (found) => toItems(ctx, found))
 }
 
 /** Conditions on what is set on a room. */
@@ -69,7 +146,7 @@ function managedAs(ctx: Ctx, { hasManager, managerId }: Query): RawBuilder<SqlBo
 }
 
 /** Rooms of a venue area or a main room; one that the reader may not see has none. */
-function hangingOn(ctx: Ctx, rows: RoomRows, { venueAreaId, mainRoomId }: Query): RoomRows {
+function hangingOn(ctx: Ctx, rows: Rows, { venueAreaId, mainRoomId }: Query): Rows {
   let found = rows
   if (venueAreaId !== undefined) found = found.where(linkedTo(ctx, venueAreaId))
   if (mainRoomId !== undefined) {
@@ -88,15 +165,15 @@ function linkedTo(ctx: Ctx, venueAreaId: string) {
 
 /** One room in the reader's scope; 404. */
 export async function findRoom(ctx: Ctx, id: string): Promise<Room> {
-  const row = await roomRows(ctx).where('rooms.id', '=', id).executeTakeFirst()
-  const [item] = row ? await toRooms(ctx, [row]) : []
+  const row = await rowsOf(ctx).where('rooms.id', '=', id).executeTakeFirst()
+  const [item] = row ? await toItems(ctx, [row]) : []
   if (!item) throw notFound()
   return item
 }
 
 /** All sub rooms of a main room, in the reader's scope. */
 export async function subRoomsOf(ctx: Ctx, mainRoomId: string): Promise<Room[]> {
-  return toRooms(ctx, await roomRows(ctx).where('rooms.main_room_id', '=', mainRoomId).orderBy('rooms.id').execute())
+  return toItems(ctx, await rowsOf(ctx).where('rooms.main_room_id', '=', mainRoomId).orderBy('rooms.id').execute())
 }
 
 /** One room in the reader's scope, under a row lock; 404. */

@@ -2,18 +2,91 @@ import { sql } from 'kysely'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { LOCKS, type Lock } from '#lib/cms/kernel/db/lock.ts'
+import { anyMissing, partsMissing } from '#lib/cms/kernel/db/missing-parts.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
+import { type PlainFields, plainColumns, plainItem } from '#lib/cms/kernel/entity/plain-fields.ts'
 import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
-import { venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
-import { statusIs } from '#lib/cms/publication/schedules/door.ts'
+import { patternInScope, roomInScope, venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
+import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
+import { publicationIn, publicationOfSpaces, statusIs } from '#lib/cms/publication/schedules/door.ts'
 import type * as calls from '#lib/contracts/calls/venue-areas.ts'
 import { isId } from '#lib/contracts/fields.ts'
 import type { Page } from '#lib/contracts/lists.ts'
-import type { VenueArea } from '#lib/contracts/venue-areas.ts'
+import type { VenueArea, VenueAreaInput } from '#lib/contracts/venue-areas.ts'
 import { notFound } from '#lib/core/errors.ts'
-import { toVenueAreas } from './venue-area-items.ts'
-import { missingEn, venueAreaRows } from './venue-area-rows.ts'
+import { countsBy } from '../going/door.ts'
+
+/** English is missing where its Japanese partner is given and it is not. */
+const MISSING = {
+  name: sql<boolean>`venue_areas.space_title_en = ''`,
+  description: sql<boolean>`venue_areas.description <> '' and venue_areas.description_en = ''`,
+}
+
+export const missingEn = anyMissing(MISSING)
+export const missingEnParts = partsMissing(MISSING)
+
+/** The plain fields of a venue area. */
+export const VENUE_AREA_FIELDS = {
+  spaceTitle: 'space_title',
+  spaceTitleEn: 'space_title_en',
+  description: 'description',
+  descriptionEn: 'description_en',
+} as const satisfies PlainFields<VenueAreaInput, 'venue_areas'>
+
+/** Venue areas in the reader's scope, with the columns an item is made of. */
+const rowsOf = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('venue_areas')
+    .innerJoin('expo_areas', 'expo_areas.id', 'venue_areas.expo_area_id')
+    .select(stampColumns(ctx, 'venue_areas'))
+    .select(plainColumns('venue_areas', VENUE_AREA_FIELDS))
+    .select('venue_areas.expo_area_id')
+    .select(['expo_areas.space_title as expo_title', 'expo_areas.space_title_en as expo_title_en'])
+    .select(missingEn.as('missing_en'))
+    .where(venueAreaInScope(ctx.actor))
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
+
+/** The items of a page of rows; what they need besides is looked up once a page, within the reader's scope. */
+async function toItems(ctx: Ctx, rows: Row[]): Promise<VenueArea[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  // One after the other: inside an unsafe call they share one connection.
+  const rooms = await countRooms(ctx, ids)
+  const patterns = await areaPatternCounts(ctx, ids)
+  const publications = await publicationOfSpaces(ctx, 'venueArea', ids)
+  return rows.map((row) => ({
+    ...stampsOf(row),
+    ...plainItem(VENUE_AREA_FIELDS, row),
+    expoArea: { id: row.expo_area_id, spaceTitle: row.expo_title, spaceTitleEn: row.expo_title_en },
+    roomCount: rooms.get(row.id) ?? 0,
+    patternCount: patterns.get(row.id) ?? 0,
+    missingEn: row.missing_en,
+    publication: publicationIn(publications, row.id),
+  }))
+}
+
+const countRooms = (ctx: Ctx, ids: string[]) =>
+  countsBy(
+    ctx.db
+      .selectFrom('room_venue_areas')
+      .select(['venue_area_id as id', sql<number>`count(*)::int`.as('n')])
+      .where('venue_area_id', 'in', ids)
+      .where(roomInScope(ctx.actor, 'room_venue_areas.room_id'))
+      .groupBy('venue_area_id'),
+  )
+
+/** How many patterns each venue area has. */
+export const areaPatternCounts = (ctx: Ctx, ids: string[]) =>
+  countsBy(
+    ctx.db
+      .selectFrom('patterns')
+      .select([sql<string>`venue_area_id`.as('id'), sql<number>`count(*)::int`.as('n')])
+      .where('venue_area_id', 'in', ids)
+      .where(patternInScope(ctx.actor))
+      .groupBy('venue_area_id'),
+  )
 
 const order = {
   id: 'venue_areas.id',
@@ -31,7 +104,7 @@ export async function listVenueAreas(
 ): Promise<Page<VenueArea>> {
   const ctx = asOfMoment(now, query.at)
   demandInScope(ctx, 'venueArea.read')
-  let rows = venueAreaRows(ctx).where(matchesKeywords('venue_areas.search', query.q))
+  let rows = rowsOf(ctx).where(matchesKeywords('venue_areas.search', query.q))
   if (query.expoAreaId !== undefined) {
     rows = isId(query.expoAreaId)
       ? rows.where('venue_areas.expo_area_id', '=', query.expoAreaId)
@@ -39,13 +112,13 @@ export async function listVenueAreas(
   }
   if (query.status) rows = rows.where(statusIs('venueArea', 'venue_areas.id', query.status, ctx.now))
   if (query.missingEn) rows = rows.where(missingEn)
-  return readPage(ctx.db, rows, order, query, (found) => toVenueAreas(ctx, found))
+  return readPage(ctx.db, rows, order, query, (found) => toItems(ctx, found))
 }
 
 /** One venue area in the reader's scope; 404. */
 export async function findVenueArea(ctx: Ctx, id: string): Promise<VenueArea> {
-  const row = await venueAreaRows(ctx).where('venue_areas.id', '=', id).executeTakeFirst()
-  const [item] = row ? await toVenueAreas(ctx, [row]) : []
+  const row = await rowsOf(ctx).where('venue_areas.id', '=', id).executeTakeFirst()
+  const [item] = row ? await toItems(ctx, [row]) : []
   if (!item) throw notFound()
   return item
 }

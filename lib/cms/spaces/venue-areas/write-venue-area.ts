@@ -8,8 +8,7 @@ import type { VenueArea, VenueAreaInput } from '#lib/contracts/venue-areas.ts'
 import { fieldRefused } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { mayEver } from '#lib/core/policy.ts'
-import { findVenueArea, lockVenueArea } from './read-venue-areas.ts'
-import { VENUE_AREA_FIELDS } from './venue-area-rows.ts'
+import { findVenueArea, lockVenueArea, VENUE_AREA_FIELDS } from './read-venue-areas.ts'
 
 const columns = (input: VenueAreaInput) => ({
   ...plainValues(VENUE_AREA_FIELDS, input),
