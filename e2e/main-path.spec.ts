@@ -42,7 +42,7 @@ async function build(page: Page, lang: Lang, names: { expo: string; area: string
 
 /** A pattern of the room shown, with content, open from an hour ago for two days; ends on its publication screen. */
 async function putOnAir(page: Page, lang: Lang, pattern: string): Promise<void> {
-  const { patterns, schedules } = wordsOf[lang]
+  const { patterns, schedules, seen } = wordsOf[lang]
   await page.getByRole('link', { name: patterns.add }).first().click()
   await page.getByLabel(patterns.name, { exact: true }).fill(pattern)
   await page.getByRole('button', { name: patterns.create, exact: true }).click()
@@ -60,6 +60,9 @@ async function putOnAir(page: Page, lang: Lang, pattern: string): Promise<void> 
   await page.keyboard.type(jstDigits(now - hourMs) + jstDigits(now + 48 * hourMs))
   await expect(openDialog(page).getByText(schedules.warn_isNow)).toBeVisible()
   await openDialog(page).getByRole('button', { name: schedules.add, exact: true }).click()
+  // Nobody saw the hour that is over: whether it is to be on record is asked.
+  const question = page.getByRole('alertdialog').filter({ hasText: seen.claimText })
+  await question.getByRole('button', { name: seen.verb, exact: true }).click()
   await expect(page.getByText(schedules.means_opening)).toBeVisible()
 }
 
