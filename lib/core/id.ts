@@ -22,7 +22,8 @@ export function newId(now: Date = new Date()): string {
   const place = placeWithin(ms)
   const bytes = randomBytes(16)
   bytes.writeUIntBE(ms, 0, 6)
-  bytes.writeUInt16BE(0x7000 | Math.floor(place / LOW_BITS), 6)
+  // An OR drops what is behind the point.
+  bytes.writeUInt16BE(0x7000 | (place / LOW_BITS), 6)
   bytes.writeUInt32BE((0x80000000 | (place % LOW_BITS)) >>> 0, 8)
   const hex = bytes.toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`

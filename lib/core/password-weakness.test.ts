@@ -49,6 +49,7 @@ test.each([
   ['南花子南さん1234！', '南花子'],
   ['hana-hana-2025-x', 'hana'],
   ['ＳＡＫＵＲＡ１２３４ｋ７', 'sakura'],
+  ['暗証番号-k7xqmw', '暗証番号'],
   // Runs of four and years are no secret, wherever they stand.
   ['sakura1234k7xqmwz', 'sakura'],
   ['sakura20242025k7xqmwz', 'sakura'],
@@ -94,6 +95,9 @@ test('names count from three Latin letters on, from two others', () => {
   expect(passwordWeakness('ann k7xqmwz', ['Ann'])).toEqual({ kind: 'words', word: 'ann' })
   expect(passwordWeakness('南子k7xqmwz', ['南子'])).toEqual({ kind: 'words', word: '南子' })
   expect(passwordWeakness('南k7xqmwz', ['南'])).toBeNull()
+  // One of both is no Latin name.
+  for (const name of ['南j', 'j南'])
+    expect(passwordWeakness(`${name} k7xqmwz`, [name])).toEqual({ kind: 'words', word: name })
 })
 
 test('words of another person do not matter, nor do ones of a letter or two', () => {

@@ -23,6 +23,13 @@ test('whatever letters a label has, they are read again from its network name', 
   )
 })
 
+test.each([
+  ['9erod', '劈劰'],
+  ['ferrd', '剪劒'],
+])('%s, where the step between letters just changes, is %s', (encoded, text) => {
+  expect(decodeLabel(encoded)).toBe(text)
+})
+
 test('the last character of Unicode is read, one behind it is none', () => {
   expect(decodeLabel('dn32g')).toBe('\u{10ffff}')
   expect(decodeLabel('en32g')).toBeNull()

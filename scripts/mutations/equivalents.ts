@@ -192,4 +192,16 @@ export const equivalents: readonly Equivalent[] = [
     after: "true ? text.replaceAll(BETWEEN, (part) => part.normalize('NFC')) : text.normalize('NFC')",
     why: 'A shortcut only: without such an ideograph the whole text is between them.',
   },
+  {
+    file: 'lib/core/punycode.ts',
+    before: 'const [BASE, TMIN, TMAX, SKEW, DAMP, FIRST_BIAS, FIRST_CODE] = [36, 1, 26, 38, 700, 72, 128]',
+    after: 'const [BASE, TMIN, TMAX, SKEW, DAMP, FIRST_BIAS, FIRST_CODE] = [36, 1, 26, 38, 700, 71, 128]',
+    why: 'The thresholds of the first number come to the same.',
+  },
+  {
+    file: 'lib/core/punycode.ts',
+    before: 'const [BASE, TMIN, TMAX, SKEW, DAMP, FIRST_BIAS, FIRST_CODE] = [36, 1, 26, 38, 700, 72, 128]',
+    after: 'const [BASE, TMIN, TMAX, SKEW, DAMP, FIRST_BIAS, FIRST_CODE] = [36, 1, 26, 38, 700, 73, 128]',
+    why: 'The thresholds of the first number come to the same.',
+  },
 ]
