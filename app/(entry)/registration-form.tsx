@@ -9,15 +9,13 @@ import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { TextField } from '#components/ui/text-field.tsx'
 import { type SaveOptions, useSave } from '#lib/client/use-save.ts'
-import type { Prepared } from '#lib/contracts/calls/to.ts'
 import { handOffPath } from '#lib/core/hand-off-path.ts'
 import { ConsentFields } from './consent-fields.tsx'
 
 type Registration = { password: string; consentTerms: boolean; consentPrivacy: boolean }
 type FieldOf<Input> = (name: Path<Input>) => ComponentProps<typeof TextField> | object
 
-type Props<Input extends Registration> = Pick<SaveOptions<Input, Input, null, never>, 'schema' | 'defaults'> & {
-  call: Prepared<null>
+type Props<Input extends Registration> = Pick<SaveOptions<Input, null>, 'send' | 'defaults'> & {
   /** What it means when the link is gone by the time she sends it. */
   deadLink: string
   /** What is known of the person: her password is not made of it. */
@@ -27,19 +25,12 @@ type Props<Input extends Registration> = Pick<SaveOptions<Input, Input, null, ne
 }
 
 /** A password and the two agreements; who sends it is signed in. */
-export function RegistrationForm<Input extends Registration>({
-  call,
-  deadLink,
-  about,
-  children,
-  ...rest
-}: Props<Input>) {
+export function RegistrationForm<Input extends Registration>({ deadLink, about, children, ...rest }: Props<Input>) {
   const words = useTranslations('entry')
   const lang = useLocale()
   const [isLeaving, setLeaving] = useState(false)
-  const save = useSave<Input, Input, null, never>({
+  const save = useSave<Input, null>({
     ...rest,
-    call,
     onSaved: () => {
       setLeaving(true)
       location.assign(handOffPath(lang))

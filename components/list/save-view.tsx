@@ -8,7 +8,7 @@ import { DialogButton } from '#components/ui/dialog-button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
-import { useSave } from '#lib/client/use-save.ts'
+import { sending, useSave } from '#lib/client/use-save.ts'
 import { createView } from '#lib/contracts/calls/list-views.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { type ListView, listViewInput } from '#lib/contracts/list-views.ts'
@@ -30,9 +30,8 @@ function SaveViewDialog({ list, path, viewParams, onClose }: Props & { onClose: 
   const words = useTranslations('lists')
   const router = useRouter()
   const save = useSave({
-    schema: listViewInput,
+    send: sending(listViewInput, to(createView)),
     defaults: { list: list as 'users', viewName: '', viewParams, isDefault: false },
-    call: to(createView),
     onSaved: ({ item }: { item: ListView }) => {
       showToast(words('viewSaved', { name: item.viewName }))
       onClose()

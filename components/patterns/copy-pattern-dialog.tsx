@@ -13,10 +13,10 @@ import { useNameIn } from '#components/ui/name.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
-import { useSave } from '#lib/client/use-save.ts'
+import { sending, useSave } from '#lib/client/use-save.ts'
 import { copyPattern } from '#lib/contracts/calls/copies.ts'
 import { to } from '#lib/contracts/calls/to.ts'
-import { type PatternCopy, type PatternCopyFacts, patternCopy } from '#lib/contracts/copies.ts'
+import { type PatternCopyFacts, patternCopy } from '#lib/contracts/copies.ts'
 import { copyName } from '#lib/contracts/copy-name.ts'
 import type { Pattern } from '#lib/contracts/patterns.ts'
 import type { Authority } from '#lib/core/authority.ts'
@@ -33,8 +33,8 @@ export function CopyPatternDialog({ pattern, facts, authority, onClose }: Props)
   const words = useTranslations('copies')
   const nameIn = useNameIn()
   const router = useRouter()
-  const save = useSave<Values, PatternCopy, { item: Pattern }>({
-    schema: patternCopy,
+  const save = useSave<Values, { item: Pattern }>({
+    send: sending(patternCopy, to(copyPattern, { id: pattern.id })),
     defaults: {
       spacePatternTitle: copyName(pattern.spacePatternTitle, 'ja'),
       spacePatternTitleEn: copyName(pattern.spacePatternTitleEn, 'en'),
@@ -45,7 +45,6 @@ export function CopyPatternDialog({ pattern, facts, authority, onClose }: Props)
       copySchedule: false,
       copyGrants: false,
     },
-    call: to(copyPattern, { id: pattern.id }),
     onSaved: ({ item }) => {
       showToast(words('copied', { name: nameIn(item.spacePatternTitle, item.spacePatternTitleEn) }))
       onClose()
@@ -83,7 +82,7 @@ export function CopyPatternDialog({ pattern, facts, authority, onClose }: Props)
 }
 
 type TicksProps = Omit<Props, 'onClose'> & {
-  save: ReturnType<typeof useSave<Values, PatternCopy, { item: Pattern }>>
+  save: ReturnType<typeof useSave<Values, { item: Pattern }>>
 }
 
 function PatternTicks({ save: { field }, pattern, facts, authority }: TicksProps) {

@@ -7,5 +7,5 @@ export type PatternValues = PatternEdit & { exTransitions?: Choice[] }
 
 /** What a group of fields of the pattern form needs. */
 export type PatternFormFields = {
-  save: ReturnType<typeof useSave<PatternValues, PatternEdit, { item: Pattern }, never>>
+  save: ReturnType<typeof useSave<PatternValues, { item: Pattern }>>
 }

@@ -2,15 +2,14 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import type * as z from 'zod/mini'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import type { ShownRoom } from '#components/visitor/visitor-view.ts'
-import { type SaveOptions, useSave } from '#lib/client/use-save.ts'
+import { type SaveOptions, sending, useSave } from '#lib/client/use-save.ts'
 import { createPattern, editPattern } from '#lib/contracts/calls/patterns.ts'
 import { to } from '#lib/contracts/calls/to.ts'
-import { type Pattern, type PatternEdit, patternEdit } from '#lib/contracts/patterns.ts'
+import { type Pattern, patternEdit } from '#lib/contracts/patterns.ts'
 import { BasicsFields } from './basics-fields.tsx'
 import { ContentFields } from './content-fields.tsx'
 import { LinkFields } from './link-fields.tsx'
@@ -41,12 +40,16 @@ export function PatternForm({ part, cancel, target, room }: Props) {
     if ('next' in target) router.push(`${target.next}/${item.id}`)
     router.refresh()
   }
-  const schema: z.ZodMiniType<PatternEdit, PatternValues> = patternEdit
-  const save = useSave<PatternValues, PatternEdit, { item: Pattern }, never>({
-    schema,
-    defaults: patternDefaults(part, pattern) as SaveOptions<PatternValues, PatternEdit, unknown, never>['defaults'],
-    call: pattern ? to(editPattern, { id: pattern.id }, { version: pattern.version }) : to(createPattern),
-    toBody: (value) => ('spaceId' in target ? { ...value, spaceId: target.spaceId } : value),
+  const save = useSave<PatternValues, { item: Pattern }>({
+    send:
+      'pattern' in target
+        ? sending(patternEdit, to(editPattern, { id: target.pattern.id }, { version: target.pattern.version }))
+        : sending(patternEdit, to(createPattern), (value) => ({
+            spacePatternTitle: '',
+            ...value,
+            spaceId: target.spaceId,
+          })),
+    defaults: patternDefaults(part, pattern) as SaveOptions<PatternValues, unknown>['defaults'],
     draft: 'spaceId' in target ? `patterns of ${target.spaceId}` : patternDraft(target.pattern.id, part),
     merge: patternMerge(part),
     shownAt: { spacePatternMetaType: 'openType' },

@@ -7,7 +7,7 @@ import { DateTimeRangeField } from '#components/ui/date-time-range-field.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { RadioField } from '#components/ui/radio-field.tsx'
 import { type Merge, unitsOf } from '#lib/client/merge.ts'
-import { useSave } from '#lib/client/use-save.ts'
+import { sending, useSave } from '#lib/client/use-save.ts'
 import { createEntry, editEntry } from '#lib/contracts/calls/schedule-entries.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { OPEN_TYPES } from '#lib/contracts/patterns.ts'
@@ -37,11 +37,11 @@ type Props = {
 /** Adds or edits a period of publication, typed in Japan time wherever the browser is; what visitors saw is changed after the question that the CMS asks. */
 export function EntryDialog({ subject, entry, onDone, onClose }: Props) {
   const words = useTranslations('schedules')
-  const save = useSave<Values, ScheduleEntryEdit, { item: ScheduleEntry }>({
-    schema: scheduleEntryEdit,
+  const save = useSave({
+    send: entry
+      ? sending(scheduleEntryEdit, to(editEntry, { id: entry.id }, { version: entry.version }))
+      : sending(scheduleEntryEdit, to(createEntry), (value) => ({ ...value, [subject.field]: subject.id })),
     defaults: entry ? formOf(entry) : { openStartDate: '', openEndDate: '', openType: subject.openType },
-    call: entry ? to(editEntry, { id: entry.id }, { version: entry.version }) : to(createEntry),
-    toBody: (value) => (entry ? value : { ...value, [subject.field]: subject.id }),
     merge: MERGE,
     shownAt: SHOWN_AT,
     draft: entry ? `schedule-entries/${entry.id}` : `schedule-entries of ${subject.id}`,

@@ -5,7 +5,7 @@ import { SaveForm } from '#components/form/save-form.tsx'
 import { InLang } from '#components/ui/in-lang.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
-import { useSave } from '#lib/client/use-save.ts'
+import { sending, useSave } from '#lib/client/use-save.ts'
 import { reopeningOf } from '#lib/contracts/calls/stops.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { reopenInput, type StopEffect } from '#lib/contracts/stops.ts'
@@ -21,9 +21,8 @@ type Props = { target: StopTarget; effect: StopEffect; onDone: () => void; onClo
 export function ReopenDialog({ target, effect, onDone, onClose }: Props) {
   const words = useTranslations('stops')
   const save = useSave({
-    schema: reopenInput,
+    send: sending(reopenInput, to(reopeningOf(target.kind), { id: target.id }, { version: target.version })),
     defaults: { reopenReason: '', isReviewed: false, reopenScope: [], alsoSubRooms: false },
-    call: to(reopeningOf(target.kind), { id: target.id }, { version: target.version }),
     shownAt: { reopenDataCheck: 'reopenReason' },
     onSaved: onDone,
   })

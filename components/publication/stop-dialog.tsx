@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
-import { useSave } from '#lib/client/use-save.ts'
+import { sending, useSave } from '#lib/client/use-save.ts'
 import { stopOf } from '#lib/contracts/calls/stops.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { AREA_PARTS_USUAL, type StopEffect, stopInput } from '#lib/contracts/stops.ts'
@@ -20,9 +20,8 @@ type Props = { target: StopTarget; effect: StopEffect; onDone: () => void; onClo
 export function StopDialog({ target, effect, onDone, onClose }: Props) {
   const words = useTranslations('stops')
   const save = useSave({
-    schema: stopInput,
+    send: sending(stopInput, to(stopOf(target.kind), { id: target.id }, { version: target.version })),
     defaults: { closeReason: '', stopScope: [...AREA_PARTS_USUAL], alsoSubRooms: false },
-    call: to(stopOf(target.kind), { id: target.id }, { version: target.version }),
     shownAt: { closeDataCheck: 'closeReason' },
     onSaved: onDone,
   })

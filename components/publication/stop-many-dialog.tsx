@@ -1,19 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type * as z from 'zod/mini'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { Modal } from '#components/ui/modal.tsx'
-import { useSave } from '#lib/client/use-save.ts'
+import { sending, useSave } from '#lib/client/use-save.ts'
 import { reopenMany, stopMany } from '#lib/contracts/calls/stops.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import {
   AREA_PARTS_USUAL,
-  type ReopenManyInput,
   reopenManyInput,
   type StopEffects,
   type StopEffectsInput,
-  type StopManyInput,
   type StopManyReport,
   stopManyInput,
 } from '#lib/contracts/stops.ts'
@@ -41,10 +38,9 @@ type OneProps = Omit<Props, 'call'>
 
 function StopMany({ targets, effect, onDone, onClose }: OneProps) {
   const words = useTranslations('stops')
-  const save = useSave<z.input<typeof stopManyInput>, StopManyInput, { item: StopManyReport }>({
-    schema: stopManyInput,
+  const save = useSave({
+    send: sending(stopManyInput, to(stopMany)),
     defaults: { targets, closeReason: '', stopScope: [...AREA_PARTS_USUAL], alsoSubRooms: false },
-    call: to(stopMany),
     shownAt: { closeDataCheck: 'closeReason' },
     draft: null,
     onSaved: ({ item }) => onDone(item),
@@ -79,10 +75,9 @@ function ReopenMany({ targets, effect, onDone, onClose }: OneProps) {
   const words = useTranslations('stops')
   // Only the stops that are named here: another one that comes up meanwhile is not lifted unseen.
   const seen = effect.targets.map(({ kind, id, stopId }) => ({ kind, id, stopId }))
-  const save = useSave<z.input<typeof reopenManyInput>, ReopenManyInput, { item: StopManyReport }>({
-    schema: reopenManyInput,
+  const save = useSave({
+    send: sending(reopenManyInput, to(reopenMany)),
     defaults: { targets: seen, reopenReason: '', isReviewed: false, reopenScope: [], alsoSubRooms: false },
-    call: to(reopenMany),
     shownAt: { reopenDataCheck: 'reopenReason' },
     draft: null,
     onSaved: ({ item }) => onDone(item),

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { useSave } from '#lib/client/use-save.ts'
+import { sending, useSave } from '#lib/client/use-save.ts'
 import { stepUpInput } from '#lib/contracts/auth.ts'
 import { stepUpByPassword } from '#lib/contracts/calls/credentials.ts'
 import { to } from '#lib/contracts/calls/to.ts'
@@ -20,9 +20,8 @@ type Props = {
 export function StepUpPassword({ isOnly, onConfirmed, onCancel }: Props) {
   const words = useTranslations('stepUp')
   const { form, ...save } = useSave({
-    schema: stepUpInput,
+    send: sending(stepUpInput, to(stepUpByPassword)),
     defaults: { currentPassword: '' },
-    call: to(stepUpByPassword),
     // A password is kept nowhere.
     draft: null,
     onSaved: onConfirmed,

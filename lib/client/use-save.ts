@@ -15,12 +15,37 @@ import { useCall } from './use-call.ts'
 import { useKeptInput } from './use-kept-input.ts'
 import { useRuleResolver } from './use-rule-resolver.ts'
 
-type SaveParts<Input extends FieldValues, Value, Saved, Body> = {
-  /** The contract's input shape: the same one the server reads. */
-  schema: z.ZodMiniType<Value, Input>
+/** A schema, and the call that takes what it reads or what is made of that; `sending` alone sees that they fit. */
+export type Sending<Input, Saved> = {
+  schema: z.ZodMiniType<unknown, Input>
+  call: Prepared<Saved>
+  toBody(value: unknown): unknown
+}
+
+/**
+ * What a form sends: what the contract's schema, the one the server reads, makes of its values goes with the call, which comes
+ * without its body: `sending(roomEdit, to(editRoom, { id }, { version }))`. A form of two calls chooses between two of these.
+ */
+export function sending<Value, Input, Saved>(
+  schema: z.ZodMiniType<Value, Input>,
+  call: Prepared<Saved, Value>,
+): Sending<Input, Saved>
+export function sending<Value, Input, Saved, Body>(
+  schema: z.ZodMiniType<Value, Input>,
+  call: Prepared<Saved, Body>,
+  toBody: (value: Value) => Body,
+): Sending<Input, Saved>
+export function sending<Input, Saved>(
+  schema: z.ZodMiniType<unknown, Input>,
+  call: Prepared<Saved>,
+  toBody = (value: unknown): unknown => value,
+): Sending<Input, Saved> {
+  return { schema, call, toBody }
+}
+
+export type SaveOptions<Input extends FieldValues, Saved> = {
+  send: Sending<Input, Saved>
   defaults: DefaultValues<Input>
-  /** The call that saves, without its body: `to(editRoom, { id }, { version })`. */
-  call: Prepared<Saved, Body>
   /** Form fields that show the messages of other field names of the server (several may share one). */
   shownAt?: Record<string, Path<Input>>
   /** Names the draft that survives a reload and a lost session, the call's path by default; null where nothing may be kept. */
@@ -30,26 +55,15 @@ type SaveParts<Input extends FieldValues, Value, Saved, Body> = {
   onSaved: (body: Saved) => void
 }
 
-/** What is sent, where it is not the read value itself. `never`: a form of two calls, which sends what the schema of the one in hand reads. */
-type Sending<Value, Body> = [Body] extends [never]
-  ? { toBody?: (value: Value) => unknown }
-  : [Value] extends [Body]
-    ? { toBody?: (value: Value) => Body }
-    : { toBody: (value: Value) => Body }
-
-export type SaveOptions<Input extends FieldValues, Value, Saved, Body = Value> = SaveParts<Input, Value, Saved, Body> &
-  Sending<Value, Body>
-
 type Failure = Exclude<Outcome<unknown>, { kind: 'OK' | 'SESSION_ERROR' | 'INPUT_ERROR' }>
 
 /**
  * A form that saves through the API. Field messages of the server land at their fields, the first one of each field wins and
  * gets the focus; every other failure is in `failure`, with what was typed untouched.
  */
-export function useSave<Input extends FieldValues, Value, Saved = unknown, Body = Value>(
-  options: SaveOptions<Input, Value, Saved, Body>,
-) {
-  const { schema, defaults, call, toBody, shownAt, onSaved } = options
+export function useSave<Input extends FieldValues, Saved = unknown>(options: SaveOptions<Input, Saved>) {
+  const { send: sent, defaults, shownAt, onSaved } = options
+  const { schema, call } = sent
   const words = useTranslations('errors')
   const form = useForm<Input, unknown, FieldValues>({
     resolver: useRuleResolver(schema, shownAt),
@@ -92,11 +106,11 @@ export function useSave<Input extends FieldValues, Value, Saved = unknown, Body 
     if (isRight && hasUnseen(typed)) form.setError(name, { type: 'unseen', message: words('unseen') })
   }
 
-  const send = async (value: Value, version = kept.start.version) => {
+  const send = async (value: unknown, version = kept.start.version) => {
     // What was saved is not saved again by an Enter that comes while the next page loads.
     if (isSaved.current) return
     setFailure(null)
-    const outcome = await run({ ...call, version, body: toBody ? toBody(value) : value })
+    const outcome = await run({ ...call, version, body: sent.toBody(value) })
     if (outcome === null) return
     if (outcome.kind === 'OK') {
       isSaved.current = true
@@ -108,7 +122,7 @@ export function useSave<Input extends FieldValues, Value, Saved = unknown, Body 
 
   const submitWith = (version?: number) =>
     form.handleSubmit(
-      (value) => send(value as Value, version),
+      (value) => send(value, version),
       (refused) => focusFirstField(Object.keys(refused)),
     )
 

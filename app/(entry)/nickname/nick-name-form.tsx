@@ -5,7 +5,7 @@ import { CallFailure } from '#components/failure/call-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { takeReturnPath } from '#lib/client/session-return.ts'
-import { useSave } from '#lib/client/use-save.ts'
+import { sending, useSave } from '#lib/client/use-save.ts'
 import { nickNameInput } from '#lib/contracts/auth.ts'
 import { registerNickName } from '#lib/contracts/calls/identity.ts'
 import { to } from '#lib/contracts/calls/to.ts'
@@ -14,9 +14,8 @@ import { to } from '#lib/contracts/calls/to.ts'
 export function NickNameForm() {
   const words = useTranslations('entry')
   const save = useSave({
-    schema: nickNameInput,
+    send: sending(nickNameInput, to(registerNickName)),
     defaults: { nickName: '' },
-    call: to(registerNickName),
     // A whole navigation: the console's frame was not there before.
     onSaved: () => location.assign(takeReturnPath() ?? '/TOP101'),
   })

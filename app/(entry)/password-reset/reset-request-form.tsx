@@ -7,7 +7,7 @@ import { AccountEmailField } from '#app/(entry)/account-email-field.tsx'
 import { CallFailure } from '#components/failure/call-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { useSave } from '#lib/client/use-save.ts'
+import { sending, useSave } from '#lib/client/use-save.ts'
 import { resetRequestInput } from '#lib/contracts/auth.ts'
 import { requestReset } from '#lib/contracts/calls/credentials.ts'
 import { to } from '#lib/contracts/calls/to.ts'
@@ -17,9 +17,8 @@ export function ResetRequestForm() {
   const words = useTranslations('entry')
   const [isSent, setSent] = useState(false)
   const save = useSave({
-    schema: resetRequestInput,
+    send: sending(resetRequestInput, to(requestReset)),
     defaults: { email: '' },
-    call: to(requestReset),
     onSaved: () => setSent(true),
   })
   return (

@@ -2,25 +2,25 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import type * as z from 'zod/mini'
 import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
-import { useSave } from '#lib/client/use-save.ts'
+import { sending, useSave } from '#lib/client/use-save.ts'
 import { type ArEvent, arEventInput } from '#lib/contracts/ar-events.ts'
 import { createArEvent, editArEvent } from '#lib/contracts/calls/ar-events.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { AR_EVENT_UNITS, type ArEventValues, arEventValues } from './ar-event-values.ts'
 
-/** Saves the form of an AR event: creates, or edits `event`. The schema drops what is not the contract's. */
+/** Saves the form of an AR event: creates, or edits `event`. */
 export function useArEventSave(event: ArEvent | undefined, defaults: ArEventValues) {
   const words = useTranslations('spaces')
   const nameIn = useNameIn()
   const router = useRouter()
-  const schema: z.ZodMiniType<unknown, ArEventValues> = arEventInput
-  return useSave<ArEventValues, unknown, { item: ArEvent }, never>({
-    schema,
+  return useSave<ArEventValues, { item: ArEvent }>({
+    send: sending(
+      arEventInput,
+      event ? to(editArEvent, { id: event.id }, { version: event.version }) : to(createArEvent),
+    ),
     defaults,
-    call: event ? to(editArEvent, { id: event.id }, { version: event.version }) : to(createArEvent),
     merge: { units: AR_EVENT_UNITS, valuesOf: ({ item }) => arEventValues(item) },
     shownAt: { thumbnailName: 'thumbnailUrl', guideImageName: 'guideImageUrl' },
     onSaved: ({ item }) => {

@@ -6,7 +6,10 @@ import { CoordinateFields } from '#app/(console)/(ar)/coordinate-fields.tsx'
 import { DateTimeField } from '#components/ui/date-time-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { COORDINATE_UNIT, type Merge, unitsOf } from '#lib/client/merge.ts'
+import { sending } from '#lib/client/use-save.ts'
 import { type ArAnchor, arAnchorEdit } from '#lib/contracts/ar-data.ts'
+import { addAnchor, editAnchor } from '#lib/contracts/calls/ar-data.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import { ArDataDialog } from './ar-data-dialog.tsx'
 import type { ArDataEvent } from './ar-data-event.ts'
 import { useDataSave } from './use-data-save.ts'
@@ -18,10 +21,11 @@ type Props = { event: ArDataEvent; anchor: ArAnchor | null; onClose: () => void 
 export function AnchorDialog({ event, anchor, onClose }: Props) {
   const words = useTranslations('arData')
   const save = useDataSave<AnchorValues, ArAnchor>({
-    kind: 'anchor',
     event,
-    row: anchor,
-    schema: arAnchorEdit,
+    isNew: anchor === null,
+    send: anchor
+      ? sending(arAnchorEdit, to(editAnchor, { id: anchor.id }, { version: anchor.version }))
+      : sending(arAnchorEdit, to(addAnchor), (value) => ({ ...value, arEventId: event.id })),
     defaults: anchorValues(anchor),
     merge: MERGE,
     onClose,

@@ -5,12 +5,16 @@ import { type ReactNode, useState } from 'react'
 import { ActionDialog } from '#components/form/action-dialog.tsx'
 import { VerbListener } from '#components/list/verb-listener.tsx'
 import type { ArAnchor, ArDataKind, ArMarker, ArStructure } from '#lib/contracts/ar-data.ts'
+import { removeAnchor, removeMarker, removeStructure } from '#lib/contracts/calls/ar-data.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import { AnchorDialog } from './anchor-dialog.tsx'
-import { type ArDataEvent, DATA_CALLS } from './ar-data-event.ts'
+import type { ArDataEvent } from './ar-data-event.ts'
 import { MarkerDialog } from './marker-dialog.tsx'
 import { StructureDialog } from './structure-dialog.tsx'
 
 type Row = ArStructure | ArAnchor | ArMarker
+const REMOVALS = { structure: removeStructure, anchor: removeAnchor, marker: removeMarker } as const
+
 type Asked = { verb: string; kind: ArDataKind; row: Row | null }
 
 /** Hears the buttons of the three lists inside (`add-anchor`, `edit-marker`, …) and opens their dialogs. */
@@ -39,7 +43,7 @@ export function ArDataEditor({ event, children }: { event: ArDataEvent; children
           consequences={event.isPublic ? [words('deleteLive')] : []}
           verb={words('delete')}
           busyVerb={words('deleting')}
-          call={DATA_CALLS[kind].remove(row)}
+          call={to(REMOVALS[kind], { id: row.id }, { version: row.version })}
           done={words('deleted', { name: row.dataLabel })}
           onClose={close}
         >

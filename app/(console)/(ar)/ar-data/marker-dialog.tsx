@@ -7,8 +7,11 @@ import { FileField } from '#components/uploads/file-field.tsx'
 import { useGuardedSave } from '#components/uploads/use-guarded-save.ts'
 import { fileUnit, type Merge, unitsOf } from '#lib/client/merge.ts'
 import { numberInput } from '#lib/client/number-input.ts'
+import { sending } from '#lib/client/use-save.ts'
 import { useUpload } from '#lib/client/use-upload.ts'
 import { type ArMarker, arMarkerEdit } from '#lib/contracts/ar-data.ts'
+import { addMarker, editMarker } from '#lib/contracts/calls/ar-data.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import { ArDataDialog } from './ar-data-dialog.tsx'
 import type { ArDataEvent } from './ar-data-event.ts'
 import { useDataSave } from './use-data-save.ts'
@@ -20,10 +23,11 @@ type Props = { event: ArDataEvent; marker: ArMarker | null; onClose: () => void 
 export function MarkerDialog({ event, marker, onClose }: Props) {
   const words = useTranslations('arData')
   const save = useDataSave<MarkerValues, ArMarker>({
-    kind: 'marker',
     event,
-    row: marker,
-    schema: arMarkerEdit,
+    isNew: marker === null,
+    send: marker
+      ? sending(arMarkerEdit, to(editMarker, { id: marker.id }, { version: marker.version }))
+      : sending(arMarkerEdit, to(addMarker), (value) => ({ ...value, arEventId: event.id })),
     defaults: marker ? markerValues(marker) : EMPTY,
     merge: MERGE,
     shownAt: { markerImageName: 'markerImageUrl' },

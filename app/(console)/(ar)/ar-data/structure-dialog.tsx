@@ -6,8 +6,11 @@ import { TextField } from '#components/ui/text-field.tsx'
 import { FileField } from '#components/uploads/file-field.tsx'
 import { useGuardedSave } from '#components/uploads/use-guarded-save.ts'
 import { fileUnit, type Merge, unitsOf } from '#lib/client/merge.ts'
+import { sending } from '#lib/client/use-save.ts'
 import { useUpload } from '#lib/client/use-upload.ts'
 import { type ArStructure, arStructureEdit } from '#lib/contracts/ar-data.ts'
+import { addStructure, editStructure } from '#lib/contracts/calls/ar-data.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import { ArDataDialog } from './ar-data-dialog.tsx'
 import type { ArDataEvent } from './ar-data-event.ts'
 import { useDataSave } from './use-data-save.ts'
@@ -21,10 +24,11 @@ const EMPTY = { dataLabel: '', textureUrl: '', textureName: '', objectUrl: '', o
 export function StructureDialog({ event, structure, onClose }: Props) {
   const words = useTranslations('arData')
   const save = useDataSave<StructureValues, ArStructure>({
-    kind: 'structure',
     event,
-    row: structure,
-    schema: arStructureEdit,
+    isNew: structure === null,
+    send: structure
+      ? sending(arStructureEdit, to(editStructure, { id: structure.id }, { version: structure.version }))
+      : sending(arStructureEdit, to(addStructure), (value) => ({ ...value, arEventId: event.id })),
     defaults: structure ? pick(structure) : EMPTY,
     merge: MERGE,
     shownAt: { objectName: 'objectUrl', textureName: 'textureUrl' },

@@ -14,10 +14,10 @@ import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { shownOfArea } from '#components/visitor/space-view.ts'
 import { TypedPreview } from '#components/visitor/typed-preview.tsx'
-import { useSave } from '#lib/client/use-save.ts'
+import { sending, useSave } from '#lib/client/use-save.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { createVenueArea, editVenueArea } from '#lib/contracts/calls/venue-areas.ts'
-import { type VenueArea, type VenueAreaInput, venueAreaInput } from '#lib/contracts/venue-areas.ts'
+import { type VenueArea, venueAreaInput } from '#lib/contracts/venue-areas.ts'
 import { EMPTY_VENUE_AREA, VENUE_AREA_MERGE, type VenueAreaValues, venueAreaValues } from './venue-area-values.ts'
 
 type Props = {
@@ -34,10 +34,12 @@ export function VenueAreaForm({ area, expoArea, mayMove }: Props) {
   const spaces = useTranslations('spaces')
   const nameIn = useNameIn()
   const router = useRouter()
-  const save = useSave<VenueAreaValues, VenueAreaInput, { item: VenueArea }>({
-    schema: venueAreaInput,
+  const save = useSave<VenueAreaValues, { item: VenueArea }>({
+    send: sending(
+      venueAreaInput,
+      area ? to(editVenueArea, { id: area.id }, { version: area.version }) : to(createVenueArea),
+    ),
     defaults: { ...(area ? venueAreaValues(area) : EMPTY_VENUE_AREA), spaceParentId: expoArea?.id ?? '', expoArea },
-    call: area ? to(editVenueArea, { id: area.id }, { version: area.version }) : to(createVenueArea),
     ...(expoArea && !area ? { draft: `venue-areas of ${expoArea.id}` } : {}),
     merge: VENUE_AREA_MERGE,
     onSaved: ({ item }) => {

@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import type * as z from 'zod/mini'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
@@ -10,10 +9,10 @@ import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { unitsOf } from '#lib/client/merge.ts'
-import { useSave } from '#lib/client/use-save.ts'
+import { sending, useSave } from '#lib/client/use-save.ts'
 import { createExpoArea, editExpoArea } from '#lib/contracts/calls/expo-areas.ts'
 import { to } from '#lib/contracts/calls/to.ts'
-import { type ExpoAreaDetail, type ExpoAreaInput, expoAreaInput } from '#lib/contracts/expo-areas.ts'
+import { type ExpoAreaDetail, expoAreaInput } from '#lib/contracts/expo-areas.ts'
 import { EMPTY_EXPO_AREA } from './expo-area-values.ts'
 
 /** Creates a V Expo area, or edits `area`. */
@@ -22,10 +21,12 @@ export function ExpoAreaForm({ area }: { area?: ExpoAreaDetail }) {
   const spaces = useTranslations('spaces')
   const nameIn = useNameIn()
   const router = useRouter()
-  const save = useSave<z.input<typeof expoAreaInput>, ExpoAreaInput, { item: ExpoAreaDetail }>({
-    schema: expoAreaInput,
+  const save = useSave({
+    send: sending(
+      expoAreaInput,
+      area ? to(editExpoArea, { id: area.id }, { version: area.version }) : to(createExpoArea),
+    ),
     defaults: area ?? EMPTY_EXPO_AREA,
-    call: area ? to(editExpoArea, { id: area.id }, { version: area.version }) : to(createExpoArea),
     merge: { units: unitsOf(Object.keys(EMPTY_EXPO_AREA)), valuesOf: ({ item }) => item },
     onSaved: ({ item }) => {
       showToast(spaces(area ? 'saved' : 'created', { name: nameIn(item.spaceTitle, item.spaceTitleEn) }))

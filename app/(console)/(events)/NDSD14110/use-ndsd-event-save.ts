@@ -4,11 +4,11 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
-import { useSave } from '#lib/client/use-save.ts'
+import { sending, useSave } from '#lib/client/use-save.ts'
 import { createNdsdEvent, editNdsdEvent } from '#lib/contracts/calls/ndsd-events.ts'
 import { to } from '#lib/contracts/calls/to.ts'
-import { type NdsdEventDetail, type NdsdEventInput, ndsdEventInput } from '#lib/contracts/ndsd-events.ts'
-import { NDSD_EVENT_UNITS, type NdsdEventValues, NEW_NDSD_EVENT, ndsdEventValues } from './ndsd-event-values.ts'
+import { type NdsdEventDetail, ndsdEventInput } from '#lib/contracts/ndsd-events.ts'
+import { NDSD_EVENT_UNITS, NEW_NDSD_EVENT, ndsdEventValues } from './ndsd-event-values.ts'
 
 /** Where the checks of the whole form, and of a file's name, are said. */
 const SHOWN_AT = {
@@ -28,10 +28,12 @@ export function useNdsdEventSave(event: NdsdEventDetail | undefined) {
   const words = useTranslations('spaces')
   const nameIn = useNameIn()
   const router = useRouter()
-  return useSave<NdsdEventValues, NdsdEventInput, { item: NdsdEventDetail }>({
-    schema: ndsdEventInput,
+  return useSave({
+    send: sending(
+      ndsdEventInput,
+      event ? to(editNdsdEvent, { id: event.id }, { version: event.version }) : to(createNdsdEvent),
+    ),
     defaults: event ? ndsdEventValues(event) : NEW_NDSD_EVENT,
-    call: event ? to(editNdsdEvent, { id: event.id }, { version: event.version }) : to(createNdsdEvent),
     merge: { units: NDSD_EVENT_UNITS, valuesOf: ({ item }) => ndsdEventValues(item) },
     shownAt: SHOWN_AT,
     onSaved: ({ item }) => {

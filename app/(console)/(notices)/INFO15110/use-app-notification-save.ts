@@ -2,15 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import type * as z from 'zod/mini'
 import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
-import { useSave } from '#lib/client/use-save.ts'
-import {
-  type AppNotification,
-  type AppNotificationInput,
-  appNotificationInput,
-} from '#lib/contracts/app-notifications.ts'
+import { sending, useSave } from '#lib/client/use-save.ts'
+import { type AppNotification, appNotificationInput } from '#lib/contracts/app-notifications.ts'
 import { createAppNotification, editAppNotification } from '#lib/contracts/calls/app-notifications.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { excerpt } from '#lib/core/excerpt.ts'
@@ -21,12 +16,14 @@ export function useAppNotificationSave(notification: AppNotification | undefined
   const words = useTranslations('spaces')
   const nameIn = useNameIn()
   const router = useRouter()
-  return useSave<z.input<typeof appNotificationInput>, AppNotificationInput, { item: AppNotification }>({
-    schema: appNotificationInput,
+  return useSave({
+    send: sending(
+      appNotificationInput,
+      notification
+        ? to(editAppNotification, { id: notification.id }, { version: notification.version })
+        : to(createAppNotification),
+    ),
     defaults: notification ?? (from ? contentOf(from) : EMPTY_APP_NOTIFICATION),
-    call: notification
-      ? to(editAppNotification, { id: notification.id }, { version: notification.version })
-      : to(createAppNotification),
     ...(from && !notification ? { draft: `app-notifications from ${from.id}` } : {}),
     merge: { units: APP_NOTIFICATION_UNITS, valuesOf: ({ item }) => item },
     shownAt: { thumbnailName: 'thumbnailUrl', thumbnailCheck: 'thumbnailUrl' },

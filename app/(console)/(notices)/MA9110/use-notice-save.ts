@@ -2,14 +2,13 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import type * as z from 'zod/mini'
 import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { unitsOf } from '#lib/client/merge.ts'
-import { useSave } from '#lib/client/use-save.ts'
+import { sending, useSave } from '#lib/client/use-save.ts'
 import { createNotice, editNotice } from '#lib/contracts/calls/notices.ts'
 import { to } from '#lib/contracts/calls/to.ts'
-import { type Notice, type NoticeInput, noticeInput } from '#lib/contracts/notices.ts'
+import { type Notice, noticeInput } from '#lib/contracts/notices.ts'
 import { excerpt } from '#lib/core/excerpt.ts'
 import { EMPTY_NOTICE, textsOf } from './notice-values.ts'
 
@@ -18,10 +17,12 @@ export function useNoticeSave(notice: Notice | undefined, from: Notice | undefin
   const words = useTranslations('spaces')
   const nameIn = useNameIn()
   const router = useRouter()
-  return useSave<z.input<typeof noticeInput>, NoticeInput, { item: Notice }>({
-    schema: noticeInput,
+  return useSave({
+    send: sending(
+      noticeInput,
+      notice ? to(editNotice, { id: notice.id }, { version: notice.version }) : to(createNotice),
+    ),
     defaults: notice ?? (from ? textsOf(from) : EMPTY_NOTICE),
-    call: notice ? to(editNotice, { id: notice.id }, { version: notice.version }) : to(createNotice),
     ...(from && !notice ? { draft: `notices from ${from.id}` } : {}),
     merge: { units: unitsOf(Object.keys(EMPTY_NOTICE)), valuesOf: ({ item }) => item },
     shownAt: { readOnlyEndDate: 'readOnlyStartDate' },

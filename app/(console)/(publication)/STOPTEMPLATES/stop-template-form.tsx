@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import type * as z from 'zod/mini'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
@@ -11,10 +10,10 @@ import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { unitsOf } from '#lib/client/merge.ts'
-import { useSave } from '#lib/client/use-save.ts'
+import { sending, useSave } from '#lib/client/use-save.ts'
 import { createStopTemplate, editStopTemplate } from '#lib/contracts/calls/stops.ts'
 import { to } from '#lib/contracts/calls/to.ts'
-import { type StopTemplate, type StopTemplateInput, stopTemplateInput, TEMPLATE_USES } from '#lib/contracts/stops.ts'
+import { type StopTemplate, stopTemplateInput, TEMPLATE_USES } from '#lib/contracts/stops.ts'
 import { EMPTY_STOP_TEMPLATE } from './stop-template-values.ts'
 
 type Props = { template: StopTemplate } | { use: StopTemplate['templateUse'] }
@@ -26,10 +25,12 @@ export function StopTemplateForm(props: Props) {
   const nameIn = useNameIn()
   const router = useRouter()
   const template = 'template' in props ? props.template : null
-  const save = useSave<z.input<typeof stopTemplateInput>, StopTemplateInput, { item: StopTemplate }>({
-    schema: stopTemplateInput,
+  const save = useSave({
+    send: sending(
+      stopTemplateInput,
+      template ? to(editStopTemplate, { id: template.id }, { version: template.version }) : to(createStopTemplate),
+    ),
     defaults: template ?? { ...EMPTY_STOP_TEMPLATE, templateUse: 'use' in props ? props.use : 'stop' },
-    call: template ? to(editStopTemplate, { id: template.id }, { version: template.version }) : to(createStopTemplate),
     merge: { units: unitsOf(['templateUse', ...Object.keys(EMPTY_STOP_TEMPLATE)]), valuesOf: ({ item }) => item },
     onSaved: ({ item }) => {
       showToast(spaces(template ? 'saved' : 'created', { name: nameIn(item.templateTitle, item.templateTitleEn) }))

@@ -2,10 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import type * as z from 'zod/mini'
 import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
-import { useSave } from '#lib/client/use-save.ts'
+import { sending, useSave } from '#lib/client/use-save.ts'
 import { createRoom, editRoom } from '#lib/contracts/calls/rooms.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { type Room, roomEdit, roomInput } from '#lib/contracts/rooms.ts'
@@ -15,16 +14,16 @@ import { ROOM_UNITS, type RoomValues, roomValues } from './room-values.ts'
 const FIXED_AT = { spaceType: 'spaceParentId', thumbnailName: 'thumbnailUrl' } as const
 const CHOSEN_AT = { thumbnailName: 'thumbnailUrl' } as const
 
-/** Saves the room form: creates, or edits `room`. The schema drops what is not the contract's. */
+/** Saves the room form: creates, or edits `room`. */
 export function useRoomSave(room: Room | undefined, defaults: RoomValues) {
   const words = useTranslations('spaces')
   const nameIn = useNameIn()
   const router = useRouter()
-  const schema: z.ZodMiniType<unknown, RoomValues> = room ? roomEdit : roomInput
-  return useSave<RoomValues, unknown, { item: Room }, never>({
-    schema,
+  return useSave<RoomValues, { item: Room }>({
+    send: room
+      ? sending(roomEdit, to(editRoom, { id: room.id }, { version: room.version }))
+      : sending(roomInput, to(createRoom)),
     defaults,
-    call: room ? to(editRoom, { id: room.id }, { version: room.version }) : to(createRoom),
     ...(room ? {} : { draft: `rooms of ${defaults.spaceParentId ?? defaults.venueAreaIds?.[0] ?? ''}` }),
     merge: { units: ROOM_UNITS, valuesOf: ({ item }) => roomValues(item) },
     shownAt: room ? FIXED_AT : CHOSEN_AT,

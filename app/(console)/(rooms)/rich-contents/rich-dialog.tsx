@@ -8,12 +8,12 @@ import { useNameIn } from '#components/ui/name.tsx'
 import { SelectField } from '#components/ui/select-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
-import { useSave } from '#lib/client/use-save.ts'
+import { sending, useSave } from '#lib/client/use-save.ts'
 import { editRichContent, registerRichContent } from '#lib/contracts/calls/rich-contents.ts'
 import { to } from '#lib/contracts/calls/to.ts'
-import { RICH_TYPES, type RichContent, type RichContentEdit, richContentEdit } from '#lib/contracts/rich-contents.ts'
+import { RICH_TYPES, richContentEdit } from '#lib/contracts/rich-contents.ts'
 import type { RichFacts } from './rich-facts.ts'
-import { EMPTY_RICH, RICH_MERGE, type RichValues, richValues } from './rich-values.ts'
+import { EMPTY_RICH, RICH_MERGE, richValues } from './rich-values.ts'
 
 type Props = { roomId: string; content: RichFacts | null; mayCap: boolean; onClose: () => void }
 
@@ -24,11 +24,11 @@ export function RichDialog({ roomId, content, mayCap, onClose }: Props) {
   const words = useTranslations('richContents')
   const nameIn = useNameIn()
   const router = useRouter()
-  const save = useSave<RichValues, RichContentEdit, { item: RichContent }, never>({
-    schema: richContentEdit,
+  const save = useSave({
+    send: content
+      ? sending(richContentEdit, to(editRichContent, { id: content.id }, { version: content.version }))
+      : sending(richContentEdit, to(registerRichContent), (value) => ({ ...value, roomId })),
     defaults: content ? richValues(content) : EMPTY_RICH,
-    call: content ? to(editRichContent, { id: content.id }, { version: content.version }) : to(registerRichContent),
-    toBody: (value) => (content ? value : { ...value, roomId }),
     merge: RICH_MERGE,
     shownAt: SHOWN_AT,
     draft: content ? `rich-contents/${content.id}` : `rich-contents of ${roomId}`,

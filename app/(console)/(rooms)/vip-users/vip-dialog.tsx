@@ -8,7 +8,7 @@ import { Modal } from '#components/ui/modal.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { type Merge, unitsOf } from '#lib/client/merge.ts'
-import { useSave } from '#lib/client/use-save.ts'
+import { sending, useSave } from '#lib/client/use-save.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { addVipUser, editVipUser } from '#lib/contracts/calls/vip-users.ts'
 import { type VipUser, type VipUserEdit, vipUserEdit } from '#lib/contracts/vip-users.ts'
@@ -20,12 +20,12 @@ type Values = z.input<typeof vipUserEdit>
 export function VipDialog({ room, user, onClose }: { room: VipRoom; user: VipFacts | null; onClose: () => void }) {
   const words = useTranslations('vipUsers')
   const router = useRouter()
-  const save = useSave<Values, VipUserEdit, { item: VipUser }, never>({
-    schema: vipUserEdit,
+  const save = useSave({
+    send: user
+      ? sending(vipUserEdit, to(editVipUser, { id: user.id }, { version: user.version }))
+      : sending(vipUserEdit, to(addVipUser), (value) => ({ ...value, roomId: room.id })),
     defaults: user ? vipValues(user) : { vipUserId: '', vipMemo: '' },
     merge: MERGE,
-    call: user ? to(editVipUser, { id: user.id }, { version: user.version }) : to(addVipUser),
-    toBody: (value) => (user ? value : { ...value, roomId: room.id }),
     draft: user ? `vip-users/${user.id}` : `vip-users of ${room.id}`,
     onSaved: ({ item }) => {
       showToast(words(user ? 'saved' : 'added', { id: item.vipUserId }))

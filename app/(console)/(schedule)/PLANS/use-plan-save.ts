@@ -2,14 +2,13 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import type * as z from 'zod/mini'
 import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { unitsOf } from '#lib/client/merge.ts'
-import { useSave } from '#lib/client/use-save.ts'
+import { sending, useSave } from '#lib/client/use-save.ts'
 import { createPlan, editPlan } from '#lib/contracts/calls/plans.ts'
 import { to } from '#lib/contracts/calls/to.ts'
-import { type Plan, type PlanInput, planInput } from '#lib/contracts/plans.ts'
+import { type Plan, planInput } from '#lib/contracts/plans.ts'
 import type { MergeUnit } from '#lib/core/merge-fields.ts'
 import { formSteps } from './form-step.ts'
 
@@ -32,10 +31,9 @@ export function usePlanSave(plan: Plan | undefined, from: Plan | undefined) {
     planNote: item.planNote,
     planSteps: formSteps(item, gone),
   })
-  return useSave<z.input<typeof planInput>, PlanInput, { item: Plan }>({
-    schema: planInput,
+  return useSave({
+    send: sending(planInput, plan ? to(editPlan, { id: plan.id }, { version: plan.version }) : to(createPlan)),
     defaults: first ? valuesOf(first) : { planName: '', planNameEn: '', planNote: '', planSteps: [] },
-    call: plan ? to(editPlan, { id: plan.id }, { version: plan.version }) : to(createPlan),
     ...(from && !plan ? { draft: `plans from ${from.id}` } : {}),
     merge: { units: UNITS, valuesOf: ({ item }) => valuesOf(item) },
     onSaved: ({ item }) => {

@@ -6,7 +6,7 @@ import { SaveForm } from '#components/form/save-form.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
-import { useSave } from '#lib/client/use-save.ts'
+import { sending, useSave } from '#lib/client/use-save.ts'
 import { renamePasskey } from '#lib/contracts/calls/credentials.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { type PasskeyView, passkeyNameInput } from '#lib/contracts/passkeys.ts'
@@ -16,9 +16,8 @@ export function PasskeyNameDialog({ passkey, onClose }: { passkey: PasskeyView; 
   const words = useTranslations('settings')
   const router = useRouter()
   const save = useSave({
-    schema: passkeyNameInput,
+    send: sending(passkeyNameInput, to(renamePasskey, { id: passkey.id })),
     defaults: { passkeyName: passkey.passkeyName },
-    call: to(renamePasskey, { id: passkey.id }),
     onSaved: () => {
       showToast(words('passkeyNamed'))
       onClose()

@@ -7,7 +7,7 @@ import { NewPasswordField } from '#components/password/new-password-field.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
-import { useSave } from '#lib/client/use-save.ts'
+import { sending, useSave } from '#lib/client/use-save.ts'
 import { passwordInput } from '#lib/contracts/auth.ts'
 import { changePassword } from '#lib/contracts/calls/credentials.ts'
 import { to } from '#lib/contracts/calls/to.ts'
@@ -17,9 +17,8 @@ export function PasswordDialog({ about, onClose }: { about: readonly string[]; o
   const words = useTranslations('settings')
   const router = useRouter()
   const save = useSave({
-    schema: passwordInput,
+    send: sending(passwordInput, to(changePassword)),
     defaults: { currentPassword: '', password: '' },
-    call: to(changePassword),
     draft: null,
     onSaved: () => {
       showToast(words('passwordChanged'))

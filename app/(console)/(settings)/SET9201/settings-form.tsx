@@ -8,7 +8,7 @@ import { RadioField } from '#components/ui/radio-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { setCookie } from '#lib/client/set-cookie.ts'
-import { useSave } from '#lib/client/use-save.ts'
+import { sending, useSave } from '#lib/client/use-save.ts'
 import { type Me, settingsInput } from '#lib/contracts/auth.ts'
 import { editSettings } from '#lib/contracts/calls/identity.ts'
 import { to } from '#lib/contracts/calls/to.ts'
@@ -22,9 +22,8 @@ export function SettingsForm({ me, lang }: { me: Me; lang: Lang }) {
   const users = useTranslations('users')
   const router = useRouter()
   const save = useSave({
-    schema: settingsInput,
+    send: sending(settingsInput, to(editSettings, {}, { version: me.version })),
     defaults: { nickName: me.nickName ?? '', language: lang, mailSettings: me.mailSettings },
-    call: to(editSettings, {}, { version: me.version }),
     onSaved: ({ item }: { item: Me }) => {
       showToast(words('saved'))
       setCookie(LANG_COOKIE, item.language)

@@ -13,8 +13,8 @@ import { TextField } from '#components/ui/text-field.tsx'
 import { focusFirstField } from '#lib/client/focus-field.ts'
 import { TOOL_TYPES, type ToolType } from '#lib/contracts/tools.ts'
 import { ToolFileChoice } from './tool-file-choice.tsx'
-import { useNewTool } from './use-new-tool.ts'
 import { useToolFile } from './use-tool-file.ts'
+import { useToolSave } from './use-tool-save.ts'
 
 const REST = ['toolType', 'toolVersion', 'toolUpdateDate'] as const
 
@@ -29,7 +29,7 @@ export function ToolForm({ type, today }: Props) {
   const words = useTranslations('tools')
   const spaces = useTranslations('spaces')
   const chosen = useToolFile()
-  const save = useNewTool({ type, today, handOver: chosen.handOver })
+  const save = useToolSave({ type, today, handOver: chosen.handOver })
   const [source = 'file', toolUpdateDate = ''] = useWatch({
     control: save.form.control,
     name: ['source', 'toolUpdateDate'],

@@ -2,10 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import type * as z from 'zod/mini'
 import { showToast } from '#components/ui/toast-store.ts'
 import { type Merge, unitsOf } from '#lib/client/merge.ts'
-import { useSave } from '#lib/client/use-save.ts'
+import { sending, useSave } from '#lib/client/use-save.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { createTransition, editTransition } from '#lib/contracts/calls/transitions.ts'
 import { type Transition, transitionInput } from '#lib/contracts/transitions.ts'
@@ -14,18 +13,17 @@ import { type TransitionWords, transitionName } from './transition-words.ts'
 
 const SHOWN_AT = { transitionRelation: 'transitionToId', openAutoGenDateError: 'isPublic' } as const
 
-/** Saves the form of a transition: creates, or edits `transition`. The schema drops what is not the contract's. */
+/** Saves the form of a transition: creates, or edits `transition`. */
 export function useTransitionSave(transition: Transition | undefined, defaults: TransitionValues) {
   const words = useTranslations('transitions')
   const spaces = useTranslations('spaces')
   const router = useRouter()
-  const schema: z.ZodMiniType<unknown, TransitionValues> = transitionInput
-  return useSave<TransitionValues, unknown, { item: Transition }, never>({
-    schema,
+  return useSave<TransitionValues, { item: Transition }>({
+    send: sending(
+      transitionInput,
+      transition ? to(editTransition, { id: transition.id }, { version: transition.version }) : to(createTransition),
+    ),
     defaults,
-    call: transition
-      ? to(editTransition, { id: transition.id }, { version: transition.version })
-      : to(createTransition),
     shownAt: SHOWN_AT,
     merge: mergeIn(words),
     onSaved: ({ item }) => {

@@ -13,10 +13,10 @@ import { CheckboxField } from '#components/ui/checkbox-field.tsx'
 import { RadioField } from '#components/ui/radio-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
-import { useSave } from '#lib/client/use-save.ts'
+import { sending, useSave } from '#lib/client/use-save.ts'
 import { invite } from '#lib/contracts/calls/invitations.ts'
 import { to } from '#lib/contracts/calls/to.ts'
-import { type InvitationInput, invitationInput, LANGS, type User } from '#lib/contracts/users.ts'
+import { invitationInput, LANGS, type User } from '#lib/contracts/users.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import type { Lang } from '#lib/core/lang.ts'
 import { reachOf } from '#lib/core/policy.ts'
@@ -29,12 +29,9 @@ type Values = z.input<typeof invitationInput> & SpaceValues
 export function InviteForm({ authority, lang }: { authority: Authority; lang: Lang }) {
   const words = useTranslations('users')
   const router = useRouter()
-  const schema: z.ZodMiniType<InvitationInput, Values> = invitationInput
-  const save = useSave<Values, InvitationInput, { item: User }>({
-    schema,
+  const save = useSave<Values, { item: User }>({
+    send: sending(invitationInput, to(invite), (value) => ({ ...value, ...fittingLists(value.cmsAccountAuth, value) })),
     defaults: { ...NO_SPACES, email: '', userName: '', cmsAccountAuth: '', language: lang, notifyInviter: false },
-    call: to(invite),
-    toBody: (value) => ({ ...value, ...fittingLists(value.cmsAccountAuth, value) }),
     onSaved: ({ item }) => {
       showToast(words('invited', { name: item.userName }))
       router.push(`/AC2121/${item.id}`)

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { RegistrationForm } from '#app/(entry)/registration-form.tsx'
+import { sending } from '#lib/client/use-save.ts'
 import { acceptInput } from '#lib/contracts/auth.ts'
 import { acceptInvitation } from '#lib/contracts/calls/invitations.ts'
 import { to } from '#lib/contracts/calls/to.ts'
@@ -13,9 +14,8 @@ export function AcceptForm({ token, about }: { token: string; about: readonly st
   const words = useTranslations('entry')
   return (
     <RegistrationForm
-      schema={acceptInput}
+      send={sending(acceptInput, to(acceptInvitation, { token }))}
       defaults={EMPTY}
-      call={to(acceptInvitation, { token })}
       deadLink={words('invitationDead')}
       about={() => about}
     />

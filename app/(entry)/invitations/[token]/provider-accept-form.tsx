@@ -6,10 +6,10 @@ import { ConsentFields } from '#app/(entry)/consent-fields.tsx'
 import { CallFailure } from '#components/failure/call-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { useSave } from '#lib/client/use-save.ts'
+import { sending, useSave } from '#lib/client/use-save.ts'
 import { beginAccepting } from '#lib/contracts/calls/oidc.ts'
 import { to } from '#lib/contracts/calls/to.ts'
-import { type NextStop, providerAcceptInput } from '#lib/contracts/oidc.ts'
+import { providerAcceptInput } from '#lib/contracts/oidc.ts'
 
 const EMPTY = { consentTerms: false, consentPrivacy: false }
 
@@ -17,10 +17,9 @@ const EMPTY = { consentTerms: false, consentPrivacy: false }
 export function ProviderAcceptForm({ token, label }: { token: string; label: string }) {
   const words = useTranslations('entry')
   const [isLeaving, setLeaving] = useState(false)
-  const save = useSave<typeof EMPTY, typeof EMPTY, { item: NextStop }>({
-    schema: providerAcceptInput,
+  const save = useSave({
+    send: sending(providerAcceptInput, to(beginAccepting, { token })),
     defaults: EMPTY,
-    call: to(beginAccepting, { token }),
     onSaved: ({ item }) => {
       setLeaving(true)
       location.assign(item.url)

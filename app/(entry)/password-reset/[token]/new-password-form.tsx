@@ -6,7 +6,7 @@ import { CallFailure } from '#components/failure/call-failure.tsx'
 import { NewPasswordField } from '#components/password/new-password-field.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { useSave } from '#lib/client/use-save.ts'
+import { sending, useSave } from '#lib/client/use-save.ts'
 import { resetInput } from '#lib/contracts/auth.ts'
 import { resetPassword } from '#lib/contracts/calls/credentials.ts'
 import { to } from '#lib/contracts/calls/to.ts'
@@ -21,9 +21,8 @@ export function NewPasswordForm({ token }: { token: string }) {
   const lang = useLocale()
   const [isLeaving, setLeaving] = useState(false)
   const save = useSave({
-    schema: resetInput,
+    send: sending(resetInput, to(resetPassword, { token })),
     defaults: { password: '' },
-    call: to(resetPassword, { token }),
     draft: null,
     onSaved: () => {
       setLeaving(true)

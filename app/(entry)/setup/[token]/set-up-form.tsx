@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { AccountEmailField } from '#app/(entry)/account-email-field.tsx'
 import { RegistrationForm } from '#app/(entry)/registration-form.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
+import { sending } from '#lib/client/use-save.ts'
 import { setupInput } from '#lib/contracts/auth.ts'
 import { setUp } from '#lib/contracts/calls/identity.ts'
 import { to } from '#lib/contracts/calls/to.ts'
@@ -15,9 +16,8 @@ export function SetUpForm({ token }: { token: string }) {
   const words = useTranslations('entry')
   return (
     <RegistrationForm
-      schema={setupInput}
+      send={sending(setupInput, to(setUp, { token }))}
       defaults={EMPTY}
-      call={to(setUp, { token })}
       deadLink={words('setUpDead')}
       about={({ userName, email }) => [userName, email]}
     >

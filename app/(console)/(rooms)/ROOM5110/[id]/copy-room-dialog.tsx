@@ -10,10 +10,10 @@ import { useNameIn } from '#components/ui/name.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
-import { useSave } from '#lib/client/use-save.ts'
+import { sending, useSave } from '#lib/client/use-save.ts'
 import { copyRoom } from '#lib/contracts/calls/copies.ts'
 import { to } from '#lib/contracts/calls/to.ts'
-import { type RoomCopy, type RoomCopyFacts, roomCopy } from '#lib/contracts/copies.ts'
+import { type RoomCopyFacts, roomCopy } from '#lib/contracts/copies.ts'
 import { copyName } from '#lib/contracts/copy-name.ts'
 import type { Room } from '#lib/contracts/rooms.ts'
 import type { Authority } from '#lib/core/authority.ts'
@@ -29,8 +29,8 @@ export function CopyRoomDialog({ room, facts, authority, onClose }: Props) {
   const nameIn = useNameIn()
   const router = useRouter()
   const may = (action: Action) => canInScope({ authority }, action)
-  const save = useSave<z.input<typeof roomCopy>, RoomCopy, { item: Room }>({
-    schema: roomCopy,
+  const save = useSave({
+    send: sending(roomCopy, to(copyRoom, { id: room.id })),
     defaults: {
       spaceTitle: copyName(room.spaceTitle, 'ja'),
       spaceTitleEn: copyName(room.spaceTitleEn, 'en'),
@@ -44,7 +44,6 @@ export function CopyRoomDialog({ room, facts, authority, onClose }: Props) {
       copyVipUsers: false,
       copyGrants: false,
     },
-    call: to(copyRoom, { id: room.id }),
     shownAt: { venueAreaIds: 'copyVenueAreas', releasePeriod: 'copySchedule' },
     onSaved: ({ item }) => {
       showToast(words('copied', { name: nameIn(item.spaceTitle, item.spaceTitleEn) }))
@@ -76,7 +75,7 @@ const openOf = ({ openEntries, below }: RoomCopyFacts, isBelow: boolean) =>
   openEntries + (isBelow ? below.openEntries : 0)
 
 type TicksProps = Omit<Props, 'onClose'> & {
-  save: ReturnType<typeof useSave<z.input<typeof roomCopy>, RoomCopy, { item: Room }>>
+  save: ReturnType<typeof useSave<z.input<typeof roomCopy>, { item: Room }>>
   isBelow: boolean
 }
 

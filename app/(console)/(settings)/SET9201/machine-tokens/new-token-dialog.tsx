@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { useSave } from '#lib/client/use-save.ts'
+import { sending, useSave } from '#lib/client/use-save.ts'
 import { createMachineToken } from '#lib/contracts/calls/machine-tokens.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { machineTokenInput, type newMachineToken } from '#lib/contracts/machine-tokens.ts'
@@ -17,9 +17,8 @@ export function NewTokenDialog({ onMade, onClose }: { onMade: (token: string) =>
   const words = useTranslations('machineTokens')
   const router = useRouter()
   const save = useSave({
-    schema: machineTokenInput,
+    send: sending(machineTokenInput, to(createMachineToken)),
     defaults: { tokenName: '', tokenScopes: ['metering'] },
-    call: to(createMachineToken),
     onSaved: ({ token }: z.infer<typeof newMachineToken>) => {
       onMade(token)
       router.refresh()

@@ -3,14 +3,13 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
-import type * as z from 'zod/mini'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { DayField } from '#components/ui/day-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { unitsOf } from '#lib/client/merge.ts'
-import { useSave } from '#lib/client/use-save.ts'
+import { sending, useSave } from '#lib/client/use-save.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { editTool } from '#lib/contracts/calls/tools.ts'
 import { type Tool, type ToolEdit, toolEdit } from '#lib/contracts/tools.ts'
@@ -30,10 +29,9 @@ export function ToolEditForm({ tool }: { tool: Tool }) {
   const words = useTranslations('tools')
   const spaces = useTranslations('spaces')
   const router = useRouter()
-  const save = useSave<z.input<typeof toolEdit>, ToolEdit, { item: Tool }>({
-    schema: toolEdit,
+  const save = useSave({
+    send: sending(toolEdit, to(editTool, { id: tool.id }, { version: tool.version })),
     defaults: valuesOf(tool),
-    call: to(editTool, { id: tool.id }, { version: tool.version }),
     merge: { units: unitsOf(FIELDS), valuesOf: ({ item }) => valuesOf(item) },
     onSaved: ({ item }) => {
       showToast(spaces('saved', { name: item.toolVersion }))

@@ -6,7 +6,7 @@ import { SaveForm } from '#components/form/save-form.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
-import { useSave } from '#lib/client/use-save.ts'
+import { sending, useSave } from '#lib/client/use-save.ts'
 import { type Me, settingsInput } from '#lib/contracts/auth.ts'
 import { editSettings } from '#lib/contracts/calls/identity.ts'
 import { to } from '#lib/contracts/calls/to.ts'
@@ -16,9 +16,8 @@ export function OwnNickNameForm({ me }: { me: Me }) {
   const words = useTranslations('users')
   const router = useRouter()
   const save = useSave({
-    schema: settingsInput,
+    send: sending(settingsInput, to(editSettings, {}, { version: me.version })),
     defaults: { nickName: me.nickName ?? '', language: me.language },
-    call: to(editSettings, {}, { version: me.version }),
     draft: 'nick name of me',
     onSaved: () => {
       showToast(words('nickNameSaved'))

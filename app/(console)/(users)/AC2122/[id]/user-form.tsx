@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
-import type * as z from 'zod/mini'
 import { AuthorityField } from '#app/(console)/(users)/authority-field.tsx'
 import { SpaceField } from '#app/(console)/(users)/space-field.tsx'
 import {
@@ -18,10 +17,10 @@ import { Card } from '#components/ui/card.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
-import { useSave } from '#lib/client/use-save.ts'
+import { sending, useSave } from '#lib/client/use-save.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { editUser } from '#lib/contracts/calls/users.ts'
-import { type User, type UserEdit, userEdit } from '#lib/contracts/users.ts'
+import { type User, userEdit } from '#lib/contracts/users.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { reachOf } from '#lib/core/policy.ts'
 
@@ -29,12 +28,12 @@ import { reachOf } from '#lib/core/policy.ts'
 export function UserForm({ user, authority }: { user: User; authority: Authority }) {
   const words = useTranslations('users')
   const router = useRouter()
-  const schema: z.ZodMiniType<UserEdit, UserValues> = userEdit
-  const save = useSave<UserValues, UserEdit, { item: User }>({
-    schema,
+  const save = useSave<UserValues, { item: User }>({
+    send: sending(userEdit, to(editUser, { id: user.id }, { version: user.version }), (value) => ({
+      ...value,
+      ...fittingLists(value.cmsAccountAuth, value),
+    })),
     defaults: userValues(user),
-    call: to(editUser, { id: user.id }, { version: user.version }),
-    toBody: (value) => ({ ...value, ...fittingLists(value.cmsAccountAuth, value) }),
     shownAt: { accountId: 'cmsAccountAuth' },
     merge: { units: USER_UNITS, valuesOf: ({ item }) => userValues(item) },
     onSaved: ({ item }) => {

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import type * as z from 'zod/mini'
 import { showToast } from '#components/ui/toast-store.ts'
 import { leavePendingFile } from '#lib/client/pending-file.ts'
-import { useSave } from '#lib/client/use-save.ts'
+import { sending, useSave } from '#lib/client/use-save.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { createTool } from '#lib/contracts/calls/tools.ts'
 import { type Tool, type ToolType, toolInput } from '#lib/contracts/tools.ts'
@@ -21,13 +21,13 @@ type Options = {
 }
 
 /** Saves the form of a new tool; one with a file goes on at its page, where the file is sent. */
-export function useNewTool({ type, today, handOver }: Options) {
+export function useToolSave({ type, today, handOver }: Options) {
   const words = useTranslations('tools')
   const router = useRouter()
   // The form's own choice of the source is dropped by the schema.
   const schema = toolInput as unknown as z.ZodMiniType<z.output<typeof toolInput>, Values>
-  return useSave<Values, z.output<typeof toolInput>, { item: Tool }>({
-    schema,
+  return useSave<Values, { item: Tool }>({
+    send: sending(schema, to(createTool)),
     defaults: {
       toolType: type ?? '',
       toolVersion: '',
@@ -37,7 +37,6 @@ export function useNewTool({ type, today, handOver }: Options) {
       toolUploadId: '',
       source: 'file',
     },
-    call: to(createTool),
     shownAt: { toolUploadId: 'toolFileName', toolFileSize: 'toolFileName' },
     onSaved: ({ item }) => {
       const given = handOver()
