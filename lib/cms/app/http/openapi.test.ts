@@ -36,3 +36,13 @@ test('what a machine calls asks for its token, and says what it answers without 
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['200', '401', '403']))
   }
 })
+
+test('what may change what visitors saw says that it asks, also where it wants the version that was read', () => {
+  const asking = routes.filter((route) => route.asksSeen)
+  expect(asking.some((route) => route.versioned)).toBe(true)
+  for (const route of asking) {
+    const path = `/cms/v1/fe${route.path.replace(/:(\w+)/g, '{$1}')}`
+    const refused = document.paths[path]?.[route.method.toLowerCase()]?.responses['409']
+    expect([route.path, JSON.stringify(refused)]).toEqual([route.path, expect.stringContaining('what visitors saw')])
+  }
+})

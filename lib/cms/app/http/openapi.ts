@@ -95,8 +95,8 @@ function operation(route: Route): Json {
       ...(route.open &&
         route.machine && { 401: refused('No token that stands'), 403: refused('A token for something else') }),
       ...(route.path.includes(':') && { 404: refused('Not found, or outside the scope') }),
-      ...(route.asksSeen && { 409: refused('Changed meanwhile, or changes what visitors saw') }),
       ...(route.versioned && { 409: refused('Changed meanwhile'), 428: refused('If-Match missing') }),
+      ...(route.asksSeen && { 409: refused('Changed meanwhile, or changes what visitors saw') }),
     },
     security: route.open ? (route.machine ? [{ machine: [] }] : []) : [{ session: [] }],
   }

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { doNextJob } from '#lib/cms/app/worker/job-runner.ts'
 import { PUBLIC_ONLY } from '#lib/cms/kernel/addresses/address-rules.ts'
 import { CERTIFICATE_DAYS, startHttpsSite } from '#lib/testing/https-site.ts'
@@ -162,4 +164,25 @@ test('the nightly round is ended by who may write every link: what was found is 
   while (await doNextJob(deps));
   // Her own session ended in the night.
   expect((await (await as(0)).get('/address-rounds/last')).body.item).toMatchObject({ state: 'done' })
+})
+
+test('a round that two end at the same moment is ended once', async () => {
+  await beginAddressRound(deps)
+  const organizers = [await as(1), await as(1)]
+  const areWaiting = async () =>
+    (
+      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        db,
+      )
+    ).rows.length === organizers.length
+  const ending = await db.transaction().execute(async (other) => {
+    await other.selectFrom('jobs').select('id').forUpdate().execute()
+    const ending = organizers.map((organizer) => organizer.post('/address-rounds/last/cancel', {}))
+    while (!(await areWaiting())) await sleep(10)
+    return ending
+  })
+  for (const ended of ending) expect((await ended).body.item).toMatchObject({ state: 'cancelled' })
+  expect(
+    await db.selectFrom('audit').select('action').where('target_kind', '=', 'addressRound').execute(),
+  ).toHaveLength(1)
 })

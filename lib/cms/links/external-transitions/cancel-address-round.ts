@@ -6,43 +6,39 @@ import type { AddressRound } from '#lib/contracts/address-rounds.ts'
 /** `GET /address-rounds/last`: for who may write every link; its figures count them all. */
 export async function readAddressRound(ctx: Ctx): Promise<{ item: AddressRound | null }> {
   demand(ctx, 'externalTransition.write')
-  const round = await lastRound(ctx)
-  return { item: round && toItem(round) }
+  const round = await lastRound(ctx).executeTakeFirst()
+  return { item: round ? toItem(round) : null }
 }
 
 /** `POST /address-rounds/last/cancel`: ends the round in work. What was looked at counts; one that is over stays as it is. */
 export async function cancelAddressRound(ctx: Ctx): Promise<{ item: AddressRound | null }> {
   demand(ctx, 'externalTransition.write')
-  const before = await lastRound(ctx)
+  // The worker waits meanwhile, and so does whoever ends it at the same moment.
+  const before = (await lastRound(ctx).forUpdate('jobs').executeTakeFirst()) ?? null
   if (before?.state !== 'waiting' && before?.state !== 'running') return { item: before && toItem(before) }
   await cancelJobs(ctx.db, before.id, ctx.now)
-  const round = await lastRound(ctx)
-  const item = round && toItem(round)
-  // The worker may have ended it at this very moment.
-  if (item?.state === 'cancelled') {
-    const { done, total } = item
-    await record(ctx, {
-      action: 'addressRound.cancelled',
-      targetKind: 'addressRound',
-      targetId: before.id,
-      after: { done, total },
-    })
-  }
-  return { item }
+  const { done, total } = toItem(before)
+  await record(ctx, {
+    action: 'addressRound.cancelled',
+    targetKind: 'addressRound',
+    targetId: before.id,
+    after: { done, total },
+  })
+  return readAddressRound(ctx)
 }
 
-type Row = Awaited<ReturnType<typeof lastRound>>
-
-const lastRound = async ({ db }: Pick<Ctx, 'db'>) =>
-  (await db
+/** The last round with its job. */
+const lastRound = ({ db }: Pick<Ctx, 'db'>) =>
+  db
     .selectFrom('address_rounds')
     .innerJoin('jobs', 'jobs.target_id', 'address_rounds.id')
     .select(['address_rounds.id', 'began_at', 'state', 'done', 'total'])
     .orderBy('began_at', 'desc')
     .limit(1)
-    .executeTakeFirst()) ?? null
 
-const toItem = ({ began_at, state, done, total }: NonNullable<Row>): AddressRound => ({
+type Row = Awaited<ReturnType<ReturnType<typeof lastRound>['executeTakeFirstOrThrow']>>
+
+const toItem = ({ began_at, state, done, total }: Row): AddressRound => ({
   beganAt: began_at.toISOString(),
   state: state as AddressRound['state'],
   done: Number(done),

@@ -28,11 +28,13 @@ async function applyGoodRows(run: JobRun, found: ImportOfJob): Promise<void> {
     const isTold = await db.transaction().execute(async (trx) => {
       await sql`savepoint rows`.execute(trx)
       const imported = await importRows(inside(ctx, trx), item, rows)
-      const mayKnow = await mayTell(inside(ctx, db), imported.problems)
-      if (mayKnow) await keep(trx, item.id, rows, imported)
-      else await sql`rollback to savepoint rows`.execute(trx)
+      if (!(await mayTell(inside(ctx, db), imported.problems))) {
+        await sql`rollback to savepoint rows`.execute(trx)
+        return false
+      }
+      await keep(trx, item.id, rows, imported)
       await run.checkpoint(trx, reached, item.row_count)
-      return mayKnow
+      return true
     })
     if (!isTold) return endUntold(run, found, done)
     after = rows.at(-1)?.row_no ?? after

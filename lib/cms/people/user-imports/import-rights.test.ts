@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { importFile, itemOf, testImports } from '#lib/testing/importing.ts'
 import { makePerson, makeRoom, makeVenueArea } from '#lib/testing/make.ts'
 
@@ -105,3 +106,17 @@ test.each(['good', 'all'] as const)(
     expect(await problemsOf(own, many.item)).toEqual([])
   },
 )
+
+test('a worker that stops before it has said that too many are taken leaves no row behind for the next one', async () => {
+  const area = await makeVenueArea(db)
+  const own = await as(2, { venue_area_id: area })
+  const addresses = Array.from({ length: 11 }, (_, n) => `taken${n}@expo.example`)
+  const item = await checked(own, importFile(...addresses.map((email) => `${email},甲,3,${area},`)))
+  for (const email of addresses) await makePerson(db, { authority: 6, email })
+  await sql`alter table user_imports add constraint stopped check (state <> 'refused') not valid`.execute(db)
+  expect(await applied(own, item, 'good')).toMatchObject({ state: 'applying' })
+  await sql`alter table user_imports drop constraint stopped`.execute(db)
+  time.now = new Date('2025-05-01T00:10:00Z')
+  await doJobs()
+  expect(itemOf(await own.get(`/user-imports/${item.id}`))).toMatchObject({ state: 'refused' })
+})
