@@ -1,4 +1,4 @@
-import { isOpenAt, rewritesSeen, seenBefore } from './seen-before.ts'
+import { claimedSeen, isOpenAt, rewritesSeen, seenBefore } from './seen-before.ts'
 
 const bar = (start: number, end: number, openType: 'normal' | 'archive' = 'normal') => ({ start, end, openType })
 
@@ -36,4 +36,26 @@ test.each([
   ['a bar to come deleted', bar(20, 30), null, 15, false],
 ])('%s: %p to %p at %d asks first: %p', (_, before, after, now, asks) => {
   expect(rewritesSeen(before, after, [], now)).toBe(asks)
+})
+
+const MINUTE = 60_000
+
+test.each([
+  ['a period in the past that is added', null, bar(0, 2 * MINUTE), 5 * MINUTE, [{ start: 0, end: 2 * MINUTE }]],
+  ['one that began longer ago than a minute', null, bar(0, 9 * MINUTE), MINUTE + 1, [{ start: 0, end: MINUTE + 1 }]],
+  ['one that begins now, typed by the minute', null, bar(0, 9 * MINUTE), MINUTE, []],
+  ['one to come', null, bar(5 * MINUTE, 9 * MINUTE), MINUTE, []],
+  ['one to come, moved to before now', bar(8, 9), bar(-2 * MINUTE, 9), 0, [{ start: -2 * MINUTE, end: 0 }]],
+  ['one that visitors saw, moved', bar(-9 * MINUTE, 9), bar(-5 * MINUTE, 9), 0, []],
+  ['one that is deleted', bar(8, 9), null, 0, []],
+])('what is claimed to have been seen: %s', (_, before, after, now, claimed) => {
+  expect(claimedSeen(before, after, [], now)).toEqual(claimed)
+})
+
+test('the time of a stop is not claimed, and its rest counts together', () => {
+  const stop = { stoppedAt: MINUTE, reopenedAt: 3 * MINUTE }
+  expect(claimedSeen(null, bar(0, 4 * MINUTE), [stop], 9 * MINUTE)).toEqual([
+    { start: 0, end: MINUTE },
+    { start: 3 * MINUTE, end: 4 * MINUTE },
+  ])
 })
