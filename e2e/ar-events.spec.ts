@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright/test'
 import { jpegOf, pngOf } from '#lib/testing/pictures.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
+import { claimPast } from './support/claim-past.ts'
 import { join } from './support/invite.ts'
 import { jstDigits } from './support/jst-digits.ts'
 import { openDialog } from './support/open-dialog.ts'
@@ -180,6 +181,7 @@ for (const lang of ['ja', 'en'] as const) {
     await openDialog(page).getByRole('spinbutton').first().click()
     await page.keyboard.type(jstDigits(Date.now() - DAY) + jstDigits(Date.now() + DAY))
     await openDialog(page).getByRole('button', { name: schedules.add, exact: true }).click()
+    await claimPast(page, lang)
     await expect(page.getByText(schedules.means_opening)).toBeVisible()
 
     await page.goto('/TOP101')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/accessible.ts'
+import { claimPast } from './support/claim-past.ts'
 import { type Invited, invite, join } from './support/invite.ts'
 import { jstDigits } from './support/jst-digits.ts'
 import { mailsTo } from './support/mail.ts'
@@ -42,7 +43,7 @@ async function build(page: Page, lang: Lang, names: { expo: string; area: string
 
 /** A pattern of the room shown, with content, open from an hour ago for two days; ends on its publication screen. */
 async function putOnAir(page: Page, lang: Lang, pattern: string): Promise<void> {
-  const { patterns, schedules, seen } = wordsOf[lang]
+  const { patterns, schedules } = wordsOf[lang]
   await page.getByRole('link', { name: patterns.add }).first().click()
   await page.getByLabel(patterns.name, { exact: true }).fill(pattern)
   await page.getByRole('button', { name: patterns.create, exact: true }).click()
@@ -60,9 +61,7 @@ async function putOnAir(page: Page, lang: Lang, pattern: string): Promise<void> 
   await page.keyboard.type(jstDigits(now - hourMs) + jstDigits(now + 48 * hourMs))
   await expect(openDialog(page).getByText(schedules.warn_isNow)).toBeVisible()
   await openDialog(page).getByRole('button', { name: schedules.add, exact: true }).click()
-  // Nobody saw the hour that is over: whether it is to be on record is asked.
-  const question = page.getByRole('alertdialog').filter({ hasText: seen.claimText })
-  await question.getByRole('button', { name: seen.verb, exact: true }).click()
+  await claimPast(page, lang)
   await expect(page.getByText(schedules.means_opening)).toBeVisible()
 }
 
