@@ -3,6 +3,8 @@ import { kindOf, WRITTEN } from './kind.ts'
 
 export const arEventKind = kindOf({
   path: 'ar-events',
+  family: 'spacePattern',
+  own: { thumbnailUrl: 68, thumbnailName: 69, guideImageUrl: 70, guideImageName: 71 },
   edited: 'onScreen',
   edits: ['arEvent.edit'],
   history: ['audit.read'],

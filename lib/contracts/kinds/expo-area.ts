@@ -3,6 +3,7 @@ import { kindOf, WRITTEN } from './kind.ts'
 
 export const expoAreaKind = kindOf({
   path: 'expo-areas',
+  family: 'space',
   edited: 'onScreen',
   edits: ['expoArea.write'],
   history: ['expoArea.read'],

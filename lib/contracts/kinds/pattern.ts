@@ -3,6 +3,8 @@ import { kindOf, WRITTEN } from './kind.ts'
 
 export const patternKind = kindOf({
   path: 'patterns',
+  family: 'spacePattern',
+  own: { exTransitionIds: 88 },
   edited: 'onScreen',
   edits: ['areaPattern.edit', 'roomPattern.edit'],
   history: ['audit.read'],

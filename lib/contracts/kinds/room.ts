@@ -3,6 +3,8 @@ import { kindOf, WRITTEN } from './kind.ts'
 
 export const roomKind = kindOf({
   path: 'rooms',
+  family: 'space',
+  own: { metaLargeMode: 68, pickupPermission: 69 },
   edited: 'onScreen',
   edits: ['room.editTexts'],
   history: ['audit.read'],

@@ -3,6 +3,7 @@ import { kindOf } from './kind.ts'
 
 export const userKind = kindOf({
   path: 'users',
+  family: 'user',
   edited: 'onScreen',
   edits: ['user.edit'],
   history: ['audit.read'],

@@ -3,6 +3,7 @@ import { kindOf, WRITTEN } from './kind.ts'
 
 export const venueAreaKind = kindOf({
   path: 'venue-areas',
+  family: 'space',
   edited: 'onScreen',
   edits: ['venueArea.edit'],
   history: ['audit.read'],
