@@ -7,6 +7,7 @@ export const expoAreaKind = kindOf({
   edited: 'onScreen',
   edits: ['expoArea.write'],
   history: ['expoArea.read'],
+  found: { page: 'EXPO3110', lists: ['EXPO3110'] },
   happens: WRITTEN,
   made: {
     newExpoArea: { screen: 'EXPO3110', may: 'expoArea.write', reading: 'ぶいえきすぽえりあ しんき とうろく さくせい' },

@@ -23,6 +23,8 @@ type Facts = {
   edits: readonly [Action, ...Action[]]
   /** Who may ever read its history; not there: it has none of its own, what it is part of tells of it. */
   history?: readonly Action[]
+  /** Where the palette leads to one that is found, and to all; not there: it finds none. A pattern has pages by its level. */
+  found?: { page?: ScreenId; lists: readonly ScreenId[] }
   /** What the audit log can say of it: `room.created`. */
   happens: readonly string[]
   /** Pages on which new ones are made, by the words of the palette (`palette.act_…`). */
@@ -33,7 +35,7 @@ type Facts = {
 export const WRITTEN = ['created', 'edited', 'deleted'] as const
 
 /** What a fact may be asked of that not every kind has. */
-type Optional = Pick<Facts, 'own' | 'history' | 'made'>
+type Optional = Pick<Facts, 'own' | 'history' | 'found' | 'made'>
 
 /** The fields of a kind that have a code. */
 type Coded<F extends Facts> =

@@ -8,5 +8,6 @@ export const patternKind = kindOf({
   edited: 'onScreen',
   edits: ['areaPattern.edit', 'roomPattern.edit'],
   history: ['audit.read'],
+  found: { lists: ['ROOM5521', 'AREA4521'] },
   happens: [...WRITTEN, 'stopped', 'reopened'],
 }).holds<typeof patternInput>()

@@ -8,6 +8,7 @@ export const roomKind = kindOf({
   edited: 'onScreen',
   edits: ['room.editTexts'],
   history: ['audit.read'],
+  found: { page: 'ROOM5110', lists: ['ROOM5110'] },
   happens: [...WRITTEN, 'stopped', 'reopened'],
   made: {
     newRoom: { screen: 'ROOM5110', may: 'room.createMain', reading: 'るーむ しんき とうろく さくせい へや' },

@@ -7,6 +7,7 @@ export const userKind = kindOf({
   edited: 'onScreen',
   edits: ['user.edit'],
   history: ['audit.read'],
+  found: { page: 'AC2121', lists: ['AC2110'] },
   happens: [
     'invited',
     'accepted',

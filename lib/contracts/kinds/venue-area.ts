@@ -7,6 +7,7 @@ export const venueAreaKind = kindOf({
   edited: 'onScreen',
   edits: ['venueArea.edit'],
   history: ['audit.read'],
+  found: { page: 'AREA4110', lists: ['AREA4110'] },
   happens: [...WRITTEN, 'stopped', 'reopened', 'roomsLinked'],
   made: {
     newVenueArea: { screen: 'AREA4110', may: 'venueArea.create', reading: 'かいじょうえりあ しんき とうろく さくせい' },
