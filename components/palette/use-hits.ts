@@ -5,7 +5,8 @@ import type { Failure } from '#components/failure/failure-note.tsx'
 import { api } from '#lib/client/api.ts'
 import { listSearchHits } from '#lib/contracts/calls/search-hits.ts'
 import { to } from '#lib/contracts/calls/to.ts'
-import type { HitKind, SearchHit } from '#lib/contracts/search-hits.ts'
+import type { HitKind } from '#lib/contracts/kinds/kinds.ts'
+import type { SearchHit } from '#lib/contracts/search-hits.ts'
 
 /** `query`: what it answers. */
 type Found = { query: string; items: SearchHit[]; more: HitKind[]; failure: Failure | null }

@@ -4,7 +4,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import type { Manual } from '#components/shell/side-menu-actions.tsx'
 import type { IconName } from '#components/ui/icon-name.ts'
-import { HIT_KINDS, type HitKind, hitKey, type SearchHit } from '#lib/contracts/search-hits.ts'
+import { HIT_KINDS, type HitKind } from '#lib/contracts/kinds/kinds.ts'
+import { hitKey, type SearchHit } from '#lib/contracts/search-hits.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { foldText } from '#lib/core/fold-text.ts'
 import { titleIn, toLang } from '#lib/core/lang.ts'
@@ -31,7 +32,7 @@ const ICONS: Record<HitKind, IconName> = {
   arEvent: 'wand-sparkles',
   user: 'users',
 }
-const HITS = /^(?:expoArea|venueArea|room|pattern|arEvent|user):/
+const isHit = (key: string) => HIT_KINDS.some((kind) => key.startsWith(`${kind}:`))
 /** Screens and actions that fit less well than these are of no use beside what else is found. */
 const ENTRIES_SHOWN = 8
 
@@ -41,7 +42,7 @@ export function useSections(user: PaletteUser, keyword: string, isForStop: boole
   const recent = useMemo(() => recentChoices(user.id), [user.id])
   const q = keyword.trim()
   const asked = isForStop ? '&stoppable=1' : ''
-  const keys = recent.filter((key) => HITS.test(key)).join(',')
+  const keys = recent.filter(isHit).join(',')
   const before = !isForStop && keys !== '' ? `keys=${keys}` : ''
   const hits = useHits(q === '' ? before : `q=${encodeURIComponent(q)}${asked}`)
   const named = useNamedEntries(user)

@@ -2,7 +2,7 @@ import type { useTranslations } from 'next-intl'
 import type { ArEventConsequences } from '#lib/contracts/ar-events.ts'
 import type { Consequences } from '#lib/contracts/consequences.ts'
 
-type AnyConsequences = Partial<Consequences & ArEventConsequences>
+export type AnyConsequences = Partial<Consequences & ArEventConsequences>
 
 /** The parts of the consequences in the order in which the dialog says them. */
 const PARTS = [

@@ -7,15 +7,14 @@ import { preloadModal } from '#components/ui/modal.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { api } from '#lib/client/api.ts'
-import { CONSEQUENCE_CALLS, DELETION_CALLS } from '#lib/contracts/calls/deletions.ts'
-import { to } from '#lib/contracts/calls/to.ts'
-import { consequenceLines } from './consequence-lines.ts'
+import type { Prepared } from '#lib/contracts/calls/to.ts'
+import { type AnyConsequences, consequenceLines } from './consequence-lines.ts'
 
 /** A space, or something else that is deleted in the same way. `typed`: one of its names must be typed, since much may hang on it. */
 export type DoomedSpace = {
-  kind: keyof typeof DELETION_CALLS
-  id: string
-  version: number
+  call: Prepared
+  /** Counts what else it takes, where it may take something. */
+  counts?: Prepared<{ item: AnyConsequences }>
   name: string
   /** Where it has a name in English. */
   nameEn?: string
@@ -56,7 +55,7 @@ export function useSpaceDeletion(goTo?: string) {
       typeName={asked.space.typed ? { ja: asked.space.name, en: asked.space.nameEn ?? '' } : undefined}
       verb={words('delete')}
       busyVerb={words('deleting')}
-      call={to(DELETION_CALLS[asked.space.kind], { id: asked.space.id }, { version: asked.space.version })}
+      call={asked.space.call}
       done={words('deleted', { name })}
       goTo={goTo}
       onClose={() => setAsked(null)}
@@ -67,16 +66,11 @@ export function useSpaceDeletion(goTo?: string) {
   return { ask, isCounting, dialog }
 }
 
-type Counted =
-  | { kind: 'OK'; item: Parameters<typeof consequenceLines>[1] }
-  | { kind: 'SESSION_ERROR' }
-  | { kind: 'FAILED'; code: string }
+type Counted = { kind: 'OK'; item: AnyConsequences } | { kind: 'SESSION_ERROR' } | { kind: 'FAILED'; code: string }
 
-const takesMore = (kind: string): kind is keyof typeof CONSEQUENCE_CALLS => kind in CONSEQUENCE_CALLS
-
-async function count({ kind, id }: DoomedSpace): Promise<Counted> {
-  if (!takesMore(kind)) return { kind: 'OK', item: {} }
-  const outcome = await api(to(CONSEQUENCE_CALLS[kind], { id }))
+async function count({ counts }: DoomedSpace): Promise<Counted> {
+  if (!counts) return { kind: 'OK', item: {} }
+  const outcome = await api(counts)
   if (outcome.kind === 'OK') return { kind: 'OK', item: outcome.body.item }
   if (outcome.kind === 'SESSION_ERROR') return outcome
   return { kind: 'FAILED', code: outcome.kind === 'INPUT_ERROR' ? 'xrcms0002' : outcome.resultCode }

@@ -1,119 +1,26 @@
-import { NDSD_STILLS, NDSD_TEXTS } from '#lib/core/ndsd-places.ts'
 import { RULES, type Rule, ruleOfCode } from '#lib/core/rules.ts'
+import { ALL_KINDS, KINDS } from './kinds/kinds.ts'
 import { OWN_FIELDS } from './own-fields.ts'
+import { type Family, SPEC_FIELDS } from './spec-fields.ts'
 
 /** message_id = operation code (2 or 3 digits) + field code (2) + rule code (2); docs/api.md#message_id. */
 
-const USER = [
-  'nickName',
-  'userList',
-  'email',
-  'userName',
-  'cmsAccountAuth',
-  'areaList',
-  'roomList',
-  'roomPatternList',
-  'record',
-  'repeat',
-  'accountId',
-] as const
-const TOOL = ['toolType', 'toolFileName', 'toolFileSize', 'toolDownloadLink', 'toolVersion', 'toolUpdateDate'] as const
-const SPACE = [
-  'spaceLevel',
-  'spaceTitle',
-  'spaceTitleEn',
-  'spaceParentId',
-  'spaceType',
-  'cameraPermission',
-  'metaType',
-  'metaAuthor',
-  'metaAuthorEn',
-  'metaFacilityNo',
-  'metaLimitRadio',
-  'metaLimitConditions',
-  'metaLimitExtrans',
-  'accessInherit',
-  'spaceId',
-  'spacePatternId',
-  'thumbnailUrl',
-  'thumbnailName',
-  'releasePeriod',
-] as const
-const SPACE_PATTERN = [
-  'spacePatternTitle',
-  'spacePatternTitleEn',
-  'spacePatternMetaType',
-  'spacePatternMetaAuthor',
-  'spacePatternMetaAuthorEn',
-  'spacePatternMetaExplanatoryText',
-  'spacePatternMetaExplanatoryTextEn',
-  'spacePatternMetaLimitRadio',
-  'spacePatternMetaLimitConditions',
-  'spacePatternMetaLimitExtrans',
-  'spacePatternMetaLargeMode',
-  'spacePatternMetaLatitude',
-  'spacePatternMetaLongitude',
-  'pickupPermission',
-] as const
-const OPEN_PERIOD = [
-  'openStartDate',
-  'openEndDate',
-  'openDateRelation',
-  'noDataRelation',
-  'publicDateRepeat',
-  'openType',
-  'openDateId',
-] as const
-const TRANSITION = [
-  'transitionId',
-  'transitionFromId',
-  'transitionToId',
-  'transitionRelation',
-  'openAutoGenDateError',
-] as const
-const NOTIFICATION = ['notificationType', 'notificationContent'] as const
-const STOP = ['reopenReason', 'closeReason', 'reopenDataCheck', 'closeDataCheck'] as const
-const RICH = [
-  'richContentTitle',
-  'richContentType',
-  'richListLength',
-  'registeredChecks',
-  'distributionCapacityCheck',
-] as const
-const EXTERNAL = ['exTransitionId', 'exTransTitle', 'webviewUrl', 'exTransSpace', 'exTransType'] as const
-const VIP = ['vipUserId', 'vipMemo', 'vipManagerId'] as const
-const NDSD = [
-  'ndsdEventId',
-  'ndsdEventName',
-  'ndsdEventNameEn',
-  'ndsdEventMetaInfoType',
-  ...NDSD_TEXTS.map((n) => `ndsdEventMetaInfo${n}` as const),
-  ...NDSD_STILLS.map((n) => `stillImageFileName${n}` as const),
-  'dataCheck',
-  'stillImageDataCheck',
-  'openStartDateCheck',
-  'openEndDateCheck',
-] as const
-const INFORMATION = ['informationId', 'information', 'informationEn', 'thumbnailCheck'] as const
+type Codes = Readonly<Record<string, number>>
 
-export const FAMILIES = {
-  user: { fields: USER, own: OWN_FIELDS.user },
-  userAccess: { fields: [...USER, 'accessCoexistingCheck'], own: OWN_FIELDS.user },
-  tool: { fields: TOOL, own: OWN_FIELDS.tool },
-  space: { fields: SPACE, own: OWN_FIELDS.space },
-  spacePattern: { fields: SPACE_PATTERN, own: OWN_FIELDS.spacePattern },
-  openPeriod: { fields: OPEN_PERIOD, own: OWN_FIELDS.openPeriod },
-  transition: { fields: TRANSITION, own: OWN_FIELDS.transition },
-  notification: { fields: NOTIFICATION, own: OWN_FIELDS.notification },
-  stop: { fields: STOP, own: OWN_FIELDS.stop },
-  richContent: { fields: RICH, own: OWN_FIELDS.richContent },
-  external: { fields: EXTERNAL, own: OWN_FIELDS.external },
-  vip: { fields: VIP, own: OWN_FIELDS.vip },
-  ndsd: { fields: NDSD, own: OWN_FIELDS.ndsd },
-  information: { fields: INFORMATION, own: OWN_FIELDS.information },
-} as const satisfies Record<string, { fields: readonly string[]; own: readonly string[] }>
+const SHARED: Partial<Record<Family, Codes>> = OWN_FIELDS
 
-export type Family = keyof typeof FAMILIES
+const kindsIn = (family: Family) => ALL_KINDS.map((kind) => KINDS[kind]).filter((kind) => kind.family === family)
+
+/** The fields of each family: those of the specification, and the codes of our own. */
+export const FAMILIES = Object.fromEntries(
+  Object.entries(SPEC_FIELDS).map(([family, fields]) => [
+    family,
+    {
+      fields,
+      own: Object.assign({}, SHARED[family as Family], ...kindsIn(family as Family).map(({ own }) => own)),
+    },
+  ]),
+) as { [F in Family]: { fields: (typeof SPEC_FIELDS)[F]; own: Codes } }
 
 /** The 29 operations with field maps (spec section 5) and the family of each (docs/api.md#operations). */
 export const OPERATIONS = {
@@ -150,8 +57,6 @@ export const OPERATIONS = {
 
 export type Operation = keyof typeof OPERATIONS
 
-const FIRST_OWN_CODE = 60
-
 const LINKED = {
   roomIds: 'spaceId',
   unlinkRoomIds: 'spaceId',
@@ -177,11 +82,9 @@ export const answeredField = (operation: Operation, field: string): string => AN
 
 /** The two-digit code of a field in an operation; `00`, "head of the form", for a field the family does not know. */
 export function fieldCode(operation: Operation, field: string): string {
-  const family: { fields: readonly string[]; own: readonly string[] } = FAMILIES[OPERATIONS[operation]]
-  const at = family.fields.indexOf(field)
-  if (at >= 0) return String(at + 1).padStart(2, '0')
-  const own = family.own.indexOf(field)
-  return own >= 0 ? String(own + FIRST_OWN_CODE) : '00'
+  const family: { fields: readonly string[]; own: Codes } = FAMILIES[OPERATIONS[operation]]
+  const place = family.fields.indexOf(field) + 1
+  return String(place > 0 ? place : (family.own[field] ?? 0)).padStart(2, '0')
 }
 
 /** Builds a message_id, a string of 6 or 7 digits. */
@@ -201,8 +104,8 @@ export function parseMessageId(id: unknown): ParsedMessageId | null {
   const digits = text.padStart(6, '0')
   const operation = digits.slice(0, -4)
   if (!Object.hasOwn(OPERATIONS, operation)) return null
-  const family: { fields: readonly string[]; own: readonly string[] } = FAMILIES[OPERATIONS[operation as Operation]]
+  const { fields, own } = FAMILIES[OPERATIONS[operation as Operation]]
   const code = Number(digits.slice(-4, -2))
-  const field = code >= FIRST_OWN_CODE ? family.own[code - FIRST_OWN_CODE] : family.fields[code - 1]
+  const field = fields[code - 1] ?? Object.keys(own).find((name) => own[name] === code)
   return { operation: operation as Operation, field: field ?? null, rule: ruleOfCode(digits.slice(-2)) }
 }

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { isId } from './fields.ts'
+import { HIT_KINDS, type HitKind } from './kinds/kinds.ts'
 import { flagFilter, itemsAnswer, keywords } from './lists.ts'
-
-/** What the command palette finds besides screens and actions, in the order in which it shows them. */
-export const HIT_KINDS = ['expoArea', 'venueArea', 'room', 'pattern', 'arEvent', 'user'] as const
 
 /** How many of a kind are shown; the list of that kind finds the others. */
 export const HITS_PER_KIND = 5
@@ -50,6 +48,5 @@ const searchHit = z.object({
 export const searchHitAnswer = z.extend(itemsAnswer(searchHit), { more: z.array(z.enum(HIT_KINDS)) })
 
 export type SearchHit = z.infer<typeof searchHit>
-export type HitKind = SearchHit['kind']
 export type SearchHitQuery = z.infer<typeof searchHitQuery>
 export type SearchHits = { items: SearchHit[]; more: HitKind[] }

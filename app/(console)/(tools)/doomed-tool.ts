@@ -1,11 +1,11 @@
 import type { DoomedSpace } from '#components/space/use-space-deletion.tsx'
+import { to } from '#lib/contracts/calls/to.ts'
+import { deleteTool } from '#lib/contracts/calls/tools.ts'
 import type { Tool } from '#lib/contracts/tools.ts'
 
 /** The tool as its deletion needs it. `name`: its kind and version. */
 export const doomedTool = ({ id, version, isCurrent }: Tool, name: string): DoomedSpace => ({
-  kind: 'tools',
-  id,
-  version,
+  call: to(deleteTool, { id }, { version }),
   name,
   typed: false,
   also: isCurrent ? ['isCurrentTool'] : [],

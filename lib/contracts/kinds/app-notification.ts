@@ -3,6 +3,8 @@ import { kindOf, WRITTEN } from './kind.ts'
 
 export const appNotificationKind = kindOf({
   path: 'app-notifications',
+  family: 'information',
+  own: { thumbnailUrl: 60, thumbnailName: 61, openStartDate: 62, openEndDate: 63 },
   edited: 'onScreen',
   edits: ['appNotification.manage'],
   history: ['appNotification.manage'],

@@ -3,6 +3,8 @@ import { kindOf, WRITTEN } from './kind.ts'
 
 export const externalTransitionKind = kindOf({
   path: 'external-transitions',
+  family: 'external',
+  own: { exTransTitleEn: 60, exTransSpaceKind: 61 },
   edited: 'onScreen',
   edits: ['externalTransition.write'],
   history: ['audit.read'],

@@ -52,10 +52,13 @@ type KindsWhere<Said> = { [K in Kind]: (typeof KINDS)[K] extends Said ? K : neve
 export type HistoryKind = KindsWhere<{ history: readonly unknown[] }>
 /** What is edited on a screen of its own: `GET /<path>/:id/editors`. */
 export type EditedKind = KindsWhere<{ edited: 'onScreen' }>
+/** What the palette finds. */
+export type HitKind = KindsWhere<{ found: object }>
 
 export const ALL_KINDS = Object.keys(KINDS) as Kind[]
 export const HISTORY_KINDS = ALL_KINDS.filter((kind): kind is HistoryKind => KINDS[kind].history !== undefined)
 export const EDITED_KINDS = ALL_KINDS.filter((kind): kind is EditedKind => KINDS[kind].edited === 'onScreen')
+export const HIT_KINDS = ALL_KINDS.filter((kind): kind is HitKind => KINDS[kind].found !== undefined)
 
 /** The fields of the form of a kind. */
 export type FieldOf<K extends Kind> = keyof NonNullable<(typeof KINDS)[K]['form']>['_zod']['output'] & string

@@ -3,6 +3,8 @@ import { kindOf, WRITTEN } from './kind.ts'
 
 export const noticeKind = kindOf({
   path: 'notices',
+  family: 'notification',
+  own: { notificationContentEn: 60, openStartDate: 61, openEndDate: 62, readOnlyStartDate: 63, readOnlyEndDate: 64 },
   edited: 'onScreen',
   edits: ['notice.manage'],
   history: ['notice.manage'],

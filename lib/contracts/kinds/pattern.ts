@@ -3,8 +3,11 @@ import { kindOf, WRITTEN } from './kind.ts'
 
 export const patternKind = kindOf({
   path: 'patterns',
+  family: 'spacePattern',
+  own: { exTransitionIds: 88 },
   edited: 'onScreen',
   edits: ['areaPattern.edit', 'roomPattern.edit'],
   history: ['audit.read'],
+  found: { lists: ['ROOM5521', 'AREA4521'] },
   happens: [...WRITTEN, 'stopped', 'reopened'],
 }).holds<typeof patternInput>()

@@ -3,6 +3,8 @@ import { kindOf, WRITTEN } from './kind.ts'
 
 export const planKind = kindOf({
   path: 'plans',
+  family: 'openPeriod',
+  own: { planName: 72, planNameEn: 73, planNote: 74, planSteps: 75 },
   edited: 'onScreen',
   edits: ['plan.write'],
   history: ['plan.read'],

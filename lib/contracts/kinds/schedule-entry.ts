@@ -3,6 +3,8 @@ import { kindOf, WRITTEN } from './kind.ts'
 
 export const scheduleEntryKind = kindOf({
   path: 'schedule-entries',
+  family: 'openPeriod',
+  own: { spacePatternId: 60, arEventId: 61 },
   edited: 'inDialog',
   edits: ['areaPattern.publish', 'roomPattern.publish', 'arEvent.publish'],
   happens: WRITTEN,

@@ -3,6 +3,8 @@ import { kindOf, WRITTEN } from './kind.ts'
 
 export const stopTemplateKind = kindOf({
   path: 'stop-templates',
+  family: 'stop',
+  own: { templateUse: 63, templateTitle: 64, templateTitleEn: 65, templateBody: 66, templateBodyEn: 67 },
   edited: 'onScreen',
   edits: ['stop.write'],
   history: ['stop.write'],

@@ -3,6 +3,8 @@ import { kindOf, WRITTEN } from './kind.ts'
 
 export const transitionKind = kindOf({
   path: 'transitions',
+  family: 'transition',
+  own: { transitionType: 60, isPublic: 61 },
   edited: 'onScreen',
   edits: ['transition.edit'],
   history: ['audit.read'],

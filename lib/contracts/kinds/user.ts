@@ -3,9 +3,11 @@ import { kindOf } from './kind.ts'
 
 export const userKind = kindOf({
   path: 'users',
+  family: 'user',
   edited: 'onScreen',
   edits: ['user.edit'],
   history: ['audit.read'],
+  found: { page: 'AC2121', lists: ['AC2110'] },
   happens: [
     'invited',
     'accepted',

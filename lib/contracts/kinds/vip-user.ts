@@ -3,6 +3,7 @@ import { kindOf, WRITTEN } from './kind.ts'
 
 export const vipUserKind = kindOf({
   path: 'vip-users',
+  family: 'vip',
   edited: 'inDialog',
   edits: ['vipUser.manage'],
   happens: WRITTEN,

@@ -1,4 +1,5 @@
-import type { FAMILIES, Family, Operation } from '#lib/contracts/message-ids.ts'
+import type { Operation } from '#lib/contracts/message-ids.ts'
+import type { Family, SPEC_FIELDS } from '#lib/contracts/spec-fields.ts'
 import type { testImports } from '../importing.ts'
 import type { Answered, Caller } from '../test-cms.ts'
 import type { World } from '../world.ts'
@@ -10,10 +11,7 @@ export type Desk = Awaited<ReturnType<typeof testImports>> & { world: World; man
 export type FieldInput = { operation: Operation; send: (desk: Desk) => Promise<Answered> }
 
 /** For each field of a family one input, or one of each operation where they differ; where there is none, why not. */
-export type FieldInputs<F extends Family> = Record<
-  (typeof FAMILIES)[F]['fields'][number],
-  FieldInput | FieldInput[] | string
->
+export type FieldInputs<F extends Family> = Record<(typeof SPEC_FIELDS)[F][number], FieldInput | FieldInput[] | string>
 
 export const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000'
 

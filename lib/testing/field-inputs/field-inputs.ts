@@ -1,4 +1,4 @@
-import type { Family } from '#lib/contracts/message-ids.ts'
+import type { Family } from '#lib/contracts/spec-fields.ts'
 import type { FieldInputs } from './field-input.ts'
 import { NDSD_INPUTS } from './ndsd-inputs.ts'
 import { INFORMATION_INPUTS, NOTICE_INPUTS, TOOL_INPUTS } from './news-inputs.ts'

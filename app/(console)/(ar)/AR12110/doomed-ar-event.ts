@@ -1,5 +1,7 @@
 import type { DoomedSpace } from '#components/space/use-space-deletion.tsx'
 import type { ArEvent } from '#lib/contracts/ar-events.ts'
+import { arEventConsequences, deleteArEvent } from '#lib/contracts/calls/ar-events.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { canInScope } from '#lib/core/policy.ts'
 
@@ -7,5 +9,11 @@ import { canInScope } from '#lib/core/policy.ts'
 export function doomedArEvent(event: ArEvent, authority: Authority): DoomedSpace | null {
   if (!canInScope({ authority }, 'arEvent.delete')) return null
   const { id, version, spacePatternTitle: name, spacePatternTitleEn: nameEn } = event
-  return { kind: 'ar-events', id, version, name, nameEn, typed: false }
+  return {
+    call: to(deleteArEvent, { id }, { version }),
+    counts: to(arEventConsequences, { id }),
+    name,
+    nameEn,
+    typed: false,
+  }
 }

@@ -5,14 +5,13 @@ import { useNameIn } from '#components/ui/name.tsx'
 import type { VenueArea } from '#lib/contracts/venue-areas.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { can } from '#lib/core/policy.ts'
+import { doomedVenueArea } from './doomed-venue-area.ts'
 
 type Props = { area: VenueArea; authority: Authority }
 
 /** What may be done with a venue area from its row. */
-export function VenueAreaRowActions({
-  area: { id, version, spaceTitle: name, spaceTitleEn: nameEn },
-  authority,
-}: Props) {
+export function VenueAreaRowActions({ area, authority }: Props) {
+  const { id, spaceTitle: name, spaceTitleEn: nameEn } = area
   const words = useTranslations('spaces')
   return (
     <>
@@ -21,9 +20,7 @@ export function VenueAreaRowActions({
         icon="pencil"
         label={words('editOf', { name: useNameIn()(name, nameEn) })}
       />
-      {can({ authority }, 'venueArea.delete') && (
-        <RowDeleteButton space={{ kind: 'venue-areas', id, version, name, nameEn, typed: true }} />
-      )}
+      {can({ authority }, 'venueArea.delete') && <RowDeleteButton space={doomedVenueArea(area)} />}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { useNameIn } from '#components/ui/name.tsx'
 import { read } from '#lib/bff/read.ts'
 import { listExpoAreas } from '#lib/contracts/calls/expo-areas.ts'
 import type { ExpoArea, expoAreaQuery } from '#lib/contracts/expo-areas.ts'
+import { doomedExpoArea } from './doomed-expo-area.ts'
 import { expoAreaColumns } from './expo-area-columns.tsx'
 
 type Props = { query: z.infer<typeof expoAreaQuery>; mayWrite: boolean }
@@ -32,7 +33,7 @@ export async function ExpoAreaTable({ query, mayWrite }: Props) {
 
 function RowActions({ area }: { area: ExpoArea }) {
   const words = useTranslations('spaces')
-  const { id, version, spaceTitle: name, spaceTitleEn: nameEn } = area
+  const { id, spaceTitle: name, spaceTitleEn: nameEn } = area
   return (
     <>
       <IconLink
@@ -41,9 +42,7 @@ function RowActions({ area }: { area: ExpoArea }) {
         label={words('editOf', { name: useNameIn()(name, nameEn) })}
       />
       {/* One that still has venue areas or AR events cannot be deleted; its detail page says why. */}
-      {area.venueAreaCount + area.arEventCount === 0 && (
-        <RowDeleteButton space={{ kind: 'expo-areas', id, version, name, nameEn, typed: true }} />
-      )}
+      {area.venueAreaCount + area.arEventCount === 0 && <RowDeleteButton space={doomedExpoArea(area)} />}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import type { DoomedSpace } from '#components/space/use-space-deletion.tsx'
+import { deleteNdsdEvent } from '#lib/contracts/calls/ndsd-events.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import type { NdsdEvent } from '#lib/contracts/ndsd-events.ts'
 
 /** The ND/SD event as its deletion needs it. */
 export const doomedNdsdEvent = ({ id, version, ndsdEventName, ndsdEventNameEn, ...event }: NdsdEvent): DoomedSpace => ({
-  kind: 'ndsd-events',
-  id,
-  version,
+  call: to(deleteNdsdEvent, { id }, { version }),
   name: ndsdEventName,
   nameEn: ndsdEventNameEn,
   typed: false,

@@ -1,8 +1,10 @@
 import type { DoomedSpace } from '#components/space/use-space-deletion.tsx'
+import { deleteExternalTransition } from '#lib/contracts/calls/external-transitions.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import type { ExternalTransition } from '#lib/contracts/external-transitions.ts'
 
 /** The link as its deletion needs it; null for who may not delete it. */
 export function doomedLink(link: ExternalTransition): DoomedSpace | null {
   const { id, version, exTransTitle: name, exTransTitleEn: nameEn, mayWrite } = link
-  return mayWrite ? { kind: 'external-transitions', id, version, name, nameEn, typed: false } : null
+  return mayWrite ? { call: to(deleteExternalTransition, { id }, { version }), name, nameEn, typed: false } : null
 }

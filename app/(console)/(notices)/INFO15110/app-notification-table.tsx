@@ -23,7 +23,9 @@ export async function AppNotificationTable({ query }: Props) {
       caption={words('title')}
       columns={await appNotificationColumns()}
       rowName={(row) => ({ ja: excerpt(row.information), en: excerpt(row.informationEn) })}
-      actions={(row) => <ShownRowActions path={PATH} doomed={doomedAppNotification(row)} status={row.status} />}
+      actions={(row) => (
+        <ShownRowActions path={PATH} id={row.id} doomed={doomedAppNotification(row)} status={row.status} />
+      )}
       place={{ path: PATH, params: { q, sort, status, missingEn }, sort }}
       page={page}
       none={{ icon: 'bell', title: words('none'), text: words('noneText'), create: words('create') }}

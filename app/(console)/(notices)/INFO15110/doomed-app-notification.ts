@@ -1,5 +1,7 @@
 import type { DoomedSpace } from '#components/space/use-space-deletion.tsx'
 import type { AppNotification } from '#lib/contracts/app-notifications.ts'
+import { deleteAppNotification } from '#lib/contracts/calls/app-notifications.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import { excerpt } from '#lib/core/excerpt.ts'
 
 /** The app notification as its deletion needs it. */
@@ -10,9 +12,7 @@ export const doomedAppNotification = ({
   informationEn,
   status,
 }: AppNotification): DoomedSpace => ({
-  kind: 'app-notifications',
-  id,
-  version,
+  call: to(deleteAppNotification, { id }, { version }),
   name: excerpt(information),
   nameEn: excerpt(informationEn),
   typed: false,

@@ -1,4 +1,6 @@
 import type { DoomedSpace } from '#components/space/use-space-deletion.tsx'
+import { deleteNotice } from '#lib/contracts/calls/notices.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import type { Notice } from '#lib/contracts/notices.ts'
 import { excerpt } from '#lib/core/excerpt.ts'
 
@@ -10,9 +12,7 @@ export const doomedNotice = ({
   notificationContentEn,
   status,
 }: Notice): DoomedSpace => ({
-  kind: 'notices',
-  id,
-  version,
+  call: to(deleteNotice, { id }, { version }),
   name: excerpt(notificationContent),
   nameEn: excerpt(notificationContentEn),
   typed: false,

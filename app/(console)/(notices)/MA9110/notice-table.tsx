@@ -21,7 +21,7 @@ export async function NoticeTable({ query }: Props) {
       caption={words('title')}
       columns={await noticeColumns()}
       rowName={(row) => ({ ja: excerpt(row.notificationContent), en: excerpt(row.notificationContentEn) })}
-      actions={(row) => <ShownRowActions path="/MA9110" doomed={doomedNotice(row)} status={row.status} />}
+      actions={(row) => <ShownRowActions path="/MA9110" id={row.id} doomed={doomedNotice(row)} status={row.status} />}
       place={{ path: '/MA9110', params: { q, sort, status, type, missingEn }, sort }}
       page={page}
       none={{ icon: 'megaphone', title: words('none'), text: words('noneText'), create: words('create') }}

@@ -4,20 +4,20 @@ import type { DoomedSpace } from '#components/space/use-space-deletion.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import type { ShownState } from '#lib/core/shown-state.ts'
 
-type Props = { path: string; doomed: DoomedSpace; status: ShownState }
+type Props = { path: string; id: string; doomed: DoomedSpace; status: ShownState }
 
 /** What may be done from the page of something that is shown. */
-export function ShownActions({ path, doomed, status }: Props) {
+export function ShownActions({ path, id, doomed, status }: Props) {
   const words = useTranslations('spaces')
   const shown = useTranslations('shown')
   return (
     <>
       <DeleteSpaceButton space={doomed} goTo={path} />
-      <LinkButton href={`${path}/new?from=${doomed.id}`} icon="copy">
+      <LinkButton href={`${path}/new?from=${id}`} icon="copy">
         {shown('again')}
       </LinkButton>
       {status !== 'ending' && (
-        <LinkButton href={`${path}/${doomed.id}/edit`} variant="primary" icon="pencil">
+        <LinkButton href={`${path}/${id}/edit`} variant="primary" icon="pencil">
           {words('edit')}
         </LinkButton>
       )}

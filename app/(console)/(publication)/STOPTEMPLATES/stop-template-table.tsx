@@ -6,6 +6,8 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { IconLink } from '#components/ui/icon-link.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
+import { deleteStopTemplate } from '#lib/contracts/calls/stops.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import type { StopTemplate } from '#lib/contracts/stops.ts'
 import { stopTemplateColumns } from './stop-template-columns.tsx'
 
@@ -54,7 +56,9 @@ function RowActions({ template, isFirst, isLast }: RowProps) {
       <VerbButton verb="up" icon="arrow-up" label={words('moveUp', { name })} facts={facts} disabled={isFirst} />
       <VerbButton verb="down" icon="arrow-down" label={words('moveDown', { name })} facts={facts} disabled={isLast} />
       <IconLink href={`/STOPTEMPLATES/${id}`} icon="pencil" label={spaces('editOf', { name })} />
-      <RowDeleteButton space={{ kind: 'stop-templates', id, version, name: templateTitle, nameEn, typed: false }} />
+      <RowDeleteButton
+        space={{ call: to(deleteStopTemplate, { id }, { version }), name: templateTitle, nameEn, typed: false }}
+      />
     </>
   )
 }

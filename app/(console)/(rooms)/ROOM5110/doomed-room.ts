@@ -1,4 +1,6 @@
 import type { DoomedSpace } from '#components/space/use-space-deletion.tsx'
+import { deleteRoom, roomConsequences } from '#lib/contracts/calls/rooms.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import type { Room } from '#lib/contracts/rooms.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { canInScope } from '#lib/core/policy.ts'
@@ -8,5 +10,11 @@ export function doomedRoom(room: Room, authority: Authority): DoomedSpace | null
   const isMain = room.spaceType === 'main'
   if (!canInScope({ authority }, isMain ? 'room.deleteMain' : 'room.deleteSub')) return null
   const { id, version, spaceTitle: name, spaceTitleEn: nameEn } = room
-  return { kind: 'rooms', id, version, name, nameEn, typed: isMain }
+  return {
+    call: to(deleteRoom, { id }, { version }),
+    counts: to(roomConsequences, { id }),
+    name,
+    nameEn,
+    typed: isMain,
+  }
 }

@@ -1,11 +1,11 @@
 import type { DoomedSpace } from '#components/space/use-space-deletion.tsx'
+import { deletePlan } from '#lib/contracts/calls/plans.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import type { Plan } from '#lib/contracts/plans.ts'
 
 /** The plan as its deletion needs it. */
 export const doomedPlan = ({ id, version, planName, planNameEn }: Plan): DoomedSpace => ({
-  kind: 'plans',
-  id,
-  version,
+  call: to(deletePlan, { id }, { version }),
   name: planName,
   nameEn: planNameEn,
   typed: false,

@@ -1,12 +1,12 @@
 import type { DoomedSpace } from '#components/space/use-space-deletion.tsx'
+import { to } from '#lib/contracts/calls/to.ts'
+import { deleteTransition } from '#lib/contracts/calls/transitions.ts'
 import type { Transition } from '#lib/contracts/transitions.ts'
 import { type TransitionWords, transitionName } from './transition-words.ts'
 
 /** The transition as its deletion needs it. */
 export const doomedTransition = (words: TransitionWords, item: Transition): DoomedSpace => ({
-  kind: 'transitions',
-  id: item.id,
-  version: item.version,
+  call: to(deleteTransition, { id: item.id }, { version: item.version }),
   name: transitionName(words, item),
   typed: false,
   also: item.isPublic ? ['isPublicTransition'] : [],

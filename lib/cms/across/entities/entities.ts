@@ -1,4 +1,4 @@
-import type { Entity } from '#lib/cms/kernel/entity/entity.ts'
+import type { Entity, Naming } from '#lib/cms/kernel/entity/entity.ts'
 import { externalTransitionEntity } from '#lib/cms/links/external-transitions/door.ts'
 import { transitionEntity } from '#lib/cms/links/transitions/door.ts'
 import { toolEntity } from '#lib/cms/media/tools/door.ts'
@@ -15,12 +15,12 @@ import { richContentEntity } from '#lib/cms/spaces/rich-contents/door.ts'
 import { roomEntity } from '#lib/cms/spaces/rooms/door.ts'
 import { venueAreaEntity } from '#lib/cms/spaces/venue-areas/door.ts'
 import { vipUserEntity } from '#lib/cms/spaces/vip-users/door.ts'
-import type { Kind } from '#lib/contracts/kinds/kinds.ts'
+import type { HitKind, Kind } from '#lib/contracts/kinds/kinds.ts'
 import { planEntity } from '../plans/door.ts'
 import { stopTemplateEntity } from '../stops/door.ts'
 
-/** What the CMS knows of each kind; a kind that is missing does not compile. */
-export const ENTITIES: Record<Kind, Entity> = {
+/** What the CMS knows of each kind; a kind that is missing, or that is found and has no names, does not compile. */
+export const ENTITIES: Record<Kind, Entity> & Record<HitKind, { naming: Naming }> = {
   expoArea: expoAreaEntity,
   venueArea: venueAreaEntity,
   room: roomEntity,

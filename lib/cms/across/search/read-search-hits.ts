@@ -3,18 +3,19 @@ import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords, searchPatterns } from '#lib/cms/kernel/db/keywords.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/search-hits.ts'
+import { HIT_KINDS, type HitKind } from '#lib/contracts/kinds/kinds.ts'
 import {
-  HIT_KINDS,
   HITS_PER_KIND,
-  type HitKind,
   hitKey,
   type SearchHit,
   type SearchHitQuery,
   type SearchHits,
 } from '#lib/contracts/search-hits.ts'
+import { STOP_TARGETS } from '#lib/contracts/stops.ts'
+import { ENTITIES } from '../entities/door.ts'
 import { HIT_TABLES } from './hit-tables.ts'
 
-const STOPPABLE: readonly HitKind[] = ['venueArea', 'room', 'pattern', 'arEvent']
+const STOPPABLE: readonly HitKind[] = STOP_TARGETS
 
 type Row = {
   kind: HitKind
@@ -50,9 +51,9 @@ export async function listSearchHits(ctx: Ctx, { query }: CallOf<typeof calls.li
 async function chosenBefore(ctx: Ctx, { keys }: SearchHitQuery): Promise<SearchHit[]> {
   const selects = HIT_KINDS.flatMap((kind) => {
     const ids = keys.flatMap((key) => (key.kind === kind ? [key.id] : []))
-    const { table, inScope } = HIT_TABLES[kind]
+    const { table, naming } = ENTITIES[kind]
     const all = sql`select ${sql.ref(`${table}.id`)} as id, 0 as rank from ${sql.table(table)}
-      where ${sql.ref(`${table}.id`)} = any(${ids}::uuid[]) and ${inScope(ctx.actor)}`
+      where ${sql.ref(`${table}.id`)} = any(${ids}::uuid[]) and ${naming.inScope(ctx.actor)}`
     return ids.length > 0 ? [hitsOf(ctx, kind, all)] : []
   })
   const found = new Map((await read(ctx, selects)).map((row) => [hitKey(row), toHit(row)]))
@@ -67,12 +68,12 @@ const read = async (ctx: Ctx, selects: RawBuilder<Row>[]): Promise<Row[]> =>
  * searches and not one in this order, which would look at all 100,000 people for a letter (350 ms against 60).
  */
 function firstMatches(ctx: Ctx, kind: HitKind, q: string): RawBuilder<unknown> {
-  const { table, title, inScope } = HIT_TABLES[kind]
+  const { table, naming } = ENTITIES[kind]
   const [id, search] = [sql.ref(`${table}.id`), sql.ref(`${table}.search`)]
   const some = (rank: number, condition: Expression<SqlBool>) => sql`(
     select ${id} as id, ${sql.lit(rank)} as rank from ${sql.table(table)}
-    where ${condition} and ${matchesKeywords(`${table}.search`, q)} and ${inScope(ctx.actor)}
-    order by ${sql.ref(title)}, ${id} limit ${sql.lit(HITS_PER_KIND + 1)})`
+    where ${condition} and ${matchesKeywords(`${table}.search`, q)} and ${naming.inScope(ctx.actor)}
+    order by ${sql.ref(`${table}.${naming.title}`)}, ${id} limit ${sql.lit(HITS_PER_KIND + 1)})`
   // The name is the first part of the search text (migration 0001).
   const begins = some(0, sql<SqlBool>`${search} like ${searchPatterns(q)[0]?.slice(1)}`)
   return sql`select found.id, min(found.rank) as rank from (${begins} union all ${some(1, sql<SqlBool>`true`)}) as found
@@ -80,13 +81,16 @@ function firstMatches(ctx: Ctx, kind: HitKind, q: string): RawBuilder<unknown> {
 }
 
 function hitsOf({ actor }: Ctx, kind: HitKind, matches: RawBuilder<unknown>): RawBuilder<Row> {
-  const { table, title, within, ...shown } = HIT_TABLES[kind]
-  return sql<Row>`(select ${sql.lit(kind)} as kind, ${sql.ref(`${table}.id`)} as id, ${sql.ref(title)} as title,
-      ${shown.titleEn} as title_en, ${shown.note} as note, ${shown.isSubRoom} as is_sub_room,
+  const { within, ...shown } = HIT_TABLES[kind]
+  const { table, naming } = ENTITIES[kind]
+  const title = sql.ref(`${table}.${naming.title}`)
+  const titleEn = naming.titleEn === null ? sql`''` : sql.ref(`${table}.${naming.titleEn}`)
+  return sql<Row>`(select ${sql.lit(kind)} as kind, ${sql.ref(`${table}.id`)} as id, ${title} as title,
+      ${titleEn} as title_en, ${shown.note} as note, ${shown.isSubRoom} as is_sub_room,
       ${shown.spaceLevel} as space_level, place.id as within_id, place.title as within_title, place.title_en as within_title_en
     from (${matches}) as match join ${sql.table(table)} on ${sql.ref(`${table}.id`)} = match.id
     left join lateral (${within(actor)}) as place on true
-    order by match.rank, ${sql.ref(title)}, ${sql.ref(`${table}.id`)} limit ${sql.lit(HITS_PER_KIND + 1)})`
+    order by match.rank, ${title}, ${sql.ref(`${table}.id`)} limit ${sql.lit(HITS_PER_KIND + 1)})`
 }
 
 const toHit = (row: Row): SearchHit => ({

@@ -1,6 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
-import { arEventInScope, patternInScope, roomInScope, venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
+import {
+  arEventInScope,
+  expoAreaInScope,
+  patternInScope,
+  roomInScope,
+  venueAreaInScope,
+} from '#lib/cms/kernel/scope/scope.ts'
 import { lacksManager } from '#lib/cms/people/grants/door.ts'
 import { missingEn as arMissingEn, missingEnParts as arParts } from '#lib/cms/spaces/ar-events/door.ts'
 import { missingEn as expoMissingEn, missingEnParts as expoParts } from '#lib/cms/spaces/expo-areas/door.ts'
@@ -45,7 +51,7 @@ export const nodeRows = {
       .select(['expo_areas.content_id as note', expoMissingEn.as('missing_en'), expoParts.as('missing_parts')])
       .select([sql<boolean>`expo_areas.content_id = ''`.as('missing_content'), no.as('no_manager')])
       .select([none.as('room_id'), none.as('venue_area_id'), none.as('expo_area_id')])
-      .where(mayEver(ctx.actor, 'expoArea.read') ? sql<SqlBool>`true` : sql<SqlBool>`false`),
+      .where(expoAreaInScope(ctx.actor)),
   venueArea: (ctx: Ctx) =>
     ctx.db
       .selectFrom('venue_areas')

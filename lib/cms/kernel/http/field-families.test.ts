@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { FAMILIES, type Family, OPERATIONS, parseMessageId } from '#lib/contracts/message-ids.ts'
+import { FAMILIES, OPERATIONS, parseMessageId } from '#lib/contracts/message-ids.ts'
+import type { Family } from '#lib/contracts/spec-fields.ts'
 import type { FieldInput } from '#lib/testing/field-inputs/field-input.ts'
 import { FIELD_INPUTS } from '#lib/testing/field-inputs/field-inputs.ts'
 import { testImports } from '#lib/testing/importing.ts'

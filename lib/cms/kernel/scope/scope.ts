@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { mayEver } from '#lib/core/policy.ts'
 import type { Actor } from '../context/context.ts'
 import { grantsAt } from './grants-at.ts'
 
@@ -12,6 +13,9 @@ type Condition = Expression<SqlBool>
 
 const everything = sql<SqlBool>`true`
 const nothing = sql<SqlBool>`false`
+
+/** V Expo areas: all or none. */
+export const expoAreaInScope = (actor: Actor): Condition => (mayEver(actor, 'expoArea.read') ? everything : nothing)
 
 /** Venue areas: all for levels 0 and 1, the granted ones for 2 and 3, none for the others. */
 export function venueAreaInScope(actor: Actor, column = 'venue_areas.id'): Condition {

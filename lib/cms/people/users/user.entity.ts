@@ -1,4 +1,5 @@
 import { entityOf } from '#lib/cms/kernel/entity/entity.ts'
+import { personInScope } from '#lib/cms/kernel/scope/user-scope.ts'
 import { invitationInput } from '#lib/contracts/users.ts'
 import { findUser } from './read-users.ts'
 import { userRoutes } from './user-routes.ts'
@@ -7,6 +8,7 @@ export const userEntity = entityOf({
   table: 'users',
   form: invitationInput,
   find: findUser,
+  naming: { title: 'user_name', titleEn: null, inScope: personInScope },
   routes: userRoutes,
   editing: ({ mayEdit }) => ({ isOwn: mayEdit }),
 })

@@ -1,4 +1,5 @@
 import { entityOf } from '#lib/cms/kernel/entity/entity.ts'
+import { arEventInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { arEventInput } from '#lib/contracts/ar-events.ts'
 import { arEventRoutes } from './ar-event-routes.ts'
 import { findArEvent } from './read-ar-events.ts'
@@ -7,5 +8,6 @@ export const arEventEntity = entityOf({
   table: 'ar_events',
   form: arEventInput,
   find: findArEvent,
+  naming: { title: 'title', titleEn: 'title_en', inScope: arEventInScope },
   routes: arEventRoutes,
 })

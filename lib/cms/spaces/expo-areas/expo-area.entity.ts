@@ -1,4 +1,5 @@
 import { entityOf } from '#lib/cms/kernel/entity/entity.ts'
+import { expoAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { expoAreaInput } from '#lib/contracts/expo-areas.ts'
 import { expoAreaRoutes } from './expo-area-routes.ts'
 import { findExpoArea } from './read-expo-areas.ts'
@@ -7,5 +8,6 @@ export const expoAreaEntity = entityOf({
   table: 'expo_areas',
   form: expoAreaInput,
   find: findExpoArea,
+  naming: { title: 'space_title', titleEn: 'space_title_en', inScope: expoAreaInScope },
   routes: expoAreaRoutes,
 })

@@ -1,4 +1,5 @@
 import { entityOf } from '#lib/cms/kernel/entity/entity.ts'
+import { patternInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { patternInput } from '#lib/contracts/patterns.ts'
 import { patternRoutes } from './pattern-routes.ts'
 import { patternAction } from './pattern-space.ts'
@@ -8,6 +9,7 @@ export const patternEntity = entityOf({
   table: 'patterns',
   form: patternInput,
   find: findPattern,
+  naming: { title: 'title', titleEn: 'title_en', inScope: patternInScope },
   routes: patternRoutes,
   editing: ({ spaceLevel }) => ({ action: patternAction(spaceLevel, 'edit') }),
 })

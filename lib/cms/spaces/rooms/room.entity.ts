@@ -1,4 +1,5 @@
 import { entityOf } from '#lib/cms/kernel/entity/entity.ts'
+import { roomInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { roomInput } from '#lib/contracts/rooms.ts'
 import { findRoom } from './read-rooms.ts'
 import { roomRoutes } from './room-routes.ts'
@@ -7,5 +8,6 @@ export const roomEntity = entityOf({
   table: 'rooms',
   form: roomInput,
   find: findRoom,
+  naming: { title: 'space_title', titleEn: 'space_title_en', inScope: roomInScope },
   routes: roomRoutes,
 })

@@ -7,20 +7,20 @@ import { LinkButton } from '#components/ui/link-button.tsx'
 import type { VenueArea } from '#lib/contracts/venue-areas.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { can, canInScope } from '#lib/core/policy.ts'
+import { doomedVenueArea } from '../doomed-venue-area.ts'
 
 type Props = { area: VenueArea; authority: Authority }
 
 /** What this person may do with the venue area as a whole. */
-export function VenueAreaActions({ area: { id, version, spaceTitle: name, spaceTitleEn: nameEn }, authority }: Props) {
+export function VenueAreaActions({ area, authority }: Props) {
+  const { id } = area
   const words = useTranslations('spaces')
   return (
     <>
       <ArEventsLink spaceId={id} />
       <TransitionsLink spaceId={id} />
       <ExternalLinksLink spaceId={id} />
-      {can({ authority }, 'venueArea.delete') && (
-        <DeleteSpaceButton space={{ kind: 'venue-areas', id, version, name, nameEn, typed: true }} goTo="/AREA4110" />
-      )}
+      {can({ authority }, 'venueArea.delete') && <DeleteSpaceButton space={doomedVenueArea(area)} goTo="/AREA4110" />}
       {canInScope({ authority }, 'venueArea.edit') && (
         <LinkButton href={`/AREA4110/${id}/edit`} variant="primary" icon="pencil">
           {words('edit')}

@@ -14,6 +14,7 @@ import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readExpoArea } from '#lib/contracts/calls/expo-areas.ts'
 import { expoAreaInput } from '#lib/contracts/expo-areas.ts'
 import { can } from '#lib/core/policy.ts'
+import { doomedExpoArea } from '../doomed-expo-area.ts'
 import { ExpoAreaFacts } from './expo-area-facts.tsx'
 import { RegisteredVenueAreas } from './registered-venue-areas.tsx'
 
@@ -27,7 +28,7 @@ export default async function ExpoAreaPage({ params }: ItemParams) {
   const { item } = await read(readExpoArea, { params: { id }, screen: 'EXPO3110' })
   const words = await getTranslations('expoAreas')
   const spaces = await getTranslations('spaces')
-  const { version, spaceTitle: name, spaceTitleEn: nameEn } = item
+  const { spaceTitle: name, spaceTitleEn: nameEn } = item
   const isEmpty = item.venueAreaCount + item.arEventCount === 0
   const mayWrite = can({ authority }, 'expoArea.write')
   return (
@@ -39,12 +40,7 @@ export default async function ExpoAreaPage({ params }: ItemParams) {
             <>
               <ArEventsLink spaceId={id} />
               <TransitionsLink spaceId={id} />
-              {isEmpty && (
-                <DeleteSpaceButton
-                  space={{ kind: 'expo-areas', id, version, name, nameEn, typed: true }}
-                  goTo="/EXPO3110"
-                />
-              )}
+              {isEmpty && <DeleteSpaceButton space={doomedExpoArea(item)} goTo="/EXPO3110" />}
               <LinkButton href={`/EXPO3110/${id}/edit`} variant="primary" icon="pencil">
                 {spaces('edit')}
               </LinkButton>

@@ -39,7 +39,9 @@ export default async function AppNotificationPage({ params }: ItemParams) {
         title={excerpt(item.information)}
         purpose={words('title')}
         badges={<StatusBadge status={item.status} />}
-        actions={<ShownActions path="/INFO15110" doomed={doomedAppNotification(item)} status={item.status} />}
+        actions={
+          <ShownActions path="/INFO15110" id={item.id} doomed={doomedAppNotification(item)} status={item.status} />
+        }
       />
       <Card title={words('basics')}>
         <DescriptionList

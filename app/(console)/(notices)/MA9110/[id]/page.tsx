@@ -39,7 +39,7 @@ export default async function NoticePage({ params }: ItemParams) {
         title={excerpt(item.notificationContent)}
         purpose={words('title')}
         badges={<StatusBadge status={item.status} />}
-        actions={<ShownActions path="/MA9110" doomed={doomedNotice(item)} status={item.status} />}
+        actions={<ShownActions path="/MA9110" id={item.id} doomed={doomedNotice(item)} status={item.status} />}
       />
       <Card title={words('basics')}>
         <DescriptionList

@@ -1,0 +1,13 @@
+import type { DoomedSpace } from '#components/space/use-space-deletion.tsx'
+import { to } from '#lib/contracts/calls/to.ts'
+import { deleteVenueArea, venueAreaConsequences } from '#lib/contracts/calls/venue-areas.ts'
+import type { VenueArea } from '#lib/contracts/venue-areas.ts'
+
+/** The venue area as its deletion needs it. */
+export const doomedVenueArea = ({ id, version, spaceTitle: name, spaceTitleEn: nameEn }: VenueArea): DoomedSpace => ({
+  call: to(deleteVenueArea, { id }, { version }),
+  counts: to(venueAreaConsequences, { id }),
+  name,
+  nameEn,
+  typed: true,
+})

@@ -1,0 +1,13 @@
+import type { DoomedSpace } from '#components/space/use-space-deletion.tsx'
+import { deleteExpoArea, expoAreaConsequences } from '#lib/contracts/calls/expo-areas.ts'
+import { to } from '#lib/contracts/calls/to.ts'
+import type { ExpoArea } from '#lib/contracts/expo-areas.ts'
+
+/** The V Expo area as its deletion needs it. */
+export const doomedExpoArea = ({ id, version, spaceTitle: name, spaceTitleEn: nameEn }: ExpoArea): DoomedSpace => ({
+  call: to(deleteExpoArea, { id }, { version }),
+  counts: to(expoAreaConsequences, { id }),
+  name,
+  nameEn,
+  typed: true,
+})
