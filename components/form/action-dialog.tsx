@@ -7,9 +7,11 @@ import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useCall } from '#lib/client/use-call.ts'
 import type { Prepared } from '#lib/contracts/calls/to.ts'
+import type { Outcome } from '#lib/contracts/outcome.ts'
 import type { Names } from '#lib/core/lang.ts'
 
-type Props<Answer> = {
+/** What is asked, and the call behind it. */
+export type Question<Answer> = {
   title: ReactNode
   children?: ReactNode
   consequences?: readonly ReactNode[]
@@ -20,31 +22,40 @@ type Props<Answer> = {
   typeName?: Names | undefined
   /** The call behind the verb, with all it is sent. */
   call: Prepared<Answer>
+  onClose: () => void
+}
+
+export type Following<Answer> = {
   /** The toast after it was done. */
   done: string
   /** Where to go then; without it the page is read again. */
   goTo?: string
   onDone?: (answer: Answer) => void
-  onClose: () => void
 }
 
+/** Where the call ends her session, the dialog stays until the browser has left. */
+type Leaving<Answer> = { leave: (outcome: Outcome<Answer>) => void }
+
+type Props<Answer> = Question<Answer> & (Following<Answer> | Leaving<Answer>)
+
 /** Asks, calls, says what it came to: delete, end, unlink. What the server refuses is shown in the dialog. Where something is typed too, it is a form. */
-export function ActionDialog<Answer>({ call, done, goTo, onDone, ...ask }: Props<Answer>) {
+export function ActionDialog<Answer>(props: Props<Answer>) {
   const router = useRouter()
   const { run, isRunning, outcome } = useCall<Answer>()
   const confirm = async () => {
-    const answer = await run(call)
-    if (answer?.kind !== 'OK') return
-    showToast(done)
-    ask.onClose()
-    onDone?.(answer.body)
-    if (goTo) router.push(goTo)
+    const answer = await run(props.call)
+    if (answer && 'leave' in props) return props.leave(answer)
+    if (answer?.kind !== 'OK' || 'leave' in props) return
+    showToast(props.done)
+    props.onClose()
+    props.onDone?.(answer.body)
+    if (props.goTo) router.push(props.goTo)
     router.refresh()
   }
   const refused = outcome?.kind === 'INPUT_ERROR' ? outcome.messages : []
   return (
     <ConfirmDialog
-      {...ask}
+      {...props}
       busy={isRunning}
       onConfirm={confirm}
       problem={

@@ -1,10 +1,11 @@
 'use client'
 
 import { useState } from 'react'
+import { refusalOf } from '#lib/client/refusal.ts'
 import { useCall } from '#lib/client/use-call.ts'
 import { bulkChange } from '#lib/contracts/calls/schedule-bulk.ts'
 import { to } from '#lib/contracts/calls/to.ts'
-import type { BulkReport } from '#lib/contracts/schedule-bulk.ts'
+import { type BulkReport, bulkRefusal } from '#lib/contracts/schedule-bulk.ts'
 import { wantsQuestion } from '#lib/contracts/seen-changes.ts'
 import { type BulkValues, bulkRuleOf, EMPTY_BULK } from './bulk-values.ts'
 
@@ -27,9 +28,9 @@ export function useBulk({ query, patternId, entryIds }: BulkFor, onDone: (report
       if (answer.body.item.operationId !== null) return onDone(answer.body.item)
       setReport(answer.body.item)
     }
-    const now = answer?.kind === 'COMMON_ERROR' ? (answer.body as { item?: BulkReport } | null)?.item : undefined
-    setChanged(now !== undefined)
-    if (now) setReport(now)
+    const refusal = refusalOf(bulkRefusal, answer)
+    setChanged(refusal !== null)
+    if (refusal) setReport(refusal.item)
   }
   const messages = outcome?.kind === 'INPUT_ERROR' ? outcome.messages : []
   return {

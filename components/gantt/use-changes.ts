@@ -1,12 +1,13 @@
 'use client'
 
 import { useMemo, useReducer, useState } from 'react'
+import { refusalOf } from '#lib/client/refusal.ts'
 import { useCall } from '#lib/client/use-call.ts'
 import { useDraft } from '#lib/client/use-draft.ts'
 import type { Restored } from '#lib/client/use-kept-input.ts'
 import { changeSchedule, undoOperation } from '#lib/contracts/calls/schedule-changes.ts'
 import { to } from '#lib/contracts/calls/to.ts'
-import type { ChangeProblem, ChangesReport } from '#lib/contracts/schedule-changes.ts'
+import { type ChangeProblem, type ChangesReport, changesRefusal } from '#lib/contracts/schedule-changes.ts'
 import { claimedSeen } from '#lib/core/seen-before.ts'
 import { clashesOf } from './clashes.ts'
 import { changeEdits, type Edit, type Edits, NO_EDITS, toChanges } from './edits.ts'
@@ -57,7 +58,7 @@ export function useChanges(drag: Drag | null) {
     // What visitors saw of bars was asked about when they were moved; what is added in the past the CMS asks about.
     const now = Date.now()
     const agreed = [...edits.values()].every(
-      (edit) => claimedSeen(edit.before, edit.after, edit.row.stops, now).length === 0,
+      (edit) => claimedSeen({ before: edit.before, after: edit.after, stops: edit.row.stops }, now).length === 0,
     )
     const answer = await run(to(changeSchedule, {}, { agreed, body: { changes: toChanges(edits) } }))
     if (answer?.kind === 'OK') {
@@ -66,8 +67,8 @@ export function useChanges(drag: Drag | null) {
       return done(answer.body.item)
     }
     learnAgain()
-    const report = answer?.kind === 'COMMON_ERROR' ? (answer.body as Partial<Item> | null)?.item : undefined
-    if (report) setProblems(new Map(report.problems.map((problem) => [ids[problem.place] ?? '', problem])))
+    const refusal = refusalOf(changesRefusal, answer)
+    if (refusal) setProblems(new Map(refusal.item.problems.map((problem) => [ids[problem.place] ?? '', problem])))
   }
   const takeBack = async (operationId: string, done: Done) => {
     const answer = await run(to(undoOperation, { id: operationId }, { body: {} }))

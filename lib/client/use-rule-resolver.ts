@@ -2,12 +2,10 @@
 
 import { useMemo } from 'react'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { readInput } from '#lib/contracts/refused-fields.ts'
+import './jitless.ts'
 import { useRuleWords } from './use-rule-words.ts'
-
-// Without this zod tries `new Function`, which the content security policy reports as a violation.
-z.config({ jitless: true })
 
 /** Checks a form with the contract's schema and puts the words of the first broken rule at each field. */
 export function useRuleResolver<Input extends FieldValues>(

@@ -153,6 +153,10 @@ export type PlanInput = z.infer<typeof planInput>
 /** A plan with what each of its steps would do now. */
 export const planCheckAnswer = z.object({ result_code: z.literal('0'), item: plan, preview: planPreview })
 
+/** What a check, an approval and an application are refused with, where the plan would do something else now. */
+export const planRefusal = z.object({ item: plan, preview: planPreview })
+
+export type PlanRefusal = z.infer<typeof planRefusal>
 export type Plan = z.infer<typeof plan>
 export type PlanState = Plan['status']
 export type StepReport = z.infer<typeof stepReport>

@@ -109,5 +109,9 @@ export const bulkReport = z.object({
 })
 
 export type BulkInput = z.infer<typeof bulkInput>
+/** What a bulk change is refused with, where it is not what was shown any more. */
+export const bulkRefusal = z.object({ item: bulkReport })
+
+export type BulkRefusal = z.infer<typeof bulkRefusal>
 export type BulkReport = z.infer<typeof bulkReport>
 export type BulkLine = z.infer<typeof bulkLine>

@@ -103,5 +103,9 @@ export type ScheduleChange = z.infer<typeof scheduleChange>
 export type ChangeProblem = z.infer<typeof changeProblem>
 export type ChangeFault = ChangeProblem['fault']
 export type ChangedEntry = z.infer<typeof changedEntry>
+/** What changes are refused with, each problem by its place. */
+export const changesRefusal = z.object({ item: changesReport })
+
+export type ChangesRefusal = z.infer<typeof changesRefusal>
 export type ChangesReport = z.infer<typeof changesReport>
 export type ScheduleOperation = z.infer<typeof scheduleOperation>

@@ -5,7 +5,7 @@ import { edited } from '#lib/cms/kernel/scope/stamps.ts'
 import { demandStepUp } from '#lib/cms/people/identity/door.ts'
 import { demandAgreed } from '#lib/cms/publication/schedules/door.ts'
 import type * as calls from '#lib/contracts/calls/plans.ts'
-import type { Plan } from '#lib/contracts/plans.ts'
+import type { Plan, PlanRefusal } from '#lib/contracts/plans.ts'
 import { fieldRefused, notAllowed, wrongState } from '#lib/core/errors.ts'
 import { foundOf, lockPlan } from './lock-plan.ts'
 import { mailPlan } from './mail-plan.ts'
@@ -31,7 +31,7 @@ export async function applyPlan(
   const dry = await dryRun(ctx, before.planSteps)
   const preview = previewOf(ctx, dry, found)
   if (preview.token !== body.planToken || preview.problemCount > 0)
-    throw wrongState('xrcms0009', { item: before, preview })
+    throw wrongState('xrcms0009', { item: before, preview } satisfies PlanRefusal)
   if (isBeyond(ctx, dry) || (preview.hasDrifted && before.author?.id === ctx.actor.id)) throw notAllowed()
   const toReview = preview.steps.reduce((sum, step) => sum + step.passedCount + step.soonCount, 0)
   if (toReview > 0 && !body.isReviewed) throw fieldRefused('isReviewed', 'required')
@@ -40,7 +40,8 @@ export async function applyPlan(
   const runs = await runSteps(ctx, before.planSteps)
   // The locks of the dry run went with it, so that others may have written since: only what she saw stays.
   const did = previewOf(ctx, runs, found)
-  if (did.token !== preview.token || did.problemCount > 0) throw wrongState('xrcms0009', { item: before, preview: did })
+  if (did.token !== preview.token || did.problemCount > 0)
+    throw wrongState('xrcms0009', { item: before, preview: did } satisfies PlanRefusal)
   await ctx.db
     .updateTable('plans')
     .set({

@@ -3,7 +3,7 @@ import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { edited } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/plans.ts'
-import type { Plan } from '#lib/contracts/plans.ts'
+import type { Plan, PlanRefusal } from '#lib/contracts/plans.ts'
 import { CodeRefusal, wrongState } from '#lib/core/errors.ts'
 import { foundOf, lockPlan } from './lock-plan.ts'
 import { mailPlan } from './mail-plan.ts'
@@ -25,7 +25,7 @@ export async function approvePlan(
   if (before.status !== 'checked') throw wrongState('xrcms1602')
   const preview = previewOf(ctx, await dryRun(ctx, before.planSteps), await foundOf(ctx, before.id))
   if (preview.hasDrifted !== false || preview.token !== body.planToken || preview.problemCount > 0)
-    throw wrongState('xrcms0009', { item: before, preview })
+    throw wrongState('xrcms0009', { item: before, preview } satisfies PlanRefusal)
   await ctx.db
     .updateTable('plans')
     .set({ approved_at: ctx.now, approved_by: ctx.actor.id, ...edited(ctx, version) })

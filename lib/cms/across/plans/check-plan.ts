@@ -3,7 +3,7 @@ import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { edited } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/plans.ts'
-import type { Plan, PlanPreview } from '#lib/contracts/plans.ts'
+import type { Plan, PlanPreview, PlanRefusal } from '#lib/contracts/plans.ts'
 import { wrongState } from '#lib/core/errors.ts'
 import { foundOf, lockPlan } from './lock-plan.ts'
 import { mailPlan } from './mail-plan.ts'
@@ -37,7 +37,7 @@ export async function checkPlan(ctx: Ctx, { params, version }: CallOf<typeof cal
   if (before.appliedAt !== null) throw wrongState('xrcms1602')
   const runs = await dryRun(ctx, before.planSteps)
   const preview = previewOf(ctx, runs, null)
-  if (preview.problemCount > 0) throw wrongState('xrcms0009', { item: before, preview })
+  if (preview.problemCount > 0) throw wrongState('xrcms0009', { item: before, preview } satisfies PlanRefusal)
   await ctx.db
     .updateTable('plans')
     .set({

@@ -4,7 +4,14 @@ import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { attemptChanges, type EntryChange } from '#lib/cms/publication/schedule-changes/door.ts'
 import { demandAgreed, seenChangesOf } from '#lib/cms/publication/schedules/door.ts'
 import type * as calls from '#lib/contracts/calls/schedule-bulk.ts'
-import { BULK_LINES, BULK_MAX, type BulkInput, type BulkLine, type BulkReport } from '#lib/contracts/schedule-bulk.ts'
+import {
+  BULK_LINES,
+  BULK_MAX,
+  type BulkInput,
+  type BulkLine,
+  type BulkRefusal,
+  type BulkReport,
+} from '#lib/contracts/schedule-bulk.ts'
 import type { ChangeProblem, ChangesReport } from '#lib/contracts/schedule-changes.ts'
 import { type BulkChange, type BulkRule, bulkChanges } from '#lib/core/bulk-schedule.ts'
 import { fieldRefused, wrongState } from '#lib/core/errors.ts'
@@ -143,7 +150,8 @@ export async function bulkChange(ctx: Ctx, { body }: CallOf<typeof calls.bulkCha
   // Only what was shown is carried out; anything else is tried and shown anew.
   const isShown = body.token === tokenOf(changes)
   const report = await reportOf(ctx, changes, targets, await attemptChanges(ctx, wanted, { dryRun: !isShown }))
-  if (body.token !== null && report.operationId === null) throw wrongState('xrcms0009', { item: report })
+  if (body.token !== null && report.operationId === null)
+    throw wrongState('xrcms0009', { item: report } satisfies BulkRefusal)
   if (body.token !== null) demandAgreed(ctx, report.seen)
   return { item: report }
 }

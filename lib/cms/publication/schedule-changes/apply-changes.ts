@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
-import type { ChangeFault, ChangeProblem, ChangesReport } from '#lib/contracts/schedule-changes.ts'
+import type { ChangeFault, ChangeProblem, ChangesRefusal, ChangesReport } from '#lib/contracts/schedule-changes.ts'
 import { wrongState } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { canInScope } from '#lib/core/policy.ts'
@@ -36,7 +36,8 @@ export async function attemptChanges(ctx: Ctx, changes: readonly EntryChange[], 
 /** The same; 409 xrcms0009 with the report as `item` where changes that were to be made could not be. */
 export async function applyChanges(ctx: Ctx, changes: readonly EntryChange[], how: How): Promise<ChangesReport> {
   const report = await attemptChanges(ctx, changes, how)
-  if (report.problems.length > 0 && !how.dryRun) throw wrongState('xrcms0009', { item: report })
+  if (report.problems.length > 0 && !how.dryRun)
+    throw wrongState('xrcms0009', { item: report } satisfies ChangesRefusal)
   return report
 }
 

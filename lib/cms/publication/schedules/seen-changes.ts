@@ -3,8 +3,7 @@ import type { BulkLine } from '#lib/contracts/schedule-bulk.ts'
 import { NOTHING_SEEN, SEEN_CODE, SEEN_NAMED, type SeenChanges, wantsQuestion } from '#lib/contracts/seen-changes.ts'
 import { wrongState } from '#lib/core/errors.ts'
 import { periodOf } from '#lib/core/period-of.ts'
-import type { Span } from '#lib/core/publication-status.ts'
-import { claimedSeen, isOpenAt, rewritesSeen, seenBefore } from '#lib/core/seen-before.ts'
+import { claimedSeen, seenOf, stretchesOf } from '#lib/core/seen-before.ts'
 import { stopSpans } from './stop-spans.ts'
 
 type Line = Omit<BulkLine, 'problem'>
@@ -28,41 +27,27 @@ export async function seenChangesOf(ctx: Pick<Ctx, 'db' | 'now'>, lines: readonl
     ctx,
     begun.flatMap(({ spacePatternId, space }) => [spacePatternId, space.id]),
   )
-  const stopsOf = ({ spacePatternId, space }: Pick<Line, 'spacePatternId' | 'space'>) => [
-    ...(stops.get(spacePatternId) ?? []),
-    ...(spacePatternId === space.id ? [] : (stops.get(space.id) ?? [])),
-  ]
-  const changed = begun.flatMap(({ before, ...line }) => {
-    const own = stopsOf(line)
-    if (!before || !rewritesSeen(before, line.after, own, now)) return []
-    const spans = seenBefore(before, own, now)
-    return [{ ...line, spans, isOpenNow: spans.at(-1)?.end === now && before.end > now }]
+  const told = begun.map(({ before, after, spacePatternId, spacePatternTitle, spacePatternTitleEn, space }) => {
+    const own = [spacePatternId, ...(space.id === spacePatternId ? [] : [space.id])].flatMap(
+      (id) => stops.get(id) ?? [],
+    )
+    const line = { before, after, stops: own }
+    const named = (stretches: ReturnType<typeof stretchesOf>) =>
+      stretches.map((stretch) => ({ spacePatternId, spacePatternTitle, spacePatternTitleEn, ...stretch }))
+    const seen = seenOf(line, now)
+    return {
+      stretches: named(seen?.stretches ?? []),
+      closes: seen?.closes === true,
+      claims: named(stretchesOf(claimedSeen(line, now))),
+    }
   })
-  const claimed = begun
-    .map((line) => ({ ...line, spans: claimedSeen(line.before, line.after, stopsOf(line), now), isOpenNow: false }))
-    .filter(({ spans }) => spans.length > 0)
-  const stretches = changed.flatMap((line) => stretchesOf(line, now))
+  const stretches = told.flatMap((line) => line.stretches)
   return {
-    count: changed.length,
-    closes: changed.filter(({ isOpenNow, after }) => isOpenNow && !(after && isOpenAt(after, now))).length,
+    count: told.filter((line) => line.stretches.length > 0).length,
+    closes: told.filter(({ closes }) => closes).length,
     stretchCount: stretches.length,
     stretches: stretches.slice(0, SEEN_NAMED),
-    claimCount: claimed.length,
-    claims: claimed.flatMap((line) => stretchesOf(line, now)).slice(0, SEEN_NAMED),
+    claimCount: told.filter(({ claims }) => claims.length > 0).length,
+    claims: told.flatMap(({ claims }) => claims).slice(0, SEEN_NAMED),
   }
 }
-
-type Shown = Pick<Line, 'spacePatternId' | 'spacePatternTitle' | 'spacePatternTitleEn'> & {
-  spans: Span[]
-  isOpenNow: boolean
-}
-
-const stretchesOf = (line: Shown, now: number): SeenChanges['stretches'] =>
-  line.spans.map(({ start, end }) => ({
-    spacePatternId: line.spacePatternId,
-    spacePatternTitle: line.spacePatternTitle,
-    spacePatternTitleEn: line.spacePatternTitleEn,
-    openStartDate: new Date(start).toISOString(),
-    openEndDate: new Date(end).toISOString(),
-    isOpenNow: line.isOpenNow && end === now,
-  }))

@@ -12,10 +12,11 @@ import { Modal } from '#components/ui/modal.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
+import { refusalOf } from '#lib/client/refusal.ts'
 import { useCall } from '#lib/client/use-call.ts'
 import { applyPlan, approvePlan } from '#lib/contracts/calls/plans.ts'
 import { to } from '#lib/contracts/calls/to.ts'
-import type { Plan, PlanPreview } from '#lib/contracts/plans.ts'
+import { type Plan, type PlanPreview, planRefusal } from '#lib/contracts/plans.ts'
 import { wantsQuestion } from '#lib/contracts/seen-changes.ts'
 
 type Props = {
@@ -59,11 +60,11 @@ export function DecideDialog({ verb, plan, preview, onRefused, onClose }: Props)
       onClose()
       return router.refresh()
     }
-    const now = answer?.kind === 'COMMON_ERROR' ? (answer.body as { preview?: PlanPreview } | null)?.preview : undefined
+    const refusal = refusalOf(planRefusal, answer)
     setSeen(false)
     setReviewed(false)
     setAgreed(false)
-    if (now) onRefused(now)
+    if (refusal) onRefused(refusal.preview)
   }
   const failure = outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR' ? outcome : null
   return (
