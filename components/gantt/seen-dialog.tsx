@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { formatPeriod } from '#lib/core/jst-period.ts'
 import { titleIn, toLang } from '#lib/core/lang.ts'
-import { seenBefore } from '#lib/core/seen-before.ts'
+import { seenOf } from '#lib/core/seen-before.ts'
 import type { Edit } from './edits.ts'
 
 /** So many stretches are named one by one. */
@@ -16,11 +16,10 @@ type Props = { edit: Edit; now: number; onAnswer: (isYes: boolean) => void }
 export function SeenDialog({ edit: { row, before, after }, now, onAnswer }: Props) {
   const words = useTranslations('board')
   const lang = toLang(useLocale())
-  if (!before) return null
-  const seen = seenBefore(before, row.stops, now)
+  const seen = before && seenOf(before, after, row.stops, now)
+  if (!seen) return null
+  const { spans, isOpenNow, closes } = seen
   const name = titleIn(lang, row.spacePatternTitle, row.spacePatternTitleEn)
-  const isOpenNow = seen.at(-1)?.end === now && before.end > now
-  const staysOpen = after !== null && after.start <= now && now < after.end
   return (
     <ConfirmDialog
       title={words('seenTitle', { name })}
@@ -28,12 +27,12 @@ export function SeenDialog({ edit: { row, before, after }, now, onAnswer }: Prop
       busyVerb={words('saving')}
       danger
       consequences={[
-        ...seen.slice(-NAMED).map(({ start, end }) => {
+        ...spans.slice(-NAMED).map(({ start, end }) => {
           const period = formatPeriod(new Date(start), new Date(end), 'long', lang)
           return isOpenNow && end === now ? words('seenUntilNow', { period }) : period
         }),
-        ...(seen.length > NAMED ? [words('seenMore', { count: seen.length - NAMED })] : []),
-        ...(isOpenNow && !staysOpen ? [words('seenCloses')] : []),
+        ...(spans.length > NAMED ? [words('seenMore', { count: spans.length - NAMED })] : []),
+        ...(closes ? [words('seenCloses')] : []),
       ]}
       onConfirm={() => onAnswer(true)}
       onClose={() => onAnswer(false)}

@@ -22,6 +22,17 @@ export function rewritesSeen(before: Period, after: Period | null, stops: readon
   return JSON.stringify(seen) !== JSON.stringify(then)
 }
 
+/** When visitors saw what is changed, whether they see it now, and whether the change takes that away. */
+export type Seen = { spans: Span[]; isOpenNow: boolean; closes: boolean }
+
+/** What a change says otherwise about, or takes away; null where visitors saw nothing of it. `after` null where it is deleted. */
+export function seenOf(before: Period, after: Period | null, stops: readonly StopSpan[], now: number): Seen | null {
+  if (!rewritesSeen(before, after, stops, now)) return null
+  const spans = seenBefore(before, stops, now)
+  const isOpenNow = spans.at(-1)?.end === now && before.end > now
+  return { spans, isOpenNow, closes: isOpenNow && !(after && isOpenAt(after, now)) }
+}
+
 /** Whoever opens something "now" types the minute: so much of the past is nobody's claim. Milliseconds. */
 const NOW_MS = 60_000
 

@@ -1,10 +1,16 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { BulkLine } from '#lib/contracts/schedule-bulk.ts'
-import { NOTHING_SEEN, SEEN_CODE, SEEN_NAMED, type SeenChanges, wantsQuestion } from '#lib/contracts/seen-changes.ts'
+import {
+  NOTHING_SEEN,
+  SEEN_CODE,
+  SEEN_NAMED,
+  type SeenChanges,
+  stretchesOf,
+  wantsQuestion,
+} from '#lib/contracts/seen-changes.ts'
 import { wrongState } from '#lib/core/errors.ts'
 import { periodOf } from '#lib/core/period-of.ts'
-import type { Span } from '#lib/core/publication-status.ts'
-import { claimedSeen, isOpenAt, rewritesSeen, seenBefore } from '#lib/core/seen-before.ts'
+import { claimedSeen, seenOf } from '#lib/core/seen-before.ts'
 import { stopSpans } from './stop-spans.ts'
 
 type Line = Omit<BulkLine, 'problem'>
@@ -32,37 +38,21 @@ export async function seenChangesOf(ctx: Pick<Ctx, 'db' | 'now'>, lines: readonl
     ...(stops.get(spacePatternId) ?? []),
     ...(spacePatternId === space.id ? [] : (stops.get(space.id) ?? [])),
   ]
-  const changed = begun.flatMap(({ before, ...line }) => {
-    const own = stopsOf(line)
-    if (!before || !rewritesSeen(before, line.after, own, now)) return []
-    const spans = seenBefore(before, own, now)
-    return [{ ...line, spans, isOpenNow: spans.at(-1)?.end === now && before.end > now }]
+  const changed = begun.flatMap((line) => {
+    const seen = line.before && seenOf(line.before, line.after, stopsOf(line), now)
+    return seen ? [{ ...line, ...seen }] : []
   })
+  const stretches = changed.flatMap((line) => stretchesOf(line, line.spans, line.isOpenNow ? now : null))
   const claimed = begun
-    .map((line) => ({ ...line, spans: claimedSeen(line.before, line.after, stopsOf(line), now), isOpenNow: false }))
-    .filter(({ spans }) => spans.length > 0)
-  const stretches = changed.flatMap((line) => stretchesOf(line, now))
+    .map((line) => stretchesOf(line, claimedSeen(line.before, line.after, stopsOf(line), now), null))
+    .filter((claims) => claims.length > 0)
   return {
     count: changed.length,
-    closes: changed.filter(({ isOpenNow, after }) => isOpenNow && !(after && isOpenAt(after, now))).length,
+    closes: changed.filter(({ closes }) => closes).length,
     stretchCount: stretches.length,
     stretches: stretches.slice(0, SEEN_NAMED),
     claimCount: claimed.length,
-    claims: claimed.flatMap((line) => stretchesOf(line, now)).slice(0, SEEN_NAMED),
+    claimStretchCount: claimed.flat().length,
+    claims: claimed.flat().slice(0, SEEN_NAMED),
   }
 }
-
-type Shown = Pick<Line, 'spacePatternId' | 'spacePatternTitle' | 'spacePatternTitleEn'> & {
-  spans: Span[]
-  isOpenNow: boolean
-}
-
-const stretchesOf = (line: Shown, now: number): SeenChanges['stretches'] =>
-  line.spans.map(({ start, end }) => ({
-    spacePatternId: line.spacePatternId,
-    spacePatternTitle: line.spacePatternTitle,
-    spacePatternTitleEn: line.spacePatternTitleEn,
-    openStartDate: new Date(start).toISOString(),
-    openEndDate: new Date(end).toISOString(),
-    isOpenNow: line.isOpenNow && end === now,
-  }))
