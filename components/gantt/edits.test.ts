@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Bar, BoardRow } from './bar.ts'
 import { clashesOf, type SpaceEntry } from './clashes.ts'
-import { barsWith, changeEdits, NO_EDITS, toChanges, withSaved } from './edits.ts'
+import { areAgreed, barsWith, changeEdits, NO_EDITS, toChanges, withSaved } from './edits.ts'
 
 const HOUR = 3_600_000
 const bar = (id: string, start: number, end: number, more: Partial<Bar> = {}): Bar => ({
@@ -34,6 +34,22 @@ test('a second gesture keeps what was before the first, and the way back is no c
   expect(twice.edits.get('a')).toMatchObject({ before: first, after: bar('a', 5, 6) })
   expect(barsWith(row, twice.edits)).toEqual([bar('a', 5, 6)])
   expect(stage(twice, row, bar('a', 5, 6), bar('a', 1, 2)).edits.size).toBe(0)
+})
+
+test('what began since it was moved, or was kept until it had, is asked about before it is saved', () => {
+  const [first, second] = [bar('a', 10, 20), bar('b', 30, 40)]
+  const row = rowOf('row', first, second)
+  const moved = stage(stage(NO_EDITS, row, first, bar('a', 12, 22)), row, second, bar('b', 31, 41))
+  const agreedAt = (hour: number, ...asked: string[]) => areAgreed(moved.edits, new Set(asked), hour * HOUR)
+  expect([agreedAt(11), agreedAt(11, 'c'), agreedAt(11, 'a'), agreedAt(35, 'a'), agreedAt(35, 'a', 'b')]).toEqual([
+    false,
+    false,
+    true,
+    false,
+    true,
+  ])
+  const added = stage(moved, rowOf('other'), null, bar('d', 1, 2)).edits
+  expect(areAgreed(added, new Set(['a']), 11 * HOUR)).toBe(false)
 })
 
 test('each gesture is one step back', () => {

@@ -1,4 +1,5 @@
 import type { ChangedEntry, ScheduleChange } from '#lib/contracts/schedule-changes.ts'
+import { claimedSeen, rewritesSeen } from '#lib/core/seen-before.ts'
 import type { Bar, BoardRow } from './bar.ts'
 
 /** What is to become of one entry: `before` null where it is new, `after` null where it is deleted. */
@@ -51,6 +52,15 @@ export function barsWith(row: BoardRow, edits: Edits): readonly Bar[] {
   const added = own.flatMap(({ after }) => (after && !known.has(after.id) ? [after] : []))
   return [...bars, ...added].sort((a, b) => a.start - b.start || a.end - b.end)
 }
+
+/** Was she asked (`asked`: IDs of bars) about all that visitors saw of these changes? Where there was no question the CMS looks for itself. */
+export const areAgreed = (edits: Edits, asked: ReadonlySet<string>, now: number): boolean =>
+  [...edits.keys()].some((id) => asked.has(id)) &&
+  [...edits.values()].every(({ before, after, row: { stops } }) =>
+    before && rewritesSeen(before, after, stops, now)
+      ? asked.has(before.id)
+      : claimedSeen(before, after, stops, now).length === 0,
+  )
 
 const iso = (at: number) => new Date(at).toISOString()
 

@@ -107,7 +107,7 @@ export function Gantt({ query, first, time, serverNow, stateAt, holidays, public
           onRevert={changes.revert}
           onUndo={changes.undo}
           onDiscard={changes.clear}
-          onSave={() => changes.save(gantt.saved)}
+          onSave={() => changes.save(gantt.seen.areAnswered(), gantt.saved)}
         />
       )}
       {gantt.seen.asked && <SeenDialog edit={gantt.seen.asked} now={now} onAnswer={gantt.seen.answer} />}

@@ -16,9 +16,9 @@ type Props = { edit: Edit; now: number; onAnswer: (isYes: boolean) => void }
 export function SeenDialog({ edit: { row, before, after }, now, onAnswer }: Props) {
   const words = useTranslations('board')
   const lang = toLang(useLocale())
-  const seen = seenOf({ before, after, stops: row.stops }, now)
+  const seen = before && seenOf(before, after, row.stops, now)
   if (!seen) return null
-  const { stretches, closes } = seen
+  const { spans, isOpenNow, closes } = seen
   const name = titleIn(lang, row.spacePatternTitle, row.spacePatternTitleEn)
   return (
     <ConfirmDialog
@@ -27,11 +27,11 @@ export function SeenDialog({ edit: { row, before, after }, now, onAnswer }: Prop
       busyVerb={words('saving')}
       danger
       consequences={[
-        ...stretches.slice(-NAMED).map(({ openStartDate, openEndDate, isOpenNow }) => {
-          const period = formatPeriod(new Date(openStartDate), new Date(openEndDate), 'long', lang)
-          return isOpenNow ? words('seenUntilNow', { period }) : period
+        ...spans.slice(-NAMED).map(({ start, end }) => {
+          const period = formatPeriod(new Date(start), new Date(end), 'long', lang)
+          return isOpenNow && end === now ? words('seenUntilNow', { period }) : period
         }),
-        ...(stretches.length > NAMED ? [words('seenMore', { count: stretches.length - NAMED })] : []),
+        ...(spans.length > NAMED ? [words('seenMore', { count: spans.length - NAMED })] : []),
         ...(closes ? [words('seenCloses')] : []),
       ]}
       onConfirm={() => onAnswer(true)}

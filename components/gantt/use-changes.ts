@@ -8,7 +8,6 @@ import type { Restored } from '#lib/client/use-kept-input.ts'
 import { changeSchedule, undoOperation } from '#lib/contracts/calls/schedule-changes.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { type ChangeProblem, type ChangesReport, changesRefusal } from '#lib/contracts/schedule-changes.ts'
-import { claimedSeen } from '#lib/core/seen-before.ts'
 import { clashesOf } from './clashes.ts'
 import { changeEdits, type Edit, type Edits, NO_EDITS, toChanges } from './edits.ts'
 import type { Drag } from './use-drag.ts'
@@ -53,13 +52,9 @@ export function useChanges(drag: Drag | null) {
     forget()
     for (const { row } of edits.values()) learn(row.space.id)
   }
-  const save = async (done: Done) => {
+  /** `agreed`: she was asked about all that visitors saw; else the CMS asks. */
+  const save = async (agreed: boolean, done: Done) => {
     const ids = [...edits.keys()]
-    // What visitors saw of bars was asked about when they were moved; what is added in the past the CMS asks about.
-    const now = Date.now()
-    const agreed = [...edits.values()].every(
-      (edit) => claimedSeen({ before: edit.before, after: edit.after, stops: edit.row.stops }, now).length === 0,
-    )
     const answer = await run(to(changeSchedule, {}, { agreed, body: { changes: toChanges(edits) } }))
     if (answer?.kind === 'OK') {
       forget()

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import { rewritesSeen } from '#lib/core/seen-before.ts'
 import type { Bar, BoardRow } from './bar.ts'
-import type { Edit, Edits } from './edits.ts'
+import { areAgreed, type Edit, type Edits } from './edits.ts'
 
 /**
  * Stages changes, and asks first where one rewrites what visitors saw or takes away what they see. Once a bar is agreed upon it is not
@@ -28,5 +28,6 @@ export function useSeenQuestion(edits: Edits, now: number, stage: (edit: Edit) =
     }
     setAsked(null)
   }
-  return { asked, propose, answer }
+  const areAnswered = () => areAgreed(edits, agreed.current, Date.now())
+  return { asked, propose, answer, areAnswered }
 }

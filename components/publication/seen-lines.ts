@@ -16,11 +16,11 @@ export function useSeenLines({ isNamed }: { isNamed: boolean }): (seen: SeenChan
     const shown = isClaim ? words('claim', { period }) : isOpenNow ? words('untilNow', { period }) : period
     return isNamed ? words('of', { name: titleIn(lang, spacePatternTitle, spacePatternTitleEn), period: shown }) : shown
   }
-  return ({ closes, stretches, stretchCount, claims, claimCount }) => [
+  return ({ closes, stretches, stretchCount, claims, claimStretchCount }) => [
     ...stretches.map((stretch) => line(stretch, false)),
     ...(stretchCount > stretches.length ? [words('more', { count: stretchCount - stretches.length })] : []),
     ...(closes > 0 ? [words('closes', { count: closes })] : []),
     ...claims.map((stretch) => line(stretch, true)),
-    ...(claimCount > claims.length ? [words('more', { count: claimCount - claims.length })] : []),
+    ...(claimStretchCount > claims.length ? [words('more', { count: claimStretchCount - claims.length })] : []),
   ]
 }

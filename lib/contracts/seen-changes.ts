@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Span } from '#lib/core/publication-status.ts'
 
 /** Stretches of time that are named, at most; `stretchCount` counts them all. */
 export const SEEN_NAMED = 5
@@ -22,6 +23,7 @@ export const seenChanges = z.object({
   stretches: z.array(stretch),
   /** Changes besides that say visitors saw what they did not: periods in the past that are added. */
   claimCount: z.number(),
+  claimStretchCount: z.number(),
   /** When, for the first of them. */
   claims: z.array(stretch),
 })
@@ -34,8 +36,27 @@ export const NOTHING_SEEN: SeenChanges = {
   stretchCount: 0,
   stretches: [],
   claimCount: 0,
+  claimStretchCount: 0,
   claims: [],
 }
+
+type Stretch = SeenChanges['stretches'][number]
+type Named = Pick<Stretch, 'spacePatternId' | 'spacePatternTitle' | 'spacePatternTitleEn'>
+
+/** Spans of what is named, as they are answered; the one up to `openUntil` lasts. Unix milliseconds. */
+export const stretchesOf = (
+  { spacePatternId, spacePatternTitle, spacePatternTitleEn }: Named,
+  spans: readonly Span[],
+  openUntil: number | null,
+): Stretch[] =>
+  spans.map(({ start, end }) => ({
+    spacePatternId,
+    spacePatternTitle,
+    spacePatternTitleEn,
+    openStartDate: new Date(start).toISOString(),
+    openEndDate: new Date(end).toISOString(),
+    isOpenNow: end === openUntil,
+  }))
 
 /** Do these changes want a question first? */
 export const wantsQuestion = ({ count, claimCount }: SeenChanges): boolean => count + claimCount > 0

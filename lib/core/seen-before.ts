@@ -22,38 +22,27 @@ export function rewritesSeen(before: Period, after: Period | null, stops: readon
   return JSON.stringify(seen) !== JSON.stringify(then)
 }
 
-/** A change of one period, null before it is added or after it is deleted, and the stops over it. Unix milliseconds. */
-export type SeenLine = { before: Period | null; after: Period | null; stops: readonly StopSpan[] }
+/** When visitors saw what is changed, whether they see it now, and whether the change takes that away. */
+export type Seen = { spans: Span[]; isOpenNow: boolean; closes: boolean }
 
-/** A stretch of time as it is told; ISO 8601 UTC. */
-type Stretch = { openStartDate: string; openEndDate: string; isOpenNow: boolean }
-
-export const stretchesOf = (spans: readonly Span[], openUntil?: number): Stretch[] =>
-  spans.map(({ start, end }) => ({
-    openStartDate: new Date(start).toISOString(),
-    openEndDate: new Date(end).toISOString(),
-    isOpenNow: end === openUntil,
-  }))
-
-/** When visitors saw what a change says otherwise about, and whether they then no longer see what they see now; null where it does not. */
-export function seenOf(
-  { before, after, stops }: SeenLine,
-  now: number,
-): { stretches: Stretch[]; closes: boolean } | null {
-  if (!before || !rewritesSeen(before, after, stops, now)) return null
+/** What a change says otherwise about, or takes away; null where visitors saw nothing of it. `after` null where it is deleted. */
+export function seenOf(before: Period, after: Period | null, stops: readonly StopSpan[], now: number): Seen | null {
+  if (!rewritesSeen(before, after, stops, now)) return null
   const spans = seenBefore(before, stops, now)
   const isOpenNow = spans.at(-1)?.end === now && before.end > now
-  return {
-    stretches: stretchesOf(spans, isOpenNow ? now : undefined),
-    closes: isOpenNow && !(after && isOpenAt(after, now)),
-  }
+  return { spans, isOpenNow, closes: isOpenNow && !(after && isOpenAt(after, now)) }
 }
 
 /** Whoever opens something "now" types the minute: so much of the past is nobody's claim. Milliseconds. */
 const NOW_MS = 60_000
 
 /** Of what visitors did not see, the past that a change says they saw: of a period that is added, or moved back before now. */
-export function claimedSeen({ before, after, stops }: SeenLine, now: number): Span[] {
+export function claimedSeen(
+  before: Period | null,
+  after: Period | null,
+  stops: readonly StopSpan[],
+  now: number,
+): Span[] {
   if (!after || (before && seenBefore(before, stops, now).length > 0)) return []
   const spans = seenBefore(after, stops, now)
   const length = spans.reduce((sum, { start, end }) => sum + end - start, 0)

@@ -2,6 +2,7 @@ import type { OperationUndo } from '#lib/contracts/operation-undo.ts'
 import type { PlanPreview } from '#lib/contracts/plans.ts'
 import type { BulkReport } from '#lib/contracts/schedule-bulk.ts'
 import type { ScheduleEntry } from '#lib/contracts/schedule-entries.ts'
+import { SEEN_NAMED, type SeenChanges } from '#lib/contracts/seen-changes.ts'
 import { makeEntry, makePattern, makeRoom, makeStop } from '#lib/testing/make.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 
@@ -49,7 +50,8 @@ test('what is still to come, and an end that is put off, were seen by nobody', a
   const { later, now } = await openRoom()
   const caller = await as(0)
   const coming = (await caller.post('/schedule-bulk', { ...shift, entryIds: [later] })).body.item as BulkReport
-  expect(coming.seen).toEqual({ count: 0, closes: 0, stretchCount: 0, stretches: [], claimCount: 0, claims: [] })
+  const nothing = { count: 0, closes: 0, stretchCount: 0, stretches: [] }
+  expect(coming.seen).toEqual({ ...nothing, claimCount: 0, claimStretchCount: 0, claims: [] })
   const setHours = { rule: 'setHours', startTime: '09:00', endTime: '05:00', filter, entryIds: [now] }
   expect(((await caller.post('/schedule-bulk', setHours)).body.item as BulkReport).seen.count).toBe(0)
 })
@@ -121,6 +123,21 @@ test('a period that is added in the past, or moved there, says visitors saw what
   expect((await caller.post('/schedule-entries', opensNow, ASK)).status).toBe(201)
   const hidden = { ...period('02T03', '02T04', 'archive'), spacePatternId: pattern }
   expect((await caller.post('/schedule-entries', hidden, ASK)).status).toBe(201)
+})
+
+test('what is made up is counted by its periods, and by its times of which the first few are named', async () => {
+  const { pattern } = await openRoom()
+  const caller = await as(0)
+  const { space } = (await caller.get(`/patterns/${pattern}`)).body.item as { space: { id: string } }
+  for (const hour of ['05', '06', '07', '08']) {
+    const stopped_at = new Date(`2025-06-02T${hour}:00:00Z`)
+    const reopened_at = new Date(stopped_at.getTime() + 60_000)
+    await makeStop(db, { room_id: space.id, stopped_at, reopened_at, details: '済み' })
+  }
+  const add = { ...period('01T00', '03T00', 'archive'), spacePatternId: pattern }
+  const { seen } = (await caller.post('/schedule-entries', add, ASK)).body as unknown as { seen: SeenChanges }
+  expect(seen).toMatchObject({ claimCount: 1, claimStretchCount: 6 })
+  expect(seen.claims).toHaveLength(SEEN_NAMED)
 })
 
 test('many changes at once, a rule, taking back and a plan ask the same, and undo what they had begun', async () => {

@@ -1,9 +1,16 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { BulkLine } from '#lib/contracts/schedule-bulk.ts'
-import { NOTHING_SEEN, SEEN_CODE, SEEN_NAMED, type SeenChanges, wantsQuestion } from '#lib/contracts/seen-changes.ts'
+import {
+  NOTHING_SEEN,
+  SEEN_CODE,
+  SEEN_NAMED,
+  type SeenChanges,
+  stretchesOf,
+  wantsQuestion,
+} from '#lib/contracts/seen-changes.ts'
 import { wrongState } from '#lib/core/errors.ts'
 import { periodOf } from '#lib/core/period-of.ts'
-import { claimedSeen, seenOf, stretchesOf } from '#lib/core/seen-before.ts'
+import { claimedSeen, seenOf } from '#lib/core/seen-before.ts'
 import { stopSpans } from './stop-spans.ts'
 
 type Line = Omit<BulkLine, 'problem'>
@@ -27,27 +34,25 @@ export async function seenChangesOf(ctx: Pick<Ctx, 'db' | 'now'>, lines: readonl
     ctx,
     begun.flatMap(({ spacePatternId, space }) => [spacePatternId, space.id]),
   )
-  const told = begun.map(({ before, after, spacePatternId, spacePatternTitle, spacePatternTitleEn, space }) => {
-    const own = [spacePatternId, ...(space.id === spacePatternId ? [] : [space.id])].flatMap(
-      (id) => stops.get(id) ?? [],
-    )
-    const line = { before, after, stops: own }
-    const named = (stretches: ReturnType<typeof stretchesOf>) =>
-      stretches.map((stretch) => ({ spacePatternId, spacePatternTitle, spacePatternTitleEn, ...stretch }))
-    const seen = seenOf(line, now)
-    return {
-      stretches: named(seen?.stretches ?? []),
-      closes: seen?.closes === true,
-      claims: named(stretchesOf(claimedSeen(line, now))),
-    }
+  const stopsOf = ({ spacePatternId, space }: Pick<Line, 'spacePatternId' | 'space'>) => [
+    ...(stops.get(spacePatternId) ?? []),
+    ...(spacePatternId === space.id ? [] : (stops.get(space.id) ?? [])),
+  ]
+  const changed = begun.flatMap((line) => {
+    const seen = line.before && seenOf(line.before, line.after, stopsOf(line), now)
+    return seen ? [{ ...line, ...seen }] : []
   })
-  const stretches = told.flatMap((line) => line.stretches)
+  const stretches = changed.flatMap((line) => stretchesOf(line, line.spans, line.isOpenNow ? now : null))
+  const claimed = begun
+    .map((line) => stretchesOf(line, claimedSeen(line.before, line.after, stopsOf(line), now), null))
+    .filter((claims) => claims.length > 0)
   return {
-    count: told.filter((line) => line.stretches.length > 0).length,
-    closes: told.filter(({ closes }) => closes).length,
+    count: changed.length,
+    closes: changed.filter(({ closes }) => closes).length,
     stretchCount: stretches.length,
     stretches: stretches.slice(0, SEEN_NAMED),
-    claimCount: told.filter(({ claims }) => claims.length > 0).length,
-    claims: told.flatMap(({ claims }) => claims).slice(0, SEEN_NAMED),
+    claimCount: claimed.length,
+    claimStretchCount: claimed.flat().length,
+    claims: claimed.flat().slice(0, SEEN_NAMED),
   }
 }
