@@ -10,23 +10,28 @@ export function questions<About>() {
     question = next
     for (const listener of listeners) listener()
   }
-  return {
-    /** Asks; true once the person said yes. Calls that are refused while the question is open wait for the same answer. */
-    ask(about: About): Promise<boolean> {
-      // Before sign-in nothing shows the question.
-      if (listeners.size === 0) return Promise.resolve(false)
-      waiting ??= new Promise<boolean>((resolve) => {
-        change({
-          about,
-          answer: (isYes) => {
-            waiting = null
-            change(null)
-            resolve(isYes)
-          },
-        })
+  /** Asks; true once the person said yes. Calls that run into the same question wait for its answer, another question comes after it. */
+  const ask = async (about: About): Promise<boolean> => {
+    // Before sign-in nothing shows the question.
+    if (listeners.size === 0) return false
+    if (waiting && JSON.stringify(question?.about) !== JSON.stringify(about)) {
+      await waiting
+      return ask(about)
+    }
+    waiting ??= new Promise<boolean>((resolve) => {
+      change({
+        about,
+        answer: (isYes) => {
+          waiting = null
+          change(null)
+          resolve(isYes)
+        },
       })
-      return waiting
-    },
+    })
+    return waiting
+  }
+  return {
+    ask,
     /** For useSyncExternalStore. */
     subscribe: (listener: () => void) => {
       listeners.add(listener)
