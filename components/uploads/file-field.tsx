@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { useRuleWords } from '#lib/client/use-rule-words.ts'
 import type { useUpload } from '#lib/client/use-upload.ts'
-import { UPLOAD_LIMITS } from '#lib/contracts/uploads.ts'
+import { UPLOADS } from '#lib/contracts/upload-purposes.ts'
 import { fileRefusal } from './file-refusal.ts'
 import { Thumbnail } from './thumbnail.tsx'
 import { type FileValue, UploadField } from './upload-field.tsx'
@@ -31,7 +31,7 @@ export function FileField({ name, purpose, place, upload, value, error, ...field
   const ruleWords = useRuleWords()
   const [problem, setProblem] = useState<string>()
   const isPicture = purpose !== 'arObject'
-  const { endings, maxBytes } = UPLOAD_LIMITS[purpose]
+  const { endings, maxBytes } = UPLOADS[purpose]
   const max = maxBytes / 1024 / 1024
   const send = (file: File) => {
     const refused = fileRefusal(purpose, file)

@@ -1,4 +1,5 @@
-import { hasEnding, UPLOAD_LIMITS, type UploadPurpose } from '#lib/contracts/uploads.ts'
+import { UPLOADS, type UploadPurpose } from '#lib/contracts/upload-purposes.ts'
+import { hasEnding } from '#lib/contracts/uploads.ts'
 import type { FieldProblem } from '#lib/core/errors.ts'
 
 /** The fields the refusals of each purpose speak of: its file and the file's name. */
@@ -14,7 +15,7 @@ const FIELDS: Record<UploadPurpose, { file: string; name: string }> = {
 
 /** Why the server would refuse a file before a byte of it is sent; null where it would not. */
 export function fileRefusal(purpose: UploadPurpose, { name, size }: File): FieldProblem | null {
-  const { maxBytes } = UPLOAD_LIMITS[purpose]
+  const { maxBytes } = UPLOADS[purpose]
   const field = FIELDS[purpose]
   if (!hasEnding(purpose, name)) return { field: field.name, rule: 'format' }
   if (size === 0) return { field: field.file, rule: 'required' }

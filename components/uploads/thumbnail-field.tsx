@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { keptUpload } from '#lib/client/kept-upload.ts'
 import type { useUpload } from '#lib/client/use-upload.ts'
-import { UPLOAD_LIMITS } from '#lib/contracts/uploads.ts'
+import { UPLOADS } from '#lib/contracts/upload-purposes.ts'
 import { CropDialog } from './crop-dialog.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { type FileValue, UploadField } from './upload-field.tsx'
@@ -24,7 +24,7 @@ type Props = {
 /** The thumbnail of a space, an AR event or an app notification as a form field: a new one is cropped before it is sent. */
 export function ThumbnailField({ label, hint, value, onChange, purpose, place, upload, error }: Props) {
   const words = useTranslations('uploads')
-  const { endings, maxBytes } = UPLOAD_LIMITS[purpose]
+  const { endings, maxBytes } = UPLOADS[purpose]
   const { choice, problem, choose, take, refuse, close } = usePictureChoice(purpose, (file, crop) => {
     void upload.start({ file, purpose, place, crop })
   })

@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { useRuleWords } from '#lib/client/use-rule-words.ts'
-import type { Crop, UploadPurpose } from '#lib/contracts/uploads.ts'
+import type { UploadPurpose } from '#lib/contracts/upload-purposes.ts'
+import type { Crop } from '#lib/contracts/uploads.ts'
 import type { FieldProblem } from '#lib/core/errors.ts'
 import { fileRefusal } from './file-refusal.ts'
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { optionalLine, requiredLine, rule } from './fields.ts'
 import { objectAddress } from './object-address.ts'
-import { hasEnding, type UploadPurpose } from './uploads.ts'
+import type { UploadPurpose } from './upload-purposes.ts'
+import { hasEnding } from './uploads.ts'
 
 /** Pictures of AR events are kept whole, since a phone compares them with what it sees; no longer side has more pixels. */
 export const AR_PICTURE_MAX = 4096

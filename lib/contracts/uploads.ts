@@ -1,41 +1,8 @@
 import * as z from 'zod/mini'
 import { oneOf, requiredLine, rule } from './fields.ts'
-
-/**
- * What a file is uploaded for. The limits of each, known to both sides; who may, and what is made of the file, is the CMS's
- * (`lib/cms/media/uploads/purposes.ts`).
- */
-export const UPLOAD_PURPOSES = [
-  'roomThumbnail',
-  'arThumbnail',
-  'informationThumbnail',
-  'arPicture',
-  'arObject',
-  'ndsdStillImage',
-  'toolFile',
-] as const
-
-export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
+import { UPLOAD_PURPOSES, UPLOADS, type UploadPurpose } from './upload-purposes.ts'
 
 const MIB = 1024 * 1024
-
-const PICTURES = ['.jpg', '.jpeg', '.png']
-
-/** Largest file in bytes, and the endings a name may have. */
-export const UPLOAD_LIMITS: Record<UploadPurpose, { maxBytes: number; endings: readonly string[] }> = {
-  roomThumbnail: { maxBytes: 50 * MIB, endings: PICTURES },
-  arThumbnail: { maxBytes: 50 * MIB, endings: PICTURES },
-  informationThumbnail: { maxBytes: 50 * MIB, endings: PICTURES },
-  /** Guide images, textures and marker images. */
-  arPicture: { maxBytes: 50 * MIB, endings: PICTURES },
-  ndsdStillImage: { maxBytes: 50 * MIB, endings: PICTURES },
-  arObject: { maxBytes: 500 * MIB, endings: ['.glb', '.usdz', '.fbx', '.obj', '.zip'] },
-  /** Applications, which are gigabytes large. */
-  toolFile: {
-    maxBytes: 20 * 1024 * MIB,
-    endings: ['.zip', '.unitypackage', '.apk', '.ipa', '.exe', '.msi', '.msix', '.dmg', '.pkg'],
-  },
-}
 
 /** S3 takes no smaller parts than 5 MiB, and no more than 10,000 of them. */
 const SMALL_PART = 5 * MIB
@@ -58,7 +25,7 @@ export const bytesOfPart = (number: number, fileSize: number, partSize: number):
 /** Does the name end as a file of this purpose may? Only a first look: the content decides. */
 export function hasEnding(purpose: UploadPurpose, fileName: string): boolean {
   const name = fileName.toLowerCase()
-  return UPLOAD_LIMITS[purpose].endings.some((ending) => name.endsWith(ending))
+  return UPLOADS[purpose].endings.some((ending) => name.endsWith(ending))
 }
 
 export const uploadInput = z.object({

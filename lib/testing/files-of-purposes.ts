@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { UploadPurpose } from '#lib/contracts/uploads.ts'
+import type { UploadPurpose } from '#lib/contracts/upload-purposes.ts'
 import { fiftyMegapixels, noisyPng, pngOf } from './pictures.ts'
 
 type Named = { name: string; bytes: Buffer }

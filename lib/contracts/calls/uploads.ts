@@ -1,4 +1,4 @@
-import { UPLOAD_ACTIONS } from '../upload-actions.ts'
+import { UPLOAD_ACTIONS } from '../upload-purposes.ts'
 import type { completion, partsInput, signedParts, storedParts, upload, uploadInput } from '../uploads.ts'
 import { call, type ItemAnswer, openCall } from './call.ts'
 

@@ -1,5 +1,5 @@
 import { thumbnailUrlOf } from '#lib/contracts/thumbnails.ts'
-import { UPLOAD_LIMITS } from '#lib/contracts/uploads.ts'
+import { UPLOADS } from '#lib/contracts/upload-purposes.ts'
 import { type FieldInputs, longerThan, patched, posted, UNKNOWN_ID } from './field-input.ts'
 
 const SHOWN = { openStartDate: '2026-07-01T00:00:00Z', openEndDate: '2026-07-02T00:00:00Z' }
@@ -54,7 +54,7 @@ export const TOOL_INPUTS: FieldInputs<'tool'> = {
   )({
     purpose: 'toolFile',
     fileName: 'a.exe',
-    fileSize: UPLOAD_LIMITS.toolFile.maxBytes + 1,
+    fileSize: UPLOADS.toolFile.maxBytes + 1,
   }),
   toolDownloadLink: edited({ toolDownloadLink: 'http://tools.example/' }),
   toolVersion: edited({ toolVersion: '' }),

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Field } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { DropZone } from '#components/uploads/drop-zone.tsx'
-import { UPLOAD_LIMITS } from '#lib/contracts/uploads.ts'
+import { UPLOADS } from '#lib/contracts/upload-purposes.ts'
 import { fieldId } from '#lib/core/field-id.ts'
 import { formatFileSize } from '#lib/core/file-size.ts'
 
@@ -23,7 +23,7 @@ const NAME = 'toolFileName'
 export function ToolFileChoice({ label, hint, file, error, required, onFile }: Props) {
   const words = useTranslations('tools')
   const uploads = useTranslations('uploads')
-  const { endings, maxBytes } = UPLOAD_LIMITS.toolFile
+  const { endings, maxBytes } = UPLOADS.toolFile
   const id = fieldId(NAME)
   return (
     <Field id={id} as="span" label={label} hint={hint} required={required} error={error}>

@@ -1,4 +1,5 @@
-import type { Crop, UploadPurpose } from '#lib/contracts/uploads.ts'
+import type { UploadPurpose } from '#lib/contracts/upload-purposes.ts'
+import type { Crop } from '#lib/contracts/uploads.ts'
 import type { Rule } from '#lib/core/rules.ts'
 import type { ObjectStore } from './object-store.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { tidy } from '#lib/cms/app/worker/tidier.ts'
-import type { UploadPurpose } from '#lib/contracts/uploads.ts'
+import type { UploadPurpose } from '#lib/contracts/upload-purposes.ts'
 import { makeArEvent, makeRoom } from '#lib/testing/make.ts'
 import { phonePhoto, pngOf } from '#lib/testing/pictures.ts'
 import { sendParts, uploadOf } from '#lib/testing/send-upload.ts'

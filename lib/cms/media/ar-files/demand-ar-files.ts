@@ -1,7 +1,7 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { demandFound } from '#lib/cms/kernel/scope/demand-found.ts'
 import { arFileIdOf } from '#lib/contracts/ar-files.ts'
-import type { UploadPurpose } from '#lib/contracts/uploads.ts'
+import type { UploadPurpose } from '#lib/contracts/upload-purposes.ts'
 import { arFileInSight } from './ar-files-in-sight.ts'
 
 /** A file a form names: the field of its address ('' for none), and what it must have been uploaded for. */

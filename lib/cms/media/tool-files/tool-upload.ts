@@ -1,7 +1,7 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx, Db } from '#lib/cms/kernel/context/context.ts'
 import { demandFound } from '#lib/cms/kernel/scope/demand-found.ts'
-import type { UploadPurpose } from '#lib/contracts/uploads.ts'
+import type { UploadPurpose } from '#lib/contracts/upload-purposes.ts'
 import { fieldRefused } from '#lib/core/errors.ts'
 
 const PURPOSE: UploadPurpose = 'toolFile'

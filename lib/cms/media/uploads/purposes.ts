@@ -1,8 +1,7 @@
 import type { Actor, Ctx, Db } from '#lib/cms/kernel/context/context.ts'
 import type { Registration } from '#lib/cms/kernel/storage/registration.ts'
 import type { Operation } from '#lib/contracts/message-ids.ts'
-import { ACTIONS_OF_UPLOADS } from '#lib/contracts/upload-actions.ts'
-import { UPLOAD_LIMITS, type UploadPurpose } from '#lib/contracts/uploads.ts'
+import { UPLOADS, type UploadPurpose } from '#lib/contracts/upload-purposes.ts'
 import { InputRefusal, notAllowed } from '#lib/core/errors.ts'
 import { mayEver } from '#lib/core/policy.ts'
 import type { Rule } from '#lib/core/rules.ts'
@@ -16,7 +15,6 @@ type Purpose = {
   op: Operation
   nameField: string
   fileField: string
-  maxBytes: number
   /** Looks into the whole file that has arrived, and says what is kept of it. */
   register: Registration
   /** The objects `register` makes of an upload of this ID. */
@@ -30,7 +28,6 @@ export const PURPOSES: Record<UploadPurpose, Purpose> = {
     op: '41',
     nameField: 'thumbnailName',
     fileField: 'thumbnailUrl',
-    maxBytes: UPLOAD_LIMITS.roomThumbnail.maxBytes,
     register: registerThumbnail,
     keysOf: (id) => Object.values(thumbnailKeys(id)),
   },
@@ -38,7 +35,6 @@ export const PURPOSES: Record<UploadPurpose, Purpose> = {
     op: '52',
     nameField: 'thumbnailName',
     fileField: 'thumbnailUrl',
-    maxBytes: UPLOAD_LIMITS.arThumbnail.maxBytes,
     register: registerThumbnail,
     keysOf: (id) => Object.values(thumbnailKeys(id)),
   },
@@ -46,7 +42,6 @@ export const PURPOSES: Record<UploadPurpose, Purpose> = {
     op: '151',
     nameField: 'thumbnailName',
     fileField: 'thumbnailUrl',
-    maxBytes: UPLOAD_LIMITS.informationThumbnail.maxBytes,
     register: registerThumbnail,
     keysOf: (id) => Object.values(thumbnailKeys(id)),
   },
@@ -55,7 +50,6 @@ export const PURPOSES: Record<UploadPurpose, Purpose> = {
     // It is not known yet which picture of the event it will be.
     nameField: 'guideImageName',
     fileField: 'guideImageUrl',
-    maxBytes: UPLOAD_LIMITS.arPicture.maxBytes,
     register: registerArPicture,
     keysOf: (id) => Object.values(arPictureKeys(id)),
   },
@@ -64,7 +58,6 @@ export const PURPOSES: Record<UploadPurpose, Purpose> = {
     // It is not known yet which of the five it will be.
     nameField: 'stillImageFileName1',
     fileField: 'stillImageUrl1',
-    maxBytes: UPLOAD_LIMITS.ndsdStillImage.maxBytes,
     register: registerNdsdImage,
     keysOf: (id) => Object.values(ndsdImageKeys(id)),
   },
@@ -72,7 +65,6 @@ export const PURPOSES: Record<UploadPurpose, Purpose> = {
     op: '52',
     nameField: 'objectName',
     fileField: 'objectUrl',
-    maxBytes: UPLOAD_LIMITS.arObject.maxBytes,
     register: registerArObject,
     keysOf: () => [],
   },
@@ -80,7 +72,6 @@ export const PURPOSES: Record<UploadPurpose, Purpose> = {
     op: '31',
     nameField: 'toolFileName',
     fileField: 'toolFileSize',
-    maxBytes: UPLOAD_LIMITS.toolFile.maxBytes,
     register: registerToolFile,
     keysOf: () => [],
     onRegistered: registerToolOf,
@@ -95,7 +86,7 @@ export const keysOfUpload = (row: { id: string; purpose: string; object_key: str
 
 /** Refuses with 403 whoever may not upload for this purpose. */
 export function demandPurpose(actor: Actor, purpose: UploadPurpose): void {
-  if (!ACTIONS_OF_UPLOADS[purpose].some((action) => mayEver(actor, action))) throw notAllowed()
+  if (!UPLOADS[purpose].may.some((action) => mayEver(actor, action))) throw notAllowed()
 }
 
 /** The refusal of a file, at the field of its purpose. */

@@ -5,7 +5,8 @@ import { arFileUrlOf } from '#lib/contracts/ar-files.ts'
 import type * as calls from '#lib/contracts/calls/uploads.ts'
 import { ndsdImageUrlOf } from '#lib/contracts/ndsd-images.ts'
 import { thumbnailUrlOf } from '#lib/contracts/thumbnails.ts'
-import type { Upload, UploadPurpose } from '#lib/contracts/uploads.ts'
+import type { UploadPurpose } from '#lib/contracts/upload-purposes.ts'
+import type { Upload } from '#lib/contracts/uploads.ts'
 import { notFound } from '#lib/core/errors.ts'
 
 /** Where an object of each purpose is shown. */
