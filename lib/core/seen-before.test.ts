@@ -49,12 +49,12 @@ test.each([
   ['one that visitors saw, moved', bar(-9 * MINUTE, 9), bar(-5 * MINUTE, 9), 0, []],
   ['one that is deleted', bar(8, 9), null, 0, []],
 ])('what is claimed to have been seen: %s', (_, before, after, now, claimed) => {
-  expect(claimedSeen({ before, after, stops: [] }, now)).toEqual(claimed)
+  expect(claimedSeen(before, after, [], now)).toEqual(claimed)
 })
 
 test('the time of a stop is not claimed, and its rest counts together', () => {
   const stop = { stoppedAt: MINUTE, reopenedAt: 3 * MINUTE }
-  expect(claimedSeen({ before: null, after: bar(0, 4 * MINUTE), stops: [stop] }, 9 * MINUTE)).toEqual([
+  expect(claimedSeen(null, bar(0, 4 * MINUTE), [stop], 9 * MINUTE)).toEqual([
     { start: 0, end: MINUTE },
     { start: 3 * MINUTE, end: 4 * MINUTE },
   ])
