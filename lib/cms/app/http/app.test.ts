@@ -134,3 +134,30 @@ test('twenty calls with one key at once write once and agree', async () => {
   expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1)
   expect(await db.selectFrom('expo_areas').select('id').execute()).toHaveLength(1)
 })
+
+test('a key means something else with another person, path, method or version', async () => {
+  const [manager, other] = [await as(0), await as(0)]
+  const key = 'k-3'
+  const first = await manager.post('/expo-areas', { spaceTitle: '一人目' }, { key })
+  const second = await other.post('/expo-areas', { spaceTitle: '二人目' }, { key })
+  expect([first.status, second.status]).toEqual([201, 201])
+  expect((await manager.post('/expo-areas', { spaceTitle: '一人目' }, { key })).body).toEqual(first.body)
+  expect((await other.post('/expo-areas', { spaceTitle: '二人目' }, { key })).body).toEqual(second.body)
+
+  const [one, two] = [first, second].map(({ body }) => `/expo-areas/${(body.item as { id: string }).id}`)
+  const edit = { spaceTitle: '改' }
+  const edited = await manager.patch(one ?? '', edit, 1, { key: 'k-4' })
+  expect(edited.status).toBe(200)
+  expect((await manager.patch(one ?? '', edit, 1, { key: 'k-4' })).body).toEqual(edited.body)
+  expect((await manager.patch(two ?? '', edit, 1, { key: 'k-4' })).status).toBe(422)
+  expect((await manager.patch(one ?? '', edit, 2, { key: 'k-4' })).status).toBe(422)
+})
+
+test.each([undefined, '', '"0"', '1', 'W/"1"', '*'])('an edit with If-Match %j is not carried out', async (sent) => {
+  const manager = await as(0)
+  const made = await manager.post('/expo-areas', { spaceTitle: '元' })
+  const path = `/expo-areas/${(made.body.item as { id: string }).id}`
+  const headers = sent === undefined ? {} : { 'if-match': sent }
+  expect((await manager.patch(path, { spaceTitle: '改' }, undefined, { headers })).status).toBe(428)
+  expect((await manager.get(path)).body.item).toMatchObject({ spaceTitle: '元', version: 1 })
+})
