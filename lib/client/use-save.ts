@@ -16,7 +16,7 @@ import { useKeptInput } from './use-kept-input.ts'
 import { useRuleResolver } from './use-rule-resolver.ts'
 
 /** A schema, and the call that takes what it reads or what is made of that; `sending` alone sees that they fit. */
-export type Sending<Input, Saved> = {
+type Sending<Input, Saved> = {
   schema: z.ZodMiniType<unknown, Input>
   call: Prepared<Saved>
   toBody(value: unknown): unknown

@@ -70,6 +70,5 @@ export const roomCopyFacts = z.object({
 })
 
 export type RoomCopy = z.infer<typeof roomCopy>
-export type PatternCopy = z.infer<typeof patternCopy>
 export type PatternCopyFacts = z.infer<typeof patternCopyFacts>
 export type RoomCopyFacts = z.infer<typeof roomCopyFacts>

@@ -283,7 +283,6 @@ export const stopEffectQuery = z.object({
 export type StopInput = z.infer<typeof stopInput>
 export type ReopenInput = z.infer<typeof reopenInput>
 export type StopManyInput = z.infer<typeof stopManyInput>
-export type ReopenManyInput = z.infer<typeof reopenManyInput>
 export type StopEffectsInput = z.infer<typeof stopEffectsInput>
 export type StopManyReport = z.infer<typeof stopManyReport>
 export type StopEffects = z.infer<typeof stopEffects>

@@ -160,8 +160,6 @@ export const user = z.object({
   deletionRefusal: z.nullable(z.enum(DELETION_REFUSALS)),
 })
 
-export type InvitationInput = z.infer<typeof invitationInput>
-export type UserEdit = z.infer<typeof userEdit>
 export type User = z.infer<typeof user>
 export type UserFilter = z.infer<typeof userFilter>
 export type UserRef = z.infer<typeof userRef>

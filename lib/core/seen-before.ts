@@ -23,7 +23,7 @@ export function rewritesSeen(before: Period, after: Period | null, stops: readon
 }
 
 /** When visitors saw what is changed, whether they see it now, and whether the change takes that away. */
-export type Seen = { spans: Span[]; isOpenNow: boolean; closes: boolean }
+type Seen = { spans: Span[]; isOpenNow: boolean; closes: boolean }
 
 /** What a change says otherwise about, or takes away; null where visitors saw nothing of it. `after` null where it is deleted. */
 export function seenOf(before: Period, after: Period | null, stops: readonly StopSpan[], now: number): Seen | null {

@@ -5,7 +5,7 @@ import type { MergeUnit } from '#lib/core/merge-fields.ts'
 import { NDSD_STILLS, NDSD_TEXTS, numbered } from '#lib/core/ndsd-places.ts'
 
 /** What the form of an ND/SD event holds. */
-export type NdsdEventValues = z.input<typeof ndsdEventInput>
+type NdsdEventValues = z.input<typeof ndsdEventInput>
 
 /** The form of a new one. */
 export const NEW_NDSD_EVENT: Required<NdsdEventValues> = {

@@ -157,7 +157,7 @@ test.each([undefined, '', '"0"', '1', 'W/"1"', '*'])('an edit with If-Match %j i
   const manager = await as(0)
   const made = await manager.post('/expo-areas', { spaceTitle: '元' })
   const path = `/expo-areas/${(made.body.item as { id: string }).id}`
-  const headers = sent === undefined ? {} : { 'if-match': sent }
+  const headers: Record<string, string> = sent === undefined ? {} : { 'if-match': sent }
   expect((await manager.patch(path, { spaceTitle: '改' }, undefined, { headers })).status).toBe(428)
   expect((await manager.get(path)).body.item).toMatchObject({ spaceTitle: '元', version: 1 })
 })

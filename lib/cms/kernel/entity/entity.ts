@@ -13,7 +13,7 @@ type EditedTable = {
 }[keyof DB]
 
 /** What editing an object is called, where its kind alone does not say it. `isOwn`: where what she sees is not all hers to edit. */
-export type Editing = { action?: Action; isOwn?: boolean }
+type Editing = { action?: Action; isOwn?: boolean }
 
 /** The columns of its names (none in English for people), and which rows lie in the actor's scope. */
 export type Naming = { title: string; titleEn: string | null; inScope: (actor: Actor) => Expression<SqlBool> }
