@@ -19,21 +19,9 @@ export async function creationTitle(kind: Creation): Promise<Metadata> {
   return { title: words(kind) }
 }
 
-type Creation =
-  | 'expoAreas.createTitle'
-  | 'venueAreas.createTitle'
-  | 'rooms.createTitle'
-  | 'arEvents.createTitle'
-  | 'transitions.createTitle'
-  | 'ndsdEvents.createTitle'
-  | 'externalTransitions.createTitle_external'
-  | 'externalTransitions.createTitle_webview'
-  | 'notices.createTitle'
-  | 'plans.createTitle'
-  | 'stopTemplates.createTitle'
-  | 'appNotifications.createTitle'
-  | 'patterns.addTo2'
-  | 'patterns.addTo3'
+type Words = Parameters<Awaited<ReturnType<typeof getTranslations<never>>>>[0]
+
+type Creation = Extract<Words, `${string}.createTitle${string}` | 'patterns.addTo2' | 'patterns.addTo3'>
 
 type ItemOf<S extends Shape> = AnswerOf<S> extends { item: infer Item } ? Item : never
 
