@@ -64,12 +64,12 @@ test('it is said in the reader’s language that someone did it whom she may not
 const READERS: Record<string, string[]> = {
   'the serializer itself': ['kernel/scope/person-ref.ts'],
   'people in the reader’s scope, and nobody else': [
-    ...['across/editors/editor-rows.ts', 'across/search/hit-tables.ts', 'across/history/names-of.ts'],
+    ...['across/editors/editor-rows.ts', 'people/users/user.entity.ts'],
     ...['people/users/read-user-refs.ts', 'people/users/read-users.ts', 'people/users/write-user.ts'],
     ...[
       'people/grants/read-access.ts',
       'people/grants/access-effect.ts',
-      'people/grants/list-allowed.ts',
+      'people/grants/read-allowed.ts',
       'people/grants/change-access.ts',
     ],
     ...[
