@@ -1,4 +1,4 @@
-import { claimedSeen, isOpenAt, rewritesSeen, seenBefore } from './seen-before.ts'
+import { claimedSeen, isOpenAt, rewritesSeen, seenBefore, seenOf } from './seen-before.ts'
 
 const bar = (start: number, end: number, openType: 'normal' | 'archive' = 'normal') => ({ start, end, openType })
 
@@ -58,4 +58,12 @@ test('the time of a stop is not claimed, and its rest counts together', () => {
     { start: 0, end: MINUTE },
     { start: 3 * MINUTE, end: 4 * MINUTE },
   ])
+})
+
+test('visitors see a bar now unless it ends at this moment or is stopped', () => {
+  const gone = (now: number, stoppedAt?: number) =>
+    seenOf(bar(10, 20), null, stoppedAt === undefined ? [] : [{ stoppedAt, reopenedAt: null }], now)
+  expect(gone(15)).toEqual({ spans: [{ start: 10, end: 15 }], isOpenNow: true, closes: true })
+  expect(gone(20)).toEqual({ spans: [{ start: 10, end: 20 }], isOpenNow: false, closes: false })
+  expect(gone(15, 12)).toEqual({ spans: [{ start: 10, end: 12 }], isOpenNow: false, closes: false })
 })
