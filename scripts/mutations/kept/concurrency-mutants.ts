@@ -159,4 +159,13 @@ export const concurrencyMutants = [
     ],
     ['  await waitForManagers(ctx)\n', '', 'Two system managers remove each other by lists.'],
   ),
+  ...mutantsIn(
+    'lib/cms/people/user-batches/begin-batch.ts',
+    ['lib/cms/people/user-batches/delete-people.test.ts'],
+    [
+      '  await waitForManagers(ctx)\n',
+      '',
+      'Two system managers who remove each other by lists both wait, and one is told to try again.',
+    ],
+  ),
 ]

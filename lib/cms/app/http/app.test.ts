@@ -153,6 +153,21 @@ test('a key means something else with another person, path, method or version', 
   expect((await manager.patch(one ?? '', edit, 2, { key: 'k-4' })).status).toBe(422)
 })
 
+test('a key means something else with another method, whatever its body', async () => {
+  const cookie = await managerCookie()
+  const made = await ask('/expo-areas', {
+    method: 'POST',
+    headers: { ...json, cookie },
+    body: JSON.stringify({ spaceTitle: '元' }),
+  })
+  const { item } = (await made.json()) as { item: { id: string } }
+  const headers = { ...json, cookie, 'if-match': '"1"', 'idempotency-key': 'k-5' }
+  const send = (method: string) =>
+    ask(`/expo-areas/${item.id}`, { method, headers, body: JSON.stringify({ spaceTitle: '改' }) })
+  expect((await send('PATCH')).status).toBe(200)
+  expect((await send('DELETE')).status).toBe(422)
+})
+
 test.each([undefined, '', '"0"', '1', 'W/"1"', '*'])('an edit with If-Match %j is not carried out', async (sent) => {
   const manager = await as(0)
   const made = await manager.post('/expo-areas', { spaceTitle: '元' })

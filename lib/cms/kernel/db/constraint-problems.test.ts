@@ -1,27 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { untilTheyWait } from '#lib/testing/lock-waits.ts'
 import { makePerson, makeRoom, makeVenueArea } from '#lib/testing/make.ts'
 import { type Answered, testCms } from '#lib/testing/test-cms.ts'
 import type { Db } from '../context/context.ts'
 
 const { db, as } = await testCms()
 
-/** Until another session of this database waits for a lock: the call has come as far as the row that is being deleted. */
-async function someoneWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-    if (rows.length > 0) return
-    await sleep(10)
-  }
-}
-
 /** What a call answers that needs a row which another transaction has just deleted, but not yet for everyone to see. */
 async function whileDeleting(table: 'users' | 'rooms' | 'venue_areas', id: string, call: () => Promise<Answered>) {
   const deleting = async (inside: Db) => {
     await inside.deleteFrom(table).where('id', '=', id).execute()
     const answer = call()
-    await someoneWaits()
+    await untilTheyWait(db, [answer])
     return { answer }
   }
   return (await db.transaction().execute(deleting)).answer
@@ -52,7 +41,7 @@ test('whoever is given another level while her call waits is refused, and nothin
   const answer = await db.transaction().execute(async (inside) => {
     await inside.selectFrom('venue_areas').select('id').where('id', '=', area).forUpdate().execute()
     const deleting = organizer.delete(`/venue-areas/${area}`, 1)
-    await someoneWaits()
+    await untilTheyWait(db, [deleting])
     await inside.updateTable('users').set({ authority: 3 }).where('id', '=', organizer.id).execute()
     return { deleting }
   })

@@ -1,4 +1,5 @@
 import { newId } from '#lib/core/id.ts'
+import { untilTheyWait } from '#lib/testing/lock-waits.ts'
 import { testDb } from '#lib/testing/test-db.ts'
 import { enqueueJob } from './enqueue-job.ts'
 import { JOB_KINDS, type JobKind } from './job-kinds.ts'
@@ -62,6 +63,19 @@ test('workers that look at the same moment take no two large jobs of one person'
   for (const kind of ['userImport.check', 'userImport.apply', 'userBatch.work'] as const) await job(kind, LARGE, hers)
   const taken = await Promise.all(Array.from({ length: 9 }, (_, n) => take([check, apply, batch][n % 3])))
   expect(taken.filter((found) => found !== null)).toHaveLength(1)
+})
+
+test('a lane that looks at a large job of a person while another takes hers gets none, and does not fail', async () => {
+  const hers = newId()
+  const first = await job('userImport.check', LARGE, hers)
+  await job('userBatch.work', LARGE, hers)
+  const { late } = await db.transaction().execute(async (trx) => {
+    expect((await leaseJob(trx, now, 15_000, check))?.targetId).toBe(first)
+    const late = take(batch)
+    await untilTheyWait(db, [late])
+    return { late }
+  })
+  expect(await late).toBeNull()
 })
 
 test('each kind of large jobs has its share, whatever waits in the others', async () => {

@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { newId } from '#lib/core/id.ts'
+import { withoutWaiting } from '#lib/testing/lock-waits.ts'
 import { type Mailbox, startMailbox } from '#lib/testing/mailbox.ts'
 import { testDb } from '#lib/testing/test-db.ts'
 import { smtpDelivery } from './deliver.ts'
@@ -171,6 +172,26 @@ test('four workers at once send each of forty mails exactly once', async () => {
   await Promise.all([work(), work(), work(), work()])
   expect(new Set(box.mails.map((mail) => mail.messageId)).size).toBe(40)
   expect(box.mails).toHaveLength(40)
+})
+
+test('a mail that has ended is not ended once more', async () => {
+  await enqueue()
+  const mail = await leaseMail(db, now)
+  if (!mail) throw new Error('no lease')
+  expect(await settleMail(db, mail, now, { state: 'sent' })).toBe(true)
+  expect(await settleMail(db, mail, now, { state: 'dead', error: 'too late' })).toBe(false)
+  expect((await rows())[0]).toMatchObject({ state: 'sent', last_error: null })
+})
+
+test('a mail that another worker is just taking keeps nobody from the next one', async () => {
+  for (const name of ['一', '二']) {
+    await enqueue(name)
+    later(1)
+  }
+  await db.transaction().execute(async (trx) => {
+    expect(await leaseMail(trx, now)).toMatchObject({ toName: '一' })
+    expect(await withoutWaiting(db, leaseMail(db, now))).toMatchObject({ toName: '二' })
+  })
 })
 
 test('a mail whose worker died is leased again when its lease has ended, and the dead one cannot settle it', async () => {

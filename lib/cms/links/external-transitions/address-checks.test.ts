@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { doNextJob } from '#lib/cms/app/worker/job-runner.ts'
 import { PUBLIC_ONLY } from '#lib/cms/kernel/addresses/address-rules.ts'
 import { CERTIFICATE_DAYS, startHttpsSite } from '#lib/testing/https-site.ts'
+import { untilTheyWait } from '#lib/testing/lock-waits.ts'
 import { makeExternalTransition, makePattern, makeRoom } from '#lib/testing/make.ts'
 import { type Answered, testCms } from '#lib/testing/test-cms.ts'
 import { beginAddressRound } from './address-round.ts'
@@ -169,16 +168,10 @@ test('the nightly round is ended by who may write every link: what was found is 
 test('a round that two end at the same moment is ended once', async () => {
   await beginAddressRound(deps)
   const organizers = [await as(1), await as(1)]
-  const areWaiting = async () =>
-    (
-      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-        db,
-      )
-    ).rows.length === organizers.length
   const ending = await db.transaction().execute(async (other) => {
     await other.selectFrom('jobs').select('id').forUpdate().execute()
     const ending = organizers.map((organizer) => organizer.post('/address-rounds/last/cancel', {}))
-    while (!(await areWaiting())) await sleep(10)
+    await untilTheyWait(db, ending)
     return ending
   })
   for (const ended of ending) expect((await ended).body.item).toMatchObject({ state: 'cancelled' })

@@ -1,3 +1,4 @@
+import { withoutWaiting } from '#lib/testing/lock-waits.ts'
 import { makePerson } from '#lib/testing/make.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 import { issueNextReset } from './issue-resets.ts'
@@ -105,6 +106,24 @@ test('many workers send one mail a request', async () => {
   await ask(email)
   await Promise.all(Array.from({ length: 5 }, () => issueNextReset(deps)))
   expect(await mails()).toHaveLength(1)
+})
+
+test('a request that another worker has in hand keeps nobody from the next one', async () => {
+  const second = await makePerson(db, { authority: 4, email: 'second@expo.example', password_hash: hashed })
+  await ask(email)
+  time.now = new Date(time.now.getTime() + 1)
+  await ask('second@expo.example')
+  await db.transaction().execute(async (other) => {
+    await other
+      .selectFrom('password_reset_requests')
+      .select('id')
+      .orderBy('requested_at')
+      .limit(1)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    expect(await withoutWaiting(db, issueNextReset(deps))).toBe(true)
+  })
+  expect((await mails()).map((mail) => mail.user_id)).toEqual([second])
 })
 
 const wait = (minutes: number) => {

@@ -1,7 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { AUTHORITIES, type Authority } from '#lib/core/authority.ts'
 import { manageableLevels, mayEver } from '#lib/core/policy.ts'
+import { untilTheyWait } from '#lib/testing/lock-waits.ts'
 import { type GrantTarget, makePerson, makeRoom, makeVenueArea } from '#lib/testing/make.ts'
 import { type Answered, type Caller, testCms } from '#lib/testing/test-cms.ts'
 
@@ -97,13 +96,7 @@ test('an acceptance that waits for the person holds nothing that whoever has her
   const { accepted } = await db.transaction().execute(async (other) => {
     await other.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
     const accepting = stranger.post(`${path}/accept`, answer)
-    const isWaiting = async () =>
-      (
-        await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-          db,
-        )
-      ).rows.length > 0
-    while (!(await isWaiting())) await wait(10)
+    await untilTheyWait(db, [accepting])
     await other.updateTable('invitations').set({ revoked_at: time.now }).where('user_id', '=', id).execute()
     return { accepted: accepting }
   })

@@ -8,6 +8,7 @@ import { BATCH_AT_ONCE } from '#lib/contracts/user-batches.ts'
 import { fieldRefused, notAllowed, wrongState } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { demandStepUp } from '../identity/door.ts'
+import { waitForManagers } from '../users/door.ts'
 import { endBatch, keepPeople, nextPeople } from './batch-rows.ts'
 import { findBatch } from './read-batches.ts'
 import { settlePeople } from './work-on-batch.ts'
@@ -20,6 +21,8 @@ import { settlePeople } from './work-on-batch.ts'
 export async function beginBatch(ctx: Ctx, { body }: CallOf<typeof calls.beginBatch>) {
   const { action, filter } = body
   demandInScope(ctx, action === 'delete' ? 'user.delete' : 'user.invite')
+  // Before a row names her: that holds her own, for which whoever has the turn may wait.
+  await waitForManagers(ctx)
   const id = newId(ctx.now)
   const batch = { id, action, filter: filter && JSON.stringify(filter) }
   await ctx.db

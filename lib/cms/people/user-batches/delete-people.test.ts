@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { doNextJob } from '#lib/cms/app/worker/job-runner.ts'
 import type { UserBatch } from '#lib/contracts/user-batches.ts'
 import { BATCH_AT_ONCE, BATCH_LIST_MAX } from '#lib/contracts/user-batches.ts'
 import { newId } from '#lib/core/id.ts'
+import { untilTheyWait } from '#lib/testing/lock-waits.ts'
 import { makeGrant, makePerson, makeRoom } from '#lib/testing/make.ts'
 import { type Answered, type Caller, testCms } from '#lib/testing/test-cms.ts'
 
@@ -90,6 +92,30 @@ test('two managers who delete each other at once: one of them stays', async () =
   await Promise.all([remove(one, [other.id]), remove(other, [one.id])])
   const left = await db.selectFrom('users').select('id').where('authority', '=', 0).execute()
   expect(left).toHaveLength(1)
+})
+
+test('two managers who delete each other by lists take turns: who comes second is gone before she acts', async () => {
+  const [one, other] = [await as(0), await as(0), await as(0)]
+  const { both } = await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('system managers'))`.execute(trx)
+    const both = [remove(one, [other.id]), remove(other, [one.id])]
+    await untilTheyWait(db, both, ['advisory'])
+    return { both }
+  })
+  expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([201, 401])
+})
+
+test('a list that a worker goes through waits for its turn like a call', async () => {
+  const people = await makePeople(BATCH_AT_ONCE + 1)
+  await remove(await as(0), people)
+  const { working } = await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('system managers'))`.execute(trx)
+    const working = doNextJob(deps)
+    await untilTheyWait(db, [working], ['advisory'])
+    return { working }
+  })
+  expect(await working).toBe(true)
+  expect(await countOf('user.deleted')).toBe(people.length)
 })
 
 test('a call takes a limited number by name, and the same call twice deletes once and answers the same', async () => {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { untilTheyWait } from '#lib/testing/lock-waits.ts'
 import { makePattern, makePerson, makeRoom, makeVenueArea } from '#lib/testing/make.ts'
 import { type Answered, type Caller, testCms } from '#lib/testing/test-cms.ts'
 
@@ -195,6 +197,38 @@ test('two system managers who demote each other at the same time leave one', asy
   expect(both.map((answer) => answer.status).sort()).toEqual([200, 400])
   const refused = both.find((answer) => answer.status === 400)
   expect(refused && fieldsOf(refused)).toEqual(['accountId'])
+})
+
+/** What two calls answer that begin while another one has the turn of those who may touch system managers. */
+async function inTurn(calls: () => Promise<Answered>[]): Promise<number[]> {
+  const { both } = await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('system managers'))`.execute(trx)
+    const both = calls()
+    await untilTheyWait(db, both, ['advisory'])
+    return { both }
+  })
+  return (await Promise.all(both)).map(({ status }) => status).sort()
+}
+
+test('two managers take turns: the second one meets what the first one left', async () => {
+  const [first, second] = [await as(0), await as(0)]
+  const deletions = () => [first.delete(`/users/${second.id}`, 1), second.delete(`/users/${first.id}`, 1)]
+  expect(await inTurn(deletions)).toEqual([204, 403])
+})
+
+test('two edits of one version that both wait for the person: one wins', async () => {
+  const [first, second] = [await as(1), await as(1)]
+  const id = await makePerson(db, { authority: 2 }, { venue_area_id: await makeVenueArea(db) })
+  const areaList = idsOf(await first.get('/venue-areas'))
+  const { both } = await db.transaction().execute(async (trx) => {
+    await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+    const both = [first, second].map((organizer, n) =>
+      organizer.patch(`/users/${id}`, { userName: `名前${n}`, cmsAccountAuth: 2, ...noSpaces, areaList }, 1),
+    )
+    await untilTheyWait(db, both)
+    return { both }
+  })
+  expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
 test('of many edits of one version one wins; a stale deletion is refused with the person as she is', async () => {

@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import { ENTRIES_MAX } from '#lib/contracts/schedule-entries.ts'
+import { untilTheyWait } from '#lib/testing/lock-waits.ts'
 import { makeEntry, makePattern, makeRoom, makeStop, makeVenueArea } from '#lib/testing/make.ts'
 import { type Answered, testCms } from '#lib/testing/test-cms.ts'
 
@@ -179,6 +182,33 @@ test('fifty people book the same slot at once: one has it, forty-nine are told c
     refused.every((answer) => /「部\d」の期間（2025\/05\/10 09:00/.test(problemsOf(answer)[0]?.message ?? '')),
   ).toBe(true)
   expect(await db.selectFrom('schedule_entries').select('id').execute()).toHaveLength(1)
+})
+
+test('two edits of one version that wait for their turn in the room: one wins', async () => {
+  const room_id = await makeRoom(db)
+  const entry = await makeEntry(db, await makePattern(db, { room_id }), '2025-05-10T00:00:00Z', '2025-05-11T00:00:00Z')
+  const makers = [await as(5, { room_id }), await as(5, { room_id })]
+  const { both } = await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`schedule ${room_id}`}, 0))`.execute(trx)
+    const both = makers.map((maker, n) => maker.patch(`/schedule-entries/${entry}`, may(10, 12 + n), 1))
+    await untilTheyWait(db, both)
+    return { both }
+  })
+  expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('a space takes as many entries as a list shows, and not one more', async () => {
+  const room_id = await makeRoom(db)
+  const spacePatternId = await makePattern(db, { room_id })
+  await sql`insert into schedule_entries (id, pattern_id, clash_id, open_type, period, created_at, updated_at)
+    select gen_random_uuid(), ${spacePatternId}, ${room_id}, 'normal',
+      tstzrange(${time.now}::timestamptz + n * interval '1 day', ${time.now}::timestamptz + (n + 1) * interval '1 day'),
+      ${time.now}, ${time.now}
+    from generate_series(100, ${98 + ENTRIES_MAX}::int) as n`.execute(db)
+  const maker = await as(5, { room_id })
+  const add = (day: number) => maker.post('/schedule-entries', { ...may(day, day + 1), spacePatternId })
+  expect((await add(10)).status).toBe(201)
+  expect(fieldsOf(await add(12))).toEqual([400, 'openDateId'])
 })
 
 test('while it is stopped its schedule can be put right, and shows as stopped', async () => {
