@@ -7,6 +7,7 @@ import { type ReactNode, Suspense } from 'react'
 import { EarlyScript } from '#components/shell/early-script.tsx'
 import { LibraryLanguage } from '#components/shell/library-language.tsx'
 import { Listening } from '#components/shell/listening.tsx'
+import { LoadingOverlay } from '#components/shell/loading-overlay.tsx'
 import { NavigationProgress } from '#components/shell/navigation-progress.tsx'
 import { NonceMeta } from '#components/shell/nonce-meta.tsx'
 import { TabHolder } from '#components/shell/tab-holder.tsx'
@@ -39,6 +40,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <EarlyScript nonce={nonce} />
       </head>
       <body>
+        <LoadingOverlay nonce={nonce} />
         <TabHolder />
         <TitleKeeper />
         <Words lang={lang}>

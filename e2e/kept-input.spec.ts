@@ -3,11 +3,12 @@ import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
 import { checkAll } from './support/check-all.ts'
 import { makeFormObjects } from './support/form-objects.ts'
+import { holdScripts } from './support/hold-scripts.ts'
 import { invitationPath, invitedPassword } from './support/invite.ts'
 import { manager } from './support/product.ts'
 import { passLogin, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
-import { doNotWait, whenListening } from './support/when-listening.ts'
+import { whenListening } from './support/when-listening.ts'
 import { wordsOf } from './support/words.ts'
 
 const { common, merge, expoAreas, spaces, shell, screens, errors } = wordsOf.ja
@@ -135,20 +136,6 @@ test('a session that ends while typing leads back to the form with what was type
   await expect(nameField(page)).toHaveValue('期限が切れても残る')
   await expect(page.getByText(common.draftRestored.replace(/^.*\}）/, ''))).toBeVisible()
 })
-
-/** Holds the scripts of pages back; what it returns lets them, and all that follow, come. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await doNotWait(page)
-  return release
-}
 
 test('what is typed before the scripts of the page have come is kept, and saved', async ({ page }) => {
   const release = await holdScripts(page)

@@ -1,3 +1,5 @@
+import { SEEN_AGREED, SEEN_HEADER } from '#lib/contracts/seen-changes.ts'
+
 type Answer = { status: number; body: Record<string, unknown> }
 
 export type Api = {
@@ -19,7 +21,7 @@ function cookieOf(response: Response): string {
     .join('; ')
 }
 
-/** Signs in over the API and returns the calls of that person. Throws when she is refused. */
+/** Signs in over the API and returns the calls of that person, who agrees to change what visitors saw. Throws when she is refused. */
 export async function apiAs(origin: string, credentials: { email: string; password: string }): Promise<Api> {
   const url = (path: string) => `${origin}/cms/v1/fe${path}`
   const json = { 'content-type': 'application/json' }
@@ -35,7 +37,7 @@ export async function apiAs(origin: string, credentials: { email: string; passwo
     upload: async (path, file) =>
       toAnswer(await fetch(url(path), { method: 'POST', headers: { cookie }, body: new Blob([file]) })),
     post: async (path, body) => {
-      const headers = { ...json, cookie, 'idempotency-key': crypto.randomUUID() }
+      const headers = { ...json, cookie, 'idempotency-key': crypto.randomUUID(), [SEEN_HEADER]: SEEN_AGREED }
       return toAnswer(await fetch(url(path), { method: 'POST', headers, body: JSON.stringify(body) }))
     },
   }

@@ -10,8 +10,9 @@ test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])('a %s sends the JSON conten
     'Accept-Language': 'en',
     'Content-Type': 'application/json',
     'If-Match': '"3"',
-    ...(method !== 'GET' && { 'Idempotency-Key': 'key-1', 'x-seen-changes': 'ask' }),
+    ...(method !== 'GET' && { 'Idempotency-Key': 'key-1' }),
   })
+  expect(callHeaders({ method, key: 'key-1', agreed: true })).toMatchObject({ 'x-seen-changes': 'agreed' })
 })
 
 test('the CMS answers a call without a body as before, though it says it is JSON', async () => {

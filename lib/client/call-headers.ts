@@ -1,4 +1,4 @@
-import { SEEN_HEADER } from '#lib/contracts/seen-changes.ts'
+import { SEEN_AGREED, SEEN_HEADER } from '#lib/contracts/seen-changes.ts'
 import { acceptLanguage } from './accept-language.ts'
 
 type Said = { method: string; key: string; version?: number | undefined; agreed?: boolean | undefined }
@@ -8,6 +8,7 @@ export const callHeaders = ({ method, key, version, agreed }: Said): Record<stri
   Accept: 'application/json',
   'Accept-Language': acceptLanguage(),
   'Content-Type': 'application/json',
-  ...(method === 'GET' ? {} : { 'Idempotency-Key': key, [SEEN_HEADER]: agreed ? 'agreed' : 'ask' }),
+  ...(method === 'GET' ? {} : { 'Idempotency-Key': key }),
+  ...(agreed ? { [SEEN_HEADER]: SEEN_AGREED } : {}),
   ...(version === undefined ? {} : { 'If-Match': `"${version}"` }),
 })

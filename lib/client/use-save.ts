@@ -7,6 +7,7 @@ import type * as z from 'zod/mini'
 import type { Prepared } from '#lib/contracts/calls/to.ts'
 import type { FieldMessage, Outcome } from '#lib/contracts/outcome.ts'
 import { hasUnseen, visibleText } from '#lib/core/visible-text.ts'
+import { withHandlers } from './field-handlers.ts'
 import { focusFirstField } from './focus-field.ts'
 import { keepTyped } from './keep-typed.ts'
 import { conflictOf, type Merge, wholeMerge } from './merge.ts'
@@ -140,15 +141,16 @@ export function useSave<Input extends FieldValues, Saved = unknown>(options: Sav
     /** Name, handlers and message of a field, for the kit's fields. */
     field: (name: Path<Input>, rules?: RegisterOptions<Input, Path<Input>>) => ({
       ...keepTyped(
-        form.register(name, {
-          ...rules,
-          onBlur: ({ target }) => isText(target) && void tidy(name),
-          onChange: (event) => {
-            // What leaving it had found; once it was sent, the form looks at every key by itself.
-            if (!form.formState.isSubmitted) form.clearErrors(name)
-            return rules?.onChange?.(event)
-          },
-        }),
+        form.register(
+          name,
+          withHandlers(rules, {
+            onLeave: async (target) => (isText(target) ? tidy(name) : undefined),
+            onType: () => {
+              // What leaving it had found; once it was sent, the form looks at every key by itself.
+              if (!form.formState.isSubmitted) form.clearErrors(name)
+            },
+          }),
+        ),
         (text) => form.setValue(name, text as Input[Path<Input>], { shouldDirty: true }),
       ),
       ...storedValue(form.getValues(name)),

@@ -61,10 +61,22 @@ export const stretchesOf = (
 /** Do these changes want a question first? */
 export const wantsQuestion = ({ count, claimCount }: SeenChanges): boolean => count + claimCount > 0
 
-/**
- * The header by which a program says that a person is to be asked first (`ask`), or was (`agreed`); without it nothing is asked
- * (docs/decisions/0336).
- */
+/** What a plan changes of what visitors saw, of all its steps: each names its own times, so that none goes unnamed behind the first. */
+export function seenTogether(all: readonly SeenChanges[]): SeenChanges {
+  const sum = (of: (seen: SeenChanges) => number) => all.reduce((total, seen) => total + of(seen), 0)
+  return {
+    count: sum((seen) => seen.count),
+    closes: sum((seen) => seen.closes),
+    stretchCount: sum((seen) => seen.stretchCount),
+    stretches: all.flatMap((seen) => seen.stretches),
+    claimCount: sum((seen) => seen.claimCount),
+    claimStretchCount: sum((seen) => seen.claimStretchCount),
+    claims: all.flatMap((seen) => seen.claims),
+  }
+}
+
+/** The header by which a person, or a program on its own account, says that what visitors saw may be changed (docs/decisions/0341). */
 export const SEEN_HEADER = 'x-seen-changes'
-/** How a call of the browser that was not agreed to is refused; `seen` says what it is about. */
+export const SEEN_AGREED = 'agreed'
+/** How a call that was not agreed to is refused; `seen` says what it is about. */
 export const SEEN_CODE = 'xrcms0032'

@@ -4,6 +4,7 @@ import type { Deps } from '#lib/cms/kernel/context/context.ts'
 import { createDiskStore } from '#lib/cms/kernel/storage/disk-store.ts'
 import type { ObjectStore } from '#lib/cms/kernel/storage/object-store.ts'
 import { openSession } from '#lib/cms/people/identity/session.ts'
+import { SEEN_AGREED, SEEN_HEADER } from '#lib/contracts/seen-changes.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { type GrantTarget, makePerson } from './make.ts'
 import { testDb } from './test-db.ts'
@@ -25,7 +26,7 @@ async function toAnswered(response: Response): Promise<Answered> {
 
 function callerOf(fetch: (request: Request) => Promise<Response>, cookie: string) {
   const call = async (method: string, path: string, body?: unknown, sent: Sent = {}): Promise<Answered> => {
-    const headers = new Headers({ 'accept-language': sent.lang ?? 'ja', ...sent.headers })
+    const headers = new Headers({ 'accept-language': sent.lang ?? 'ja', [SEEN_HEADER]: SEEN_AGREED, ...sent.headers })
     if (cookie) headers.set('cookie', cookie)
     if (body !== undefined) headers.set('content-type', 'application/json')
     if (sent.version !== undefined) headers.set('if-match', `"${sent.version}"`)
@@ -57,7 +58,7 @@ function callerOf(fetch: (request: Request) => Promise<Response>, cookie: string
 
 /**
  * The real CMS on a database of the calling test file. `as(4, { room_id })` makes a signed-in person of that level with
- * those grants, who calls it as the console does and has confirmed that it is her; `stranger` has no session,
+ * those grants, who calls it as the console does, has confirmed that it is her and agrees to change what visitors saw; `stranger` has no session,
  * `withCookie` the one of a Set-Cookie text's first part. Set `time.now` to move the clock.
  */
 export async function testCms(options: { store?: ObjectStore } = {}) {

@@ -36,7 +36,7 @@ type Facts = {
   says: string
   /** Operation of its message IDs (docs/api.md#message_id); it has one where it has a body. */
   op?: Operation
-  /** It may change what visitors saw: answers `X-Seen-Changes: ask` with 409 xrcms0032 until the person agreed. */
+  /** It may change what visitors saw: answers 409 xrcms0032 until it is sent with `X-Seen-Changes: agreed`. */
   asksSeen?: true
   /** It needs the version that was read, as If-Match. */
   versioned?: true

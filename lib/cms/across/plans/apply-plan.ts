@@ -6,6 +6,7 @@ import { demandStepUp } from '#lib/cms/people/identity/door.ts'
 import { demandAgreed } from '#lib/cms/publication/schedules/door.ts'
 import type * as calls from '#lib/contracts/calls/plans.ts'
 import type { Plan, PlanRefusal } from '#lib/contracts/plans.ts'
+import { seenTogether } from '#lib/contracts/seen-changes.ts'
 import { fieldRefused, notAllowed, wrongState } from '#lib/core/errors.ts'
 import { foundOf, lockPlan } from './lock-plan.ts'
 import { mailPlan } from './mail-plan.ts'
@@ -35,7 +36,7 @@ export async function applyPlan(
   if (isBeyond(ctx, dry) || (preview.hasDrifted && before.author?.id === ctx.actor.id)) throw notAllowed()
   const toReview = preview.steps.reduce((sum, step) => sum + step.passedCount + step.soonCount, 0)
   if (toReview > 0 && !body.isReviewed) throw fieldRefused('isReviewed', 'required')
-  for (const { seen } of preview.steps) demandAgreed(ctx, seen)
+  demandAgreed(ctx, seenTogether(preview.steps.map(({ seen }) => seen)))
   await demandStepUp(ctx)
   const runs = await runSteps(ctx, before.planSteps)
   // The locks of the dry run went with it, so that others may have written since: only what she saw stays.

@@ -13,7 +13,7 @@ import { demandWritable } from '#lib/cms/notices/notices/door.ts'
 import { demandUnchanged, findActor } from '#lib/cms/people/identity/door.ts'
 import { demandMachine } from '#lib/cms/people/machine-tokens/door.ts'
 import { API_BASE } from '#lib/contracts/calls/to.ts'
-import { SEEN_HEADER } from '#lib/contracts/seen-changes.ts'
+import { SEEN_AGREED, SEEN_HEADER } from '#lib/contracts/seen-changes.ts'
 import { CodeRefusal, notAllowed, notSignedIn, Refusal } from '#lib/core/errors.ts'
 import { toLang } from '#lib/core/lang.ts'
 import { mayEver } from '#lib/core/policy.ts'
@@ -62,10 +62,9 @@ function fail(request: Request, refusal: Refusal, headers: Record<string, string
 async function handle(route: Route, request: Request, params: Record<string, string>, deps: Deps): Promise<Response> {
   const lang = toLang(request.headers.get('accept-language'))
   const requestId = requestIdOf(request)
-  const said = request.headers.get(SEEN_HEADER)
-  const seenChanges = said === 'ask' || said === 'agreed' ? said : undefined
+  const isSeenAgreed = request.headers.get(SEEN_HEADER) === SEEN_AGREED
   const client = clientOf(request)
-  const open: OpenCtx = { db: deps.db, now: deps.clock(), lang, requestId, client, deps, seenChanges }
+  const open: OpenCtx = { db: deps.db, now: deps.clock(), lang, requestId, client, deps, isSeenAgreed }
   let actor: Actor | null = null
   try {
     if (!route.open) {

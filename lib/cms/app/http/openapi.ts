@@ -131,13 +131,7 @@ function headerParameters(route: Route): Json[] {
       : [header('Idempotency-Key', false, 'The same key and body write once')]),
     ...(route.tagged ? [header('If-None-Match', false, 'The ETag of an earlier answer')] : []),
     ...(route.asksSeen
-      ? [
-          header(
-            SEEN_HEADER,
-            false,
-            'ask: refuse with `seen` what changes what visitors saw; agreed: a person was asked',
-          ),
-        ]
+      ? [header(SEEN_HEADER, false, 'agreed: what visitors saw may be changed; without it, 409 with `seen`')]
       : []),
     ...(route.versioned ? [header('If-Match', true, 'The version the caller saw, in quotes')] : []),
   ]

@@ -53,8 +53,8 @@ export type Ctx = {
   requestId: string
   client: Client
   deps: Deps
-  /** Whether the person who calls is to be asked before what visitors saw is changed, or agreed to it; a program says nothing of it. */
-  seenChanges?: 'ask' | 'agreed' | undefined
+  /** Who calls has said that what visitors saw may be changed by it. */
+  isSeenAgreed?: boolean
   /** What an edit began with, once its verb has said so; the router keeps what changes nothing from being written. */
   edit?: { before?: object }
 }

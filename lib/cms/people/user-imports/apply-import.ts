@@ -28,8 +28,10 @@ async function applyGoodRows(run: JobRun, found: ImportOfJob): Promise<void> {
     const isTold = await db.transaction().execute(async (trx) => {
       await sql`savepoint rows`.execute(trx)
       const imported = await importRows(inside(ctx, trx), item, rows)
-      if (!(await mayTell(inside(ctx, db), imported.problems))) {
+      if (!(await mayTell(inside(ctx, trx), imported.problems))) {
         await sql`rollback to savepoint rows`.execute(trx)
+        // Counted once more: the savepoint took the tries along.
+        await mayTell(inside(ctx, trx), imported.problems)
         return false
       }
       await keep(trx, item.id, rows, imported)

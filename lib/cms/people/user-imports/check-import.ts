@@ -95,7 +95,7 @@ async function tryRows(run: JobRun, { item, ctx }: ImportOfJob): Promise<void> {
   })
 }
 
-/** May she be told of the taken addresses among these problems? Not within the transaction of the rows: what was told stays counted. */
+/** May she be told of the taken addresses among these problems? Not within a transaction that is undone: what was told stays counted. */
 export const mayTell = (ctx: Ctx, found: Imported['problems']) =>
   mayBeTold(
     ctx,

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import { doNextJob } from '#lib/cms/app/worker/job-runner.ts'
+import { createDb } from '#lib/cms/kernel/db/connect.ts'
 import { importFile, itemOf, testImports } from '#lib/testing/importing.ts'
 import { makePerson, makeRoom, makeVenueArea } from '#lib/testing/make.ts'
 
-const { db, as, truncate, doJobs, checked, applied, problemsOf, invitedNow, time } = await testImports()
+const { db, databaseUrl, deps, as, truncate, doJobs, checked, applied, problemsOf, invitedNow, time } =
+  await testImports()
 beforeEach(async () => {
   await truncate()
   time.now = new Date('2025-05-01T00:00:00Z')
@@ -104,8 +107,28 @@ test.each(['good', 'all'] as const)(
     const many = await invited('many', 7)
     expect(many.item).toMatchObject({ state: 'refused', refusal: { fault: 'manyTaken' }, problemCount: 0 })
     expect(await problemsOf(own, many.item)).toEqual([])
+    const one = { email: 'one@expo.example', userName: '乙', cmsAccountAuth: 3, areaList: [area] }
+    expect((await own.post('/invitations', one)).status).toBe(429)
   },
 )
+
+test('an import asks whether she may be told on the connection that it holds: one is enough', async () => {
+  const area = await makeVenueArea(db)
+  const own = await as(2, { venue_area_id: area })
+  const file = importFile(`a@expo.example,甲,3,${area},`, `b@expo.example,乙,3,${area},`)
+  const item = await checked(own, file)
+  await makePerson(db, { authority: 6, email: 'b@expo.example' })
+  expect((await own.post(`/user-imports/${item.id}/apply`, { mode: 'good' }, { version: item.version })).status).toBe(
+    200,
+  )
+  const one = createDb(databaseUrl, { max: 1 })
+  try {
+    await doNextJob({ ...deps, db: one })
+  } finally {
+    await one.destroy()
+  }
+  expect(itemOf(await own.get(`/user-imports/${item.id}`))).toMatchObject({ state: 'applied', invitedCount: 1 })
+})
 
 test('a worker that stops before it has said that too many are taken leaves no row behind for the next one', async () => {
   const area = await makeVenueArea(db)

@@ -4,9 +4,9 @@ import { demandAgreed, seenChangesOf } from '../schedules/door.ts'
 import { keptChanges } from './kept-changes.ts'
 import { namesOfChanges } from './undo-lines.ts'
 
-/** Undoes an operation just written, by a refusal, where it changes what visitors saw and the person was not asked. */
+/** Undoes an operation just written, by a refusal, where it changes what visitors saw and the caller has not agreed to that. */
 export async function demandOperationAgreed(ctx: Ctx, operationId: string | null): Promise<void> {
-  if (ctx.seenChanges !== 'ask' || operationId === null) return
+  if (ctx.isSeenAgreed || operationId === null) return
   const kept = await keptChanges(ctx, operationId)
   const names = await namesOfChanges(ctx, kept)
   const lines = kept.flatMap((change) => {

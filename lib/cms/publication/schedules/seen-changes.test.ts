@@ -79,6 +79,8 @@ test('an entry names the stops of its time, for the question before it is change
   expect(items.map(({ id, stops }) => (id === past ? stops.length : stops))).toEqual([1, [], []])
 })
 
+/** As a program calls that knows nothing of the question; `ask` is what consoles of before say. */
+const UNASKED = { headers: { 'x-seen-changes': '' } }
 const ASK = { headers: { 'x-seen-changes': 'ask' } }
 const AGREED = { headers: { 'x-seen-changes': 'agreed' } }
 const utc = (day: string) => `2025-06-${day}:00:00Z`
@@ -89,7 +91,7 @@ const period = (from: string, to: string, openType = 'normal') => ({
 })
 const asked = (seen: object) => ({ status: 409, body: { result_code: 'xrcms0032', seen } })
 
-test('one that may ask its person is refused what visitors saw until she agreed, and nothing is written; a program is not', async () => {
+test('whoever has not agreed is refused what visitors saw, a program too, and nothing is written', async () => {
   const { pattern, past, later } = await openRoom()
   const caller = await as(0)
   const path = `/schedule-entries/${past}`
@@ -98,7 +100,9 @@ test('one that may ask its person is refused what visitors saw until she agreed,
   expect(await caller.delete(path, 1, ASK)).toMatchObject(asked({ count: 1 }))
   expect((await caller.get(path)).body.item).toMatchObject({ version: 1 })
   expect((await caller.patch(path, edit, 1, AGREED)).status).toBe(200)
-  expect((await caller.patch(path, period('02T01', '02T08'), 2)).status).toBe(200)
+  const again = period('02T01', '02T08')
+  expect(await caller.patch(path, again, 2, UNASKED)).toMatchObject(asked({ count: 1 }))
+  expect((await caller.patch(path, again, 2, AGREED)).status).toBe(200)
   // What nobody saw is nobody's question.
   expect((await caller.patch(`/schedule-entries/${later}`, period('21T00', '21T18'), 1, ASK)).status).toBe(200)
   expect((await caller.delete(`/schedule-entries/${later}`, 2, ASK)).status).toBe(204)
@@ -168,4 +172,26 @@ test('many changes at once, a rule, taking back and a plan ask the same, and und
   const apply = (said: object) => caller.post(`${path}/apply`, { planToken }, { version: 3, ...said })
   expect(await apply(ASK)).toMatchObject(asked({ count: 1 }))
   expect((await apply(AGREED)).status).toBe(200)
+})
+
+test('what a plan asks about names the times of every step', async () => {
+  const first = await openRoom()
+  const room = await makeRoom(db)
+  const other = await makePattern(db, { room_id: room, title: '別館' })
+  const there = await makeEntry(db, other, '2025-06-03T00:00:00Z', '2025-06-03T09:00:00Z')
+  const caller = await as(0)
+  const step = (id: string) => ({ kind: 'bulk', change: { ...shift, entryIds: [id] } })
+  const planSteps = [step(first.past), step(there)]
+  const plan = (await caller.post('/plans', { planName: '二日後', planSteps })).body.item as { id: string }
+  const path = `/plans/${plan.id}`
+  const check = await caller.post(`${path}/check`, {}, { version: 1 })
+  const planToken = (check.body.preview as PlanPreview).token
+  expect((await (await as(0)).post(`${path}/approve`, { planToken }, { version: 2 })).status).toBe(200)
+  expect(await caller.post(`${path}/apply`, { planToken }, { version: 3, ...UNASKED })).toMatchObject(
+    asked({
+      count: 2,
+      stretchCount: 3,
+      stretches: [...ALL.slice(0, 2), { ...stretch('03T00', '03T09'), spacePatternTitle: '別館' }],
+    }),
+  )
 })

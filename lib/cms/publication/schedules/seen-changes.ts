@@ -15,9 +15,9 @@ import { stopSpans } from './stop-spans.ts'
 
 type Line = Omit<BulkLine, 'problem'>
 
-/** Refuses with 409 xrcms0032 what visitors saw, where the caller wants its person asked and she was not. */
-export function demandAgreed({ seenChanges }: Pick<Ctx, 'seenChanges'>, seen: SeenChanges): void {
-  if (seenChanges === 'ask' && wantsQuestion(seen)) throw wrongState(SEEN_CODE, { seen })
+/** Refuses with 409 xrcms0032 what visitors saw, until the caller says that it may be changed. */
+export function demandAgreed({ isSeenAgreed }: Pick<Ctx, 'isSeenAgreed'>, seen: SeenChanges): void {
+  if (!isSeenAgreed && wantsQuestion(seen)) throw wrongState(SEEN_CODE, { seen })
 }
 
 /** What of these changes visitors have seen, or see. Asks for the stops of what has begun, in one statement. */

@@ -69,13 +69,13 @@ export async function deleteEntry(ctx: Ctx, { params, version }: CallOf<typeof c
   })
 }
 
-/** Lets a change of what visitors saw of one entry pass only where nobody is to be asked, or she was. */
+/** Lets a change of what visitors saw of one entry pass only where the caller has agreed to it. */
 async function demandSeenAgreed(
   ctx: Ctx,
   entry: ScheduleEntry,
   change: { before: ScheduleEntryEdit | null; after: ScheduleEntryEdit | null },
 ): Promise<void> {
-  if (ctx.seenChanges !== 'ask') return
+  if (ctx.isSeenAgreed) return
   const subject = entry.spacePatternId ?? entry.arEventId ?? ''
   const { space_id } = await findEntryRow(ctx, entry.id)
   const space = { id: space_id, spaceTitle: '', spaceTitleEn: '' }

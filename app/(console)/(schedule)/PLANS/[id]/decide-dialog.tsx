@@ -17,7 +17,7 @@ import { useCall } from '#lib/client/use-call.ts'
 import { applyPlan, approvePlan } from '#lib/contracts/calls/plans.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { type Plan, type PlanPreview, planRefusal } from '#lib/contracts/plans.ts'
-import { wantsQuestion } from '#lib/contracts/seen-changes.ts'
+import { type SeenChanges, seenTogether, wantsQuestion } from '#lib/contracts/seen-changes.ts'
 
 type Props = {
   verb: 'approve' | 'apply'
@@ -45,7 +45,8 @@ export function DecideDialog({ verb, plan, preview, onRefused, onClose }: Props)
   const toReview = preview.steps.reduce((sum, step) => sum + step.passedCount + step.soonCount, 0)
   // Refused at its field: a period began to matter since it was looked at.
   const mustReview = verb === 'apply' && (toReview > 0 || outcome?.kind === 'INPUT_ERROR')
-  const mustAgree = verb === 'apply' && preview.steps.some(({ seen }) => wantsQuestion(seen))
+  const seen = seenTogether(preview.steps.map((step) => step.seen))
+  const mustAgree = verb === 'apply' && wantsQuestion(seen)
   const confirm = async () => {
     setTried(true)
     if ((mustSee && !hasSeen) || (mustReview && !isReviewed) || (mustAgree && !hasAgreed)) return
@@ -99,7 +100,7 @@ export function DecideDialog({ verb, plan, preview, onRefused, onClose }: Props)
         )}
         {mustAgree && (
           <>
-            <Seen preview={preview} />
+            <Seen seen={seen} />
             <Tick name="ackSeen" isOn={hasAgreed} isTried={isTried} needed="seenNeeded" onTick={setAgreed} />
           </>
         )}
@@ -136,25 +137,22 @@ function Tick({ name, isOn, isTried, needed, onTick }: TickProps) {
   )
 }
 
-/** What of the plan's changes visitors saw, or see, step by step. */
-function Seen({ preview: { steps } }: { preview: PlanPreview }) {
+/** What of the plan's changes visitors saw, or see, of all its steps. */
+function Seen({ seen }: { seen: SeenChanges }) {
   const words = useTranslations('seen')
   const lines = useSeenLines({ isNamed: true })
-  const seen = steps.filter((step) => wantsQuestion(step.seen))
   return (
     <Notice tone="warn">
-      <p>{words(seen.some((step) => step.seen.count > 0) ? 'text' : 'claimText')}</p>
+      <p>{words(seen.count > 0 ? 'text' : 'claimText')}</p>
       <ul className="consequences">
-        {seen
-          .flatMap((step) => lines(step.seen))
-          .map((line, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines are written once and never move
-            <li key={place}>
-              <span>
-                <InLang>{line}</InLang>
-              </span>
-            </li>
-          ))}
+        {lines(seen).map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are written once and never move
+          <li key={place}>
+            <span>
+              <InLang>{line}</InLang>
+            </span>
+          </li>
+        ))}
       </ul>
     </Notice>
   )
