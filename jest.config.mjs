@@ -18,7 +18,7 @@ export default {
   testPathIgnorePatterns: onStore ? [] : ['\\.s3\\.test\\.ts$'],
   modulePathIgnorePatterns: ['<rootDir>/\\.next', '<rootDir>/\\.data', '<rootDir>/\\.cache'],
   transform: {},
-  globalSetup: `<rootDir>/lib/testing/${onStore ? 'start-storage-check' : 'open-unit-run'}.ts`,
+  globalSetup: onStore ? '<rootDir>/lib/testing/start-storage-check.ts' : '<rootDir>/lib/testing/open-unit-run.ts',
   globalTeardown: '<rootDir>/lib/testing/close-unit-run.ts',
   setupFilesAfterEnv: ['<rootDir>/lib/testing/limit-tests.ts'],
   // One more than there are processors: some tests wait for the clock, all of them for the database.

@@ -2,7 +2,7 @@ import { HYGIENE, INVITATION_STATES, LAST_SEEN, LOGIN_STATUSES, USER_SORTS } fro
 import { seedId } from '#lib/demo/seed-id.ts'
 
 /** What is asked of the list of people, by what it is called in the table. */
-export type ListQuery = { name: string; query: string }
+type ListQuery = { name: string; query: string }
 
 const WORDS: readonly (readonly [word: string, what: string])[] = [
   ['佐', 'one character'],

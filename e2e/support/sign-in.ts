@@ -75,6 +75,6 @@ export async function passLogin(page: Page, { email, password, lang = 'ja' }: Pe
 }
 
 /** A message without the tags of its links. */
-export function plainText(message: string): string {
+function plainText(message: string): string {
   return message.replace(/<[^>]+>/g, '')
 }

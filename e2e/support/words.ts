@@ -12,12 +12,3 @@ export const filled = (word: string, values: Record<string, string | number>): s
 
 /** What `<html lang>` says. */
 export const tagOf = { ja: 'ja-JP', en: 'en-US' } as const
-
-/** A word with anything in the place of its names. */
-export const like = (word: string): RegExp =>
-  new RegExp(
-    `^${word
-      .split(/\{\w+[^}]*\}/)
-      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join('.+')}$`,
-  )

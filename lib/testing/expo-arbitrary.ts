@@ -36,7 +36,7 @@ const link: fc.Arbitrary<Omit<Link, 'id'>> = fc.record({
   isPublic: fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, fc.constant(false)),
 })
 
-export type ArbitraryExpo = { places: Place[]; links: Link[] }
+type ArbitraryExpo = { places: Place[]; links: Link[] }
 
 export const arbitraryExpo: fc.Arbitrary<ArbitraryExpo> = fc.record({
   places: fc.tuple(...Array.from({ length: PLACES }, (_, n) => place(`p${n}`))),

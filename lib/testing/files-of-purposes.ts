@@ -4,7 +4,7 @@ import { fiftyMegapixels, noisyPng, pngOf } from './pictures.ts'
 
 type Named = { name: string; bytes: Buffer }
 
-export type FilesOfPurpose = {
+type FilesOfPurpose = {
   /** Of two parts; it is taken. */
   large: Named
   /** Taken, and what is dangerous in it does no harm. */

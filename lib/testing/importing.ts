@@ -1,7 +1,7 @@
 import { doNextJob } from '#lib/cms/app/worker/job-runner.ts'
 import { type Answered, type Caller, testCms } from './test-cms.ts'
 
-export type ImportItem = {
+type ImportItem = {
   id: string
   version: number
   state: string

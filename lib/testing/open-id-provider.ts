@@ -5,7 +5,7 @@ import { type Configuration, Provider } from 'oidc-provider'
 /** What an account of the test provider is: its ID is its e-mail. */
 export type ProviderAccount = { email: string; emailVerified?: boolean; amr?: string[]; acr?: ProviderAcr }
 
-export const PROVIDER_ACRS = ['urn:expo:password', 'urn:expo:mfa'] as const
+const PROVIDER_ACRS = ['urn:expo:password', 'urn:expo:mfa'] as const
 type ProviderAcr = (typeof PROVIDER_ACRS)[number]
 
 const client = { id: 'expo-console', secret: 'a-secret-of-the-expo-console' }

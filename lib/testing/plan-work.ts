@@ -4,7 +4,7 @@ import { createPool } from '#lib/cms/kernel/db/connect.ts'
 import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 
 /** What statements cost the database: how many they were, the rows their plans touched, the pages they looked at. */
-export type Work = { statements: number; rows: number; pages: number }
+type Work = { statements: number; rows: number; pages: number }
 
 type Plan = {
   'Actual Rows': number

@@ -9,7 +9,7 @@ type Claims = Record<string, unknown>
 type Header = { kid?: string; typ?: string; alg?: string }
 
 /** How the provider fares: `down` breaks the connection, `slow` never answers, `rubbish` answers HTML, `failing` 500. */
-export type Health = 'well' | 'down' | 'slow' | 'rubbish' | 'failing'
+type Health = 'well' | 'down' | 'slow' | 'rubbish' | 'failing'
 
 export type ScriptedProvider = Awaited<ReturnType<typeof startScriptedProvider>>
 

@@ -18,8 +18,6 @@ export type OddAnswer = {
   breaks?: 'atOnce' | 'midway'
 }
 
-export type StandInCms = Awaited<ReturnType<typeof standInCms>>
-
 /**
  * A server in the place of the CMS, over real HTTP: it answers what `answerTo` says for a call (`GET /cms/v1/fe/rooms`), and
  * keeps what it was asked. `close()` ends it with all connections.

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 import { giveBack, lentDatabase } from './lent-database.ts'
 
-export type TestDb = {
+type TestDb = {
   db: Kysely<DB>
   databaseUrl: string
   /** The superuser in the server's `postgres` database. */

@@ -12,7 +12,7 @@ const prefix = 'expo-test-db-'
 /** Names the folder of this run for every process of it. */
 const FOLDER = 'TEST_SERVER_FOLDER'
 
-export type TestServer = { databaseUrl: string; adminUrl: string }
+type TestServer = { databaseUrl: string; adminUrl: string }
 
 /** The same server, another database. */
 export function urlOfDatabase(url: string, name: string): string {

@@ -23,6 +23,7 @@ async function checks() {
     await step('types', [bin('tsc'), '--noEmit', '--incremental', 'false'], { quiet: true }),
     await step('lint: biome', [bin('biome'), 'check', '.'], { quiet: true }),
     await step('lint: imports', ['scripts/check-imports.mjs'], { quiet: true }),
+    await step('lint: dead code', ['scripts/check-dead-code.mjs'], { quiet: true }),
     await step('lint: citations', ['scripts/check-citations.mjs'], { quiet: true }),
   ]
   return passed.map(asOne)

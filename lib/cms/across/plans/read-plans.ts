@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
+import { type PlainFields, plainColumns, plainItem } from '#lib/cms/kernel/entity/plain-fields.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { personOf } from '#lib/cms/kernel/scope/person-ref.ts'
 import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/plans.ts'
 import type { Page } from '#lib/contracts/lists.ts'
-import type { Plan, PlanStep } from '#lib/contracts/plans.ts'
+import type { Plan, PlanInput, PlanStep } from '#lib/contracts/plans.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { nameSteps } from './name-steps.ts'
 
@@ -18,11 +19,19 @@ const refOf = (where: ReturnType<typeof sql>) =>
   sql<Ref>`(select json_build_object('id', other.id, 'planName', other.name, 'planNameEn', other.name_en)
     from plans as other where ${where})`
 
+/** The plain fields of a plan. */
+export const PLAN_FIELDS = {
+  planName: 'name',
+  planNameEn: 'name_en',
+  planNote: 'note',
+} as const satisfies PlainFields<PlanInput, 'plans'>
+
 const rowsOf = (ctx: Ctx) =>
   ctx.db
     .selectFrom('plans')
     .select(stampColumns(ctx, 'plans'))
-    .select(['name', 'name_en', 'note', 'steps', 'status', 'checked_at', 'approved_at', 'applied_at', 'reverted_at'])
+    .select(plainColumns('plans', PLAN_FIELDS))
+    .select(['steps', 'status', 'checked_at', 'approved_at', 'applied_at', 'reverted_at'])
     .select([
       personOf(ctx, 'plans.author_id').as('author'),
       personOf(ctx, 'plans.checked_by').as('checker'),
@@ -41,9 +50,7 @@ export const stepsOf = (row: { steps: unknown }) => row.steps as PlanStep[]
 
 const toItem = (row: Row, named: Pick<Plan, 'names' | 'owners' | 'entries'>): Plan => ({
   ...stampsOf(row),
-  planName: row.name,
-  planNameEn: row.name_en,
-  planNote: row.note,
+  ...plainItem(PLAN_FIELDS, row),
   planSteps: stepsOf(row),
   // Computed by the database, of these words alone.
   status: row.status as Plan['status'],

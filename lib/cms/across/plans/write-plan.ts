@@ -1,6 +1,7 @@
 import { deleteRow } from '#lib/cms/kernel/audit/delete-row.ts'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import { plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/plans.ts'
@@ -8,12 +9,10 @@ import type { Plan, PlanInput, PlanStep } from '#lib/contracts/plans.ts'
 import { fieldRefused, wrongState } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { lockPlan } from './lock-plan.ts'
-import { findPlan } from './read-plans.ts'
+import { findPlan, PLAN_FIELDS } from './read-plans.ts'
 
 const columns = (input: PlanInput) => ({
-  name: input.planName,
-  name_en: input.planNameEn,
-  note: input.planNote,
+  ...plainValues(PLAN_FIELDS, input),
   steps: JSON.stringify(input.planSteps),
 })
 

@@ -7,7 +7,6 @@ import { explainFailures } from '../development/explain-failures.ts'
 import { freshModules } from '../development/fresh-modules.ts'
 import { liveCms } from '../development/live-cms.ts'
 import { newsStand } from '../development/news.ts'
-import type { CmsParts, OpenedCms } from '../development/open-cms.ts'
 import type { ToldError } from '../development/told-error.ts'
 import { toldLog } from '../development/told-log.ts'
 import { watchFolders } from '../development/watch-folders.ts'
@@ -38,7 +37,7 @@ await runCommand(async () => {
   })
   // What a half-written line throws somewhere must not end the CMS while she writes the other half.
   process.on('uncaughtException', (error) => log.error({ err: error }, 'nobody caught'))
-  const modules = freshModules<{ openCms(parts: CmsParts): Promise<OpenedCms> }>(root)
+  const modules = freshModules<typeof import('../development/open-cms.ts')>(root)
   const cms = liveCms(modules, { env, databaseUrl, secret, log }, (problem, ms) => {
     sayLoaded(problem, ms)
     news.tell({ kind: 'loaded', load: randomUUID(), problem })

@@ -4,6 +4,7 @@ import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { LOCKS, type Lock } from '#lib/cms/kernel/db/lock.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
+import { type PlainFields, plainColumns, plainItem } from '#lib/cms/kernel/entity/plain-fields.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { personOf } from '#lib/cms/kernel/scope/person-ref.ts'
 import {
@@ -20,6 +21,7 @@ import type {
   ExTransType,
   ExternalTransition,
   ExternalTransitionDetail,
+  ExternalTransitionEdit,
   externalTransitionQuery,
 } from '#lib/contracts/external-transitions.ts'
 import { isId } from '#lib/contracts/fields.ts'
@@ -54,13 +56,21 @@ const checkJson = (
 ) => sql<Looked | null>`(select json_build_object('outcome', outcome, 'httpStatus', http_status, 'redirects', redirects,
   'certificateEndsAt', certificate_ends_at, 'checkedAt', checked_at, 'checkedBy', ${personOf(ctx, 'looked.checked_by')}) from ${lookedAt})`
 
+/** The plain fields of an external transition. */
+export const EXTERNAL_TRANSITION_FIELDS = {
+  exTransTitle: 'title',
+  exTransTitleEn: 'title_en',
+  webviewUrl: 'url',
+} as const satisfies PlainFields<ExternalTransitionEdit, 'external_transitions'>
+
 /** The links in the actor's scope, each with the last look at its address as it is now. */
 const rowsOf = (ctx: Ctx) =>
   ctx.db
     .selectFrom('external_transitions')
     .where(externalTransitionInScope(ctx.actor))
     .select(stampColumns(ctx, 'external_transitions'))
-    .select(['ex_trans_type', 'title', 'title_en', 'url', 'space_kind'])
+    .select(plainColumns('external_transitions', EXTERNAL_TRANSITION_FIELDS))
+    .select(['ex_trans_type', 'space_kind'])
     .select([spaceJson.as('space'), spaceLevel.as('space_level'), missingEn.as('missing_en')])
     .select([
       useCount(ctx).as('use_count'),
@@ -74,9 +84,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow
 const toItem = (ctx: Ctx, row: Row): ExternalTransition => ({
   ...stampsOf(row),
   exTransType: row.ex_trans_type as ExTransType,
-  exTransTitle: row.title,
-  exTransTitleEn: row.title_en,
-  webviewUrl: row.url,
+  ...plainItem(EXTERNAL_TRANSITION_FIELDS, row),
   exTransSpaceKind: row.space_kind as ExTransPlace,
   space: row.space,
   spaceLevel: row.space_level,

@@ -1,21 +1,19 @@
 import { deleteRow } from '#lib/cms/kernel/audit/delete-row.ts'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import { plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/external-transitions.ts'
-import type { ExternalTransitionEdit } from '#lib/contracts/external-transitions.ts'
 import { fieldRefused, wrongState } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { misfitsOf, namesOfUses } from './link-uses.ts'
 import { linkedSpaceColumns } from './linked-space.ts'
-import { findExternalTransition, lockExternalTransition } from './read-external-transitions.ts'
-
-const columns = (input: ExternalTransitionEdit) => ({
-  title: input.exTransTitle,
-  title_en: input.exTransTitleEn,
-  url: input.webviewUrl,
-})
+import {
+  EXTERNAL_TRANSITION_FIELDS,
+  findExternalTransition,
+  lockExternalTransition,
+} from './read-external-transitions.ts'
 
 const target = (id: string) => ({ targetKind: 'externalTransition', targetId: id })
 
@@ -26,7 +24,13 @@ export async function createExternalTransition(ctx: Ctx, { body }: CallOf<typeof
   const id = newId(ctx.now)
   await ctx.db
     .insertInto('external_transitions')
-    .values({ id, ex_trans_type: body.exTransType, ...columns(body), ...space, ...created(ctx) })
+    .values({
+      id,
+      ex_trans_type: body.exTransType,
+      ...plainValues(EXTERNAL_TRANSITION_FIELDS, body),
+      ...space,
+      ...created(ctx),
+    })
     .execute()
   await record(ctx, { action: 'externalTransition.created', ...target(id), after: body })
   return { item: await findExternalTransition(ctx, id) }
@@ -46,7 +50,7 @@ export async function editExternalTransition(
   const space = await linkedSpaceColumns(ctx, body)
   await ctx.db
     .updateTable('external_transitions')
-    .set({ ...columns(body), ...space, ...edited(ctx, version) })
+    .set({ ...plainValues(EXTERNAL_TRANSITION_FIELDS, body), ...space, ...edited(ctx, version) })
     .where('id', '=', before.id)
     .execute()
   const misfits = await misfitsOf(ctx, before.id)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
+import { type PlainFields, plainColumns, plainItem } from '#lib/cms/kernel/entity/plain-fields.ts'
 import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { personOf } from '#lib/cms/kernel/scope/person-ref.ts'
@@ -10,16 +11,29 @@ import { publicationOfSpaces, publicationOfSubjects } from '#lib/cms/publication
 import type * as calls from '#lib/contracts/calls/transitions.ts'
 import { isId } from '#lib/contracts/fields.ts'
 import type { Page } from '#lib/contracts/lists.ts'
-import { ARRIVED_DAYS, type Transition, type TransitionEnd, type TransitionQuery } from '#lib/contracts/transitions.ts'
+import {
+  ARRIVED_DAYS,
+  type Transition,
+  type TransitionEnd,
+  type TransitionInput,
+  type TransitionQuery,
+} from '#lib/contracts/transitions.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { deadEndsNow } from './dead-ends-now.ts'
 import { transitionsFor } from './transition-scope.ts'
+
+/** The plain fields of a transition. */
+export const TRANSITION_FIELDS = {
+  transitionType: 'transition_type',
+  isPublic: 'is_public',
+} as const satisfies PlainFields<TransitionInput, 'transitions'>
 
 /** The transitions in the actor's scope as she may know them, with all that an item needs. */
 const rowsOf = (ctx: Ctx) =>
   ctx.db
     .selectFrom(transitionsFor(ctx.actor))
-    .select(['id', 'version', 'created_at', 'updated_at', 'transition_type', 'is_public', 'is_own'])
+    .select(['id', 'version', 'created_at', 'updated_at', 'is_own'])
+    .select(plainColumns('transition_ends', TRANSITION_FIELDS))
     .select(['from_kind', 'from_key', 'from_title', 'from_title_en', 'to_kind', 'to_key', 'to_title', 'to_title_en'])
     .select([
       personOf(ctx, 'transition_ends.created_by').as('creator'),
@@ -51,8 +65,7 @@ async function toItems(ctx: Ctx, rows: Row[]): Promise<Transition[]> {
       titleEn: row.to_title_en,
       status: statuses.get(row.to_key) ?? null,
     },
-    transitionType: row.transition_type,
-    isPublic: row.is_public,
+    ...plainItem(TRANSITION_FIELDS, row),
     isOwn: row.is_own,
     isEditable: row.is_own && row.to_kind !== 'outside',
   }))

@@ -1,5 +1,6 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import { plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/transitions.ts'
@@ -8,9 +9,7 @@ import { fieldRefused } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { demandAutoCandidate } from './auto-candidates.ts'
 import { endColumns } from './end-columns.ts'
-import { findTransition } from './read-transitions.ts'
-
-const columns = (input: TransitionInput) => ({ transition_type: input.transitionType, is_public: input.isPublic })
+import { findTransition, TRANSITION_FIELDS } from './read-transitions.ts'
 
 /** A transition as its form says it. */
 const formOf = ({ from, to, transitionType, isPublic }: Transition): TransitionInput => ({
@@ -33,7 +32,7 @@ export async function addTransition(ctx: Ctx, input: TransitionInput): Promise<T
   const id = newId(ctx.now)
   await ctx.db
     .insertInto('transitions')
-    .values({ id, ...ends, ...columns(input), ...created(ctx) })
+    .values({ id, ...ends, ...plainValues(TRANSITION_FIELDS, input), ...created(ctx) })
     .execute()
   await record(ctx, { action: 'transition.created', targetKind: 'transition', targetId: id, after: input })
   return findTransition(ctx, id)
@@ -50,7 +49,7 @@ export async function editTransition(ctx: Ctx, { params, body, version }: CallOf
   await demandAutoCandidate(ctx, body)
   await ctx.db
     .updateTable('transitions')
-    .set({ ...ends, ...columns(body), ...edited(ctx, version) })
+    .set({ ...ends, ...plainValues(TRANSITION_FIELDS, body), ...edited(ctx, version) })
     .where('id', '=', before.id)
     .execute()
   const was = { ...before, ...formOf(before) }

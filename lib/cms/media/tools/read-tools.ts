@@ -2,11 +2,12 @@ import { type SqlBool, sql } from 'kysely'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
+import { type PlainFields, plainColumns, plainItem } from '#lib/cms/kernel/entity/plain-fields.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/tools.ts'
 import type { Page } from '#lib/contracts/lists.ts'
-import type { Tool } from '#lib/contracts/tools.ts'
+import type { Tool, ToolEdit } from '#lib/contracts/tools.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { can } from '#lib/core/policy.ts'
 
@@ -27,6 +28,13 @@ const isCurrent = sql<boolean>`coalesce(tools.id = (select each.id from tools as
   where each.tool_type = tools.tool_type and each.current_at is not null
   order by each.current_at desc, each.id desc limit 1), false)`
 
+/** The plain fields of a tool. */
+export const TOOL_FIELDS = {
+  toolVersion: 'tool_version',
+  toolUpdateDate: 'update_date',
+  toolDownloadLink: 'download_link',
+} as const satisfies PlainFields<ToolEdit, 'tools'>
+
 /** The entries the actor may see: what is not registered yet concerns those alone who register. */
 const rowsOf = (ctx: Ctx) =>
   ctx.db
@@ -35,7 +43,8 @@ const rowsOf = (ctx: Ctx) =>
     .leftJoin('stored_objects', 'stored_objects.id', 'tools.object_id')
     .where(can(ctx.actor, 'tool.register') ? sql<SqlBool>`true` : sql<SqlBool>`tools.registered_at is not null`)
     .select(stampColumns(ctx, 'tools'))
-    .select(['tools.tool_type', 'tool_version', 'update_date', 'tools.file_name', 'file_size', 'download_link'])
+    .select(plainColumns('tools', TOOL_FIELDS))
+    .select(['tools.tool_type', 'tools.file_name', 'file_size'])
     .select(['stored_objects.sha256', 'uploads.reason', 'uploads.owner_id', 'tools.upload_id', 'tools.object_id'])
     .select([state.as('state'), isCurrent.as('is_current')])
 
@@ -44,11 +53,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow
 const toItem = (row: Row, ctx: Ctx): Tool => ({
   ...stampsOf(row),
   toolType: row.tool_type as Tool['toolType'],
-  toolVersion: row.tool_version,
-  toolUpdateDate: String(row.update_date),
+  ...plainItem(TOOL_FIELDS, row),
   toolFileName: row.file_name,
   toolFileSize: row.file_size === null ? null : Number(row.file_size),
-  toolDownloadLink: row.download_link,
   sha256: row.sha256?.toString('hex') ?? null,
   state: row.state,
   reason: row.state === 'failed' ? row.reason : null,

@@ -1,21 +1,16 @@
 import { deleteRow } from '#lib/cms/kernel/audit/delete-row.ts'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import { plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/tools.ts'
-import type { Tool, ToolEdit } from '#lib/contracts/tools.ts'
+import type { Tool } from '#lib/contracts/tools.ts'
 import { fieldRefused, wrongState } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { fileColumns, lockToolUpload, registration } from '../tool-files/door.ts'
 import { endUploadOf } from '../uploads/door.ts'
-import { findTool } from './read-tools.ts'
-
-const columns = (input: ToolEdit) => ({
-  tool_version: input.toolVersion,
-  update_date: input.toolUpdateDate,
-  download_link: input.toolDownloadLink,
-})
+import { findTool, TOOL_FIELDS } from './read-tools.ts'
 
 /** `POST /tools`, operation 31: registering while its upload is under way, registered at once where it is a link. */
 export async function createTool(ctx: Ctx, { body }: CallOf<typeof calls.createTool>) {
@@ -29,7 +24,7 @@ export async function createTool(ctx: Ctx, { body }: CallOf<typeof calls.createT
     .values({
       id,
       tool_type: body.toolType,
-      ...columns(body),
+      ...plainValues(TOOL_FIELDS, body),
       file_name: fileName,
       ...(upload ? fileColumns(ctx, upload) : registration(ctx.now, true)),
       ...created(ctx),
@@ -53,7 +48,7 @@ export async function editTool(ctx: Ctx, { params, body, version }: CallOf<typeo
   await ctx.db
     .updateTable('tools')
     .set({
-      ...columns(body),
+      ...plainValues(TOOL_FIELDS, body),
       file_name: body.toolDownloadLink === '' ? body.toolFileName : '',
       ...(upload && fileColumns(ctx, upload)),
       ...edited(ctx, version),

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
+import { type PlainFields, plainColumns, plainItem } from '#lib/cms/kernel/entity/plain-fields.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { roomInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/vip-users.ts'
 import type { Page } from '#lib/contracts/lists.ts'
-import type { VipUser } from '#lib/contracts/vip-users.ts'
+import type { VipUser, VipUserEdit } from '#lib/contracts/vip-users.ts'
 import { notFound } from '#lib/core/errors.ts'
 
 const order = {
@@ -18,11 +19,17 @@ const order = {
   },
 } as const
 
+/** The plain fields of a VIP user. */
+export const VIP_USER_FIELDS = {
+  vipUserId: 'expo_id',
+  vipMemo: 'memo',
+} as const satisfies PlainFields<VipUserEdit, 'vip_users'>
+
 const rowsOf = (ctx: Ctx) =>
   ctx.db
     .selectFrom('vip_users')
     .select(stampColumns(ctx, 'vip_users'))
-    .select(['vip_users.room_id', 'vip_users.expo_id', 'vip_users.memo'])
+    .select(plainColumns('vip_users', VIP_USER_FIELDS))
     .select(
       sql<
         VipUser['room']
@@ -35,8 +42,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow
 
 const toItem = (row: Row): VipUser => ({
   ...stampsOf(row),
-  vipUserId: row.expo_id,
-  vipMemo: row.memo,
+  ...plainItem(VIP_USER_FIELDS, row),
   room: row.room,
 })
 

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
+import { plainItem, plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
 import { created } from '#lib/cms/kernel/scope/stamps.ts'
 import { VIP_MAX, type VipUserEdit } from '#lib/contracts/vip-users.ts'
 import { fieldRefused } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
+import { VIP_USER_FIELDS } from './read-vip-users.ts'
 
 /**
  * Puts VIP users on free places of a room that is locked; all of them or none. Returns their IDs.
@@ -21,23 +23,22 @@ export async function takePlaces(
   if (free.length < users.length) {
     throw fieldRefused(field, 'limit', { max: VIP_MAX, count: VIP_MAX - free.length, adding: users.length })
   }
-  const rows = users.map(({ vipUserId, vipMemo }, index) => ({
+  const rows = users.map((user, index) => ({
     id: newId(ctx.now),
     room_id: roomId,
     place: free[index],
-    expo_id: vipUserId,
-    memo: vipMemo,
+    ...plainValues(VIP_USER_FIELDS, user),
     ...created(ctx),
   }))
   await insertSet(ctx.db, 'vip_users', rows)
   await record(
     ctx,
-    ...rows.map(({ id, expo_id, memo }) => ({
+    ...rows.map(({ id, ...row }) => ({
       action: 'vipUser.created' as const,
       targetKind: 'vipUser',
       targetId: id,
       parentId: roomId,
-      after: { roomId, vipUserId: expo_id, vipMemo: memo },
+      after: { roomId, ...plainItem(VIP_USER_FIELDS, row) },
     })),
   )
   return rows.map((row) => row.id)

@@ -1,12 +1,13 @@
 import { deleteRow } from '#lib/cms/kernel/audit/delete-row.ts'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import { plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { edited } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/vip-users.ts'
 import type { VipUser } from '#lib/contracts/vip-users.ts'
 import { lockRoom } from '../rooms/door.ts'
-import { findVipUser } from './read-vip-users.ts'
+import { findVipUser, VIP_USER_FIELDS } from './read-vip-users.ts'
 import { takePlaces } from './take-places.ts'
 
 /** `POST /vip-users`: adds one; refused at `vipUserId` where it is there already (07) or the room is full (12). */
@@ -24,7 +25,7 @@ export async function editVipUser(ctx: Ctx, { params, body, version }: CallOf<ty
   demandVersion(ctx, before, version)
   await ctx.db
     .updateTable('vip_users')
-    .set({ expo_id: body.vipUserId, memo: body.vipMemo, ...edited(ctx, version) })
+    .set({ ...plainValues(VIP_USER_FIELDS, body), ...edited(ctx, version) })
     .where('id', '=', before.id)
     .execute()
   await record(ctx, { action: 'vipUser.edited', ...target(before), before, after: body })

@@ -1,0 +1,15 @@
+/** Exports of the product that its own file uses and tests alone import, each as `<file> <name>` with why it is tested by itself. */
+export const FOR_TESTS: Readonly<Record<string, string>> = {
+  'lib/client/draft-tabs.ts takeTab': 'two tabs that want one ID, which one page cannot be',
+  'lib/client/open-events.ts readEvents': 'the format of a stream, cut at every place, without a server',
+  'lib/cms/app/launch/read-dotenv.ts parseDotenv': 'every way to write a line, without a file for each',
+  'lib/cms/app/worker/tidier.ts tidy': 'one round, where the product goes round for ever',
+  'lib/cms/kernel/db/migrate.ts migrationsFolder': 'tests bring databases of older days up to date, file by file',
+  'lib/cms/kernel/db/migrate.ts DatabaseNewerError': 'the product tells its words and asks for no kind of it',
+  'lib/cms/kernel/http/route.ts SignedInRoute': 'walks of all routes leave those of strangers out',
+  'lib/contracts/message-ids.ts FAMILIES': 'each field of each family is walked',
+  'lib/contracts/message-ids.ts OPERATIONS': 'each operation of the specification is walked',
+  'lib/contracts/message-ids.ts fieldCode': 'codes that the specification writes out',
+  'lib/core/seen-before.ts seenBefore': 'the times a change is measured by, at their edges',
+  'lib/core/seen-before.ts isOpenAt': 'the edges of a period: its begin is in it, its end is not',
+}
