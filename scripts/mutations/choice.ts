@@ -4,7 +4,7 @@ import { sampleOf } from './sample.ts'
 const DAY_MS = 86_400_000
 
 /** Which mutants a run tries: all (`sample` null) or so many, those of `seed`; of the files whose path holds one of these words. */
-export type Choice = { sample: number | null; seed: number; only: string[] }
+type Choice = { sample: number | null; seed: number; only: string[] }
 
 function wholeNumber(option: string, text: string, least: number): number {
   const number = Number(text)
