@@ -8,12 +8,15 @@ export function tell({ mutant, noticedBy }: Tried): void {
   )
 }
 
-/** Prints a table by file; true where nothing survived. */
-export function report(trials: readonly Tried[]): boolean {
+/** Whether each was noticed by something. */
+export const isClean = (trials: readonly Pick<Tried, 'noticedBy'>[]): boolean =>
+  trials.every(({ noticedBy }) => noticedBy !== null)
+
+/** Prints a table by file. */
+export function report(trials: readonly Tried[]): void {
   const byFile = Map.groupBy(trials, ({ mutant }) => mutant.file)
   const rows = [...byFile].map(([file, tried]) => row(file, tried))
   console.table([...rows, row('all', trials)])
-  return trials.every(({ noticedBy }) => noticedBy !== null)
 }
 
 const row = (file: string, tried: readonly Tried[]) => {

@@ -4,7 +4,7 @@ import { equivalents } from './equivalents.ts'
 import { generatedMutants } from './generated-mutants.ts'
 import { keptMutants } from './kept-mutants.ts'
 import type { Mutant } from './mutant.ts'
-import { report } from './report.ts'
+import { isClean, report } from './report.ts'
 import { tryOnDatabase } from './try-on-database.ts'
 import { tryWithoutDatabase } from './try-without-database.ts'
 
@@ -39,9 +39,9 @@ console.log(
 )
 if (count === 0) throw new Error(`no file that is changed holds one of these words: ${choice.only.join(', ')}`)
 const trials = [...(await tryWithoutDatabase(chosen.pure, lanes)), ...(await tryOnDatabase(chosen.kept, lanes))]
-const isClean = report(trials)
+report(trials)
 const known = new Set(generated.map(nameOf))
 const stale = ofFiles(equivalents, choice).filter((equivalent) => !known.has(nameOf(equivalent)))
 for (const { file, before } of stale)
   console.error(`${file}: no such mutant any more, take it off the equivalents: ${before}`)
-process.exitCode = isClean && stale.length === 0 ? 0 : 1
+process.exitCode = isClean(trials) && stale.length === 0 ? 0 : 1
