@@ -257,7 +257,7 @@ test('what was typed survives a crash of the tab', async ({ product, browserName
   await context.close()
 })
 
-test('who else edits a room is shown by name, and is gone when the tab is closed', { tag: '@split' }, async ({
+test('who else edits a room is shown by name, and is gone when the tab is closed', { tag: '@split-only' }, async ({
   page,
   browser,
   product,

@@ -5,7 +5,7 @@ import { Authenticator } from './support/authenticator.ts'
 import { invitedPassword, join } from './support/invite.ts'
 import { mailsTo } from './support/mail.ts'
 import { manager, type Product } from './support/product.ts'
-import { byDay, shapeOf } from './support/shape-of.ts'
+import { byDay, byDayInTwo } from './support/shape-of.ts'
 import { openSignIn, signIn, signInAtHome } from './support/sign-in.ts'
 import { confirmByPassword, stepUpDialog } from './support/step-up.ts'
 import { expect, test } from './support/test.ts'
@@ -29,7 +29,7 @@ const byName = ({ origin }: Product) => origin.replace('127.0.0.1', 'localhost')
 for (const lang of ['ja', 'en'] as const) {
   const { entry, settings, stepUp, home, common } = wordsOf[lang]
 
-  test(`a forgotten password is replaced through a mail, in ${lang}`, { tag: shapeOf(lang) }, async ({
+  test(`a forgotten password is replaced through a mail, in ${lang}`, { tag: byDayInTwo(lang) }, async ({
     browser,
     page,
     product,
@@ -75,7 +75,7 @@ for (const lang of ['ja', 'en'] as const) {
     await elsewhere.context().close()
   })
 
-  test(`a passkey is made, signs in, confirms and is removed, in ${lang}`, { tag: shapeOf(lang) }, async ({
+  test(`a passkey is made, signs in, confirms and is removed, in ${lang}`, { tag: byDay(lang, 'ja') }, async ({
     browser,
     product,
   }) => {

@@ -6,7 +6,7 @@ import { jstDigits } from './support/jst-digits.ts'
 import { mailsTo } from './support/mail.ts'
 import { openDialog } from './support/open-dialog.ts'
 import { manager } from './support/product.ts'
-import { shapeOf } from './support/shape-of.ts'
+import { byDay } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { type Lang, wordsOf } from './support/words.ts'
@@ -67,7 +67,7 @@ async function putOnAir(page: Page, lang: Lang, pattern: string): Promise<void> 
 
 for (const lang of ['ja', 'en'] as const) {
   test(`a room goes on air, is stopped and comes back, each role doing its share, in ${lang}`, {
-    tag: shapeOf(lang),
+    tag: byDay(lang, 'ja'),
   }, async ({ page, browser, product }) => {
     test.setTimeout(180_000)
     const { stops, status, patterns, schedules } = wordsOf[lang]

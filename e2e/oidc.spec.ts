@@ -5,7 +5,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { invitationPath, invite } from './support/invite.ts'
 import { manager, startProduct } from './support/product.ts'
 import { beAccount, goToProvider, LABEL, refusedWith } from './support/provider.ts'
-import { byDay, shapeOf } from './support/shape-of.ts'
+import { byDay, byDayInTwo } from './support/shape-of.ts'
 import { openSignIn } from './support/sign-in.ts'
 import { confirmByPassword, stepUpDialog } from './support/step-up.ts'
 import { test as base, expect } from './support/test.ts'
@@ -67,7 +67,7 @@ async function logOut(page: Page, lang: Lang): Promise<void> {
 
 for (const lang of ['ja', 'en'] as const) {
   test(`an invited person registers at the provider, comes back by it, and signs out in both places, in ${lang}`, {
-    tag: shapeOf(lang),
+    tag: byDayInTwo(lang),
   }, async ({ page, browser, product, provider }) => {
     const { entry } = wordsOf[lang]
     const email = `hanako-${lang}@expo.example`
@@ -140,9 +140,11 @@ async function deleteConfirmedByProvider(page: Page, account: string): Promise<v
   await expect(page).toHaveURL(/\/EXPO3110$/)
 }
 
-test('a person links her account in the settings, signs in and confirms with it, and a sign-out there ends that session', {
-  tag: '@split',
-}, async ({ page, browser, provider }) => {
+test('a person links her account in the settings, signs in and confirms with it, and a sign-out there ends that session', async ({
+  page,
+  browser,
+  provider,
+}) => {
   const { settings } = wordsOf.ja
   provider.accounts.set(manager.email, { email: manager.email })
   await signInAsManager(page, 'ja')

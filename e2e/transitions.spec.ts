@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
 import { openDialog } from './support/open-dialog.ts'
 import { manager, type Product } from './support/product.ts'
-import { byDayInTwo } from './support/shape-of.ts'
+import { byDay } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { confirmByPassword } from './support/step-up.ts'
 import { expect, test } from './support/test.ts'
@@ -67,7 +67,7 @@ const chooseAuto = (page: Page, { transitions }: (typeof wordsOf)[Lang]) =>
 
 for (const lang of ['ja', 'en'] as const) {
   test(`transitions are registered, looked at over time, and follow their spaces, in ${lang}`, {
-    tag: byDayInTwo(lang),
+    tag: byDay(lang, 'en'),
   }, async ({ page, product }) => {
     test.slow()
     const words = wordsOf[lang]

@@ -31,42 +31,38 @@ async function largePicture(file: string): Promise<number> {
   return Math.ceil(bytes.length / (5 * 1024 * 1024))
 }
 
-test(
-  'a large picture goes on after a reload, with only the parts that were missing',
-  { tag: '@split' },
-  async ({ page }, testInfo) => {
-    test.setTimeout(180_000)
-    const { uploads } = wordsOf.ja
-    const file = testInfo.outputPath('large.png')
-    const count = await largePicture(file)
-    expect(count).toBeGreaterThan(4)
-    page.on('dialog', (asked) => asked.accept())
-    await signIn(page, manager)
-    await newRoom(page, '大きな絵の部屋')
-    const held = await holdParts(page, 2)
-    await fileField(page).setInputFiles(file)
-    await takePart(page)
-    await expect.poll(held.arrived).toBe(2)
-    await expect(page.getByRole('button', { name: uploads.pause })).toBeVisible()
-    await page.getByRole('button', { name: wordsOf.ja.spaces.register }).click()
-    await expect(page.getByText(uploads.wait).first()).toBeVisible()
-    await page.getByRole('button', { name: uploads.pause }).click()
-    await expect(page.getByText(uploads.paused.replace('{name}', 'large.png'))).toBeVisible()
+test('a large picture goes on after a reload, with only the parts that were missing', async ({ page }, testInfo) => {
+  test.setTimeout(180_000)
+  const { uploads } = wordsOf.ja
+  const file = testInfo.outputPath('large.png')
+  const count = await largePicture(file)
+  expect(count).toBeGreaterThan(4)
+  page.on('dialog', (asked) => asked.accept())
+  await signIn(page, manager)
+  await newRoom(page, '大きな絵の部屋')
+  const held = await holdParts(page, 2)
+  await fileField(page).setInputFiles(file)
+  await takePart(page)
+  await expect.poll(held.arrived).toBe(2)
+  await expect(page.getByRole('button', { name: uploads.pause })).toBeVisible()
+  await page.getByRole('button', { name: wordsOf.ja.spaces.register }).click()
+  await expect(page.getByText(uploads.wait).first()).toBeVisible()
+  await page.getByRole('button', { name: uploads.pause }).click()
+  await expect(page.getByText(uploads.paused.replace('{name}', 'large.png'))).toBeVisible()
 
-    await page.reload()
-    await isReady(page)
-    await held.letGo()
-    await expect(page.getByText(uploads.kept.replace('{name}', 'large.png'))).toBeVisible()
-    await expectAccessible(page)
-    await page.getByLabel(wordsOf.ja.rooms.name, { exact: true }).fill('大きな絵の部屋')
-    await fileField(page).setInputFiles(file)
-    await takePart(page)
-    await expect(currentPicture(page, 'large.png')).toBeVisible({ timeout: 60_000 })
-    expect(held.arrived()).toBe(count)
-    await submit(page, 'ja', 'register')
-    await expect(page.getByRole('heading', { level: 1, name: '大きな絵の部屋' })).toBeVisible()
-  },
-)
+  await page.reload()
+  await isReady(page)
+  await held.letGo()
+  await expect(page.getByText(uploads.kept.replace('{name}', 'large.png'))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel(wordsOf.ja.rooms.name, { exact: true }).fill('大きな絵の部屋')
+  await fileField(page).setInputFiles(file)
+  await takePart(page)
+  await expect(currentPicture(page, 'large.png')).toBeVisible({ timeout: 60_000 })
+  expect(held.arrived()).toBe(count)
+  await submit(page, 'ja', 'register')
+  await expect(page.getByRole('heading', { level: 1, name: '大きな絵の部屋' })).toBeVisible()
+})
 
 test('a session that ends while a picture is sent costs neither what was typed nor what was sent', async ({
   page,

@@ -3,7 +3,7 @@ import { type Api, apiAs, made } from './support/api.ts'
 import { accept, type Invited, invitationPath, invite } from './support/invite.ts'
 import { manager } from './support/product.ts'
 import { searchPicker } from './support/search-picker.ts'
-import { shapeOf } from './support/shape-of.ts'
+import { byDayInTwo } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
@@ -14,7 +14,7 @@ async function makeArea(api: Api, spaceTitle: string): Promise<string> {
 }
 
 for (const lang of ['ja', 'en'] as const) {
-  test(`an invited person accepts by her mail and sees what is hers, in ${lang}`, { tag: shapeOf(lang) }, async ({
+  test(`an invited person accepts by her mail and sees what is hers, in ${lang}`, { tag: byDayInTwo(lang) }, async ({
     page,
     browser,
     product,
