@@ -81,6 +81,22 @@ test('an entry saved before its moment and committed after the look is still see
   expect((await receipts()).map((row) => [row.subject, row.at])).toEqual([[late, minute(58)]])
 })
 
+test('an end saved before its moment and committed after the look is still seen', async () => {
+  const late = await makeOpen(20, 58)
+  await seenUpTo(minute(60))
+  await seeBoundaries(at(minute(61)))
+  expect((await receipts()).map((row) => [row.subject, row.boundary, row.at])).toEqual([[late, 'closes', minute(58)]])
+})
+
+test('a clock that goes back takes back nothing of what was seen', async () => {
+  await makeOpen(52, 90)
+  await seenUpTo(minute(60))
+  expect(await seeBoundaries(at(minute(55)))).toBe(false)
+  expect([await receipts(), (await seenUntil(db)).toISOString()]).toEqual([[], minute(60)])
+  await seeBoundaries(at(minute(61)))
+  expect(await receipts()).toHaveLength(1)
+})
+
 test('two workers at once write no receipt twice', async () => {
   for (let n = 1; n <= 40; n++) await makeOpen(n, n + 50)
   await Promise.all(Array.from({ length: 4 }, async () => seeBoundaries(at(minute(120)), 9)))
