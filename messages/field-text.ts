@@ -1,6 +1,7 @@
 import { filledText } from '#lib/contracts/filled-text.ts'
 import type { FieldProblem } from '#lib/core/errors.ts'
 import type { Lang } from '#lib/core/lang.ts'
+import type { Rule } from '#lib/core/rules.ts'
 import { serverWords } from './server-words.ts'
 
 /**
@@ -14,5 +15,5 @@ export function fieldText(lang: Lang, { field, rule, params }: FieldProblem): st
     ...(params ? [texts[`${name}.${rule}+`]] : []),
     texts[`${name}.${rule}`],
   ])
-  return filledText(own.find((text) => text !== undefined) ?? rules[rule], params)
+  return filledText(own.find((text) => text !== undefined) ?? rules[rule as Rule], params)
 }

@@ -17,7 +17,7 @@ function refusedFields(issues: readonly z.core.$ZodIssue[]): FieldProblem[] {
   return issues.map((issue) => ({ field: String(issue.path[0] ?? ''), ...ruleOfIssue(issue) }))
 }
 
-function ruleOfIssue(issue: z.core.$ZodIssue): { rule: Rule; params?: FieldProblem['params'] } {
+function ruleOfIssue(issue: z.core.$ZodIssue): Omit<FieldProblem, 'field'> {
   switch (issue.code) {
     case 'custom': {
       const { rule, ...params } = issue.params ?? {}
@@ -43,6 +43,7 @@ function ruleOfIssue(issue: z.core.$ZodIssue): { rule: Rule; params?: FieldProbl
 /** A number that is not filled in is NaN in a form, and null once it was sent. */
 const isMissing = (input: unknown) => input === undefined || input === null || Number.isNaN(input)
 
-function isRule(value: unknown): value is Rule {
-  return typeof value === 'string' && Object.hasOwn(RULES, value)
+/** No schema can know that something is taken. */
+function isRule(value: unknown): value is Exclude<Rule, 'taken'> {
+  return typeof value === 'string' && value !== 'taken' && Object.hasOwn(RULES, value)
 }

@@ -1,5 +1,4 @@
 import type { FieldProblem } from '#lib/core/errors.ts'
-import type { Rule } from '#lib/core/rules.ts'
 import { readInput } from './refused-fields.ts'
 import { type VipUserEdit, vipUserEdit } from './vip-users.ts'
 
@@ -50,5 +49,5 @@ const at = (line: number, id: string, { field, rule, params }: FieldProblem): Fi
   params: { ...params, line, id: id.slice(0, SHOWN) },
 })
 
-const ruleOfCell = (field: string, rule: Rule): Rule =>
+const ruleOfCell = (field: string, rule: FieldProblem['rule']): FieldProblem['rule'] =>
   field === 'vipUserId' ? 'format' : rule === 'tooLong' ? 'tooLong' : 'notOneOf'

@@ -1,7 +1,15 @@
 import type { Rule } from './rules.ts'
 
 /** One refused field of an input: the spec's field name (section 3) and the rule it broke. */
-export type FieldProblem = { field: string; rule: Rule; params?: Record<string, string | number> }
+export type FieldProblem = {
+  field: string
+  rule: Exclude<Rule, 'taken'> | TakenRule
+  params?: Record<string, string | number>
+}
+
+declare const TOLD: unique symbol
+/** The rule `taken`, as `lib/cms/kernel/scope/taken.ts` alone makes it, which knows who may be told. */
+export type TakenRule = 'taken' & { readonly [TOLD]: true }
 
 /** Base of every refusal the CMS makes on purpose. Everything else that is thrown is our bug and answers 500. */
 export abstract class Refusal extends Error {
@@ -54,9 +62,16 @@ export const tooMany = (seconds: number) =>
   new CodeRefusal(429, 'xrcms0029', { retryAfter: Math.max(1, Math.ceil(seconds)) })
 /** Someone saved in between; `item` is the object as it is now. */
 export const changedMeanwhile = (item: unknown) => new CodeRefusal(409, 'xrcms0009', { item })
+/** In use, so it cannot be deleted: said by `link-uses.ts` of the CMS alone, which reads what uses it in the scope of who asks. */
+export const USED_CODE = 'xrcms0051'
 /** The state of the object does not allow it (for example xrcms5501, pattern is stopped). */
-export const wrongState = (resultCode: string, extra: Record<string, unknown> = {}) =>
-  new CodeRefusal(409, resultCode, extra)
-/** One field refused; what it names and is not there only by `demandFound` of the CMS, which knows of the reader's scope alone. */
-export const fieldRefused = (field: string, rule: Exclude<Rule, 'notFound'>, params?: FieldProblem['params']) =>
-  new InputRefusal([{ field, rule, params }])
+export const wrongState = <Code extends string>(
+  resultCode: Code extends typeof USED_CODE ? never : Code,
+  extra: Record<string, unknown> = {},
+) => new CodeRefusal(409, resultCode, extra)
+/** One field refused; that what it names is not there, or taken, is said by `demandFound` and `taken.ts` of the CMS alone, which know the reader's scope. */
+export const fieldRefused = (
+  field: string,
+  rule: Exclude<Rule, 'notFound' | 'taken'>,
+  params?: FieldProblem['params'],
+) => new InputRefusal([{ field, rule, params }])

@@ -9,6 +9,7 @@ import type { Call, Result, Route } from '#lib/cms/kernel/http/route.ts'
 import { StreamAnswer } from '#lib/cms/kernel/http/stream-answer.ts'
 import { TaggedAnswer } from '#lib/cms/kernel/http/tagged-answer.ts'
 import { writeChanges } from '#lib/cms/kernel/http/write-changes.ts'
+import { refusedAsTaken } from '#lib/cms/kernel/scope/taken.ts'
 import { demandWritable } from '#lib/cms/notices/notices/door.ts'
 import { demandUnchanged, findActor } from '#lib/cms/people/identity/door.ts'
 import { demandMachine } from '#lib/cms/people/machine-tokens/door.ts'
@@ -85,7 +86,8 @@ async function handle(route: Route, request: Request, params: Record<string, str
     if (request.method === 'HEAD') await response.body?.cancel()
     return response
   } catch (error) {
-    const refusal = error instanceof Refusal ? error : refusalOf(error)
+    const refusal =
+      error instanceof Refusal ? error : ((await refusedAsTaken(deps.db, actor, error)) ?? refusalOf(error))
     if (refusal) return toResponse(refused(refusal, lang, route), lang, requestId)
     deps.log.error({ err: error, requestId, route: `${route.method} ${route.path}` }, 'unexpected error')
     return toResponse(refused(new CodeRefusal(500, 'xrcms0001', { requestId }), lang, undefined), lang, requestId)

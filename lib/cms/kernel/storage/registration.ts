@@ -1,6 +1,6 @@
 import type { UploadPurpose } from '#lib/contracts/upload-purposes.ts'
 import type { Crop } from '#lib/contracts/uploads.ts'
-import type { Rule } from '#lib/core/rules.ts'
+import type { FieldProblem } from '#lib/core/errors.ts'
 import type { ObjectStore } from './object-store.ts'
 
 /** A whole file, as what is to be done with it sees it. */
@@ -26,9 +26,9 @@ export type Kept = {
 
 /** The file is not what its purpose wants: the rule it broke, at the purpose's file field. */
 export class FileRefused extends Error {
-  readonly rule: Rule
+  readonly rule: FieldProblem['rule']
   readonly params: Record<string, string | number> | undefined
-  constructor(rule: Rule, params?: Record<string, string | number>) {
+  constructor(rule: FieldProblem['rule'], params?: Record<string, string | number>) {
     super(`file refused: ${rule}`)
     this.rule = rule
     this.params = params

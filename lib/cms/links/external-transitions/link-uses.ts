@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { patternInScope, roomInScope } from '#lib/cms/kernel/scope/scope.ts'
 import type { ExternalTransitionUse } from '#lib/contracts/external-transitions.ts'
+import { CodeRefusal, USED_CODE } from '#lib/core/errors.ts'
 import { usableByPattern, usableByRoom } from './usable-links.ts'
 
 const anyRoom = (ctx: Ctx) => sql`rooms.limit_ex_trans_id = external_transitions.id and ${roomInScope(ctx.actor)}`
@@ -34,6 +35,12 @@ async function uses(ctx: Ctx, linkId: string, room: ReturnType<typeof sql>, patt
     from external_transitions join patterns on ${anyPattern(ctx)} where external_transitions.id = ${linkId} and ${pattern}
     order by 1 desc, 3, 2`.execute(ctx.db)
   return rows
+}
+
+/** Refuses with 409 xrcms0051 while something uses the link, naming what the reader sees of it. */
+export async function demandUnused(ctx: Ctx, linkId: string): Promise<void> {
+  const found = await usesOf(ctx, linkId)
+  if (found.length > 0) throw new CodeRefusal(409, USED_CODE, { names: namesOfUses(found) })
 }
 
 /** The names of uses in a text, the first few of many. */

@@ -5,9 +5,9 @@ import { plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/external-transitions.ts'
-import { fieldRefused, wrongState } from '#lib/core/errors.ts'
+import { fieldRefused } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
-import { misfitsOf, namesOfUses } from './link-uses.ts'
+import { demandUnused, misfitsOf, namesOfUses } from './link-uses.ts'
 import { linkedSpaceColumns } from './linked-space.ts'
 import {
   EXTERNAL_TRANSITION_FIELDS,
@@ -71,7 +71,7 @@ export async function deleteExternalTransition(
   const before = await lockExternalTransition(ctx, params.id, 'deletion')
   demand(ctx, 'externalTransition.write', { inScope: before.mayWrite })
   demandVersion(ctx, before, version)
-  if (before.uses.length > 0) throw wrongState('xrcms0051', { names: namesOfUses(before.uses) })
+  await demandUnused(ctx, before.id)
   const was = { ...before, exTransSpace: before.space?.id ?? null }
   return deleteRow(ctx, 'external_transitions', {
     action: 'externalTransition.deleted',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import { takenWithin } from '#lib/cms/kernel/scope/taken.ts'
 import type * as calls from '#lib/contracts/calls/transitions.ts'
 import { atLine, readTransitionList, type TransitionLine } from '#lib/contracts/transition-list.ts'
 import { type FieldProblem, fieldRefused, InputRefusal } from '#lib/core/errors.ts'
@@ -33,7 +34,7 @@ async function refusedLines(ctx: Ctx, lines: readonly TransitionLine[]): Promise
     const cell = problem?.field === 'transitionFromId' ? input.transitionFromId : input.transitionToId
     if (problem) problems.push(atLine(line, problem, cell))
     else if (there.has(`${input.transitionFromId} ${input.transitionToId}`))
-      problems.push(atLine(line, { field: 'transitionRelation', rule: 'taken' }))
+      problems.push(atLine(line, takenWithin({ id: input.transitionFromId }, 'transitionRelation')))
   }
   return problems
 }

@@ -2,9 +2,8 @@ import type { Actor, Ctx, Db } from '#lib/cms/kernel/context/context.ts'
 import type { Registration } from '#lib/cms/kernel/storage/registration.ts'
 import type { Operation } from '#lib/contracts/message-ids.ts'
 import { UPLOADS, type UploadPurpose } from '#lib/contracts/upload-purposes.ts'
-import { InputRefusal, notAllowed } from '#lib/core/errors.ts'
+import { type FieldProblem, InputRefusal, notAllowed } from '#lib/core/errors.ts'
 import { mayEver } from '#lib/core/policy.ts'
-import type { Rule } from '#lib/core/rules.ts'
 import { arPictureKeys, registerArObject, registerArPicture } from '../ar-files/door.ts'
 import { ndsdImageKeys, registerNdsdImage } from '../still-images/door.ts'
 import { registerThumbnail, thumbnailKeys } from '../thumbnails/door.ts'
@@ -92,7 +91,7 @@ export function demandPurpose(actor: Actor, purpose: UploadPurpose): void {
 /** The refusal of a file, at the field of its purpose. */
 export function fileRefused(
   purpose: UploadPurpose,
-  rule: Rule,
+  rule: FieldProblem['rule'],
   params?: Record<string, string | number>,
 ): InputRefusal {
   const { op, fileField } = PURPOSES[purpose]

@@ -1,13 +1,14 @@
 import type { OpenCtx } from '#lib/cms/kernel/context/context.ts'
+import { takenInTheOpen } from '#lib/cms/kernel/scope/taken.ts'
 import { passwordProblem } from '#lib/contracts/new-password.ts'
-import { fieldRefused } from '#lib/core/errors.ts'
+import { fieldRefused, InputRefusal } from '#lib/core/errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /** Refuses at `password` one that is easy to guess; `about` are her name, address and nickname. Those set before go on working. */
 export function demandGoodPassword(password: string, about: readonly string[]): void {
   const problem = passwordProblem(password, about)
   if (problem) throw fieldRefused('password', problem.rule, problem.params)
-  if (isCommonPassword(password)) throw fieldRefused('password', 'taken')
+  if (isCommonPassword(password)) throw new InputRefusal([takenInTheOpen('password')])
 }
 
 /** What her password must not be made of. */

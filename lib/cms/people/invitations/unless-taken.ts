@@ -2,15 +2,13 @@ import type { Actor, Ctx } from '#lib/cms/kernel/context/context.ts'
 import { violates } from '#lib/cms/kernel/db/constraint-problems.ts'
 import { countTry, forgetTry } from '#lib/cms/kernel/limits/attempts.ts'
 import { invitationLimit } from '#lib/cms/kernel/limits/limits.ts'
+import { takenAmongAll } from '#lib/cms/kernel/scope/taken.ts'
 import { type FieldProblem, InputRefusal } from '#lib/core/errors.ts'
 import { reachOf } from '#lib/core/policy.ts'
 
 /** That an address is taken, as this actor is told: who does not see everyone in one text for every reason. */
-export const takenFor = (actor: Actor): FieldProblem => ({
-  field: 'email',
-  rule: 'taken',
-  ...(reachOf(actor, 'user.read') !== 'all' && { params: { asked: actor.authority } }),
-})
+export const takenFor = (actor: Actor): FieldProblem =>
+  takenAmongAll(actor, 'user.read', 'email', { asked: actor.authority })
 
 /**
  * Writes a person, unless her address is taken. Who does not see everyone is told one text for every reason, whether or not she

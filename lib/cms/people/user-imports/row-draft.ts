@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 import { authorityName } from '#lib/cms/kernel/mail/templates/authority-names.ts'
+import { takenInTheOpen } from '#lib/cms/kernel/scope/taken.ts'
 import { email } from '#lib/contracts/email-field.ts'
 import { authority, requiredLine } from '#lib/contracts/fields.ts'
 import { readInput } from '#lib/contracts/refused-fields.ts'
@@ -68,7 +69,7 @@ export function draftOf(row: StagedRow): RowDraft {
   if (row.cells !== null)
     problems.unshift({ field: 'record', rule: 'format', cell: null, params: { found: row.cells } })
   if (row.repeats_line !== null)
-    problems.push({ field: 'repeat', rule: 'taken', cell: 'email', params: { line: row.repeats_line } })
+    problems.push({ ...takenInTheOpen('repeat', { line: row.repeats_line }), cell: 'email' })
   return {
     row,
     email: read.ok ? read.value.email : row.email,

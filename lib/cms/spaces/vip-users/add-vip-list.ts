@@ -1,5 +1,6 @@
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import { takenWithin } from '#lib/cms/kernel/scope/taken.ts'
 import type * as calls from '#lib/contracts/calls/vip-users.ts'
 import { readVipList, type VipLine } from '#lib/contracts/vip-list.ts'
 import { VIP_MAX } from '#lib/contracts/vip-users.ts'
@@ -12,7 +13,7 @@ export async function addVipList(ctx: Ctx, { body }: CallOf<typeof calls.addVipL
   const room = await lockRoom(ctx, body.roomId, 'edit')
   demandInScope(ctx, 'vipUser.manage')
   const { lines, problems } = readVipList(body.vipList)
-  const there = await linesThere(ctx, room.id, lines)
+  const there = await linesThere(ctx, room, lines)
   const all = [...problems, ...there, ...(await tooMany(ctx, room.id, lines))].sort((a, b) => lineOf(a) - lineOf(b))
   if (all.length > 0) throw new InputRefusal(all)
   if (lines.length === 0) throw fieldRefused('vipList', 'required')
@@ -33,17 +34,17 @@ async function tooMany(ctx: Ctx, roomId: string, lines: readonly VipLine[]): Pro
   return [{ field: 'vipList', rule: 'limit', params: { max: VIP_MAX, count, adding: lines.length } }]
 }
 
-async function linesThere(ctx: Ctx, roomId: string, lines: readonly VipLine[]): Promise<FieldProblem[]> {
+async function linesThere(ctx: Ctx, room: { id: string }, lines: readonly VipLine[]): Promise<FieldProblem[]> {
   const ids = lines.map(({ vipUserId }) => vipUserId)
   if (ids.length === 0) return []
   const rows = await ctx.db
     .selectFrom('vip_users')
     .select('expo_id')
-    .where('room_id', '=', roomId)
+    .where('room_id', '=', room.id)
     .where('expo_id', 'in', ids)
     .execute()
   const there = new Set(rows.map((row) => row.expo_id))
   return lines
     .filter(({ vipUserId }) => there.has(vipUserId))
-    .map(({ line, vipUserId }) => ({ field: 'vipList', rule: 'taken', params: { line, id: vipUserId } }))
+    .map(({ line, vipUserId }) => takenWithin(room, 'vipList', { line, id: vipUserId }))
 }
