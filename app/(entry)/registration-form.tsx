@@ -1,16 +1,16 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { useTranslations } from 'next-intl'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Path } from 'react-hook-form'
 import { CallFailure } from '#components/failure/call-failure.tsx'
 import { NewPasswordField } from '#components/password/new-password-field.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { TextField } from '#components/ui/text-field.tsx'
-import { type SaveOptions, useSave } from '#lib/client/use-save.ts'
-import { handOffPath } from '#lib/core/hand-off-path.ts'
+import type { SaveOptions } from '#lib/client/use-save.ts'
 import { ConsentFields } from './consent-fields.tsx'
+import { useEnteringSave } from './use-entering-save.ts'
 
 type Registration = { password: string; consentTerms: boolean; consentPrivacy: boolean }
 type FieldOf<Input> = (name: Path<Input>) => ComponentProps<typeof TextField> | object
@@ -27,16 +27,7 @@ type Props<Input extends Registration> = Pick<SaveOptions<Input, null>, 'send' |
 /** A password and the two agreements; who sends it is signed in. */
 export function RegistrationForm<Input extends Registration>({ deadLink, about, children, ...rest }: Props<Input>) {
   const words = useTranslations('entry')
-  const lang = useLocale()
-  const [isLeaving, setLeaving] = useState(false)
-  const save = useSave<Input, null>({
-    ...rest,
-    onSaved: () => {
-      setLeaving(true)
-      location.assign(handOffPath(lang))
-    },
-  })
-  const isDead = save.failure?.kind === 'COMMON_ERROR' && save.failure.status === 404
+  const { save, isDead, isBusy } = useEnteringSave<Input>(rest)
   return (
     <form method="post" onSubmit={save.submit} noValidate className="entry-form">
       {isDead && <Notice tone="bad">{deadLink}</Notice>}
@@ -48,7 +39,7 @@ export function RegistrationForm<Input extends Registration>({ deadLink, about, 
         personWords={() => about(save.form.getValues())}
       />
       <ConsentFields field={(name) => save.field(name as Path<Input>)} />
-      <Button type="submit" variant="primary" busy={save.isSaving || isLeaving ? words('registering') : false}>
+      <Button type="submit" variant="primary" busy={isBusy ? words('registering') : false}>
         {words('registerAndStart')}
       </Button>
     </form>

@@ -1,28 +1,17 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import type { ReactNode } from 'react'
 import { FailureNote } from '#components/failure/failure-note.tsx'
-import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
+import { ConfirmDialog, type ConfirmProps } from '#components/ui/confirm-dialog.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useCall } from '#lib/client/use-call.ts'
 import type { Prepared } from '#lib/contracts/calls/to.ts'
 import type { Outcome } from '#lib/contracts/outcome.ts'
-import type { Names } from '#lib/core/lang.ts'
 
 /** What is asked, and the call behind it. */
-export type Question<Answer> = {
-  title: ReactNode
-  children?: ReactNode
-  consequences?: readonly ReactNode[]
-  verb: string
-  busyVerb: string
-  danger?: boolean
-  /** The names of which one must be typed first. */
-  typeName?: Names | undefined
+export type Question<Answer> = Omit<ConfirmProps, 'busy' | 'problem' | 'onConfirm'> & {
   /** The call behind the verb, with all it is sent. */
   call: Prepared<Answer>
-  onClose: () => void
 }
 
 export type Following<Answer> = {

@@ -15,7 +15,8 @@ import { FilterBar } from '#components/ui/filter-bar.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import type { Page } from '#lib/contracts/lists.ts'
-import { OPEN_TYPES, PATTERN_SORTS, type Pattern } from '#lib/contracts/patterns.ts'
+import { SPACE_PATTERN_SORTS } from '#lib/contracts/lists.ts'
+import { OPEN_TYPES, type Pattern } from '#lib/contracts/patterns.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { canInScope } from '#lib/core/policy.ts'
 import { PublicationLink, usePatternColumns } from './pattern-cells.tsx'
@@ -57,7 +58,7 @@ export function PatternList({ screen, level, authority, params, link, page }: Pr
         rowId={(pattern) => pattern.id}
         rowName={(pattern) => ({ ja: pattern.spacePatternTitle, en: pattern.spacePatternTitleEn })}
         actions={(pattern) => <PublicationLink pattern={pattern} authority={authority} />}
-        place={{ path, params, sort: params.sort ?? PATTERN_SORTS[0] }}
+        place={{ path, params, sort: params.sort ?? SPACE_PATTERN_SORTS[0] }}
         page={page}
         empty={
           <EmptyList

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { VerbButton } from '#components/list/verb-button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { type Column, DataTable } from '#components/ui/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -21,7 +22,7 @@ type Props = {
 export function ScheduleCard({ entries, mayEdit }: Props) {
   const words = useTranslations('schedules')
   const add = mayEdit && (
-    <button type="button" className="btn btn-primary" data-entry-verb="add">
+    <button type="button" className="btn btn-primary" data-verb="add">
       <Icon name="plus" />
       {words('addEntry')}
     </button>
@@ -67,16 +68,5 @@ function EntryButton({ verb, icon, entry }: { verb: 'edit' | 'delete'; icon: Ico
   const label = words(`${verb}Of`, { at: formatJst(entry.openStartDate) })
   const { id, version, openStartDate, openEndDate, openType, stops, status } = entry
   const facts: EntryFacts = { id, version, openStartDate, openEndDate, openType, stops, isOpen: isPublic(status) }
-  return (
-    <button
-      type="button"
-      className="icon-btn"
-      aria-label={label}
-      title={label}
-      data-entry-verb={verb}
-      data-entry={JSON.stringify(facts)}
-    >
-      <Icon name={icon} />
-    </button>
-  )
+  return <VerbButton verb={verb} icon={icon} label={label} facts={facts} />
 }

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type MouseEvent, type ReactNode, useState } from 'react'
-import { preloadModal } from '#components/ui/modal.tsx'
+import { type ReactNode, useState } from 'react'
+import { VerbListener } from '#components/list/verb-listener.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { DeleteEntryDialog } from './delete-entry-dialog.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
@@ -11,16 +11,14 @@ import type { EntryFacts, EntrySubject } from './entry-facts.ts'
 
 type Asked = { verb: 'add' } | { verb: 'edit' | 'delete'; entry: EntryFacts }
 
-/** Hears the buttons of the schedule inside (`data-entry-verb`, `data-entry`) and opens their dialogs. */
+/** Hears the buttons of the schedule inside and opens their dialogs. */
 export function ScheduleEditor({ subject, children }: { subject: EntrySubject; children: ReactNode }) {
   const words = useTranslations('schedules')
   const router = useRouter()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const click = (event: MouseEvent) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-entry-verb]') : null
-    const { entryVerb: verb, entry } = button?.dataset ?? {}
+  const ask = (verb: string, entry: EntryFacts | null) => {
     if (verb === 'add') setAsked({ verb })
-    if ((verb === 'edit' || verb === 'delete') && entry) setAsked({ verb, entry: JSON.parse(entry) as EntryFacts })
+    if ((verb === 'edit' || verb === 'delete') && entry) setAsked({ verb, entry })
   }
   const close = () => setAsked(null)
   const done = () => {
@@ -30,11 +28,7 @@ export function ScheduleEditor({ subject, children }: { subject: EntrySubject; c
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what is operated; their clicks bubble to here */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a button arrives here as a click */}
-      <div onClick={click} onPointerEnter={preloadModal}>
-        {children}
-      </div>
+      <VerbListener onVerb={ask}>{children}</VerbListener>
       {asked?.verb === 'delete' && <DeleteEntryDialog entry={asked.entry} onClose={close} />}
       {asked && asked.verb !== 'delete' && (
         <EntryDialog

@@ -10,7 +10,7 @@ import { Modal } from './modal.tsx'
 import { useNameIn } from './name.tsx'
 import { TextField } from './text-field.tsx'
 
-type Props = {
+export type ConfirmProps = {
   /** Names the object: 「未来の医療」を削除しますか？ */
   title: ReactNode
   /** One sentence; for deletions that it cannot be undone. */
@@ -31,7 +31,7 @@ type Props = {
 }
 
 /** The question before something that cannot be taken back. The focus starts on cancel. */
-export function ConfirmDialog(props: Props) {
+export function ConfirmDialog(props: ConfirmProps) {
   const words = useTranslations('common')
   const nameIn = useNameIn()
   const form = useId()

@@ -4,7 +4,7 @@ import { fileNamed, optionalFile, optionalFileName } from './ar-files.ts'
 import { subjectConsequences } from './consequences.ts'
 import { bothCoordinates, coordinateFields } from './coordinates.ts'
 import { id, optionalLine, optionalText, requiredLine, spaceRef, stamps } from './fields.ts'
-import { filterOf, flagFilter, idFilter, listQuery } from './lists.ts'
+import { filterOf, flagFilter, idFilter, listQuery, SPACE_PATTERN_SORTS } from './lists.ts'
 import { momentGiven } from './moment.ts'
 import { deepLink } from './patterns.ts'
 import { publication, statusFilter } from './publication.ts'
@@ -38,17 +38,8 @@ export const arEventInput = z
   .object(shape)
   .check(...bothCoordinates, thumbnailNamed, fileNamed('arPicture', { url: 'guideImageUrl', name: 'guideImageName' }))
 
-const AR_EVENT_SORTS = [
-  '-updatedAt',
-  'updatedAt',
-  'spacePatternTitle',
-  '-spacePatternTitle',
-  '-createdAt',
-  'createdAt',
-] as const
-
 /** `expiry`: with anchors that have expired, or expire within the days of lib/core/anchor-expiry, or either. */
-export const arEventQuery = listQuery(AR_EVENT_SORTS, {
+export const arEventQuery = listQuery(SPACE_PATTERN_SORTS, {
   spaceId: idFilter,
   spaceKind: filterOf(AR_SPACE_KINDS),
   at: momentGiven,

@@ -99,3 +99,13 @@ export function itemAnswer<T extends z.core.$ZodType>(item: T) {
 export function itemsAnswer<T extends z.core.$ZodType>(item: T) {
   return z.object({ result_code: z.literal('0'), items: z.array(item) })
 }
+
+/** The orders of patterns and AR events, whose names are `spacePatternTitle`; the first where none is asked for. */
+export const SPACE_PATTERN_SORTS = [
+  '-updatedAt',
+  'updatedAt',
+  'spacePatternTitle',
+  '-spacePatternTitle',
+  '-createdAt',
+  'createdAt',
+] as const

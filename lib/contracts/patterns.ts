@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { subjectConsequences } from './consequences.ts'
 import { externalTransitionRef, PATTERN_LINKS_MAX } from './external-transitions.ts'
 import { id, idsGiven, line, lines, oneOf, requiredLine, rule, spaceRef, stamps } from './fields.ts'
-import { filterOf, flagFilter, idFilter, listQuery, yesNoFilter } from './lists.ts'
+import { filterOf, flagFilter, idFilter, listQuery, SPACE_PATTERN_SORTS, yesNoFilter } from './lists.ts'
 import { occupancy } from './occupancy.ts'
 import { publication, statusFilter } from './publication.ts'
 
@@ -64,16 +64,7 @@ export const EMPTY_PATTERN: Required<Omit<PatternEdit, 'spacePatternTitle'>> = {
   pickupPermission: false,
 }
 
-export const PATTERN_SORTS = [
-  '-updatedAt',
-  'updatedAt',
-  'spacePatternTitle',
-  '-spacePatternTitle',
-  '-createdAt',
-  'createdAt',
-] as const
-
-export const patternQuery = listQuery(PATTERN_SORTS, {
+export const patternQuery = listQuery(SPACE_PATTERN_SORTS, {
   spaceId: idFilter,
   spaceLevel: filterOf(PATTERN_LEVELS),
   openType: filterOf(OPEN_TYPES),

@@ -1,15 +1,11 @@
 import { getTranslations } from 'next-intl/server'
-import { SpaceExplorer } from '#components/explorer/space-explorer.tsx'
+import { SpaceListFrame } from '#components/explorer/space-list-frame.tsx'
 import { ViewTabs } from '#components/explorer/view-tabs.tsx'
-import { ListFrame } from '#components/list/list-frame.tsx'
-import { AsOfBanner } from '#components/space/as-of-banner.tsx'
-import { AsOfControl } from '#components/space/as-of-control.tsx'
 import { NoSuchMomentPage } from '#components/space/no-such-moment-page.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { isNoMoment } from '#lib/contracts/moment.ts'
-import { spaceNodeQuery } from '#lib/contracts/space-nodes.ts'
 import { venueAreaQuery } from '#lib/contracts/venue-areas.ts'
 import { can } from '#lib/core/policy.ts'
 import { VenueAreaFilters } from './venue-area-filters.tsx'
@@ -26,31 +22,21 @@ export default async function VenueAreasPage({ searchParams }: Props) {
   const words = await getTranslations('venueAreas')
   if (isNoMoment(params.at)) return <NoSuchMomentPage title={words('title')} given={params.at} />
   const query = venueAreaQuery.parse(params)
-  const isTree = params.view === 'tree'
   return (
-    <ListFrame
+    <SpaceListFrame
+      path="/AREA4110"
+      params={params}
+      at={query.at}
       title={words('title')}
       purpose={words(authority <= 1 ? 'purpose' : 'purposeScope')}
-      create={
-        query.at === undefined &&
-        can({ authority }, 'venueArea.create') && { href: '/AREA4110/new', label: words('create') }
-      }
-      actions={<AsOfControl at={query.at} />}
-      tabs={
-        <>
-          <ViewTabs path="/AREA4110" isTree={isTree} at={query.at} />
-          <AsOfBanner at={query.at} query="&kind=venueArea" />
-        </>
-      }
-      view={isTree ? 'tree' : 'list'}
-      filters={!isTree && <VenueAreaFilters query={query} authority={authority} />}
+      kind="venueArea"
+      authority={authority}
+      create={can({ authority }, 'venueArea.create') && words('create')}
+      tabs={(isTree) => <ViewTabs path="/AREA4110" isTree={isTree} at={query.at} />}
+      filters={<VenueAreaFilters query={query} authority={authority} />}
       columns={6}
     >
-      {isTree ? (
-        <SpaceExplorer path="/AREA4110" query={spaceNodeQuery.parse(params)} authority={authority} />
-      ) : (
-        <VenueAreaTable query={query} authority={authority} />
-      )}
-    </ListFrame>
+      <VenueAreaTable query={query} authority={authority} />
+    </SpaceListFrame>
   )
 }

@@ -6,10 +6,10 @@ import { useWatch } from 'react-hook-form'
 import { SaveForm } from '#components/form/save-form.tsx'
 import type { Choice } from '#components/picker/choice.ts'
 import { OneField } from '#components/picker/one-field.tsx'
+import { DescriptionCard } from '#components/space/description-card.tsx'
 import { FixedField } from '#components/space/fixed-field.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Name, useNameIn } from '#components/ui/name.tsx'
-import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { shownOfArea } from '#components/visitor/space-view.ts'
@@ -84,17 +84,11 @@ export function VenueAreaForm({ area, expoArea, mayMove }: Props) {
           )}
         </div>
       </Card>
-      <Card title={words('description')}>
-        <div className="flex flex-col gap-5">
-          <TextAreaField
-            {...save.field('description')}
-            label={words('descriptionJa')}
-            hint={spaces('max', { max: 2000 })}
-            rows={5}
-          />
-          <TextAreaField {...save.field('descriptionEn')} label={words('descriptionEn')} rows={5} lang="en" />
-        </div>
-      </Card>
+      <DescriptionCard
+        title={words('description')}
+        labels={{ ja: words('descriptionJa'), en: words('descriptionEn') }}
+        field={save.field}
+      />
       <TypedPreview control={save.form.control} shown={shownOfTyped} />
     </SaveForm>
   )

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Badge } from '#components/ui/badge.tsx'
 import type { Column } from '#components/ui/data-table.tsx'
 import type { Notice } from '#lib/contracts/notices.ts'
-import { shownColumns } from '../shown/shown-columns.tsx'
+import { contentColumn, shownColumns } from '../shown/shown-columns.tsx'
 import { ShownNameCell } from '../shown/shown-name-cell.tsx'
 
 /** The columns of the notices. */
@@ -10,18 +10,13 @@ export async function noticeColumns(): Promise<Column<Notice>[]> {
   const words = await getTranslations('notices')
   const shown = await getTranslations('shown')
   return [
-    {
-      id: 'content',
-      head: shown('content'),
-      rowHeader: true,
-      cell: (row) => (
-        <ShownNameCell
-          href={`/MA9110/${row.id}`}
-          content={row.notificationContent}
-          contentEn={row.notificationContentEn}
-        />
-      ),
-    },
+    contentColumn(shown, (row) => (
+      <ShownNameCell
+        href={`/MA9110/${row.id}`}
+        content={row.notificationContent}
+        contentEn={row.notificationContentEn}
+      />
+    )),
     {
       id: 'type',
       head: words('type'),

@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Column } from '#components/ui/data-table.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { formatJst } from '#lib/core/jst.ts'
@@ -10,8 +10,18 @@ type Shown = ComponentProps<typeof ShownPeriodCell>['item'] & {
   updatedAt: string
 }
 
+type Words = ReturnType<typeof useTranslations<'shown'>>
+
+/** The first column: what it says. */
+export const contentColumn = <Row,>(shown: Words, cell: (row: Row) => ReactNode): Column<Row> => ({
+  id: 'content',
+  head: shown('content'),
+  rowHeader: true,
+  cell,
+})
+
 /** The last columns of a list of what is shown for a time: where it stands, its time, its last change. */
-export const shownColumns = <Row extends Shown>(shown: ReturnType<typeof useTranslations<'shown'>>): Column<Row>[] => [
+export const shownColumns = <Row extends Shown>(shown: Words): Column<Row>[] => [
   { id: 'status', head: shown('status'), cell: (row) => <StatusBadge status={row.status} /> },
   {
     id: 'period',

@@ -1,15 +1,11 @@
 import { getTranslations } from 'next-intl/server'
-import { SpaceExplorer } from '#components/explorer/space-explorer.tsx'
-import { ListFrame } from '#components/list/list-frame.tsx'
-import { AsOfBanner } from '#components/space/as-of-banner.tsx'
-import { AsOfControl } from '#components/space/as-of-control.tsx'
+import { SpaceListFrame } from '#components/explorer/space-list-frame.tsx'
 import { NoSuchMomentPage } from '#components/space/no-such-moment-page.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { isNoMoment } from '#lib/contracts/moment.ts'
 import { roomQuery } from '#lib/contracts/rooms.ts'
-import { spaceNodeQuery } from '#lib/contracts/space-nodes.ts'
 import { mayEver } from '#lib/core/policy.ts'
 import { RoomFilters } from './room-filters.tsx'
 import { RoomTable } from './room-table.tsx'
@@ -26,34 +22,23 @@ export default async function RoomsPage({ searchParams }: Props) {
   const words = await getTranslations('rooms')
   if (isNoMoment(params.at)) return <NoSuchMomentPage title={words('title')} given={params.at} />
   const query = roomQuery.parse(params)
-  const isTree = params.view === 'tree'
   return (
-    <ListFrame
+    <SpaceListFrame
+      path="/ROOM5110"
+      params={params}
+      at={query.at}
       title={words('title')}
       purpose={words(authority <= 1 ? 'purpose' : 'purposeScope')}
+      kind="room"
+      authority={authority}
       create={
-        query.at === undefined &&
-        (mayEver({ authority }, 'room.createMain') || mayEver({ authority }, 'room.createSub')) && {
-          href: '/ROOM5110/new',
-          label: words('create'),
-        }
+        (mayEver({ authority }, 'room.createMain') || mayEver({ authority }, 'room.createSub')) && words('create')
       }
-      actions={<AsOfControl at={query.at} />}
-      tabs={
-        <>
-          <RoomTabs current={isTree ? 'tree' : 'list'} at={query.at} />
-          <AsOfBanner at={query.at} query="&kind=room" />
-        </>
-      }
-      view={isTree ? 'tree' : 'list'}
-      filters={!isTree && <RoomFilters query={query} authority={authority} />}
+      tabs={(isTree) => <RoomTabs current={isTree ? 'tree' : 'list'} at={query.at} />}
+      filters={<RoomFilters query={query} authority={authority} />}
       columns={7}
     >
-      {isTree ? (
-        <SpaceExplorer path="/ROOM5110" query={spaceNodeQuery.parse(params)} authority={authority} />
-      ) : (
-        <RoomTable query={query} authority={authority} />
-      )}
-    </ListFrame>
+      <RoomTable query={query} authority={authority} />
+    </SpaceListFrame>
   )
 }

@@ -1,7 +1,8 @@
-'use client'
+;('use client')
 
 import { useTranslations } from 'next-intl'
 import { SaveForm } from '#components/form/save-form.tsx'
+import { DescriptionCard } from '#components/space/description-card.tsx'
 import { shownOfRoom } from '#components/visitor/space-view.ts'
 import { TypedPreview } from '#components/visitor/typed-preview.tsx'
 import type { ROOM_CLASSES, Room } from '#lib/contracts/rooms.ts'
@@ -14,7 +15,6 @@ import { RoomClassFields } from './room-class-fields.tsx'
 import { RoomLimitFields } from './room-limit-fields.tsx'
 import { RoomNameFields } from './room-name-fields.tsx'
 import { RoomPlaceFields } from './room-place-fields.tsx'
-import { RoomTextFields } from './room-text-fields.tsx'
 import { RoomThumbnailField } from './room-thumbnail-field.tsx'
 import { newRoomValues, type RoomValues, roomValues } from './room-values.ts'
 import { useRoomSave } from './use-room-save.ts'
@@ -38,6 +38,7 @@ type Props = {
 /** Creates a room, or edits `room`. A room maker gets the texts to edit and the rest to read. */
 export function RoomForm({ authority, room, classes = [], mainRoom, venueAreas, cancel }: Props) {
   const words = useTranslations('spaces')
+  const rooms = useTranslations('rooms')
   const first = mainRoom || !classes.includes('main') ? 'sub' : 'main'
   const save = useRoomSave(room, room ? roomValues(room) : newRoomValues(first, mainRoom, venueAreas))
   const { upload, guarded } = useRoomUpload(save)
@@ -61,7 +62,11 @@ export function RoomForm({ authority, room, classes = [], mainRoom, venueAreas, 
           <RoomLimitFields save={save} roomId={room?.id} />
         </>
       )}
-      <RoomTextFields save={save} />
+      <DescriptionCard
+        title={rooms('description')}
+        labels={{ ja: rooms('descriptionJa'), en: rooms('descriptionEn') }}
+        field={save.field}
+      />
       <RoomThumbnailField save={save} upload={upload} place={`rooms/${room?.id ?? `new/${parent?.id ?? ''}`}`} />
       <TypedPreview control={save.form.control} shown={shownOfTyped} />
     </SaveForm>

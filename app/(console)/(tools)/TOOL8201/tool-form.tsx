@@ -6,13 +6,13 @@ import { useWatch } from 'react-hook-form'
 import { FailureNote } from '#components/failure/failure-note.tsx'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { DayField } from '#components/ui/day-field.tsx'
 import { RadioField } from '#components/ui/radio-field.tsx'
 import { SelectField } from '#components/ui/select-field.tsx'
-import { TextField } from '#components/ui/text-field.tsx'
 import { focusFirstField } from '#lib/client/focus-field.ts'
 import { TOOL_TYPES, type ToolType } from '#lib/contracts/tools.ts'
 import { ToolFileChoice } from './tool-file-choice.tsx'
+import { ToolLinkField } from './tool-link-field.tsx'
+import { ToolVersionFields } from './tool-version-fields.tsx'
 import { useToolFile } from './use-tool-file.ts'
 import { useToolSave } from './use-tool-save.ts'
 
@@ -62,14 +62,10 @@ export function ToolForm({ type, today }: Props) {
             placeholder={words('choose')}
             choices={TOOL_TYPES.map((value) => ({ value, label: words(`type_${value}`) }))}
           />
-          <TextField {...save.field('toolVersion')} label={words('version')} required hint={words('versionHint')} />
-          <DayField
-            name="toolUpdateDate"
-            label={words('date')}
-            required
-            value={toolUpdateDate}
-            error={save.field('toolUpdateDate').error}
-            onChange={(value) => save.set({ toolUpdateDate: value })}
+          <ToolVersionFields
+            field={save.field}
+            date={toolUpdateDate}
+            onDate={(value) => save.set({ toolUpdateDate: value })}
           />
           <RadioField
             {...save.field('source', { onChange: () => save.set({ toolDownloadLink: '', toolUploadId: '' }) })}
@@ -91,13 +87,7 @@ export function ToolForm({ type, today }: Props) {
               onFile={chosen.choose}
             />
           ) : (
-            <TextField
-              {...save.field('toolDownloadLink')}
-              label={words('link')}
-              required
-              hint={words('linkHint')}
-              inputMode="url"
-            />
+            <ToolLinkField {...save.field('toolDownloadLink')} />
           )}
           {chosen.failure && <FailureNote failure={chosen.failure} onRetry={() => void submit()} />}
         </div>

@@ -4,18 +4,17 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { FailureNote } from '#components/failure/failure-note.tsx'
+import { ListTextField } from '#components/form/list-text-field.tsx'
+import { useListText } from '#components/form/use-list-text.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { ListFileButton } from '#components/uploads/list-file-button.tsx'
 import { useCall } from '#lib/client/use-call.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { addTransitionList, readTransitionFile } from '#lib/contracts/calls/transitions.ts'
 import { TRANSITION_LIST_MAX, type transitionListAnswer } from '#lib/contracts/transition-list.ts'
-import { useListText } from './use-list-text.tsx'
 
 type Answer = z.infer<typeof transitionListAnswer>
 
@@ -26,7 +25,7 @@ export function TransitionListDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter()
   const { run, isRunning, outcome, reset } = useCall<Answer>()
   const [tried, setTried] = useState<Answer | null>(null)
-  const list = useListText()
+  const list = useListText('transition-list')
   const close = () => {
     list.giveUp()
     onClose()
@@ -45,7 +44,6 @@ export function TransitionListDialog({ onClose }: { onClose: () => void }) {
     close()
     router.refresh()
   }
-  const problems = outcome?.kind === 'INPUT_ERROR' ? outcome.messages : []
   return (
     <Modal
       isForm
@@ -83,29 +81,17 @@ export function TransitionListDialog({ onClose }: { onClose: () => void }) {
           }}
           onRead={({ transitionList }) => type(transitionList)}
         />
-        <TextAreaField
-          autoFocus
-          required
+        <ListTextField
           name="transitionList"
-          rows={10}
-          spellCheck={false}
           label={words('listLabel')}
           hint={words('listHint', { max: TRANSITION_LIST_MAX })}
-          value={list.text}
-          onChange={(event) => type(event.target.value)}
-          error={problems.length > 0 ? words('listProblems', { count: problems.length }) : null}
-        />
-        {problems.length > 0 && (
-          <div role="alert">
-            <ul className="field-error list-disc pl-5">
-              {problems.map(({ message }) => (
-                <li key={message}>{message}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-        <div aria-live="polite">{tried && <Notice tone="ok">{words('listTried', tried)}</Notice>}</div>
-        {(outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR') && <FailureNote failure={outcome} />}
+          text={list.text}
+          onType={type}
+          outcome={outcome}
+          problemsOf={(count) => words('listProblems', { count })}
+        >
+          <div aria-live="polite">{tried && <Notice tone="ok">{words('listTried', tried)}</Notice>}</div>
+        </ListTextField>
       </div>
     </Modal>
   )

@@ -1,9 +1,10 @@
 import type { useTranslations } from 'next-intl'
 import { heldNames } from '#app/(console)/(users)/held-names.ts'
 import { LoginStatusBadge } from '#app/(console)/(users)/login-status-badge.tsx'
+import { authorityColumn, nameColumn } from '#app/(console)/(users)/person-columns.tsx'
 import { chosenColumns } from '#components/list/chosen-columns.ts'
 import type { Column } from '#components/ui/data-table.tsx'
-import { NameLink, TwoLines } from '#components/ui/table-cells.tsx'
+import { TwoLines } from '#components/ui/table-cells.tsx'
 import type { ListSettings } from '#lib/contracts/list-views.ts'
 import type { HygieneKind, User } from '#lib/contracts/users.ts'
 import { toAuthority } from '#lib/core/authority.ts'
@@ -34,25 +35,10 @@ function firstEnd(user: User): string | null {
 }
 
 export const userColumns = (words: Words, common: Common): Column<User>[] => [
-  {
-    id: 'name',
-    head: words('name'),
-    sort: 'userName',
-    rowHeader: true,
-    cell: (row) => <NameLink href={`/AC2121/${row.id}`} name={row.userName} sub={row.email} />,
-  },
+  nameColumn(words('name')),
   { id: 'nickName', head: words('nickName'), hideUnder: 'm', cell: (row) => row.nickName },
   { id: 'email', head: words('email'), sort: 'email', hideUnder: 'm', cell: (row) => row.email },
-  {
-    id: 'authority',
-    head: words('authority'),
-    sort: 'cmsAccountAuth',
-    hideUnder: 's',
-    cell: (row) => {
-      const level = toAuthority(row.cmsAccountAuth)
-      return level !== null && common(`authority_${level}`)
-    },
-  },
+  authorityColumn(words('authority'), common),
   { id: 'status', head: words('loginStatus'), cell: (row) => <LoginStatusBadge status={row.loginStatus} /> },
   { id: 'spaces', head: words('spaces'), hideUnder: 'm', cell: (row) => spacesCell(words, row) },
   {

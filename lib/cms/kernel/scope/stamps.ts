@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { PersonRef } from '#lib/contracts/person-ref.ts'
 import { personOf, type Reader } from './person-ref.ts'
 
-type StampRow = {
+/** What `stampColumns` select. */
+export type StampRow = {
   id: string
   version: number
   created_at: Date

@@ -1,10 +1,21 @@
+import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
-import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
+import { type StampRow, stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
 import type { ArAnchor, ArMarker, ArStructure } from '#lib/contracts/ar-data.ts'
 import { arFileUrlOf } from '#lib/contracts/ar-files.ts'
 
 /** Which rows: all of an AR event, or one by its ID. */
 export type Of = { arEventId: string } | { id: string }
+
+const areOf = (of: Of) => ('id' in of ? sql<boolean>`data.id = ${of.id}` : sql<boolean>`ar_event_id = ${of.arEventId}`)
+const byLabel = sql`label, data.id`
+
+/** What each kind of AR data begins with. */
+const headOf = (row: StampRow & { ar_event_id: string; label: string }) => ({
+  ...stampsOf(row),
+  arEventId: row.ar_event_id,
+  dataLabel: row.label,
+})
 
 /** Structure data, by label. The caller has checked the scope of the AR event. */
 export async function structureItems(ctx: Ctx, of: Of): Promise<ArStructure[]> {
@@ -13,14 +24,11 @@ export async function structureItems(ctx: Ctx, of: Of): Promise<ArStructure[]> {
     .innerJoin('stored_objects', 'stored_objects.id', 'data.object_id')
     .select(stampColumns(ctx, 'data'))
     .select(['ar_event_id', 'label', 'texture_id', 'texture_name', 'object_id', 'object_name', 'size'])
-    .where('id' in of ? 'data.id' : 'ar_event_id', '=', 'id' in of ? of.id : of.arEventId)
-    .orderBy('label')
-    .orderBy('data.id')
+    .where(areOf(of))
+    .orderBy(byLabel)
     .execute()
   return rows.map((row) => ({
-    ...stampsOf(row),
-    arEventId: row.ar_event_id,
-    dataLabel: row.label,
+    ...headOf(row),
     textureUrl: row.texture_id === null ? '' : arFileUrlOf(row.texture_id),
     textureName: row.texture_name,
     objectUrl: arFileUrlOf(row.object_id),
@@ -35,14 +43,11 @@ export async function anchorItems(ctx: Ctx, of: Of): Promise<ArAnchor[]> {
     .selectFrom('ar_anchors as data')
     .select(stampColumns(ctx, 'data'))
     .select(['ar_event_id', 'label', 'anchor_id', 'latitude', 'longitude', 'expires_at'])
-    .where('id' in of ? 'data.id' : 'ar_event_id', '=', 'id' in of ? of.id : of.arEventId)
-    .orderBy('label')
-    .orderBy('data.id')
+    .where(areOf(of))
+    .orderBy(byLabel)
     .execute()
   return rows.map((row) => ({
-    ...stampsOf(row),
-    arEventId: row.ar_event_id,
-    dataLabel: row.label,
+    ...headOf(row),
     anchorId: row.anchor_id,
     spacePatternMetaLatitude: row.latitude,
     spacePatternMetaLongitude: row.longitude,
@@ -56,14 +61,11 @@ export async function markerItems(ctx: Ctx, of: Of): Promise<ArMarker[]> {
     .selectFrom('ar_markers as data')
     .select(stampColumns(ctx, 'data'))
     .select(['ar_event_id', 'label', 'marker_id', 'image_id', 'image_name', 'real_width_mm'])
-    .where('id' in of ? 'data.id' : 'ar_event_id', '=', 'id' in of ? of.id : of.arEventId)
-    .orderBy('label')
-    .orderBy('data.id')
+    .where(areOf(of))
+    .orderBy(byLabel)
     .execute()
   return rows.map((row) => ({
-    ...stampsOf(row),
-    arEventId: row.ar_event_id,
-    dataLabel: row.label,
+    ...headOf(row),
     markerId: row.marker_id,
     markerImageUrl: arFileUrlOf(row.image_id),
     markerImageName: row.image_name,

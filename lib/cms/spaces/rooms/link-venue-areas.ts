@@ -3,11 +3,10 @@ import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { demandAllFound } from '#lib/cms/kernel/scope/demand-found.ts'
-import { venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
 import type * as calls from '#lib/contracts/calls/rooms.ts'
 import { fieldRefused } from '#lib/core/errors.ts'
 import { findRoom, lockRoom } from './read-rooms.ts'
-import { isInScope, linkAreas } from './room-links.ts'
+import { areasAmong, isInScope, linkAreas } from './room-links.ts'
 
 /**
  * `PUT /rooms/:id/venue-areas`, operation 47 from the room's side: links it to these venue areas and unlinks it from those. It
@@ -49,15 +48,7 @@ export async function linkVenueAreas(ctx: Ctx, { params, body }: CallOf<typeof c
 /** In order of ID, so that two calls that link the same wait for each other instead of dead-locking. */
 async function lockAreas(ctx: Ctx, ids: string[]): Promise<void> {
   if (ids.length === 0) return
-  const found = await ctx.db
-    .selectFrom('venue_areas')
-    .select('id')
-    .where('id', 'in', ids)
-    .where(venueAreaInScope(ctx.actor))
-    .orderBy('id')
-    .forKeyShare()
-    .execute()
-  demandAllFound('venueAreaIds', found, ids)
+  demandAllFound('venueAreaIds', await areasAmong(ctx, ids).orderBy('id').forKeyShare().execute(), ids)
 }
 
 async function unlink(ctx: Ctx, roomId: string, ids: string[]): Promise<string[]> {

@@ -29,15 +29,13 @@ export async function linkAreas(ctx: Ctx, roomId: string, ids: string[]): Promis
   return rows.map((row) => row.venue_area_id)
 }
 
+/** Of these venue areas those in the actor's scope. */
+export const areasAmong = (ctx: Ctx, ids: string[]) =>
+  ctx.db.selectFrom('venue_areas').select('id').where('id', 'in', ids).where(venueAreaInScope(ctx.actor))
+
 async function demandAreasInScope(ctx: Ctx, ids: string[]): Promise<void> {
   if (ids.length === 0) return
-  const found = await ctx.db
-    .selectFrom('venue_areas')
-    .select('id')
-    .where('id', 'in', ids)
-    .where(venueAreaInScope(ctx.actor))
-    .execute()
-  demandAllFound('venueAreaIds', found, ids)
+  demandAllFound('venueAreaIds', await areasAmong(ctx, ids).execute(), ids)
 }
 
 /** Links a sub room to the venue areas of its main room: it lies where that one lies. */

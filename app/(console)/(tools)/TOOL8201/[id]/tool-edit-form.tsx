@@ -3,9 +3,10 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
+import { ToolLinkField } from '#app/(console)/(tools)/TOOL8201/tool-link-field.tsx'
+import { ToolVersionFields } from '#app/(console)/(tools)/TOOL8201/tool-version-fields.tsx'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { DayField } from '#components/ui/day-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { unitsOf } from '#lib/client/merge.ts'
@@ -43,14 +44,10 @@ export function ToolEditForm({ tool }: { tool: Tool }) {
     <SaveForm save={save} verb={spaces('save')} busyVerb={spaces('saving')} cancel="/TOOL8110">
       <Card title={words('basics')}>
         <div className="flex flex-col gap-5">
-          <TextField {...save.field('toolVersion')} label={words('version')} required hint={words('versionHint')} />
-          <DayField
-            name="toolUpdateDate"
-            label={words('date')}
-            required
-            value={toolUpdateDate}
-            error={save.field('toolUpdateDate').error}
-            onChange={(value) => save.set({ toolUpdateDate: value })}
+          <ToolVersionFields
+            field={save.field}
+            date={toolUpdateDate}
+            onDate={(value) => save.set({ toolUpdateDate: value })}
           />
           {tool.toolDownloadLink === '' ? (
             <TextField
@@ -60,13 +57,7 @@ export function ToolEditForm({ tool }: { tool: Tool }) {
               hint={words('fileNameHint')}
             />
           ) : (
-            <TextField
-              {...save.field('toolDownloadLink')}
-              label={words('link')}
-              required
-              hint={words('linkHint')}
-              inputMode="url"
-            />
+            <ToolLinkField {...save.field('toolDownloadLink')} />
           )}
         </div>
       </Card>
