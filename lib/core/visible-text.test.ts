@@ -59,7 +59,8 @@ test('a text that was made visible stays as it is', () => {
 })
 
 test('it is told apart whether something was taken out or only composed', () => {
-  for (const odd of ['東京\u200b館', 'a\u202eb', '葛\u{e0100}城\u2060', '\u3164']) expect(hasUnseen(odd)).toBe(true)
+  for (const odd of ['東京\u200b館', 'a\u202eb', '葛\u{e0100}城\u2060', '\u3164', 'a\u2028\u200b'])
+    expect(hasUnseen(odd)).toBe(true)
   for (const fine of [
     'ハ\u309a',
     'e\u0301',
