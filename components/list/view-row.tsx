@@ -2,13 +2,14 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { FailureNote } from '#components/failure/failure-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useCall } from '#lib/client/use-call.ts'
+import { useTidiedText } from '#lib/client/use-tidy.ts'
 import { editView } from '#lib/contracts/calls/list-views.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import type { ListView } from '#lib/contracts/list-views.ts'
@@ -20,7 +21,8 @@ export function ViewRow({ view, viewParams, onDelete }: Props) {
   const words = useTranslations('lists')
   const router = useRouter()
   const { run, isRunning, outcome } = useCall()
-  const [name, setName] = useState(view.viewName)
+  const typed = useTidiedText(view.viewName)
+  const name = typed.value
   const { id, version } = view
   const call = async (body: { viewName: string } | { isDefault: boolean } | { viewParams: string }, done: string) => {
     const answer = await run(to(editView, { id }, { version, body }))
@@ -33,7 +35,7 @@ export function ViewRow({ view, viewParams, onDelete }: Props) {
     event.stopPropagation()
     call({ viewName: name }, words('viewSaved', { name }))
   }
-  const error = outcome?.kind === 'INPUT_ERROR' ? outcome.messages[0]?.message : null
+  const error = outcome?.kind === 'INPUT_ERROR' ? outcome.messages[0]?.message : typed.error
   return (
     <li>
       <form onSubmit={rename} className="view-name" noValidate>
@@ -44,7 +46,8 @@ export function ViewRow({ view, viewParams, onDelete }: Props) {
           maxLength={50}
           error={error}
           autoComplete="off"
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => typed.onChange(event.target.value)}
+          onBlur={typed.onLeave}
         />
         <Button type="submit" disabled={name === view.viewName} busy={isRunning && words('saving')}>
           {words('rename')}

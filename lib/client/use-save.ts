@@ -1,12 +1,10 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, useTransition } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type RegisterOptions, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { Prepared } from '#lib/contracts/calls/to.ts'
 import type { FieldMessage, Outcome } from '#lib/contracts/outcome.ts'
-import { hasUnseen, visibleText } from '#lib/core/visible-text.ts'
 import { withHandlers } from './field-handlers.ts'
 import { focusFirstField } from './focus-field.ts'
 import { keepTyped } from './keep-typed.ts'
@@ -15,6 +13,7 @@ import { storedValue } from './stored-value.ts'
 import { useCall } from './use-call.ts'
 import { useKeptInput } from './use-kept-input.ts'
 import { useRuleResolver } from './use-rule-resolver.ts'
+import { useTidy } from './use-tidy.ts'
 
 /** A schema, and the call that takes what it reads or what is made of that; `sending` alone sees that they fit. */
 type Sending<Input, Saved> = {
@@ -65,7 +64,6 @@ type Failure = Exclude<Outcome<unknown>, { kind: 'OK' | 'SESSION_ERROR' | 'INPUT
 export function useSave<Input extends FieldValues, Saved = unknown>(options: SaveOptions<Input, Saved>) {
   const { send: sent, defaults, shownAt, onSaved } = options
   const { schema, call } = sent
-  const words = useTranslations('errors')
   const form = useForm<Input, unknown, FieldValues>({
     resolver: useRuleResolver(schema, shownAt),
     defaultValues: defaults,
@@ -73,6 +71,7 @@ export function useSave<Input extends FieldValues, Saved = unknown>(options: Sav
     shouldFocusError: false,
   })
   const { errors, isDirty } = form.formState
+  const tidy = useTidy(form)
   const { run, isRunning, reset } = useCall<Saved>()
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isLeaving, startLeaving] = useTransition()
@@ -96,15 +95,6 @@ export function useSave<Input extends FieldValues, Saved = unknown>(options: Sav
   const nameOf = (field: string | null): Path<Input> | null => {
     const name = field === null ? null : (shownAt?.[field] ?? field)
     return name !== null && name in form.getValues() ? (name as Path<Input>) : null
-  }
-
-  /** A text is made as it is kept once she leaves it, and what was taken out of it is said there. */
-  const tidy = async (name: Path<Input>) => {
-    const typed: unknown = form.getValues(name)
-    if (typeof typed !== 'string' || visibleText(typed) === typed) return
-    form.setValue(name, visibleText(typed) as Input[Path<Input>], { shouldDirty: true })
-    const isRight = await form.trigger(name)
-    if (isRight && hasUnseen(typed)) form.setError(name, { type: 'unseen', message: words('unseen') })
   }
 
   const send = async (value: unknown, version = kept.start.version) => {

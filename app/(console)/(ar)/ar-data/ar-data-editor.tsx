@@ -39,7 +39,7 @@ export function ArDataEditor({ event, children }: { event: ArDataEvent; children
       {verb === 'delete' && kind && row && (
         <ActionDialog
           danger
-          title={words('deleteTitle', { name: row.dataLabel })}
+          title={words(`deleteTitle_${kind}`, { name: row.dataLabel })}
           consequences={event.isPublic ? [words('deleteLive')] : []}
           verb={words('delete')}
           busyVerb={words('deleting')}

@@ -10,6 +10,7 @@ import { Modal } from '#components/ui/modal.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useRuleResolver } from '#lib/client/use-rule-resolver.ts'
+import { useTidy } from '#lib/client/use-tidy.ts'
 import { passkeyNameInput } from '#lib/contracts/passkeys.ts'
 import { browserName } from './browser-name.ts'
 import { registerPasskey } from './register-passkey.ts'
@@ -23,11 +24,12 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | Failure | null>(null)
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: useRuleResolver(passkeyNameInput),
     defaultValues: { passkeyName: browserName(navigator.userAgent) ?? '' },
   })
-  const submit = handleSubmit(async ({ passkeyName }) => {
+  const tidy = useTidy(form)
+  const submit = form.handleSubmit(async ({ passkeyName }) => {
     setBusy(true)
     setProblem(null)
     const made = await registerPasskey(String(passkeyName))
@@ -60,10 +62,13 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       <form id={FORM} onSubmit={submit} noValidate className="flex flex-col gap-4">
         <p className="phrase text-ink-2">{words('passkeyAddText')}</p>
         <TextField
-          {...register('passkeyName')}
+          {...form.register('passkeyName', {
+            onBlur: () => tidy('passkeyName'),
+            onChange: () => form.clearErrors('passkeyName'),
+          })}
           label={words('passkeyName')}
           hint={words('passkeyNameHint')}
-          error={formState.errors.passkeyName?.message}
+          error={form.formState.errors.passkeyName?.message}
           autoFocus
           required
         />

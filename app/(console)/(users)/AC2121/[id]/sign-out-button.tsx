@@ -10,7 +10,7 @@ export function SignOutButton({ call, name }: { call: Prepared; name?: string })
     <ActionButton
       button={{ size: 'small', 'aria-label': name && words('endSessionOf', { name }) }}
       danger
-      title={words(name ? 'endSessionTitle' : 'endAllTitle')}
+      title={name ? words('endSessionTitle', { name }) : words('endAllTitle')}
       verb={verb}
       busyVerb={words('endingSession')}
       call={call}
