@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl'
 import type { Failure } from '#components/failure/failure-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { refusalOf } from '#lib/client/refusal.ts'
+import { newerRefusal } from '#lib/contracts/newer-refusal.ts'
 
 type Props = {
   failure: Extract<Failure, { kind: 'COMMON_ERROR' }>
@@ -19,7 +21,8 @@ export function ConflictNote({ failure, onOverwrite, onGiveUp }: Props) {
     onGiveUp()
     location.reload()
   }
-  const { version, by } = currentItem(failure.body)
+  const newer = refusalOf(newerRefusal, failure)?.item
+  const by = newer?.updatedBy?.userName
   return (
     <div className="notice notice-warn" role="alert">
       <Icon name="triangle-alert" />
@@ -32,8 +35,8 @@ export function ConflictNote({ failure, onOverwrite, onGiveUp }: Props) {
           <Button size="small" icon="refresh-cw" onClick={loadNewest}>
             {words('loadNewest')}
           </Button>
-          {version !== null && (
-            <Button size="small" variant="danger-quiet" onClick={() => onOverwrite(version)}>
+          {newer && (
+            <Button size="small" variant="danger-quiet" onClick={() => onOverwrite(newer.version)}>
               {words('overwrite')}
             </Button>
           )}
@@ -41,10 +44,4 @@ export function ConflictNote({ failure, onOverwrite, onGiveUp }: Props) {
       </div>
     </div>
   )
-}
-
-function currentItem(body: unknown): { version: number | null; by: string | null } {
-  const { item } = (body ?? {}) as { item?: { version?: unknown; updatedBy?: { userName?: unknown } | null } }
-  const by = item?.updatedBy?.userName
-  return { version: typeof item?.version === 'number' ? item.version : null, by: typeof by === 'string' ? by : null }
 }

@@ -1,5 +1,6 @@
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { newerRefusal } from '#lib/contracts/newer-refusal.ts'
 import type { Outcome } from '#lib/contracts/outcome.ts'
 import {
   type Difference,
@@ -8,6 +9,7 @@ import {
   type MergeUnit,
   mergedValues,
 } from '#lib/core/merge-fields.ts'
+import { refusalOf } from './refusal.ts'
 import type { Start } from './use-kept-input.ts'
 
 /** How a form is merged: what is decided as one, and the form's values of what the API answers. */
@@ -45,12 +47,10 @@ export type Conflict = {
   take: (choices: MergeChoices, andSave: boolean) => void
 }
 
-type Stamped = { version: number; updatedAt: string; updatedBy: { userName: string } | null }
-
 type Parts<Input extends FieldValues, Saved> = {
   failure: Outcome<unknown> | null
   merge: Merge<Input, Saved> | undefined
-  form: UseFormReturn<Input, unknown, FieldValues>
+  form: { getValues: () => Input }
   start: Start<Input>
   /** Of the object in the API. */
   path: string
@@ -62,7 +62,8 @@ type Parts<Input extends FieldValues, Saved> = {
 export function conflictOf<Input extends FieldValues, Saved>(parts: Parts<Input, Saved>): Conflict | null {
   const { failure, merge, form, start } = parts
   if (!merge || !isVersionConflict(failure)) return null
-  const { item } = failure.body as { item: Stamped }
+  const item = refusalOf(newerRefusal, failure)?.item
+  if (item?.updatedAt === undefined) return null
   const theirs = merge.valuesOf(failure.body as Saved)
   const differences = () => differencesOf(merge.units, start.values, theirs, form.getValues())
   return {

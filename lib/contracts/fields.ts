@@ -86,8 +86,7 @@ export const day = z
   .check(z.refine((v) => /^20\d{2}-\d{2}-\d{2}$/.test(v) && isRealDate(`${v}T00:00:00Z`), rule('format')))
 
 /** One of the named values. */
-export const oneOf = <const T extends readonly string[]>(values: T) =>
-  z.enum(values as unknown as [T[number], ...T[number][]], { error: () => undefined })
+export const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, { error: () => undefined })
 
 /** An authority code 0 to 6, as a number or its text (a form's select sends text). */
 export const authority = z.pipe(

@@ -25,8 +25,7 @@ export const countTo = z.catch(
 )
 
 /** A filter in the URL: an unknown value is no error there, it just does not filter. */
-export const filterOf = <const T extends readonly string[]>(values: T) =>
-  z.catch(z.optional(z.enum(values as unknown as [T[number], ...T[number][]])), undefined)
+export const filterOf = <const T extends readonly string[]>(values: T) => z.catch(z.optional(z.enum(values)), undefined)
 
 /** A filter by ID; a text that is no UUID matches nothing, as an unknown ID does. */
 export const idFilter = z.optional(
@@ -57,10 +56,7 @@ export const yesNoFilter = filterOf(['1', '0'] as const)
 export function listQuery<const S extends readonly string[], F extends z.core.$ZodLooseShape>(sorts: S, filters: F) {
   return z.object({
     q: z._default(keywords, ''),
-    sort: z.catch(
-      z._default(z.enum(sorts as unknown as [S[number], ...S[number][]]), sorts[0] as S[number]),
-      sorts[0] as S[number],
-    ),
+    sort: z.catch(z._default(z.enum(sorts), sorts[0] as S[number]), sorts[0] as S[number]),
     limit: z._default(limit, PAGE_SIZE),
     cursor: z.catch(z.optional(z.string().check(z.maxLength(1000))), undefined),
     ...filters,

@@ -28,6 +28,10 @@ export const seenChanges = z.object({
   claims: z.array(stretch),
 })
 
+/** What a call is refused with that was not agreed to. */
+export const seenRefusal = z.object({ seen: seenChanges })
+
+export type SeenRefusal = z.infer<typeof seenRefusal>
 export type SeenChanges = z.infer<typeof seenChanges>
 
 export const NOTHING_SEEN: SeenChanges = {

@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import type * as z from 'zod/mini'
 import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { sending, useSave } from '#lib/client/use-save.ts'
@@ -11,7 +10,6 @@ import { to } from '#lib/contracts/calls/to.ts'
 import {
   type ExTransType,
   type ExternalTransition,
-  type ExternalTransitionEdit,
   externalTransitionEdit,
 } from '#lib/contracts/external-transitions.ts'
 import { LINK_SCREENS } from './link-screens.ts'
@@ -22,12 +20,10 @@ export function useLinkSave(type: ExTransType, link: ExternalTransition | undefi
   const words = useTranslations('spaces')
   const nameIn = useNameIn()
   const router = useRouter()
-  // What is not chosen yet is refused by the schema at its field.
-  const schema = externalTransitionEdit as unknown as z.ZodMiniType<ExternalTransitionEdit, LinkValues>
   return useSave<LinkValues, { item: ExternalTransition }>({
     send: link
-      ? sending(schema, to(editExternalTransition, { id: link.id }, { version: link.version }))
-      : sending(schema, to(createExternalTransition), (value) => ({ ...value, exTransType: type })),
+      ? sending(externalTransitionEdit, to(editExternalTransition, { id: link.id }, { version: link.version }))
+      : sending(externalTransitionEdit, to(createExternalTransition), (value) => ({ ...value, exTransType: type })),
     defaults,
     ...(link ? {} : { draft: `external-transitions ${type}` }),
     merge: { units: LINK_UNITS, valuesOf: ({ item }) => linkValues(item) },

@@ -11,7 +11,11 @@ import { createTool } from '#lib/contracts/calls/tools.ts'
 import { type Tool, type ToolType, toolInput } from '#lib/contracts/tools.ts'
 import { uploadPlace } from './upload-place.ts'
 
-type Values = Omit<z.input<typeof toolInput>, 'toolType'> & { toolType: ToolType | ''; source: 'file' | 'link' }
+type Values = Omit<z.input<typeof toolInput>, 'toolType'> & {
+  toolType: ToolType | ''
+  /** The form's own, which the schema drops. */
+  source?: 'file' | 'link'
+}
 
 type Options = {
   type: ToolType | undefined
@@ -24,10 +28,8 @@ type Options = {
 export function useToolSave({ type, today, handOver }: Options) {
   const words = useTranslations('tools')
   const router = useRouter()
-  // The form's own choice of the source is dropped by the schema.
-  const schema = toolInput as unknown as z.ZodMiniType<z.output<typeof toolInput>, Values>
   return useSave<Values, { item: Tool }>({
-    send: sending(schema, to(createTool)),
+    send: sending(toolInput, to(createTool)),
     defaults: {
       toolType: type ?? '',
       toolVersion: '',

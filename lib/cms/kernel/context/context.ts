@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import type { NewerRefusal } from '#lib/contracts/newer-refusal.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { changedMeanwhile, notAllowed } from '#lib/core/errors.ts'
 import type { Lang } from '#lib/core/lang.ts'
@@ -71,7 +72,7 @@ export function demand(ctx: Pick<Ctx, 'actor'>, action: Action, facts: Facts = {
 export const demandInScope = (ctx: Pick<Ctx, 'actor'>, action: Action): void => demand(ctx, action, { inScope: true })
 
 /** Refuses with 409 xrcms0009 and the current item unless the caller saw this version, which is then what her edit begins with. */
-export function demandVersion(ctx: Pick<Ctx, 'edit'>, item: { version: number }, seen: number): void {
+export function demandVersion(ctx: Pick<Ctx, 'edit'>, item: NewerRefusal['item'], seen: number): void {
   if (item.version !== seen) throw changedMeanwhile(item)
   beginEdit(ctx, item)
 }

@@ -15,7 +15,7 @@ import { doom } from './doomed-objects.ts'
 import { endUpload } from './end-upload.ts'
 import { gatherParts } from './gather-parts.ts'
 import { fileRefused, PURPOSES } from './purposes.ts'
-import { findUpload, ownUpload, type UploadRow } from './read-uploads.ts'
+import { findUpload, findUploadRow, type UploadRow } from './read-uploads.ts'
 
 /** A file of gigabytes is checked for longer than a request should take: the call then answers `registering`, and is made again. */
 const WAIT_MS = 20_000
@@ -26,7 +26,7 @@ const WAIT_MS = 20_000
  * missing or the upload is over; a file that is not what it should be fails for good, at the field of its purpose.
  */
 export async function completeUpload(ctx: Ctx, { params, body }: CallOf<typeof calls.completeUpload>) {
-  const row = await ownUpload(ctx, params.id)
+  const row = await findUploadRow(ctx, params.id)
   if (row.state === 'failed') throw wrongState('xrcms8201', { reason: row.reason })
   if (row.state === 'registering') await soon(checking(ctx, row, body.crop), ctx.deps.uploadWaitMs ?? WAIT_MS)
   return { item: await findUpload(ctx, row.id) }

@@ -31,7 +31,7 @@ const rowsOf = (db: Db) =>
 export type UploadRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
 
 /** An upload of the actor's own; anyone else's does not exist, whatever her level. 404. */
-export async function ownUpload(ctx: Ctx, id: string): Promise<UploadRow> {
+export async function findUploadRow(ctx: Ctx, id: string): Promise<UploadRow> {
   const row = await rowsOf(ctx.db)
     .where('uploads.id', '=', id)
     .where('uploads.owner_id', '=', ctx.actor.id)
@@ -42,7 +42,7 @@ export async function ownUpload(ctx: Ctx, id: string): Promise<UploadRow> {
 
 /** The same as the contract has it. */
 export async function findUpload(ctx: Ctx, id: string): Promise<Upload> {
-  return toUpload(await ownUpload(ctx, id))
+  return toUpload(await findUploadRow(ctx, id))
 }
 
 function toUpload(row: UploadRow): Upload {
@@ -70,7 +70,7 @@ export const readUpload = async (ctx: Ctx, { params }: CallOf<typeof calls.readU
 
 /** `GET /uploads/:id/parts`: the whole parts that are there, as the store says. */
 export async function listUploadParts(ctx: Ctx, { params }: CallOf<typeof calls.listUploadParts>) {
-  const row = await ownUpload(ctx, params.id)
+  const row = await findUploadRow(ctx, params.id)
   const parts = await storeOf(ctx.deps).listParts({ key: row.object_key, ref: row.store_ref })
   return { parts: parts.map(({ number }) => number) }
 }

@@ -5,11 +5,11 @@ import { refusedAsMissing } from '#lib/cms/kernel/scope/demand-found.ts'
 import type * as calls from '#lib/contracts/calls/uploads.ts'
 import { bytesOfPart, partCountOf } from '#lib/contracts/uploads.ts'
 import { wrongState } from '#lib/core/errors.ts'
-import { ownUpload } from './read-uploads.ts'
+import { findUploadRow } from './read-uploads.ts'
 
 /** `POST /uploads/:id/parts`: addresses these parts may be sent to. 409 xrcms8201 where the upload is over. */
 export async function signParts(ctx: Ctx, { params, body }: CallOf<typeof calls.signParts>) {
-  const row = await ownUpload(ctx, params.id)
+  const row = await findUploadRow(ctx, params.id)
   if (row.state !== 'registering') throw wrongState('xrcms8201')
   const size = Number(row.size)
   const partSize = Number(row.part_size)

@@ -5,6 +5,7 @@ import {
   SEEN_CODE,
   SEEN_NAMED,
   type SeenChanges,
+  type SeenRefusal,
   stretchesOf,
   wantsQuestion,
 } from '#lib/contracts/seen-changes.ts'
@@ -17,7 +18,7 @@ type Line = Omit<BulkLine, 'problem'>
 
 /** Refuses with 409 xrcms0032 what visitors saw, until the caller says that it may be changed. */
 export function demandAgreed({ isSeenAgreed }: Pick<Ctx, 'isSeenAgreed'>, seen: SeenChanges): void {
-  if (!isSeenAgreed && wantsQuestion(seen)) throw wrongState(SEEN_CODE, { seen })
+  if (!isSeenAgreed && wantsQuestion(seen)) throw wrongState(SEEN_CODE, { seen } satisfies SeenRefusal)
 }
 
 /** What of these changes visitors have seen, or see. Asks for the stops of what has begun, in one statement. */
