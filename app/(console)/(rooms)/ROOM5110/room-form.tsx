@@ -1,4 +1,4 @@
-;('use client')
+'use client'
 
 import { useTranslations } from 'next-intl'
 import { SaveForm } from '#components/form/save-form.tsx'
