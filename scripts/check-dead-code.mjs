@@ -11,7 +11,7 @@ const files = listed.split('\n').filter((file) => file && existsSync(file))
 const textsOf = (these) => new Map(these.map((file) => [file, readFileSync(file, 'utf8')]))
 
 const sources = textsOf(files.filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file)))
-const modules = new Map([...sources].map(([file, text]) => [file, readModule(text)]))
+const modules = new Map([...sources].map(([file, text]) => [file, readModule(file, text)]))
 
 const { scripts, ...manifest } = JSON.parse(readFileSync('package.json', 'utf8'))
 /** What may name a program that is run, or a package: not the lists of mutants and of what is excused, which name all sorts. */

@@ -2,11 +2,12 @@ import { deadExports, deadFiles, deadPackages } from './dead-code.ts'
 import { readModule } from './read-module.ts'
 
 const modulesOf = (files: Record<string, string>) =>
-  new Map(Object.entries(files).map(([file, source]) => [file, readModule(source)]))
+  new Map(Object.entries(files).map(([file, source]) => [file, readModule(file, source)]))
 const exportsIn = (files: Record<string, string>, forTests = {}) => deadExports(modulesOf(files), forTests)
 
 test('what a file exports and imports is read in every way in which it can be written', () => {
   const { exports, uses } = readModule(
+    'a.tsx',
     [
       "import one, { two as three, type Four } from './a.ts'",
       "import * as calls from './b.ts'",
@@ -31,9 +32,13 @@ test('what a file exports and imports is read in every way in which it can be wr
 })
 
 test('a module that is handed on whole may be asked for any of its names', () => {
-  expect(readModule("import * as all from './a.ts'\nall.one(); show(all)").uses).toEqual([
+  expect(readModule('a.ts', "import * as all from './a.ts'\nall.one(); show(all)").uses).toEqual([
     { specifier: './a.ts', names: ['*'] },
   ])
+})
+
+test('a generic arrow is read in a file that has no elements', () => {
+  expect(readModule('a.ts', 'export const same = <T>(it: T) => <T>it').exports).toEqual(['same'])
 })
 
 test('an export that no file imports is told, also where its own file uses it', () => {

@@ -7,7 +7,8 @@ export const FOR_TESTS: Readonly<Record<string, string>> = {
   'lib/cms/kernel/db/migrate.ts migrationsFolder': 'tests bring databases of older days up to date, file by file',
   'lib/cms/kernel/db/migrate.ts DatabaseNewerError': 'the product tells its words and asks for no kind of it',
   'lib/cms/kernel/http/route.ts SignedInRoute': 'walks of all routes leave those of strangers out',
-  'lib/cms/kernel/scope/taken.ts TAKEN_CONSTRAINTS': 'every unique constraint of the database is in it or named beside it',
+  'lib/cms/kernel/scope/taken.ts TAKEN_CONSTRAINTS':
+    'every unique constraint of the database is in it, or said not to be',
   'lib/contracts/message-ids.ts FAMILIES': 'each field of each family is walked',
   'lib/contracts/message-ids.ts OPERATIONS': 'each operation of the specification is walked',
   'lib/contracts/message-ids.ts fieldCode': 'codes that the specification writes out',

@@ -1,4 +1,4 @@
-import { parse } from '@babel/parser'
+import { type ParserPlugin, parse } from '@babel/parser'
 
 /** What a file takes from another: the names, or '*' where it may be any of them. */
 type Use = { specifier: string; names: readonly string[] }
@@ -93,9 +93,11 @@ function usesOf(node: Node, program: Node): Use[] {
   }
 }
 
-/** What a source text exports and imports, types included. */
-export function readModule(source: string): Module {
-  const program: unknown = parse(source, { sourceType: 'module', plugins: ['typescript', 'jsx'] }).program
+/** What the text of a file exports and imports, types included. Throws where the file cannot be read as it is named. */
+export function readModule(file: string, source: string): Module {
+  // A generic arrow of a .ts file would be an element in a .tsx file.
+  const plugins: ParserPlugin[] = file.endsWith('.ts') ? ['typescript'] : ['typescript', 'jsx']
+  const program: unknown = parse(source, { sourceType: 'module', plugins }).program
   const [exports, uses] = [[] as string[], [] as Use[]]
   if (!isNode(program)) return { exports, uses }
   visit(program, (node) => {
