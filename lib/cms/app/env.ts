@@ -19,6 +19,9 @@ const url = (protocols: RegExp, example: string) =>
     error: `an address such as ${example}`,
   })
 
+const count = (what: string) =>
+  z.coerce.number(`a number of ${what}`).int(`a whole number of ${what}`).min(1, `at least 1`).max(9999, `at most 9999`)
+
 /** An origin: no path, no trailing slash, so that paths can be appended. */
 const origin = (example: string) =>
   url(/^https?:$/, example)
@@ -67,6 +70,13 @@ const schema = z
     ...Object.fromEntries(
       MANUAL_VARIABLES.map((name) => [name, url(/^https:$/, 'https://manuals.example.com/ja').optional()]),
     ),
+    BACKUP_DIR: z
+      .string()
+      .default('.backups')
+      .transform((place) => (place.startsWith('s3://') ? place : path.resolve(place))),
+    BACKUP_KEEP_DAYS: count('days').default(14),
+    BACKUP_KEEP_WEEKS: count('weeks').default(8),
+    BACKUP_MAX_AGE_HOURS: count('hours').default(26),
     LOG_LEVEL: z
       .enum(
         ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],

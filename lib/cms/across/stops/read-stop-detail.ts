@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
-import { stateOfMail } from '#lib/cms/kernel/mail/read-mails.ts'
+import { mailStates } from '#lib/cms/kernel/mail/read-mails.ts'
 import type * as calls from '#lib/contracts/calls/stops.ts'
 import type { StopDetail } from '#lib/contracts/stops.ts'
 import { findStop } from './read-stops.ts'
@@ -59,11 +59,12 @@ async function mailsAbout(ctx: Ctx, about: 'stop' | 'reopen', operation: string)
     .orderBy('to_name')
     .orderBy('id')
     .execute()
+  const stateOf = await mailStates(ctx)
   return rows.map((row) => ({
     id: row.id,
     about,
     toName: row.to_name,
-    state: stateOfMail(ctx, row.state),
+    state: stateOf(row.state),
     at: (row.sent_at ?? row.created_at).toISOString(),
   }))
 }

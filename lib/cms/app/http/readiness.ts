@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isLate, seenUntil } from '#lib/cms/across/boundary-receipts/door.ts'
 import type { Deps } from '#lib/cms/kernel/context/context.ts'
 import { migrationState } from '#lib/cms/kernel/db/migrate.ts'
+import { mailsAreHeld } from '#lib/cms/kernel/mail/mail-hold.ts'
 
 type Readiness = {
   ready: boolean
@@ -39,15 +40,19 @@ async function boundariesOf({ db, clock }: Deps): Promise<Readiness['boundaries'
   return isLate(await seenUntil(db), clock()) ? 'late' : 'ok'
 }
 
+async function mailOf({ db, smtpUrl }: Deps): Promise<Readiness['mail']> {
+  return smtpUrl && !(await mailsAreHeld(db)) ? 'smtp' : 'held'
+}
+
 /** Can this CMS do its work now? Answers within three seconds, whatever database and store do; says nothing of the data. */
 export async function readinessOf(deps: Deps): Promise<Readiness> {
-  const mail = deps.smtpUrl ? 'smtp' : 'held'
   const timeout = sleep(patienceMs, undefined, { ref: false })
-  const [migrations, storage = 'no answer', boundaries = 'late'] = await Promise.all([
+  const [migrations, storage = 'no answer', boundaries = 'late', mail = 'held'] = await Promise.all([
     Promise.race([migrationsOf(deps).catch(() => undefined), timeout]),
     Promise.race([storageOf(deps), timeout]),
     // A database without the table is one with migrations to come, which is said above.
     Promise.race([boundariesOf(deps).catch(() => undefined), timeout]),
+    Promise.race([mailOf(deps).catch(() => undefined), timeout]),
   ])
   const degraded = boundaries === 'late'
   const behind = { mail, storage, boundaries, degraded } as const

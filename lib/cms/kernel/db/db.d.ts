@@ -139,6 +139,13 @@ export interface Audit {
   parent_id: string | null
 }
 
+export interface Backups {
+  name: string
+  made_at: Timestamp
+  bytes: number
+  rehearsed_at: Timestamp | null
+}
+
 export interface BoundaryReceipts {
   id: string
   place: Computed<number>
@@ -314,6 +321,11 @@ export interface MachineTokens {
   last_used_at: Timestamp | null
   revoked_at: Timestamp | null
   revoked_by: string | null
+}
+
+export interface MailHold {
+  only_one: Generated<boolean>
+  since: Timestamp
 }
 
 export interface NdsdEvents {
@@ -945,6 +957,7 @@ export interface DB {
   ar_markers: ArMarkers
   ar_structures: ArStructures
   audit: Audit
+  backups: Backups
   boundary_receipts: BoundaryReceipts
   boundary_watch: BoundaryWatch
   delivery_crossings: DeliveryCrossings
@@ -962,6 +975,7 @@ export interface DB {
   list_columns: ListColumns
   list_views: ListViews
   machine_tokens: MachineTokens
+  mail_hold: MailHold
   ndsd_events: NdsdEvents
   ndsd_images: NdsdImages
   notices: Notices

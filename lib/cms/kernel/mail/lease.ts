@@ -20,7 +20,7 @@ const LEASE_MS = 120_000
 
 /**
  * Takes the mail that has been due longest, or null; those of many only when no other is due. A mail whose worker died comes back when its lease has ended.
- * `now`: the instant of the worker's clock.
+ * None while mails are held after a restore. `now`: the instant of the worker's clock.
  */
 export async function leaseMail(db: Db, now: Date): Promise<LeasedMail | null> {
   const until = new Date(now.getTime() + LEASE_MS)
@@ -29,6 +29,7 @@ export async function leaseMail(db: Db, now: Date): Promise<LeasedMail | null> {
     where id = (
       select id from outbox
       where state in ('queued', 'sending') and next_at <= ${now} and (lease_until is null or lease_until < ${now})
+        and not exists (select from mail_hold)
       order by of_many, next_at limit 1 for update skip locked)
     returning id, to_name as "toName", to_address as "toAddress", language, subject, body_text as "bodyText",
       body_html as "bodyHtml", message_id as "messageId", attempts`.execute(db)

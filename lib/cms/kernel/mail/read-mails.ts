@@ -7,6 +7,7 @@ import { type Ctx, demand } from '../context/context.ts'
 import { matchesKeywords } from '../db/keywords.ts'
 import { readPage } from '../db/page.ts'
 import type { CallOf } from '../http/route.ts'
+import { mailsAreHeld } from './mail-hold.ts'
 
 const order = { id: 'outbox.id', sorts: { createdAt: { column: 'outbox.created_at', type: 'timestamptz' } } } as const
 
@@ -18,12 +19,15 @@ const rowsOf = (ctx: Ctx) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
 
-/** What the outbox calls queued or sending waits for its turn, or for a mail server to be configured. */
-const waitingState = (ctx: Ctx): MailState => (ctx.deps.smtpUrl ? 'queued' : 'held')
+/** What the outbox calls queued or sending waits for its turn, or for a mail server to be configured, or for its release after a restore. */
+const waitingState = async (ctx: Ctx): Promise<MailState> =>
+  ctx.deps.smtpUrl && !(await mailsAreHeld(ctx.db)) ? 'queued' : 'held'
 
-/** The state a reader is told of a mail that the outbox has in this one. */
-export const stateOfMail = (ctx: Ctx, state: string): MailState =>
-  state === 'sent' || state === 'dead' ? state : waitingState(ctx)
+/** What a reader is told of a mail that the outbox has in a state. */
+export async function mailStates(ctx: Ctx): Promise<(stored: string) => MailState> {
+  const waiting = await waitingState(ctx)
+  return (stored) => (stored === 'sent' || stored === 'dead' ? stored : waiting)
+}
 
 function kindOf(row: Row): Mail['kind'] {
   const kind = MAIL_KINDS.find((known) => known === row.kind)
@@ -31,8 +35,7 @@ function kindOf(row: Row): Mail['kind'] {
   return kind
 }
 
-function toMail(ctx: Ctx, row: Row): Mail {
-  const state = stateOfMail(ctx, row.state)
+function toMail(row: Row, state: MailState): Mail {
   return {
     id: row.id,
     kind: kindOf(row),
@@ -54,14 +57,15 @@ export async function listMails(ctx: Ctx, { query }: CallOf<typeof calls.listMai
   demand(ctx, 'mail.read')
   let rows = rowsOf(ctx).where(matchesKeywords('outbox.search', query.q))
   if (query.kind) rows = rows.where('kind', '=', query.kind)
-  if (query.state) rows = rows.where('state', 'in', storedStates(ctx, query.state))
-  return readPage(ctx.db, rows, order, query, async (found) => found.map((row) => toMail(ctx, row)))
+  if (query.state) rows = rows.where('state', 'in', await storedStates(ctx, query.state))
+  const stateOf = await mailStates(ctx)
+  return readPage(ctx.db, rows, order, query, async (found) => found.map((row) => toMail(row, stateOf(row.state))))
 }
 
-function storedStates(ctx: Ctx, state: MailState): string[] {
+async function storedStates(ctx: Ctx, state: MailState): Promise<string[]> {
   if (state === 'sent' || state === 'dead') return [state]
   // `none` is no stored state: nothing is held where a mail server is configured, and nothing queued where none is.
-  return state === waitingState(ctx) ? ['queued', 'sending'] : ['none']
+  return state === (await waitingState(ctx)) ? ['queued', 'sending'] : ['none']
 }
 
 /** `GET /mails/:id`: a mail with its text and, while it may still be needed, the invitation's link. */
@@ -77,7 +81,7 @@ export async function readMail(ctx: Ctx, { params }: CallOf<typeof calls.readMai
   const shown = (body: string) => (secret ? body.replaceAll(secret, '…') : body)
   return {
     item: {
-      ...toMail(ctx, row),
+      ...toMail(row, (await mailStates(ctx))(row.state)),
       bodyText: shown(row.body_text),
       bodyHtml: shown(row.body_html),
       invitationUrl: row.kind === 'invitation' || row.kind === 'providerInvitation' ? row.action_url : null,

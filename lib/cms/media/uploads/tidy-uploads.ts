@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Deps } from '#lib/cms/kernel/context/context.ts'
+import { mayRemoveObjects } from '#lib/cms/kernel/storage/kept-objects.ts'
 import type { ObjectStore } from '#lib/cms/kernel/storage/object-store.ts'
 import { doom } from './doomed-objects.ts'
 import { keysOfUpload } from './purposes.ts'
@@ -67,17 +68,21 @@ async function letGo(db: Db, before: Date, now: Date): Promise<number> {
   })
 }
 
+/** One portion of what was let go of; nothing while a backup copies objects, which then go the next time. */
 async function removeDoomed(db: Db, store: ObjectStore, before: Date): Promise<number> {
-  const doomed = await db
-    .selectFrom('doomed_objects')
-    .select('object_key')
-    .where('created_at', '<', before)
-    .orderBy('created_at')
-    .limit(BATCH)
-    .execute()
-  for (const { object_key } of doomed) {
-    await store.remove(object_key)
-    await db.deleteFrom('doomed_objects').where('object_key', '=', object_key).execute()
-  }
-  return doomed.length
+  return db.transaction().execute(async (trx) => {
+    if (!(await mayRemoveObjects(trx))) return 0
+    const doomed = await trx
+      .selectFrom('doomed_objects')
+      .select('object_key')
+      .where('created_at', '<', before)
+      .orderBy('created_at')
+      .limit(BATCH)
+      .execute()
+    for (const { object_key } of doomed) {
+      await store.remove(object_key)
+      await trx.deleteFrom('doomed_objects').where('object_key', '=', object_key).execute()
+    }
+    return doomed.length
+  })
 }

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import type pg from 'pg'
+import type { ObjectStore } from '#lib/cms/kernel/storage/object-store.ts'
+import { fence, holdMails, staleValues } from './after-restore.ts'
+import { type Source, sections, verifiedManifest } from './archive-reader.ts'
+import { copyIn, copyOut } from './copy.ts'
+import { clearPlace } from './empty-place.ts'
+import type { Manifest, TableCopy } from './manifest.ts'
+import { demandKnown, migrateOn, migrateTo } from './migrate-to.ts'
+import { backedUpTables, copyInto, copyOutOf, setSequences, withoutConstraints } from './schema-parts.ts'
+import { withSession } from './with-session.ts'
+import { sha256OfObject, writeObject } from './write-object.ts'
+
+/** Changes the rows of a table on their way in; the same stream where nothing of it is changed. */
+type Rewrite = (table: TableCopy, rows: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
+
+/** What is restored to where. `compare`: every row and object is read back and compared; `rewrite`: see Rewrite. */
+export type RestoreParts = {
+  source: Source
+  databaseUrl: string
+  store: ObjectStore
+  now: Date
+  replace?: boolean
+  compare?: boolean
+  rewrite?: Rewrite
+}
+
+/**
+ * What was restored. `migrated`: the migrations since the backup; `secret`: what sealed cookies where it was made; `stale`: values kept
+ * beside rows that do not fit them.
+ */
+export type Restored = { manifest: Manifest; migrated: string[]; secret: string; stale: string[] }
+
+async function textOf(bytes: AsyncIterable<Buffer>): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of bytes) parts.push(part)
+  return Buffer.concat(parts).toString('utf8')
+}
+
+/** Empties what the migrations wrote, since the backup has those rows too. */
+async function emptyTables(client: pg.Client): Promise<void> {
+  for (const { table } of await backedUpTables(client)) await client.query(`delete from "${table}"`)
+}
+
+async function fillTable(client: pg.Client, table: TableCopy, packed: AsyncIterable<Buffer>, rewrite?: Rewrite) {
+  const rows: AsyncIterable<Uint8Array> = Readable.from(packed).compose(createGunzip())
+  const written = await copyIn(client, copyInto(table), rewrite ? rewrite(table, rows) : rows)
+  if (written !== table.rows) throw new Error(`${table.table} got ${written} rows instead of ${table.rows}`)
+}
+
+/** All sections in their order: each belongs to the secret, a table or an object. */
+async function fill(client: pg.Client, parts: RestoreParts, manifest: Manifest): Promise<string> {
+  const tables = new Map(manifest.tables.map((table) => [table.section.name, table]))
+  const objects = new Map(manifest.objects.map((object) => [object.section.name, object]))
+  let secret = ''
+  for await (const { name, bytes } of sections(parts.source, manifest)) {
+    const [table, object] = [tables.get(name), objects.get(name)]
+    if (table) await fillTable(client, table, bytes, parts.rewrite)
+    else if (object) await writeObject(parts.store, object, bytes)
+    else secret = await textOf(bytes)
+  }
+  return secret
+}
+
+/** Reads everything back. Throws with the first table or object that is not as the backup says. */
+async function demandSame(client: pg.Client, parts: RestoreParts, manifest: Manifest): Promise<void> {
+  const shapes = new Map((await backedUpTables(client)).map((shape) => [shape.table, shape]))
+  for (const { table, columns, sha256 } of manifest.tables) {
+    const shape = shapes.get(table)
+    const hash = createHash('sha256')
+    if (shape) for await (const bytes of copyOut(client, copyOutOf({ ...shape, columns }))) hash.update(bytes)
+    if (hash.digest('hex') !== sha256) throw new Error(`the rows of ${table} are not those of the backup`)
+  }
+  for (const { key, sha256 } of manifest.objects) {
+    if ((await sha256OfObject(parts.store, key)) !== sha256)
+      throw new Error(`the object ${key} is not that of the backup`)
+  }
+}
+
+async function fillDatabase(client: pg.Client, parts: RestoreParts, manifest: Manifest): Promise<string> {
+  let secret = ''
+  await client.query('begin')
+  await withoutConstraints(client, async () => {
+    await emptyTables(client)
+    secret = await fill(client, parts, manifest)
+    if (parts.compare) await demandSame(client, parts, manifest)
+    await setSequences(client, manifest.sequences)
+    await fence(client)
+  })
+  await client.query('commit')
+  return secret
+}
+
+/**
+ * Restores a backup into an empty place: a database, and a store for its files. It is read whole and verified before anything is written;
+ * rows and what follows from a restore (everyone signed out, mails held, jobs taken from their workers) come in one transaction. Throws
+ * BackupRefused for what is no sound backup, StartError for a place that is in use.
+ */
+export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
+  const manifest = await verifiedManifest(parts.source)
+  await demandKnown(manifest.migrations)
+  return withSession(parts.databaseUrl, 'expo-restore', async (client) => {
+    await clearPlace(client, parts.replace === true)
+    await migrateTo(parts.databaseUrl, manifest.migrations)
+    const secret = await fillDatabase(client, parts, manifest)
+    const migrated = await migrateOn(parts.databaseUrl)
+    await holdMails(client, parts.now)
+    await client.query('analyze')
+    return { manifest, migrated, secret, stale: await staleValues(client) }
+  })
+}

@@ -1,0 +1,100 @@
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3'
+import type { S3Settings } from '#lib/cms/kernel/storage/s3-settings.ts'
+import type { Sink } from './archive-writer.ts'
+import { type BackupPlace, madeAt } from './named-backups.ts'
+
+/** A store takes 10,000 parts of one object: backups up to 312 GiB. One part is held in memory. */
+const PART_BYTES = 32 * 1024 * 1024
+
+type Upload = { client: S3Client; id: { Bucket: string; Key: string; UploadId: string | undefined } }
+
+function partSender({ client, id }: Upload) {
+  const Parts: { PartNumber: number; ETag: string | undefined }[] = []
+  let held: Uint8Array[] = []
+  let bytes = 0
+  const send = async () => {
+    const PartNumber = Parts.length + 1
+    const { ETag } = await client.send(new UploadPartCommand({ ...id, PartNumber, Body: Buffer.concat(held) }))
+    Parts.push({ PartNumber, ETag })
+    held = []
+    bytes = 0
+  }
+  const sink: Sink = async (chunk) => {
+    held.push(Uint8Array.from(chunk))
+    bytes += chunk.byteLength
+    if (bytes >= PART_BYTES) await send()
+  }
+  const finish = async () => {
+    if (bytes > 0) await send()
+    await client.send(new CompleteMultipartUploadCommand({ ...id, MultipartUpload: { Parts } }))
+  }
+  return { sink, finish }
+}
+
+async function* bodyOf(client: S3Client, at: { Bucket: string; Key: string }): AsyncGenerator<Uint8Array> {
+  const { Body } = await client.send(new GetObjectCommand(at))
+  if (!Body) throw new Error(`the store answered nothing for ${at.Key}`)
+  const reader = Body.transformToWebStream().getReader()
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
+  } finally {
+    await reader.cancel()
+  }
+}
+
+/** Backups as objects `prefix/name` of a bucket, each one there when its last part has come. */
+export function s3Place(settings: S3Settings, prefix: string): BackupPlace {
+  const { endpoint, region, forcePathStyle, accessKeyId, secretAccessKey, bucket: Bucket } = settings
+  const client = new S3Client({
+    endpoint,
+    region,
+    forcePathStyle,
+    credentials: { accessKeyId, secretAccessKey },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const keyOf = (name: string) => (prefix ? `${prefix}/${name}` : name)
+  const at = (name: string) => ({ Bucket, Key: keyOf(name) })
+
+  return {
+    where: (name) => `s3://${Bucket}/${keyOf(name)}`,
+    async save(name, write) {
+      const { UploadId } = await client.send(new CreateMultipartUploadCommand(at(name)))
+      const id = { ...at(name), UploadId }
+      try {
+        const { sink, finish } = partSender({ client, id })
+        const made = await write(sink)
+        await finish()
+        return made
+      } catch (error) {
+        await client.send(new AbortMultipartUploadCommand(id))
+        throw error
+      }
+    },
+    open: (name) => () => bodyOf(client, at(name)),
+    async list() {
+      const names: string[] = []
+      let ContinuationToken: string | undefined
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket, Prefix: keyOf('expo-console-'), ContinuationToken }),
+        )
+        for (const { Key } of page.Contents ?? []) names.push((Key ?? '').slice(keyOf('').length))
+        ContinuationToken = page.NextContinuationToken
+      } while (ContinuationToken)
+      return names.filter((name) => madeAt(name)).sort()
+    },
+    async remove(name) {
+      await client.send(new DeleteObjectCommand(at(name)))
+    },
+  }
+}

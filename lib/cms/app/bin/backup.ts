@@ -1,0 +1,52 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { forgetBackups, noteBackup } from '#lib/cms/kernel/backups/backup-age.ts'
+import { createDb } from '#lib/cms/kernel/db/connect.ts'
+import { StartError } from '#lib/cms/kernel/system/start-error.ts'
+import { folderPlace } from '../backups/backup-place.ts'
+import { ground } from '../backups/ground.ts'
+import { makeBackup } from '../backups/make-backup.ts'
+import { type BackupPlace, backupName } from '../backups/named-backups.ts'
+import { outdated } from '../backups/retention.ts'
+import { sizeInWords } from '../backups/words.ts'
+import { runCommand } from '../launch/run-command.ts'
+
+/** A file she names, else the next one of BACKUP_DIR. Only there older ones are cleared away. */
+function target(place: BackupPlace, now: Date): { place: BackupPlace; name: string; isOurs: boolean } {
+  const [given] = parseArgs({ allowPositionals: true }).positionals
+  if (!given) return { place, name: backupName(now), isOurs: true }
+  const file = path.resolve(given)
+  return { place: folderPlace(path.dirname(file)), name: path.basename(file), isOurs: false }
+}
+
+/** `npm run backup [-- FILE]`: writes the whole console into one file while people work, and clears old backups away. */
+await runCommand(async () => {
+  const now = new Date()
+  const { env, database, store, secret, product, place } = await ground('npm run backup')
+  const to = target(place, now)
+  const db = createDb(database.databaseUrl, { max: 1 })
+  try {
+    const parts = { databaseUrl: database.databaseUrl, store, secret, product, now }
+    const { manifest, bytes } = await to.place.save(to.name, (sink) => makeBackup(parts, sink))
+    await noteBackup(db, { name: to.name, madeAt: now, bytes })
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    const seconds = ((Date.now() - now.getTime()) / 1000).toFixed(1)
+    console.log(
+      `Backup: ${to.place.where(to.name)} (${sizeInWords(bytes)}, ${rows} rows of ${manifest.tables.length} tables, ${manifest.objects.length} files, ${seconds} s). It holds the secret of this console and personal data: keep it closed.`,
+    )
+    if (to.isOurs) {
+      const old = outdated(await place.list(), now, { days: env.BACKUP_KEEP_DAYS, weeks: env.BACKUP_KEEP_WEEKS })
+      for (const name of old) await place.remove(name)
+      await forgetBackups(db, old)
+      if (old.length > 0) console.log(`Removed, since they are older than what is kept: ${old.join(', ')}`)
+    }
+    if (manifest.lost.length > 0) {
+      const lost = manifest.lost.map(({ key, reason }) => `${key} (${reason})`).join(', ')
+      throw new StartError(`The backup is made, but the store of files has lost some that the database names: ${lost}`)
+    }
+  } finally {
+    await db.destroy()
+    await database.close()
+  }
+  process.exit()
+})

@@ -1,0 +1,45 @@
+import type { Db } from '../context/context.ts'
+
+/** The newest backup of this database; null where none was ever made. `rehearsedAt`: when one was last restored and compared. */
+export async function newestBackup(
+  db: Db,
+): Promise<{ name: string; madeAt: Date; bytes: number; rehearsedAt: Date | null } | null> {
+  const newest = await db
+    .selectFrom('backups')
+    .select(['name', 'made_at', 'bytes'])
+    .orderBy('made_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!newest) return null
+  const { rehearsed } = await db
+    .selectFrom('backups')
+    .select((at) => at.fn.max('rehearsed_at').as('rehearsed'))
+    .executeTakeFirstOrThrow()
+  return { name: newest.name, madeAt: newest.made_at, bytes: newest.bytes, rehearsedAt: rehearsed }
+}
+
+/** Seconds since the newest backup; null where there is none. For readiness, metrics and alerts. */
+export async function backupAgeSeconds(db: Db, now: Date): Promise<number | null> {
+  const newest = await newestBackup(db)
+  return newest && (now.getTime() - newest.madeAt.getTime()) / 1000
+}
+
+/** Writes down that a backup was made. */
+export async function noteBackup(db: Db, backup: { name: string; madeAt: Date; bytes: number }): Promise<void> {
+  const { name, madeAt, bytes } = backup
+  await db
+    .insertInto('backups')
+    .values({ name, made_at: madeAt, bytes })
+    .onConflict((known) => known.doNothing())
+    .execute()
+}
+
+/** Writes down that a backup was restored to a scratch place and found to be the same. */
+export async function noteRehearsal(db: Db, name: string, at: Date): Promise<void> {
+  await db.updateTable('backups').set({ rehearsed_at: at }).where('name', '=', name).execute()
+}
+
+/** Forgets backups that were removed. */
+export async function forgetBackups(db: Db, names: readonly string[]): Promise<void> {
+  if (names.length > 0) await db.deleteFrom('backups').where('name', 'in', names).execute()
+}
