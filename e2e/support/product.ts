@@ -14,6 +14,8 @@ export type Product = {
   origin: string
   /** The SMTP server every mail of the product goes to. */
   mailbox: Mailbox
+  /** Its database, for a state that no call of a test brings about in time. */
+  databaseUrl: string
   /** What the console printed; with the CMS apart, both. */
   output(): string
   /** Makes the expo what it is after a first start, and forgets the mails. */
@@ -65,6 +67,7 @@ export async function startProduct(shape: Shape, extra: Record<string, string> =
   return {
     origin: `http://127.0.0.1:${port}`,
     mailbox,
+    databaseUrl: database.databaseUrl,
     output: () => running.map((it) => it.output()).join('\n'),
     async renew() {
       await database.renew(manager)
