@@ -47,7 +47,9 @@ async function emptyTables(client: pg.Client): Promise<void> {
 async function fillTable(client: pg.Client, table: TableCopy, packed: AsyncIterable<Buffer>, rewrite?: Rewrite) {
   const rows: AsyncIterable<Uint8Array> = Readable.from(packed).compose(createGunzip())
   const written = await copyIn(client, copyInto(table), rewrite ? rewrite(table, rows) : rows)
-  if (written !== table.rows) throw new Error(`${table.table} got ${written} rows instead of ${table.rows}`)
+  // A table may be left out of an anonymised copy.
+  if (written !== table.rows && !(rewrite && written === 0))
+    throw new Error(`${table.table} got ${written} rows instead of ${table.rows}`)
 }
 
 /** All sections in their order: each belongs to the secret, a table or an object. */

@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { StartError } from '#lib/cms/kernel/system/start-error.ts'
+import { hashPassword } from '#lib/cms/people/identity/door.ts'
+import { anonymiser } from '../backups/anonymise.ts'
 import { findBackup } from '../backups/backup-place.ts'
 import { placeOf, storeOf } from '../backups/ground.ts'
 import { restoreBackup } from '../backups/restore-backup.ts'
@@ -14,13 +17,16 @@ import { lockDataFolder } from '../launch/lock-data-folder.ts'
 import { openDatabase } from '../launch/open-database.ts'
 import { runCommand } from '../launch/run-command.ts'
 
-const USAGE = 'npm run restore -- FILE [--replace]'
+const USAGE = 'npm run restore -- FILE [--replace] [--anonymise]'
 
-function asked(): { file: string; replace: boolean } {
+function asked(): { file: string; replace: boolean; anonymise: boolean } {
   try {
-    const { positionals, values } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean' } } })
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { replace: { type: 'boolean', default: false }, anonymise: { type: 'boolean', default: false } },
+    })
     const [file, more] = positionals
-    if (file && !more) return { file, replace: values.replace === true }
+    if (file && !more) return { file, ...values }
   } catch (error) {
     throw new StartError(`${error instanceof Error ? error.message : error}. Say it so: ${USAGE}`)
   }
@@ -47,9 +53,9 @@ async function keepSecret(env: Env, dataDir: string, secret: string): Promise<st
   return ''
 }
 
-/** `npm run restore -- FILE [--replace]`: brings a backup back into an empty place. */
+/** `npm run restore -- FILE [--replace] [--anonymise]`: brings a backup back into an empty place. */
 await runCommand(async () => {
-  const { file, replace } = asked()
+  const { file, replace, anonymise } = asked()
   const now = new Date()
   const env = await loadEnv()
   const { place, name } = findBackup(placeOf(env), file)
@@ -57,14 +63,14 @@ await runCommand(async () => {
   const database = await aloneOn(env, dataDir)
   try {
     const store = storeOf(env, dataDir, env.APP_SECRET ?? (await appSecret(dataDir)))
-    const restored = await restoreBackup({
-      source: place.open(name),
-      databaseUrl: database.databaseUrl,
-      store,
-      now,
-      replace,
-    })
-    const secretWords = await keepSecret(env, dataDir, restored.secret)
+    const password = randomBytes(12).toString('base64url')
+    const rewrite = anonymise ? { rewrite: anonymiser(await hashPassword(password)) } : {}
+    const parts = { source: place.open(name), databaseUrl: database.databaseUrl, store, now, replace, ...rewrite }
+    const restored = await restoreBackup(parts)
+    // A copy for others to look at must not open what the real one sealed.
+    const secretWords = anonymise
+      ? `What says something of people was replaced. Everyone who had a password has this one: ${password}\n`
+      : await keepSecret(env, dataDir, restored.secret)
     const { manifest, migrated, stale } = restored
     console.log(
       `Restored ${place.where(name)}: everything as it stood at ${manifest.madeAt}, made by version ${manifest.product}, in ${((Date.now() - now.getTime()) / 1000).toFixed(1)} s.\n` +
