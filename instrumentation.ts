@@ -7,6 +7,11 @@ export async function register(): Promise<void> {
   const { guardServers } = await import('#lib/bff/front-door.ts')
   const { bffLog } = await import('#lib/bff/log.ts')
   guardServers(bffLog())
+  // Where the console starts Next.js, and not the development mode.
+  if (process.env.NEXT_MANUAL_SIG_HANDLE) {
+    const { drainWhenAsked } = await import('#lib/bff/drain.ts')
+    drainWhenAsked(bffEnv().DRAIN_SECONDS * 1000, bffLog())
+  }
   const { startCms } = await import('#lib/bff/transport.ts')
   await startCms()
 }

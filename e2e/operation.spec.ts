@@ -2,7 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '#lib/cms/app/launch/free-port.ts'
-import { apiAs } from './support/api.ts'
+import { openConsoleDatabase } from '#lib/testing/console-database.ts'
+import { copyPreparedCluster } from '#lib/testing/prepared-cluster.ts'
+import { stopUnderLoad } from '#lib/testing/stop-under-load.ts'
+import { apiAs, cookieOfSignIn } from './support/api.ts'
 import { launch } from './support/launch.ts'
 import { manager } from './support/product.ts'
 import { expect, test } from './support/test.ts'
@@ -42,4 +45,27 @@ test('a first start on an empty folder makes the database, and its last lines sa
   expect((await (await apiAs(origin, manager)).get('/rooms')).body.total).toBe(0)
   await server.stop()
   await rm(folder, { recursive: true, force: true })
+})
+
+test('asked to stop with a hundred forms open it ends in ten seconds, and whoever was under way is answered', async () => {
+  test.setTimeout(180_000)
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'expo-stop-'))
+  await copyPreparedCluster(dataDir)
+  const port = String(await freePort())
+  const first = { FIRST_MANAGER_EMAIL: manager.email, FIRST_MANAGER_PASSWORD: manager.password }
+  const settings = { PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir, DRAIN_SECONDS: '1', ...first }
+  const server = await launch('start', settings, /Expo Console is ready: .*\n/)
+  const origin = `http://127.0.0.1:${port}`
+  const db = await openConsoleDatabase(dataDir)
+  const cookie = await cookieOfSignIn(origin, manager)
+  const took = await stopUnderLoad({ origin, cookie, db, readiness: '/readyz', stop: () => server.stop() })
+  await db.destroy()
+  expect(took).toBeLessThan(10_000)
+  expect(server.output()).not.toContain('Warning')
+
+  const again = await launch('start', settings, /Expo Console is ready: .*\n/)
+  const areas = await (await apiAs(origin, manager)).get('/expo-areas')
+  expect(areas.body.items).toMatchObject([{ spaceTitle: '西ゲート' }])
+  await again.stop()
+  await rm(dataDir, { recursive: true, force: true })
 })

@@ -21,17 +21,25 @@ function cookieOf(response: Response): string {
     .join('; ')
 }
 
+/** Signs in over the API and returns the Cookie header of that session. Throws when she is refused. */
+export async function cookieOfSignIn(
+  origin: string,
+  credentials: { email: string; password: string },
+): Promise<string> {
+  const signedIn = await fetch(`${origin}/cms/v1/fe/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  })
+  if (!signedIn.ok) throw new Error(`${credentials.email} cannot sign in: ${signedIn.status} ${await signedIn.text()}`)
+  return cookieOf(signedIn)
+}
+
 /** Signs in over the API and returns the calls of that person, who agrees to change what visitors saw. Throws when she is refused. */
 export async function apiAs(origin: string, credentials: { email: string; password: string }): Promise<Api> {
   const url = (path: string) => `${origin}/cms/v1/fe${path}`
   const json = { 'content-type': 'application/json' }
-  const signedIn = await fetch(url('/auth/sign-in'), {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify(credentials),
-  })
-  if (!signedIn.ok) throw new Error(`${credentials.email} cannot sign in: ${signedIn.status} ${await signedIn.text()}`)
-  const cookie = cookieOf(signedIn)
+  const cookie = await cookieOfSignIn(origin, credentials)
   return {
     get: async (path) => toAnswer(await fetch(url(path), { headers: { cookie } })),
     upload: async (path, file) =>

@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { createCms, createDb, openStore, readOidcSettings, readS3Settings, startWorker } from '#lib/cms/index.ts'
 import type { BffEnv } from './env.ts'
+import { beforeEnd, stopping } from './stopping.ts'
 
 /** Starts the CMS and its worker in this process and answers what serves its calls. */
 export function cmsInProcess(env: BffEnv): (request: Request) => Promise<Response> {
@@ -17,10 +18,18 @@ export function cmsInProcess(env: BffEnv): (request: Request) => Promise<Respons
     smtpUrl: env.SMTP_URL,
     oidc: readOidcSettings(process.env),
     store: openStore(readS3Settings(process.env), { dataDir: env.DATA_DIR, secret: env.APP_SECRET }),
+    stopping: stopping(),
   }
   const worker = startWorker({ ...deps, databaseUrl: env.DATABASE_URL })
-  // Next.js ends the process by itself, after the calls that still run; until then no further mail is begun.
-  const stop = () => worker.stop().catch((error) => deps.log.error({ err: error }, 'the worker did not stop in order'))
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+  const stopWorker = () =>
+    worker.stop().catch((error) => deps.log.error({ err: error }, 'the worker did not stop in order'))
+  // While calls are still answered no further mail is begun.
+  const workerStopped = new Promise<void>((resolve) => {
+    stopping().addEventListener('abort', () => void stopWorker().then(resolve), { once: true })
+  })
+  beforeEnd(async () => {
+    await workerStopped
+    await db.destroy()
+  })
   return createCms(deps).fetch
 }

@@ -22,6 +22,8 @@ const schema = z.object({
   /** Proxies in front of the console whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
   DATABASE_URL: optional(z.string()),
+  /** How long calls are still taken after a stop was asked for. */
+  DRAIN_SECONDS: z._default(z.coerce.number().check(z.minimum(0), z.maximum(5)), 0),
   /** The data folder, where files lie unless S3_BUCKET says otherwise. */
   DATA_DIR: z._default(z.string(), '.data'),
   /** The store browsers send files to directly; the content security policy must let them. */

@@ -4,12 +4,14 @@ import { hrefOf } from '#lib/contracts/calls/to.ts'
 import { parseAnswer, toOutcome } from '#lib/contracts/outcome.ts'
 import { SEEN_HEADER } from '#lib/contracts/seen-changes.ts'
 import { toAuthority } from '#lib/core/authority.ts'
+import { endWhenStopping } from '#lib/core/end-streams.ts'
 import { LANG_COOKIE, type Lang, toLang } from '#lib/core/lang.ts'
 import { clearedAgreement } from './cleared-agreement.ts'
 import { bffEnv } from './env.ts'
 import { languageCookie } from './language-cookie.ts'
 import { refusal } from './refusal.ts'
 import { isSameOrigin } from './same-origin.ts'
+import { stopping } from './stopping.ts'
 import { callCms, cmsAddress } from './transport.ts'
 import { clearedUserData, sealCookie, sealedAuthority, userDataCookieName } from './user-data.ts'
 
@@ -84,7 +86,7 @@ export async function proxy(request: Request): Promise<Response> {
   const language = enteredLanguage(request, answer)
   if (language) headers.append('set-cookie', languageCookie(language))
   if (hasEntered(request, answer)) headers.append('set-cookie', clearedAgreement())
-  return new Response(answer.body, { status: answer.status, headers })
+  return endWhenStopping(new Response(answer.body, { status: answer.status, headers }), stopping())
 }
 
 /**

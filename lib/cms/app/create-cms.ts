@@ -1,4 +1,5 @@
 import type { Deps } from '../kernel/context/context.ts'
+import { endHearing } from '../publication/public-state/door.ts'
 import { createApp } from './http/app.ts'
 import { publicRoutes, routes } from './routes.ts'
 
@@ -7,5 +8,7 @@ type Cms = { fetch: (request: Request) => Promise<Response> }
 
 /** Builds the CMS of its parts. Background work (mails) is `startWorker`. */
 export function createCms(deps: Deps): Cms {
+  // What waits for changes looks for none any more.
+  deps.stopping?.addEventListener('abort', () => endHearing(deps.db), { once: true })
   return { fetch: createApp(routes, publicRoutes, deps) }
 }

@@ -14,6 +14,11 @@ const port = (name: string) =>
     .min(1, 'a port number from 1 to 65535')
     .max(65535, 'a port number from 1 to 65535')
 
+const seconds = (least: number, most: number) => {
+  const expected = `seconds, from ${least} to ${most}`
+  return z.coerce.number(expected).min(least, expected).max(most, expected)
+}
+
 const url = (protocols: RegExp, example: string) =>
   z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), {
     error: `an address such as ${example}`,
@@ -59,6 +64,8 @@ const schema = z
       .min(0, 'a number from 0 to 9')
       .max(9, 'a number from 0 to 9')
       .default(0),
+    DRAIN_SECONDS: seconds(0, 5).optional(),
+    KEEP_ALIVE_SECONDS: seconds(5, 600).default(75),
     PUBLIC_URL: origin('https://console.example.com').optional(),
     CMS_API_ORIGIN: origin('http://127.0.0.1:3100').optional(),
     CMS_PORT: port('CMS_PORT').default(3100),
@@ -94,7 +101,12 @@ const schema = z
     const storeProblem = s3Problem(given.value)
     if (storeProblem) given.issues.push({ code: 'custom', path: ['S3_*'], message: storeProblem, input: given.value })
   })
-  .transform((env) => ({ ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://${reachableHost(env.HOST)}:${env.PORT}` }))
+  .transform((env) => ({
+    ...env,
+    PUBLIC_URL: env.PUBLIC_URL ?? `http://${reachableHost(env.HOST)}:${env.PORT}`,
+    // On one's own machine no balancer has to notice first.
+    DRAIN_SECONDS: env.DRAIN_SECONDS ?? (env.APP_ENV === 'local' ? 0 : 4),
+  }))
 
 export type Env = z.infer<typeof schema>
 

@@ -58,6 +58,7 @@ async function* whileOpen(ctx: Ctx, page: EditPage, look: () => Promise<Editing>
     // The browser asks again at once; for the others nothing changes.
     isClosed = false
   } finally {
-    if (isClosed) await leave(ctx, page)
+    // Where this process stops, the page is open still, and comes back to another one.
+    if (isClosed && !ctx.deps.stopping?.aborted) await leave(ctx, page)
   }
 }

@@ -1,7 +1,6 @@
 import { type Env, reachableHost } from '../env.ts'
 import { superviseChild } from '../launch/child-server.ts'
 import { environmentOfNext } from '../launch/environment-of-next.ts'
-import { KEEP_ALIVE_MS } from '../launch/keep-alive.ts'
 import { loadEnv } from '../launch/load-env.ts'
 import { checkGround, type Home, openHome } from '../launch/open-home.ts'
 import { remoteCmsWords } from '../launch/remote-cms-words.ts'
@@ -18,7 +17,8 @@ function environment(env: Env, home: Home): NodeJS.ProcessEnv {
     ...home,
     databaseUrl: home.database?.databaseUrl,
   })
-  return { ...settings, NODE_ENV: 'production' }
+  // It would take no new call from the moment it is asked to stop: lib/bff/drain.ts does it in order.
+  return { ...settings, NODE_ENV: 'production', NEXT_MANUAL_SIG_HANDLE: 'true' }
 }
 
 /** The last lines of the start. */
@@ -31,7 +31,7 @@ async function readyWords(env: Env, home: Home): Promise<string> {
 async function serve(env: Env, home: Home, stop: Promise<void>): Promise<void> {
   const local = `http://${reachableHost(env.HOST)}:${env.PORT}`
   const args = [next, 'start', '--port', String(env.PORT), '--hostname', env.HOST]
-  args.push('--keepAliveTimeout', String(KEEP_ALIVE_MS))
+  args.push('--keepAliveTimeout', String(env.KEEP_ALIVE_SECONDS * 1000))
   const server = superviseChild('The web server', args, environment(env, home))
   const failed = Promise.race([server.gaveUp, home.database?.lost ?? server.gaveUp]).then((error) =>
     Promise.reject(error),

@@ -1,10 +1,13 @@
 import { once } from 'node:events'
-import { type ServerType, serve } from '@hono/node-server'
+import { createServer, type Server } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { getRequestListener } from '@hono/node-server'
 import { openStore } from '#lib/cms/kernel/storage/open-store.ts'
 import { s3Settings } from '#lib/cms/kernel/storage/s3-settings.ts'
+import { closeGently } from '#lib/core/close-gently.ts'
+import { endWhenStopping } from '#lib/core/end-streams.ts'
 import { createCms } from '../create-cms.ts'
 import { type Env, reachableHost } from '../env.ts'
-import { KEEP_ALIVE_MS } from '../launch/keep-alive.ts'
 import { loadEnv } from '../launch/load-env.ts'
 import { makeDeps } from '../launch/make-deps.ts'
 import { openHome } from '../launch/open-home.ts'
@@ -13,18 +16,15 @@ import { signInWords } from '../launch/sign-in-words.ts'
 import { stopRequested } from '../launch/stop-requested.ts'
 import { startWorker } from '../worker/worker.ts'
 
-async function listen(env: Env, fetch: (request: Request) => Promise<Response>): Promise<ServerType> {
-  const server = serve({ fetch, port: env.CMS_PORT, hostname: env.HOST })
-  if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE_MS
-  if (!server.listening) await once(server, 'listening')
-  return server
-}
+/** What is left for calls, mails and jobs of the ten seconds after which whoever starts processes kills them. */
+const MOST_MS = 8_000
 
-/** Lets running calls finish, then ends the connections that wait for another one. */
-async function closeServer(server: ServerType): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  if ('closeIdleConnections' in server) server.closeIdleConnections()
-  await closed
+async function listen(env: Env, fetch: (request: Request) => Promise<Response>): Promise<Server> {
+  const server = createServer(getRequestListener(fetch))
+  server.keepAliveTimeout = env.KEEP_ALIVE_SECONDS * 1000
+  server.listen(env.CMS_PORT, env.HOST)
+  await once(server, 'listening')
+  return server
 }
 
 /** `npm run cms`: the CMS alone, for a console that finds it through CMS_API_ORIGIN. */
@@ -35,9 +35,12 @@ await runCommand(async () => {
   const home = await openHome(env, 'npm run cms', { port, withDatabase: true })
   const database = home.database
   if (!database) throw new Error('the CMS has no database')
-  const deps = makeDeps(env, database.databaseUrl, openStore(s3Settings(env), home))
+  const stopping = new AbortController()
+  const store = openStore(s3Settings(env), home)
+  const deps = { ...makeDeps(env, database.databaseUrl, store), stopping: stopping.signal }
   const worker = startWorker({ ...deps, databaseUrl: database.databaseUrl })
-  const server = await listen(env, createCms(deps).fetch)
+  const cms = createCms(deps)
+  const server = await listen(env, async (request) => endWhenStopping(await cms.fetch(request), stopping.signal))
   console.log(database.says)
   const origin = `http://${reachableHost(env.HOST)}:${env.CMS_PORT}`
   const ready = `The CMS is ready: ${origin}. Start the console for ${env.PUBLIC_URL}: CMS_API_ORIGIN=${origin} npm start`
@@ -45,9 +48,12 @@ await runCommand(async () => {
   try {
     await Promise.race([stop, database.lost])
   } finally {
-    // Both at once: the server waits for open streams, which the worker ends.
-    await Promise.all([closeServer(server), worker.stop()])
-    await deps.db.destroy()
+    const end = Date.now() + MOST_MS
+    stopping.abort()
+    const workerStopped = worker.stop()
+    await wait(env.DRAIN_SECONDS * 1000)
+    await closeGently(server, end - Date.now())
+    await Promise.race([workerStopped.then(() => deps.db.destroy()), wait(Math.max(0, end - Date.now()))])
     await home.close()
   }
   process.exit()

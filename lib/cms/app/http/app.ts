@@ -34,6 +34,7 @@ export function createApp(
   mount(app.basePath(API_BASE), routes, API_BASE, deps)
   mount(app.basePath(PUBLIC_PATH), publicRoutes, PUBLIC_PATH, deps)
   app.get(`${API_BASE}/ready`, async (c) => {
+    if (deps.stopping?.aborted) return c.json({ ready: false, stopping: true }, 503)
     const readiness = await readinessOf(deps)
     return c.json(readiness, readiness.ready ? 200 : 503)
   })

@@ -6,11 +6,13 @@ import { StartError } from '#lib/cms/kernel/system/start-error.ts'
 const exitWithParent = path.join(import.meta.dirname, 'exit-with-parent.ts')
 const mostRestarts = 5
 const calmMs = 60_000
+/** A second more than the child takes by itself (lib/bff/drain.ts). */
+const patienceMs = 9_000
 
 export type ChildServer = {
   /** Resolves when the child ended more often than it may be restarted; never while it is being stopped. */
   gaveUp: Promise<Error>
-  /** Asks the child to finish and ends it after 20 s. */
+  /** Asks the child to finish and ends it after 9 s. */
   stop(): Promise<void>
 }
 
@@ -63,7 +65,7 @@ export function superviseChild(
     stopping = true
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill('SIGTERM')
-    const force = setTimeout(() => child.kill('SIGKILL'), 20_000)
+    const force = setTimeout(() => child.kill('SIGKILL'), patienceMs)
     await end
     clearTimeout(force)
   }

@@ -14,6 +14,7 @@ export function environmentOfNext(env: Env, { dataDir, secret, databaseUrl }: Pl
     // Next.js reads .env by itself: what is not set here must be empty, or a line there would come back in.
     DATABASE_URL: databaseUrl ?? '',
     PUBLIC_URL: env.PUBLIC_URL,
+    DRAIN_SECONDS: String(env.DRAIN_SECONDS),
     TRUSTED_PROXIES: String(env.TRUSTED_PROXIES),
     CMS_API_ORIGIN: env.CMS_API_ORIGIN ?? '',
     SMTP_URL: env.SMTP_URL ?? '',

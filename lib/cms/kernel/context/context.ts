@@ -38,6 +38,8 @@ export type Deps = {
   store?: ObjectStore | undefined
   /** What checks of addresses may reach; public addresses only, unless a test says otherwise. */
   addressRules?: AddressRules | undefined
+  /** Aborted when this process was asked to stop. */
+  stopping?: AbortSignal | undefined
   /** How long the end of an upload waits for its file to be checked, in milliseconds; 20 s unless a test says. */
   uploadWaitMs?: number
 }
