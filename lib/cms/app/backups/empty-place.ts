@@ -16,6 +16,9 @@ async function hasOurTables(client: pg.Client): Promise<boolean> {
 }
 
 async function holdsWork(client: pg.Client): Promise<boolean> {
+  const made = await client.query(`select to_regclass('public.audit') is not null as whole`)
+  // A start or restore that was killed before its migrations were through.
+  if (!made.rows[0].whole) return false
   const { rows } = await client.query(
     `select exists (select from users) or exists (select from expo_areas) or exists (select from audit) as used`,
   )
