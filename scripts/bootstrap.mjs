@@ -13,6 +13,7 @@ import { run } from './bootstrap/run.mjs'
 const tasks = {
   start: { program: 'lib/cms/app/bin/console.ts', check: true, built: true },
   dev: { program: 'lib/cms/app/bin/dev.ts', env: { NODE_COMPILE_CACHE: 'node_modules/.cache/expo-console/compiled' } },
+  preview: { program: 'lib/cms/app/bin/preview.ts', built: true },
   cms: { program: 'lib/cms/app/bin/serve.ts' },
   migrate: { program: 'lib/cms/app/bin/migrate.ts' },
   seed: { program: 'lib/cms/app/bin/seed.ts' },

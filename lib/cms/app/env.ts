@@ -110,6 +110,9 @@ const schema = z
 
 export type Env = z.infer<typeof schema>
 
+/** The names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(schema.in.shape)
+
 /** The host a browser on this machine can use for a listening address. */
 export function reachableHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'

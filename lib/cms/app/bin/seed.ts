@@ -1,14 +1,12 @@
 import { parseArgs } from 'node:util'
-import { sql } from 'kysely'
 import { createDb } from '#lib/cms/kernel/db/connect.ts'
 import { migrate } from '#lib/cms/kernel/db/migrate.ts'
-import { openStore } from '#lib/cms/kernel/storage/open-store.ts'
-import { s3Settings } from '#lib/cms/kernel/storage/s3-settings.ts'
 import { StartError } from '#lib/cms/kernel/system/start-error.ts'
-import { SEED_SIZES, type SeedSize, seed } from '#lib/demo/seed.ts'
+import { SEED_SIZES, type SeedSize } from '#lib/demo/seed.ts'
 import { loadEnv } from '../launch/load-env.ts'
 import { openDatabase } from '../launch/open-database.ts'
 import { runCommand } from '../launch/run-command.ts'
+import { fillExpo } from './fill-expo.ts'
 
 function chosenSize(): SeedSize {
   const usage = `npm run seed -- --size ${SEED_SIZES.join('|')}`
@@ -36,11 +34,7 @@ await runCommand(async () => {
   const db = createDb(database.databaseUrl, { max: 2 })
   try {
     await migrate(db)
-    // Nothing is signed here, so that no secret is needed.
-    const store = openStore(s3Settings(env), { dataDir: env.DATA_DIR, secret: '' })
-    const counts = await seed(db, size, { now: new Date(), appEnv: env.APP_ENV, store })
-    // The planner would go on believing that the tables are empty.
-    await sql`analyze`.execute(db)
+    const counts = await fillExpo(db, size, env)
     const rows = Object.entries(counts).map(([table, count]) => `${count} ${table.replaceAll('_', ' ')}`)
     console.log(`Loaded "${size}" in ${((Date.now() - started) / 1000).toFixed(1)} s: ${rows.join(', ')}.`)
     if (size !== 'huge') console.log('Sign in as level0@expo.example to level6@expo.example, password Expo-demo-2025!')
