@@ -3,6 +3,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import pino from 'pino'
 import { createCms } from '#lib/cms/index.ts'
+import { noteBackup } from '#lib/cms/kernel/backups/backup-age.ts'
 import { createDb } from '#lib/cms/kernel/db/connect.ts'
 import { createDiskStore } from '#lib/cms/kernel/storage/disk-store.ts'
 import { testDb } from '#lib/testing/test-db.ts'
@@ -36,6 +37,7 @@ test('a migrated database is ready', async () => {
     mail: 'held',
     storage: 'disk',
     boundaries: 'ok',
+    backupAgeSeconds: null,
     degraded: false,
   })
 })
@@ -45,6 +47,14 @@ test('with a worker that has seen no opening or closing for long it is ready, bu
   const answer = await ready(db)
   expect(answer.status).toBe(200)
   expect(await answer.json()).toMatchObject({ ready: true, boundaries: 'late', degraded: true })
+})
+
+test('the age of the newest backup is told', async () => {
+  await noteBackup(db, { name: 'older', madeAt: new Date(Date.now() - 7_200_000), bytes: 1 })
+  await noteBackup(db, { name: 'newest', madeAt: new Date(Date.now() - 3_600_000), bytes: 1 })
+  const { backupAgeSeconds } = await (await ready(db)).json()
+  expect(backupAgeSeconds).toBeGreaterThanOrEqual(3600)
+  expect(backupAgeSeconds).toBeLessThan(3700)
 })
 
 test('a store that cannot be written is not', async () => {

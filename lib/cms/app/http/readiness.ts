@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isLate, seenUntil } from '#lib/cms/across/boundary-receipts/door.ts'
+import { backupAgeSeconds } from '#lib/cms/kernel/backups/backup-age.ts'
 import type { Deps } from '#lib/cms/kernel/context/context.ts'
 import { migrationState } from '#lib/cms/kernel/db/migrate.ts'
 import { mailsAreHeld } from '#lib/cms/kernel/mail/mail-hold.ts'
@@ -12,6 +13,8 @@ type Readiness = {
   storage: 'disk' | 's3' | 'no answer'
   /** Does a worker see openings and closings pass? */
   boundaries: 'ok' | 'late'
+  /** Seconds since the newest backup of this database; null where none is known. */
+  backupAgeSeconds: number | null
   /** It works, but something behind it lags. Calls may still be sent here: what is public is computed, not waited for. */
   degraded: boolean
 }
@@ -47,15 +50,16 @@ async function mailOf({ db, smtpUrl }: Deps): Promise<Readiness['mail']> {
 /** Can this CMS do its work now? Answers within three seconds, whatever database and store do; says nothing of the data. */
 export async function readinessOf(deps: Deps): Promise<Readiness> {
   const timeout = sleep(patienceMs, undefined, { ref: false })
-  const [migrations, storage = 'no answer', boundaries = 'late', mail = 'held'] = await Promise.all([
+  const [migrations, storage = 'no answer', boundaries = 'late', mail = 'held', age = null] = await Promise.all([
     Promise.race([migrationsOf(deps).catch(() => undefined), timeout]),
     Promise.race([storageOf(deps), timeout]),
     // A database without the table is one with migrations to come, which is said above.
     Promise.race([boundariesOf(deps).catch(() => undefined), timeout]),
     Promise.race([mailOf(deps).catch(() => undefined), timeout]),
+    Promise.race([backupAgeSeconds(deps.db, deps.clock()).catch(() => undefined), timeout]),
   ])
   const degraded = boundaries === 'late'
-  const behind = { mail, storage, boundaries, degraded } as const
+  const behind = { mail, storage, boundaries, backupAgeSeconds: age, degraded } as const
   if (!migrations) return { ready: false, database: 'no answer', migrations: 'pending', ...behind }
   const ready = migrations !== 'pending' && storage !== 'no answer'
   return { ready, database: 'ok', migrations, ...behind }
