@@ -4,7 +4,6 @@ export const FOR_TESTS: Readonly<Record<string, string>> = {
   'lib/client/open-events.ts readEvents': 'the format of a stream, cut at every place, without a server',
   'lib/cms/app/launch/read-dotenv.ts parseDotenv': 'every way to write a line, without a file for each',
   'lib/cms/app/worker/tidier.ts tidy': 'one round, where the product goes round for ever',
-  'lib/cms/kernel/db/migrate.ts migrationsFolder': 'tests bring databases of older days up to date, file by file',
   'lib/cms/kernel/db/migrate.ts DatabaseNewerError': 'the product tells its words and asks for no kind of it',
   'lib/cms/kernel/http/route.ts SignedInRoute': 'walks of all routes leave those of strangers out',
   'lib/cms/kernel/scope/taken.ts TAKEN_CONSTRAINTS':

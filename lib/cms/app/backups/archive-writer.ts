@@ -6,7 +6,7 @@ import { BLOCK, paddingOf, tarHeader } from './tar.ts'
 export type Sink = (bytes: Uint8Array) => Promise<void>
 
 /** A piece of a section is a file of the archive of at most so many bytes, held in memory once. */
-export const PIECE_BYTES = 8 * 1024 * 1024
+const PIECE_BYTES = 8 * 1024 * 1024
 
 /** The first file of every backup, by which one is known. */
 export const MARK = { name: 'expo-console-backup', text: `${FORMAT}\n` }

@@ -9,7 +9,7 @@ import { openDatabase } from '../launch/open-database.ts'
 import { openBackupPlace } from './backup-place.ts'
 
 /** The version of the console, as package.json has it. */
-export async function productVersion(): Promise<string> {
+async function productVersion(): Promise<string> {
   return JSON.parse(await readFile('package.json', 'utf8')).version
 }
 

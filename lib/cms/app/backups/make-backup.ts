@@ -12,7 +12,7 @@ import { backedUpTables, copyOutOf, sequenceStates } from './schema-parts.ts'
 import { withSession } from './with-session.ts'
 
 /** What a backup is made of. `product`: the version of the console; `now`: when it is made. */
-export type BackupParts = {
+type BackupParts = {
   databaseUrl: string
   store: ObjectStore
   secret: string

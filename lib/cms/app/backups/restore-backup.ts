@@ -17,7 +17,7 @@ import { sha256OfObject, writeObject } from './write-object.ts'
 type Rewrite = (table: TableCopy, rows: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
 
 /** What is restored to where. `compare`: every row and object is read back and compared; `rewrite`: see Rewrite. */
-export type RestoreParts = {
+type RestoreParts = {
   source: Source
   databaseUrl: string
   store: ObjectStore

@@ -3,7 +3,7 @@ import { madeAt } from './named-backups.ts'
 const DAY_MS = 86_400_000
 
 /** How long backups stay: all of so many days, then one a week for so many weeks. */
-export type Keeping = { days: number; weeks: number }
+type Keeping = { days: number; weeks: number }
 
 /**
  * The names of backups that may go at an instant: older than `days`, and not the first one of a week (from Monday, UTC) that is still to be kept.

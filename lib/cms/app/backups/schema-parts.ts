@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** A table as it is written and read: `columns` without those the database computes; `order`: its primary key. */
-export type TableShape = { table: string; columns: string[]; order: string[] }
+type TableShape = { table: string; columns: string[]; order: string[] }
 
 /**
  * What no backup takes along: who is signed in or on the way to it (a restore signs everyone out, and no link that was used since
@@ -51,7 +51,7 @@ export function copyOutOf({ table, columns, order }: TableShape): string {
 export const copyInto = ({ table, columns }: Pick<TableShape, 'table' | 'columns'>): string =>
   `copy ${quoted(table)} (${list(columns)}) from stdin`
 
-export type SequenceState = { name: string; value: string; isCalled: boolean }
+type SequenceState = { name: string; value: string; isCalled: boolean }
 
 /** Where each sequence stands; after the tables, so that none stands before a row that was copied. */
 export async function sequenceStates(client: pg.Client): Promise<SequenceState[]> {

@@ -1,7 +1,7 @@
 import type { Db } from '../context/context.ts'
 
 /** The newest backup of this database; null where none was ever made. `rehearsedAt`: when one was last restored and compared. */
-export async function newestBackup(
+async function newestBackup(
   db: Db,
 ): Promise<{ name: string; madeAt: Date; bytes: number; rehearsedAt: Date | null } | null> {
   const newest = await db
