@@ -1,5 +1,13 @@
 import pino from 'pino'
-import { createCms, createDb, openStore, readOidcSettings, readS3Settings, startWorker } from '#lib/cms/index.ts'
+import {
+  createCms,
+  openPools,
+  openStore,
+  readDatabaseSettings,
+  readOidcSettings,
+  readS3Settings,
+  startWorker,
+} from '#lib/cms/index.ts'
 import type { BffEnv } from './env.ts'
 import { beforeEnd, stopping } from './stopping.ts'
 
@@ -7,9 +15,12 @@ import { beforeEnd, stopping } from './stopping.ts'
 export function cmsInProcess(env: BffEnv): (request: Request) => Promise<Response> {
   if (!env.DATABASE_URL)
     throw new Error('Neither CMS_API_ORIGIN nor DATABASE_URL is set: start the console with npm start.')
-  const db = createDb(env.DATABASE_URL, { max: 20 })
+  const databaseUrl = env.DATABASE_URL
+  const { db, exportDb, readinessDb, workDb, close } = openPools(databaseUrl, readDatabaseSettings(process.env))
   const deps = {
     db,
+    exportDb,
+    readinessDb,
     clock: () => new Date(),
     log: pino({ level: env.LOG_LEVEL }),
     publicUrl: env.PUBLIC_URL.replace(/\/$/, ''),
@@ -20,7 +31,7 @@ export function cmsInProcess(env: BffEnv): (request: Request) => Promise<Respons
     store: openStore(readS3Settings(process.env), { dataDir: env.DATA_DIR, secret: env.APP_SECRET }),
     stopping: stopping(),
   }
-  const worker = startWorker({ ...deps, databaseUrl: env.DATABASE_URL })
+  const worker = startWorker({ ...deps, db: workDb, databaseUrl })
   const stopWorker = () =>
     worker.stop().catch((error) => deps.log.error({ err: error }, 'the worker did not stop in order'))
   // While calls are still answered no further mail is begun.
@@ -29,7 +40,7 @@ export function cmsInProcess(env: BffEnv): (request: Request) => Promise<Respons
   })
   beforeEnd(async () => {
     await workerStopped
-    await db.destroy()
+    await close()
   })
   return createCms(deps).fetch
 }

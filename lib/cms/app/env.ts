@@ -2,6 +2,7 @@ import path from 'node:path'
 import * as z from 'zod'
 import { MANUAL_VARIABLES } from '#lib/core/manuals.ts'
 import { oidcProblem, oidcVariables } from '../kernel/context/oidc-settings.ts'
+import { databaseVariables } from '../kernel/db/database-settings.ts'
 import { s3Problem, s3Variables } from '../kernel/storage/s3-settings.ts'
 import { StartError } from '../kernel/system/start-error.ts'
 
@@ -72,6 +73,7 @@ const schema = z
     APP_SECRET: z.string().min(32, 'at least 32 random characters').optional(),
     FIRST_MANAGER_EMAIL: z.email('an e-mail address').optional(),
     FIRST_MANAGER_PASSWORD: z.string().min(12, 'at least 12 characters').max(128, 'at most 128 characters').optional(),
+    ...databaseVariables,
     ...oidcVariables,
     ...s3Variables,
     ...Object.fromEntries(

@@ -37,9 +37,9 @@ await runCommand(async () => {
   if (!database) throw new Error('the CMS has no database')
   const stopping = new AbortController()
   const store = openStore(s3Settings(env), home)
-  const deps = { ...makeDeps(env, database.databaseUrl, store), stopping: stopping.signal }
-  const worker = startWorker({ ...deps, databaseUrl: database.databaseUrl })
-  const cms = createCms(deps)
+  const { deps, work, close } = makeDeps(env, database.databaseUrl, store)
+  const worker = startWorker(work)
+  const cms = createCms({ ...deps, stopping: stopping.signal })
   const server = await listen(env, async (request) => endWhenStopping(await cms.fetch(request), stopping.signal))
   console.log(database.says)
   const origin = `http://${reachableHost(env.HOST)}:${env.CMS_PORT}`
@@ -53,7 +53,7 @@ await runCommand(async () => {
     const workerStopped = worker.stop()
     await wait(env.DRAIN_SECONDS * 1000)
     await closeGently(server, end - Date.now())
-    await Promise.race([workerStopped.then(() => deps.db.destroy()), wait(Math.max(0, end - Date.now()))])
+    await Promise.race([workerStopped.then(close), wait(Math.max(0, end - Date.now()))])
     await home.close()
   }
   process.exit()

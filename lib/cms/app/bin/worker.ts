@@ -20,12 +20,12 @@ await runCommand(async () => {
   const database = await openDatabase(env, 'npm run worker')
   // Files on a disk belong to the console of that disk: a worker elsewhere would take them for gone.
   const s3 = s3Settings(env)
-  const deps = makeDeps(env, database.databaseUrl, s3 && createS3Store(s3))
-  const worker = startWorker({ ...deps, databaseUrl: database.databaseUrl })
+  const { work, close } = makeDeps(env, database.databaseUrl, s3 && createS3Store(s3))
+  const worker = startWorker(work)
   console.log('The worker sends waiting mails. Stop it with Ctrl-C.')
   await stop
   await worker.stop()
-  await deps.db.destroy()
+  await close()
   await database.close()
   process.exit()
 })

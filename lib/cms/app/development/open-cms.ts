@@ -33,15 +33,18 @@ async function prepare({ db, clock, appEnv, store, log }: Deps): Promise<void> {
 /** The CMS as the files are now, on a migrated database with demo data. Throws where it cannot be. */
 export async function openCms({ env, databaseUrl, secret, log }: CmsParts): Promise<OpenedCms> {
   const store = openStore(undefined, { dataDir: env.DATA_DIR, secret })
-  const deps: Deps = { ...makeDeps(env, databaseUrl, store), log }
+  const made = makeDeps(env, databaseUrl, store)
+  const deps: Deps = { ...made.deps, log }
   try {
-    await prepare(deps)
+    // The demo data takes longer than a call may.
+    await prepare({ ...made.work, log })
   } catch (error) {
-    await deps.db.destroy()
+    await made.close()
     throw error
   }
-  const worker = startWorker({ ...deps, databaseUrl })
-  const { fetch } = createCms(deps)
+  const stopping = new AbortController()
+  const worker = startWorker({ ...made.work, log })
+  const { fetch } = createCms({ ...deps, stopping: stopping.signal })
   const running = new Set<Promise<Response>>()
   return {
     fetch(request) {
@@ -50,10 +53,11 @@ export async function openCms({ env, databaseUrl, secret, log }: CmsParts): Prom
       return answer
     },
     async close() {
+      stopping.abort()
       await Promise.all([worker.stop(), ...running])
       // What is answered as a stream may still ask the database for the rest of it.
       await sleep(1000)
-      await deps.db.destroy()
+      await made.close()
     },
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Actor, Client, Ctx, Deps, OpenCtx } from '#lib/cms/kernel/context/context.ts'
 import { refusalOf } from '#lib/cms/kernel/db/constraint-problems.ts'
+import { isOutage, RETRY_AFTER_SECONDS } from '#lib/cms/kernel/db/outage.ts'
 import { type Answer, CLASSIFICATION_HEADER, refused, toResponse } from '#lib/cms/kernel/http/answer.ts'
 import { claim, type Intention, keep, requestHash } from '#lib/cms/kernel/http/idempotency.ts'
 import { readBody, readCall } from '#lib/cms/kernel/http/read-call.ts'
@@ -23,6 +24,8 @@ import { readinessOf } from './readiness.ts'
 
 /** Where the paths begin that the delivery platform reads what is public from. */
 const PUBLIC_PATH = '/cms/v1/public'
+/** The type of streams that go on, and are not made of rows. */
+const EVENTS = 'text/event-stream'
 
 /** The CMS as one function over standard requests. Every error becomes an answer here; nothing is thrown at the caller. */
 export function createApp(
@@ -90,10 +93,18 @@ async function handle(route: Route, request: Request, params: Record<string, str
     const refusal =
       error instanceof Refusal ? error : ((await refusedAsTaken(deps.db, actor, error)) ?? refusalOf(error))
     if (refusal) return toResponse(refused(refusal, lang, route), lang, requestId)
+    if (isOutage(error)) {
+      deps.log.error({ cause: causeOf(error), requestId, route: `${route.method} ${route.path}` }, 'something is away')
+      const away = new CodeRefusal(503, 'xrcms0001', { retryAfter: RETRY_AFTER_SECONDS })
+      return toResponse(refused(away, lang, undefined), lang, requestId)
+    }
     deps.log.error({ err: error, requestId, route: `${route.method} ${route.path}` }, 'unexpected error')
     return toResponse(refused(new CodeRefusal(500, 'xrcms0001', { requestId }), lang, undefined), lang, requestId)
   }
 }
+
+/** An outage in a line: during one, every call has it. */
+const causeOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** What a verb made its own answer of, and not the fields of one. */
 type Made = StreamAnswer | TaggedAnswer
@@ -109,7 +120,9 @@ async function perform(
   actor: Actor | null,
 ): Promise<Performed> {
   if (route.method === 'GET') {
-    return toAnswer(route, await run(route, { ...open }, actor, readCall(route, request, params, '')))
+    const isFile = route.streams !== undefined && route.streams !== EVENTS
+    const db = isFile ? (open.deps.exportDb ?? open.db) : open.db
+    return toAnswer(route, await run(route, { ...open, db }, actor, readCall(route, request, params, '')))
   }
   if (route.upload) {
     const call = { ...readCall(route, request, params, ''), upload: request.body }

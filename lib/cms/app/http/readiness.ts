@@ -48,7 +48,9 @@ async function mailOf({ db, smtpUrl }: Deps): Promise<Readiness['mail']> {
 }
 
 /** Can this CMS do its work now? Answers within three seconds, whatever database and store do; says nothing of the data. */
-export async function readinessOf(deps: Deps): Promise<Readiness> {
+export async function readinessOf(given: Deps): Promise<Readiness> {
+  // Over connections of its own, so that it can be said when all others wait.
+  const deps = { ...given, db: given.readinessDb ?? given.db }
   const timeout = sleep(patienceMs, undefined, { ref: false })
   const [migrations, storage = 'no answer', boundaries = 'late', mail = 'held', age = null] = await Promise.all([
     Promise.race([migrationsOf(deps).catch(() => undefined), timeout]),

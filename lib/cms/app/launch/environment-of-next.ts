@@ -1,4 +1,5 @@
 import { oidcEnvironment } from '#lib/cms/kernel/context/oidc-settings.ts'
+import { databaseEnvironment } from '#lib/cms/kernel/db/database-settings.ts'
 import { s3Environment } from '#lib/cms/kernel/storage/s3-settings.ts'
 import type { Env } from '../env.ts'
 
@@ -20,6 +21,7 @@ export function environmentOfNext(env: Env, { dataDir, secret, databaseUrl }: Pl
     SMTP_URL: env.SMTP_URL ?? '',
     MAIL_FROM: env.MAIL_FROM,
     LOG_LEVEL: env.LOG_LEVEL,
+    ...databaseEnvironment(env),
     ...oidcEnvironment(env),
     ...s3Environment(env),
   }

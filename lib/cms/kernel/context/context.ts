@@ -23,6 +23,10 @@ export type Actor = { id: string; authority: Authority; sessionId: string; at: D
 /** What the CMS is made of; tests pass their own and mock nothing. */
 export type Deps = {
   db: Db
+  /** For files made of many rows, which take longer than other calls may; `db` where there is none. */
+  exportDb?: Db
+  /** For looking whether all is well, when all other connections wait; `db` where there is none. */
+  readinessDb?: Db
   clock: () => Date
   log: Logger
   /** The address people use, without a trailing slash; links in mails begin with it. */
@@ -40,7 +44,7 @@ export type Deps = {
   addressRules?: AddressRules | undefined
   /** Aborted when this process was asked to stop. */
   stopping?: AbortSignal | undefined
-  /** How long the end of an upload waits for its file to be checked, in milliseconds; 20 s unless a test says. */
+  /** How long the end of an upload waits for its file to be checked, in milliseconds; 8 s unless a test says. */
   uploadWaitMs?: number
 }
 

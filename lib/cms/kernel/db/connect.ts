@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import type { Limits } from './database-settings.ts'
 import type { DB } from './db.d.ts'
 import { parseInt8 } from './int8.ts'
 
@@ -19,8 +20,26 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
+type PoolOptions = { max: number; limits?: Limits; onLost?: (error: Error) => void }
+
+/** A server that says nothing at all does not end its statements either: so much later they are given up here. */
+const SILENCE_MS = 1_000
+
+const limitsOf = ({ statementMs, lockMs, idleInTransactionMs, connectMs }: Limits): pg.PoolConfig => ({
+  statement_timeout: statementMs,
+  lock_timeout: lockMs,
+  idle_in_transaction_session_timeout: idleInTransactionMs,
+  query_timeout: statementMs + SILENCE_MS,
+  connectionTimeoutMillis: connectMs,
+})
+
+/** A connection whose statement was given up still waits for it: whoever got it next would wait too. */
+function dropUnanswered(client: pg.PoolClient): void {
+  if (client instanceof pg.Client && '_activeQuery' in client && client._activeQuery) void client.end()
+}
+
 /** A pool of at most `max` connections. A broken connection, idle or between two statements, is reported and replaced, never thrown. */
-export function createPool(databaseUrl: string, options: { max: number; onLost?: (error: Error) => void }): pg.Pool {
+export function createPool(databaseUrl: string, options: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: options.max,
@@ -28,11 +47,13 @@ export function createPool(databaseUrl: string, options: { max: number; onLost?:
     application_name: 'expo-console',
     connectionTimeoutMillis: 15_000,
     idleTimeoutMillis: 30_000,
+    ...(options.limits && limitsOf(options.limits)),
   })
   const onLost = options.onLost ?? ((error) => console.error(`database connection lost: ${error.message}`))
   // The pool listens to idle connections only; one lost while a transaction holds it would end the process.
   pool.on('connect', (client) => client.on('error', (error) => pool.ending || onLost(error)))
   pool.on('error', () => {})
+  pool.on('release', (_, client) => dropUnanswered(client))
   return pool
 }
 
@@ -40,6 +61,6 @@ export function createPool(databaseUrl: string, options: { max: number; onLost?:
  * Opens the database lazily: nothing connects before the first query. `db.destroy()` closes the pool.
  * Values: bigint -> number (throws past 2^53), numeric -> string, timestamptz -> Date, date -> 'YYYY-MM-DD', ranges -> string.
  */
-export function createDb(databaseUrl: string, options: { max: number; onLost?: (error: Error) => void }): Kysely<DB> {
+export function createDb(databaseUrl: string, options: PoolOptions): Kysely<DB> {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: createPool(databaseUrl, options) }) })
 }

@@ -42,6 +42,9 @@ const orNull = async <T>(call: Promise<T>): Promise<T | null> =>
     throw error
   })
 
+/** Until a connection stands, until an answer begins, between two pieces of it. */
+const TIMES = { connectionTimeout: 2_000, requestTimeout: 4_500, socketTimeout: 10_000 } as const
+
 const clientOf = ({ endpoint, region, forcePathStyle, accessKeyId, secretAccessKey }: S3Settings) =>
   new S3Client({
     endpoint,
@@ -51,6 +54,9 @@ const clientOf = ({ endpoint, region, forcePathStyle, accessKeyId, secretAccessK
     // Else the SDK signs the checksum of an empty body into every presigned PUT, which real stores then refuse.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // Once more than the first try: a call waits for the store no longer than ten seconds.
+    maxAttempts: 2,
+    requestHandler: { ...TIMES, throwOnRequestTimeout: true },
   })
 
 /** Files in a bucket of an S3-compatible store; browsers send and fetch them there directly. */

@@ -18,7 +18,7 @@ import { fileRefused, PURPOSES } from './purposes.ts'
 import { findUpload, findUploadRow, type UploadRow } from './read-uploads.ts'
 
 /** A file of gigabytes is checked for longer than a request should take: the call then answers `registering`, and is made again. */
-const WAIT_MS = 20_000
+const WAIT_MS = 8_000
 
 /**
  * `POST /uploads/:id/complete`: checks the parts, makes the file of them, looks into it and registers what is kept. Any number

@@ -1,0 +1,68 @@
+import * as z from 'zod'
+
+/** How long a connection bears with a statement, a lock, a silent transaction; how long a call waits for a connection. Milliseconds. */
+export type Limits = {
+  statementMs: number
+  lockMs: number
+  idleInTransactionMs: number
+  connectMs: number
+}
+
+/** A pool of at most `max` connections, each within its limits. */
+type Pool = { max: number; limits: Limits }
+
+/** The pools of one CMS: what lasts long in one of them takes no connection of another. */
+export type DatabaseSettings = { calls: Pool; exports: Pool; work: Pool; readiness: Pool }
+
+const number = (least: number, most: number) => {
+  const expected = `a whole number from ${least} to ${most}`
+  return z.coerce.number(expected).int(expected).min(least, expected).max(most, expected)
+}
+
+/** The variables of the pools (docs/operations.md#deadlines). */
+export const databaseVariables = {
+  DATABASE_POOL: number(2, 500).default(20),
+  DATABASE_WORK_POOL: number(2, 500).default(10),
+  DATABASE_STATEMENT_SECONDS: number(1, 600).default(5),
+  DATABASE_LOCK_SECONDS: number(1, 600).default(3),
+}
+
+const variables = z.object(databaseVariables)
+type DatabaseVariables = z.infer<typeof variables>
+
+/** Files are made of many rows while someone waits for them; jobs have nobody who waits. */
+const EXPORT_STATEMENT_MS = 120_000
+const WORK_STATEMENT_MS = 600_000
+const WORK_LOCK_MS = 30_000
+const IDLE_MS = 10_000
+
+/** The settings in checked variables. */
+export function databaseSettings(env: DatabaseVariables): DatabaseSettings {
+  const lockMs = env.DATABASE_LOCK_SECONDS * 1000
+  const call = {
+    statementMs: env.DATABASE_STATEMENT_SECONDS * 1000,
+    lockMs,
+    idleInTransactionMs: IDLE_MS,
+    connectMs: env.DATABASE_STATEMENT_SECONDS * 1000,
+  }
+  const work = { statementMs: WORK_STATEMENT_MS, lockMs: WORK_LOCK_MS, idleInTransactionMs: 60_000, connectMs: 15_000 }
+  const look = { statementMs: 2_000, lockMs: 1_000, idleInTransactionMs: 2_000, connectMs: 2_000 }
+  return {
+    calls: { max: env.DATABASE_POOL, limits: call },
+    exports: { max: 4, limits: { ...call, statementMs: EXPORT_STATEMENT_MS } },
+    work: { max: env.DATABASE_WORK_POOL, limits: work },
+    readiness: { max: 2, limits: look },
+  }
+}
+
+const NAMES = Object.keys(databaseVariables) as (keyof DatabaseVariables)[]
+
+/** The checked variables as text again, for the process of the pages. */
+export const databaseEnvironment = (env: DatabaseVariables): Record<string, string> =>
+  Object.fromEntries(NAMES.map((name) => [name, String(env[name])]))
+
+/** Reads the settings from an environment that the launcher has checked already. */
+export function readDatabaseSettings(source: Record<string, string | undefined>): DatabaseSettings {
+  const given = NAMES.flatMap((name) => (source[name] ? [[name, source[name]]] : []))
+  return databaseSettings(variables.parse(Object.fromEntries(given)))
+}

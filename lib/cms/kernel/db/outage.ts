@@ -1,0 +1,62 @@
+import pg from 'pg'
+import { errorCode } from '../system/error-code.ts'
+
+/** Seconds after which a call that met an outage is worth another try. */
+export const RETRY_AFTER_SECONDS = 5
+
+/** Classes of PostgreSQL's errors: connection lost, no resources left (disk, memory, connections), ended by its operator. */
+const CLASSES = /^(08|53|57)/
+/** No lock in time, a transaction that idled, a server that only reads. */
+const CODES: readonly string[] = ['55P03', '25P03', '25P04', '25006']
+/** What the driver and its pool say where no server answers: they give no code. */
+const DRIVER =
+  /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/
+const SYSTEM: readonly string[] = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  // A disk that is full, over its quota or read-only.
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+]
+
+const STORE: readonly string[] = ['TimeoutError', 'NetworkingError', 'SlowDown', 'ServiceUnavailable']
+
+/**
+ * Did the call fail since something the CMS needs is away, full or busy (the database, the store of files), and not by a mistake of
+ * ours? It changed nothing, and may go well in a moment.
+ */
+export function isOutage(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return CLASSES.test(error.code ?? '') || CODES.includes(error.code ?? '')
+  const { errors, message, syscall } = factsOf(error)
+  // One try of each address of a host.
+  if (Array.isArray(errors)) return errors.some(isOutage)
+  const code = errorCode(error)
+  // The socket of an embedded database that has stopped.
+  const isMissingSocket = code === 'ENOENT' && syscall === 'connect'
+  return SYSTEM.includes(code) || isMissingSocket || DRIVER.test(message ?? '') || isStoreAway(error)
+}
+
+/** As the client of a bucket tells it: no answer in time, or one that says to come later. */
+function isStoreAway(error: unknown): boolean {
+  const { name, $metadata } = factsOf(error)
+  if (STORE.includes(name ?? '')) return true
+  return ($metadata?.httpStatusCode ?? 0) >= 500
+}
+
+type Facts = {
+  errors?: unknown
+  message?: string
+  name?: string
+  syscall?: unknown
+  $metadata?: { httpStatusCode?: number }
+}
+
+/** Looked at by what it has and not by its class: what comes out of Node.js itself is of another one under the tests. */
+const factsOf = (error: unknown): Facts => (typeof error === 'object' && error !== null ? error : {})
