@@ -1,17 +1,33 @@
 import pino from 'pino'
-import { createCms, createDb, openStore, readOidcSettings, readS3Settings, startWorker } from '#lib/cms/index.ts'
+import {
+  cmsMetrics,
+  createCms,
+  createDb,
+  openStore,
+  readOidcSettings,
+  readS3Settings,
+  startWorker,
+  stateMetrics,
+  tellingSlow,
+} from '#lib/cms/index.ts'
 import type { BffEnv } from './env.ts'
+import { bffRegistry } from './metrics.ts'
 import { beforeEnd, stopping } from './stopping.ts'
 
 /** Starts the CMS and its worker in this process and answers what serves its calls. */
 export function cmsInProcess(env: BffEnv): (request: Request) => Promise<Response> {
   if (!env.DATABASE_URL)
     throw new Error('Neither CMS_API_ORIGIN nor DATABASE_URL is set: start the console with npm start.')
-  const db = createDb(env.DATABASE_URL, { max: 20 })
+  const log = pino({ level: env.LOG_LEVEL })
+  const registry = bffRegistry()
+  const observer = cmsMetrics(registry)
+  const db = createDb(env.DATABASE_URL, { max: 20, observer: tellingSlow(observer, log, env.SLOW_STATEMENT_MS) })
   const deps = {
     db,
     clock: () => new Date(),
-    log: pino({ level: env.LOG_LEVEL }),
+    log,
+    observer,
+    accessLog: env.ACCESS_LOG === 'on',
     publicUrl: env.PUBLIC_URL.replace(/\/$/, ''),
     mailFrom: env.MAIL_FROM,
     appEnv: env.APP_ENV,
@@ -20,6 +36,7 @@ export function cmsInProcess(env: BffEnv): (request: Request) => Promise<Respons
     store: openStore(readS3Settings(process.env), { dataDir: env.DATA_DIR, secret: env.APP_SECRET }),
     stopping: stopping(),
   }
+  stateMetrics(registry, { ...deps, dataDir: env.DATA_DIR })
   const worker = startWorker({ ...deps, databaseUrl: env.DATABASE_URL })
   const stopWorker = () =>
     worker.stop().catch((error) => deps.log.error({ err: error }, 'the worker did not stop in order'))

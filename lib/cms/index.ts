@@ -1,7 +1,10 @@
 /** The only door of the CMS. */
 export { createCms } from './app/create-cms.ts'
+export { stateMetrics } from './app/metrics/state-metrics.ts'
+export { tellingSlow } from './app/metrics/telling-slow.ts'
 export { startWorker } from './app/worker/worker.ts'
 export { readOidcSettings } from './kernel/context/oidc-settings.ts'
 export { createDb } from './kernel/db/connect.ts'
+export { cmsMetrics } from './kernel/metrics/cms-metrics.ts'
 export { openStore } from './kernel/storage/open-store.ts'
 export { readS3Settings } from './kernel/storage/s3-settings.ts'

@@ -20,6 +20,10 @@ export function environmentOfNext(env: Env, { dataDir, secret, databaseUrl }: Pl
     SMTP_URL: env.SMTP_URL ?? '',
     MAIL_FROM: env.MAIL_FROM,
     LOG_LEVEL: env.LOG_LEVEL,
+    METRICS_PORT: env.METRICS_PORT === undefined ? '' : String(env.METRICS_PORT),
+    METRICS_HOST: env.METRICS_HOST,
+    ACCESS_LOG: env.ACCESS_LOG,
+    SLOW_STATEMENT_MS: String(env.SLOW_STATEMENT_MS),
     ...oidcEnvironment(env),
     ...s3Environment(env),
   }
