@@ -12,6 +12,8 @@ export async function register(): Promise<void> {
     const { drainWhenAsked } = await import('#lib/bff/drain.ts')
     drainWhenAsked(bffEnv().DRAIN_SECONDS * 1000, bffLog())
   }
+  const { startMeasuring } = await import('#lib/bff/metrics.ts')
+  startMeasuring()
   const { startCms } = await import('#lib/bff/transport.ts')
   await startCms()
 }

@@ -1,5 +1,6 @@
 import pino from 'pino'
 import {
+  cmsMetrics,
   createCms,
   openPools,
   openStore,
@@ -7,8 +8,11 @@ import {
   readOidcSettings,
   readS3Settings,
   startWorker,
+  stateMetrics,
+  tellingSlow,
 } from '#lib/cms/index.ts'
 import type { BffEnv } from './env.ts'
+import { bffRegistry } from './metrics.ts'
 import { beforeEnd, stopping } from './stopping.ts'
 
 /** Starts the CMS and its worker in this process and answers what serves its calls. */
@@ -16,13 +20,19 @@ export function cmsInProcess(env: BffEnv): (request: Request) => Promise<Respons
   if (!env.DATABASE_URL)
     throw new Error('Neither CMS_API_ORIGIN nor DATABASE_URL is set: start the console with npm start.')
   const databaseUrl = env.DATABASE_URL
-  const { db, exportDb, readinessDb, workDb, close } = openPools(databaseUrl, readDatabaseSettings(process.env))
+  const log = pino({ level: env.LOG_LEVEL })
+  const registry = bffRegistry()
+  const observer = cmsMetrics(registry)
+  const told = tellingSlow(observer, log, env.SLOW_STATEMENT_MS)
+  const { db, exportDb, readinessDb, workDb, close } = openPools(databaseUrl, readDatabaseSettings(process.env), told)
   const deps = {
     db,
     exportDb,
     readinessDb,
     clock: () => new Date(),
-    log: pino({ level: env.LOG_LEVEL }),
+    log,
+    observer,
+    accessLog: env.ACCESS_LOG === 'on',
     publicUrl: env.PUBLIC_URL.replace(/\/$/, ''),
     mailFrom: env.MAIL_FROM,
     appEnv: env.APP_ENV,
@@ -31,6 +41,7 @@ export function cmsInProcess(env: BffEnv): (request: Request) => Promise<Respons
     store: openStore(readS3Settings(process.env), { dataDir: env.DATA_DIR, secret: env.APP_SECRET }),
     stopping: stopping(),
   }
+  stateMetrics(registry, { ...deps, dataDir: env.DATA_DIR })
   const worker = startWorker({ ...deps, db: workDb, databaseUrl })
   const stopWorker = () =>
     worker.stop().catch((error) => deps.log.error({ err: error }, 'the worker did not stop in order'))

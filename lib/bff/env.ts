@@ -33,6 +33,16 @@ const schema = z.object({
   SMTP_URL: optional(z.string()),
   MAIL_FROM: z._default(z.string(), 'Expo Console <console@expo.example>'),
   LOG_LEVEL: z._default(z.string(), 'info'),
+  /** The port of its own on which /metrics is; none without it. */
+  METRICS_PORT: z.pipe(
+    z.transform((v) => (v === '' || v === undefined ? undefined : Number(v))),
+    z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(65_535))),
+  ),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  /** One line a call and a page. */
+  ACCESS_LOG: z._default(z.enum(['on', 'off']), 'off'),
+  /** Milliseconds from which a statement is written to the log. */
+  SLOW_STATEMENT_MS: z._default(z.coerce.number().check(z.minimum(1)), 500),
   /** `off` opens the first wall so that the tests can see the second one hold; not accepted in production. */
   FIRST_WALL: z._default(z.enum(['on', 'off']), 'on'),
   /** Where the manuals are, by role and language. */

@@ -28,6 +28,7 @@ const TO_CMS = [
   'if-none-match',
   'if-range',
   'range',
+  'traceparent',
   'user-agent',
   'x-forwarded-for',
   'x-request-id',

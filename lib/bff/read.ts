@@ -5,6 +5,7 @@ import type { ApiCall, ParamsOf, Shape } from '#lib/contracts/calls/call.ts'
 import { type AnswerOf, type Asking, type Prepared, pathOf, type QueryOf } from '#lib/contracts/calls/to.ts'
 import type { Outcome } from '#lib/contracts/outcome.ts'
 import type { ScreenId } from '#lib/contracts/screens.ts'
+import { REQUEST_ID, TRACEPARENT } from '#lib/core/trace-context.ts'
 import { askCms } from './ask-cms.ts'
 import { bodyOf, isNotFound } from './body-of.ts'
 import { currentLang } from './lang.ts'
@@ -29,10 +30,21 @@ const askOnce = cache(async (path: string): Promise<Outcome<unknown>> => {
       'accept-language': lang,
       'content-type': 'application/json',
       'user-agent': incoming.get('user-agent') ?? '',
+      ...tracing(incoming),
     },
   })
   return askCms(request)
 })
+
+/** What the request of the page was named, so that what it asks for is found beside it. */
+function tracing(incoming: Pick<Headers, 'get'>): Record<string, string> {
+  return Object.fromEntries(
+    [REQUEST_ID, TRACEPARENT].flatMap((name) => {
+      const value = incoming.get(name)
+      return value === null ? [] : [[name, value]]
+    }),
+  )
+}
 
 /**
  * Reads for a page. 401 leads to /LOGIN001, 403 to the home screen with a notice, 404 to the not-found page;

@@ -1,5 +1,6 @@
 /** Exports of the product that its own file uses and tests alone import, each as `<file> <name>` with why it is tested by itself. */
 export const FOR_TESTS: Readonly<Record<string, string>> = {
+  'lib/bff/page-route.ts PAGE_FOLDERS': 'every folder below a screen is in it, or its addresses would be counted by ID',
   'lib/client/draft-tabs.ts takeTab': 'two tabs that want one ID, which one page cannot be',
   'lib/client/open-events.ts readEvents': 'the format of a stream, cut at every place, without a server',
   'lib/cms/app/launch/read-dotenv.ts parseDotenv': 'every way to write a line, without a file for each',

@@ -19,8 +19,10 @@ import { SEEN_AGREED, SEEN_HEADER } from '#lib/contracts/seen-changes.ts'
 import { CodeRefusal, notAllowed, notSignedIn, Refusal } from '#lib/core/errors.ts'
 import { toLang } from '#lib/core/lang.ts'
 import { mayEver } from '#lib/core/policy.ts'
+import { REQUEST_ID, requestIdOf, TRACEPARENT, traceIdOf } from '#lib/core/trace-context.ts'
 import { openApi } from './openapi.ts'
 import { readinessOf } from './readiness.ts'
+import { tellCall } from './tell-call.ts'
 
 /** Where the paths begin that the delivery platform reads what is public from. */
 const PUBLIC_PATH = '/cms/v1/public'
@@ -48,7 +50,11 @@ export function createApp(
 /** An API with its OpenAPI document, made of the same routes. */
 function mount(app: Hono, routes: readonly Route[], basePath: string, deps: Deps): void {
   for (const route of routes) {
-    app.on(route.method, route.path, (c) => handle(route, c.req.raw, c.req.param(), deps))
+    app.on(route.method, route.path, (c) =>
+      tellCall(deps, { base: basePath, path: route.path }, c.req.raw, () =>
+        handle(route, c.req.raw, c.req.param(), deps),
+      ),
+    )
   }
   for (const path of new Set(routes.map((route) => route.path))) {
     const allow = routes.filter((route) => route.path === path).map((route) => route.method)
@@ -66,7 +72,7 @@ function fail(request: Request, refusal: Refusal, headers: Record<string, string
 
 async function handle(route: Route, request: Request, params: Record<string, string>, deps: Deps): Promise<Response> {
   const lang = toLang(request.headers.get('accept-language'))
-  const requestId = requestIdOf(request)
+  const requestId = requestIdOf(request.headers.get(REQUEST_ID))
   const isSeenAgreed = request.headers.get(SEEN_HEADER) === SEEN_AGREED
   const client = clientOf(request)
   const open: OpenCtx = { db: deps.db, now: deps.clock(), lang, requestId, client, deps, isSeenAgreed }
@@ -98,7 +104,8 @@ async function handle(route: Route, request: Request, params: Record<string, str
       const away = new CodeRefusal(503, 'xrcms0001', { retryAfter: RETRY_AFTER_SECONDS })
       return toResponse(refused(away, lang, undefined), lang, requestId)
     }
-    deps.log.error({ err: error, requestId, route: `${route.method} ${route.path}` }, 'unexpected error')
+    const traceId = traceIdOf(request.headers.get(TRACEPARENT))
+    deps.log.error({ err: error, requestId, traceId, route: `${route.method} ${route.path}` }, 'unexpected error')
     return toResponse(refused(new CodeRefusal(500, 'xrcms0001', { requestId }), lang, undefined), lang, requestId)
   }
 }
@@ -185,9 +192,4 @@ function clientOf(request: Request): Client {
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
     cookie: request.headers.get('cookie') ?? '',
   }
-}
-
-function requestIdOf(request: Request): string {
-  const given = request.headers.get('x-request-id')
-  return given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 }

@@ -22,6 +22,10 @@ export function environmentOfNext(env: Env, { dataDir, secret, databaseUrl }: Pl
     MAIL_FROM: env.MAIL_FROM,
     LOG_LEVEL: env.LOG_LEVEL,
     ...databaseEnvironment(env),
+    METRICS_PORT: env.METRICS_PORT === undefined ? '' : String(env.METRICS_PORT),
+    METRICS_HOST: env.METRICS_HOST,
+    ACCESS_LOG: env.ACCESS_LOG,
+    SLOW_STATEMENT_MS: String(env.SLOW_STATEMENT_MS),
     ...oidcEnvironment(env),
     ...s3Environment(env),
   }

@@ -3,8 +3,13 @@ import type { Deps } from '#lib/cms/kernel/context/context.ts'
 import { oidcSettings } from '#lib/cms/kernel/context/oidc-settings.ts'
 import { databaseSettings } from '#lib/cms/kernel/db/database-settings.ts'
 import { openPools } from '#lib/cms/kernel/db/open-pools.ts'
+import { cmsMetrics } from '#lib/cms/kernel/metrics/cms-metrics.ts'
 import type { ObjectStore } from '#lib/cms/kernel/storage/object-store.ts'
+import { openRegistry } from '#lib/core/metrics/open-registry.ts'
+import { serveMetrics } from '#lib/core/metrics/serve-metrics.ts'
 import type { Env } from '../env.ts'
+import { stateMetrics } from '../metrics/state-metrics.ts'
+import { tellingSlow } from '../metrics/telling-slow.ts'
 
 type Made = {
   deps: Deps
@@ -14,12 +19,18 @@ type Made = {
   close(): Promise<void>
 }
 
-/** The parts of a CMS that runs as its own process; `store` as in Deps. */
+/** The parts of a CMS that runs as its own process, measured and shown on METRICS_PORT where that is set; `store` as in Deps. */
 export function makeDeps(env: Env, databaseUrl: string, store: ObjectStore | undefined): Made {
-  const { db, exportDb, readinessDb, workDb, close } = openPools(databaseUrl, databaseSettings(env))
+  const log = pino({ level: env.LOG_LEVEL })
+  const registry = openRegistry()
+  const observer = cmsMetrics(registry)
+  const told = tellingSlow(observer, log, env.SLOW_STATEMENT_MS)
+  const { db, exportDb, readinessDb, workDb, close } = openPools(databaseUrl, databaseSettings(env), told)
   const parts = {
     clock: () => new Date(),
-    log: pino({ level: env.LOG_LEVEL }),
+    log,
+    observer,
+    accessLog: env.ACCESS_LOG === 'on',
     publicUrl: env.PUBLIC_URL,
     mailFrom: env.MAIL_FROM,
     appEnv: env.APP_ENV,
@@ -27,5 +38,8 @@ export function makeDeps(env: Env, databaseUrl: string, store: ObjectStore | und
     oidc: oidcSettings(env),
     store,
   }
+  stateMetrics(registry, { ...parts, db, dataDir: env.DATA_DIR })
+  const { METRICS_PORT: port, METRICS_HOST: host } = env
+  if (port !== undefined) serveMetrics({ port, host }, registry, log)
   return { deps: { ...parts, db, exportDb, readinessDb }, work: { ...parts, db: workDb, databaseUrl }, close }
 }

@@ -7,6 +7,7 @@ import type { Lang } from '#lib/core/lang.ts'
 import { type Action, can, type Facts } from '#lib/core/policy.ts'
 import type { AddressRules } from '../addresses/address-rules.ts'
 import type { DB } from '../db/db.d.ts'
+import type { CallObserver } from '../metrics/cms-metrics.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
 import type { OidcSettings } from './oidc-settings.ts'
 
@@ -44,6 +45,10 @@ export type Deps = {
   addressRules?: AddressRules | undefined
   /** Aborted when this process was asked to stop. */
   stopping?: AbortSignal | undefined
+  /** Is told of each call that was answered. */
+  observer?: CallObserver | undefined
+  /** Write one line a call; no unless it says. */
+  accessLog?: boolean | undefined
   /** How long the end of an upload waits for its file to be checked, in milliseconds; 8 s unless a test says. */
   uploadWaitMs?: number
 }

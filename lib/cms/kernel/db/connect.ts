@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import type { DatabaseObserver } from '../metrics/cms-metrics.ts'
 import type { Limits } from './database-settings.ts'
 import type { DB } from './db.d.ts'
 import { parseInt8 } from './int8.ts'
@@ -61,6 +62,33 @@ export function createPool(databaseUrl: string, options: PoolOptions): pg.Pool {
  * Opens the database lazily: nothing connects before the first query. `db.destroy()` closes the pool.
  * Values: bigint -> number (throws past 2^53), numeric -> string, timestamptz -> Date, date -> 'YYYY-MM-DD', ranges -> string.
  */
-export function createDb(databaseUrl: string, options: PoolOptions): Kysely<DB> {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: createPool(databaseUrl, options) }) })
+export function createDb(
+  databaseUrl: string,
+  options: PoolOptions & { observer?: DatabaseObserver | undefined },
+): Kysely<DB> {
+  const pool = createPool(databaseUrl, options)
+  const { observer } = options
+  if (!observer) return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  observer.onPool(pool)
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: timedPool(pool, observer) }),
+    log: ({ level, query, queryDurationMillis }) =>
+      observer.onStatement({ text: query.sql, seconds: queryDurationMillis / 1000, isFailed: level === 'error' }),
+  })
+}
+
+/** The same pool; each wait for a connection of it is told. */
+function timedPool(pool: pg.Pool, { onWait }: DatabaseObserver) {
+  return {
+    async connect() {
+      const started = performance.now()
+      try {
+        return await pool.connect()
+      } finally {
+        onWait((performance.now() - started) / 1000)
+      }
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  }
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { DatabaseObserver } from '../metrics/cms-metrics.ts'
 import { createDb } from './connect.ts'
 import type { DatabaseSettings } from './database-settings.ts'
 import type { DB } from './db.d.ts'
@@ -14,10 +15,14 @@ type Databases = {
   readinessDb: Kysely<DB>
 }
 
-/** The connections of a CMS, opened when they are needed. `close` ends all of them. */
-export function openPools(databaseUrl: string, settings: DatabaseSettings): Databases & { close(): Promise<void> } {
+/** The connections of a CMS, opened when they are needed; `observer` is told of those for calls. `close` ends all of them. */
+export function openPools(
+  databaseUrl: string,
+  settings: DatabaseSettings,
+  observer?: DatabaseObserver,
+): Databases & { close(): Promise<void> } {
   const databases: Databases = {
-    db: createDb(databaseUrl, settings.calls),
+    db: createDb(databaseUrl, { ...settings.calls, observer }),
     exportDb: createDb(databaseUrl, settings.exports),
     workDb: createDb(databaseUrl, settings.work),
     readinessDb: createDb(databaseUrl, settings.readiness),

@@ -20,6 +20,9 @@ const hubOf = (db: Db): Hub => {
   return hub
 }
 
+/** How many open streams of this process hear changes. */
+export const openStreams = (db: Db): number => hubs.get(db)?.bells.size ?? 0
+
 /** Ends the open streams of this process, which is about to stop: a server waits for those that still run. */
 export function endHearing(db: Db): void {
   const hub = hubOf(db)

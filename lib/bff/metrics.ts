@@ -1,0 +1,22 @@
+import type { Registry } from 'prom-client'
+import { openRegistry } from '#lib/core/metrics/open-registry.ts'
+import { serveMetrics } from '#lib/core/metrics/serve-metrics.ts'
+import { bffEnv } from './env.ts'
+import { bffLog } from './log.ts'
+import { watchRequests } from './request-watch.ts'
+
+let known: Registry | undefined
+
+/** What this process measures. */
+export function bffRegistry(): Registry {
+  known ??= openRegistry()
+  return known
+}
+
+/** From now on requests are measured, and METRICS_PORT shows it where it is set. */
+export function startMeasuring(): void {
+  const { METRICS_PORT: metricsPort, METRICS_HOST: host, ACCESS_LOG } = bffEnv()
+  const registry = bffRegistry()
+  watchRequests({ registry, log: bffLog(), accessLog: ACCESS_LOG === 'on', metricsPort })
+  if (metricsPort !== undefined) serveMetrics({ port: metricsPort, host }, registry, bffLog())
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Db } from '#lib/cms/kernel/context/context.ts'
+
+/** How the work behind the calls stands. Ages and lags in seconds. */
+export type ExpoState = {
+  mailsWaiting: number
+  mailsHeldOrGivenUp: number
+  /** How long the mail that is due longest has been due; 0 for none. */
+  mailsAge: number
+  jobsWaiting: number
+  jobsRunning: number
+  jobsAge: number
+  /** How long ago a worker last saw openings and closings pass. */
+  boundaryLag: number
+  /** How old the newest backup is; null where none was made. */
+  backupAge: number | null
+}
+
+/** Asked anew after this long at the earliest, however often and by however many the metrics are read. */
+const KEPT_MS = 15_000
+/** A scrape must be answered even where the database is not. */
+const PATIENCE_MS = 3_000
+
+// Each part reads the small index of what is unfinished, never the table (outbox_unsent, outbox_due, jobs_due).
+async function readState(db: Db, now: Date): Promise<ExpoState> {
+  const age = (least: ReturnType<typeof sql>) =>
+    sql<number>`greatest(0, coalesce(extract(epoch from ${now}::timestamptz - ${least}), 0))::float8`
+  const { rows } = await sql<ExpoState>`
+    select mails.waiting as "mailsWaiting", mails.stuck as "mailsHeldOrGivenUp", mails.age as "mailsAge",
+      jobs.waiting as "jobsWaiting", jobs.running as "jobsRunning", jobs.age as "jobsAge",
+      (select ${age(sql`seen_until`)} from boundary_watch) as "boundaryLag",
+      (select extract(epoch from ${now}::timestamptz - max(made_at))::float8 from backups) as "backupAge"
+    from (select (count(*) filter (where state in ('queued', 'sending')))::int as waiting,
+        (count(*) filter (where state not in ('queued', 'sending')))::int as stuck,
+        ${age(sql`min(next_at) filter (where state in ('queued', 'sending'))`)} as age
+      from outbox where state <> 'sent') as mails,
+      (select (count(*) filter (where state = 'waiting'))::int as waiting,
+        (count(*) filter (where state = 'running'))::int as running,
+        ${age(sql`min(next_at) filter (where state = 'waiting')`)} as age
+      from jobs where state in ('waiting', 'running')) as jobs`.execute(db)
+  const [state] = rows
+  if (!state) throw new Error('the database has no state of its work')
+  return state
+}
+
+/** Answers the state, or null where the database does not answer it within three seconds; one statement at most every 15 seconds. */
+export function stateReader(db: Db, clock: () => Date): () => Promise<ExpoState | null> {
+  let known: { at: number; state: Promise<ExpoState | null> } | undefined
+  return () => {
+    const now = clock()
+    if (!known || now.getTime() - known.at >= KEPT_MS) {
+      // What failed is seen by its number: expo_db_up is 0.
+      const answered = readState(db, now).catch(() => null)
+      known = { at: now.getTime(), state: answered }
+    }
+    return Promise.race([known.state, patience()])
+  }
+}
+
+const patience = () =>
+  new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), PATIENCE_MS).unref()
+  })

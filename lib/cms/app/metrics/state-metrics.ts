@@ -1,0 +1,51 @@
+import { statfs } from 'node:fs/promises'
+import { Gauge, type Registry } from 'prom-client'
+import type { Deps } from '#lib/cms/kernel/context/context.ts'
+import { openStreams } from '#lib/cms/publication/public-state/door.ts'
+import { METRIC_PREFIX } from '#lib/core/metrics/open-registry.ts'
+import { type ExpoState, stateReader } from './expo-state.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock'> & {
+  /** The folder whose disk is looked at; none where no file of ours lies on one. */
+  dataDir?: string | undefined
+}
+
+/** The gauges of the state: the part each shows, and the help that is read beside it. */
+const STATE_GAUGES: Record<keyof ExpoState, readonly [name: string, help: string]> = {
+  mailsWaiting: ['outbox_waiting', 'Mails that wait to be sent'],
+  mailsHeldOrGivenUp: ['outbox_stuck', 'Mails that are held or were given up'],
+  mailsAge: ['outbox_age_seconds', 'How long the mail that is due longest has been due'],
+  jobsWaiting: ['jobs_waiting', 'Jobs that wait'],
+  jobsRunning: ['jobs_running', 'Jobs in hand'],
+  jobsAge: ['jobs_age_seconds', 'How long the job that is due longest has been due'],
+  backupAge: ['backup_age_seconds', 'How old the newest backup is; nothing where none was made'],
+  boundaryLag: ['boundary_lag_seconds', 'How long ago a worker last saw openings and closings pass'],
+}
+
+/** Adds what is read when the metrics are: the work behind the calls, open streams, the disk. */
+export function stateMetrics(registry: Registry, { db, clock, dataDir }: Parts): void {
+  const read = stateReader(db, clock)
+  const gauge = (name: string, help: string, value: () => Promise<number | null>) =>
+    new Gauge({
+      name: METRIC_PREFIX + name,
+      help,
+      registers: [registry],
+      async collect() {
+        const seen = await value()
+        // An old value beside a database that is away would look like a good one.
+        if (seen === null) this.remove()
+        else this.set(seen)
+      },
+    })
+  for (const part of Object.keys(STATE_GAUGES) as (keyof ExpoState)[]) {
+    const [name, help] = STATE_GAUGES[part]
+    gauge(name, help, async () => (await read())?.[part] ?? null)
+  }
+  gauge('db_up', 'Does the database answer within three seconds', async () => ((await read()) ? 1 : 0))
+  gauge('open_streams', 'Screens that are told of changes as they happen', async () => openStreams(db))
+  if (!dataDir) return
+  gauge('disk_free_bytes', 'What the disk of DATA_DIR still has', async () => {
+    const { bavail, bsize } = await statfs(dataDir)
+    return bavail * bsize
+  })
+}
