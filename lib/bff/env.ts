@@ -34,9 +34,11 @@ const schema = z.object({
   MAIL_FROM: z._default(z.string(), 'Expo Console <console@expo.example>'),
   LOG_LEVEL: z._default(z.string(), 'info'),
   /** The port of its own on which /metrics is; none without it. */
-  METRICS_PORT: z.pipe(
-    z.transform((v) => (v === '' || v === undefined ? undefined : Number(v))),
-    z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(65_535))),
+  METRICS_PORT: z.optional(
+    z.pipe(
+      z.transform((v) => (v === '' ? undefined : Number(v))),
+      z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(65_535))),
+    ),
   ),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   /** One line a call and a page. */
