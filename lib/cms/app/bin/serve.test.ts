@@ -21,6 +21,8 @@ async function startCms() {
     PUBLIC_URL: deps.publicUrl,
     DRAIN_SECONDS: '1',
     LOG_LEVEL: 'warn',
+    // The test keeps a call waiting for a lock by intent: that is no slow statement to be told of.
+    SLOW_STATEMENT_MS: '60000',
     NODE_ENV: 'production',
   }
   const args = ['--disable-warning=ExperimentalWarning', 'lib/cms/app/bin/serve.ts']
