@@ -24,6 +24,7 @@ test('healthz and readyz tell that work can be sent here', { tag: '@split' }, as
       database: 'ok',
       migrations: 'ok',
       boundaries: 'ok',
+      backupAgeSeconds: null,
       mail: 'smtp',
       storage: 'disk',
     },
