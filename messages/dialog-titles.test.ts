@@ -23,6 +23,10 @@ test.each(TITLES)('the title of %s says what is deleted, with its name', (path, 
   ])
 })
 
+test('the end of a session of another person says which session', () => {
+  for (const { endSessionTitle } of [ja.users, en.users]) expect(endSessionTitle).toMatch(/\{\w+\}/)
+})
+
 test('an ID of large-volume content is one of a kind in its room, and deleted there alone (docs/decisions/0283)', () => {
   for (const { contentIdHint, deleteReports } of [ja.richContents, en.richContents]) {
     expect(contentIdHint).not.toMatch(/エキスポ全体|whole expo/)

@@ -7,6 +7,8 @@ export const OVERLAY_ID = 'loading-overlay'
  * link that is followed before the page's scripts have come shows it too. A popover: its state is no attribute that React would find changed.
  */
 export const OVERLAY_SCRIPT = `(() => {
+  // A browser without popovers goes without the overlay, too.
+  if (!('popover' in HTMLElement.prototype)) return
   const FOR_MS = 500
   let timer
   const overlay = () => document.getElementById('${OVERLAY_ID}')

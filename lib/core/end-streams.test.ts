@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { endWhenStopping } from './end-streams.ts'
 
 const events = (text: string, onCancel = () => {}) => {
@@ -31,6 +32,15 @@ test('events that end by themselves, and whoever goes away, are no matter of the
   const cancelled = Promise.withResolvers<void>()
   await endWhenStopping(events('data: 1\n\n', cancelled.resolve), stopping.signal).body?.cancel()
   await cancelled.promise
+  stopping.abort()
+})
+
+test('events that broke are no matter of the stop either: nothing listens for it any more', async () => {
+  const stopping = new AbortController()
+  const body = new ReadableStream({ pull: () => Promise.reject(new Error('the database is away')) })
+  const broken = new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+  await expect(endWhenStopping(broken, stopping.signal).text()).rejects.toThrow('the database is away')
+  expect(getEventListeners(stopping.signal, 'abort')).toEqual([])
   stopping.abort()
 })
 

@@ -26,7 +26,10 @@ function endedBy(stopping: AbortSignal, events: ReadableStream<Uint8Array>): Rea
       stopping.addEventListener('abort', end, { once: true })
     },
     async pull(controller) {
-      const { done, value } = await reader.read()
+      const { done, value } = await reader.read().catch((error: unknown) => {
+        listenNoMore()
+        throw error
+      })
       if (stopping.aborted) return
       if (!done) return controller.enqueue(value)
       listenNoMore()

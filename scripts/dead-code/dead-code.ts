@@ -12,7 +12,7 @@ const isProduct = (file: string) => !isTest(file) && productFolders.some((folder
 
 /** Files that Next.js, the test runners and the compiler find by their names; what they export they export for these. */
 const FOUND_BY_NAME =
-  /^(app\/(.*\/)?(page|layout|route|error|global-error|not-found|loading|icon)\.tsx?|(middleware|instrumentation(-client)?)\.ts|[^/]+\.config\.m?ts|[^/]+\.config\.mjs|.*\.d\.ts|.*\.(test|spec)\.tsx?)$/
+  /^(app\/(.*\/)?(page|layout|template|default|route|error|global-error|not-found|forbidden|unauthorized|loading|icon|apple-icon|opengraph-image|twitter-image|robots|sitemap|manifest)\.tsx?|(middleware|proxy|instrumentation(-client)?)\.ts|[^/]+\.config\.m?ts|[^/]+\.config\.mjs|.*\.d\.ts|.*\.(test|spec)\.tsx?)$/
 
 type Users = { product: boolean; tests: boolean }
 

@@ -50,10 +50,10 @@ function membersOf(name: string, program: Node): string[] {
   const members = new Set<string>()
   let seen = 0
   visit(program, (node) => {
-    if (node.type === 'Identifier' && node.name === name) seen++
+    if (/^(JSX)?Identifier$/.test(node.type) && node.name === name) seen++
     const [owner, member] = node.type === 'TSQualifiedName' ? ['left', 'right'] : ['object', 'property']
-    const isRead = node.type === 'TSQualifiedName' || (/MemberExpression$/.test(node.type) && node.computed === false)
-    if (!isRead || at(node, owner).type !== 'Identifier' || at(node, owner).name !== name) return
+    const isRead = node.type === 'TSQualifiedName' || (/MemberExpression$/.test(node.type) && node.computed !== true)
+    if (!isRead || !/^(JSX)?Identifier$/.test(at(node, owner).type) || at(node, owner).name !== name) return
     members.add(nameOf(at(node, member)))
     seen--
   })
@@ -78,7 +78,7 @@ function usesOf(node: Node, program: Node): Use[] {
       return [{ specifier: nameOf(at(node, 'source')), names: importedBy(node, program) }]
     case 'ExportNamedDeclaration':
       return textOf(node.source).map((specifier) => {
-        return { specifier, names: all(node, 'specifiers').map((one) => nameOf(at(one, 'local'))) }
+        return { specifier, names: all(node, 'specifiers').map((one) => (isNode(one.local) ? nameOf(one.local) : '*')) }
       })
     case 'ExportAllDeclaration':
     case 'ImportExpression':

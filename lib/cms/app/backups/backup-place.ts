@@ -27,6 +27,17 @@ async function saveFile<T>(file: string, write: (sink: Sink) => Promise<T>): Pro
   }
 }
 
+const DRAFT = /^expo-console-.*\.tar\.[0-9a-f]{8}\.part$/
+const DAY_MS = 86_400_000
+
+/** Removes what backups left that were killed, a day ago or longer: one under way is younger. */
+async function removeDrafts(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter((it) => DRAFT.test(it))) {
+    const { mtimeMs } = await stat(path.join(folder, name))
+    if (Date.now() - mtimeMs > DAY_MS) await rm(path.join(folder, name), { force: true })
+  }
+}
+
 /** Backups in a folder of this machine, which is made when it is needed. Only its owner reads them: they hold the secret. */
 export function folderPlace(folder: string): BackupPlace {
   const where = (name: string) => path.join(folder, name)
@@ -34,6 +45,7 @@ export function folderPlace(folder: string): BackupPlace {
     where,
     async save(name, write) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
+      await removeDrafts(folder)
       return saveFile(where(name), write)
     },
     open: (name) => () => createReadStream(where(name), { highWaterMark: 1024 * 1024 }),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { openStore } from '#lib/cms/kernel/storage/open-store.ts'
 import { s3Settings } from '#lib/cms/kernel/storage/s3-settings.ts'
+import { createS3Store } from '#lib/cms/kernel/storage/s3-store.ts'
 import type { Env } from '../env.ts'
 import { appSecret } from '../launch/app-secret.ts'
 import { prepareDataFolder } from '../launch/data-folder.ts'
@@ -15,8 +16,11 @@ async function productVersion(): Promise<string> {
 
 export const placeOf = (env: Env) => openBackupPlace(env.BACKUP_DIR, s3Settings(env))
 
-/** The store of files for a command that puts objects there or reads them. */
-export const storeOf = (env: Env, dataDir: string, secret: string) => openStore(s3Settings(env), { dataDir, secret })
+/** The store of files for a command that puts objects there or reads them, as slowly as where they go to takes them. */
+export function storeOf(env: Env, dataDir: string, secret: string) {
+  const s3 = s3Settings(env)
+  return s3 ? createS3Store(s3, 0) : openStore(undefined, { dataDir, secret })
+}
 
 /** What a backup is made of, beside a running console or without one. `database.close` puts back what was found. */
 export async function ground(command: string) {

@@ -26,7 +26,7 @@ export async function backedUpTables(client: pg.Client): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `select relname as table,
       array(select attname::text from pg_attribute where attrelid = pg_class.oid and attnum > 0 and not attisdropped
-        and attgenerated = '' and attidentity <> 'a' order by attnum) as columns,
+        and attgenerated = '' order by attnum) as columns,
       array(select attname::text from pg_index join unnest(indkey) with ordinality as key (attnum, place) on true
         join pg_attribute using (attnum)
         where indrelid = pg_class.oid and attrelid = pg_class.oid and indisprimary order by place) as order

@@ -1,4 +1,4 @@
-import { noteRehearsal } from '#lib/cms/kernel/backups/backup-age.ts'
+import { knowsBackups, noteRehearsal } from '#lib/cms/kernel/backups/backup-age.ts'
 import { createDb } from '#lib/cms/kernel/db/connect.ts'
 import { StartError } from '#lib/cms/kernel/system/start-error.ts'
 import { placeOf } from '../backups/ground.ts'
@@ -22,7 +22,7 @@ await runCommand(async () => {
   const database = await openDatabase(env, 'npm run rehearse')
   const db = createDb(database.databaseUrl, { max: 1 })
   try {
-    await noteRehearsal(db, name, new Date())
+    if (await knowsBackups(db)) await noteRehearsal(db, name, new Date())
   } finally {
     await db.destroy()
     await database.close()

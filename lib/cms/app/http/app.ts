@@ -27,7 +27,6 @@ import { tellCall } from './tell-call.ts'
 /** Where the paths begin that the delivery platform reads what is public from. */
 const PUBLIC_PATH = '/cms/v1/public'
 /** The type of streams that go on, and are not made of rows. */
-const EVENTS = 'text/event-stream'
 
 /** The CMS as one function over standard requests. Every error becomes an answer here; nothing is thrown at the caller. */
 export function createApp(
@@ -96,19 +95,27 @@ async function handle(route: Route, request: Request, params: Record<string, str
     if (request.method === 'HEAD') await response.body?.cancel()
     return response
   } catch (error) {
-    const refusal =
-      error instanceof Refusal ? error : ((await refusedAsTaken(deps.db, actor, error)) ?? refusalOf(error))
+    const refusal = error instanceof Refusal ? error : ((await takenOrAway(deps, actor, error)) ?? refusalOf(error))
     if (refusal) return toResponse(refused(refusal, lang, route), lang, requestId)
     if (isOutage(error)) {
       deps.log.error({ cause: causeOf(error), requestId, route: `${route.method} ${route.path}` }, 'something is away')
-      const away = new CodeRefusal(503, 'xrcms0001', { retryAfter: RETRY_AFTER_SECONDS })
-      return toResponse(refused(away, lang, undefined), lang, requestId)
+      return toResponse(refused(away(), lang, undefined), lang, requestId)
     }
     const traceId = traceIdOf(request.headers.get(TRACEPARENT))
     deps.log.error({ err: error, requestId, traceId, route: `${route.method} ${route.path}` }, 'unexpected error')
     return toResponse(refused(new CodeRefusal(500, 'xrcms0001', { requestId }), lang, undefined), lang, requestId)
   }
 }
+
+const away = () => new CodeRefusal(503, 'xrcms0001', { retryAfter: RETRY_AFTER_SECONDS })
+
+/** That something is taken is asked of the database once more, which may be away by now: that is an answer too. */
+const takenOrAway = (deps: Deps, actor: Actor | null, error: unknown): Promise<Refusal | null> =>
+  refusedAsTaken(deps.db, actor, error).catch((lost: unknown) => {
+    if (isOutage(lost)) return away()
+    deps.log.error({ err: lost }, 'whether something is taken could not be asked')
+    return null
+  })
 
 /** An outage in a line: during one, every call has it. */
 const causeOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -127,8 +134,8 @@ async function perform(
   actor: Actor | null,
 ): Promise<Performed> {
   if (route.method === 'GET') {
-    const isFile = route.streams !== undefined && route.streams !== EVENTS
-    const db = isFile ? (open.deps.exportDb ?? open.db) : open.db
+    // Files that are made of rows; those that lie in the store wait for one row, as calls do.
+    const db = route.streams === 'text/csv' ? (open.deps.exportDb ?? open.db) : open.db
     return toAnswer(route, await run(route, { ...open, db }, actor, readCall(route, request, params, '')))
   }
   if (route.upload) {

@@ -49,12 +49,14 @@ test('with a worker that has seen no opening or closing for long it is ready, bu
   expect(await answer.json()).toMatchObject({ ready: true, boundaries: 'late', degraded: true })
 })
 
-test('the age of the newest backup is told', async () => {
+test('the age of the newest backup is told, of one that took the place of another too', async () => {
   await noteBackup(db, { name: 'older', madeAt: new Date(Date.now() - 7_200_000), bytes: 1 })
   await noteBackup(db, { name: 'newest', madeAt: new Date(Date.now() - 3_600_000), bytes: 1 })
   const { backupAgeSeconds } = await (await ready(db)).json()
   expect(backupAgeSeconds).toBeGreaterThanOrEqual(3600)
   expect(backupAgeSeconds).toBeLessThan(3700)
+  await noteBackup(db, { name: 'older', madeAt: new Date(), bytes: 2 })
+  expect((await (await ready(db)).json()).backupAgeSeconds).toBeLessThan(60)
 })
 
 test('a store that cannot be written is not', async () => {

@@ -38,7 +38,7 @@ export function makeDeps(env: Env, databaseUrl: string, store: ObjectStore | und
     oidc: oidcSettings(env),
     store,
   }
-  stateMetrics(registry, { ...parts, db, dataDir: env.DATA_DIR })
+  stateMetrics(registry, { ...parts, db, readinessDb, dataDir: env.DATA_DIR })
   const { METRICS_PORT: port, METRICS_HOST: host } = env
   if (port !== undefined) serveMetrics({ port, host }, registry, log)
   return { deps: { ...parts, db, exportDb, readinessDb }, work: { ...parts, db: workDb, databaseUrl }, close }

@@ -5,7 +5,7 @@ import { openStreams } from '#lib/cms/publication/public-state/door.ts'
 import { METRIC_PREFIX } from '#lib/core/metrics/open-registry.ts'
 import { type ExpoState, stateReader } from './expo-state.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock'> & {
+type Parts = Pick<Deps, 'db' | 'readinessDb' | 'clock'> & {
   /** The folder whose disk is looked at; none where no file of ours lies on one. */
   dataDir?: string | undefined
 }
@@ -13,7 +13,7 @@ type Parts = Pick<Deps, 'db' | 'clock'> & {
 /** The gauges of the state: the part each shows, and the help that is read beside it. */
 const STATE_GAUGES: Record<keyof ExpoState, readonly [name: string, help: string]> = {
   mailsWaiting: ['outbox_waiting', 'Mails that wait to be sent'],
-  mailsHeldOrGivenUp: ['outbox_stuck', 'Mails that are held or were given up'],
+  mailsHeldOrGivenUp: ['outbox_stuck', 'Mails that were given up'],
   mailsAge: ['outbox_age_seconds', 'How long the mail that is due longest has been due'],
   jobsWaiting: ['jobs_waiting', 'Jobs that wait'],
   jobsRunning: ['jobs_running', 'Jobs in hand'],
@@ -23,8 +23,9 @@ const STATE_GAUGES: Record<keyof ExpoState, readonly [name: string, help: string
 }
 
 /** Adds what is read when the metrics are: the work behind the calls, open streams, the disk. */
-export function stateMetrics(registry: Registry, { db, clock, dataDir }: Parts): void {
-  const read = stateReader(db, clock)
+export function stateMetrics(registry: Registry, { db, readinessDb = db, clock, dataDir }: Parts): void {
+  // Not over the connections for calls, which may all be busy in a database that answers.
+  const read = stateReader(readinessDb, clock)
   const gauge = (name: string, help: string, value: () => Promise<number | null>) =>
     new Gauge({
       name: METRIC_PREFIX + name,
@@ -45,7 +46,8 @@ export function stateMetrics(registry: Registry, { db, clock, dataDir }: Parts):
   gauge('open_streams', 'Screens that are told of changes as they happen', async () => openStreams(db))
   if (!dataDir) return
   gauge('disk_free_bytes', 'What the disk of DATA_DIR still has', async () => {
-    const { bavail, bsize } = await statfs(dataDir)
-    return bavail * bsize
+    // A worker beside a database and a bucket elsewhere has no such folder.
+    const disk = await statfs(dataDir).catch(() => null)
+    return disk && disk.bavail * disk.bsize
   })
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../context/context.ts'
 
 /** The newest backup of this database; null where none was ever made. `rehearsedAt`: when one was last restored and compared. */
@@ -24,13 +25,19 @@ export async function backupAgeSeconds(db: Db, now: Date): Promise<number | null
   return newest && (now.getTime() - newest.madeAt.getTime()) / 1000
 }
 
-/** Writes down that a backup was made. */
+/** Whether this database can write backups down: one that a newer version backs up before its migrations cannot yet. */
+export async function knowsBackups(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ knows: boolean }>`select to_regclass('backups') is not null as knows`.execute(db)
+  return rows[0]?.knows === true
+}
+
+/** Writes down that a backup was made; one of the same name takes the place of the older. */
 export async function noteBackup(db: Db, backup: { name: string; madeAt: Date; bytes: number }): Promise<void> {
   const { name, madeAt, bytes } = backup
   await db
     .insertInto('backups')
     .values({ name, made_at: madeAt, bytes })
-    .onConflict((known) => known.doNothing())
+    .onConflict((known) => known.column('name').doUpdateSet({ made_at: madeAt, bytes, rehearsed_at: null }))
     .execute()
 }
 

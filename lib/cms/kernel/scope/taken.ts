@@ -16,7 +16,7 @@ type Params = FieldProblem['params']
 
 const problem = (field: string, params: Params): FieldProblem => ({ field, rule: TAKEN, ...(params && { params }) })
 
-/** Of something that anybody may read: the list of common passwords, another line of her own file. */
+/** Of something that its reader may read in any case: the list of common passwords, another line of her own file, people where she is made the first manager. */
 export const takenInTheOpen = (field: string, params?: Params): FieldProblem => problem(field, params)
 
 /** Of something that lies in an object which the verb has found within her scope. */
@@ -31,7 +31,7 @@ export const takenAmongAll = (actor: Actor, action: Action, field: string, asked
 type Told = { field: string } & (
   | { within: keyof typeof OBJECTS }
   | { seenBy: Action }
-  /** Only who has that very key in her hands can have proved it. */
+  /** Its ID is random and long: who can name it has had it. */
   | { isProved: true }
 )
 

@@ -45,7 +45,13 @@ const orNull = async <T>(call: Promise<T>): Promise<T | null> =>
 /** Until a connection stands, until an answer begins, between two pieces of it. */
 const TIMES = { connectionTimeout: 2_000, requestTimeout: 4_500, socketTimeout: 10_000 } as const
 
-const clientOf = ({ endpoint, region, forcePathStyle, accessKeyId, secretAccessKey }: S3Settings) =>
+/** A line that brings so many bytes a millisecond is slow and not away. */
+const SLOW_BYTES_PER_MS = 200
+
+const clientOf = (
+  { endpoint, region, forcePathStyle, accessKeyId, secretAccessKey }: S3Settings,
+  socketTimeout: number,
+) =>
   new S3Client({
     endpoint,
     region,
@@ -56,12 +62,15 @@ const clientOf = ({ endpoint, region, forcePathStyle, accessKeyId, secretAccessK
     responseChecksumValidation: 'WHEN_REQUIRED',
     // Once more than the first try: a call waits for the store no longer than ten seconds.
     maxAttempts: 2,
-    requestHandler: { ...TIMES, throwOnRequestTimeout: true },
+    requestHandler: { ...TIMES, socketTimeout, throwOnRequestTimeout: true },
   })
 
-/** Files in a bucket of an S3-compatible store; browsers send and fetch them there directly. */
-export function createS3Store(settings: S3Settings): ObjectStore {
-  const client = clientOf(settings)
+/**
+ * Files in a bucket of an S3-compatible store; browsers send and fetch them there directly. `socketTimeout`: milliseconds between two pieces of
+ * an answer; 0 for whoever reads it slower than it comes.
+ */
+export function createS3Store(settings: S3Settings, socketTimeout: number = TIMES.socketTimeout): ObjectStore {
+  const client = clientOf(settings, socketTimeout)
   const Bucket = settings.bucket
   const signed = { expiresIn: SIGNED_MS / 1000 }
   const idOf = ({ key, ref }: Target) => ({ Bucket, Key: key, UploadId: ref })
@@ -109,7 +118,8 @@ export function createS3Store(settings: S3Settings): ObjectStore {
       await orNull(client.send(new AbortMultipartUploadCommand(idOf(target))))
     },
     async put(key, Body, ContentType) {
-      await client.send(new PutObjectCommand({ Bucket, Key: key, Body, ContentType, ContentLength: Body.byteLength }))
+      const command = new PutObjectCommand({ Bucket, Key: key, Body, ContentType, ContentLength: Body.byteLength })
+      await client.send(command, { requestTimeout: TIMES.requestTimeout + Body.byteLength / SLOW_BYTES_PER_MS })
     },
     sizeOf,
     async *read(key, range) {

@@ -34,6 +34,7 @@ async function refusedLines(ctx: Ctx, lines: readonly TransitionLine[]): Promise
     const cell = problem?.field === 'transitionFromId' ? input.transitionFromId : input.transitionToId
     if (problem) problems.push(atLine(line, problem, cell))
     else if (there.has(`${input.transitionFromId} ${input.transitionToId}`))
+      // Found: the ends were looked for above, and a source that is not hers was refused there.
       problems.push(atLine(line, takenWithin({ id: input.transitionFromId }, 'transitionRelation')))
   }
   return problems

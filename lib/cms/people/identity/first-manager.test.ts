@@ -1,3 +1,4 @@
+import { makePerson } from '#lib/testing/make.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 import { ensureFirstManager } from './first-manager.ts'
 
@@ -39,6 +40,17 @@ test('without configuration a link makes the manager, once, and signs her in', a
   expect(me.body.item).toMatchObject({ userName: '管理 花子', nickName: null, cmsAccountAuth: 0, demoOffered: true })
   expect((await stranger.post(link, { ...form, email: 'other@expo.example' })).status).toBe(404)
   expect((await stranger.get(link)).status).toBe(404)
+})
+
+test('an address that somebody has already is refused at its field, and the link goes on working', async () => {
+  await makePerson(db, { authority: 1, email: account.email })
+  const link = await linkOf()
+  const answer = await stranger.post(link, form)
+  expect([answer.status, (answer.body.error_messages as { field: string }[]).map((it) => it.field)]).toEqual([
+    400,
+    ['email'],
+  ])
+  expect((await stranger.get(link)).status).toBe(204)
 })
 
 test('two people with one link make one manager', async () => {

@@ -1,7 +1,9 @@
 import type { OpenCtx } from '#lib/cms/kernel/context/context.ts'
+import { violates } from '#lib/cms/kernel/db/constraint-problems.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import { takenInTheOpen } from '#lib/cms/kernel/scope/taken.ts'
 import type * as calls from '#lib/contracts/calls/identity.ts'
-import { notFound } from '#lib/core/errors.ts'
+import { InputRefusal, notFound } from '#lib/core/errors.ts'
 import { demandGoodPassword } from './good-password.ts'
 import { hashPassword } from './password.ts'
 import { managerExists, registerManager } from './register-manager.ts'
@@ -30,7 +32,7 @@ export async function setUp(ctx: OpenCtx, { params, body }: CallOf<typeof calls.
   await demandOpenLink(ctx, params.token)
   demandGoodPassword(body.password, [body.userName, body.email])
   const passwordHash = await hashPassword(body.password)
-  return ctx.db.transaction().execute(async (db) => {
+  const registered = ctx.db.transaction().execute(async (db) => {
     const inside = { ...ctx, db }
     if (await managerExists(db)) throw notFound()
     // Again, now that nobody else can be in here: the link may have been used while the password was hashed.
@@ -40,5 +42,10 @@ export async function setUp(ctx: OpenCtx, { params, body }: CallOf<typeof calls.
     const id = await registerManager(inside, { email, userName, passwordHash, language: ctx.lang, by: 'setup link' })
     const { cookies } = await openSession(inside, id)
     return { setCookie: cookies }
+  })
+  return registered.catch((error: unknown) => {
+    // Whoever holds the link is about to see everyone.
+    if (violates(error, 'users_email_unique')) throw new InputRefusal([takenInTheOpen('email')])
+    throw error
   })
 }
