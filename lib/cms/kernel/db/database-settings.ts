@@ -35,6 +35,8 @@ const EXPORT_STATEMENT_MS = 120_000
 const WORK_STATEMENT_MS = 600_000
 const WORK_LOCK_MS = 30_000
 const IDLE_MS = 10_000
+/** How long a call waits for a free connection: a thousand reports of the delivery platform at once are all taken, one after the other. */
+const FREE_MS = 15_000
 
 /** The settings in checked variables. */
 export function databaseSettings(env: DatabaseVariables): DatabaseSettings {
@@ -43,7 +45,7 @@ export function databaseSettings(env: DatabaseVariables): DatabaseSettings {
     statementMs: env.DATABASE_STATEMENT_SECONDS * 1000,
     lockMs,
     idleInTransactionMs: IDLE_MS,
-    connectMs: env.DATABASE_STATEMENT_SECONDS * 1000,
+    connectMs: FREE_MS,
   }
   const work = { statementMs: WORK_STATEMENT_MS, lockMs: WORK_LOCK_MS, idleInTransactionMs: 60_000, connectMs: 15_000 }
   const look = { statementMs: 2_000, lockMs: 1_000, idleInTransactionMs: 2_000, connectMs: 2_000 }

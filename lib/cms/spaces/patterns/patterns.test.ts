@@ -1,7 +1,7 @@
 import { makeEntry, makeGrant, makePattern, makePerson, makeRoom, makeStop, makeVenueArea } from '#lib/testing/make.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 
-const { as, db, truncate } = await testCms()
+const { as, db, truncate, time } = await testCms()
 beforeEach(truncate)
 
 type Item = { id: string; version: number; spacePatternTitle: string; contentId: string; missingEn: boolean }
@@ -36,13 +36,19 @@ test('each screen changes its own part and leaves the others as they are', async
   const maker = await as(6, { pattern_id: id })
   const named = await maker.patch(`/patterns/${id}`, { eventNameEn: 'Tea', cameraPermission: true }, 1)
   expect(itemOf(named)).toMatchObject({ version: 2, missingEn: false, eventName: '茶会', deepLink: 'expo://room/1' })
+  time.now = new Date(time.now.getTime() + 1000)
   const emptied = await maker.patch(`/patterns/${id}`, { deepLink: '', openType: 'archive' }, 2)
   expect(itemOf(emptied)).toMatchObject({ version: 3, deepLink: '', openType: 'archive', eventNameEn: 'Tea' })
   expect((await maker.patch(`/patterns/${id}`, { deepLink: 'expo://x' }, 2)).body).toMatchObject({
     result_code: 'xrcms0009',
     item: { version: 3 },
   })
-  const trail = await db.selectFrom('audit').select(['action', 'after']).where('target_id', '=', id).execute()
+  const trail = await db
+    .selectFrom('audit')
+    .select(['action', 'after'])
+    .where('target_id', '=', id)
+    .orderBy('at')
+    .execute()
   expect(trail).toEqual([
     { action: 'pattern.edited', after: { eventNameEn: 'Tea', cameraPermission: true } },
     { action: 'pattern.edited', after: { deepLink: '', openType: 'archive' } },
