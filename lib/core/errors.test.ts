@@ -8,6 +8,7 @@ import {
   notSignedIn,
   Refusal,
   tooMany,
+  USED_CODE,
   wrongState,
 } from './errors.ts'
 
@@ -19,6 +20,10 @@ test.each([
 ] as const)('%s', (_, refusal, status, resultCode, extra) => {
   expect(refusal).toBeInstanceOf(Refusal)
   expect(refusal).toMatchObject({ status, resultCode, extra, message: `${status} ${resultCode}` })
+})
+
+test('what is in use is refused with the code of the catalogue', () => {
+  expect(USED_CODE).toBe('xrcms0051')
 })
 
 test('who says that something is not there does not choose its code: the router does', () => {
