@@ -23,8 +23,8 @@ const number = (least: number, most: number) => {
 export const databaseVariables = {
   DATABASE_POOL: number(2, 500).default(20),
   DATABASE_WORK_POOL: number(2, 500).default(10),
-  DATABASE_STATEMENT_SECONDS: number(1, 600).default(5),
-  DATABASE_LOCK_SECONDS: number(1, 600).default(3),
+  DATABASE_STATEMENT_SECONDS: number(1, 600).default(15),
+  DATABASE_LOCK_SECONDS: number(1, 600).default(10),
 }
 
 const variables = z.object(databaseVariables)
