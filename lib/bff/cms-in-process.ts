@@ -1,15 +1,13 @@
 import pino from 'pino'
 import {
-  cmsMetrics,
   createCms,
-  openPools,
+  measuredPools,
   openStore,
   readDatabaseSettings,
   readOidcSettings,
   readS3Settings,
   startWorker,
   stateMetrics,
-  tellingSlow,
 } from '#lib/cms/index.ts'
 import type { BffEnv } from './env.ts'
 import { bffRegistry } from './metrics.ts'
@@ -22,9 +20,9 @@ export function cmsInProcess(env: BffEnv): (request: Request) => Promise<Respons
   const databaseUrl = env.DATABASE_URL
   const log = pino({ level: env.LOG_LEVEL })
   const registry = bffRegistry()
-  const observer = cmsMetrics(registry)
-  const told = tellingSlow(observer, log, env.SLOW_STATEMENT_MS)
-  const { db, exportDb, readinessDb, workDb, close } = openPools(databaseUrl, readDatabaseSettings(process.env), told)
+  const told = { registry, log, slowMs: env.SLOW_STATEMENT_MS }
+  const pools = measuredPools(databaseUrl, readDatabaseSettings(process.env), told)
+  const { db, exportDb, readinessDb, workDb, close, observer } = pools
   const deps = {
     db,
     exportDb,

@@ -1,18 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import pino from 'pino'
-import { cmsMetrics, stateMetrics } from '#lib/cms/index.ts'
+import { measuredPools, readDatabaseSettings, stateMetrics } from '#lib/cms/index.ts'
 import { openRegistry } from '#lib/core/metrics/open-registry.ts'
 import { testDb } from '#lib/testing/test-db.ts'
 import { watchRequests } from './request-watch.ts'
 
-const { db } = await testDb()
+const { db, databaseUrl } = await testDb()
 
 test('the alerts and the dashboard name metrics that exist, and every metric of ours is in one of them', async () => {
   const registry = openRegistry()
-  cmsMetrics(registry).onPool({ totalCount: 0, idleCount: 0, waitingCount: 0 })
+  const log = pino({ level: 'silent' })
+  const pools = measuredPools(databaseUrl, readDatabaseSettings({}), { registry, log, slowMs: 1000 })
   stateMetrics(registry, { db, clock: () => new Date(), dataDir: import.meta.dirname })
-  const watch = watchRequests({ registry, log: pino({ level: 'silent' }), accessLog: false, metricsPort: undefined })
+  const watch = watchRequests({ registry, log, accessLog: false, metricsPort: undefined })
   watch.stop()
+  await pools.close()
   const folder = `${import.meta.dirname}/../../docs/operations`
   // JSON is YAML: what is parsed here is what Prometheus loads.
   const files = await Promise.all(

@@ -2,14 +2,12 @@ import pino from 'pino'
 import type { Deps } from '#lib/cms/kernel/context/context.ts'
 import { oidcSettings } from '#lib/cms/kernel/context/oidc-settings.ts'
 import { databaseSettings } from '#lib/cms/kernel/db/database-settings.ts'
-import { openPools } from '#lib/cms/kernel/db/open-pools.ts'
-import { cmsMetrics } from '#lib/cms/kernel/metrics/cms-metrics.ts'
 import type { ObjectStore } from '#lib/cms/kernel/storage/object-store.ts'
 import { openRegistry } from '#lib/core/metrics/open-registry.ts'
 import { serveMetrics } from '#lib/core/metrics/serve-metrics.ts'
 import type { Env } from '../env.ts'
+import { measuredPools } from '../metrics/measured-pools.ts'
 import { stateMetrics } from '../metrics/state-metrics.ts'
-import { tellingSlow } from '../metrics/telling-slow.ts'
 
 type Made = {
   deps: Deps
@@ -23,9 +21,9 @@ type Made = {
 export function makeDeps(env: Env, databaseUrl: string, store: ObjectStore | undefined): Made {
   const log = pino({ level: env.LOG_LEVEL })
   const registry = openRegistry()
-  const observer = cmsMetrics(registry)
-  const told = tellingSlow(observer, log, env.SLOW_STATEMENT_MS)
-  const { db, exportDb, readinessDb, workDb, close } = openPools(databaseUrl, databaseSettings(env), told)
+  const told = { registry, log, slowMs: env.SLOW_STATEMENT_MS }
+  const pools = measuredPools(databaseUrl, databaseSettings(env), told)
+  const { db, exportDb, readinessDb, workDb, close, observer } = pools
   const parts = {
     clock: () => new Date(),
     log,

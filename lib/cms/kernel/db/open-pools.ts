@@ -19,7 +19,7 @@ type Databases = {
 export function openPools(
   databaseUrl: string,
   settings: DatabaseSettings,
-  observer?: DatabaseObserver,
+  observer: DatabaseObserver,
 ): Databases & { close(): Promise<void> } {
   const databases: Databases = {
     db: createDb(databaseUrl, { ...settings.calls, observer }),
