@@ -5,9 +5,10 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   ListObjectsV2Command,
-  S3Client,
+  type S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
+import { openS3Client } from '#lib/cms/kernel/storage/s3-client.ts'
 import type { S3Settings } from '#lib/cms/kernel/storage/s3-settings.ts'
 import type { Sink } from './archive-writer.ts'
 import { type BackupPlace, madeAt } from './named-backups.ts'
@@ -53,15 +54,8 @@ async function* bodyOf(client: S3Client, at: { Bucket: string; Key: string }): A
 
 /** Backups as objects `prefix/name` of a bucket, each one there when its last part has come. */
 export function s3Place(settings: S3Settings, prefix: string): BackupPlace {
-  const { endpoint, region, forcePathStyle, accessKeyId, secretAccessKey, bucket: Bucket } = settings
-  const client = new S3Client({
-    endpoint,
-    region,
-    forcePathStyle,
-    credentials: { accessKeyId, secretAccessKey },
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  })
+  const { bucket: Bucket } = settings
+  const client = openS3Client(settings)
   const keyOf = (name: string) => (prefix ? `${prefix}/${name}` : name)
   const at = (name: string) => ({ Bucket, Key: keyOf(name) })
 

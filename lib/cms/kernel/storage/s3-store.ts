@@ -10,7 +10,7 @@ import {
   ListMultipartUploadsCommand,
   ListPartsCommand,
   PutObjectCommand,
-  S3Client,
+  type S3Client,
   S3ServiceException,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
@@ -25,6 +25,7 @@ import {
   type StoredPart,
   type Target,
 } from './object-store.ts'
+import { openS3Client } from './s3-client.ts'
 import type { S3Settings } from './s3-settings.ts'
 
 /** How long a call that finishes an upload waits for another one that is doing so. */
@@ -48,29 +49,16 @@ const TIMES = { connectionTimeout: 2_000, requestTimeout: 4_500, socketTimeout: 
 /** A line that brings so many bytes a millisecond is slow and not away. */
 const SLOW_BYTES_PER_MS = 200
 
-const clientOf = (
-  { endpoint, region, forcePathStyle, accessKeyId, secretAccessKey }: S3Settings,
-  socketTimeout: number,
-) =>
-  new S3Client({
-    endpoint,
-    region,
-    forcePathStyle,
-    credentials: { accessKeyId, secretAccessKey },
-    // Else the SDK signs the checksum of an empty body into every presigned PUT, which real stores then refuse.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    // Once more than the first try: a call waits for the store no longer than ten seconds.
-    maxAttempts: 2,
-    requestHandler: { ...TIMES, socketTimeout, throwOnRequestTimeout: true },
-  })
-
 /**
  * Files in a bucket of an S3-compatible store; browsers send and fetch them there directly. `socketTimeout`: milliseconds between two pieces of
  * an answer; 0 for whoever reads it slower than it comes.
  */
 export function createS3Store(settings: S3Settings, socketTimeout: number = TIMES.socketTimeout): ObjectStore {
-  const client = clientOf(settings, socketTimeout)
+  const client = openS3Client(settings, {
+    // Once more than the first try: a call waits for the store no longer than ten seconds.
+    maxAttempts: 2,
+    requestHandler: { ...TIMES, socketTimeout, throwOnRequestTimeout: true },
+  })
   const Bucket = settings.bucket
   const signed = { expiresIn: SIGNED_MS / 1000 }
   const idOf = ({ key, ref }: Target) => ({ Bucket, Key: key, UploadId: ref })
