@@ -28,7 +28,8 @@ await runCommand(async () => {
   try {
     const parts = { databaseUrl: database.databaseUrl, store, secret, product, now }
     const { manifest, bytes } = await to.place.save(to.name, (sink) => makeBackup(parts, sink))
-    if (await knowsBackups(db)) await noteBackup(db, { name: to.name, madeAt: now, bytes })
+    const isNoted = await knowsBackups(db)
+    if (isNoted) await noteBackup(db, { name: to.name, madeAt: now, bytes })
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     const seconds = ((Date.now() - now.getTime()) / 1000).toFixed(1)
     console.log(
@@ -37,7 +38,7 @@ await runCommand(async () => {
     if (to.isOurs) {
       const old = outdated(await place.list(), now, { days: env.BACKUP_KEEP_DAYS, weeks: env.BACKUP_KEEP_WEEKS })
       for (const name of old) await place.remove(name)
-      if (await knowsBackups(db)) await forgetBackups(db, old)
+      if (isNoted) await forgetBackups(db, old)
       if (old.length > 0) console.log(`Removed, since they are older than what is kept: ${old.join(', ')}`)
     }
     if (manifest.lost.length > 0) {

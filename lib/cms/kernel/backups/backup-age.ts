@@ -1,28 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../context/context.ts'
 
-/** The newest backup of this database; null where none was ever made. `rehearsedAt`: when one was last restored and compared. */
-async function newestBackup(
-  db: Db,
-): Promise<{ name: string; madeAt: Date; bytes: number; rehearsedAt: Date | null } | null> {
-  const newest = await db
-    .selectFrom('backups')
-    .select(['name', 'made_at', 'bytes'])
-    .orderBy('made_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (!newest) return null
-  const { rehearsed } = await db
-    .selectFrom('backups')
-    .select((at) => at.fn.max('rehearsed_at').as('rehearsed'))
-    .executeTakeFirstOrThrow()
-  return { name: newest.name, madeAt: newest.made_at, bytes: newest.bytes, rehearsedAt: rehearsed }
-}
-
-/** Seconds since the newest backup; null where there is none. For readiness, metrics and alerts. */
+/** Seconds since the newest backup; null where there is none. For readiness. */
 export async function backupAgeSeconds(db: Db, now: Date): Promise<number | null> {
-  const newest = await newestBackup(db)
-  return newest && (now.getTime() - newest.madeAt.getTime()) / 1000
+  const { newest } = await db
+    .selectFrom('backups')
+    .select((at) => at.fn.max('made_at').as('newest'))
+    .executeTakeFirstOrThrow()
+  return newest && (now.getTime() - newest.getTime()) / 1000
 }
 
 /** Whether this database can write backups down: one that a newer version backs up before its migrations cannot yet. */
