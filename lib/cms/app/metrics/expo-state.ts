@@ -4,7 +4,7 @@ import type { Db } from '#lib/cms/kernel/context/context.ts'
 /** How the work behind the calls stands. Ages and lags in seconds. */
 export type ExpoState = {
   mailsWaiting: number
-  mailsHeldOrGivenUp: number
+  mailsGivenUp: number
   /** How long the mail that is due longest has been due; 0 for none. */
   mailsAge: number
   jobsWaiting: number
@@ -26,7 +26,7 @@ async function readState(db: Db, now: Date): Promise<ExpoState> {
   const age = (least: ReturnType<typeof sql>) =>
     sql<number>`greatest(0, coalesce(extract(epoch from ${now}::timestamptz - ${least}), 0))::float8`
   const { rows } = await sql<ExpoState>`
-    select mails.waiting as "mailsWaiting", mails.stuck as "mailsHeldOrGivenUp", mails.age as "mailsAge",
+    select mails.waiting as "mailsWaiting", mails.stuck as "mailsGivenUp", mails.age as "mailsAge",
       jobs.waiting as "jobsWaiting", jobs.running as "jobsRunning", jobs.age as "jobsAge",
       (select ${age(sql`seen_until`)} from boundary_watch) as "boundaryLag",
       (select extract(epoch from ${now}::timestamptz - max(made_at))::float8 from backups) as "backupAge"
