@@ -31,19 +31,25 @@ async function largePicture(file: string): Promise<number> {
   return Math.ceil(bytes.length / (5 * 1024 * 1024))
 }
 
+/** A new room whose picture is on its way: two of its parts have arrived, the others are held. */
+async function beginUpload(page: Page, title: string, file: string) {
+  page.on('dialog', (asked) => asked.accept())
+  await signIn(page, manager)
+  await newRoom(page, title)
+  const held = await holdParts(page, 2)
+  await fileField(page).setInputFiles(file)
+  await takePart(page)
+  await expect.poll(held.arrived).toBe(2)
+  return held
+}
+
 test('a large picture goes on after a reload, with only the parts that were missing', async ({ page }, testInfo) => {
   test.setTimeout(180_000)
   const { uploads } = wordsOf.ja
   const file = testInfo.outputPath('large.png')
   const count = await largePicture(file)
   expect(count).toBeGreaterThan(4)
-  page.on('dialog', (asked) => asked.accept())
-  await signIn(page, manager)
-  await newRoom(page, '大きな絵の部屋')
-  const held = await holdParts(page, 2)
-  await fileField(page).setInputFiles(file)
-  await takePart(page)
-  await expect.poll(held.arrived).toBe(2)
+  const held = await beginUpload(page, '大きな絵の部屋', file)
   await expect(page.getByRole('button', { name: uploads.pause })).toBeVisible()
   await page.getByRole('button', { name: wordsOf.ja.spaces.register }).click()
   await expect(page.getByText(uploads.wait).first()).toBeVisible()
@@ -71,13 +77,7 @@ test('a session that ends while a picture is sent costs neither what was typed n
   const { uploads } = wordsOf.ja
   const file = testInfo.outputPath('session.png')
   const count = await largePicture(file)
-  page.on('dialog', (asked) => asked.accept())
-  await signIn(page, manager)
-  await newRoom(page, '途切れた部屋')
-  const held = await holdParts(page, 2)
-  await fileField(page).setInputFiles(file)
-  await takePart(page)
-  await expect.poll(held.arrived).toBe(2)
+  const held = await beginUpload(page, '途切れた部屋', file)
   await page.getByRole('button', { name: uploads.pause }).click()
   await page.context().clearCookies()
   await page.getByRole('button', { name: uploads.resume }).click()
