@@ -2,10 +2,10 @@
 
 import { useRef, useState } from 'react'
 import type { Prepared } from '#lib/contracts/calls/to.ts'
-import { isAnswerLost, type Outcome } from '#lib/contracts/outcome.ts'
+import type { Outcome } from '#lib/contracts/outcome.ts'
 import { api } from './api.ts'
-import { newKey } from './new-key.ts'
 import { asksSeen } from './seen-questions.ts'
+import { useIntentionKey } from './use-intention-key.ts'
 
 /**
  * One unsafe call outside a form (delete, stop, reopen). `run` answers the outcome, or null where one is still under way (a
@@ -15,16 +15,16 @@ import { asksSeen } from './seen-questions.ts'
 export function useCall<T>() {
   const [isRunning, setRunning] = useState(false)
   const [outcome, setOutcome] = useState<Outcome<T> | null>(null)
-  const lost = useRef<{ call: string; key: string } | null>(null)
+  const { keyOf, answered } = useIntentionKey()
   const isBusy = useRef(false)
   const run = async (call: Prepared<T>): Promise<Outcome<T> | null> => {
     if (isBusy.current) return null
     isBusy.current = true
     const same = JSON.stringify(call)
-    const key = lost.current?.call === same ? lost.current.key : newKey()
+    const key = keyOf(same)
     setRunning(true)
     const answer = await api(call, { key })
-    lost.current = isAnswerLost(answer) ? { call: same, key } : null
+    answered(same, key, answer)
     const isDeclined = asksSeen(answer) !== null
     setOutcome(isDeclined ? null : answer)
     setRunning(false)

@@ -37,6 +37,7 @@ function callerOf(fetch: (request: Request) => Promise<Response>, cookie: string
   }
   const upload = async (path: string, bytes: Uint8Array, sent: Sent = {}): Promise<Answered> => {
     const headers = new Headers({ 'accept-language': sent.lang ?? 'ja', cookie, ...sent.headers })
+    if (sent.key !== undefined) headers.set('idempotency-key', sent.key)
     const init = { method: sent.method ?? 'POST', headers, body: new Blob([new Uint8Array(bytes)]) }
     return toAnswered(await fetch(new Request(`http://cms.test/cms/v1/fe${path}`, init)))
   }

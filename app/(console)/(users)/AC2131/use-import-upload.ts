@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { upload } from '#lib/client/upload.ts'
+import { useIntentionKey } from '#lib/client/use-intention-key.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { uploadImport } from '#lib/contracts/calls/user-imports.ts'
 import type { Outcome } from '#lib/contracts/outcome.ts'
@@ -14,6 +15,7 @@ export function useImportUpload(onSent: (id: string) => void) {
   const [sending, setSending] = useState<number | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isTooLarge, setTooLarge] = useState(false)
+  const { keyOf, answered } = useIntentionKey()
   const aborter = useRef<AbortController | null>(null)
 
   const send = async (file: File, language: string) => {
@@ -23,11 +25,15 @@ export function useImportUpload(onSent: (id: string) => void) {
     setSending(0)
     aborter.current = new AbortController()
     const query = { fileName: file.name, language }
+    const what = JSON.stringify([query, file.size, file.lastModified])
+    const key = keyOf(what)
     try {
       const outcome = await upload(to(uploadImport, {}, { query }), file, {
         onProgress: setSending,
         signal: aborter.current.signal,
+        key,
       })
+      answered(what, key, outcome)
       // While the next page is on its way the bar stays.
       if (outcome.kind === 'OK') return onSent(outcome.body.item.id)
       if (outcome.kind === 'COMMON_ERROR' || outcome.kind === 'NET_ERROR') setFailure(outcome)

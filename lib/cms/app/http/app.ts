@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import type { Actor, Client, Ctx, Deps, OpenCtx } from '#lib/cms/kernel/context/context.ts'
+import type { Actor, Client, Ctx, Db, Deps, OpenCtx } from '#lib/cms/kernel/context/context.ts'
 import { refusalOf } from '#lib/cms/kernel/db/constraint-problems.ts'
 import { isOutage, RETRY_AFTER_SECONDS } from '#lib/cms/kernel/db/outage.ts'
 import { type Answer, CLASSIFICATION_HEADER, refused, toResponse } from '#lib/cms/kernel/http/answer.ts'
-import { claim, type Intention, keep, requestHash } from '#lib/cms/kernel/http/idempotency.ts'
+import { answerOnce } from '#lib/cms/kernel/http/answer-once.ts'
+import { claim, hashedBody, hashOfText, type Intention, keep } from '#lib/cms/kernel/http/idempotency.ts'
 import { readBody, readCall } from '#lib/cms/kernel/http/read-call.ts'
-import type { Call, Result, Route } from '#lib/cms/kernel/http/route.ts'
+import type { AnyCall, Result, Route } from '#lib/cms/kernel/http/route.ts'
 import { StreamAnswer } from '#lib/cms/kernel/http/stream-answer.ts'
 import { TaggedAnswer } from '#lib/cms/kernel/http/tagged-answer.ts'
 import { writeChanges } from '#lib/cms/kernel/http/write-changes.ts'
@@ -139,13 +140,14 @@ async function perform(
     return toAnswer(route, await run(route, { ...open, db }, actor, readCall(route, request, params, '')))
   }
   if (route.upload) {
-    const call = { ...readCall(route, request, params, ''), upload: request.body }
-    return toAnswer(route, await run(route, open, actor, call))
+    const { body, hash } = request.body ? hashedBody(request, request.body) : noBody(request)
+    const call = { ...readCall(route, request, params, ''), upload: body }
+    return performOwn(route, open, actor, call, intentionOf(route, request, actor, hash))
   }
   const bodyText = await readBody(request)
   const call = readCall(route, request, params, bodyText)
-  const intention = actor && !route.tellsOnce && intentionOf(request, actor, bodyText)
-  if (route.ownTransactions) return toAnswer(route, await run(route, open, actor, call))
+  const intention = intentionOf(route, request, actor, hashOfText(request, bodyText))
+  if (route.ownTransactions) return performOwn(route, open, actor, call, intention)
   // One transaction per unsafe call: the change, its audit row, its mails and the idempotency key stand or fall together.
   return open.deps.db.transaction().execute(async (db) => {
     const before = intention && (await claim(db, intention, open.now))
@@ -160,12 +162,24 @@ async function perform(
   })
 }
 
-function run(
+const noBody = (request: Request) => ({ body: null, hash: hashOfText(request, '') })
+
+/** A verb that opens its own transactions, or reads a file as it comes in. */
+async function performOwn(
   route: Route,
-  open: OpenCtx & Pick<Ctx, 'edit'>,
+  open: OpenCtx,
   actor: Actor | null,
-  call: Call<unknown, unknown, Record<string, string>>,
-): Promise<Result> {
+  call: AnyCall,
+  intention: Intention | null,
+): Promise<Performed> {
+  if (!intention || route.again !== 'kept') return toAnswer(route, await run(route, open, actor, call))
+  return answerOnce(open, intention, async (keepAnswer) => {
+    const keepResult = (db: Db, result: object | null) => keepAnswer(db, answerOf(route, result))
+    return toAnswer(route, await run(route, { ...open, keepResult }, actor, call))
+  })
+}
+
+function run(route: Route, open: OpenCtx & Pick<Ctx, 'edit'>, actor: Actor | null, call: AnyCall): Promise<Result> {
   if (route.open) return route.verb(open, call)
   if (!actor) throw notSignedIn()
   const ctx: Ctx = { ...open, actor }
@@ -173,22 +187,27 @@ function run(
 }
 
 function toAnswer(route: Route, result: Result): Performed {
-  if (result === null) return { answer: { status: 204, body: null } }
+  if (result === null) return { answer: answerOf(route, null) }
   if (isMade(result)) return { answer: result }
   const { setCookie, ...body } = result
-  if (Object.keys(body).length === 0) return { answer: { status: 204, body: null }, setCookie }
-  return { answer: { status: route.status ?? 200, body: { result_code: '0', ...body } }, setCookie }
+  return { answer: answerOf(route, body), setCookie }
 }
 
-function intentionOf(request: Request, actor: Actor, bodyText: string): Intention | null {
+/** The fields of an answer as it is sent. */
+function answerOf(route: Route, body: object | null): Answer {
+  if (body === null || Object.keys(body).length === 0) return { status: 204, body: null }
+  return { status: route.status ?? 200, body: { result_code: '0', ...body } }
+}
+
+function intentionOf(
+  route: Route,
+  request: Request,
+  actor: Actor | null,
+  hash: () => Promise<Buffer>,
+): Intention | null {
   const key = request.headers.get('idempotency-key')
-  if (!key || key.length > 200) return null
-  const path = new URL(request.url).pathname
-  return {
-    actor: actor.id,
-    key,
-    hash: requestHash(request.method, path, request.headers.get('if-match') ?? '', bodyText),
-  }
+  if (!actor || !key || key.length > 200) return null
+  return { actor: actor.id, key, hash, isSecret: route.tellsOnce === true }
 }
 
 function clientOf(request: Request): Client {

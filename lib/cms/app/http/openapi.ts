@@ -126,7 +126,7 @@ function headerParameters(route: Route): Json[] {
   })
   return [
     header('Accept-Language', false, 'en, anything else is Japanese'),
-    ...(route.method === 'GET' || route.open || route.tellsOnce
+    ...(route.method === 'GET' || route.open || route.again === 'harmless'
       ? []
       : [header('Idempotency-Key', false, 'The same key and body write once')]),
     ...(route.tagged ? [header('If-None-Match', false, 'The ETag of an earlier answer')] : []),

@@ -69,6 +69,8 @@ export type Ctx = {
   isSeenAgreed?: boolean
   /** What an edit began with, once its verb has said so; the router keeps what changes nothing from being written. */
   edit?: { before?: object }
+  /** Keeps the answer with the call's key, in the transaction that does what the call asks for; where no key came, nothing is kept. */
+  keepResult?: (db: Db, result: object | null) => Promise<void>
 }
 
 /** A call of someone who is not signed in (sign-in, invitation, set-up). */

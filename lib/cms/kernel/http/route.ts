@@ -58,7 +58,12 @@ type Way = {
   tagged?: true
   /** The verb opens its own transactions: its refusals leave traces, and no connection waits while it hashes a password. */
   ownTransactions?: true
-  /** The answer holds a secret that is told once: it is not kept for a call that is sent again. */
+  /**
+   * What becomes of a signed-in call with transactions of its own, or with a file, that is sent again with its key. `kept`: the verb keeps its answer
+   * (`ctx.keepResult`) where it does what was asked for. `harmless`: by itself it does nothing twice, and answers how things stand then.
+   */
+  again?: 'kept' | 'harmless'
+  /** The answer holds a secret that is told once: for a call that is sent again it is kept so that only the key opens it. */
   tellsOnce?: true
   /** It works while a maintenance keeps levels 1 to 6 from changing anything: it concerns her session alone. */
   whileReadOnly?: true
@@ -84,7 +89,8 @@ type Parts = Way & {
   answer?: z.ZodMiniType
 }
 
-type AnyCall = Call<unknown, unknown, Record<string, string>>
+/** A call as the router has it, before a verb's types. */
+export type AnyCall = Call<unknown, unknown, Record<string, string>>
 
 /** A route for signed-in people: one of `actions` must be possible at her level before anything is read. */
 export type SignedInRoute = Parts & {

@@ -22,8 +22,12 @@ export async function checkExternalTransition(ctx: Ctx, { params }: CallOf<typeo
   if (age < FRESH_MS) throw tooMany((FRESH_MS - age) / 1000)
   await countTry(ctx, [{ key: ['addressCheck', ctx.actor.id], max: CHECKS_MAX, windowMs: CHECKS_WINDOW_MS }])
   const checked = await checkAddress(link.webviewUrl, ctx.deps.addressRules ?? PUBLIC_ONLY)
-  await keepCheck(ctx.db, { id: link.id, url: link.webviewUrl }, checked, { at: ctx.deps.clock(), by: ctx.actor.id })
-  return { item: await findExternalTransition(ctx, link.id) }
+  return ctx.db.transaction().execute(async (db) => {
+    await keepCheck(db, { id: link.id, url: link.webviewUrl }, checked, { at: ctx.deps.clock(), by: ctx.actor.id })
+    const answer = { item: await findExternalTransition({ ...ctx, db }, link.id) }
+    await ctx.keepResult?.(db, answer)
+    return answer
+  })
 }
 
 /** Keeps what was found, unless the address is another one by now or gone. */

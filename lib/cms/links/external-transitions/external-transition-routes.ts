@@ -40,7 +40,7 @@ export const externalTransitionRoutes: readonly Route[] = [
   on(calls.deleteExternalTransition, {}, deleteExternalTransition),
   on(
     calls.checkExternalTransition,
-    { answer: itemAnswer(externalTransitionDetail), ownTransactions: true },
+    { answer: itemAnswer(externalTransitionDetail), ownTransactions: true, again: 'kept' },
     checkExternalTransition,
   ),
   on(roundCalls.readAddressRound, { answer: lastRound }, readAddressRound),

@@ -45,7 +45,7 @@ export const transitionRoutes: readonly Route[] = [
   on(calls.editTransition, { body: transitionInput, answer: itemAnswer(transition) }, editTransition),
   on(calls.unpublishTransition, { answer: itemAnswer(transition) }, unpublishTransition),
   on(calls.readTransitionCsv, { query: transitionCsvQuery, streams: 'text/csv' }, readTransitionCsv),
-  on(calls.readTransitionFile, { answer: transitionFileAnswer }, readTransitionFile),
+  on(calls.readTransitionFile, { answer: transitionFileAnswer, again: 'harmless' }, readTransitionFile),
   on(calls.addTransitionList, { body: transitionListInput, answer: transitionListAnswer }, addTransitionList),
   on(calls.readGraph, { query: transitionGraphQuery, answer: itemAnswer(transitionGraph) }, readGraph),
   on(calls.readPeriods, { query: transitionPeriodsQuery, answer: itemAnswer(transitionPeriods) }, readPeriods),

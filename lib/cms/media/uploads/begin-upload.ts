@@ -29,7 +29,7 @@ export async function beginUpload(ctx: Ctx, { body }: CallOf<typeof calls.beginU
   const id = newId(ctx.now)
   const key = `${KEY_PREFIX}uploads/${id}`
   const ref = await store.begin(key)
-  await ctx.db.transaction().execute(async (db) => {
+  return ctx.db.transaction().execute(async (db) => {
     await db
       .insertInto('uploads')
       .values({
@@ -48,8 +48,10 @@ export async function beginUpload(ctx: Ctx, { body }: CallOf<typeof calls.beginU
       .execute()
     const after = { purpose: body.purpose, fileName: body.fileName, fileSize: body.fileSize }
     await record({ ...ctx, db }, { action: 'upload.begun', targetKind: 'upload', targetId: id, after })
+    const answer = { item: await findUpload({ ...ctx, db }, id) }
+    await ctx.keepResult?.(db, answer)
+    return answer
   })
-  return { item: await findUpload(ctx, id) }
 }
 
 function demandFits({ purpose, fileName, fileSize }: UploadInput): void {

@@ -13,14 +13,18 @@ import { signParts } from './sign-parts.ts'
 export const uploadRoutes: readonly Route[] = [
   on(
     calls.beginUpload,
-    { body: uploadInput, answer: itemAnswer(upload), ownTransactions: true, status: 201 },
+    { body: uploadInput, answer: itemAnswer(upload), ownTransactions: true, again: 'kept', status: 201 },
     beginUpload,
   ),
   on(calls.readUpload, { answer: itemAnswer(upload) }, readUpload),
-  on(calls.signParts, { body: partsInput, answer: signedParts, ownTransactions: true }, signParts),
+  on(calls.signParts, { body: partsInput, answer: signedParts, ownTransactions: true, again: 'harmless' }, signParts),
   on(calls.listUploadParts, { answer: storedParts }, listUploadParts),
-  on(calls.completeUpload, { body: completion, answer: itemAnswer(upload), ownTransactions: true }, completeUpload),
-  on(calls.cancelUpload, { ownTransactions: true }, cancelUpload),
+  on(
+    calls.completeUpload,
+    { body: completion, answer: itemAnswer(upload), ownTransactions: true, again: 'harmless' },
+    completeUpload,
+  ),
+  on(calls.cancelUpload, { ownTransactions: true, again: 'harmless' }, cancelUpload),
   onOpen(calls.receiveBlob, {}, receiveBlob),
   onOpen(calls.sendBlob, { streams: 'application/octet-stream' }, sendBlob),
 ]

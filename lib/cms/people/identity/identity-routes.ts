@@ -12,7 +12,7 @@ import { signIn, signOut } from './sign-in.ts'
 /** Signing in and being someone (docs/api.md#signing-in). Calls of people who are not registered yet speak as operation 08, registration. */
 export const identityRoutes: readonly Route[] = [
   onOpen(calls.signIn, { body: signInInput, ownTransactions: true }, signIn),
-  on(calls.signOut, { ownTransactions: true, whileReadOnly: true }, signOut),
+  on(calls.signOut, { ownTransactions: true, again: 'harmless', whileReadOnly: true }, signOut),
   onOpen(calls.readSetup, {}, readSetup),
   onOpen(calls.setUp, { body: setupInput, ownTransactions: true }, setUp),
   onOpen(

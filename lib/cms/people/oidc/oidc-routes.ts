@@ -46,7 +46,11 @@ export const oidcRoutes: readonly Route[] = [
     backChannelLogout,
   ),
   on(calls.listProviderLinks, { answer: itemsAnswer(providerLinkView) }, listProviderLinks),
-  on(calls.beginLinking, { answer: itemAnswer(nextStop), ownTransactions: true }, beginLinking),
-  on(calls.beginStepUp, { answer: itemAnswer(nextStop), ownTransactions: true, whileReadOnly: true }, beginStepUp),
+  on(calls.beginLinking, { answer: itemAnswer(nextStop), ownTransactions: true, again: 'harmless' }, beginLinking),
+  on(
+    calls.beginStepUp,
+    { answer: itemAnswer(nextStop), ownTransactions: true, again: 'harmless', whileReadOnly: true },
+    beginStepUp,
+  ),
   on(calls.removeProviderLink, {}, removeProviderLink),
 ]

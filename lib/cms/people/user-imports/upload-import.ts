@@ -35,7 +35,7 @@ export async function uploadImport(ctx: Ctx, call: CallOf<typeof calls.uploadImp
     .execute()
   try {
     const received = await receive(ctx, id, call.upload)
-    await ctx.db.transaction().execute(async (trx) => {
+    return await ctx.db.transaction().execute(async (trx) => {
       await setImport(trx, id, ctx.now, received)
       if (received.state === 'reading') {
         const whose = { personId: ctx.actor.id, units: rowsOfBytes(received.bytes) }
@@ -46,12 +46,14 @@ export async function uploadImport(ctx: Ctx, call: CallOf<typeof calls.uploadImp
         { ...ctx, db: trx },
         { action: 'userImport.uploaded', targetKind: 'userImport', targetId: id, after },
       )
+      const answer = { item: await findImport({ ...ctx, db: trx }, id) }
+      await ctx.keepResult?.(trx, answer)
+      return answer
     })
   } catch (error) {
     await ctx.db.deleteFrom('user_imports').where('id', '=', id).execute()
     throw error
   }
-  return { item: await findImport(ctx, id) }
 }
 
 async function receive(ctx: Ctx, id: string, upload: ReadableStream<Uint8Array> | null) {

@@ -26,7 +26,11 @@ import { uploadImport } from './upload-import.ts'
 /** Invitation of many people by a CSV file (AC2131), operation 22, and the list of people as a file. */
 export const userImportRoutes: readonly Route[] = [
   on(calls.listImports, { query: importQuery, answer: listAnswer(userImport) }, listImports),
-  on(calls.uploadImport, { query: uploadQuery, answer: itemAnswer(userImport), status: 201 }, uploadImport),
+  on(
+    calls.uploadImport,
+    { query: uploadQuery, answer: itemAnswer(userImport), again: 'kept', status: 201 },
+    uploadImport,
+  ),
   on(calls.readImport, { answer: itemAnswer(userImport) }, readImport),
   on(calls.changeSettings, { body: importSettings, answer: itemAnswer(userImport) }, changeSettings),
   on(calls.discardImport, {}, discardImport),

@@ -24,6 +24,6 @@ export const vipUserRoutes: readonly Route[] = [
   on(calls.editVipUser, { body: vipUserEdit, answer: itemAnswer(vipUser) }, editVipUser),
   on(calls.deleteVipUser, {}, deleteVipUser),
   on(calls.addVipList, { body: vipListInput, answer: vipListAnswer, status: 201 }, addVipList),
-  on(calls.readVipFile, { answer: vipFileAnswer }, readVipFile),
+  on(calls.readVipFile, { answer: vipFileAnswer, again: 'harmless' }, readVipFile),
   on(calls.readVipCsv, { query: vipCsvQuery, streams: 'text/csv' }, readVipCsv),
 ]

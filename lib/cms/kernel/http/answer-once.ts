@@ -1,0 +1,39 @@
+import type { Db } from '../context/context.ts'
+import type { Answer } from './answer.ts'
+import { answerBefore, claim, type Intention, keep } from './idempotency.ts'
+
+/** Another call with the same key was answered while this one was at work; what this one did is undone with its transaction. */
+class AnsweredMeanwhile extends Error {
+  readonly answer: Answer
+
+  constructor(answer: Answer) {
+    super('a call with the same key was answered meanwhile')
+    this.answer = answer
+  }
+}
+
+/** Keeps an answer with its key, in the transaction of a verb that opens its own. */
+type KeepAnswer = (db: Db, answer: Answer) => Promise<void>
+
+/**
+ * Runs a verb that opens its own transactions once for a key: it keeps its answer in the transaction that does what was asked for. A call that was
+ * answered before is answered so again, without it; of several at once the first to end counts, and all get its answer.
+ */
+export async function answerOnce<T>(
+  { db, now }: { db: Db; now: Date },
+  intention: Intention,
+  run: (keepAnswer: KeepAnswer) => Promise<T>,
+): Promise<T | { answer: Answer }> {
+  const before = await answerBefore(db, intention)
+  if (before) return { answer: before }
+  try {
+    return await run(async (trx, answer) => {
+      const meanwhile = await claim(trx, intention, now)
+      if (meanwhile) throw new AnsweredMeanwhile(meanwhile)
+      await keep(trx, intention, answer)
+    })
+  } catch (error) {
+    if (error instanceof AnsweredMeanwhile) return { answer: error.answer }
+    throw error
+  }
+}
