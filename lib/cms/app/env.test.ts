@@ -39,6 +39,12 @@ test.each([
   [{ CMS_API_ORIGIN: 'http://cms/v1' }, 'CMS_API_ORIGIN=http://cms/v1: expected an address without a path'],
   [{ MANUAL_ORGANIZER_JA: 'manuals/ja' }, 'MANUAL_ORGANIZER_JA=manuals/ja: expected an address such as https://'],
   [{ SMTP_URL: 'smtp://' }, 'SMTP_URL (its value is not shown): expected the name of the mail server'],
+  [
+    { SMTP_URL: 'smtp://mail.example?connections=0' },
+    'SMTP_URL (its value is not shown): expected in it whole numbers',
+  ],
+  [{ SMTP_URL: 'smtp://mail.example?per-minute=1.5' }, 'SMTP_URL (its value is not shown): expected in it whole'],
+  [{ SMTP_URL: 'smtp://mail.example?per-connection=' }, 'SMTP_URL (its value is not shown): expected in it whole'],
   [{ APP_SECRET: 'short' }, 'APP_SECRET (its value is not shown): expected at least 32'],
   [{ FIRST_MANAGER_EMAIL: 'a@b.example' }, 'FIRST_MANAGER_EMAIL and FIRST_MANAGER_PASSWORD: expected both or neither'],
   [{ FIRST_MANAGER_EMAIL: 'a', FIRST_MANAGER_PASSWORD: 'long enough 12' }, 'FIRST_MANAGER_EMAIL=a: expected an e-mail'],

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { MANUAL_VARIABLES } from '#lib/core/manuals.ts'
 import { oidcProblem, oidcVariables } from '../kernel/context/oidc-settings.ts'
 import { databaseVariables } from '../kernel/db/database-settings.ts'
+import { mailLimits } from '../kernel/mail/smtp-options.ts'
 import { s3Problem, s3Variables } from '../kernel/storage/s3-settings.ts'
 import { StartError } from '../kernel/system/start-error.ts'
 
@@ -53,6 +54,9 @@ const schema = z
     SMTP_URL: url(/^smtps?:$/, 'smtp://user:password@host:587')
       .refine((text) => !URL.canParse(text) || new URL(text).hostname !== '', {
         error: 'the name of the mail server in it, such as smtp://user:password@host:587',
+      })
+      .refine((text) => !URL.canParse(text) || mailLimits(text) !== null, {
+        error: 'in it whole numbers, as in ?connections=4&per-connection=100&per-minute=600',
       })
       .optional(),
     MAIL_FROM: z

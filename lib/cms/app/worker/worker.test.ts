@@ -67,7 +67,7 @@ test('stopping waits for the mail in flight, and starts no other', async () => {
   })
   await enqueue()
   await enqueue()
-  const worker = startWorker({ ...deps, smtpUrl: box.url })
+  const worker = startWorker({ ...deps, smtpUrl: `${box.url}?connections=1` })
   await asked
   const stopped = worker.stop()
   release()
@@ -85,4 +85,76 @@ test('without a mail server the mails wait', async () => {
     state: 'queued',
     attempts: 0,
   })
+})
+
+/** A mail server that takes no mail before so many callers have offered one at once; `most`: how many were there at once, `greeted`: how many came. */
+async function serverOfMany(atOnce: number) {
+  const seen = { now: 0, most: 0, greeted: 0 }
+  const waiting: (() => void)[] = []
+  const box = await startMailbox({
+    server: {
+      onConnect: (_session, done) => {
+        seen.greeted += 1
+        done()
+      },
+      onMailFrom: (_address, _session, done) => {
+        seen.now += 1
+        seen.most = Math.max(seen.most, seen.now)
+        waiting.push(() => {
+          seen.now -= 1
+          done()
+        })
+        if (seen.now >= atOnce) for (const go of waiting.splice(0)) go()
+      },
+    },
+  })
+  return { box, seen }
+}
+
+test('mails leave over as many connections as the server may be asked for, no more, and each once', async () => {
+  // Twelve mails in turns of three: a worker that sent one after the other would wait for ever at the first.
+  const { box, seen } = await serverOfMany(3)
+  for (let n = 0; n < 12; n += 1) await enqueue()
+  const worker = startWorker({ ...deps, smtpUrl: `${box.url}?connections=3`, databaseUrl })
+  await box.received(12)
+  await worker.stop()
+  expect([seen.most, seen.greeted]).toEqual([3, 3])
+  expect(new Set(box.mails.map(({ messageId }) => messageId)).size).toBe(12)
+  await box.stop()
+})
+
+test('a connection takes no more mails than the server allows it', async () => {
+  const { box, seen } = await serverOfMany(1)
+  for (let n = 0; n < 6; n += 1) await enqueue()
+  const worker = startWorker({ ...deps, smtpUrl: `${box.url}?connections=1&per-connection=2`, databaseUrl })
+  await box.received(6)
+  await worker.stop()
+  expect([seen.most, seen.greeted]).toEqual([1, 3])
+  await box.stop()
+})
+
+test('no more mails leave in a minute than the server allows', async () => {
+  const { box } = await serverOfMany(1)
+  for (let n = 0; n < 5; n += 1) await enqueue()
+  const from = performance.now()
+  const worker = startWorker({ ...deps, smtpUrl: `${box.url}?per-minute=300`, databaseUrl })
+  await box.received(4)
+  // The first at once, then one in 200 ms.
+  expect(performance.now() - from).toBeGreaterThan(590)
+  await worker.stop()
+  await box.stop()
+})
+
+test('a server that is away is asked by one lane after the first tries', async () => {
+  const away = await startMailbox()
+  await away.stop()
+  for (let n = 0; n < 12; n += 1) await enqueue()
+  const worker = startWorker({ ...deps, smtpUrl: `${away.url}?connections=4` })
+  await wait(1_500)
+  await worker.stop()
+  const rows = await db.selectFrom('outbox').select(['state', 'attempts']).execute()
+  expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['queued']))
+  // Each lane found it away once at most, and began no other mail.
+  const tried = rows.filter(({ attempts }) => attempts > 0).length
+  expect([tried >= 1, tried <= 4]).toEqual([true, true])
 })

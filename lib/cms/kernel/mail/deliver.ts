@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { LANG_TAG } from '#lib/core/lang.ts'
 import type { LeasedMail } from './lease.ts'
 import { senderOf } from './sender.ts'
-import { smtpOptions } from './smtp-options.ts'
+import { type MailLimits, mailLimits, smtpOptions } from './smtp-options.ts'
 
 /** A delivery that takes longer is given up; shorter than a lease, so that no other worker has begun it again. */
 const SEND_LIMIT_MS = 60_000
@@ -10,11 +10,20 @@ const SEND_LIMIT_MS = 60_000
 /** Hands one mail to the SMTP server; rejects with nodemailer's error (see `failureOf`). */
 export type Deliver = (mail: LeasedMail) => Promise<void>
 
-/** Delivers through the server of `smtpUrl` (see smtp-options.ts), as `mailFrom`. */
-export function smtpDelivery(smtpUrl: string, mailFrom: string): Deliver {
-  const transport = createTransport(smtpOptions(smtpUrl))
+type Delivery = {
+  deliver: Deliver
+  limits: MailLimits
+  /** Ends the connections that wait for the next mail. */
+  close: () => void
+}
+
+/** Delivers through the server of `smtpUrl` (see smtp-options.ts), as `mailFrom`. Throws where its limits are no numbers. */
+export function smtpDelivery(smtpUrl: string, mailFrom: string): Delivery {
+  const limits = mailLimits(smtpUrl)
+  if (!limits) throw new Error('SMTP_URL has limits that are no whole numbers')
+  const transport = createTransport(smtpOptions(smtpUrl, limits))
   const from = senderOf(mailFrom)
-  return async (mail) => {
+  const deliver: Deliver = async (mail) => {
     await transport.sendMail({
       from,
       to: { name: mail.toName, address: mail.toAddress },
@@ -26,4 +35,5 @@ export function smtpDelivery(smtpUrl: string, mailFrom: string): Deliver {
       signal: AbortSignal.timeout(SEND_LIMIT_MS),
     })
   }
+  return { deliver, limits, close: () => transport.close() }
 }

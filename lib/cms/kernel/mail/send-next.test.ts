@@ -34,7 +34,10 @@ const clock = () => now
 const later = (ms: number) => {
   now = new Date(now.getTime() + ms)
 }
-const sendTo = (url: string) => sendNextMail({ db, clock, log, deliver: smtpDelivery(url, mailFrom) })
+async function sendTo(url: string) {
+  const { deliver, close } = smtpDelivery(url, mailFrom)
+  return sendNextMail({ db, clock, log, deliver }).finally(close)
+}
 
 const enqueue = (name = '山田 太郎', address = 'yamada@expo.example', key = newId(), ofMany = false) =>
   enqueueMail(

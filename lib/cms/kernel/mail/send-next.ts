@@ -3,17 +3,20 @@ import type { Deliver } from './deliver.ts'
 import { afterFailure, failureOf } from './failure.ts'
 import { leaseMail, settleMail } from './lease.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'log'> & { deliver: Deliver }
+type Parts = Pick<Deps, 'db' | 'clock' | 'log'> & {
+  deliver: Deliver
+  /** Is told that there was a mail, before it is handed over. */
+  onLeased?: (() => void) | undefined
+}
 
-/** Sends the mail whose turn it is. `idle`: none is due. `unreachable`: the server did not get as far as the mail. */
-export async function sendNextMail({
-  db,
-  clock,
-  log,
-  deliver,
-}: Parts): Promise<'idle' | 'sent' | 'refused' | 'unreachable'> {
+/** `idle`: none is due. `unreachable`: the server did not get as far as the mail. */
+export type MailOutcome = 'idle' | 'sent' | 'refused' | 'unreachable'
+
+/** Sends the mail whose turn it is. */
+export async function sendNextMail({ db, clock, log, deliver, onLeased }: Parts): Promise<MailOutcome> {
   const mail = await leaseMail(db, clock())
   if (!mail) return 'idle'
+  onLeased?.()
   const about = { mail: mail.id, attempt: mail.attempts }
   try {
     await deliver(mail)
