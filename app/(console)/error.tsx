@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { startTransition } from 'react'
+import { startTransition, useEffect } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { ErrorCard } from '#components/ui/error-card.tsx'
-import { reloadKept } from '#lib/client/build-news.ts'
+import { askBuild, reloadKept } from '#lib/client/build-news.ts'
 import { useIsOtherBuild } from '#lib/client/use-is-other-build.ts'
 import { codeOfDigest } from '#lib/core/error-digest.ts'
 
@@ -16,6 +16,7 @@ export default function ConsolePageError({ error, reset }: Props) {
   const words = useTranslations('common')
   const shell = useTranslations('shell')
   const isOther = useIsOtherBuild()
+  useEffect(() => void askBuild(), [])
   const router = useRouter()
   const retry = () =>
     startTransition(() => {

@@ -29,7 +29,7 @@ function effectsOf(held: readonly Held[]): Effects {
 async function inTransaction<T>(db: Kysely<T>, { text }: MigrationFile): Promise<Effects> {
   return db.transaction().execute(async (trx) => {
     const { rows: there } = await sql<{ oid: number; name: string }>`
-      select oid::int, relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(
+      select oid::int, relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`.execute(
       trx,
     )
     await sql.raw(text).execute(trx)

@@ -30,7 +30,7 @@ async function upgradeUnder(origin: string, newer: string, env: Record<string, s
   return { ...(await people.stop()), said, seconds, meanwhile }
 }
 
-const WENT_WELL = /Applied: |up to date/
+const WENT_WELL = /Migrations applied: |up to date/
 const timesIn = (text: string, words: string) => text.split(words).length - 1
 
 async function upgradeFrom(commit: string, newer: string, port: number): Promise<boolean> {
@@ -43,7 +43,7 @@ async function upgradeFrom(commit: string, newer: string, port: number): Promise
     const cms = await startTask({ folder, task: 'cms', env }, `${origin}/cms/v1/fe/me`)
     const seen = await upgradeUnder(origin, newer, env).finally(cms.stop)
     const deadlocks = timesIn(readFileSync(path.join(dataDir, 'postgres.log'), 'utf8'), 'deadlock detected')
-    const upgrade = `${timesIn(seen.said, ' applied (')} migrations in ${seen.seconds.toFixed(1)} s, giving way ${timesIn(seen.said, 'gave way')} times`
+    const upgrade = `${timesIn(seen.said, 'Migration ')} migrations in ${seen.seconds.toFixed(1)} s, giving way ${timesIn(seen.said, 'gave way')} times`
     const calls = `${seen.calls} calls (${seen.meanwhile} meanwhile), ${seen.failures.length} failed, the longest ${seen.longestMs} ms`
     console.log(`${says}, ${values.size}: ${upgrade}; ${calls}; ${deadlocks} deadlocks`)
     if (!WENT_WELL.test(seen.said)) console.log(`  the upgrade failed: ${seen.said.trim().split('\n').at(-1)}`)

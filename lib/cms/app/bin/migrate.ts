@@ -24,7 +24,7 @@ async function showPlan(db: Db): Promise<void> {
 
 async function apply(db: Db): Promise<void> {
   const applied = await migrate(db, undefined, { tell: console.log })
-  console.log(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`)
+  if (applied.length === 0) console.log('The database is up to date.')
 }
 
 /** `npm run migrate`: brings the database to this version and says what it applies; with `-- --dry-run` it says what it would. */

@@ -74,13 +74,17 @@ export async function migrate<T>(db: Kysely<T>, folder = migrationsFolder, how: 
   if ((await openMigrations(db, folder)).length === 0) return []
   return whileAloneMigrating(db, tell, async (session) => {
     const open = await openMigrations(session, folder)
+    if (open.length === 0) return []
+    const isNew = (await appliedNames(session)).length === 0
     await makeList(session).catch((error: unknown) => Promise.reject(explainRights(error) ?? error))
     for (const [place, file] of open.entries()) {
+      // A new database has all of them to come, in no time, and nobody at work.
+      if (!isNew) tell(`Migration ${place + 1} of ${open.length}: ${file.name}`)
       await runMigration(session, file, { patienceMs, tell }).catch(async (error: unknown) => {
-        throw await explainFailure(session, file.name, error)
+        throw await explainFailure(session, file, error)
       })
-      tell(`Migration ${file.name} applied (${place + 1} of ${open.length}).`)
     }
+    tell(isNew ? 'The database is set up.' : `Migrations applied: ${open.length}.`)
     return open.map((file) => file.name)
   })
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { errorCode } from '#lib/cms/kernel/system/error-code.ts'
 import { StartError } from '#lib/cms/kernel/system/start-error.ts'
 import { TableIsBusy } from './lock-tables.ts'
+import type { MigrationFile } from './migration-file.ts'
 import { metOthers } from './try-again.ts'
 
 const INSUFFICIENT_PRIVILEGE = '42501'
@@ -39,10 +40,15 @@ async function holdersOf<T>(db: Kysely<T>, table: string): Promise<string> {
 }
 
 /** What went wrong with a migration, in one line: which, why, what to do. `session` is asked who was in the way. */
-export async function explainFailure<T>(session: Kysely<T>, name: string, error: unknown): Promise<StartError> {
+export async function explainFailure<T>(
+  session: Kysely<T>,
+  { name, way }: MigrationFile,
+  error: unknown,
+): Promise<StartError> {
   const rights = explainRights(error)
   if (rights) return rights
-  const stays = 'What came before it is applied, of itself nothing but what it says in steps.'
+  const left = way.kind === 'transaction' ? 'It left nothing behind' : 'The steps it has done stay'
+  const stays = `${left}; the migrations before it are applied.`
   if (metOthers(error)) {
     const busy = error instanceof TableIsBusy ? error.table : undefined
     const holders = busy === undefined ? '' : await holdersOf(session, busy).catch(() => '')
