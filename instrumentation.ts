@@ -6,7 +6,8 @@ export async function register(): Promise<void> {
   settleClientAddresses(bffEnv().TRUSTED_PROXIES)
   const { guardServers } = await import('#lib/bff/front-door.ts')
   const { bffLog } = await import('#lib/bff/log.ts')
-  guardServers(bffLog())
+  const { buildId } = await import('#lib/bff/build-id.ts')
+  guardServers(bffLog(), buildId())
   // Where the console starts Next.js, and not the development mode.
   if (process.env.NEXT_MANUAL_SIG_HANDLE) {
     const { drainWhenAsked } = await import('#lib/bff/drain.ts')

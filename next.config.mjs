@@ -7,6 +7,8 @@ const withNextIntl = createNextIntlPlugin('./lib/bff/i18n.ts')
 const config = {
   // Several checkouts or test runs may build side by side.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  // Of the sources, so that consoles built on several machines are one to open pages; null: a random one.
+  generateBuildId: () => process.env.SOURCES_DIGEST ?? null,
   poweredByHeader: false,
   reactStrictMode: true,
   compress: true,

@@ -1,8 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { ErrorCard } from '#components/ui/error-card.tsx'
+import { askBuild, reloadKept } from '#lib/client/build-news.ts'
+import { useIsOtherBuild } from '#lib/client/use-is-other-build.ts'
 import { codeOfDigest } from '#lib/core/error-digest.ts'
 
 type Props = { error: Error & { digest?: string }; reset: () => void }
@@ -10,14 +13,18 @@ type Props = { error: Error & { digest?: string }; reset: () => void }
 /** A page that failed while rendering. The digest finds the cause in the log; the cause itself is not shown. */
 export default function PageError({ error, reset }: Props) {
   const words = useTranslations('common')
+  const shell = useTranslations('shell')
+  const isOther = useIsOtherBuild()
+  // Its scripts may be gone with the build that made the page.
+  useEffect(() => void askBuild(), [])
   return (
     <main className="grid min-h-dvh place-items-center">
       <ErrorCard
         message={process.env.NODE_ENV === 'development' ? error.message : undefined}
         resultCode={codeOfDigest(error.digest)}
         action={
-          <Button icon="refresh-cw" onClick={reset}>
-            {words('retry')}
+          <Button icon="refresh-cw" onClick={isOther ? reloadKept : reset}>
+            {isOther ? shell('reload') : words('retry')}
           </Button>
         }
       />

@@ -13,7 +13,9 @@ import { NonceMeta } from '#components/shell/nonce-meta.tsx'
 import { TabHolder } from '#components/shell/tab-holder.tsx'
 import { TitleKeeper } from '#components/shell/title-keeper.tsx'
 import { Toaster } from '#components/ui/toaster.tsx'
+import { buildId } from '#lib/bff/build-id.ts'
 import { currentLang } from '#lib/bff/lang.ts'
+import { BUILD_META } from '#lib/core/build-header.ts'
 import { LANG_TAG } from '#lib/core/lang.ts'
 import { THEME_COOKIE, toTheme } from '#lib/core/theme.ts'
 import { Words } from './words.tsx'
@@ -36,6 +38,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={LANG_TAG[lang]} data-theme={theme === 'system' ? undefined : theme} data-listening="no">
       <head>
+        <meta name={BUILD_META} content={buildId()} />
         {nonce && <NonceMeta nonce={nonce} />}
         <EarlyScript nonce={nonce} />
       </head>

@@ -2,16 +2,21 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { startTransition } from 'react'
+import { startTransition, useEffect } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { ErrorCard } from '#components/ui/error-card.tsx'
+import { askBuild, reloadKept } from '#lib/client/build-news.ts'
+import { useIsOtherBuild } from '#lib/client/use-is-other-build.ts'
 import { codeOfDigest } from '#lib/core/error-digest.ts'
 
 type Props = { error: Error & { digest?: string }; reset: () => void }
 
-/** A page of the console that failed: the menu stays, and trying again asks the server again. */
+/** A page of the console that failed: the menu stays, and trying again asks the server again, for the whole page where its scripts are gone. */
 export default function ConsolePageError({ error, reset }: Props) {
   const words = useTranslations('common')
+  const shell = useTranslations('shell')
+  const isOther = useIsOtherBuild()
+  useEffect(() => void askBuild(), [])
   const router = useRouter()
   const retry = () =>
     startTransition(() => {
@@ -25,8 +30,8 @@ export default function ConsolePageError({ error, reset }: Props) {
         message={process.env.NODE_ENV === 'development' ? error.message : undefined}
         resultCode={codeOfDigest(error.digest)}
         action={
-          <Button icon="refresh-cw" onClick={retry}>
-            {words('retry')}
+          <Button icon="refresh-cw" onClick={isOther ? reloadKept : retry}>
+            {isOther ? shell('reload') : words('retry')}
           </Button>
         }
       />

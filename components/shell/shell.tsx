@@ -11,6 +11,7 @@ import { FocusKeeper } from './focus-keeper.tsx'
 import { HelpMenu } from './help-menu.tsx'
 import { LanguageButton } from './language-button.tsx'
 import { MaintenanceBanner } from './maintenance-banner.tsx'
+import { NewVersionBar } from './new-version-bar.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import type { ShellPerson } from './shell-person.ts'
 import { SideMenu } from './side-menu.tsx'
@@ -75,6 +76,7 @@ export function Shell({ person, menu, manuals, lang, theme, now, stage, children
             </div>
           </div>
           <MaintenanceBanner first={maintenance} mayWrite={mayWrite} />
+          <NewVersionBar />
         </Top>
         <SoftLinks>{children}</SoftLinks>
       </div>

@@ -45,6 +45,8 @@ const schema = z.object({
   ACCESS_LOG: z._default(z.enum(['on', 'off']), 'off'),
   /** Milliseconds from which a statement is written to the log. */
   SLOW_STATEMENT_MS: z._default(z.coerce.number().check(z.minimum(1)), 500),
+  /** Tells this build from others, in place of what its sources say. */
+  BUILD_ID: optional(z.string().check(z.regex(/^[\w.-]{1,64}$/))),
   /** `off` opens the first wall so that the tests can see the second one hold; not accepted in production. */
   FIRST_WALL: z._default(z.enum(['on', 'off']), 'on'),
   /** Where the manuals are, by role and language. */

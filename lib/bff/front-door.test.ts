@@ -5,7 +5,7 @@ import { guardServers } from './front-door.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
 const logged: unknown[] = []
-const guarding = guardServers({ warn: (...said: unknown[]) => void logged.push(said) })
+const guarding = guardServers({ warn: (...said: unknown[]) => void logged.push(said) }, 'build-1')
 
 const seen: (string | string[] | undefined)[] = []
 const server = createServer((asked, response) => {
@@ -40,9 +40,10 @@ test.each(['TRACE', 'PROPFIND', 'LINK'])(
   },
 )
 
-test('a redirect that is made without any headers of its own carries the security headers', async () => {
+test('a redirect that is made without any headers of its own carries the security headers and names the build', async () => {
   const { statusCode, headers } = await call('GET')
   expect(statusCode).toBe(308)
+  expect(headers['x-build']).toBe('build-1')
   for (const [name, value] of Object.entries(SECURITY_HEADERS))
     expect([name, headers[name.toLowerCase()]]).toEqual([name, value])
 })

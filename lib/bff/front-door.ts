@@ -1,6 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
+import { BUILD_HEADER } from '#lib/core/build-header.ts'
 import { isKnownMethod, SAFE_METHODS, UNSAFE_METHODS } from '#lib/core/http-methods.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
@@ -14,13 +15,14 @@ const NOT_FOUND_PAGE = /^\/NOTFOUND(?:\?|$)/
 /**
  * What happens to every request of this process before Next.js sees it, since Next.js leaves it out of some: the security headers
  * (its own redirects of /cms/…/ and /_next/…/ lack those of its configuration), a clear no to methods it answers with 500, and 404 for the
- * page of unknown paths. `stop`: for tests.
+ * page of unknown paths. Every answer names the `build`. `stop`: for tests.
  */
-export function guardServers(log: Pick<Logger, 'warn'>): { stop: () => void } {
+export function guardServers(log: Pick<Logger, 'warn'>, build: string): { stop: () => void } {
   const guarded = new WeakSet<Server>()
   const guard = (message: unknown) => {
     const { request, response, server } = message as Started
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
+    response.setHeader(BUILD_HEADER, build)
     dropAction(request, log)
     if (NOT_FOUND_PAGE.test(request.url ?? '')) answerNotFound(response)
     if (guarded.has(server)) return

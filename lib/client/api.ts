@@ -1,5 +1,6 @@
 import { API_BASE, type Prepared } from '#lib/contracts/calls/to.ts'
 import { NET_ERROR, type Outcome, readOutcome, toOutcome } from '#lib/contracts/outcome.ts'
+import { noteBuild } from './build-news.ts'
 import { callHeaders } from './call-headers.ts'
 import { newKey } from './new-key.ts'
 import { asksSeen, seenQuestions } from './seen-questions.ts'
@@ -55,6 +56,7 @@ async function send<T>(call: Prepared<T>, { key, signal }: Options & { key: stri
       headers: callHeaders({ method, key, version, agreed }),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
+    noteBuild(response)
     const outcome = await readOutcome<T>(response)
     return isHollow(call, outcome) ? toOutcome<T>(response.status, undefined) : outcome
   } catch (error) {

@@ -1,4 +1,5 @@
 import { acceptLanguage } from './accept-language.ts'
+import { noteBuild } from './build-news.ts'
 
 type Listener = {
   /** Asked at each opening, so that a stream goes on where it was. */
@@ -24,6 +25,7 @@ export function openEvents({ address, onEvent, onOpen, onRefused }: Listener): (
     const options = { headers, credentials: 'same-origin', cache: 'no-store', signal: over.signal } as const
     const answer = await fetch(address(), options).catch(() => null)
     if (answer === null) return 'again'
+    noteBuild(answer)
     const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream')
     if (answer.status !== 200 || !answer.body || !isStream) return 'refused'
     onOpen?.()

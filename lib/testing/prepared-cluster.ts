@@ -36,7 +36,7 @@ async function copyFolder(from: string, to: string): Promise<void> {
 async function prepare(dataDir: string): Promise<void> {
   const server = await startEmbedded({ dataDir, durable: false, pgBin: process.env.PG_BIN })
   try {
-    const db = createDb(server.databaseUrl, { max: 1 })
+    const db = createDb(server.databaseUrl, { max: 2 })
     await migrate(db).finally(() => db.destroy())
     const admin = createPool(server.adminUrl, { max: 1 })
     await admin.query(`create database ${templateName} template expo owner expo`).finally(() => admin.end())

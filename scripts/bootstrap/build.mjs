@@ -60,7 +60,12 @@ export async function build(node, beforeLongWork) {
   needSpace(512, 'The build')
   console.log('Building the pages (next build) ...')
   clearStamp(stampFile)
-  const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    SOURCES_DIGEST: exact.slice(0, 20),
+  }
   const { code, asked } = await run(node, ['node_modules/next/dist/bin/next', 'build'], { env })
   if (asked) process.exit(130)
   if (code !== 0) fail('The build failed; its lines above say why.')

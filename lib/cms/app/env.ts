@@ -69,6 +69,10 @@ const schema = z
       .min(0, 'a number from 0 to 9')
       .max(9, 'a number from 0 to 9')
       .default(0),
+    BUILD_ID: z
+      .string()
+      .regex(/^[\w.-]{1,64}$/, 'letters, digits, . _ - (at most 64)')
+      .optional(),
     DRAIN_SECONDS: seconds(0, 5).optional(),
     KEEP_ALIVE_SECONDS: seconds(5, 600).default(75),
     PUBLIC_URL: origin('https://console.example.com').optional(),

@@ -25,6 +25,7 @@ export function environmentOfNext(env: Env, { dataDir, secret, databaseUrl }: Pl
     METRICS_PORT: env.METRICS_PORT === undefined ? '' : String(env.METRICS_PORT),
     METRICS_HOST: env.METRICS_HOST,
     ACCESS_LOG: env.ACCESS_LOG,
+    BUILD_ID: env.BUILD_ID ?? '',
     SLOW_STATEMENT_MS: String(env.SLOW_STATEMENT_MS),
     ...oidcEnvironment(env),
     ...s3Environment(env),

@@ -23,8 +23,7 @@ async function prepareDatabase(env: Env, databaseUrl: string) {
   const db = createDb(databaseUrl, { max: 2 })
   try {
     if (env.DATABASE_URL) await checkDatabase(db)
-    const applied = await migrate(db)
-    if (applied.length > 0) console.error(`Migrations applied: ${applied.join(', ')}`)
+    await migrate(db, undefined, { tell: console.error })
     const configured = { email: env.FIRST_MANAGER_EMAIL, password: env.FIRST_MANAGER_PASSWORD }
     const manager = await ensureFirstManager(db, configured)
     return { manager, isEmpty: env.APP_ENV !== 'production' && (await expoIsEmpty(db)) }

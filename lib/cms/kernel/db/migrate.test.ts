@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { testDb } from '#lib/testing/test-db.ts'
+import { StartError } from '../system/start-error.ts'
 import { createDb } from './connect.ts'
 import { DatabaseNewerError, migrate, migrationState } from './migrate.ts'
 
@@ -26,6 +27,13 @@ async function hasTable(name: string): Promise<boolean> {
   return found.rows[0]?.found ?? false
 }
 
+async function failure(): Promise<Error> {
+  return migrate(db, folder, { patienceMs: 1_000 }).then(
+    () => Promise.reject(new Error('it went well')),
+    (error: Error) => error,
+  )
+}
+
 test('an empty database gets every file in order, a second run nothing', async () => {
   await write('0002_three', 'alter table one add column note text')
   expect(await migrate(db, folder)).toEqual(['0001_one', '0002_three'])
@@ -40,11 +48,17 @@ test('a file with a lower number that comes later is applied', async () => {
   expect(await migrate(db, folder)).toEqual(['0002_late'])
 })
 
-test('a failing file is named and leaves nothing behind', async () => {
+test('a failing file is told in one line and leaves nothing of itself; those before it stay, and the next try goes on', async () => {
   await write('0002_broken', 'create table three (id int); select nonsense')
-  await expect(migrate(db, folder)).rejects.toThrow(/0002_broken.*nonsense/s)
-  expect(await hasTable('three')).toBe(false)
-  expect(await hasTable('one')).toBe(false)
+  const error = await failure()
+  expect(error).toBeInstanceOf(StartError)
+  expect(error.message).toMatch(
+    /^Migration 0002_broken was not applied: column "nonsense" does not exist \[42703\]\. .*report this line/,
+  )
+  expect(error.message).not.toContain('\n')
+  expect([await hasTable('three'), await hasTable('one')]).toEqual([false, true])
+  await write('0002_broken', 'create table three (id int)')
+  expect(await migrate(db, folder)).toEqual(['0002_broken'])
 })
 
 test('a database newer than the code is refused with what to do', async () => {
@@ -54,14 +68,23 @@ test('a database newer than the code is refused with what to do', async () => {
   await expect(migrate(db, folder)).rejects.toThrow(/0001_one.*Start the newer version/)
 })
 
-test('five instances that start at once apply each file once', async () => {
-  const instances = Array.from({ length: 5 }, () => createDb(databaseUrl, { max: 2 }))
-  const applied = await Promise.all(instances.map((instance) => migrate(instance, folder)))
-  expect(applied.flat()).toEqual(['0001_one'])
+test('five instances that start at once apply each file once, and those who wait say so', async () => {
+  await write('0002_slow', 'select pg_sleep(0.4)')
+  const instances = Array.from({ length: 5 }, () => createDb(databaseUrl, { max: 1 }))
+  const told: string[] = []
+  const tell = (line: string) => void told.push(line)
+  const applied = await Promise.all(instances.map((instance) => migrate(instance, folder, { tell })))
+  expect(applied.flat()).toEqual(['0001_one', '0002_slow'])
+  expect(told.filter((line) => line.includes('waiting for it'))).toHaveLength(4)
   await Promise.all(instances.map((instance) => instance.destroy()))
 })
 
 test('a user who may not make tables is told to be made the owner', async () => {
   await write('0001_one', "do $$ begin raise insufficient_privilege using message = 'permission denied'; end $$")
   await expect(migrate(db, folder)).rejects.toThrow('permission denied). Make it the owner')
+})
+
+test('a full disk is told as one', async () => {
+  await write('0002_full', "do $$ begin raise disk_full using message = 'no space left'; end $$")
+  expect((await failure()).message).toMatch(/no space left \[53100\].*Give the database what it lacks/)
 })

@@ -1,12 +1,15 @@
-import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
-import { errorCode } from '../system/error-code.ts'
 import { StartError } from '../system/start-error.ts'
+import { explainFailure, explainRights } from './upgrade/explain-failure.ts'
+import { type MigrationFile, readMigrationFiles } from './upgrade/migration-file.ts'
+import { whileAloneMigrating } from './upgrade/migration-session.ts'
+import { type How, runMigration } from './upgrade/run-migration.ts'
 
 /** The folder of `NNNN_name.sql`, applied in the order of their names. Found from the project folder, since bundlers move this file. */
 export const migrationsFolder = path.join(process.cwd(), 'lib/cms/kernel/db/migrations')
+
+const PATIENCE_MS = 300_000
 
 /** The database has migrations this code does not know: an older console must not write into it. */
 export class DatabaseNewerError extends StartError {
@@ -19,31 +22,6 @@ export class DatabaseNewerError extends StartError {
   }
 }
 
-const INSUFFICIENT_PRIVILEGE = '42501'
-
-/** The database's user may not do what a migration needs; everything else stays as it is. */
-function explain(error: unknown): unknown {
-  if (errorCode(error) !== INSUFFICIENT_PRIVILEGE) return error
-  const reason = error instanceof Error ? error.message : String(error)
-  return new StartError(
-    `The user of DATABASE_URL may not set up the database (${reason}). Make it the owner: ALTER DATABASE name OWNER TO user`,
-    { cause: error },
-  )
-}
-
-async function readMigrations(folder: string): Promise<Record<string, Migration>> {
-  const files = (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort()
-  const entries = files.map((file): [string, Migration] => [
-    file.replace(/\.sql$/, ''),
-    {
-      async up(db) {
-        await sql.raw(await readFile(path.join(folder, file), 'utf8')).execute(db)
-      },
-    },
-  ])
-  return Object.fromEntries(entries)
-}
-
 async function appliedNames<T>(db: Kysely<T>): Promise<string[]> {
   const table = await sql<{ name: string | null }>`select to_regclass('kysely_migration')::text as name`.execute(db)
   if (!table.rows[0]?.name) return []
@@ -51,35 +29,62 @@ async function appliedNames<T>(db: Kysely<T>): Promise<string[]> {
   return applied.rows.map((row) => row.name)
 }
 
-/** How far the database is: what is applied, what this code would still apply, and what it does not know. */
-export async function migrationState<T>(db: Kysely<T>, folder = migrationsFolder) {
-  const known = Object.keys(await readMigrations(folder))
+async function stateOf<T>(db: Kysely<T>, files: readonly MigrationFile[]) {
   const applied = await appliedNames(db)
+  const names = new Set(files.map((file) => file.name))
   return {
     applied,
-    pending: known.filter((name) => !applied.includes(name)),
-    unknown: applied.filter((name) => !known.includes(name)),
+    // Work that goes on side by side lands a lower number after a higher one: it is applied then.
+    open: files.filter((file) => !applied.includes(file.name)),
+    unknown: applied.filter((name) => !names.has(name)),
   }
 }
 
-/**
- * Brings the database to the newest migration, forward only, all pending ones in one transaction under an
- * advisory lock, so any number of instances may start at once. Returns the names applied now.
- * Throws DatabaseNewerError, or the error of the failing file with its name; then nothing was applied.
- */
-export async function migrate<T>(db: Kysely<T>, folder = migrationsFolder): Promise<string[]> {
-  const { unknown } = await migrationState(db, folder).catch((error: unknown) => Promise.reject(explain(error)))
+/** How far the database is: what is applied, what this code would still apply, and what it does not know. */
+export async function migrationState<T>(db: Kysely<T>, folder = migrationsFolder) {
+  const { applied, open, unknown } = await stateOf(db, await readMigrationFiles(folder))
+  return { applied, pending: open.map((file) => file.name), unknown }
+}
+
+/** The migrations this database lacks, in their order. Throws DatabaseNewerError. */
+export async function openMigrations<T>(db: Kysely<T>, folder = migrationsFolder): Promise<MigrationFile[]> {
+  const files = await readMigrationFiles(folder)
+  const { open, unknown } = await stateOf(db, files).catch((error: unknown) =>
+    Promise.reject(explainRights(error) ?? error),
+  )
   if (unknown.length > 0) throw new DatabaseNewerError(unknown)
-  // Work that goes on side by side lands a lower number after a higher one: it is applied then.
-  const provider = { getMigrations: () => readMigrations(folder) }
-  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
-  const { error, results = [] } = await migrator.migrateToLatest()
-  if (error) {
-    const explained = explain(error)
-    if (explained instanceof StartError) throw explained
-    const failed = results.find((result) => result.status === 'Error')
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(failed ? `Migration ${failed.migrationName} failed: ${reason}` : reason, { cause: error })
-  }
-  return results.filter((result) => result.status === 'Success').map((result) => result.migrationName)
+  return open
+}
+
+/** As earlier versions made it, by the library they used: they still read it. */
+async function makeList<T>(session: Kysely<T>): Promise<void> {
+  await sql`
+    create table if not exists kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null);
+    create table if not exists kysely_migration_lock (id varchar(255) not null primary key, is_locked integer not null default 0);
+    insert into kysely_migration_lock (id) values ('migration_lock') on conflict do nothing`.execute(session)
+}
+
+/**
+ * Brings the database to the newest migration, forward only, each by itself, while people work (docs/operations.md#upgrades). Any number of
+ * programs may do it at once: one does, the others wait. Returns the names applied now. Throws DatabaseNewerError, or StartError with
+ * the file that failed, why, and what to do; those before it stay applied.
+ */
+export async function migrate<T>(db: Kysely<T>, folder = migrationsFolder, how: Partial<How> = {}): Promise<string[]> {
+  const { patienceMs = PATIENCE_MS, tell = () => {} } = how
+  if ((await openMigrations(db, folder)).length === 0) return []
+  return whileAloneMigrating(db, tell, async (session) => {
+    const open = await openMigrations(session, folder)
+    if (open.length === 0) return []
+    const isNew = (await appliedNames(session)).length === 0
+    await makeList(session).catch((error: unknown) => Promise.reject(explainRights(error) ?? error))
+    for (const [place, file] of open.entries()) {
+      // A new database has all of them to come, in no time, and nobody at work.
+      if (!isNew) tell(`Migration ${place + 1} of ${open.length}: ${file.name}`)
+      await runMigration(session, file, { patienceMs, tell }).catch(async (error: unknown) => {
+        throw await explainFailure(session, file, error)
+      })
+    }
+    tell(isNew ? 'The database is set up.' : `Migrations applied: ${open.length}.`)
+    return open.map((file) => file.name)
+  })
 }

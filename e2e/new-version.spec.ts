@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type BrowserContext, expect, type Page, test } from 'playwright/test'
+import { freePort } from '#lib/cms/app/launch/free-port.ts'
+import { copyPreparedCluster } from '#lib/testing/prepared-cluster.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { type Launched, launch } from './support/launch.ts'
+import { manager } from './support/product.ts'
+import { signIn } from './support/sign-in.ts'
+import { waitUntilListening } from './support/when-listening.ts'
+import { type Lang, wordsOf } from './support/words.ts'
+
+/** An upgrade as an open page sees it: the console is stopped, and the same database and port are served by another build. */
+let dataDir = ''
+let port = ''
+let console: Launched
+
+const start = (build: string) => {
+  const first = { FIRST_MANAGER_EMAIL: manager.email, FIRST_MANAGER_PASSWORD: manager.password }
+  const settings = { PORT: port, DATA_DIR: dataDir, BUILD_ID: build, ...first }
+  return launch('start', settings, /Expo Console is ready: .*\n/)
+}
+
+async function upgrade(build: string): Promise<void> {
+  await console.stop()
+  console = await start(build)
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  dataDir = await mkdtemp(path.join(tmpdir(), 'expo-version-'))
+  port = String(await freePort())
+  await copyPreparedCluster(dataDir)
+  console = await start('first')
+})
+
+test.afterAll(async () => {
+  await console.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** A page of the build that serves now, with something typed that nobody has saved. */
+async function typing(context: BrowserContext, lang: Lang): Promise<Page> {
+  waitUntilListening(context)
+  const page = await context.newPage()
+  await signIn(page, { ...manager, lang })
+  await page.goto('/EXPO3110/new')
+  await nameField(page, lang).fill('書きかけの名前')
+  return page
+}
+
+const nameField = (page: Page, lang: Lang) =>
+  page.getByRole('textbox', { name: wordsOf[lang].expoAreas.name, exact: true })
+const bar = (page: Page, lang: Lang) => page.getByText(wordsOf[lang].shell.newVersion)
+const isBuild = (page: Page, build: string) =>
+  expect(page.locator('meta[name="build"]')).toHaveAttribute('content', build)
+
+for (const [lang, viewport, builds] of [
+  ['ja', { width: 1440, height: 900 }, ['first', 'second']],
+  ['en', { width: 390, height: 844 }, ['second', 'third']],
+] as const) {
+  test(`a page that stayed open over an upgrade says so, and what was typed comes back after the reload (${lang})`, {
+    tag: '@one-only',
+  }, async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: `http://127.0.0.1:${port}`, viewport })
+    const page = await typing(context, lang)
+    await isBuild(page, builds[0])
+    await expect(bar(page, lang)).toHaveCount(0)
+    await upgrade(builds[1])
+    // The frame asks now and then whether a maintenance is near.
+    await expect(bar(page, lang)).toBeVisible({ timeout: 45_000 })
+    await expect(nameField(page, lang)).toHaveValue('書きかけの名前')
+    await expectAccessible(page)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await page.getByRole('button', { name: wordsOf[lang].shell.reload, exact: true }).click()
+    await isBuild(page, builds[1])
+    await expect(nameField(page, lang)).toHaveValue('書きかけの名前')
+    await expect(bar(page, lang)).toHaveCount(0)
+    await context.close()
+  })
+}
+
+test('a script of the old build that is gone leads to the same words, and takes nothing that was typed', {
+  tag: '@one-only',
+}, async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: `http://127.0.0.1:${port}` })
+  const page = await typing(context, 'ja')
+  await upgrade('fourth')
+  await page.route('**/_next/static/chunks/**', (route) => route.fulfill({ status: 404, body: 'gone' }))
+  await page.keyboard.press('Control+k')
+  await expect(bar(page, 'ja')).toBeVisible()
+  await expect(nameField(page, 'ja')).toHaveValue('書きかけの名前')
+  await page.unroute('**/_next/static/chunks/**')
+  await page.getByRole('button', { name: wordsOf.ja.shell.reload, exact: true }).click()
+  await isBuild(page, 'fourth')
+  await expect(nameField(page, 'ja')).toHaveValue('書きかけの名前')
+  await context.close()
+})
