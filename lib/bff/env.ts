@@ -19,6 +19,12 @@ const schema = z.object({
   PUBLIC_URL: z.url(),
   /** Another process that serves the contract; without it the CMS runs in this process. */
   CMS_API_ORIGIN: optional(z.url()),
+  /** How long a CMS in another process may take to answer, and to be silent in the middle of it. */
+  CMS_ANSWER_SECONDS: z._default(z.coerce.number().check(z.minimum(1), z.maximum(600)), 10),
+  CMS_SILENCE_SECONDS: z._default(z.coerce.number().check(z.minimum(1), z.maximum(600)), 20),
+  /** After so many calls in a row without an answer it is asked nothing for so long. */
+  CMS_BREAKER_FAILURES: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 10),
+  CMS_BREAKER_SECONDS: z._default(z.coerce.number().check(z.minimum(0), z.maximum(600)), 5),
   /** Proxies in front of the console whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
   DATABASE_URL: optional(z.string()),
