@@ -38,6 +38,8 @@ const schema = z.object({
   S3_PATH_STYLE: z._default(z.string(), 'on'),
   SMTP_URL: optional(z.string()),
   MAIL_FROM: z._default(z.string(), 'Expo Console <console@expo.example>'),
+  /** Hours from which the newest backup is old. */
+  BACKUP_MAX_AGE_HOURS: z._default(z.coerce.number().check(z.minimum(1)), 26),
   LOG_LEVEL: z._default(z.string(), 'info'),
   /** The port of its own on which /metrics is; none without it. */
   METRICS_PORT: z.optional(

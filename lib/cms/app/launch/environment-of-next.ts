@@ -24,6 +24,7 @@ export function environmentOfNext(env: Env, { dataDir, secret, databaseUrl }: Pl
     CMS_BREAKER_SECONDS: String(env.CMS_BREAKER_SECONDS),
     SMTP_URL: env.SMTP_URL ?? '',
     MAIL_FROM: env.MAIL_FROM,
+    BACKUP_MAX_AGE_HOURS: String(env.BACKUP_MAX_AGE_HOURS),
     LOG_LEVEL: env.LOG_LEVEL,
     ...databaseEnvironment(env),
     METRICS_PORT: env.METRICS_PORT === undefined ? '' : String(env.METRICS_PORT),

@@ -52,9 +52,12 @@ async function appliedNames<T>(db: Kysely<T>): Promise<string[]> {
 }
 
 /** How far the database is: what is applied, what this code would still apply, and what it does not know. */
-export async function migrationState<T>(db: Kysely<T>, folder = migrationsFolder) {
+export const migrationState = async <T>(db: Kysely<T>, folder = migrationsFolder) =>
+  compareMigrations(await appliedNames(db), folder)
+
+/** The same for what is known to be applied. */
+export async function compareMigrations(applied: readonly string[], folder = migrationsFolder) {
   const known = Object.keys(await readMigrations(folder))
-  const applied = await appliedNames(db)
   return {
     applied,
     pending: known.filter((name) => !applied.includes(name)),
