@@ -20,6 +20,7 @@ const tasks = {
   backup: { program: 'lib/cms/app/bin/backup.ts' },
   restore: { program: 'lib/cms/app/bin/restore.ts' },
   rehearse: { program: 'lib/cms/app/bin/rehearse.ts' },
+  'adopt-files': { program: 'lib/cms/app/bin/adopt-files.ts' },
   'release-mails': { program: 'lib/cms/app/bin/release-mails.ts' },
   worker: { program: 'lib/cms/app/bin/worker.ts' },
   test: { program: 'scripts/test/run.mjs' },

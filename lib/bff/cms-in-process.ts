@@ -1,6 +1,8 @@
 import pino from 'pino'
 import {
   createCms,
+  diskFree,
+  isBeside,
   measuredPools,
   openStore,
   readDatabaseSettings,
@@ -21,12 +23,13 @@ export function cmsInProcess(env: BffEnv): (request: Request) => Promise<Respons
   const log = pino({ level: env.LOG_LEVEL })
   const registry = bffRegistry()
   const told = { registry, log, slowMs: env.SLOW_STATEMENT_MS }
-  const pools = measuredPools(databaseUrl, readDatabaseSettings(process.env), told)
-  const { db, exportDb, readinessDb, workDb, close, observer } = pools
+  const { workDb, close, observer, ...pools } = measuredPools(databaseUrl, readDatabaseSettings(process.env), told)
+  const store = openStore(readS3Settings(process.env), { dataDir: env.DATA_DIR, secret: env.APP_SECRET })
+  const hasDisk = store.kind === 'disk' || isBeside(databaseUrl)
   const deps = {
-    db,
-    exportDb,
-    readinessDb,
+    ...pools,
+    backupMaxAgeHours: env.BACKUP_MAX_AGE_HOURS,
+    diskFree: hasDisk ? () => diskFree(env.DATA_DIR) : undefined,
     clock: () => new Date(),
     log,
     observer,
@@ -36,7 +39,7 @@ export function cmsInProcess(env: BffEnv): (request: Request) => Promise<Respons
     appEnv: env.APP_ENV,
     smtpUrl: env.SMTP_URL,
     oidc: readOidcSettings(process.env),
-    store: openStore(readS3Settings(process.env), { dataDir: env.DATA_DIR, secret: env.APP_SECRET }),
+    store,
     stopping: stopping(),
   }
   stateMetrics(registry, { ...deps, dataDir: env.DATA_DIR })

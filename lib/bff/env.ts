@@ -19,6 +19,12 @@ const schema = z.object({
   PUBLIC_URL: z.url(),
   /** Another process that serves the contract; without it the CMS runs in this process. */
   CMS_API_ORIGIN: optional(z.url()),
+  /** How long a CMS in another process may take to answer, and to be silent in the middle of it. */
+  CMS_ANSWER_SECONDS: z._default(z.coerce.number().check(z.minimum(1), z.maximum(600)), 10),
+  CMS_SILENCE_SECONDS: z._default(z.coerce.number().check(z.minimum(1), z.maximum(600)), 20),
+  /** After so many calls in a row without an answer it is asked nothing for so long. */
+  CMS_BREAKER_FAILURES: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 10),
+  CMS_BREAKER_SECONDS: z._default(z.coerce.number().check(z.minimum(0), z.maximum(600)), 5),
   /** Proxies in front of the console whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
   DATABASE_URL: optional(z.string()),
@@ -32,6 +38,8 @@ const schema = z.object({
   S3_PATH_STYLE: z._default(z.string(), 'on'),
   SMTP_URL: optional(z.string()),
   MAIL_FROM: z._default(z.string(), 'Expo Console <console@expo.example>'),
+  /** Hours from which the newest backup is old. */
+  BACKUP_MAX_AGE_HOURS: z._default(z.coerce.number().check(z.minimum(1)), 26),
   LOG_LEVEL: z._default(z.string(), 'info'),
   /** The port of its own on which /metrics is; none without it. */
   METRICS_PORT: z.optional(

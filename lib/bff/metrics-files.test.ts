@@ -3,6 +3,7 @@ import pino from 'pino'
 import { measuredPools, readDatabaseSettings, stateMetrics } from '#lib/cms/index.ts'
 import { openRegistry } from '#lib/core/metrics/open-registry.ts'
 import { testDb } from '#lib/testing/test-db.ts'
+import { watchCms } from './cms-watch.ts'
 import { watchRequests } from './request-watch.ts'
 
 const { db, databaseUrl } = await testDb()
@@ -12,6 +13,7 @@ test('the alerts and the dashboard name metrics that exist, and every metric of 
   const log = pino({ level: 'silent' })
   const pools = measuredPools(databaseUrl, readDatabaseSettings({}), { registry, log, slowMs: 1000 })
   stateMetrics(registry, { db, clock: () => new Date(), dataDir: import.meta.dirname })
+  watchCms(registry, log)
   const watch = watchRequests({ registry, log, accessLog: false, metricsPort: undefined })
   watch.stop()
   await pools.close()

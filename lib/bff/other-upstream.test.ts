@@ -9,7 +9,8 @@ const { askCms } = await import('./ask-cms.ts')
 const { bodyOf } = await import('./body-of.ts')
 const { finishVisit } = await import('./finish-visit.ts')
 const { proxy } = await import('./proxy.ts')
-const { cmsUrl, remote } = await import('./transport.ts')
+const { remoteCms } = await import('./remote-cms.ts')
+const { cmsUrl } = await import('./transport.ts')
 const { sealCookie, sealedAuthority } = await import('./user-data.ts')
 
 const BOOTSTRAP = '/auth/notification/list/1'
@@ -22,7 +23,7 @@ let answer: OddAnswer = {}
 const upstream = await standInCms(() => answer)
 const lines = console.error
 beforeAll(() => {
-  Object.assign(globalThis, { expoConsoleCms: { transport: remote(upstream.origin) } })
+  Object.assign(globalThis, { expoConsoleCms: { transport: remoteCms(upstream.origin) } })
   // What did not answer is logged; these tests are full of it.
   console.error = () => undefined
 })

@@ -1,5 +1,10 @@
 import { API_BASE } from '#lib/contracts/calls/to.ts'
+import { cmsPatience } from './cms-patience.ts'
+import { watchCms } from './cms-watch.ts'
 import { bffEnv } from './env.ts'
+import { bffLog } from './log.ts'
+import { bffRegistry } from './metrics.ts'
+import { remoteCms } from './remote-cms.ts'
 
 /** How the BFF reaches the CMS: in this process, or over HTTP at CMS_API_ORIGIN. The same requests and answers either way. */
 export type Transport = (request: Request) => Promise<Response>
@@ -14,7 +19,8 @@ const shared = globalThis as typeof globalThis & { expoConsoleCms?: Promise<Runn
 
 async function start(): Promise<Running> {
   const env = bffEnv()
-  if (env.CMS_API_ORIGIN) return { transport: remote(env.CMS_API_ORIGIN) }
+  if (env.CMS_API_ORIGIN)
+    return { transport: remoteCms(env.CMS_API_ORIGIN, cmsPatience(env), watchCms(bffRegistry(), bffLog())) }
   // While developing the CMS is always beside: compiled with every page, it would double what the first page waits for.
   if (process.env.NODE_ENV !== 'development') {
     const { cmsInProcess } = await import('./cms-in-process.ts')
@@ -23,22 +29,12 @@ async function start(): Promise<Running> {
   throw new Error('CMS_API_ORIGIN is not set: start the development mode with npm run dev.')
 }
 
-/** The CMS at another origin, over HTTP. */
-export function remote(origin: string): Transport {
-  return (request) => fetch(new Request(new URL(pathOf(request), origin), request), { redirect: 'manual' })
-}
-
-const pathOf = (request: Request) => {
-  const url = new URL(request.url)
-  return url.pathname + url.search
-}
-
 const running = (): Promise<Running> => {
   shared.expoConsoleCms ??= start()
   return shared.expoConsoleCms
 }
 
-/** Sends one request to the CMS. Rejects only where nothing answered. */
+/** Sends one request to the CMS. Rejects only where the caller has gone; what does not answer is an answer too (`remoteCms`). */
 export const callCms: Transport = async (request) => (await running()).transport(request)
 
 /** The URL of an address as the CMS has it (`/cms/v1/fe/rooms?q=…`) for a request to `callCms`. */

@@ -16,13 +16,15 @@ export type OddAnswer = {
   packed?: boolean
   /** `atOnce`: the connection breaks without an answer; `midway`: in the middle of the body. */
   breaks?: 'atOnce' | 'midway'
+  /** The same places, from which on nothing comes any more; the connection stays. */
+  silent?: 'atOnce' | 'midway'
 }
 
 /**
  * A server in the place of the CMS, over real HTTP: it answers what `answerTo` says for a call (`GET /cms/v1/fe/rooms`), and
- * keeps what it was asked. `close()` ends it with all connections.
+ * keeps what it was asked. `port`: one it had before. `close()` ends it with all connections.
  */
-export async function standInCms(answerTo: (call: string) => OddAnswer) {
+export async function standInCms(answerTo: (call: string) => OddAnswer, port = 0) {
   const asked: { call: string; headers: IncomingMessage['headers'] }[] = []
   const server = createServer((request, response) => {
     const call = `${request.method} ${request.url}`
@@ -30,11 +32,12 @@ export async function standInCms(answerTo: (call: string) => OddAnswer) {
     request.resume()
     void give(answerTo(call), response)
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const { port: taken } = server.address() as AddressInfo
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `http://127.0.0.1:${taken}`,
+    port: taken,
     asked,
     async close() {
       server.closeAllConnections()
@@ -45,9 +48,10 @@ export async function standInCms(answerTo: (call: string) => OddAnswer) {
 }
 
 async function give(answer: OddAnswer, response: ServerResponse): Promise<void> {
-  const { status = 200, headers = {}, body, afterMs = 0, packed, breaks } = answer
+  const { status = 200, headers = {}, body, afterMs = 0, packed, breaks, silent } = answer
   if (afterMs > 0) await sleep(afterMs)
   if (breaks === 'atOnce') return void response.destroy()
+  if (silent === 'atOnce') return
   const isText = typeof body === 'string'
   const bytes = Buffer.from(body === undefined ? '' : isText ? body : JSON.stringify(body))
   const sent = packed ? gzipSync(bytes) : bytes
@@ -57,6 +61,7 @@ async function give(answer: OddAnswer, response: ServerResponse): Promise<void> 
     ...(packed && { 'content-encoding': 'gzip' }),
     ...headers,
   })
+  if (silent === 'midway') return void response.write(sent.subarray(0, Math.ceil(sent.byteLength / 2)))
   if (breaks !== 'midway') return void response.end(sent)
   response.write(sent.subarray(0, Math.ceil(sent.byteLength / 2)), () => response.destroy())
 }

@@ -77,6 +77,15 @@ const schema = z
     KEEP_ALIVE_SECONDS: seconds(5, 600).default(75),
     PUBLIC_URL: origin('https://console.example.com').optional(),
     CMS_API_ORIGIN: origin('http://127.0.0.1:3100').optional(),
+    CMS_ANSWER_SECONDS: seconds(1, 600).default(10),
+    CMS_SILENCE_SECONDS: seconds(1, 600).default(20),
+    CMS_BREAKER_FAILURES: z.coerce
+      .number('a number of calls, from 1 to 1000')
+      .int('a whole number of calls')
+      .min(1, 'at least 1 call')
+      .max(1000, 'at most 1000 calls')
+      .default(10),
+    CMS_BREAKER_SECONDS: seconds(0, 600).default(5),
     CMS_PORT: port('CMS_PORT').default(3100),
     METRICS_PORT: port('METRICS_PORT').optional(),
     METRICS_HOST: z.string().default('127.0.0.1'),

@@ -114,6 +114,8 @@ export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
     const migrated = await migrateOn(parts.databaseUrl)
     // Of a backup from before there was a hold: its mails are fenced, and no worker of then looks for one.
     await holdMails(client, parts.now)
+    // The disk of the original; its files lie in the store of this place now.
+    await client.query('delete from file_store')
     await client.query('analyze')
     return { manifest, migrated, secret, stale: await staleValues(client) }
   })

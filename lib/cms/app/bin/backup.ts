@@ -2,6 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { forgetBackups, knowsBackups, noteBackup } from '#lib/cms/kernel/backups/backup-age.ts'
 import { createDb } from '#lib/cms/kernel/db/connect.ts'
+import { filesFolder } from '#lib/cms/kernel/storage/open-store.ts'
 import { StartError } from '#lib/cms/kernel/system/start-error.ts'
 import { folderPlace } from '../backups/backup-place.ts'
 import { ground } from '../backups/ground.ts'
@@ -9,6 +10,7 @@ import { makeBackup } from '../backups/make-backup.ts'
 import { type BackupPlace, backupName } from '../backups/named-backups.ts'
 import { outdated } from '../backups/retention.ts'
 import { sizeInWords } from '../backups/words.ts'
+import { demandOwnDisk, knowsDisks } from '../launch/disk-identity.ts'
 import { runCommand } from '../launch/run-command.ts'
 
 /** A file she names, else the next one of BACKUP_DIR. Only there older ones are cleared away. */
@@ -26,6 +28,8 @@ await runCommand(async () => {
   const to = target(place, now)
   const db = createDb(database.databaseUrl, { max: 1 })
   try {
+    if (env.DATABASE_URL && store.kind === 'disk' && (await knowsDisks(db)))
+      await demandOwnDisk(db, filesFolder(env.DATA_DIR))
     const parts = { databaseUrl: database.databaseUrl, store, secret, product, now }
     const { manifest, bytes } = await to.place.save(to.name, (sink) => makeBackup(parts, sink))
     const isNoted = await knowsBackups(db)

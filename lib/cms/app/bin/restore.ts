@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { createDb } from '#lib/cms/kernel/db/connect.ts'
+import { filesFolder } from '#lib/cms/kernel/storage/open-store.ts'
 import { StartError } from '#lib/cms/kernel/system/start-error.ts'
 import { hashPassword } from '#lib/cms/people/identity/door.ts'
 import { anonymiser } from '../backups/anonymise.ts'
@@ -12,6 +14,7 @@ import { startEmbedded } from '../embedded/server.ts'
 import type { Env } from '../env.ts'
 import { appSecret } from '../launch/app-secret.ts'
 import { prepareDataFolder } from '../launch/data-folder.ts'
+import { adoptDisk } from '../launch/disk-identity.ts'
 import { loadEnv } from '../launch/load-env.ts'
 import { lockDataFolder } from '../launch/lock-data-folder.ts'
 import { openDatabase } from '../launch/open-database.ts'
@@ -53,6 +56,12 @@ async function keepSecret(env: Env, dataDir: string, secret: string): Promise<st
   return ''
 }
 
+/** The files lie on this disk now, and no other one may say so first. */
+async function settleOn(databaseUrl: string, dataDir: string): Promise<void> {
+  const db = createDb(databaseUrl, { max: 1 })
+  await adoptDisk(db, filesFolder(dataDir)).finally(() => db.destroy())
+}
+
 /** `npm run restore -- FILE [--replace] [--anonymise]`: brings a backup back into an empty place. */
 await runCommand(async () => {
   const { file, replace, anonymise } = asked()
@@ -67,6 +76,7 @@ await runCommand(async () => {
     const rewrite = anonymise ? { rewrite: anonymiser(await hashPassword(password)) } : {}
     const parts = { source: place.open(name), databaseUrl: database.databaseUrl, store, now, replace, ...rewrite }
     const restored = await restoreBackup(parts)
+    if (store.kind === 'disk') await settleOn(database.databaseUrl, dataDir)
     // A copy for others to look at must not open what the real one sealed.
     const secretWords = anonymise
       ? `What says something of people was replaced. Everyone who had a password has this one: ${password}\n`

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import path from 'node:path'
 import { openSession } from '#lib/cms/people/identity/session.ts'
 import { makePerson } from '#lib/testing/make.ts'
 import { stopUnderLoad } from '#lib/testing/stop-under-load.ts'
@@ -10,26 +11,29 @@ import { freePort } from '../launch/free-port.ts'
 const { db, databaseUrl, deps } = await testCms()
 const folder = await testFolder()
 
-/** `npm run cms` on the database of this file. `ended`: its exit code, or the signal that ended it. */
-async function startCms() {
-  const port = String(await freePort())
-  const settings: NodeJS.ProcessEnv = {
-    CMS_PORT: port,
-    DATA_DIR: folder,
-    // A socket, which the address carries behind the host that the CMS insists on.
-    DATABASE_URL: databaseUrl.replace('@/', '@localhost/'),
-    PUBLIC_URL: deps.publicUrl,
-    DRAIN_SECONDS: '1',
-    LOG_LEVEL: 'warn',
-    // The test keeps a call waiting for a lock by intent: that is no slow statement to be told of.
-    SLOW_STATEMENT_MS: '60000',
-    NODE_ENV: 'production',
-  }
-  const args = ['--disable-warning=ExperimentalWarning', 'lib/cms/app/bin/serve.ts']
-  const child = spawn(process.execPath, args, {
+const settingsOf = (port: string, dataDir: string): NodeJS.ProcessEnv => ({
+  CMS_PORT: port,
+  DATA_DIR: dataDir,
+  // A socket, which the address carries behind the host that the CMS insists on.
+  DATABASE_URL: databaseUrl.replace('@/', '@localhost/'),
+  PUBLIC_URL: deps.publicUrl,
+  DRAIN_SECONDS: '1',
+  LOG_LEVEL: 'warn',
+  // The test keeps a call waiting for a lock by intent: that is no slow statement to be told of.
+  SLOW_STATEMENT_MS: '60000',
+  NODE_ENV: 'production',
+})
+
+const startProgram = (program: string, settings: NodeJS.ProcessEnv) =>
+  spawn(process.execPath, ['--disable-warning=ExperimentalWarning', `lib/cms/app/bin/${program}.ts`], {
     env: { PATH: process.env.PATH, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+
+/** `npm run cms` on the database of this file. `ended`: its exit code, or the signal that ended it. */
+async function startCms(dataDir = folder) {
+  const port = String(await freePort())
+  const child = startProgram('serve', settingsOf(port, dataDir))
   let output = ''
   const ended = once(child, 'exit').then(([code, signal]) => code ?? signal)
   await new Promise<void>((resolve, reject) => {
@@ -64,4 +68,18 @@ test('asked to stop with a hundred forms open it ends in ten seconds, and whoeve
   // Their pages are open still: another instance shows them.
   expect(await db.selectFrom('editors').select('user_id').execute()).toHaveLength(100)
   expect(cms.output()).not.toMatch(/Warning|"level":(40|50|60)/)
+}, 60_000)
+
+test('a second CMS with a disk of its own is refused at its start, until that disk takes the place of the first', async () => {
+  const other = path.join(folder, 'other')
+  const first = await startCms()
+  await expect(startCms(other)).rejects.toThrow(/the CMS ended \(1\):.*lie on another disk/s)
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+  const adopting = startProgram('adopt-files', settingsOf('1', other))
+  expect(await once(adopting, 'exit')).toEqual([0, null])
+  const second = await startCms(other)
+  await expect(startCms()).rejects.toThrow('lie on another disk')
+  second.child.kill('SIGTERM')
+  expect(await second.ended).toBe(0)
 }, 60_000)

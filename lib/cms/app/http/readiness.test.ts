@@ -37,6 +37,12 @@ test('a migrated database is ready', async () => {
     mail: 'held',
     storage: 'disk',
     boundaries: 'ok',
+    locks: 'ok',
+    pool: 'ok',
+    outbox: 'ok',
+    jobs: 'ok',
+    disk: 'elsewhere',
+    backup: 'none',
     backupAgeSeconds: null,
     degraded: false,
   })

@@ -1,68 +1,79 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isLate, seenUntil } from '#lib/cms/across/boundary-receipts/door.ts'
-import { backupAgeSeconds } from '#lib/cms/kernel/backups/backup-age.ts'
 import type { Deps } from '#lib/cms/kernel/context/context.ts'
-import { migrationState } from '#lib/cms/kernel/db/migrate.ts'
-import { mailsAreHeld } from '#lib/cms/kernel/mail/mail-hold.ts'
+import { diskOf, migrationsOf, serverOf, storageOf, workOf } from './readiness-parts.ts'
 
-type Readiness = {
-  ready: boolean
-  database: 'ok' | 'no answer'
+type Parts = {
+  database: 'ok' | 'read-only' | 'no answer'
+  /** Has anything waited for long for a lock that somebody holds? */
+  locks: 'ok' | 'waiting'
+  /** The connections for calls. */
+  pool: 'ok' | 'busy' | 'exhausted'
   migrations: 'ok' | 'pending' | 'newer'
   mail: 'smtp' | 'held'
-  storage: 'disk' | 's3' | 'no answer'
+  /** Do mails leave? */
+  outbox: 'ok' | 'late'
+  jobs: 'ok' | 'stuck'
   /** Does a worker see openings and closings pass? */
   boundaries: 'ok' | 'late'
+  storage: 'disk' | 's3' | 'no answer'
+  /** What database and files have left of this machine's disk. */
+  disk: 'ok' | 'low' | 'full' | 'elsewhere'
+  backup: 'ok' | 'old' | 'none'
   /** Seconds since the newest backup of this database; null where none is known. */
   backupAgeSeconds: number | null
-  /** It works, but something behind it lags. Calls may still be sent here: what is public is computed, not waited for. */
+}
+
+type Readiness = Parts & {
+  ready: boolean
+  /** It works, but somebody has to look: something behind it lags. Calls may still be sent here: what is public is computed, not waited for. */
   degraded: boolean
 }
 
-const patienceMs = 3000
+/** With the way to a console in front of it there are two seconds for all. */
+const PATIENCE_MS = 1_600
 
-async function migrationsOf(deps: Deps): Promise<Readiness['migrations']> {
-  const { pending, unknown } = await migrationState(deps.db)
-  if (pending.length > 0) return 'pending'
-  // A newer version migrated while this one still runs: expand-then-contract keeps it working.
-  return unknown.length > 0 ? 'newer' : 'ok'
-}
+/** Nothing can be saved here, or nothing works: calls belong elsewhere (docs/operations.md#looking-after-it). */
+const isUnready = ({ database, migrations, storage, disk, pool }: Parts): boolean =>
+  database !== 'ok' || migrations === 'pending' || storage === 'no answer' || disk === 'full' || pool === 'exhausted'
 
-async function storageOf({ store, log }: Deps): Promise<Readiness['storage']> {
-  if (!store) return 'no answer'
-  try {
-    await store.check()
-    return store.kind
-  } catch (error) {
-    log.error({ err: error }, 'the object store does not answer')
-    return 'no answer'
-  }
-}
+const isDegraded = ({ boundaries, outbox, jobs, locks, pool, disk, backup }: Parts): boolean =>
+  boundaries === 'late' ||
+  outbox === 'late' ||
+  jobs === 'stuck' ||
+  locks === 'waiting' ||
+  pool === 'busy' ||
+  disk === 'low' ||
+  backup === 'old'
 
-async function boundariesOf({ db, clock }: Deps): Promise<Readiness['boundaries']> {
-  return isLate(await seenUntil(db), clock()) ? 'late' : 'ok'
-}
+const BEHIND_UNKNOWN = {
+  mail: 'held',
+  outbox: 'ok',
+  jobs: 'ok',
+  boundaries: 'late',
+  backup: 'none',
+  backupAgeSeconds: null,
+} as const
 
-async function mailOf({ db, smtpUrl }: Deps): Promise<Readiness['mail']> {
-  return smtpUrl && !(await mailsAreHeld(db)) ? 'smtp' : 'held'
-}
-
-/** Can this CMS do its work now? Answers within three seconds, whatever database and store do; says nothing of the data. */
-export async function readinessOf(given: Deps): Promise<Readiness> {
+/**
+ * Can this CMS do its work now? Answers within two seconds, whatever database and store do, by three statements; says nothing of the
+ * data.
+ */
+export async function readinessOf(deps: Deps): Promise<Readiness> {
   // Over connections of its own, so that it can be said when all others wait.
-  const deps = { ...given, db: given.readinessDb ?? given.db }
-  const timeout = sleep(patienceMs, undefined, { ref: false })
-  const [migrations, storage = 'no answer', boundaries = 'late', mail = 'held', age = null] = await Promise.all([
-    Promise.race([migrationsOf(deps).catch(() => undefined), timeout]),
-    Promise.race([storageOf(deps), timeout]),
-    // A database without the table is one with migrations to come, which is said above.
-    Promise.race([boundariesOf(deps).catch(() => undefined), timeout]),
-    Promise.race([mailOf(deps).catch(() => undefined), timeout]),
-    Promise.race([backupAgeSeconds(deps.db, deps.clock()).catch(() => undefined), timeout]),
-  ])
-  const degraded = boundaries === 'late'
-  const behind = { mail, storage, boundaries, backupAgeSeconds: age, degraded } as const
-  if (!migrations) return { ready: false, database: 'no answer', migrations: 'pending', ...behind }
-  const ready = migrations !== 'pending' && storage !== 'no answer'
-  return { ready, database: 'ok', migrations, ...behind }
+  const db = deps.readinessDb ?? deps.db
+  const timeout = sleep(PATIENCE_MS, undefined, { ref: false })
+  const known = <T>(part: Promise<T>): Promise<T | undefined> => Promise.race([part.catch(() => undefined), timeout])
+  const [server, migrations = 'pending', work = BEHIND_UNKNOWN, storage = 'no answer', disk = 'full'] =
+    await Promise.all([
+      known(serverOf(db)),
+      known(migrationsOf(db)),
+      // A database without one of the tables is one with migrations to come.
+      known(workOf({ ...deps, db })),
+      known(storageOf(deps)),
+      known(diskOf(deps)),
+    ])
+  const { database = 'no answer', locks = 'ok' } = server ?? {}
+  const pool = deps.poolState?.() ?? 'ok'
+  const parts: Parts = { database, locks, pool, migrations, storage, disk, ...work }
+  return { ready: !isUnready(parts), degraded: isDegraded(parts), ...parts }
 }

@@ -1,7 +1,6 @@
-import { statfs } from 'node:fs/promises'
+import { diskFree } from '#lib/cms/kernel/system/disk-free.ts'
 
 /** What the disk of a folder still has for us, in whole MiB. */
 export async function freeMebibytes(folder: string): Promise<number> {
-  const disk = await statfs(folder)
-  return Math.floor((disk.bavail * disk.bsize) / 1024 / 1024)
+  return Math.floor((await diskFree(folder)) / 1024 / 1024)
 }

@@ -3,6 +3,7 @@ import type { Deps } from '#lib/cms/kernel/context/context.ts'
 import { oidcSettings } from '#lib/cms/kernel/context/oidc-settings.ts'
 import { databaseSettings } from '#lib/cms/kernel/db/database-settings.ts'
 import type { ObjectStore } from '#lib/cms/kernel/storage/object-store.ts'
+import { diskFree, isBeside } from '#lib/cms/kernel/system/disk-free.ts'
 import { openRegistry } from '#lib/core/metrics/open-registry.ts'
 import { serveMetrics } from '#lib/core/metrics/serve-metrics.ts'
 import type { Env } from '../env.ts'
@@ -24,6 +25,7 @@ export function makeDeps(env: Env, databaseUrl: string, store: ObjectStore | und
   const told = { registry, log, slowMs: env.SLOW_STATEMENT_MS }
   const pools = measuredPools(databaseUrl, databaseSettings(env), told)
   const { db, exportDb, readinessDb, workDb, close, observer } = pools
+  const hasDisk = store?.kind === 'disk' || isBeside(databaseUrl)
   const parts = {
     clock: () => new Date(),
     log,
@@ -35,6 +37,9 @@ export function makeDeps(env: Env, databaseUrl: string, store: ObjectStore | und
     smtpUrl: env.SMTP_URL,
     oidc: oidcSettings(env),
     store,
+    backupMaxAgeHours: env.BACKUP_MAX_AGE_HOURS,
+    poolState: pools.poolState,
+    diskFree: hasDisk ? () => diskFree(env.DATA_DIR) : undefined,
   }
   stateMetrics(registry, { ...parts, db, readinessDb, dataDir: env.DATA_DIR })
   const { METRICS_PORT: port, METRICS_HOST: host } = env

@@ -1,5 +1,8 @@
+import type { Db } from '#lib/cms/kernel/context/context.ts'
 import { createDb } from '#lib/cms/kernel/db/connect.ts'
 import { migrate } from '#lib/cms/kernel/db/migrate.ts'
+import { filesFolder } from '#lib/cms/kernel/storage/open-store.ts'
+import { s3Settings } from '#lib/cms/kernel/storage/s3-settings.ts'
 import { ensureFirstManager, expoIsEmpty, type FirstManager } from '#lib/cms/people/identity/door.ts'
 import type { Env } from '../env.ts'
 import { appSecret } from './app-secret.ts'
@@ -7,6 +10,7 @@ import { assertPortFree } from './assert-port-free.ts'
 import { checkDatabase } from './check-database.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { type DatabaseHome, openDatabaseHome } from './database-home.ts'
+import { adoptDisk, claimDisk } from './disk-identity.ts'
 import { lockDataFolder } from './lock-data-folder.ts'
 
 /** Everything a server of ours stands on, and how to leave it in order. */
@@ -19,11 +23,19 @@ export type Home = {
   close(): Promise<void>
 }
 
-async function prepareDatabase(env: Env, databaseUrl: string) {
+/** A bucket is everyone's. An embedded database lies beside its files, and nobody else reaches it. */
+async function settleDisk(db: Db, env: Env, dataDir: string): Promise<void> {
+  if (s3Settings(env)) return
+  if (env.DATABASE_URL) await claimDisk(db, filesFolder(dataDir))
+  else await adoptDisk(db, filesFolder(dataDir))
+}
+
+async function prepareDatabase(env: Env, databaseUrl: string, dataDir: string) {
   const db = createDb(databaseUrl, { max: 2 })
   try {
     if (env.DATABASE_URL) await checkDatabase(db)
     await migrate(db, undefined, { tell: console.error })
+    await settleDisk(db, env, dataDir)
     const configured = { email: env.FIRST_MANAGER_EMAIL, password: env.FIRST_MANAGER_PASSWORD }
     const manager = await ensureFirstManager(db, configured)
     return { manager, isEmpty: env.APP_ENV !== 'production' && (await expoIsEmpty(db)) }
@@ -61,7 +73,7 @@ export async function openHome(
     lock.release()
   }
   try {
-    return { dataDir, secret, database, close, ...(await prepareDatabase(env, database.databaseUrl)) }
+    return { dataDir, secret, database, close, ...(await prepareDatabase(env, database.databaseUrl, dataDir)) }
   } catch (error) {
     await close()
     throw error

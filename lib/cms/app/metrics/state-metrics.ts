@@ -1,6 +1,6 @@
-import { statfs } from 'node:fs/promises'
 import { Gauge, type Registry } from 'prom-client'
 import type { Deps } from '#lib/cms/kernel/context/context.ts'
+import { diskFree } from '#lib/cms/kernel/system/disk-free.ts'
 import { openStreams } from '#lib/cms/publication/public-state/door.ts'
 import { METRIC_PREFIX } from '#lib/core/metrics/open-registry.ts'
 import { type ExpoState, stateReader } from './expo-state.ts'
@@ -45,9 +45,6 @@ export function stateMetrics(registry: Registry, { db, readinessDb = db, clock, 
   gauge('db_up', 'Does the database answer within three seconds', async () => ((await read()) ? 1 : 0))
   gauge('open_streams', 'Screens that are told of changes as they happen', async () => openStreams(db))
   if (!dataDir) return
-  gauge('disk_free_bytes', 'What the disk of DATA_DIR still has', async () => {
-    // A worker beside a database and a bucket elsewhere has no such folder.
-    const disk = await statfs(dataDir).catch(() => null)
-    return disk && disk.bavail * disk.bsize
-  })
+  // A worker beside a database and a bucket elsewhere has no such folder.
+  gauge('disk_free_bytes', 'What the disk of DATA_DIR still has', () => diskFree(dataDir).catch(() => null))
 }

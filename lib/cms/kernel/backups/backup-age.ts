@@ -1,15 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../context/context.ts'
 
-/** Seconds since the newest backup; null where there is none. For readiness. */
-export async function backupAgeSeconds(db: Db, now: Date): Promise<number | null> {
-  const { newest } = await db
-    .selectFrom('backups')
-    .select((at) => at.fn.max('made_at').as('newest'))
-    .executeTakeFirstOrThrow()
-  return newest && (now.getTime() - newest.getTime()) / 1000
-}
-
 /** Whether this database can write backups down: one that a newer version backs up before its migrations cannot yet. */
 export async function knowsBackups(db: Db): Promise<boolean> {
   const { rows } = await sql<{ knows: boolean }>`select to_regclass('backups') is not null as knows`.execute(db)

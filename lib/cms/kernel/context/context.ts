@@ -7,6 +7,7 @@ import type { Lang } from '#lib/core/lang.ts'
 import { type Action, can, type Facts } from '#lib/core/policy.ts'
 import type { AddressRules } from '../addresses/address-rules.ts'
 import type { DB } from '../db/db.d.ts'
+import type { PoolState } from '../db/pool-watch.ts'
 import type { CallObserver } from '../metrics/cms-metrics.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
 import type { OidcSettings } from './oidc-settings.ts'
@@ -28,6 +29,12 @@ export type Deps = {
   exportDb?: Db
   /** For looking whether all is well, when all other connections wait; `db` where there is none. */
   readinessDb?: Db
+  /** How the connections for calls stand; nobody looks where there is none. */
+  poolState?: (() => PoolState) | undefined
+  /** Free bytes of the disk that the database or the files need; none where nothing of ours lies on one. */
+  diskFree?: (() => Promise<number>) | undefined
+  /** From when on the newest backup is old; 26 hours unless it says. */
+  backupMaxAgeHours?: number | undefined
   clock: () => Date
   log: Logger
   /** The address people use, without a trailing slash; links in mails begin with it. */

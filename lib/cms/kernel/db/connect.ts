@@ -4,6 +4,7 @@ import type { DatabaseObserver } from '../metrics/cms-metrics.ts'
 import type { Limits } from './database-settings.ts'
 import type { DB } from './db.d.ts'
 import { parseInt8 } from './int8.ts'
+import { type PoolState, watchPool } from './pool-watch.ts'
 
 const oid = { int8: 20, date: 1082, int8Array: 1016 }
 
@@ -62,33 +63,23 @@ export function createPool(databaseUrl: string, options: PoolOptions): pg.Pool {
  * Opens the database lazily: nothing connects before the first query. `db.destroy()` closes the pool.
  * Values: bigint -> number (throws past 2^53), numeric -> string, timestamptz -> Date, date -> 'YYYY-MM-DD', ranges -> string.
  */
-export function createDb(
-  databaseUrl: string,
-  options: PoolOptions & { observer?: DatabaseObserver | undefined },
-): Kysely<DB> {
+export const createDb = (databaseUrl: string, options: DbOptions): Kysely<DB> => openDb(databaseUrl, options).db
+
+type DbOptions = PoolOptions & { observer?: DatabaseObserver | undefined }
+
+/** The same, and how its connections stand. */
+export function openDb(databaseUrl: string, options: DbOptions): { db: Kysely<DB>; poolState: () => PoolState } {
   const pool = createPool(databaseUrl, options)
   const { observer } = options
-  if (!observer) return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  observer.onPool(pool)
-  return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: timedPool(pool, observer) }),
+  observer?.onPool(pool)
+  const { connect, state } = watchPool(() => pool.connect(), observer?.onWait)
+  const watched = { connect, end: () => pool.end(), options: pool.options }
+  const dialect = new PostgresDialect({ pool: watched })
+  if (!observer) return { db: new Kysely<DB>({ dialect }), poolState: state }
+  const db = new Kysely<DB>({
+    dialect,
     log: ({ level, query, queryDurationMillis }) =>
       observer.onStatement({ text: query.sql, seconds: queryDurationMillis / 1000, isFailed: level === 'error' }),
   })
-}
-
-/** The same pool; each wait for a connection of it is told. */
-function timedPool(pool: pg.Pool, { onWait }: DatabaseObserver) {
-  return {
-    async connect() {
-      const started = performance.now()
-      try {
-        return await pool.connect()
-      } finally {
-        onWait((performance.now() - started) / 1000)
-      }
-    },
-    end: () => pool.end(),
-    options: pool.options,
-  }
+  return { db, poolState: state }
 }

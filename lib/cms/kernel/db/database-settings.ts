@@ -48,7 +48,7 @@ export function databaseSettings(env: DatabaseVariables): DatabaseSettings {
     connectMs: FREE_MS,
   }
   const work = { statementMs: WORK_STATEMENT_MS, lockMs: WORK_LOCK_MS, idleInTransactionMs: 60_000, connectMs: 15_000 }
-  const look = { statementMs: 2_000, lockMs: 1_000, idleInTransactionMs: 2_000, connectMs: 2_000 }
+  const look = { statementMs: 1_500, lockMs: 1_000, idleInTransactionMs: 1_500, connectMs: 1_500 }
   return {
     calls: { max: env.DATABASE_POOL, limits: call },
     exports: { max: 4, limits: { ...call, statementMs: EXPORT_STATEMENT_MS } },

@@ -236,6 +236,12 @@ export interface ExternalTransitions {
   search: Computed<string>
 }
 
+export interface FileStore {
+  only_one: Generated<boolean>
+  store_id: string
+  since: Timestamp
+}
+
 export interface Grants {
   id: string
   user_id: string
@@ -967,6 +973,7 @@ export interface DB {
   editors: Editors
   expo_areas: ExpoAreas
   external_transitions: ExternalTransitions
+  file_store: FileStore
   grants: Grants
   idempotency_keys: IdempotencyKeys
   invitations: Invitations

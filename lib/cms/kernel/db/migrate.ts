@@ -29,29 +29,31 @@ async function appliedNames<T>(db: Kysely<T>): Promise<string[]> {
   return applied.rows.map((row) => row.name)
 }
 
-async function stateOf<T>(db: Kysely<T>, files: readonly MigrationFile[]) {
-  const applied = await appliedNames(db)
+/** What of these migrations is applied, what is still open, and what of the applied ones they do not know. */
+function compared(applied: readonly string[], files: readonly MigrationFile[]) {
   const names = new Set(files.map((file) => file.name))
   return {
-    applied,
     // Work that goes on side by side lands a lower number after a higher one: it is applied then.
     open: files.filter((file) => !applied.includes(file.name)),
     unknown: applied.filter((name) => !names.has(name)),
   }
 }
 
-/** How far the database is: what is applied, what this code would still apply, and what it does not know. */
-export async function migrationState<T>(db: Kysely<T>, folder = migrationsFolder) {
-  const { applied, open, unknown } = await stateOf(db, await readMigrationFiles(folder))
+/** How far a database is that has these migrations: what is applied, what this code would still apply, and what it does not know. */
+export async function compareMigrations(applied: readonly string[], folder = migrationsFolder) {
+  const { open, unknown } = compared(applied, await readMigrationFiles(folder))
   return { applied, pending: open.map((file) => file.name), unknown }
 }
+
+/** The same of this database. */
+export const migrationState = async <T>(db: Kysely<T>, folder = migrationsFolder) =>
+  compareMigrations(await appliedNames(db), folder)
 
 /** The migrations this database lacks, in their order. Throws DatabaseNewerError. */
 export async function openMigrations<T>(db: Kysely<T>, folder = migrationsFolder): Promise<MigrationFile[]> {
   const files = await readMigrationFiles(folder)
-  const { open, unknown } = await stateOf(db, files).catch((error: unknown) =>
-    Promise.reject(explainRights(error) ?? error),
-  )
+  const applied = await appliedNames(db).catch((error: unknown) => Promise.reject(explainRights(error) ?? error))
+  const { open, unknown } = compared(applied, files)
   if (unknown.length > 0) throw new DatabaseNewerError(unknown)
   return open
 }

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { DatabaseObserver } from '../metrics/cms-metrics.ts'
-import { createDb } from './connect.ts'
+import { createDb, openDb } from './connect.ts'
 import type { DatabaseSettings } from './database-settings.ts'
 import type { DB } from './db.d.ts'
+import type { PoolState } from './pool-watch.ts'
 
 type Databases = {
   /** For calls. */
@@ -15,20 +16,22 @@ type Databases = {
   readinessDb: Kysely<DB>
 }
 
-/** The connections of a CMS, opened when they are needed; `observer` is told of those for calls. `close` ends all of them. */
+/** The connections of a CMS, opened when they are needed; `observer` is told of those for calls. `poolState`: how those stand. `close` ends all of them. */
 export function openPools(
   databaseUrl: string,
   settings: DatabaseSettings,
   observer: DatabaseObserver,
-): Databases & { close(): Promise<void> } {
+): Databases & { poolState: () => PoolState; close(): Promise<void> } {
+  const calls = openDb(databaseUrl, { ...settings.calls, observer })
   const databases: Databases = {
-    db: createDb(databaseUrl, { ...settings.calls, observer }),
+    db: calls.db,
     exportDb: createDb(databaseUrl, settings.exports),
     workDb: createDb(databaseUrl, settings.work),
     readinessDb: createDb(databaseUrl, settings.readiness),
   }
   return {
     ...databases,
+    poolState: calls.poolState,
     async close() {
       await Promise.all(Object.values(databases).map((db) => db.destroy()))
     },

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { access, mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { access, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { API_BASE } from '#lib/contracts/calls/to.ts'
 import { CodeRefusal } from '#lib/core/errors.ts'
 import { oneAtATime } from '#lib/core/one-at-a-time.ts'
+import { diskFree } from '../system/disk-free.ts'
 import { makeObject, readObject, removeObject, sizeOfObject } from './disk-objects.ts'
 import { DOWNLOAD_MS, ObjectMissing, type ObjectStore, SIGNED_MS, type Target } from './object-store.ts'
 import { partFiles, receivePart } from './part-files.ts'
@@ -79,8 +80,7 @@ export function createDiskStore({ folder, secret, freeBytes }: Options): ObjectS
     async freeBytes() {
       if (freeBytes) return freeBytes()
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const disk = await statfs(folder)
-      return disk.bavail * disk.bsize
+      return diskFree(folder)
     },
     async check() {
       await mkdir(uploads, { recursive: true, mode: 0o700 })

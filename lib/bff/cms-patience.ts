@@ -1,0 +1,45 @@
+import type { BffEnv } from './env.ts'
+import { isFileCall } from './file-calls.ts'
+
+/** How long the console bears with a CMS in another process. Milliseconds, but for `failures`. */
+export type CmsPatience = {
+  /** Until the first byte of an answer. */
+  answerMs: number
+  /** Without a sign of life in the middle of an answer. */
+  silenceMs: number
+  /** So many calls in a row without an answer, and nothing is asked for a while. */
+  failures: number
+  pauseMs: number
+}
+
+/** Where nothing else is set. */
+export const CMS_PATIENCE: CmsPatience = { answerMs: 10_000, silenceMs: 20_000, failures: 10, pauseMs: 5_000 }
+
+/** As it is set (docs/operations.md#deadlines). */
+export const cmsPatience = (env: BffEnv): CmsPatience => ({
+  answerMs: env.CMS_ANSWER_SECONDS * 1000,
+  silenceMs: env.CMS_SILENCE_SECONDS * 1000,
+  failures: env.CMS_BREAKER_FAILURES,
+  pauseMs: env.CMS_BREAKER_SECONDS * 1000,
+})
+
+/** A statement for a file of many rows may take two minutes before the first of them comes. */
+const FILE_MS = 130_000
+/** What was sent in pieces is put on a disk or into a bucket before it is answered. */
+const UPLOAD_MS = 60_000
+/** Streams of events live for a minute at most, whether something happens or not. */
+const EVENTS_MS = 90_000
+
+type Asked = Pick<CmsPatience, 'answerMs' | 'silenceMs'>
+
+/** How long this call may take to be answered, from its start or from the last piece of its body. */
+export function answerMsOf(path: string, isStreamed: boolean, { answerMs }: Asked): number {
+  if (isFileCall(path)) return Math.max(answerMs, FILE_MS)
+  return isStreamed ? Math.max(answerMs, UPLOAD_MS) : answerMs
+}
+
+/** How long this answer may be silent. */
+export function silenceMsOf({ headers }: Pick<Response, 'headers'>, { silenceMs }: Asked): number {
+  const isEvents = headers.get('content-type')?.startsWith('text/event-stream')
+  return isEvents ? Math.max(silenceMs, EVENTS_MS) : silenceMs
+}

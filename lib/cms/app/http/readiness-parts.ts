@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { isLate } from '#lib/cms/across/boundary-receipts/door.ts'
+import type { Db, Deps } from '#lib/cms/kernel/context/context.ts'
+import { compareMigrations } from '#lib/cms/kernel/db/migrate.ts'
+import { errorCode } from '#lib/cms/kernel/system/error-code.ts'
+
+const MIB = 1024 * 1024
+/** Below it uploads are refused; below the other PostgreSQL cannot lengthen its log, and stops. */
+const LOW_BYTES = 512 * MIB
+const FULL_BYTES = 64 * MIB
+/** Seconds from which what waits for a lock has somebody who holds it for too long. */
+const LONG_LOCK = 5
+/** The same seconds from which the alerts tell of mails and jobs (docs/operations/alerts.yaml). */
+const LATE_MAIL = 600
+const LATE_JOB = 900
+/** A lease is for 15 seconds, and taken over when it is over: by now nobody does. */
+const LATE_LEASE = 60
+const HOUR = 3600
+
+const UNDEFINED_TABLE = '42P01'
+
+/** What the server says of itself: may it be written, and does anything wait for long for a lock? */
+export async function serverOf(db: Db): Promise<{ database: 'ok' | 'read-only'; locks: 'ok' | 'waiting' }> {
+  const { rows } = await sql<{ isReadOnly: boolean; waits: number }>`
+    select current_setting('transaction_read_only') = 'on' as "isReadOnly",
+      (select coalesce(max(extract(epoch from clock_timestamp() - waiting.waitstart)), 0)::float8
+        from pg_locks as waiting join pg_stat_activity as session using (pid)
+        where not waiting.granted and waiting.locktype <> 'advisory' and session.datname = current_database()) as waits`.execute(
+    db,
+  )
+  const { isReadOnly = false, waits = 0 } = rows[0] ?? {}
+  return { database: isReadOnly ? 'read-only' : 'ok', locks: waits >= LONG_LOCK ? 'waiting' : 'ok' }
+}
+
+/** How far the database is. A newer version that migrated while this one runs keeps it working (expand, then contract). */
+export async function migrationsOf(db: Db): Promise<'ok' | 'pending' | 'newer'> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`
+    .execute(db)
+    .catch((error: unknown) => {
+      if (errorCode(error) === UNDEFINED_TABLE) return { rows: [] }
+      throw error
+    })
+  const { pending, unknown } = await compareMigrations(rows.map(({ name }) => name))
+  if (pending.length > 0) return 'pending'
+  return unknown.length > 0 ? 'newer' : 'ok'
+}
+
+type Work = {
+  mail: 'smtp' | 'held'
+  outbox: 'ok' | 'late'
+  jobs: 'ok' | 'stuck'
+  boundaries: 'ok' | 'late'
+  backup: 'ok' | 'old' | 'none'
+  backupAgeSeconds: number | null
+}
+
+/** The work behind the calls, in one statement over the small indexes of what is unfinished. */
+export async function workOf(deps: Pick<Deps, 'db' | 'clock' | 'smtpUrl' | 'backupMaxAgeHours'>): Promise<Work> {
+  const { db, clock, smtpUrl, backupMaxAgeHours = 26 } = deps
+  const now = clock()
+  const age = (moment: ReturnType<typeof sql>) =>
+    sql<number>`extract(epoch from ${now}::timestamptz - ${moment})::float8`
+  const { rows } = await sql<{
+    isHeld: boolean
+    mail: number | null
+    job: number | null
+    lease: number | null
+    seenUntil: Date
+    backup: number | null
+  }>`
+    select exists (select from mail_hold) as "isHeld",
+      (select ${age(sql`min(next_at)`)} from outbox where state in ('queued', 'sending')) as mail,
+      (select ${age(sql`min(next_at)`)} from jobs where state = 'waiting') as job,
+      (select ${age(sql`min(lease_until)`)} from jobs where state = 'running') as lease,
+      (select seen_until from boundary_watch) as "seenUntil",
+      (select ${age(sql`max(made_at)`)} from backups) as backup`.execute(db)
+  const [work] = rows
+  if (!work) throw new Error('the database has no state of its work')
+  const isSent = smtpUrl !== undefined && !work.isHeld
+  const isStuck = (work.job ?? 0) > LATE_JOB || (work.lease ?? 0) > LATE_LEASE
+  return {
+    mail: isSent ? 'smtp' : 'held',
+    outbox: isSent && (work.mail ?? 0) > LATE_MAIL ? 'late' : 'ok',
+    jobs: isStuck ? 'stuck' : 'ok',
+    boundaries: isLate(work.seenUntil, now) ? 'late' : 'ok',
+    backup: work.backup === null ? 'none' : work.backup > backupMaxAgeHours * HOUR ? 'old' : 'ok',
+    backupAgeSeconds: work.backup,
+  }
+}
+
+/** The store of files, as it can be used now. */
+export async function storageOf({ store, log }: Pick<Deps, 'store' | 'log'>): Promise<'disk' | 's3' | 'no answer'> {
+  if (!store) return 'no answer'
+  try {
+    await store.check()
+    return store.kind
+  } catch (error) {
+    log.error({ err: error }, 'the object store does not answer')
+    return 'no answer'
+  }
+}
+
+/** The disk of database and files; `elsewhere` where neither lies on one of ours. */
+export async function diskOf({ diskFree }: Pick<Deps, 'diskFree'>): Promise<'ok' | 'low' | 'full' | 'elsewhere'> {
+  if (!diskFree) return 'elsewhere'
+  const free = await diskFree()
+  if (free < FULL_BYTES) return 'full'
+  return free < LOW_BYTES ? 'low' : 'ok'
+}
