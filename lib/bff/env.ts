@@ -33,6 +33,8 @@ const schema = z.object({
   SMTP_URL: optional(z.string()),
   MAIL_FROM: z._default(z.string(), 'Expo Console <console@expo.example>'),
   LOG_LEVEL: z._default(z.string(), 'info'),
+  /** `json` or `text`; what is empty depends on the terminal. */
+  LOG_FORMAT: z._default(z.string(), ''),
   /** The port of its own on which /metrics is; none without it. */
   METRICS_PORT: z.optional(
     z.pipe(

@@ -1,8 +1,8 @@
-import pino from 'pino'
 import type { Deps } from '#lib/cms/kernel/context/context.ts'
 import { oidcSettings } from '#lib/cms/kernel/context/oidc-settings.ts'
 import { databaseSettings } from '#lib/cms/kernel/db/database-settings.ts'
 import type { ObjectStore } from '#lib/cms/kernel/storage/object-store.ts'
+import { type LogPart, logFormat, openLog } from '#lib/core/logs/open-log.ts'
 import { openRegistry } from '#lib/core/metrics/open-registry.ts'
 import { serveMetrics } from '#lib/core/metrics/serve-metrics.ts'
 import type { Env } from '../env.ts'
@@ -19,7 +19,8 @@ type Made = {
 
 /** The parts of a CMS that runs as its own process, measured and shown on METRICS_PORT where that is set; `store` as in Deps. */
 export function makeDeps(env: Env, databaseUrl: string, store: ObjectStore | undefined): Made {
-  const log = pino({ level: env.LOG_LEVEL })
+  const logOf = (part: LogPart) => openLog({ part, level: env.LOG_LEVEL, format: logFormat(env.LOG_FORMAT) })
+  const log = logOf('cms')
   const registry = openRegistry()
   const told = { registry, log, slowMs: env.SLOW_STATEMENT_MS }
   const pools = measuredPools(databaseUrl, databaseSettings(env), told)
@@ -39,5 +40,9 @@ export function makeDeps(env: Env, databaseUrl: string, store: ObjectStore | und
   stateMetrics(registry, { ...parts, db, readinessDb, dataDir: env.DATA_DIR })
   const { METRICS_PORT: port, METRICS_HOST: host } = env
   if (port !== undefined) serveMetrics({ port, host }, registry, log)
-  return { deps: { ...parts, db, exportDb, readinessDb }, work: { ...parts, db: workDb, databaseUrl }, close }
+  return {
+    deps: { ...parts, db, exportDb, readinessDb },
+    work: { ...parts, log: logOf('worker'), db: workDb, databaseUrl },
+    close,
+  }
 }
