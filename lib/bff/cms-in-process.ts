@@ -1,5 +1,7 @@
 import {
   createCms,
+  diskFree,
+  isBeside,
   measuredPools,
   openStore,
   readDatabaseSettings,
@@ -23,7 +25,9 @@ export function cmsInProcess(env: BffEnv): (request: Request) => Promise<Respons
   const registry = bffRegistry()
   const told = { registry, log, slowMs: env.SLOW_STATEMENT_MS }
   const pools = measuredPools(databaseUrl, readDatabaseSettings(process.env), told)
-  const { db, exportDb, readinessDb, workDb, close, observer } = pools
+  const { db, exportDb, readinessDb, workDb, close, observer, watch } = pools
+  const store = openStore(readS3Settings(process.env), { dataDir: env.DATA_DIR, secret: env.APP_SECRET })
+  const hasDisk = store.kind === 'disk' || isBeside(databaseUrl)
   const deps = {
     db,
     exportDb,
@@ -37,7 +41,9 @@ export function cmsInProcess(env: BffEnv): (request: Request) => Promise<Respons
     appEnv: env.APP_ENV,
     smtpUrl: env.SMTP_URL,
     oidc: readOidcSettings(process.env),
-    store: openStore(readS3Settings(process.env), { dataDir: env.DATA_DIR, secret: env.APP_SECRET }),
+    store,
+    watch,
+    diskFree: hasDisk ? () => diskFree(env.DATA_DIR) : undefined,
     stopping: stopping(),
   }
   stateMetrics(registry, { ...deps, dataDir: env.DATA_DIR })

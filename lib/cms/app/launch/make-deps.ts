@@ -2,6 +2,7 @@ import type { Deps } from '#lib/cms/kernel/context/context.ts'
 import { oidcSettings } from '#lib/cms/kernel/context/oidc-settings.ts'
 import { databaseSettings } from '#lib/cms/kernel/db/database-settings.ts'
 import type { ObjectStore } from '#lib/cms/kernel/storage/object-store.ts'
+import { diskFree, isBeside } from '#lib/cms/kernel/system/disk-free.ts'
 import { type LogPart, logFormat, openLog } from '#lib/core/logs/open-log.ts'
 import { openRegistry } from '#lib/core/metrics/open-registry.ts'
 import { serveMetrics } from '#lib/core/metrics/serve-metrics.ts'
@@ -24,7 +25,8 @@ export function makeDeps(env: Env, databaseUrl: string, store: ObjectStore | und
   const registry = openRegistry()
   const told = { registry, log, slowMs: env.SLOW_STATEMENT_MS }
   const pools = measuredPools(databaseUrl, databaseSettings(env), told)
-  const { db, exportDb, readinessDb, workDb, close, observer } = pools
+  const { db, exportDb, readinessDb, workDb, close, observer, watch } = pools
+  const hasDisk = store?.kind === 'disk' || isBeside(databaseUrl)
   const parts = {
     clock: () => new Date(),
     log,
@@ -36,6 +38,8 @@ export function makeDeps(env: Env, databaseUrl: string, store: ObjectStore | und
     smtpUrl: env.SMTP_URL,
     oidc: oidcSettings(env),
     store,
+    watch,
+    diskFree: hasDisk ? () => diskFree(env.DATA_DIR) : undefined,
   }
   stateMetrics(registry, { ...parts, db, readinessDb, dataDir: env.DATA_DIR })
   const { METRICS_PORT: port, METRICS_HOST: host } = env

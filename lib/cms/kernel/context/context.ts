@@ -8,6 +8,7 @@ import { type Action, can, type Facts } from '#lib/core/policy.ts'
 import type { AddressRules } from '../addresses/address-rules.ts'
 import type { DB } from '../db/db.d.ts'
 import type { CallObserver } from '../metrics/cms-metrics.ts'
+import type { ProcessWatch } from '../metrics/process-watch.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
 import type { OidcSettings } from './oidc-settings.ts'
 
@@ -47,6 +48,10 @@ export type Deps = {
   stopping?: AbortSignal | undefined
   /** Is told of each call that was answered. */
   observer?: CallObserver | undefined
+  /** What happened in this process of late; nobody counts where there is none. */
+  watch?: ProcessWatch | undefined
+  /** Free bytes of the disk that the database or the files need; none where nothing of ours lies on one. */
+  diskFree?: (() => Promise<number>) | undefined
   /** Write one line a call; no unless it says. */
   accessLog?: boolean | undefined
   /** How long the end of an upload waits for its file to be checked, in milliseconds; 8 s unless a test says. */
