@@ -63,7 +63,8 @@ export function openLog({ part, level, format, write }: Options): Logger {
       },
     },
   }
-  if (!write && format === 'json') return pino(options)
+  // The descriptor itself: what is written to process.stdout may be taken for words of a module (take-output.ts).
+  if (!write && format === 'json') return pino(options, pino.destination({ dest: 1, sync: true }))
   const take = write ?? ((line: string) => void process.stdout.write(line))
   return pino(options, { write: (line: string) => take(format === 'text' ? textLine(line) : line) })
 }

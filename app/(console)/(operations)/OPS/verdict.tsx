@@ -30,7 +30,7 @@ export function Verdict({ needs, isOld, at }: Props) {
     <div className={`verdict verdict-${look}`} role="status">
       <Icon name={ICONS[look]} />
       <div className="min-w-0">
-        <p className="verdict-title phrase">{words(look, { count })}</p>
+        <h2 className="verdict-title phrase">{words(look, { count })}</h2>
         <p className="phrase">{words(`${look}Text`, { at })}</p>
       </div>
     </div>
