@@ -7,14 +7,15 @@ export async function register(): Promise<void> {
   const { guardServers } = await import('#lib/bff/front-door.ts')
   const { bffLog } = await import('#lib/bff/log.ts')
   const { buildId } = await import('#lib/bff/build-id.ts')
+  const { startMeasuring } = await import('#lib/bff/metrics.ts')
+  // First of all, so that every line of a request carries its ID.
+  startMeasuring()
   guardServers(bffLog(), buildId())
   // Where the console starts Next.js, and not the development mode.
   if (process.env.NEXT_MANUAL_SIG_HANDLE) {
     const { drainWhenAsked } = await import('#lib/bff/drain.ts')
     drainWhenAsked(bffEnv().DRAIN_SECONDS * 1000, bffLog())
   }
-  const { startMeasuring } = await import('#lib/bff/metrics.ts')
-  startMeasuring()
   const { startCms } = await import('#lib/bff/transport.ts')
   await startCms()
 }

@@ -6,6 +6,7 @@ import arEvents from './en/ar-events.json' with { type: 'json' }
 import asOf from './en/as-of.json' with { type: 'json' }
 import board from './en/board.json' with { type: 'json' }
 import common from './en/common.json' with { type: 'json' }
+import consoleState from './en/console-state.json' with { type: 'json' }
 import coordinates from './en/coordinates.json' with { type: 'json' }
 import copies from './en/copies.json' with { type: 'json' }
 import editors from './en/editors.json' with { type: 'json' }
@@ -93,6 +94,7 @@ export default {
   shown,
   notices,
   appNotifications,
+  consoleState,
   operations,
   asOf,
   ndsdEvents,

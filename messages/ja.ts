@@ -6,6 +6,7 @@ import arEvents from './ja/ar-events.json' with { type: 'json' }
 import asOf from './ja/as-of.json' with { type: 'json' }
 import board from './ja/board.json' with { type: 'json' }
 import common from './ja/common.json' with { type: 'json' }
+import consoleState from './ja/console-state.json' with { type: 'json' }
 import coordinates from './ja/coordinates.json' with { type: 'json' }
 import copies from './ja/copies.json' with { type: 'json' }
 import editors from './ja/editors.json' with { type: 'json' }
@@ -93,6 +94,7 @@ export default {
   shown,
   notices,
   appNotifications,
+  consoleState,
   operations,
   asOf,
   ndsdEvents,

@@ -18,6 +18,7 @@ export const MENU_ICONS: Record<string, IconName> = {
   INFO15110: 'megaphone',
   TOOL8110: 'wrench',
   MA9110: 'bell',
+  OPS: 'shield-check',
   SET9201: 'settings',
   manual: 'book-open',
   logout: 'log-out',

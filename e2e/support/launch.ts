@@ -14,7 +14,7 @@ const patienceMs = 180_000
 /** Runs `npm run <task>` of the product as an operator would and waits until it prints `ready`. Throws with its output when it ends first. */
 export async function launch(task: 'start' | 'cms', env: Record<string, string>, ready: RegExp): Promise<Launched> {
   const child = spawn(process.execPath, ['scripts/bootstrap.mjs', task], {
-    env: { ...process.env, LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, LOG_LEVEL: 'warn', LOG_FORMAT: 'text', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     // Its own process group, so that a test can kill all of it at once.
     detached: true,

@@ -1,4 +1,3 @@
-import pino from 'pino'
 import {
   createCms,
   diskFree,
@@ -11,6 +10,7 @@ import {
   startWorker,
   stateMetrics,
 } from '#lib/cms/index.ts'
+import { logFormat, openLog } from '#lib/core/logs/open-log.ts'
 import type { BffEnv } from './env.ts'
 import { bffRegistry } from './metrics.ts'
 import { beforeEnd, stopping } from './stopping.ts'
@@ -20,7 +20,8 @@ export function cmsInProcess(env: BffEnv): (request: Request) => Promise<Respons
   if (!env.DATABASE_URL)
     throw new Error('Neither CMS_API_ORIGIN nor DATABASE_URL is set: start the console with npm start.')
   const databaseUrl = env.DATABASE_URL
-  const log = pino({ level: env.LOG_LEVEL })
+  const logOf = (part: 'cms' | 'worker') => openLog({ part, level: env.LOG_LEVEL, format: logFormat(env.LOG_FORMAT) })
+  const log = logOf('cms')
   const registry = bffRegistry()
   const told = { registry, log, slowMs: env.SLOW_STATEMENT_MS }
   const { workDb, close, observer, ...pools } = measuredPools(databaseUrl, readDatabaseSettings(process.env), told)
@@ -43,7 +44,7 @@ export function cmsInProcess(env: BffEnv): (request: Request) => Promise<Respons
     stopping: stopping(),
   }
   stateMetrics(registry, { ...deps, dataDir: env.DATA_DIR })
-  const worker = startWorker({ ...deps, db: workDb, databaseUrl })
+  const worker = startWorker({ ...deps, db: workDb, log: logOf('worker'), databaseUrl })
   const stopWorker = () =>
     worker.stop().catch((error) => deps.log.error({ err: error }, 'the worker did not stop in order'))
   // While calls are still answered no further mail is begun.

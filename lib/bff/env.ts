@@ -41,6 +41,8 @@ const schema = z.object({
   /** Hours from which the newest backup is old. */
   BACKUP_MAX_AGE_HOURS: z._default(z.coerce.number().check(z.minimum(1)), 26),
   LOG_LEVEL: z._default(z.string(), 'info'),
+  /** `json` or `text`; what is empty depends on the terminal. */
+  LOG_FORMAT: z._default(z.string(), ''),
   /** The port of its own on which /metrics is; none without it. */
   METRICS_PORT: z.optional(
     z.pipe(

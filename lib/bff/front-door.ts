@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Logger } from 'pino'
 import { BUILD_HEADER } from '#lib/core/build-header.ts'
 import { isKnownMethod, SAFE_METHODS, UNSAFE_METHODS } from '#lib/core/http-methods.ts'
+import { pageRoute } from './page-route.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
 type Started = { request: IncomingMessage; response: ServerResponse; server: Server }
@@ -10,6 +11,8 @@ type Started = { request: IncomingMessage; response: ServerResponse; server: Ser
 const ALLOW = [...SAFE_METHODS, ...UNSAFE_METHODS].join(', ')
 const STARTED = 'http.server.request.start'
 const ACTION = 'next-action'
+/** A status by which no pattern is learnt (page-route.ts). */
+const NOT_FOUND = 404
 const NOT_FOUND_PAGE = /^\/NOTFOUND(?:\?|$)/
 
 /**
@@ -41,11 +44,10 @@ function answerNotFound(response: ServerResponse): void {
 
 /** The console has no server actions. Next.js would look for the one that is named and write unstructured text to the log. */
 function dropAction(request: IncomingMessage, log: Pick<Logger, 'warn'>): void {
-  const named = request.headers[ACTION]
-  if (named === undefined) return
+  if (request.headers[ACTION] === undefined) return
   delete request.headers[ACTION]
-  const action = String(named).slice(0, 100)
-  log.warn({ method: request.method, url: request.url?.slice(0, 300), action }, 'there are no server actions')
+  // What callers write there may be anything: the pattern of the page is enough to find them.
+  log.warn({ method: request.method, route: pageRoute(request.url ?? '', NOT_FOUND) }, 'there are no server actions')
 }
 
 /** Node.js tells of a request just before it hands it to the listeners, so that the first one is already handed to ours. */

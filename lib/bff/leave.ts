@@ -2,6 +2,7 @@ import { cookies } from 'next/headers'
 import { signOut } from '#lib/contracts/calls/identity.ts'
 import { pathOf } from '#lib/contracts/calls/to.ts'
 import { LANG_COOKIE, toLang } from '#lib/core/lang.ts'
+import { bffLog } from './log.ts'
 import { callCms, cmsUrl } from './transport.ts'
 import { userDataCookieName } from './user-data.ts'
 
@@ -21,6 +22,6 @@ export async function leave(): Promise<void> {
     const answer = await callCms(new Request(cmsUrl(pathOf(signOut)), { method: 'POST', headers, body: '{}' }))
     await answer.body?.cancel()
   } catch (error) {
-    console.error('CMS did not answer', error)
+    bffLog().error({ err: error }, 'the CMS did not answer')
   }
 }

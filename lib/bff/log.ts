@@ -1,10 +1,11 @@
-import pino, { type Logger } from 'pino'
+import type { Logger } from 'pino'
+import { logFormat, openLog } from '#lib/core/logs/open-log.ts'
 import { bffEnv } from './env.ts'
 
 let known: Logger | undefined
 
-/** The log of the BFF: one JSON object a line, as the CMS writes. */
+/** The log of the BFF, in the form the CMS writes. */
 export function bffLog(): Logger {
-  known ??= pino({ level: bffEnv().LOG_LEVEL })
+  known ??= openLog({ part: 'console', level: bffEnv().LOG_LEVEL, format: logFormat(bffEnv().LOG_FORMAT) })
   return known
 }

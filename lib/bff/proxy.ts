@@ -9,6 +9,7 @@ import { LANG_COOKIE, type Lang, toLang } from '#lib/core/lang.ts'
 import { clearedAgreement } from './cleared-agreement.ts'
 import { bffEnv } from './env.ts'
 import { languageCookie } from './language-cookie.ts'
+import { bffLog } from './log.ts'
 import { refusal } from './refusal.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { stopping } from './stopping.ts'
@@ -67,7 +68,7 @@ export async function proxy(request: Request): Promise<Response> {
     if (isBootstrap(request)) answer = await judged(answer, lang)
   } catch (error) {
     if (request.signal.aborted) return new Response(null, { status: 499 })
-    console.error('CMS did not answer', error)
+    bffLog().error({ err: error }, 'the CMS did not answer')
     return refusal(502, 'xrcmsNW01', lang)
   }
   const headers = new Headers()

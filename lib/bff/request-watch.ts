@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { Histogram, type Registry } from 'prom-client'
+import { enterCall, noteSent } from '#lib/core/logs/call-scope.ts'
 import { METRIC_PREFIX } from '#lib/core/metrics/open-registry.ts'
 import { passedTrace, REQUEST_ID, requestIdOf, TRACEPARENT, traceIdOf } from '#lib/core/trace-context.ts'
 import { isNamedRoute, pageRoute } from './page-route.ts'
@@ -34,7 +35,11 @@ export function watchRequests({ registry, log, accessLog, metricsPort }: Watch):
   const watch = (message: unknown) => {
     const { request, response } = message as Started
     if (request.socket.localPort === metricsPort) return
-    const { requestId, traceId } = named(request)
+    const { requestId, traceparent, traceId } = named(request)
+    // Node.js hands the request on in this same turn: whatever is written for it says which one it is.
+    enterCall({ requestId, traceparent })
+    noteSent(request.headers.cookie ?? '')
+    noteSent((request.url ?? '').split('?')[1] ?? '')
     const started = performance.now()
     response.once('close', () => {
       const ms = performance.now() - started
@@ -43,7 +48,7 @@ export function watchRequests({ registry, log, accessLog, metricsPort }: Watch):
       const status = response.statusCode
       seconds.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, ms / 1000)
       // The CMS tells of its own calls; files of the build and probes tell nothing.
-      if (!accessLog || !isNamedRoute(route)) return
+      if (!isNamedRoute(route) || !(accessLog || status >= 500)) return
       log.info({ route: `${method} ${route}`, status, ms: Math.round(ms * 10) / 10, requestId, traceId }, 'page')
     })
   }
@@ -51,10 +56,12 @@ export function watchRequests({ registry, log, accessLog, metricsPort }: Watch):
   return { stop: () => void unsubscribe(STARTED, watch) }
 }
 
-function named({ headers }: IncomingMessage): { requestId: string; traceId: string | undefined } {
+type Named = { requestId: string; traceparent: string; traceId: string | undefined }
+
+function named({ headers }: IncomingMessage): Named {
   const requestId = requestIdOf(headers[REQUEST_ID]?.toString())
   const trace = passedTrace(headers[TRACEPARENT]?.toString())
   headers[REQUEST_ID] = requestId
   headers[TRACEPARENT] = trace
-  return { requestId, traceId: traceIdOf(trace) }
+  return { requestId, traceparent: trace, traceId: traceIdOf(trace) }
 }

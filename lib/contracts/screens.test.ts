@@ -40,6 +40,8 @@ const SPEC: Record<ScreenId, string> = {
   PLANS: '01',
   // Ours: the words that are ready for stops and reopenings.
   STOPTEMPLATES: '01',
+  // Ours: how the console itself is.
+  OPS: '0',
 }
 
 test('the routes and their levels are those of the specification', () => {

@@ -48,6 +48,8 @@ export const SCREENS = {
   PLANS: { levels: [0, 1], reading: 'こうかいけいかく しょうにん' },
   /** Ready words for stops and reopenings (docs/decisions/0231-stops-of-many-and-as-of-lists.md). */
   STOPTEMPLATES: { levels: [0, 1], reading: 'ていけいぶん こうかいていし さいこうかい りゆう' },
+  /** How the console itself is (docs/decisions/0349-state-of-the-console.md). */
+  OPS: { levels: [0], reading: 'しすてむ かどうじょうきょう うんよう じょうたい しょうがい' },
 } as const satisfies Record<string, Screen>
 
 export type ScreenId = keyof typeof SCREENS
@@ -114,6 +116,7 @@ export const MENU: readonly MenuEntry[] = [
   { kind: 'screen', id: 'INFO15110' },
   { kind: 'screen', id: 'TOOL8110' },
   { kind: 'screen', id: 'MA9110' },
+  { kind: 'screen', id: 'OPS' },
   { kind: 'screen', id: 'SET9201' },
   { kind: 'action', id: 'manual', levels: ALL },
   { kind: 'action', id: 'logout', levels: ALL },

@@ -65,6 +65,7 @@ const EXPECTED: Record<Action, string> = {
   'tool.register': 'a------',
   'mail.read': 'a------',
   'machineToken.manage': 'a------',
+  'console.watch': 'a------',
   'demo.load': 'a------',
 }
 

@@ -76,6 +76,8 @@ export const POLICY = {
   'tool.register': row('all', '-', '-', '-', '-', '-', '-'),
   'mail.read': row('all', '-', '-', '-', '-', '-', '-'),
   'machineToken.manage': row('all', '-', '-', '-', '-', '-', '-'),
+  /** How the console itself is (/OPS). */
+  'console.watch': row('all', '-', '-', '-', '-', '-', '-'),
   'demo.load': row('all', '-', '-', '-', '-', '-', '-'),
 } as const satisfies Record<string, Row>
 

@@ -18,6 +18,10 @@ type Options = {
   server?: SMTPServerOptions
 }
 
+/** A reply that repeats for whom the mail was, as those of mail servers do. */
+const refusal = (address: string, responseCode: number) =>
+  Object.assign(new Error(`<${address}>: refused by the test`), { responseCode })
+
 /** Starts a real SMTP server on this machine that keeps what it is given. */
 export async function startMailbox({ refuse = () => null, server: options = {} }: Options = {}): Promise<Mailbox> {
   const mails: Email[] = []
@@ -30,7 +34,7 @@ export async function startMailbox({ refuse = () => null, server: options = {} }
     ...options,
     onRcptTo(address, _session, done) {
       const code = refuse(address.address)
-      done(code === null ? null : Object.assign(new Error('refused by the test'), { responseCode: code }))
+      done(code === null ? null : refusal(address.address, code))
     },
     onData(stream, _session, done) {
       const chunks: Buffer[] = []

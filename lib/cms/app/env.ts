@@ -107,6 +107,7 @@ const schema = z
     BACKUP_KEEP_DAYS: count('days').default(14),
     BACKUP_KEEP_WEEKS: count('weeks').default(8),
     BACKUP_MAX_AGE_HOURS: count('hours').default(26),
+    LOG_FORMAT: z.enum(['json', 'text'], 'json or text').optional(),
     LOG_LEVEL: z
       .enum(
         ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],

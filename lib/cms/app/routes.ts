@@ -27,6 +27,7 @@ import { userBatchRoutes } from '../people/user-batches/door.ts'
 import { userImportRoutes } from '../people/user-imports/door.ts'
 import { asOfRoutes, publicFeedRoutes } from '../publication/public-state/door.ts'
 import { scheduleChangeRoutes } from '../publication/schedule-changes/door.ts'
+import { consoleStateRoutes } from './console-state/console-state-routes.ts'
 
 /** The whole API of `/cms/v1/fe`, one file of routes a resource, those of the kinds by their entities; the OpenAPI document is made of it. */
 export const routes: readonly Route[] = [
@@ -60,6 +61,7 @@ export const routes: readonly Route[] = [
   ...thumbnailRoutes,
   ...demoRoutes,
   ...mailRoutes,
+  ...consoleStateRoutes,
 ]
 
 /** The whole API of `/cms/v1/public`, for the delivery platform. */

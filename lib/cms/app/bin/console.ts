@@ -1,10 +1,11 @@
+import { logFormat, openLog } from '#lib/core/logs/open-log.ts'
 import { type Env, reachableHost } from '../env.ts'
-import { superviseChild } from '../launch/child-server.ts'
+import { exitWithParent, superviseChild, takePagesOutput } from '../launch/child-server.ts'
 import { environmentOfNext } from '../launch/environment-of-next.ts'
-import { loadEnv } from '../launch/load-env.ts'
 import { checkGround, type Home, openHome } from '../launch/open-home.ts'
 import { remoteCmsWords } from '../launch/remote-cms-words.ts'
-import { runCommand } from '../launch/run-command.ts'
+import { runServer } from '../launch/run-server.ts'
+import { sayStart } from '../launch/say-start.ts'
 import { signInWords } from '../launch/sign-in-words.ts'
 import { stopRequested } from '../launch/stop-requested.ts'
 import { waitUntilReady } from '../launch/wait-until-ready.ts'
@@ -28,11 +29,20 @@ async function readyWords(env: Env, home: Home): Promise<string> {
   return signInWords(ready, env.PUBLIC_URL, home.manager, home.isEmpty)
 }
 
+/** What the web server wrote past its log: a crash, as a rule. */
+function tellRaw(): (text: string) => void {
+  const log = openLog({ part: 'console', level: 'info', format: 'json' })
+  return (text) => log.error(text)
+}
+
 async function serve(env: Env, home: Home, stop: Promise<void>): Promise<void> {
   const local = `http://${reachableHost(env.HOST)}:${env.PORT}`
   const args = [next, 'start', '--port', String(env.PORT), '--hostname', env.HOST]
   args.push('--keepAliveTimeout', String(env.KEEP_ALIVE_SECONDS * 1000))
-  const server = superviseChild('The web server', args, environment(env, home))
+  const server = superviseChild('The web server', args, environment(env, home), {
+    imports: [exitWithParent, takePagesOutput],
+    ...(logFormat(env.LOG_FORMAT) === 'json' && { onRaw: tellRaw() }),
+  })
   const failed = Promise.race([server.gaveUp, home.database?.lost ?? server.gaveUp]).then((error) =>
     Promise.reject(error),
   )
@@ -41,7 +51,7 @@ async function serve(env: Env, home: Home, stop: Promise<void>): Promise<void> {
   try {
     await Promise.race([waitUntilReady(`${local}/healthz`, 120), failed, stop])
     const isStopping = await Promise.race([stop.then(() => true), Promise.resolve(false)])
-    if (!isStopping) console.log(await readyWords(env, home))
+    if (!isStopping) sayStart(await readyWords(env, home), env.LOG_FORMAT)
     await Promise.race([stop, failed])
   } finally {
     await server.stop()
@@ -49,8 +59,7 @@ async function serve(env: Env, home: Home, stop: Promise<void>): Promise<void> {
 }
 
 /** `npm start`: the whole console on one machine. `--check` only looks whether it could start, before the long work of a build. */
-await runCommand(async () => {
-  const env = await loadEnv()
+await runServer('supervisor', async (env) => {
   const port = { name: 'PORT', value: env.PORT }
   if (process.argv.includes('--check')) {
     const { lock } = await checkGround(env, 'npm start', port)

@@ -29,7 +29,7 @@ function startPages(env: Env, { dataDir, secret, cmsPort }: Place): ChildServer 
   )
   // Where the built console lies is no matter here: development has its own folder inside, .next/dev.
   const { NEXT_DIST_DIR: _dist, ...environment } = settings
-  return superviseChild('The pages', args, { ...environment, NODE_ENV: 'development' }, endWithParent)
+  return superviseChild('The pages', args, { ...environment, NODE_ENV: 'development' }, { imports: [endWithParent] })
 }
 
 function startCms(env: Env, { dataDir, secret, cmsPort }: Place, databaseUrl: string): ChildServer {

@@ -8,10 +8,10 @@ import { closeGently } from '#lib/core/close-gently.ts'
 import { endWhenStopping } from '#lib/core/end-streams.ts'
 import { createCms } from '../create-cms.ts'
 import { type Env, reachableHost } from '../env.ts'
-import { loadEnv } from '../launch/load-env.ts'
 import { makeDeps } from '../launch/make-deps.ts'
 import { openHome } from '../launch/open-home.ts'
-import { runCommand } from '../launch/run-command.ts'
+import { runServer } from '../launch/run-server.ts'
+import { sayStart } from '../launch/say-start.ts'
 import { signInWords } from '../launch/sign-in-words.ts'
 import { stopRequested } from '../launch/stop-requested.ts'
 import { startWorker } from '../worker/worker.ts'
@@ -28,8 +28,7 @@ async function listen(env: Env, fetch: (request: Request) => Promise<Response>):
 }
 
 /** `npm run cms`: the CMS alone, for a console that finds it through CMS_API_ORIGIN. */
-await runCommand(async () => {
-  const env = await loadEnv()
+await runServer('cms', async (env) => {
   const stop = stopRequested()
   const port = { name: 'CMS_PORT', value: env.CMS_PORT }
   const home = await openHome(env, 'npm run cms', { port, withDatabase: true })
@@ -44,7 +43,7 @@ await runCommand(async () => {
   console.log(database.says)
   const origin = `http://${reachableHost(env.HOST)}:${env.CMS_PORT}`
   const ready = `The CMS is ready: ${origin}. Start the console for ${env.PUBLIC_URL}: CMS_API_ORIGIN=${origin} npm start`
-  console.log(signInWords(ready, env.PUBLIC_URL, home.manager, home.isEmpty))
+  sayStart(signInWords(ready, env.PUBLIC_URL, home.manager, home.isEmpty), env.LOG_FORMAT)
   try {
     await Promise.race([stop, database.lost])
   } finally {

@@ -1,16 +1,14 @@
 import { s3Settings } from '#lib/cms/kernel/storage/s3-settings.ts'
 import { createS3Store } from '#lib/cms/kernel/storage/s3-store.ts'
 import { StartError } from '#lib/cms/kernel/system/start-error.ts'
-import { loadEnv } from '../launch/load-env.ts'
 import { makeDeps } from '../launch/make-deps.ts'
 import { openDatabase } from '../launch/open-database.ts'
-import { runCommand } from '../launch/run-command.ts'
+import { runServer } from '../launch/run-server.ts'
 import { stopRequested } from '../launch/stop-requested.ts'
 import { startWorker } from '../worker/worker.ts'
 
 /** `npm run worker`: sends the waiting mails from a process of its own, beside any number of others. */
-await runCommand(async () => {
-  const env = await loadEnv()
+await runServer('worker', async (env) => {
   if (!env.SMTP_URL) {
     throw new StartError(
       'SMTP_URL is not set, so there is no mail server to send to. Set it, for example SMTP_URL=smtp://127.0.0.1:25',

@@ -5,6 +5,8 @@ import type { Binaries } from './binaries.ts'
 import { type RunAs, runProgram } from './run-program.ts'
 
 const settingsFile = 'expo.conf'
+/** Time, process, code of the error: as postgres-line.ts reads them. */
+const LOG_PREFIX = '%m [%p] %e '
 
 async function clusterVersion(cluster: string): Promise<string | undefined> {
   const text = await readFile(path.join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined)
@@ -65,6 +67,10 @@ export async function writeSettings(cluster: string, socketFolder: string, durab
     timezone: "'UTC'",
     log_timezone: "'UTC'",
     max_connections: '100',
+    // What a statement was given stands in no log: whoever sent it is told, with its details, and tells them without the values.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+    log_line_prefix: quoted(LOG_PREFIX),
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`)

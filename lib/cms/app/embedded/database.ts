@@ -16,13 +16,15 @@ export function adminUrl(socketFolder: string): string {
   return urlOf('postgres', 'postgres', socketFolder)
 }
 
-/** Makes the application's role and database unless they exist; a start killed between the two is completed by the next. */
+/** Makes the application's role, which writes no errors to the server's log, and its database unless they exist; a start killed between the two is completed by the next. */
 export async function ensureAppDatabase(socketFolder: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl(socketFolder) })
   await client.connect()
   try {
     const roles = await client.query('select 1 from pg_roles where rolname = $1', [role])
     if (roles.rowCount === 0) await client.query(`create role ${role} login`)
+    // What a statement of the console fails with may repeat what somebody typed: the console is told, and tells it without.
+    await client.query(`alter role ${role} set log_min_messages = 'log'`)
     const databases = await client.query('select 1 from pg_database where datname = $1', ['expo'])
     if (databases.rowCount === 0) await client.query(`create database expo owner ${role}`)
   } finally {

@@ -19,6 +19,7 @@ import { API_BASE } from '#lib/contracts/calls/to.ts'
 import { SEEN_AGREED, SEEN_HEADER } from '#lib/contracts/seen-changes.ts'
 import { CodeRefusal, notAllowed, notSignedIn, Refusal } from '#lib/core/errors.ts'
 import { toLang } from '#lib/core/lang.ts'
+import { inCall, noteSent } from '#lib/core/logs/call-scope.ts'
 import { mayEver } from '#lib/core/policy.ts'
 import { REQUEST_ID, requestIdOf, TRACEPARENT, traceIdOf } from '#lib/core/trace-context.ts'
 import { openApi } from './openapi.ts'
@@ -70,9 +71,21 @@ function fail(request: Request, refusal: Refusal, headers: Record<string, string
   return response
 }
 
-async function handle(route: Route, request: Request, params: Record<string, string>, deps: Deps): Promise<Response> {
-  const lang = toLang(request.headers.get('accept-language'))
+function handle(route: Route, request: Request, params: Record<string, string>, deps: Deps): Promise<Response> {
   const requestId = requestIdOf(request.headers.get(REQUEST_ID))
+  const traceparent = request.headers.get(TRACEPARENT) ?? undefined
+  return inCall({ requestId, traceparent }, () => {
+    for (const name of ['cookie', 'authorization']) noteSent(request.headers.get(name) ?? '')
+    noteSent(new URL(request.url).search.slice(1))
+    noteSent(JSON.stringify(params))
+    return answerCall(route, request, { params, requestId }, deps)
+  })
+}
+
+type Given = { params: Record<string, string>; requestId: string }
+
+async function answerCall(route: Route, request: Request, { params, requestId }: Given, deps: Deps): Promise<Response> {
+  const lang = toLang(request.headers.get('accept-language'))
   const isSeenAgreed = request.headers.get(SEEN_HEADER) === SEEN_AGREED
   const client = clientOf(request)
   const open: OpenCtx = { db: deps.db, now: deps.clock(), lang, requestId, client, deps, isSeenAgreed }
@@ -145,6 +158,7 @@ async function perform(
     return performOwn(route, open, actor, call, intentionOf(route, request, actor, hash))
   }
   const bodyText = await readBody(request)
+  noteSent(bodyText)
   const call = readCall(route, request, params, bodyText)
   const intention = intentionOf(route, request, actor, hashOfText(request, bodyText))
   if (route.ownTransactions) return performOwn(route, open, actor, call, intention)

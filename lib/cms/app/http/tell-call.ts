@@ -17,7 +17,8 @@ export async function tellCall(
   const ms = performance.now() - started
   const { method } = request
   observer?.onCall({ method, base, path, status: response.status, seconds: ms / 1000 })
-  if (accessLog) {
+  // What failed is found by the request ID that the person was shown, also where its error was only counted.
+  if (accessLog || response.status >= 500) {
     log.info(
       {
         route: `${method} ${base}${path}`,

@@ -1,9 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { writeSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '#lib/cms/kernel/system/start-error.ts'
+import { rawLines } from '#lib/core/logs/raw-lines.ts'
 
-const exitWithParent = path.join(import.meta.dirname, 'exit-with-parent.ts')
+/** Ends a child with this process. */
+export const exitWithParent = path.join(import.meta.dirname, 'exit-with-parent.ts')
+/** Makes what a child prints lines of the log. */
+export const takePagesOutput = path.join(import.meta.dirname, 'take-pages-output.ts')
 const mostRestarts = 5
 const calmMs = 60_000
 /** A second more than the child takes by itself (lib/bff/drain.ts). */
@@ -16,10 +21,29 @@ export type ChildServer = {
   stop(): Promise<void>
 }
 
-function start(args: readonly string[], env: NodeJS.ProcessEnv, tie: string): ChildProcess {
+type Around = {
+  /** Are loaded before the program; the first ends it with this process. */
+  imports?: readonly string[]
+  /** Hears what it wrote past its log; without it that goes where this process writes. */
+  onRaw?: (text: string) => void
+}
+
+function start(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  { imports = [exitWithParent], onRaw }: Around,
+): ChildProcess {
+  const nodeArgs = ['--disable-warning=ExperimentalWarning', ...imports.flatMap((file) => ['--import', file]), ...args]
   // The channel tells the child that this process has gone, however it went.
-  const nodeArgs = ['--disable-warning=ExperimentalWarning', '--import', tie, ...args]
-  return spawn(process.execPath, nodeArgs, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child = spawn(process.execPath, nodeArgs, {
+    env,
+    stdio: ['ignore', 'inherit', onRaw ? 'pipe' : 'inherit', 'ipc'],
+  })
+  if (onRaw && child.stderr) {
+    const lines = rawLines(onRaw, (line) => void writeSync(1, line))
+    child.stderr.setEncoding('utf8').on('data', lines.take).on('end', lines.end)
+  }
+  return child
 }
 
 function ended(child: ChildProcess): Promise<string> {
@@ -29,18 +53,15 @@ function ended(child: ChildProcess): Promise<string> {
   })
 }
 
-/**
- * Keeps a Node program running beside this one: restarts it when it ends by itself, with growing pauses. `tie` is loaded before it
- * and ends it with this process.
- */
+/** Keeps a Node program running beside this one: restarts it when it ends by itself, with growing pauses. */
 export function superviseChild(
   name: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-  tie = exitWithParent,
+  around: Around = {},
 ): ChildServer {
   let stopping = false
-  let child = start(args, env, tie)
+  let child = start(args, env, around)
   let end = ended(child)
 
   async function watch(): Promise<Error> {
@@ -56,7 +77,7 @@ export function superviseChild(
       console.error(`${name} ended (${how}); starting it again`)
       await sleep(250 * 2 ** restarts)
       if (stopping) return new Promise<never>(() => {})
-      child = start(args, env, tie)
+      child = start(args, env, around)
       end = ended(child)
     }
   }

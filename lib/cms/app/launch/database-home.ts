@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { logFormat } from '#lib/core/logs/open-log.ts'
 import { type EmbeddedServer, startEmbedded } from '../embedded/server.ts'
 import type { Env } from '../env.ts'
 import { watchDisk } from './disk-watch.ts'
+import { tellPostgres } from './tell-postgres.ts'
 
 export type DatabaseHome = {
   databaseUrl: string
@@ -68,9 +70,19 @@ export async function openDatabaseHome(env: Env, dataDir: string): Promise<Datab
     return { databaseUrl: env.DATABASE_URL, says: 'Database: DATABASE_URL', lost, stop: async () => {} }
   }
   const options = { dataDir, pgBin: env.PG_BIN }
+  const told = logFormat(env.LOG_FORMAT) === 'json' ? await tellPostgres(dataDir, env.LOG_LEVEL) : undefined
   const server = await startEmbedded(options)
   const says = server.takenOver
     ? 'Database: embedded PostgreSQL, taken over as it ran'
     : 'Database: embedded PostgreSQL, started'
-  return { databaseUrl: server.databaseUrl, says, ...keepUp(options, server) }
+  const { lost, stop } = keepUp(options, server)
+  return {
+    databaseUrl: server.databaseUrl,
+    says,
+    lost,
+    async stop() {
+      await stop()
+      await told?.stop()
+    },
+  }
 }

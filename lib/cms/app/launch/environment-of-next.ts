@@ -1,6 +1,7 @@
 import { oidcEnvironment } from '#lib/cms/kernel/context/oidc-settings.ts'
 import { databaseEnvironment } from '#lib/cms/kernel/db/database-settings.ts'
 import { s3Environment } from '#lib/cms/kernel/storage/s3-settings.ts'
+import { logFormat } from '#lib/core/logs/open-log.ts'
 import type { Env } from '../env.ts'
 
 type Place = { dataDir: string; secret: string; databaseUrl: string | undefined }
@@ -26,6 +27,7 @@ export function environmentOfNext(env: Env, { dataDir, secret, databaseUrl }: Pl
     MAIL_FROM: env.MAIL_FROM,
     BACKUP_MAX_AGE_HOURS: String(env.BACKUP_MAX_AGE_HOURS),
     LOG_LEVEL: env.LOG_LEVEL,
+    LOG_FORMAT: logFormat(env.LOG_FORMAT),
     ...databaseEnvironment(env),
     METRICS_PORT: env.METRICS_PORT === undefined ? '' : String(env.METRICS_PORT),
     METRICS_HOST: env.METRICS_HOST,

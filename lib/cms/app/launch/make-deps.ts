@@ -1,9 +1,9 @@
-import pino from 'pino'
 import type { Deps } from '#lib/cms/kernel/context/context.ts'
 import { oidcSettings } from '#lib/cms/kernel/context/oidc-settings.ts'
 import { databaseSettings } from '#lib/cms/kernel/db/database-settings.ts'
 import type { ObjectStore } from '#lib/cms/kernel/storage/object-store.ts'
 import { diskFree, isBeside } from '#lib/cms/kernel/system/disk-free.ts'
+import { type LogPart, logFormat, openLog } from '#lib/core/logs/open-log.ts'
 import { openRegistry } from '#lib/core/metrics/open-registry.ts'
 import { serveMetrics } from '#lib/core/metrics/serve-metrics.ts'
 import type { Env } from '../env.ts'
@@ -20,11 +20,12 @@ type Made = {
 
 /** The parts of a CMS that runs as its own process, measured and shown on METRICS_PORT where that is set; `store` as in Deps. */
 export function makeDeps(env: Env, databaseUrl: string, store: ObjectStore | undefined): Made {
-  const log = pino({ level: env.LOG_LEVEL })
+  const logOf = (part: LogPart) => openLog({ part, level: env.LOG_LEVEL, format: logFormat(env.LOG_FORMAT) })
+  const log = logOf('cms')
   const registry = openRegistry()
   const told = { registry, log, slowMs: env.SLOW_STATEMENT_MS }
   const pools = measuredPools(databaseUrl, databaseSettings(env), told)
-  const { db, exportDb, readinessDb, workDb, close, observer } = pools
+  const { db, exportDb, readinessDb, workDb, close, observer, watch } = pools
   const hasDisk = store?.kind === 'disk' || isBeside(databaseUrl)
   const parts = {
     clock: () => new Date(),
@@ -39,10 +40,15 @@ export function makeDeps(env: Env, databaseUrl: string, store: ObjectStore | und
     store,
     backupMaxAgeHours: env.BACKUP_MAX_AGE_HOURS,
     poolState: pools.poolState,
+    watch,
     diskFree: hasDisk ? () => diskFree(env.DATA_DIR) : undefined,
   }
   stateMetrics(registry, { ...parts, db, readinessDb, dataDir: env.DATA_DIR })
   const { METRICS_PORT: port, METRICS_HOST: host } = env
   if (port !== undefined) serveMetrics({ port, host }, registry, log)
-  return { deps: { ...parts, db, exportDb, readinessDb }, work: { ...parts, db: workDb, databaseUrl }, close }
+  return {
+    deps: { ...parts, db, exportDb, readinessDb },
+    work: { ...parts, log: logOf('worker'), db: workDb, databaseUrl },
+    close,
+  }
 }

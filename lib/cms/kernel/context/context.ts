@@ -9,6 +9,7 @@ import type { AddressRules } from '../addresses/address-rules.ts'
 import type { DB } from '../db/db.d.ts'
 import type { PoolState } from '../db/pool-watch.ts'
 import type { CallObserver } from '../metrics/cms-metrics.ts'
+import type { ProcessWatch } from '../metrics/process-watch.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
 import type { OidcSettings } from './oidc-settings.ts'
 
@@ -54,6 +55,8 @@ export type Deps = {
   stopping?: AbortSignal | undefined
   /** Is told of each call that was answered. */
   observer?: CallObserver | undefined
+  /** What happened in this process of late; nobody counts where there is none. */
+  watch?: ProcessWatch | undefined
   /** Write one line a call; no unless it says. */
   accessLog?: boolean | undefined
   /** How long the end of an upload waits for its file to be checked, in milliseconds; 8 s unless a test says. */

@@ -12,8 +12,11 @@ const SIGN_IN_WAYS = new Map([
   ['/auth/oidc/callback', 'provider'],
 ])
 
+/** Is this the path of a call by which someone signs in? */
+export const isSignIn = (path: string): boolean => SIGN_IN_WAYS.has(path)
+
 /** A pool of connections, as far as it can be counted. */
-type CountedPool = { totalCount: number; idleCount: number; waitingCount: number }
+export type CountedPool = { totalCount: number; idleCount: number; waitingCount: number }
 
 /** What is told of the database by whoever asks it; seconds. */
 export type DatabaseObserver = {

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { noteBackup, noteRehearsal } from '#lib/cms/kernel/backups/backup-age.ts'
+import { createDb } from '#lib/cms/kernel/db/connect.ts'
+import { watchProcess } from '#lib/cms/kernel/metrics/process-watch.ts'
+import { type ConsoleState, STATE_PART_IDS } from '#lib/contracts/console-state.ts'
+import { AUTHORITIES } from '#lib/core/authority.ts'
+import { testCms } from '#lib/testing/test-cms.ts'
+
+const HOUR = 3_600_000
+const cms = await testCms()
+const { db, deps, time } = cms
+const manager = await cms.as(0)
+const ago = (ms: number) => new Date(time.now.getTime() - ms)
+
+/** All is well: somebody looks at boundaries, a backup is made and was rehearsed, the disk has room. */
+beforeEach(async () => {
+  Object.assign(deps, {
+    watch: watchProcess(Date.now),
+    diskFree: async () => 2 ** 40,
+    readinessDb: undefined,
+    smtpUrl: undefined,
+    appEnv: 'local',
+  })
+  await db.updateTable('boundary_watch').set({ seen_until: time.now }).execute()
+  await db.deleteFrom('backups').execute()
+  await noteBackup(db, { name: 'nightly', madeAt: ago(HOUR), bytes: 1 })
+  await noteRehearsal(db, 'nightly', time.now)
+})
+
+async function read() {
+  const { status, body } = await manager.get('/console-state')
+  expect(status).toBe(200)
+  const state = body.item as ConsoleState
+  const needs = state.parts.filter(({ urgency }) => urgency !== 'ok').map(({ found, urgency }) => `${urgency} ${found}`)
+  const figures = Object.fromEntries(state.parts.map((one) => [one.part, one.figures]))
+  return { state, needs, figures }
+}
+
+test('system managers alone are told', async () => {
+  for (const authority of AUTHORITIES) {
+    const { status } = await (await cms.as(authority)).get('/console-state')
+    expect(status).toBe(authority === 0 ? 200 : 403)
+  }
+  expect((await cms.stranger.get('/console-state')).status).toBe(401)
+})
+
+test('a console that works well has every part in its order, and nothing that needs anybody', async () => {
+  const { state, needs, figures } = await read()
+  expect(state.parts.map(({ part }) => part)).toEqual(STATE_PART_IDS)
+  expect(needs).toEqual([])
+  expect(state.version).toMatch(/^\d+\.\d+\.\d+/)
+  expect(figures.backup).toEqual({ ageSeconds: 3600 })
+  expect(figures.people?.people).toBeGreaterThan(0)
+})
+
+test('what is late, old, low or many is named, with how urgent it is', async () => {
+  const watch = watchProcess(Date.now)
+  for (let n = 0; n < 100; n += 1) watch.onCall({ status: n < 3 ? 500 : 200, seconds: 0.1, isSignIn: false })
+  for (let n = 0; n < 1000; n += 1) watch.onCall({ status: 401, seconds: 0.1, isSignIn: true })
+  watch.onPool({ totalCount: 20, idleCount: 0, waitingCount: 3 })
+  Object.assign(deps, { watch, diskFree: async () => 2 ** 30, appEnv: 'production' })
+  await db
+    .updateTable('boundary_watch')
+    .set({ seen_until: ago(90_000) })
+    .execute()
+  await db
+    .updateTable('backups')
+    .set({ made_at: ago(27 * HOUR), rehearsed_at: ago(9 * 24 * HOUR) })
+    .execute()
+  const { needs, figures } = await read()
+  expect(needs).toEqual([
+    'now database_waiting',
+    'now disk_low',
+    'soon mails_noServer',
+    'now boundaries_late',
+    'soon backup_old',
+    'soon rehearsal_old',
+    'soon signIns_many',
+  ])
+  expect(figures.boundaries).toEqual({ lagSeconds: 90 })
+  expect(figures.calls).toMatchObject({ calls: 1100, failed: 3 })
+})
+
+test('calls that fail are urgent, and where no backup was ever made that is said', async () => {
+  const watch = watchProcess(Date.now)
+  for (let n = 0; n < 100; n += 1) watch.onCall({ status: n < 3 ? 500 : 200, seconds: 0.1, isSignIn: false })
+  Object.assign(deps, { watch })
+  await db.deleteFrom('backups').execute()
+  expect((await read()).needs).toEqual(['now calls_failing', 'soon backup_none', 'soon rehearsal_none'])
+})
+
+test('mails that are held after a restore are said to be so, with a mail server too', async () => {
+  Object.assign(deps, { smtpUrl: 'smtp://127.0.0.1:1' })
+  await sql`insert into mail_hold (since) values (now())`.execute(db)
+  expect((await read()).needs).toEqual(['soon mails_held'])
+  await db.deleteFrom('mail_hold').execute()
+  expect((await read()).needs).toEqual([])
+})
+
+test('what does not answer in time is not read, and the rest is there', async () => {
+  const away = createDb('postgresql://127.0.0.1:1/none', { max: 1 })
+  Object.assign(deps, { readinessDb: away, diskFree: () => new Promise(() => {}) })
+  const started = performance.now()
+  const { state, needs } = await read()
+  expect(performance.now() - started).toBeLessThan(3_000)
+  expect(state.parts.map(({ part }) => part)).toEqual(STATE_PART_IDS)
+  expect(new Set(needs)).toEqual(new Set(['unread unread']))
+  expect(state.parts.filter(({ urgency }) => urgency === 'ok').map(({ part }) => part)).toEqual([
+    'calls',
+    'store',
+    'signIns',
+    'memory',
+  ])
+  await away.destroy()
+})

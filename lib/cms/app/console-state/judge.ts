@@ -1,0 +1,82 @@
+import type { Lately } from '#lib/cms/kernel/metrics/process-watch.ts'
+import { type Found, type FoundPart, STATE_PARTS, type StatePart, type WayOf } from '#lib/contracts/console-state.ts'
+import { THRESHOLDS } from '../metrics/thresholds.ts'
+import type { WorkState } from './work-state.ts'
+
+type Figures = Record<string, number>
+
+/** A part as it was found. */
+export function found<Part extends StatePart>(part: Part, way: WayOf<Part>, figures: Figures = {}): FoundPart {
+  const ways: Record<string, FoundPart['urgency']> = STATE_PARTS[part]
+  return { part, found: `${part}_${way}` as Found, urgency: ways[way] ?? 'unread', figures }
+}
+
+/** A part that did not answer in time. */
+export const unread = (part: StatePart): FoundPart => ({ part, found: 'unread', urgency: 'unread', figures: {} })
+
+/** A statement that takes as long for nothing says that the database is busy. */
+const SLOW_DATABASE_MS = 500
+/** A rehearsal of every night may fail for a week before nobody knows any more whether a backup can be restored. */
+const REHEARSAL_SECONDS = 8 * 86_400
+/** Of so few calls no share says anything. */
+const FEW_CALLS = 20
+const REFUSED_SECONDS = 15 * 60
+
+/** The database by the time its answer took. */
+export function judgeDatabase({ isReadOnly }: WorkState, ms: number, lately: Lately | undefined): FoundPart {
+  const { busy = 0, waiting = 0 } = lately?.pool ?? {}
+  const figures = { ms, busy, waiting, slow: lately?.slow ?? 0, slowestMs: lately?.slowestMs ?? 0 }
+  if (isReadOnly) return found('database', 'readOnly', figures)
+  if (waiting > 0) return found('database', 'waiting', figures)
+  return found('database', ms > SLOW_DATABASE_MS ? 'slow' : 'answers', figures)
+}
+
+type Mails = { isServed: boolean; isProduction: boolean }
+
+function judgeMails(work: WorkState, { isServed, isProduction }: Mails): FoundPart {
+  const { mailsWaiting: waiting, mailsAge, isHeld } = work
+  const ageSeconds = Math.max(0, mailsAge ?? 0)
+  const figures = { waiting, ageSeconds }
+  if (isHeld) return found('mails', 'held', figures)
+  if (!isServed) return found('mails', isProduction ? 'noServer' : 'kept', figures)
+  return found('mails', ageSeconds > THRESHOLDS.mailAgeSeconds ? 'late' : 'leaving', figures)
+}
+
+function judgeAge(part: 'backup' | 'rehearsal', ageSeconds: number | null, most: number): FoundPart {
+  if (ageSeconds === null) return found(part, 'none')
+  return found(part, ageSeconds > most ? 'old' : 'fresh', { ageSeconds })
+}
+
+/** The parts that the database knows: mails, jobs, boundaries, backups, people. `streams`: screens that are told of changes here. */
+export function judgeWork(work: WorkState, mails: Mails, streams: number): FoundPart[] {
+  const jobsAge = Math.max(0, work.jobsAge ?? 0)
+  const jobs = { waiting: work.jobsWaiting, running: work.jobsRunning, ageSeconds: jobsAge }
+  const lagSeconds = Math.max(0, work.boundaryLag)
+  return [
+    judgeMails(work, mails),
+    found('mailsGivenUp', work.mailsGivenUp > 0 ? 'some' : 'none', { count: work.mailsGivenUp }),
+    found('jobs', jobsAge > THRESHOLDS.jobAgeSeconds ? 'late' : 'done', jobs),
+    found('boundaries', lagSeconds > THRESHOLDS.boundaryLagSeconds ? 'late' : 'seen', { lagSeconds }),
+    judgeAge('backup', work.backupAge, THRESHOLDS.backupAgeSeconds),
+    judgeAge('rehearsal', work.rehearsalAge, REHEARSAL_SECONDS),
+    found('people', 'here', { people: work.people, streams }),
+  ]
+}
+
+/** What this process has counted of its calls. */
+export function judgeCalls({ calls, failed, p95Ms, refused }: Lately): FoundPart[] {
+  const figures = { calls, failed, p95Ms }
+  const isFailing = calls >= FEW_CALLS && failed / calls > THRESHOLDS.failedShare
+  const isSlow = calls >= FEW_CALLS && p95Ms > THRESHOLDS.slowCallMs
+  const way = isFailing ? 'failing' : isSlow ? 'slow' : calls < FEW_CALLS ? 'quiet' : 'well'
+  const isMany = refused / REFUSED_SECONDS > THRESHOLDS.refusedPerSecond
+  return [found('calls', way, figures), found('signIns', isMany ? 'many' : 'few', { refused })]
+}
+
+export function judgeDisk(freeBytes: number | null): FoundPart {
+  if (freeBytes === null) return found('disk', 'elsewhere')
+  return found('disk', freeBytes < THRESHOLDS.diskBytes ? 'low' : 'enough', { freeBytes })
+}
+
+export const judgeMemory = (usedBytes: number): FoundPart =>
+  found('memory', usedBytes > THRESHOLDS.memoryBytes ? 'high' : 'enough', { usedBytes })

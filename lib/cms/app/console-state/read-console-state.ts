@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { demand } from '#lib/cms/kernel/context/context.ts'
+import { openStreams } from '#lib/cms/publication/public-state/door.ts'
+import { type ConsoleState, type FoundPart, STATE_PART_IDS } from '#lib/contracts/console-state.ts'
+import { found, judgeCalls, judgeDatabase, judgeDisk, judgeMemory, judgeWork, unread } from './judge.ts'
+import { readWorkState } from './work-state.ts'
+
+/** So long each part has to answer: the page comes, with what is known by then. */
+const PATIENCE_MS = 2_000
+
+/** `GET /console-state`: how the console itself is. Answers within two seconds whatever does not. */
+export async function readConsoleState(ctx: Ctx): Promise<{ item: ConsoleState }> {
+  demand(ctx, 'console.watch')
+  const [work, store, disk, version] = await Promise.all([
+    inTime(() => workParts(ctx)),
+    inTime(() => storePart(ctx)),
+    inTime(async () => [judgeDisk((await ctx.deps.diskFree?.()) ?? null)]),
+    versionOf(),
+  ])
+  const lately = ctx.deps.watch?.lately()
+  const read = [
+    ...work,
+    ...store,
+    ...disk,
+    ...(lately ? judgeCalls(lately) : []),
+    judgeMemory(process.memoryUsage.rss()),
+  ]
+  const parts = STATE_PART_IDS.map((id) => read.find(({ part }) => part === id) ?? unread(id))
+  return { item: { at: ctx.now.toISOString(), parts, version, upSeconds: Math.round(process.uptime()) } }
+}
+
+/** What a reader finds within the time it has; nothing where it fails, which is then said of each of its parts. */
+async function inTime(read: () => Promise<FoundPart[]>): Promise<FoundPart[]> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<FoundPart[]>((resolve) => {
+    timer = setTimeout(() => resolve([]), PATIENCE_MS)
+  })
+  return Promise.race([read().catch(() => []), late]).finally(() => clearTimeout(timer))
+}
+
+async function workParts({ db, deps, now }: Ctx): Promise<FoundPart[]> {
+  const started = performance.now()
+  // Over the connections that are kept for looking: those for calls may all be busy.
+  const work = await readWorkState(deps.readinessDb ?? db, now)
+  const ms = Math.round(performance.now() - started)
+  const mails = { isServed: deps.smtpUrl !== undefined, isProduction: deps.appEnv === 'production' }
+  return [judgeDatabase(work, ms, deps.watch?.lately()), ...judgeWork(work, mails, openStreams(deps.db))]
+}
+
+async function storePart({ deps: { store } }: Ctx): Promise<FoundPart[]> {
+  if (!store) return []
+  const answers = await store.check().then(
+    () => true,
+    () => false,
+  )
+  return [found('store', answers ? 'answers' : 'away')]
+}
+
+let known: string | undefined
+
+async function versionOf(): Promise<string> {
+  known ??= String(JSON.parse(await readFile('package.json', 'utf8')).version)
+  return known
+}

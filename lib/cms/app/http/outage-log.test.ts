@@ -1,0 +1,51 @@
+import { createCms } from '#lib/cms/index.ts'
+import { createDb } from '#lib/cms/kernel/db/connect.ts'
+import { openLog, tellRepeats } from '#lib/core/logs/open-log.ts'
+
+const REQUESTS = 1_000
+const PATHS = ['/rooms', '/venue-areas', '/ar-events', '/me', '/transitions']
+
+/** A thousand calls of someone who is signed in, while the database refuses; the lines of the log, each parsed. */
+async function outage(accessLog: boolean) {
+  const lines: string[] = []
+  const log = openLog({ part: 'cms', level: 'info', format: 'json', write: (line) => void lines.push(line) })
+  // Nothing listens on port 1.
+  const db = createDb('postgresql://console:pa55word@127.0.0.1:1/expo', { max: 20 })
+  const cms = createCms({
+    db,
+    log,
+    accessLog,
+    clock: () => new Date('2026-11-23T14:00:00Z'),
+    publicUrl: 'http://c.test',
+    mailFrom: 'c@expo.example',
+    appEnv: 'local',
+  })
+  const call = async (n: number) => {
+    const headers = { cookie: 'cms_session=canary-of-a-session', 'x-request-id': `request-${n}` }
+    const answer = await cms.fetch(new Request(`http://c.test/cms/v1/fe${PATHS[n % PATHS.length]}`, { headers }))
+    await answer.body?.cancel()
+    return answer.status
+  }
+  const statuses = await Promise.all(Array.from({ length: REQUESTS }, (_, n) => call(n)))
+  tellRepeats()
+  tellRepeats()
+  await db.destroy()
+  const told = lines.map((line): Record<string, unknown> => JSON.parse(line))
+  return { statuses: new Set(statuses), told, bytes: Buffer.byteLength(lines.join('')), text: lines.join('') }
+}
+
+test.each([true, false])(
+  'an outage costs a short line a failed request and one cause, with an access log (%s)',
+  async (accessLog) => {
+    const { statuses, told, bytes, text } = await outage(accessLog)
+    expect([...statuses]).toEqual([503])
+    const calls = told.filter(({ message }) => message === 'call')
+    const causes = told.filter(({ message }) => message !== 'call')
+    expect(new Set(calls.map(({ requestId }) => requestId)).size).toBe(REQUESTS)
+    expect(calls.every(({ status }) => status === 503)).toBe(true)
+    expect(causes).toHaveLength(2)
+    expect(causes[1]).toMatchObject({ message: 'something is away', repeated: REQUESTS - 1 })
+    expect(bytes / REQUESTS).toBeLessThan(250)
+    expect(text).not.toMatch(/canary|pa55word/)
+  },
+)

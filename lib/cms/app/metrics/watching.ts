@@ -1,0 +1,24 @@
+import { type CallObserver, type DatabaseObserver, isSignIn } from '#lib/cms/kernel/metrics/cms-metrics.ts'
+import type { ProcessWatch } from '#lib/cms/kernel/metrics/process-watch.ts'
+
+type Observer = CallObserver & DatabaseObserver
+
+/** The same observer, which also tells the watch of this process; statements of `slowMs` and more are slow ones. */
+export function watching(observer: Observer, watch: ProcessWatch, slowMs: number): Observer {
+  return {
+    onWait: observer.onWait,
+    onCall(call) {
+      observer.onCall(call)
+      watch.onCall({ status: call.status, seconds: call.seconds, isSignIn: isSignIn(call.path) })
+    },
+    onPool(pool) {
+      observer.onPool(pool)
+      watch.onPool(pool)
+    },
+    onStatement(statement) {
+      observer.onStatement(statement)
+      const ms = Math.round(statement.seconds * 1000)
+      if (ms >= slowMs) watch.onSlowStatement(ms)
+    },
+  }
+}
