@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { openSession } from '#lib/cms/people/identity/session.ts'
 import { makePerson } from '#lib/testing/make.ts'
+import { startProgram } from '#lib/testing/start-program.ts'
 import { stopUnderLoad } from '#lib/testing/stop-under-load.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 import { testFolder } from '#lib/testing/test-folder.ts'
@@ -10,10 +9,10 @@ import { freePort } from '../launch/free-port.ts'
 const { db, databaseUrl, deps } = await testCms()
 const folder = await testFolder()
 
-/** `npm run cms` on the database of this file. `ended`: its exit code, or the signal that ended it. */
+/** `npm run cms` on the database of this file. */
 async function startCms() {
   const port = String(await freePort())
-  const settings: NodeJS.ProcessEnv = {
+  const settings = {
     CMS_PORT: port,
     DATA_DIR: folder,
     // A socket, which the address carries behind the host that the CMS insists on.
@@ -23,25 +22,9 @@ async function startCms() {
     LOG_LEVEL: 'warn',
     // The test keeps a call waiting for a lock by intent: that is no slow statement to be told of.
     SLOW_STATEMENT_MS: '60000',
-    NODE_ENV: 'production',
   }
-  const args = ['--disable-warning=ExperimentalWarning', 'lib/cms/app/bin/serve.ts']
-  const child = spawn(process.execPath, args, {
-    env: { PATH: process.env.PATH, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  const ended = once(child, 'exit').then(([code, signal]) => code ?? signal)
-  await new Promise<void>((resolve, reject) => {
-    void ended.then((how) => reject(new Error(`the CMS ended (${how}):\n${output}`)))
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text
-        if (/The CMS is ready/.test(output)) resolve()
-      })
-    }
-  })
-  return { child, ended, origin: `http://127.0.0.1:${port}`, output: () => output }
+  const cms = await startProgram('serve', settings, /The CMS is ready/)
+  return { ...cms, origin: `http://127.0.0.1:${port}` }
 }
 
 test('asked to stop with a hundred forms open it ends in ten seconds, and whoever was under way is answered', async () => {
