@@ -40,6 +40,7 @@ test('deleting a main room takes what the dialog counted, and nothing else', asy
     unlinkedVenueAreas: 1,
     vipUsers: 0,
     richContents: 0,
+    stops: 1,
     unlinkedLinks: 0,
   })
   expect((await organizer.delete(`/rooms/${room}`, 1)).status).toBe(204)
