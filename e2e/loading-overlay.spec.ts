@@ -14,6 +14,31 @@ const delayDocument = (page: Page, address: string) =>
     await route.fulfill({ status: 204 })
   })
 
+/** What is followed and leaves no page: its link, the keys that are held, and the event of what it leads to. */
+const STAYING = [
+  ['a download', '<a href="data:text/plain,x" download="x.txt">plain</a>', [], 'download'],
+  ['a place on the same page', '<a href="#main">plain</a>', [], null],
+  ['a link to another tab', '<a href="/SET9201" target="_blank">plain</a>', [], 'page'],
+  ['a link that is opened in another tab', '<a href="/SET9201">plain</a>', ['ControlOrMeta'], 'page'],
+] as const
+
+/** How often the overlay was shown since it was asked last. */
+async function countShown(page: Page): Promise<() => Promise<number>> {
+  await page.locator('.loading-veil').evaluate((veil) => {
+    const seen = Object.assign(window, { shownTimes: 0 })
+    veil.addEventListener('beforetoggle', (event) => {
+      if ((event as ToggleEvent).newState === 'open') seen.shownTimes++
+    })
+  })
+  return () =>
+    page.evaluate(() => {
+      const seen = window as unknown as { shownTimes: number }
+      const times = seen.shownTimes
+      seen.shownTimes = 0
+      return times
+    })
+}
+
 /**
  * Milliseconds for which the overlay shows when the link to an address is followed without a router, and when the page comes back out of
  * the browser's memory meanwhile. Asked within the page: Playwright looks at nothing while a document is under way.
@@ -81,15 +106,35 @@ test('the overlay shows before the document is left too, and is gone when it com
 }) => {
   await signInAtHome(page, manager)
   const veil = page.locator('.loading-veil')
-  const link = (href: string, rest: string) =>
-    page.evaluate(
-      ([to, attribute]) => document.body.insertAdjacentHTML('beforeend', `<a href="${to}" ${attribute}>plain</a>`),
-      [href, rest] as const,
-    )
-  await link('data:text/plain,x', 'download="x.txt"')
-  const download = page.waitForEvent('download')
+  const shown = await countShown(page)
+  for (const [what, plain, modifiers, leads] of STAYING) {
+    await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), plain)
+    const tab = leads === 'page' && page.context().waitForEvent('page')
+    const file = leads === 'download' && page.waitForEvent('download')
+    await page.getByText('plain').click({ modifiers: [...modifiers] })
+    await file
+    if (tab) await (await tab).close()
+    expect(await shown(), what).toBe(0)
+    await page.getByText('plain').evaluate((link) => link.remove())
+  }
+  await page.route('**/INFO15110', (route) => route.fulfill({ status: 204 }))
+  await page.evaluate(() =>
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<form method="post" action="/INFO15110"><button type="submit">plain</button></form>',
+    ),
+  )
   await page.getByText('plain').click()
-  await download
+  await expect.poll(shown, 'a form that is sent').toBe(1)
+  await page.unroute('**/INFO15110')
+  await page.locator('form:has-text("plain")').evaluate((form) => form.remove())
+  await expect(veil).toBeHidden()
+  await page.getByRole('link', { name: screens.SET9201 }).click()
+  await expect(page).toHaveURL(/\/SET9201$/)
+  await expect.poll(shown, 'a link within').toBe(1)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/TOP101#main$/)
+  await expect.poll(shown, 'back').toBe(1)
   await expect(veil).toBeHidden()
 
   await page.getByRole('button', { name: shell.switchLanguage }).click()

@@ -32,6 +32,11 @@ async function addReadyWords(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await expect(list.getByRole('rowheader').last()).not.toContainText('落雷')
   await expect(up).toBeFocused()
+  // At the end its arrow is off, and the other one has the focus.
+  const second = page.getByRole('button', { name: 'Move “Bad weather” up' })
+  await second.press('Enter')
+  await expect(second).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Move “Bad weather” down' })).toBeFocused()
   await page.getByRole('link', { name: 'Edit “落雷”' }).click()
   await expect(page).toHaveTitle(/落雷/)
   await expectAccessible(page)

@@ -23,8 +23,12 @@ test.each(TITLES)('the title of %s says what is deleted, with its name', (path, 
   ])
 })
 
-test('the end of a session of another person says which session', () => {
-  for (const { endSessionTitle } of [ja.users, en.users]) expect(endSessionTitle).toMatch(/\{\w+\}/)
+test('the end of a session says which one of a browser that has several: by when it began', () => {
+  for (const { users, settings } of [ja, en]) {
+    for (const says of [users.endSessionTitle, users.endSessionOf, settings.endTitle, settings.endOf]) {
+      expect(says).toMatch(/\{name\}.*\{at\}/)
+    }
+  }
 })
 
 test('an ID of large-volume content is one of a kind in its room, and deleted there alone (docs/decisions/0283)', () => {

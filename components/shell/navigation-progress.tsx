@@ -2,6 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
+import { setShownAddress } from '#lib/client/shown-address.ts'
 
 /** A navigation that was given up (a redirect to the same page) must not leave the line behind. */
 const GIVE_UP_MS = 15_000
@@ -21,8 +22,7 @@ export function NavigationProgress() {
       giveUp.current = setTimeout(() => setFetching(false), GIVE_UP_MS)
     }
     const start = (event: Event) => {
-      const target = new URL((event as CustomEvent<string>).detail, location.href)
-      if (target.pathname + target.search === location.pathname + location.search) return
+      if (!(event as CustomEvent<boolean>).detail) return
       clearTimeout(giveUp.current)
       // Not in this very call: the router makes it inside its transition, and the line would wait for the page it announces.
       giveUp.current = setTimeout(begin, 0)
@@ -34,11 +34,12 @@ export function NavigationProgress() {
     }
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what ends a navigation
   useEffect(() => {
     clearTimeout(giveUp.current)
     setFetching(false)
     for (const box of document.querySelectorAll('#main, #main .table-scroll')) box.scrollTop = 0
+    setShownAddress(address)
+    return () => setShownAddress(null)
   }, [address])
 
   useEffect(() => {

@@ -22,10 +22,7 @@ export const OVERLAY_SCRIPT = `(() => {
     timer = setTimeout(hide, FOR_MS)
     if (!isOpen()) overlay()?.showPopover()
   }
-  addEventListener('console:navigation', ({ detail }) => {
-    const target = new URL(detail, location.href)
-    if (target.pathname + target.search !== location.pathname + location.search) show()
-  })
+  addEventListener('console:navigation', ({ detail }) => detail && show())
   addEventListener('console:language', show)
   addEventListener('beforeunload', show)
   // A page that comes back out of the browser's memory is there already.

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { hasUnseen, visibleText } from '#lib/core/visible-text.ts'
+import { useReleased } from './use-released.ts'
 
 /** What of a form is asked for and told here. */
 type Form<Input extends FieldValues> = Pick<
@@ -14,10 +15,12 @@ type Form<Input extends FieldValues> = Pick<
 /** Makes a text of a form as it is kept, once its field is left, and says there that something was taken out of it (docs/decisions/0288). */
 export function useTidy<Input extends FieldValues>(form: Form<Input>): (name: Path<Input>) => Promise<void> {
   const words = useTranslations('errors')
+  const released = useReleased()
   return async (name) => {
     const typed: unknown = form.getValues(name)
     if (typeof typed !== 'string' || visibleText(typed) === typed) return
     form.setValue(name, visibleText(typed) as Input[Path<Input>], { shouldDirty: true })
+    await released()
     const isRight = await form.trigger(name)
     if (isRight && hasUnseen(typed)) form.setError(name, { type: 'unseen', message: words('unseen') })
   }
@@ -28,6 +31,7 @@ export function useTidiedText(first: string) {
   const words = useTranslations('errors')
   const [value, setValue] = useState(first)
   const [error, setError] = useState<string | null>(null)
+  const released = useReleased()
   return {
     value,
     error,
@@ -35,9 +39,11 @@ export function useTidiedText(first: string) {
       setValue(typed)
       setError(null)
     },
-    onLeave: () => {
+    onLeave: async () => {
       setValue(visibleText(value))
-      setError(hasUnseen(value) ? words('unseen') : null)
+      if (!hasUnseen(value)) return
+      await released()
+      setError(words('unseen'))
     },
   }
 }

@@ -24,6 +24,8 @@ export const consequences = z.object({
   vipUsers: z.number(),
   /** Large-volume contents of the room and its sub rooms, with what was reported of them. */
   richContents: z.number(),
+  /** Stops of its history and of theirs, which then stay in the audit log only. */
+  stops: z.number(),
   /** Stays, and is only unlinked. */
   unlinkedRooms: z.number(),
   unlinkedVenueAreas: z.number(),

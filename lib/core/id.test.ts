@@ -52,6 +52,15 @@ test('those of one moment sort in the order they were made, thousands of them', 
   expect(new Set(ids).size).toBe(ids.length)
 })
 
+test('those of one moment sort in their order when others are made between them, as by calls beside each other', () => {
+  const moments = Array.from({ length: 100 }, (_, n) => new Date(2_000_000 + n))
+  const rounds = Array.from({ length: 20 }, () => moments.map((now) => newId(now)))
+  for (const n of moments.keys()) {
+    const ids = rounds.map((round) => round[n] ?? '')
+    expect([...ids].sort()).toEqual(ids)
+  }
+})
+
 test('those of a later moment sort after all of an earlier one', () => {
   const [early, late] = [new Date(1_000_000), new Date(1_000_001)].map((now) =>
     Array.from({ length: 50 }, () => newId(now)),
@@ -59,12 +68,28 @@ test('those of a later moment sort after all of an earlier one', () => {
   expect([...(late ?? []), ...(early ?? [])].sort()).toEqual([...(early ?? []), ...(late ?? [])])
 })
 
+const placeOf = (id: string) => {
+  const bits = BigInt(`0x${id.replaceAll('-', '')}`)
+  return ((bits >> 64n) & 0xfffn) * 2n ** 30n + ((bits >> 32n) & 0x3fffffffn)
+}
+
+test('the place in a moment is remembered while 255 others are used, and forgotten with the next', () => {
+  const now = new Date(3_000_000)
+  const makeOthers = (count: number) => {
+    for (let n = 1; n <= count; n++) newId(new Date(3_000_000 + n))
+  }
+  const first = placeOf(newId(now))
+  makeOthers(255)
+  const second = placeOf(newId(now))
+  makeOthers(255)
+  const third = placeOf(newId(now))
+  expect([second - first, third - second]).toEqual([1n, 1n])
+  makeOthers(256)
+  expect(placeOf(newId(now)) - third).not.toBe(1n)
+})
+
 test('ids of one moment follow each other by one', () => {
   const now = new Date()
-  const placeOf = (id: string) => {
-    const bits = BigInt(`0x${id.replaceAll('-', '')}`)
-    return ((bits >> 64n) & 0xfffn) * 2n ** 30n + ((bits >> 32n) & 0x3fffffffn)
-  }
   const [first, second] = [placeOf(newId(now)), placeOf(newId(now))]
   expect(second - first).toBe(1n)
 })

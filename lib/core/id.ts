@@ -3,12 +3,20 @@ import { randomBytes, randomInt } from 'node:crypto'
 /** Of how many bits the place within a millisecond is: 12 before the variant, 30 after it. */
 const LOW_BITS = 2 ** 30
 
-let last = { ms: 0, place: 0 }
+/** Moments of which the last place is remembered: more than calls are under way at once, each of which makes its IDs for one moment. */
+const MOMENTS = 256
+
+/** The last place of each of these milliseconds, the latest used behind. */
+const places = new Map<number, number>()
 
 /** Grows by one within a millisecond; a new one begins in the lower half, so that it never runs over. */
 function placeWithin(ms: number): number {
-  const place = ms === last.ms ? last.place + 1 : randomInt(2 ** 41)
-  last = { ms, place }
+  const before = places.get(ms)
+  const place = before === undefined ? randomInt(2 ** 41) : before + 1
+  places.delete(ms)
+  places.set(ms, place)
+  const [oldest] = places.keys()
+  if (places.size > MOMENTS && oldest !== undefined) places.delete(oldest)
   return place
 }
 

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 
 /** What a session can wait for that another one holds; short waits of the server itself are none of these. */
-type Lock = 'advisory' | 'transactionid' | 'tuple'
+type Lock = 'advisory' | 'relation' | 'transactionid' | 'tuple'
 const LOCKS: readonly Lock[] = ['advisory', 'transactionid', 'tuple']
 
 const POLL_MS = 5

@@ -31,7 +31,7 @@ export const linkColumns = (words: Words, type: ExTransType): Column<ExternalTra
     hideUnder: 'm',
     cell: (row) => <span className="line-clamp-2 break-all">{row.webviewUrl}</span>,
   },
-  { id: 'space', head: words('space'), cell: (row) => <LinkedSpace link={row} /> },
+  { id: 'space', head: words('space'), hideUnder: 's', cell: (row) => <LinkedSpace link={row} /> },
   ...(type === 'external'
     ? [
         {

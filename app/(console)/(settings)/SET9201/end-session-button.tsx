@@ -3,14 +3,16 @@ import { ActionButton } from '#components/form/action-button.tsx'
 import { endOwnSession } from '#lib/contracts/calls/identity.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 
-/** Ends one other session of hers. */
-export function EndSessionButton({ id, name }: { id: string; name: string }) {
+type Props = { id: string; name: string; at: string }
+
+/** Ends one other session of hers, named by its browser and, as one browser may have several, by when it began (Japan time). */
+export function EndSessionButton({ id, name, at }: Props) {
   const words = useTranslations('settings')
   return (
     <ActionButton
-      button={{ size: 'small', 'aria-label': words('endOf', { name }) }}
+      button={{ size: 'small', 'aria-label': words('endOf', { name, at }) }}
       danger
-      title={words('endTitle', { name })}
+      title={words('endTitle', { name, at })}
       verb={words('end')}
       busyVerb={words('ending')}
       call={to(endOwnSession, { id })}

@@ -13,21 +13,20 @@ export function SessionList({ sessions }: { sessions: readonly SessionView[] }) 
     <ul className="held-list">
       {sessions.map((session) => {
         const name = browserName(session.userAgent) ?? words('unknownBrowser')
+        const at = formatJst(session.createdAt)
         return (
           <li key={session.id}>
             <Icon name="monitor" className="text-ink-3" />
             <span className="min-w-0 flex-1">
               <span className="cell-main">{name}</span>
-              <span className="cell-sub">
-                {words('signedInAt', { at: formatJst(session.createdAt), last: formatJst(session.lastUsedAt) })}
-              </span>
+              <span className="cell-sub">{words('signedInAt', { at, last: formatJst(session.lastUsedAt) })}</span>
             </span>
             {session.isCurrent ? (
               <Badge tone="ok" icon="check">
                 {words('thisOne')}
               </Badge>
             ) : (
-              <EndSessionButton id={session.id} name={name} />
+              <EndSessionButton id={session.id} name={name} at={at} />
             )}
           </li>
         )

@@ -14,11 +14,23 @@ export const transitionColumns = (words: Words): Column<Transition>[] => [
     head: words('from'),
     sort: 'from',
     rowHeader: true,
-    cell: (row) => <EndCell end={row.from} href={`/TRANS7000/${row.id}`} />,
+    cell: (row) => (
+      <>
+        <EndCell end={row.from} href={`/TRANS7000/${row.id}`} />
+        <span className="cell-sub only-s">
+          {words('ownState', { state: words(row.isPublic ? 'public' : 'unpublished') })}
+        </span>
+      </>
+    ),
   },
   { id: 'to', head: words('to'), sort: 'to', cell: (row) => <EndCell end={row.to} /> },
   { id: 'type', head: words('type'), hideUnder: 'm', cell: (row) => words(`type_${row.transitionType}`) },
-  { id: 'isPublic', head: words('isPublic'), cell: (row) => <PublicState isPublic={row.isPublic} /> },
+  {
+    id: 'isPublic',
+    head: words('isPublic'),
+    hideUnder: 's',
+    cell: (row) => <PublicState isPublic={row.isPublic} />,
+  },
   {
     id: 'updatedAt',
     head: words('updatedAt'),

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import path from 'node:path'
 import { openSession } from '#lib/cms/people/identity/session.ts'
 import { makePerson } from '#lib/testing/make.ts'
+import { startProgram } from '#lib/testing/start-program.ts'
 import { stopUnderLoad } from '#lib/testing/stop-under-load.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 import { testFolder } from '#lib/testing/test-folder.ts'
@@ -11,7 +10,7 @@ import { freePort } from '../launch/free-port.ts'
 const { db, databaseUrl, deps } = await testCms()
 const folder = await testFolder()
 
-const settingsOf = (port: string, dataDir: string): NodeJS.ProcessEnv => ({
+const settingsOf = (port: string, dataDir: string) => ({
   CMS_PORT: port,
   DATA_DIR: dataDir,
   // A socket, which the address carries behind the host that the CMS insists on.
@@ -21,31 +20,13 @@ const settingsOf = (port: string, dataDir: string): NodeJS.ProcessEnv => ({
   LOG_LEVEL: 'warn',
   // The test keeps a call waiting for a lock by intent: that is no slow statement to be told of.
   SLOW_STATEMENT_MS: '60000',
-  NODE_ENV: 'production',
 })
 
-const startProgram = (program: string, settings: NodeJS.ProcessEnv) =>
-  spawn(process.execPath, ['--disable-warning=ExperimentalWarning', `lib/cms/app/bin/${program}.ts`], {
-    env: { PATH: process.env.PATH, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-
-/** `npm run cms` on the database of this file. `ended`: its exit code, or the signal that ended it. */
+/** `npm run cms` on the database of this file. */
 async function startCms(dataDir = folder) {
   const port = String(await freePort())
-  const child = startProgram('serve', settingsOf(port, dataDir))
-  let output = ''
-  const ended = once(child, 'exit').then(([code, signal]) => code ?? signal)
-  await new Promise<void>((resolve, reject) => {
-    void ended.then((how) => reject(new Error(`the CMS ended (${how}):\n${output}`)))
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text
-        if (/The CMS is ready/.test(output)) resolve()
-      })
-    }
-  })
-  return { child, ended, origin: `http://127.0.0.1:${port}`, output: () => output }
+  const cms = await startProgram('serve', settingsOf(port, dataDir), /The CMS is ready/)
+  return { ...cms, origin: `http://127.0.0.1:${port}` }
 }
 
 test('asked to stop with a hundred forms open it ends in ten seconds, and whoever was under way is answered', async () => {
@@ -73,11 +54,11 @@ test('asked to stop with a hundred forms open it ends in ten seconds, and whoeve
 test('a second CMS with a disk of its own is refused at its start, until that disk takes the place of the first', async () => {
   const other = path.join(folder, 'other')
   const first = await startCms()
-  await expect(startCms(other)).rejects.toThrow(/the CMS ended \(1\):.*lie on another disk/s)
+  await expect(startCms(other)).rejects.toThrow(/serve ended \(1\):.*lie on another disk/s)
   first.child.kill('SIGTERM')
   expect(await first.ended).toBe(0)
-  const adopting = startProgram('adopt-files', settingsOf('1', other))
-  expect(await once(adopting, 'exit')).toEqual([0, null])
+  const adopting = await startProgram('adopt-files', settingsOf('1', other), /./)
+  expect(await adopting.ended).toBe(0)
   const second = await startCms(other)
   await expect(startCms()).rejects.toThrow('lie on another disk')
   second.child.kill('SIGTERM')

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { s3Settings } from '#lib/cms/kernel/storage/s3-settings.ts'
 import { createS3Store } from '#lib/cms/kernel/storage/s3-store.ts'
 import { StartError } from '#lib/cms/kernel/system/start-error.ts'
@@ -6,6 +7,9 @@ import { openDatabase } from '../launch/open-database.ts'
 import { runServer } from '../launch/run-server.ts'
 import { stopRequested } from '../launch/stop-requested.ts'
 import { startWorker } from '../worker/worker.ts'
+
+/** As the console: whoever starts processes kills them after ten seconds. What is in hand then is taken up by another worker. */
+const MOST_MS = 8_000
 
 /** `npm run worker`: sends the waiting mails from a process of its own, beside any number of others. */
 await runServer('worker', async (env) => {
@@ -22,8 +26,7 @@ await runServer('worker', async (env) => {
   const worker = startWorker(work)
   console.log('The worker sends waiting mails. Stop it with Ctrl-C.')
   await stop
-  await worker.stop()
-  await close()
+  await Promise.race([worker.stop().then(close), wait(MOST_MS)])
   await database.close()
   process.exit()
 })

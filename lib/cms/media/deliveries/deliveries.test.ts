@@ -73,11 +73,11 @@ test('over the cap delivery stops at once; at it, it goes on; a higher cap resum
     [80, true],
     [100, true],
   ])
-  const trail = await db.selectFrom('audit').select('action').where('target_id', '=', id).execute()
-  expect(trail.map(({ action }) => action).sort()).toEqual([
-    'richContent.deliveryResumed',
+  const trail = await db.selectFrom('audit').select('action').where('target_id', '=', id).orderBy('id').execute()
+  expect(trail.map(({ action }) => action)).toEqual([
     'richContent.deliveryStopped',
     'richContent.edited',
+    'richContent.deliveryResumed',
   ])
 })
 
@@ -184,7 +184,7 @@ test('only a token that stands opens it, and only what it is for', async () => {
   expect(listed).toMatchObject({ id: item.id, tokenName: '配信基盤', lastUsedAt: '2025-05-01T00:00:00.000Z' })
   const kept = await db.selectFrom('machine_tokens').selectAll().execute()
   const keys = await db.selectFrom('idempotency_keys').select('body').execute()
-  const trail = await db.selectFrom('audit').selectAll().execute()
+  const trail = await db.selectFrom('audit').selectAll().orderBy('id').execute()
   expect(JSON.stringify([kept, keys, trail])).not.toContain(token)
   expect((await manager.delete(`/machine-tokens/${item.id}`)).status).toBe(204)
   expect((await stranger.get('/deliveries', { headers })).status).toBe(401)

@@ -56,8 +56,8 @@ test('the password confirms for ten minutes, in this session only', async () => 
   expect(other?.isSteppedUp).toBe(false)
   time.now = new Date('2025-05-01T00:10:00Z')
   expect(await one.refusal()).not.toBeNull()
-  const actions = await db.selectFrom('audit').select('action').execute()
-  expect(actions.map((row) => row.action).sort()).toEqual(['session.stepUpRefused', 'session.steppedUp'])
+  const actions = await db.selectFrom('audit').select('action').orderBy('id').execute()
+  expect(actions.map((row) => row.action)).toEqual(['session.stepUpRefused', 'session.steppedUp'])
 })
 
 test('a passkey of hers confirms, one of another person does not', async () => {

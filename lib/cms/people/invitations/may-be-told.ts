@@ -11,12 +11,8 @@ import { reachOf } from '#lib/core/policy.ts'
  * single invitations, and of the same people again as often as she asks. False as soon as they are too many: then none is told.
  */
 export async function mayBeTold(ctx: Ctx, addresses: readonly string[]): Promise<boolean> {
-  if (addresses.length === 0 || reachOf(ctx.actor, 'user.read') === 'all') return true
-  const strangers = await unseen(ctx, addresses)
   const limit = invitationLimit(ctx.actor.id)
-  const marks = strangers.map((key): Limit => ({ ...limit, key: ['invitationTold', ctx.actor.id, key], max: Infinity }))
-  const known = await knownOf(ctx, marks)
-  const news = marks.filter((mark) => !known.has(keyDigest(mark).toString('hex')))
+  const news = await newsAmong(ctx, limit, addresses)
   if (news.length > limit.max) return false
   try {
     for (const mark of news) await countTry(ctx, [limit, mark])
@@ -25,6 +21,19 @@ export async function mayBeTold(ctx: Ctx, addresses: readonly string[]): Promise
     if (isTooMany(error)) return false
     throw error
   }
+}
+
+/** Is there nothing among these addresses that she was not told within the window? Writes and holds nothing. */
+export const wasTold = async (ctx: Ctx, addresses: readonly string[]): Promise<boolean> =>
+  (await newsAmong(ctx, invitationLimit(ctx.actor.id), addresses)).length === 0
+
+/** What these addresses would tell her that she does not know: a mark for each. */
+async function newsAmong(ctx: Ctx, limit: Limit, addresses: readonly string[]): Promise<Limit[]> {
+  if (addresses.length === 0 || reachOf(ctx.actor, 'user.read') === 'all') return []
+  const strangers = await unseen(ctx, addresses)
+  const marks = strangers.map((key): Limit => ({ ...limit, key: ['invitationTold', ctx.actor.id, key], max: Infinity }))
+  const known = await knownOf(ctx, marks)
+  return marks.filter((mark) => !known.has(keyDigest(mark).toString('hex')))
 }
 
 /** Those that belong to people outside the actor's scope, in the form in which addresses are compared. */

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
-import type { Db } from '#lib/cms/kernel/context/context.ts'
+import type { Ctx, Db } from '#lib/cms/kernel/context/context.ts'
 import { inside } from '#lib/cms/kernel/jobs/job-ctx.ts'
 import type { JobRun } from '#lib/cms/kernel/jobs/job-run.ts'
-import { mayTell, placeOf, refuseManyTaken } from './check-import.ts'
+import { isTold, mayTell, placeOf, refuseManyTaken } from './check-import.ts'
 import { countInvited, keepInvited, keepProblems, nextRows, problemCounts } from './import-batches.ts'
 import { type ImportOfJob, importOfJob } from './import-ctx.ts'
 import { type Imported, importRows } from './import-rows.ts'
@@ -25,26 +24,49 @@ async function applyGoodRows(run: JobRun, found: ImportOfJob): Promise<void> {
   for (let rows = await nextRows(db, item.id, after); rows.length > 0; rows = await nextRows(db, item.id, after)) {
     done += rows.length
     const reached = done
-    const isTold = await db.transaction().execute(async (trx) => {
-      await sql`savepoint rows`.execute(trx)
+    const isDone = await inTurns(found, db, async (trx) => {
       const imported = await importRows(inside(ctx, trx), item, rows)
-      if (!(await mayTell(inside(ctx, trx), imported.problems))) {
-        await sql`rollback to savepoint rows`.execute(trx)
-        // Counted once more: the savepoint took the tries along.
-        await mayTell(inside(ctx, trx), imported.problems)
-        return false
-      }
+      await demandTold(inside(ctx, trx), imported.problems)
       await keep(trx, item.id, rows, imported)
       await run.checkpoint(trx, reached, item.row_count)
-      return true
     })
-    if (!isTold) return endUntold(run, found, done)
+    if (!isDone) return endUntold(run, found, done)
     after = rows.at(-1)?.row_no ?? after
   }
   await db.transaction().execute(async (trx) => {
     await finish(run, found, trx)
     await run.checkpoint(trx, done, item.row_count)
   })
+}
+
+/** Undoes a piece that would tell of taken addresses before they are counted. */
+class NotYetTold extends Error {
+  readonly problems: Imported['problems']
+  constructor(problems: Imported['problems']) {
+    super('taken addresses are not counted yet')
+    this.problems = problems
+  }
+}
+
+async function demandTold(ctx: Ctx, problems: Imported['problems']): Promise<void> {
+  if (!(await isTold(ctx, problems))) throw new NotYetTold(problems)
+}
+
+/**
+ * Does a piece in a transaction. What it would tell of taken addresses is counted between two tries and not within one, which would hold the
+ * row of her tries, and with it her invitations, for as long as the piece takes. Ends, since each turn counts an address and few are free.
+ * False where too many are taken: then nothing of the piece is done.
+ */
+async function inTurns({ ctx }: ImportOfJob, db: Db, piece: (trx: Db) => Promise<void>): Promise<boolean> {
+  for (;;) {
+    try {
+      await db.transaction().execute(piece)
+      return true
+    } catch (error) {
+      if (!(error instanceof NotYetTold)) throw error
+      if (!(await mayTell(inside(ctx, db), error.problems))) return false
+    }
+  }
 }
 
 /** Too many addresses were taken since the check: nobody is told which. Who was invited until now stays so, the others are left out. */

@@ -3,7 +3,7 @@ import { CsvRefusal } from '#lib/cms/kernel/csv/csv-refusal.ts'
 import { inside } from '#lib/cms/kernel/jobs/job-ctx.ts'
 import type { JobRun } from '#lib/cms/kernel/jobs/job-run.ts'
 import type { CsvDelimiter, CsvEncoding } from '#lib/contracts/csv.ts'
-import { mayBeTold } from '../invitations/door.ts'
+import { mayBeTold, wasTold } from '../invitations/door.ts'
 import { readChunks } from './file-chunks.ts'
 import { keepProblems, nextRows, problemCounts } from './import-batches.ts'
 import { type ImportOfJob, importOfJob } from './import-ctx.ts'
@@ -96,12 +96,14 @@ async function tryRows(run: JobRun, { item, ctx }: ImportOfJob): Promise<void> {
 }
 
 /** May she be told of the taken addresses among these problems? Not within a transaction that is undone: what was told stays counted. */
-export const mayTell = (ctx: Ctx, found: Imported['problems']) =>
-  mayBeTold(
-    ctx,
-    found.flatMap(({ row, problems }) =>
-      problems.some(({ field, rule }) => field === 'email' && rule === 'taken') ? [row.email] : [],
-    ),
+export const mayTell = (ctx: Ctx, found: Imported['problems']) => mayBeTold(ctx, takenAmong(found))
+
+/** Has she been told of them all, so that nothing is counted? */
+export const isTold = (ctx: Ctx, found: Imported['problems']) => wasTold(ctx, takenAmong(found))
+
+const takenAmong = (found: Imported['problems']) =>
+  found.flatMap(({ row, problems }) =>
+    problems.some(({ field, rule }) => field === 'email' && rule === 'taken') ? [row.email] : [],
   )
 
 /** Row by row a file would tell of any list of addresses which of them are somebody's here. */

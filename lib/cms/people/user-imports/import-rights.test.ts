@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { doNextJob } from '#lib/cms/app/worker/job-runner.ts'
 import { createDb } from '#lib/cms/kernel/db/connect.ts'
+import { hashPassword } from '#lib/cms/people/identity/password.ts'
 import { importFile, itemOf, testImports } from '#lib/testing/importing.ts'
+import { untilTheyWait } from '#lib/testing/lock-waits.ts'
 import { makePerson, makeRoom, makeVenueArea } from '#lib/testing/make.ts'
 
-const { db, databaseUrl, deps, as, truncate, doJobs, checked, applied, problemsOf, invitedNow, time } =
+const { db, databaseUrl, deps, as, stranger, truncate, doJobs, checked, applied, problemsOf, invitedNow, time } =
   await testImports()
 beforeEach(async () => {
   await truncate()
@@ -127,6 +129,32 @@ test('an import asks whether she may be told on the connection that it holds: on
   } finally {
     await one.destroy()
   }
+  expect(itemOf(await own.get(`/user-imports/${item.id}`))).toMatchObject({ state: 'applied', invitedCount: 1 })
+})
+
+test('while an import is at work its person invites others and signs in elsewhere', async () => {
+  const area = await makeVenueArea(db)
+  const own = await as(2, { venue_area_id: area })
+  const password_hash = await hashPassword('correct horse battery')
+  await db.updateTable('users').set({ email: 'own@expo.example', password_hash }).where('id', '=', own.id).execute()
+  const item = await checked(own, importFile(`a@expo.example,甲,3,${area},`, `b@expo.example,乙,3,${area},`))
+  await makePerson(db, { authority: 6, email: 'b@expo.example' })
+  await own.post(`/user-imports/${item.id}/apply`, { mode: 'good' }, { version: item.version })
+
+  // Its piece ends with the note of how far it is, which waits for this.
+  let work: Promise<boolean> = Promise.resolve(false)
+  await db.transaction().execute(async (trx) => {
+    await sql`lock table user_import_problems in share mode`.execute(trx)
+    work = doNextJob(deps)
+    await untilTheyWait(db, [work], ['relation'])
+    const other = { email: 'c@expo.example', userName: '丙', cmsAccountAuth: 3, areaList: [area] }
+    expect((await own.post('/invitations', other)).status).toBe(201)
+    expect((await own.post('/invitations', { ...other, email: 'B@expo.example' })).status).toBe(400)
+    const signIn = (password: string) => stranger.post('/auth/sign-in', { email: 'own@expo.example', password })
+    expect((await signIn('wrong horse battery')).status).toBe(401)
+    expect((await signIn('correct horse battery')).status).toBe(204)
+  })
+  expect(await work).toBe(true)
   expect(itemOf(await own.get(`/user-imports/${item.id}`))).toMatchObject({ state: 'applied', invitedCount: 1 })
 })
 

@@ -136,8 +136,8 @@ test('an operation is taken back by one that is kept too, once', async () => {
     [true, false, 3, 2],
     [false, true, 3, 2],
   ])
-  const trail = await db.selectFrom('audit').select('action').where('target_id', '=', late).execute()
-  expect(trail.map((row) => row.action).sort()).toEqual(['scheduleEntry.created', 'scheduleEntry.deleted'])
+  const trail = await db.selectFrom('audit').select('action').where('target_id', '=', late).orderBy('id').execute()
+  expect(trail.map((row) => row.action)).toEqual(['scheduleEntry.deleted', 'scheduleEntry.created'])
 })
 
 test('what was changed since is not overwritten by taking back', async () => {

@@ -88,6 +88,7 @@ export const countsOf = (
   grants: going.grants.length,
   vipUsers: going.vipUsers.length,
   richContents: going.richContents.length,
+  stops: [going, ...going.patterns, ...going.arEvents].reduce((n, { stops }) => n + stops.length, 0),
   unlinkedLinks: going.links.length,
 })
 

@@ -164,6 +164,7 @@ test('deleting a venue area takes what the dialog counted, unlinks its rooms and
     unlinkedVenueAreas: 0,
     vipUsers: 0,
     richContents: 0,
+    stops: 1,
     unlinkedLinks: 0,
   })
   expect((await organizer.delete(`/venue-areas/${area}`, 9)).status).toBe(409)

@@ -25,21 +25,20 @@ export async function SessionCard({ user: { id } }: { user: User }) {
         <p className="text-ink-3">{words('sessionsNone')}</p>
       ) : (
         <ul className="held-list">
-          {items.map((session) => (
-            <li key={session.id}>
-              <Icon name="monitor" className="text-ink-3" />
-              <span className="min-w-0 flex-1">
-                <span className="cell-main">{browserName(session.userAgent) ?? words('unknownBrowser')}</span>
-                <span className="cell-sub">
-                  {words('session', { at: formatJst(session.createdAt), last: formatJst(session.lastUsedAt) })}
+          {items.map((session) => {
+            const name = browserName(session.userAgent) ?? words('unknownBrowser')
+            const at = formatJst(session.createdAt)
+            return (
+              <li key={session.id}>
+                <Icon name="monitor" className="text-ink-3" />
+                <span className="min-w-0 flex-1">
+                  <span className="cell-main">{name}</span>
+                  <span className="cell-sub">{words('session', { at, last: formatJst(session.lastUsedAt) })}</span>
                 </span>
-              </span>
-              <SignOutButton
-                call={to(endSessionOf, { id, sessionId: session.id })}
-                name={browserName(session.userAgent) ?? words('unknownBrowser')}
-              />
-            </li>
-          ))}
+                <SignOutButton call={to(endSessionOf, { id, sessionId: session.id })} session={{ name, at }} />
+              </li>
+            )
+          })}
         </ul>
       )}
     </Card>

@@ -2,15 +2,17 @@ import { useTranslations } from 'next-intl'
 import { ActionButton } from '#components/form/action-button.tsx'
 import type { Prepared } from '#lib/contracts/calls/to.ts'
 
-/** Ends a session of a person, named by its browser, or all of hers where none is named. */
-export function SignOutButton({ call, name }: { call: Prepared; name?: string }) {
+type Props = { call: Prepared; session?: { name: string; at: string } }
+
+/** Ends a session of a person, named by its browser and by when it began (Japan time), or all of hers where none is named. */
+export function SignOutButton({ call, session }: Props) {
   const words = useTranslations('users')
-  const verb = words(name ? 'endSession' : 'endAll')
+  const verb = words(session ? 'endSession' : 'endAll')
   return (
     <ActionButton
-      button={{ size: 'small', 'aria-label': name && words('endSessionOf', { name }) }}
+      button={{ size: 'small', 'aria-label': session && words('endSessionOf', session) }}
       danger
-      title={name ? words('endSessionTitle', { name }) : words('endAllTitle')}
+      title={session ? words('endSessionTitle', session) : words('endAllTitle')}
       verb={verb}
       busyVerb={words('endingSession')}
       call={call}
