@@ -6,6 +6,7 @@ import {
   openStore,
   readDatabaseSettings,
   readOidcSettings,
+  readRetention,
   readS3Settings,
   startWorker,
   stateMetrics,
@@ -44,7 +45,8 @@ export function cmsInProcess(env: BffEnv): (request: Request) => Promise<Respons
     stopping: stopping(),
   }
   stateMetrics(registry, { ...deps, dataDir: env.DATA_DIR })
-  const worker = startWorker({ ...deps, db: workDb, log: logOf('worker'), databaseUrl })
+  const retention = readRetention(process.env)
+  const worker = startWorker({ ...deps, retention, db: workDb, log: logOf('worker'), databaseUrl })
   const stopWorker = () =>
     worker.stop().catch((error) => deps.log.error({ err: error }, 'the worker did not stop in order'))
   // While calls are still answered no further mail is begun.

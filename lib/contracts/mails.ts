@@ -44,6 +44,8 @@ export const mail = z.object({
 
 export const mailDetail = z.extend(mail, {
   bodyText: z.string(),
+  /** When the text of a mail that is over was forgotten: both bodies are empty since. */
+  textForgottenAt: z.nullable(z.string()),
   bodyHtml: z.string(),
   /** The personal link of an invitation that has not been sent, to be handed over by hand. */
   invitationUrl: z.nullable(z.string()),

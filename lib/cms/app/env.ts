@@ -5,6 +5,7 @@ import { oidcProblem, oidcVariables } from '../kernel/context/oidc-settings.ts'
 import { databaseVariables } from '../kernel/db/database-settings.ts'
 import { mailLimits } from '../kernel/mail/smtp-options.ts'
 import { s3Problem, s3Variables } from '../kernel/storage/s3-settings.ts'
+import { retentionVariables } from '../kernel/system/retention.ts'
 import { StartError } from '../kernel/system/start-error.ts'
 
 z.config({ jitless: true })
@@ -95,6 +96,7 @@ const schema = z
     FIRST_MANAGER_EMAIL: z.email('an e-mail address').optional(),
     FIRST_MANAGER_PASSWORD: z.string().min(12, 'at least 12 characters').max(128, 'at most 128 characters').optional(),
     ...databaseVariables,
+    ...retentionVariables,
     ...oidcVariables,
     ...s3Variables,
     ...Object.fromEntries(

@@ -1,6 +1,7 @@
 import { oidcEnvironment } from '#lib/cms/kernel/context/oidc-settings.ts'
 import { databaseEnvironment } from '#lib/cms/kernel/db/database-settings.ts'
 import { s3Environment } from '#lib/cms/kernel/storage/s3-settings.ts'
+import { retentionEnvironment } from '#lib/cms/kernel/system/retention.ts'
 import { logFormat } from '#lib/core/logs/open-log.ts'
 import type { Env } from '../env.ts'
 
@@ -29,6 +30,7 @@ export function environmentOfNext(env: Env, { dataDir, secret, databaseUrl }: Pl
     LOG_LEVEL: env.LOG_LEVEL,
     LOG_FORMAT: logFormat(env.LOG_FORMAT),
     ...databaseEnvironment(env),
+    ...retentionEnvironment(env),
     METRICS_PORT: env.METRICS_PORT === undefined ? '' : String(env.METRICS_PORT),
     METRICS_HOST: env.METRICS_HOST,
     ACCESS_LOG: env.ACCESS_LOG,

@@ -3,6 +3,7 @@ import { oidcSettings } from '#lib/cms/kernel/context/oidc-settings.ts'
 import { databaseSettings } from '#lib/cms/kernel/db/database-settings.ts'
 import type { ObjectStore } from '#lib/cms/kernel/storage/object-store.ts'
 import { diskFree, isBeside } from '#lib/cms/kernel/system/disk-free.ts'
+import { type Retention, retentionOf } from '#lib/cms/kernel/system/retention.ts'
 import { type LogPart, logFormat, openLog } from '#lib/core/logs/open-log.ts'
 import { openRegistry } from '#lib/core/metrics/open-registry.ts'
 import { serveMetrics } from '#lib/core/metrics/serve-metrics.ts'
@@ -13,7 +14,7 @@ import { stateMetrics } from '../metrics/state-metrics.ts'
 type Made = {
   deps: Deps
   /** The same for the worker, with connections of its own. */
-  work: Deps & { databaseUrl: string }
+  work: Deps & { databaseUrl: string; retention: Retention }
   /** Ends all connections. */
   close(): Promise<void>
 }
@@ -48,7 +49,7 @@ export function makeDeps(env: Env, databaseUrl: string, store: ObjectStore | und
   if (port !== undefined) serveMetrics({ port, host }, registry, log)
   return {
     deps: { ...parts, db, exportDb, readinessDb },
-    work: { ...parts, log: logOf('worker'), db: workDb, databaseUrl },
+    work: { ...parts, log: logOf('worker'), db: workDb, databaseUrl, retention: retentionOf(env) },
     close,
   }
 }

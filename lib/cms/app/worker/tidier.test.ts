@@ -1,4 +1,10 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import pino from 'pino'
+import { enqueueMail } from '#lib/cms/kernel/mail/enqueue.ts'
+import { readRetention } from '#lib/cms/kernel/system/retention.ts'
+import { newId } from '#lib/core/id.ts'
+import { makePerson } from '#lib/testing/make.ts'
 import { testDb } from '#lib/testing/test-db.ts'
 import { tidy } from './tidier.ts'
 
@@ -18,4 +24,71 @@ test('answers that nobody asks for any more are forgotten, recent ones stay', as
   await tidy({ db, clock: () => now, log: pino({ level: 'silent' }) })
   const left = await db.selectFrom('idempotency_keys').select('key').execute()
   expect(left).toEqual([{ key: 'recent' }])
+})
+
+const daysAgo = (days: number) => hoursAgo(days * 24)
+
+async function mailOf(name: string, state: 'queued' | 'sent' | 'dead', days: number) {
+  const parts = {
+    clock: () => now,
+    log: pino({ level: 'silent' }),
+    mailFrom: 'a@expo.example',
+    publicUrl: 'https://c.example',
+  }
+  const to = { userId: null, name, address: `${name}@expo.example`, language: 'en' as const }
+  const params = { url: 'https://c.example/secret', expiresAt: now, authority: 6 as const, inviterName: null }
+  const dedupeKey = newId()
+  await enqueueMail(
+    { db, now: daysAgo(days), deps: { db, appEnv: 'local', ...parts } },
+    { kind: 'invitation', dedupeKey, to, params },
+  )
+  await db.updateTable('outbox').set({ state }).where('dedupe_key', '=', dedupeKey).execute()
+}
+
+test('texts of mails that are over go after their days, the mails later, and what waits stays whole', async () => {
+  await mailOf('waits', 'queued', 500)
+  await mailOf('fresh', 'sent', 9)
+  await mailOf('older', 'sent', 11)
+  await mailOf('given-up', 'dead', 11)
+  await mailOf('oldest', 'sent', 41)
+  const retention = readRetention({ KEEP_MAIL_TEXT_DAYS: '10', KEEP_MAIL_DAYS: '40' })
+  await tidy({ db, clock: () => now, log: pino({ level: 'silent' }), retention })
+  const rows = await db.selectFrom('outbox').selectAll().orderBy('to_name').execute()
+  expect(rows.map((row) => [row.to_name, row.subject !== '', row.body_text !== '', row.text_forgotten_at])).toEqual([
+    ['fresh', true, true, null],
+    ['given-up', true, false, now],
+    ['older', true, false, now],
+    ['waits', true, true, null],
+  ])
+  const forgotten = rows.filter((row) => row.text_forgotten_at)
+  expect(JSON.stringify(forgotten)).not.toContain('secret')
+})
+
+test('more texts than one portion are forgotten in one go', async () => {
+  await db.deleteFrom('outbox').execute()
+  for (let n = 0; n < 3; n += 1) await mailOf('many', 'sent', 31)
+  await sql`insert into outbox (id, dedupe_key, kind, to_name, to_address, language, subject, body_text, body_html, message_id, state, next_at, created_at)
+    select gen_random_uuid(), gen_random_uuid(), kind, to_name, to_address, language, subject, body_text, body_html, gen_random_uuid(), state, next_at, created_at
+    from outbox, generate_series(1, 1000)`.execute(db)
+  await tidy({ db, clock: () => now, log: pino({ level: 'silent' }) })
+  const left = await db.selectFrom('outbox').select('id').where('text_forgotten_at', 'is', null).execute()
+  expect(left).toEqual([])
+})
+
+test('sessions that have ended are removed, also of people who never come back', async () => {
+  const user_id = await makePerson(db, { authority: 4 })
+  const session = (expires_at: Date) => ({
+    id: newId(),
+    token_hash: randomBytes(32),
+    user_id,
+    created_at: now,
+    last_used_at: now,
+    expires_at,
+  })
+  await db
+    .insertInto('sessions')
+    .values([session(hoursAgo(1)), session(hoursAgo(-1))])
+    .execute()
+  await tidy({ db, clock: () => now, log: pino({ level: 'silent' }) })
+  expect(await db.selectFrom('sessions').select('expires_at').execute()).toEqual([{ expires_at: hoursAgo(-1) }])
 })

@@ -3,6 +3,8 @@ import type { Deps } from '#lib/cms/kernel/context/context.ts'
 import { forgetKeys } from '#lib/cms/kernel/http/idempotency.ts'
 import { type Loop, startLoop } from '#lib/cms/kernel/jobs/start-loop.ts'
 import { forgetOldTries } from '#lib/cms/kernel/limits/attempts.ts'
+import { forgetMails } from '#lib/cms/kernel/mail/forget-mails.ts'
+import { type Retention, readRetention } from '#lib/cms/kernel/system/retention.ts'
 import { tidyUploads } from '#lib/cms/media/uploads/door.ts'
 import { forgetEnded } from '#lib/cms/people/identity/door.ts'
 import { forgetVisits } from '#lib/cms/people/oidc/door.ts'
@@ -15,16 +17,20 @@ const EVERY_MS = 3_600_000
 const KEPT_MS = 48 * 3_600_000
 const BATCH = 5_000
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'log' | 'store'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'log' | 'store'> & {
+  /** What is kept for how long, where it is not the usual. */
+  retention?: Retention | undefined
+}
 
 /** Deletes what nobody can need any more, in small portions, so that no table of helpers grows for ever. */
-export async function tidy({ db, clock, store }: Parts): Promise<void> {
+export async function tidy({ db, clock, store, retention = readRetention({}) }: Parts): Promise<void> {
   const before = new Date(clock().getTime() - KEPT_MS)
   while ((await forgetKeys(db, before, BATCH)) === BATCH);
   await forgetOldTries(db, before)
   await forgetEnded(db, clock())
   await forgetVisits(db, clock())
-  await forgetImports(db, clock())
+  await forgetImports(db, clock(), retention)
+  await forgetMails(db, clock(), retention)
   await tidyUploads({ db, clock, store })
   await forgetBatches(db, clock())
   await forgetEditors(db)

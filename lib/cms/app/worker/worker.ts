@@ -12,7 +12,9 @@ type Worker = {
 }
 
 /** Does the background work until stopped. Any number of workers, in any number of processes, may run at once. */
-export function startWorker(parts: Parameters<typeof startResetter>[0] & Parameters<typeof startJobRunner>[0]): Worker {
+export function startWorker(
+  parts: Parameters<typeof startResetter>[0] & Parameters<typeof startJobRunner>[0] & Parameters<typeof startTidier>[0],
+): Worker {
   const jobs = [
     startMailer(parts),
     startJobRunner(parts),

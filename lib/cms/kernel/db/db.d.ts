@@ -399,6 +399,7 @@ export interface Outbox {
   action_url: string | null
   search: Computed<string>
   of_many: Generated<boolean>
+  text_forgotten_at: Timestamp | null
 }
 
 export interface PasskeyChallenges {

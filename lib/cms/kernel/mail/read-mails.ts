@@ -72,7 +72,7 @@ async function storedStates(ctx: Ctx, state: MailState): Promise<string[]> {
 export async function readMail(ctx: Ctx, { params }: CallOf<typeof calls.readMail>): Promise<{ item: MailDetail }> {
   demand(ctx, 'mail.read')
   const row = await rowsOf(ctx)
-    .select(['body_text', 'body_html', 'action_url'])
+    .select(['body_text', 'body_html', 'action_url', 'text_forgotten_at'])
     .where('id', '=', params.id)
     .executeTakeFirst()
   if (!row) throw notFound()
@@ -84,6 +84,7 @@ export async function readMail(ctx: Ctx, { params }: CallOf<typeof calls.readMai
       ...toMail(row, (await mailStates(ctx))(row.state)),
       bodyText: shown(row.body_text),
       bodyHtml: shown(row.body_html),
+      textForgottenAt: row.text_forgotten_at?.toISOString() ?? null,
       invitationUrl: row.kind === 'invitation' || row.kind === 'providerInvitation' ? row.action_url : null,
     },
   }

@@ -1,3 +1,4 @@
+import { readRetention } from '#lib/cms/kernel/system/retention.ts'
 import { importFile, itemOf, testImports } from '#lib/testing/importing.ts'
 import { makeImport } from '#lib/testing/make.ts'
 import { forgetImports } from './forget-imports.ts'
@@ -49,9 +50,9 @@ test('a half upload goes after a day, an old import after 90 days with its file,
   await makeImport(db, { state: 'uploading', created_at: new Date('2025-04-29T00:00:00Z') })
   const fresh = await makeImport(db, { state: 'uploading', created_at: time.now })
   const ids = async () => (await db.selectFrom('user_imports').select('id').execute()).map(({ id }) => id).sort()
-  await forgetImports(db, time.now)
+  await forgetImports(db, time.now, readRetention({}))
   expect(await ids()).toEqual([done.id, fresh].sort())
-  await forgetImports(db, new Date('2025-08-01T00:00:00Z'))
+  await forgetImports(db, new Date('2025-08-01T00:00:00Z'), readRetention({}))
   expect(await ids()).toEqual([])
   expect(await db.selectFrom('user_import_chunks').select('seq').execute()).toEqual([])
   expect(await db.selectFrom('jobs').select('id').execute()).toEqual([])

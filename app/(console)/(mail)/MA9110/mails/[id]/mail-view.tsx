@@ -30,6 +30,19 @@ export function MailView({ mail }: { mail: MailDetail }) {
       )}
       {mail.state === 'dead' && <Notice tone="bad">{words('dead')}</Notice>}
       <Delivery mail={mail} />
+      {mail.textForgottenAt ? (
+        <Notice tone="info">{words('textForgotten', { at: formatJst(mail.textForgottenAt) })}</Notice>
+      ) : (
+        <Letter mail={mail} />
+      )}
+    </div>
+  )
+}
+
+function Letter({ mail }: { mail: MailDetail }) {
+  const words = useTranslations('mail')
+  return (
+    <>
       <Card flush title={words('html')}>
         {/* Without any permission: no script, no form, no way out. The mail itself is made of attributes, so that the CSP leaves it its looks. */}
         <iframe
@@ -44,7 +57,7 @@ export function MailView({ mail }: { mail: MailDetail }) {
           {mail.bodyText}
         </pre>
       </Card>
-    </div>
+    </>
   )
 }
 
