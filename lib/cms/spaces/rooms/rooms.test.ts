@@ -1,4 +1,5 @@
 import { roomEdit } from '#lib/contracts/rooms.ts'
+import { untilTheyWait } from '#lib/testing/lock-waits.ts'
 import { makeEntry, makePattern, makeRoom, makeVenueArea } from '#lib/testing/make.ts'
 import { type Answered, type Caller, testCms } from '#lib/testing/test-cms.ts'
 
@@ -122,6 +123,21 @@ test('a room manager cannot undo links to venue areas that she does not see', as
   expect(form.venueAreaIds).toEqual([])
   expect((await manager.patch(`/rooms/${room}`, { ...form, spaceTitle: '新' }, 1)).status).toBe(200)
   expect(itemOf(await (await as(0)).get(`/rooms/${room}`))).toMatchObject({ venueAreas: [{ id: area }] })
+})
+
+test('who loses the room while she saves it is told that it is not there, not that a field of hers is wrong', async () => {
+  const room = await makeRoom(db)
+  const manager = await as(4, { room_id: room })
+  const form = await formOf(manager, room)
+  const saved = await db.transaction().execute(async (trx) => {
+    await trx.selectFrom('rooms').select('id').where('id', '=', room).forUpdate().execute()
+    const saving = manager.patch(`/rooms/${room}`, { ...form, spaceTitle: '新' }, 1)
+    await untilTheyWait(db, [saving])
+    await trx.deleteFrom('grants').where('room_id', '=', room).execute()
+    return { saving }
+  })
+  expect(await saved.saving).toMatchObject({ status: 404, body: { result_code: 'xrcms5101' } })
+  expect(itemOf(await (await as(0)).get(`/rooms/${room}`))).toMatchObject({ version: 1 })
 })
 
 test('a room maker changes the texts only', async () => {

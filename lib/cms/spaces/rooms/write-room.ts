@@ -7,7 +7,7 @@ import { demandRoomLink } from '#lib/cms/links/external-transitions/door.ts'
 import { demandThumbnail } from '#lib/cms/media/thumbnails/door.ts'
 import type * as calls from '#lib/contracts/calls/rooms.ts'
 import { ROOM_TEXT_FIELDS, type Room, type RoomEdit, type RoomInput, roomEdit } from '#lib/contracts/rooms.ts'
-import { type FieldProblem, fieldRefused, InputRefusal } from '#lib/core/errors.ts'
+import { type FieldProblem, fieldRefused, InputRefusal, notFound, type Refusal } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { canInScope, mayEver, reachOf } from '#lib/core/policy.ts'
 import { findRoom, lockRoom } from './read-rooms.ts'
@@ -76,11 +76,14 @@ export async function editRoom(ctx: Ctx, { params, body, version }: CallOf<typeo
     .execute()
   if (whole) await setVenueAreas(ctx, before.id, body.venueAreaIds)
   if (body.metaLimitExtrans !== before.metaLimitExtrans) await demandRoomLink(ctx, before.id)
-  // Without the inheritance a room manager who has no grant of her own here would lose the room she edits.
-  if (!(await isInScope(ctx, before.id))) throw fieldRefused('accessInherit', 'wrongState')
+  if (!(await isInScope(ctx, before.id))) throw lostRoom(before, body)
   await record(ctx, { action: 'room.edited', targetKind: 'room', targetId: before.id, before, after: body })
   return { item: await findRoom(ctx, before.id) }
 }
+
+/** Why a room is out of her scope after her edit: without the inheritance, where she has no grant of her own; else what she reached it by ended meanwhile. */
+const lostRoom = (before: Room, body: RoomEdit): Refusal =>
+  before.accessInherit && !body.accessInherit ? fieldRefused('accessInherit', 'wrongState') : notFound()
 
 /** The form of a room as the room is now: what an edit that changes nothing sends. */
 export function formOf(room: Room): RoomEdit {
