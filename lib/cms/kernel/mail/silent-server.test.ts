@@ -19,13 +19,10 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-const send = (port: number) =>
-  sendNextMail({
-    db,
-    clock: () => now,
-    log,
-    deliver: smtpDelivery(`smtp://127.0.0.1:${port}`, 'a@expo.example'),
-  })
+async function send(port: number) {
+  const { deliver, close } = smtpDelivery(`smtp://127.0.0.1:${port}`, 'a@expo.example')
+  return sendNextMail({ db, clock: () => now, log, deliver }).finally(close)
+}
 
 async function queue(count: number) {
   const words = { subject: 's', body_text: 't', body_html: 'h', kind: 'passwordChanged', language: 'ja' } as const
