@@ -1,12 +1,12 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { startTransition, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { ErrorCard } from '#components/ui/error-card.tsx'
 import { askBuild, reloadKept } from '#lib/client/build-news.ts'
 import { useIsOtherBuild } from '#lib/client/use-is-other-build.ts'
+import { useTryAgain } from '#lib/client/use-try-again.ts'
 import { codeOfDigest } from '#lib/core/error-digest.ts'
 
 type Props = { error: Error & { digest?: string }; reset: () => void }
@@ -17,20 +17,16 @@ export default function ConsolePageError({ error, reset }: Props) {
   const shell = useTranslations('shell')
   const isOther = useIsOtherBuild()
   useEffect(() => void askBuild(), [])
-  const router = useRouter()
-  const retry = () =>
-    startTransition(() => {
-      router.refresh()
-      reset()
-    })
+  const tryAgain = useTryAgain(reset)
   return (
     <div className="page">
       <h1 className="sr-only">{words('errorTitle')}</h1>
       <ErrorCard
+        isDrawnByServer
         message={process.env.NODE_ENV === 'development' ? error.message : undefined}
         resultCode={codeOfDigest(error.digest)}
         action={
-          <Button icon="refresh-cw" onClick={isOther ? reloadKept : retry}>
+          <Button icon="refresh-cw" onClick={isOther ? reloadKept : tryAgain}>
             {isOther ? shell('reload') : words('retry')}
           </Button>
         }

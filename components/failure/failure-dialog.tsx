@@ -5,10 +5,10 @@ import { Button } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { type Failure, FailureNote } from './failure-note.tsx'
 
-type Props = { title?: string; failure: Failure; onRetry?: () => void; onClose: () => void }
+type Props = { title?: string; failure: Failure; onRetry?: () => void; note?: string; onClose: () => void }
 
 /** The error dialog of spec section 8: message and result code; what was typed stays behind it. */
-export function FailureDialog({ title, failure, onRetry, onClose }: Props) {
+export function FailureDialog({ title, failure, onRetry, note, onClose }: Props) {
   const words = useTranslations('common')
   return (
     <Modal
@@ -22,7 +22,7 @@ export function FailureDialog({ title, failure, onRetry, onClose }: Props) {
         </Button>
       }
     >
-      <FailureNote failure={failure} onRetry={onRetry} />
+      <FailureNote failure={failure} onRetry={onRetry} note={note} />
     </Modal>
   )
 }

@@ -8,10 +8,19 @@ import type { Outcome } from '#lib/contracts/outcome.ts'
 
 export type Failure = Extract<Outcome<unknown>, { kind: 'COMMON_ERROR' | 'NET_ERROR' }>
 
+type Props = {
+  failure: Failure
+  onRetry?: (() => void) | undefined
+  /** What she may rely on while something is away. */
+  note?: string | undefined
+}
+
 /** What a call came to, when it was neither OK nor about fields: words, result code, and a retry where the answer was lost. */
-export function FailureNote({ failure, onRetry }: { failure: Failure; onRetry?: () => void }) {
+export function FailureNote({ failure, onRetry, note }: Props) {
   const words = useTranslations('common')
   const isLost = failure.kind === 'NET_ERROR'
+  // Both pass by themselves, and the same call made again happens once.
+  const isPassing = isLost || failure.status === 503
   const message = isLost ? words('noAnswer') : (failure.message ?? words('errorText'))
   return (
     <div className="notice notice-bad" role="alert">
@@ -19,7 +28,8 @@ export function FailureNote({ failure, onRetry }: { failure: Failure; onRetry?: 
       <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
         <p className="phrase">{message}</p>
         <ResultCode code={failure.resultCode} />
-        {isLost && onRetry && (
+        {isPassing && note && <p className="phrase">{note}</p>}
+        {isPassing && onRetry && (
           <Button size="small" icon="refresh-cw" onClick={onRetry}>
             {words('retry')}
           </Button>

@@ -63,7 +63,12 @@ export function SaveForm({ save, verb, busyVerb, danger, cancel, children }: Pro
         </footer>
       </form>
       {save.failure && !isVersionConflict(save.failure) && (
-        <FailureDialog failure={save.failure} onRetry={() => save.submit()} onClose={save.dismiss} />
+        <FailureDialog
+          note={words('inputKept')}
+          failure={save.failure}
+          onRetry={() => save.submit()}
+          onClose={save.dismiss}
+        />
       )}
       <UnsavedDialog isUnsaved={save.isUnsaved} onLeave={save.discard} />
     </>

@@ -3,19 +3,28 @@ import type { ReactNode } from 'react'
 import { CopyButton } from './copy-button.tsx'
 import { Icon } from './icon.tsx'
 
-type Props = { title?: ReactNode; message?: ReactNode; resultCode: string; action?: ReactNode }
+type Props = {
+  title?: ReactNode
+  message?: ReactNode
+  resultCode: string
+  action?: ReactNode
+  /** The console's own server had no answer: her connection is well. */
+  isDrawnByServer?: boolean
+}
 
 /** What could not be shown, with the result code to quote to the help desk. */
-export function ErrorCard({ title, message, resultCode, action }: Props) {
+export function ErrorCard({ title, message, resultCode, action, isDrawnByServer = false }: Props) {
   const words = useTranslations('common')
-  const isLost = resultCode === 'xrcmsNW01'
+  const isUnanswered = resultCode === 'xrcmsNW01'
+  const isLost = isUnanswered && !isDrawnByServer
+  const text = isLost ? 'noAnswer' : isUnanswered ? 'serverAway' : 'errorText'
   return (
     <div className="state" role="alert">
       <span className="state-icon state-icon-bad">
         <Icon name={isLost ? 'wifi-off' : 'triangle-alert'} />
       </span>
       <h2 className="state-title phrase">{title ?? words('errorTitle')}</h2>
-      <p className="state-text phrase">{message ?? words(isLost ? 'noAnswer' : 'errorText')}</p>
+      <p className="state-text phrase">{message ?? words(text)}</p>
       <ResultCode code={resultCode} />
       {action}
     </div>

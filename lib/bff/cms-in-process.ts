@@ -24,8 +24,9 @@ export function cmsInProcess(env: BffEnv): (request: Request) => Promise<Respons
   const logOf = (part: 'cms' | 'worker') => openLog({ part, level: env.LOG_LEVEL, format: logFormat(env.LOG_FORMAT) })
   const log = logOf('cms')
   const registry = bffRegistry()
+  const settings = readDatabaseSettings(process.env)
   const told = { registry, log, slowMs: env.SLOW_STATEMENT_MS }
-  const { workDb, close, observer, ...pools } = measuredPools(databaseUrl, readDatabaseSettings(process.env), told)
+  const { workDb, close, observer, ...pools } = measuredPools(databaseUrl, settings, told)
   const store = openStore(readS3Settings(process.env), { dataDir: env.DATA_DIR, secret: env.APP_SECRET })
   const hasDisk = store.kind === 'disk' || isBeside(databaseUrl)
   const deps = {
@@ -46,7 +47,13 @@ export function cmsInProcess(env: BffEnv): (request: Request) => Promise<Respons
   }
   stateMetrics(registry, { ...deps, dataDir: env.DATA_DIR })
   const retention = readRetention(process.env)
-  const worker = startWorker({ ...deps, retention, db: workDb, log: logOf('worker'), databaseUrl })
+  const worker = startWorker({
+    ...deps,
+    retention,
+    db: workDb,
+    log: logOf('worker'),
+    databaseUrl: settings.listenUrl(databaseUrl),
+  })
   const stopWorker = () =>
     worker.stop().catch((error) => deps.log.error({ err: error }, 'the worker did not stop in order'))
   // While calls are still answered no further mail is begun.

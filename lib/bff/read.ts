@@ -9,6 +9,7 @@ import { REQUEST_ID, TRACEPARENT } from '#lib/core/trace-context.ts'
 import { askCms } from './ask-cms.ts'
 import { bodyOf, isNotFound } from './body-of.ts'
 import { currentLang } from './lang.ts'
+import { noteOutage } from './page-outages.ts'
 import { cmsUrl } from './transport.ts'
 
 /** One read of the CMS on behalf of the person who asked for the page, in her language and with her rights. */
@@ -33,8 +34,13 @@ const askOnce = cache(async (path: string): Promise<Outcome<unknown>> => {
       ...tracing(incoming),
     },
   })
-  return askCms(request)
+  const outcome = await askCms(request)
+  if (isAway(outcome)) noteOutage(incoming.get(REQUEST_ID))
+  return outcome
 })
+
+const isAway = (outcome: Outcome<unknown>) =>
+  outcome.kind === 'NET_ERROR' || (outcome.kind === 'COMMON_ERROR' && outcome.status === 503)
 
 /** What the request of the page was named, so that what it asks for is found beside it. */
 function tracing(incoming: Pick<Headers, 'get'>): Record<string, string> {

@@ -5,6 +5,7 @@ import { Histogram, type Registry } from 'prom-client'
 import { enterCall, noteSent } from '#lib/core/logs/call-scope.ts'
 import { METRIC_PREFIX } from '#lib/core/metrics/open-registry.ts'
 import { passedTrace, REQUEST_ID, requestIdOf, TRACEPARENT, traceIdOf } from '#lib/core/trace-context.ts'
+import { answerOutages } from './page-outages.ts'
 import { isNamedRoute, pageRoute } from './page-route.ts'
 
 type Started = { request: IncomingMessage; response: ServerResponse }
@@ -38,6 +39,7 @@ export function watchRequests({ registry, log, accessLog, metricsPort }: Watch):
     const { requestId, traceparent, traceId } = named(request)
     // Node.js hands the request on in this same turn: whatever is written for it says which one it is.
     enterCall({ requestId, traceparent })
+    answerOutages(requestId, response)
     noteSent(request.headers.cookie ?? '')
     noteSent((request.url ?? '').split('?')[1] ?? '')
     const started = performance.now()

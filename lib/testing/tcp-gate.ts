@@ -16,7 +16,8 @@ export async function openGate(target: NetConnectOpts, port = 0) {
   }
   const server = createServer((near) => {
     keep(near)
-    if (state === 'silent') return
+    // Read and forgotten: an end is seen only by who reads.
+    if (state === 'silent') return void near.resume()
     if (state === 'cutting') return void near.once('data', () => near.destroy())
     const far = connect(target)
     keep(far)

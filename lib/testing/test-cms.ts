@@ -45,6 +45,7 @@ function callerOf(fetch: (request: Request) => Promise<Response>, cookie: string
   const open = (path: string, instance = fetch) =>
     instance(new Request(`http://cms.test/cms/v1/fe${path}`, { headers: { cookie } }))
   return {
+    cookie,
     upload,
     open,
     get: (path: string, sent?: Sent) => call('GET', path, undefined, sent),

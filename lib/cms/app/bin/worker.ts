@@ -22,7 +22,7 @@ await runServer('worker', async (env) => {
   const database = await openDatabase(env, 'npm run worker')
   // Files on a disk belong to the console of that disk: a worker elsewhere would take them for gone.
   const s3 = s3Settings(env)
-  const { work, close } = makeDeps(env, database.databaseUrl, s3 && createS3Store(s3))
+  const { work, close } = makeDeps(env, env.DATABASE_URL ?? database.databaseUrl, s3 && createS3Store(s3))
   const worker = startWorker(work)
   console.log('The worker sends waiting mails. Stop it with Ctrl-C.')
   await stop

@@ -14,7 +14,7 @@ import { stateMetrics } from '../metrics/state-metrics.ts'
 type Made = {
   deps: Deps
   /** The same for the worker, with connections of its own. */
-  work: Deps & { databaseUrl: string; retention: Retention }
+  work: Deps & { databaseUrl: string | undefined; retention: Retention }
   /** Ends all connections. */
   close(): Promise<void>
 }
@@ -25,7 +25,8 @@ export function makeDeps(env: Env, databaseUrl: string, store: ObjectStore | und
   const log = logOf('cms')
   const registry = openRegistry()
   const told = { registry, log, slowMs: env.SLOW_STATEMENT_MS }
-  const pools = measuredPools(databaseUrl, databaseSettings(env), told)
+  const settings = databaseSettings(env)
+  const pools = measuredPools(databaseUrl, settings, told)
   const { db, exportDb, readinessDb, workDb, close, observer, watch } = pools
   const hasDisk = store?.kind === 'disk' || isBeside(databaseUrl)
   const parts = {
@@ -49,7 +50,13 @@ export function makeDeps(env: Env, databaseUrl: string, store: ObjectStore | und
   if (port !== undefined) serveMetrics({ port, host }, registry, log)
   return {
     deps: { ...parts, db, exportDb, readinessDb },
-    work: { ...parts, log: logOf('worker'), db: workDb, databaseUrl, retention: retentionOf(env) },
+    work: {
+      ...parts,
+      log: logOf('worker'),
+      db: workDb,
+      databaseUrl: settings.listenUrl(databaseUrl),
+      retention: retentionOf(env),
+    },
     close,
   }
 }

@@ -33,7 +33,8 @@ async function openExternal(databaseUrl: string): Promise<OpenDatabase> {
  * started for as long as the command lasts. `close` puts back what was found.
  */
 export async function openDatabase(env: Env, command: string): Promise<OpenDatabase> {
-  if (env.DATABASE_URL) return openExternal(env.DATABASE_URL)
+  // Its sessions are its own: a pooler would give what it sets, or locks, to others.
+  if (env.DATABASE_URL) return openExternal(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL)
   const dataDir = await prepareDataFolder(env.DATA_DIR)
   try {
     const lock = await lockDataFolder(dataDir, command)

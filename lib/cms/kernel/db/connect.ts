@@ -4,6 +4,7 @@ import type { DatabaseObserver } from '../metrics/cms-metrics.ts'
 import type { Limits } from './database-settings.ts'
 import type { DB } from './db.d.ts'
 import { parseInt8 } from './int8.ts'
+import { limitingDialect } from './limiting-dialect.ts'
 import { type PoolState, watchPool } from './pool-watch.ts'
 
 const oid = { int8: 20, date: 1082, int8Array: 1016 }
@@ -27,10 +28,13 @@ type PoolOptions = { max: number; limits?: Limits; onLost?: (error: Error) => vo
 /** A server that says nothing at all does not end its statements either: so much later they are given up here. */
 const SILENCE_MS = 1_000
 
-const limitsOf = ({ statementMs, lockMs, idleInTransactionMs, connectMs }: Limits): pg.PoolConfig => ({
-  statement_timeout: statementMs,
-  lock_timeout: lockMs,
-  idle_in_transaction_session_timeout: idleInTransactionMs,
+const limitsOf = ({ statementMs, lockMs, idleInTransactionMs, connectMs, eachTransaction }: Limits): pg.PoolConfig => ({
+  // A pooler refuses what is said of a session when it begins, or forgets it.
+  ...(!eachTransaction && {
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+  }),
   query_timeout: statementMs + SILENCE_MS,
   connectionTimeoutMillis: connectMs,
 })
@@ -74,7 +78,10 @@ export function openDb(databaseUrl: string, options: DbOptions): { db: Kysely<DB
   observer?.onPool(pool)
   const { connect, state } = watchPool(() => pool.connect(), observer?.onWait)
   const watched = { connect, end: () => pool.end(), options: pool.options }
-  const dialect = new PostgresDialect({ pool: watched })
+  const { limits } = options
+  const dialect = limits?.eachTransaction
+    ? limitingDialect({ pool: watched }, limits)
+    : new PostgresDialect({ pool: watched })
   if (!observer) return { db: new Kysely<DB>({ dialect }), poolState: state }
   const db = new Kysely<DB>({
     dialect,

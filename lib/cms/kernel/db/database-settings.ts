@@ -6,13 +6,22 @@ export type Limits = {
   lockMs: number
   idleInTransactionMs: number
   connectMs: number
+  /** Where a pooler gives the sessions of the server to others between two transactions: the limits are those of each transaction. */
+  eachTransaction?: boolean
 }
 
 /** A pool of at most `max` connections, each within its limits. */
 type Pool = { max: number; limits: Limits }
 
 /** The pools of one CMS: what lasts long in one of them takes no connection of another. */
-export type DatabaseSettings = { calls: Pool; exports: Pool; work: Pool; readiness: Pool }
+export type DatabaseSettings = {
+  calls: Pool
+  exports: Pool
+  work: Pool
+  readiness: Pool
+  /** Where to listen for wake-ups, in a session of one's own; undefined where there is only a pooler, and all look by time. */
+  listenUrl(databaseUrl: string): string | undefined
+}
 
 const number = (least: number, most: number) => {
   const expected = `a whole number from ${least} to ${most}`
@@ -25,6 +34,11 @@ export const databaseVariables = {
   DATABASE_WORK_POOL: number(2, 500).default(10),
   DATABASE_STATEMENT_SECONDS: number(1, 600).default(15),
   DATABASE_LOCK_SECONDS: number(1, 600).default(10),
+  DATABASE_POOLER: z.enum(['none', 'transaction'], 'none or transaction').default('none'),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'an address such as postgresql://user:password@host:5432/database')
+    .optional(),
 }
 
 const variables = z.object(databaseVariables)
@@ -40,20 +54,29 @@ const FREE_MS = 15_000
 
 /** The settings in checked variables. */
 export function databaseSettings(env: DatabaseVariables): DatabaseSettings {
+  const eachTransaction = env.DATABASE_POOLER === 'transaction'
   const lockMs = env.DATABASE_LOCK_SECONDS * 1000
   const call = {
     statementMs: env.DATABASE_STATEMENT_SECONDS * 1000,
     lockMs,
     idleInTransactionMs: IDLE_MS,
     connectMs: FREE_MS,
+    eachTransaction,
   }
-  const work = { statementMs: WORK_STATEMENT_MS, lockMs: WORK_LOCK_MS, idleInTransactionMs: 60_000, connectMs: 15_000 }
-  const look = { statementMs: 1_500, lockMs: 1_000, idleInTransactionMs: 1_500, connectMs: 1_500 }
+  const work = {
+    statementMs: WORK_STATEMENT_MS,
+    lockMs: WORK_LOCK_MS,
+    idleInTransactionMs: 60_000,
+    connectMs: 15_000,
+    eachTransaction,
+  }
+  const look = { statementMs: 1_500, lockMs: 1_000, idleInTransactionMs: 1_500, connectMs: 1_500, eachTransaction }
   return {
     calls: { max: env.DATABASE_POOL, limits: call },
     exports: { max: 4, limits: { ...call, statementMs: EXPORT_STATEMENT_MS } },
     work: { max: env.DATABASE_WORK_POOL, limits: work },
     readiness: { max: 2, limits: look },
+    listenUrl: (databaseUrl) => env.DATABASE_DIRECT_URL ?? (eachTransaction ? undefined : databaseUrl),
   }
 }
 
@@ -61,7 +84,7 @@ const NAMES = Object.keys(databaseVariables) as (keyof DatabaseVariables)[]
 
 /** The checked variables as text again, for the process of the pages. */
 export const databaseEnvironment = (env: DatabaseVariables): Record<string, string> =>
-  Object.fromEntries(NAMES.map((name) => [name, String(env[name])]))
+  Object.fromEntries(NAMES.map((name) => [name, String(env[name] ?? '')]))
 
 /** Reads the settings from an environment that the launcher has checked already. */
 export function readDatabaseSettings(source: Record<string, string | undefined>): DatabaseSettings {

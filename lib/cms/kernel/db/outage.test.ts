@@ -34,6 +34,26 @@ test('a statement, a lock and a transaction last no longer than they may, and th
   await bounded.destroy()
 })
 
+test('behind a pooler nothing is said of a session, and each transaction has the limits', async () => {
+  const bounded = createDb(databaseUrl, { max: 1, limits: { ...limits, eachTransaction: true } })
+  const shown = () => sql<Record<string, string>>`show statement_timeout`.execute(bounded)
+  expect((await shown()).rows).toEqual([{ statement_timeout: '0' }])
+  const sleeping = bounded.transaction().execute((trx) => sql`select pg_sleep(5)`.execute(trx))
+  expect(await outageOf(sleeping)).toContain('statement timeout')
+  const id = await makeExpoArea(db)
+  const held = await db.startTransaction().execute()
+  await held.selectFrom('expo_areas').select('id').where('id', '=', id).forUpdate().execute()
+  const edit = bounded
+    .transaction()
+    .execute((trx) => trx.updateTable('expo_areas').set({ space_title: 'a' }).where('id', '=', id).execute())
+  expect(await outageOf(edit)).toContain('lock timeout')
+  await held.rollback().execute()
+  expect((await shown()).rows).toEqual([{ statement_timeout: '0' }])
+  // Without a transaction it is given up here.
+  expect(await outageOf(sql`select pg_sleep(5)`.execute(bounded))).toContain('Query read timeout')
+  await bounded.destroy()
+})
+
 test('who gets no connection in time is told so', async () => {
   const bounded = createDb(databaseUrl, {
     max: 1,

@@ -1,11 +1,13 @@
+import { createCms } from '#lib/cms/index.ts'
 import type { OidcSettings } from '#lib/cms/kernel/context/oidc-settings.ts'
+import { createDb } from '#lib/cms/kernel/db/connect.ts'
 import { makePerson } from '#lib/testing/make.ts'
 import { begin, comeBack, settingsFor } from '#lib/testing/provider-visitor.ts'
 import { startScriptedProvider } from '#lib/testing/scripted-provider.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 import { hashPassword } from '../identity/password.ts'
 
-const { db, deps, stranger, withCookie, time, truncate } = await testCms()
+const { db, databaseUrl, deps, stranger, withCookie, time, truncate } = await testCms()
 const provider = await startScriptedProvider()
 afterAll(() => provider.stop())
 
@@ -200,6 +202,25 @@ test('a provider that never answers is given up after some seconds', async () =>
   const query = provider.visit(url)
   Object.assign(provider, { health: 'slow', sick: ['/token'] })
   expect(await comeBack(stranger, query, cookie)).toMatchObject({ code: 'xrcms0042', cookie: '' })
+})
+
+test('a provider that says nothing when she begins is given up as well, and keeps no connection of the database meanwhile', async () => {
+  Object.assign(provider, { health: 'slow', sick: [DESCRIPTION] })
+  const own = createDb(databaseUrl, { max: 1 })
+  const { fetch } = createCms({ ...deps, db: own })
+  const started = performance.now()
+  const begun = fetch(
+    new Request('http://cms.test/cms/v1/fe/auth/oidc/sign-in', {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    }),
+  )
+  expect((await fetch(new Request('http://cms.test/cms/v1/fe/auth/ways'))).status).toBeLessThan(500)
+  expect(performance.now() - started).toBeLessThan(2_000)
+  expect((await begun).status).toBe(424)
+  expect(performance.now() - started).toBeLessThan(10_000)
+  await own.destroy()
 })
 
 test('another issuer in its description, or a description without endpoints, is not used', async () => {
