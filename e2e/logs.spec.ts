@@ -74,12 +74,17 @@ test('whatever the processes print is one JSON object a line, and nothing that a
     /Expo Console is ready: /,
   )
   const origin = `http://127.0.0.1:${port}`
-  const cookie = await drive(origin, person, dataDir)
-  await expect.poll(() => refused).toEqual([CANARIES.invitedEmail])
-  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-  await outage(origin, cookie, dataDir, server.output)
-  await server.stop()
-  await mail.stop()
+  let cookie = ''
+  let metrics = ''
+  try {
+    cookie = await drive(origin, person, dataDir)
+    await expect.poll(() => refused).toEqual([CANARIES.invitedEmail])
+    metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+    await outage(origin, cookie, dataDir, server.output)
+  } finally {
+    await server.stop()
+    await mail.stop()
+  }
 
   const lines = server
     .output()

@@ -8,7 +8,7 @@ export type Urgency = 'ok' | 'soon' | 'now' | 'unread'
 
 /** Every part, in the order in which it is shown, with each way it may be found. */
 export const STATE_PARTS = {
-  database: { answers: 'ok', slow: 'soon', waiting: 'now', readOnly: 'now' },
+  database: { answers: 'ok', slow: 'soon', locked: 'soon', waiting: 'now', readOnly: 'now' },
   calls: { well: 'ok', quiet: 'ok', slow: 'soon', failing: 'now' },
   disk: { enough: 'ok', elsewhere: 'ok', low: 'now' },
   store: { answers: 'ok', away: 'now' },

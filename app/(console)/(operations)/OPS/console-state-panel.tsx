@@ -27,7 +27,7 @@ export function ConsoleStatePanel({ first }: { first: ConsoleState }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Badge tone={isLive ? 'ok' : 'mute'} icon={isLive ? 'refresh-cw' : 'pause'}>
+        <Badge tone={isLive && !isOld ? 'ok' : 'mute'} icon={isLive ? 'refresh-cw' : 'pause'}>
           {words(isLive ? 'live' : 'paused')}
         </Badge>
         <span className="text-label text-ink-2">{words('asOf', { at })}</span>

@@ -18,6 +18,8 @@ beforeEach(async () => {
     watch: watchProcess(Date.now),
     diskFree: async () => 2 ** 40,
     readinessDb: undefined,
+    poolState: undefined,
+    backupMaxAgeHours: undefined,
     smtpUrl: undefined,
     appEnv: 'local',
   })
@@ -58,7 +60,7 @@ test('what is late, old, low or many is named, with how urgent it is', async () 
   for (let n = 0; n < 100; n += 1) watch.onCall({ status: n < 3 ? 500 : 200, seconds: 0.1, isSignIn: false })
   for (let n = 0; n < 1000; n += 1) watch.onCall({ status: 401, seconds: 0.1, isSignIn: true })
   watch.onPool({ totalCount: 20, idleCount: 0, waitingCount: 3 })
-  Object.assign(deps, { watch, diskFree: async () => 2 ** 30, appEnv: 'production' })
+  Object.assign(deps, { watch, diskFree: async () => 2 ** 30, appEnv: 'production', poolState: () => 'busy' })
   await db
     .updateTable('boundary_watch')
     .set({ seen_until: ago(90_000) })
@@ -96,6 +98,18 @@ test('mails that are held after a restore are said to be so, with a mail server 
   await db.deleteFrom('mail_hold').execute()
   expect((await read()).needs).toEqual([])
 })
+
+test('what waits long for a lock is said, and a backup is old from when it is said to be', async () => {
+  Object.assign(deps, { backupMaxAgeHours: 0.5 })
+  let waiter: Promise<unknown> = Promise.resolve()
+  await db.transaction().execute(async (holder) => {
+    await sql`lock table tools in exclusive mode`.execute(holder)
+    waiter = sql`update tools set version = version`.execute(db)
+    await sql`select pg_sleep(5.5)`.execute(holder)
+    expect((await read()).needs).toEqual(['soon database_locked', 'soon backup_old'])
+  })
+  await waiter
+}, 20_000)
 
 test('what does not answer in time is not read, and the rest is there', async () => {
   const away = createDb('postgresql://127.0.0.1:1/none', { max: 1 })

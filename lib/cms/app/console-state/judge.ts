@@ -1,3 +1,4 @@
+import type { PoolState } from '#lib/cms/kernel/db/pool-watch.ts'
 import type { Lately } from '#lib/cms/kernel/metrics/process-watch.ts'
 import { type Found, type FoundPart, STATE_PARTS, type StatePart, type WayOf } from '#lib/contracts/console-state.ts'
 import { THRESHOLDS } from '../metrics/thresholds.ts'
@@ -22,16 +23,33 @@ const REHEARSAL_SECONDS = 8 * 86_400
 const FEW_CALLS = 20
 const REFUSED_SECONDS = 15 * 60
 
-/** The database by the time its answer took. */
-export function judgeDatabase({ isReadOnly }: WorkState, ms: number, lately: Lately | undefined): FoundPart {
+type Database = {
+  /** What its server says of itself (lib/cms/app/http/readiness-parts.ts). */
+  server: { database: 'ok' | 'read-only'; locks: 'ok' | 'waiting' }
+  pool: PoolState
+  /** How long it took to answer. */
+  ms: number
+}
+
+export function judgeDatabase({ server, pool, ms }: Database, lately: Lately | undefined): FoundPart {
   const { busy = 0, waiting = 0 } = lately?.pool ?? {}
   const figures = { ms, busy, waiting, slow: lately?.slow ?? 0, slowestMs: lately?.slowestMs ?? 0 }
-  if (isReadOnly) return found('database', 'readOnly', figures)
-  if (waiting > 0) return found('database', 'waiting', figures)
+  if (server.database === 'read-only') return found('database', 'readOnly', figures)
+  // One that waits for a moment is much work, not trouble.
+  if (pool !== 'ok') return found('database', 'waiting', figures)
+  if (server.locks === 'waiting') return found('database', 'locked', figures)
   return found('database', ms > SLOW_DATABASE_MS ? 'slow' : 'answers', figures)
 }
 
 type Mails = { isServed: boolean; isProduction: boolean }
+
+type Around = {
+  mails: Mails
+  /** Screens that are told of changes here. */
+  streams: number
+  /** From when on a backup is old. */
+  backupSeconds: number | undefined
+}
 
 function judgeMails(work: WorkState, { isServed, isProduction }: Mails): FoundPart {
   const { mailsWaiting: waiting, mailsAge, isHeld } = work
@@ -47,8 +65,8 @@ function judgeAge(part: 'backup' | 'rehearsal', ageSeconds: number | null, most:
   return found(part, ageSeconds > most ? 'old' : 'fresh', { ageSeconds })
 }
 
-/** The parts that the database knows: mails, jobs, boundaries, backups, people. `streams`: screens that are told of changes here. */
-export function judgeWork(work: WorkState, mails: Mails, streams: number): FoundPart[] {
+/** The parts that the database knows: mails, jobs, boundaries, backups, people. */
+export function judgeWork(work: WorkState, { mails, streams, backupSeconds }: Around): FoundPart[] {
   const jobsAge = Math.max(0, work.jobsAge ?? 0)
   const jobs = { waiting: work.jobsWaiting, running: work.jobsRunning, ageSeconds: jobsAge }
   const lagSeconds = Math.max(0, work.boundaryLag)
@@ -57,7 +75,7 @@ export function judgeWork(work: WorkState, mails: Mails, streams: number): Found
     found('mailsGivenUp', work.mailsGivenUp > 0 ? 'some' : 'none', { count: work.mailsGivenUp }),
     found('jobs', jobsAge > THRESHOLDS.jobAgeSeconds ? 'late' : 'done', jobs),
     found('boundaries', lagSeconds > THRESHOLDS.boundaryLagSeconds ? 'late' : 'seen', { lagSeconds }),
-    judgeAge('backup', work.backupAge, THRESHOLDS.backupAgeSeconds),
+    judgeAge('backup', work.backupAge, backupSeconds ?? THRESHOLDS.backupAgeSeconds),
     judgeAge('rehearsal', work.rehearsalAge, REHEARSAL_SECONDS),
     found('people', 'here', { people: work.people, streams }),
   ]

@@ -3,11 +3,13 @@ import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { demand } from '#lib/cms/kernel/context/context.ts'
 import { openStreams } from '#lib/cms/publication/public-state/door.ts'
 import { type ConsoleState, type FoundPart, STATE_PART_IDS } from '#lib/contracts/console-state.ts'
+import { serverOf } from '../http/readiness-parts.ts'
 import { found, judgeCalls, judgeDatabase, judgeDisk, judgeMemory, judgeWork, unread } from './judge.ts'
 import { readWorkState } from './work-state.ts'
 
 /** So long each part has to answer: the page comes, with what is known by then. */
 const PATIENCE_MS = 2_000
+const HOUR = 3_600
 
 /** `GET /console-state`: how the console itself is. Answers within two seconds whatever does not. */
 export async function readConsoleState(ctx: Ctx): Promise<{ item: ConsoleState }> {
@@ -42,10 +44,15 @@ async function inTime(read: () => Promise<FoundPart[]>): Promise<FoundPart[]> {
 async function workParts({ db, deps, now }: Ctx): Promise<FoundPart[]> {
   const started = performance.now()
   // Over the connections that are kept for looking: those for calls may all be busy.
-  const work = await readWorkState(deps.readinessDb ?? db, now)
+  const looking = deps.readinessDb ?? db
+  const [work, server] = await Promise.all([readWorkState(looking, now), serverOf(looking)])
   const ms = Math.round(performance.now() - started)
   const mails = { isServed: deps.smtpUrl !== undefined, isProduction: deps.appEnv === 'production' }
-  return [judgeDatabase(work, ms, deps.watch?.lately()), ...judgeWork(work, mails, openStreams(deps.db))]
+  const backupSeconds = deps.backupMaxAgeHours && deps.backupMaxAgeHours * HOUR
+  return [
+    judgeDatabase({ server, pool: deps.poolState?.() ?? 'ok', ms }, deps.watch?.lately()),
+    ...judgeWork(work, { mails, streams: openStreams(deps.db), backupSeconds }),
+  ]
 }
 
 async function storePart({ deps: { store } }: Ctx): Promise<FoundPart[]> {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/cms/kernel/context/context.ts'
 
-/** How database and work stand. Ages in seconds; null where there is nothing to have one. */
+/** How the work stands. Ages in seconds; null where there is nothing to have one. */
 export type WorkState = {
-  isReadOnly: boolean
   mailsWaiting: number
   mailsGivenUp: number
   mailsAge: number | null
@@ -25,8 +24,7 @@ export async function readWorkState(db: Db, now: Date): Promise<WorkState> {
   const age = (moment: ReturnType<typeof sql>) =>
     sql<number>`extract(epoch from ${now}::timestamptz - ${moment})::float8`
   const { rows } = await sql<WorkState>`
-    select current_setting('transaction_read_only') = 'on' as "isReadOnly",
-      mails.waiting as "mailsWaiting", mails.dead as "mailsGivenUp", mails.age as "mailsAge",
+    select mails.waiting as "mailsWaiting", mails.dead as "mailsGivenUp", mails.age as "mailsAge",
       exists (select from mail_hold) as "isHeld",
       work.waiting as "jobsWaiting", work.running as "jobsRunning", work.age as "jobsAge",
       (select ${age(sql`seen_until`)} from boundary_watch) as "boundaryLag",

@@ -13,7 +13,7 @@ type Parts = Pick<Deps, 'db' | 'readinessDb' | 'clock'> & {
 /** The gauges of the state: the part each shows, and the help that is read beside it. */
 const STATE_GAUGES: Record<keyof ExpoState, readonly [name: string, help: string]> = {
   mailsWaiting: ['outbox_waiting', 'Mails that wait to be sent'],
-  mailsGivenUp: ['outbox_stuck', 'Mails that were given up'],
+  mailsGivenUp: ['outbox_given_up', 'Mails that were given up'],
   mailsAge: ['outbox_age_seconds', 'How long the mail that is due longest has been due'],
   jobsWaiting: ['jobs_waiting', 'Jobs that wait'],
   jobsRunning: ['jobs_running', 'Jobs in hand'],

@@ -80,7 +80,7 @@ export function cmsMetrics(registry: Registry): DatabaseObserver & CallObserver 
 function countPool(pool: CountedPool, registry: Registry, name: string): void {
   new Gauge({
     name,
-    help: 'Connections of the pool that are busy or idle, and work that waits for one',
+    help: 'Connections for calls that are busy or idle, and calls that wait for one',
     labelNames: ['state'],
     registers: [registry],
     collect() {
