@@ -30,8 +30,9 @@ const transactionsOf = ({ person, room, area, pattern }: Place): Statement[][] =
   [read('grants'), read('ar_events'), hold('patterns', pattern), read('stops'), touch('users', person)],
 ]
 
-/** The work between two statements of a call, in milliseconds. */
+/** The work between two statements of a call, and between two calls of a page, in milliseconds. */
 const THINKING_MS = 2
+const LOOKING_MS = 30
 
 async function work(client: pg.PoolClient, statements: readonly Statement[]): Promise<void> {
   await client.query('begin')
@@ -67,16 +68,16 @@ export function clientsAtWork(databaseUrl: string, places: readonly Place[]) {
         (error: unknown) =>
           failures.push(error instanceof pg.DatabaseError ? `${error.code} ${error.message}` : String(error)),
       )
+      await sleep(LOOKING_MS)
     }
     client.release()
   }
-  const all = Promise.all(places.map(goOn))
+  const all = Promise.all(places.map(goOn)).then(() => pool.end())
   return {
     done: () => done,
     async stop() {
       isOver = true
       await all
-      await pool.end()
       return { done, failures }
     },
   }

@@ -18,7 +18,7 @@ function programOf(folder: string, task: string): string {
 /** The files of a commit in a folder of their own, with the packages of this one. */
 export function checkOut(commit: string) {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'expo-before-')), 'checkout')
-  git('worktree', 'add', '--detach', '--force', folder, commit)
+  git('worktree', 'add', '--quiet', '--detach', '--force', folder, commit)
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
   return {
     folder,

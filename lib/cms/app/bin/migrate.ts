@@ -19,7 +19,7 @@ function isDry(args: readonly string[]): boolean {
 async function showPlan(db: Db): Promise<void> {
   const open = await openMigrations(db)
   for (const line of await planMigrations(db, open)) console.log(line)
-  console.log(`${open.length === 0 ? 'No migration is' : `${open.length} of them are`} open. Nothing was changed.`)
+  console.log(`Open migrations: ${open.length}. Nothing was changed.`)
 }
 
 async function apply(db: Db): Promise<void> {

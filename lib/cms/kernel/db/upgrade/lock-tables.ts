@@ -18,16 +18,17 @@ async function deadlockMs<T>(trx: Kysely<T>): Promise<number> {
   return rows[0]?.ms ?? 1_000
 }
 
-const wait = <T>(trx: Kysely<T>, ms: number) =>
-  sql`select set_config('lock_timeout', ${`${Math.max(1, Math.round(ms))}ms`}, true)`.execute(trx)
+/** How long a lock is waited for from here on: at least a millisecond, as 0 is for ever. */
+const waiting = (ms: number) => sql`set local lock_timeout = ${sql.lit(`${Math.max(1, Math.round(ms))}ms`)}`
 
 /**
  * Takes all locks of a migration before it begins. While it waits for one it holds others, so someone may wait for it in turn: the server
  * would end one of the two when `deadlock_timeout` has passed, and it may choose the person's. So everything beyond the first table is had
- * within a third of that time, or given up. `first` is waited for longer, holding nothing: long enough for the server to send its own
- * cleaning (autovacuum) away. Throws TableIsBusy.
+ * within half of that time, or given up. The first one is waited for longer, holding nothing: long enough for the server to send its own
+ * cleaning (autovacuum) away. `busy`: tables that were not to be had before, the last of them first: they come first now, as whoever is
+ * past them is done with the others soon. Throws TableIsBusy.
  */
-export async function lockTables<T>(trx: Kysely<T>, effects: Effects, first: string | undefined): Promise<void> {
+export async function lockTables<T>(trx: Kysely<T>, effects: Effects, busy: readonly string[]): Promise<void> {
   const limit = await deadlockMs(trx)
   const there = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')`.execute(
@@ -35,17 +36,20 @@ export async function lockTables<T>(trx: Kysely<T>, effects: Effects, first: str
   )
   const present = new Set(there.rows.map(({ name }) => name))
   const tables = Object.keys(effects).filter((table) => present.has(table))
-  tables.sort((a, b) => Number(b === first) - Number(a === first))
+  const place = (table: string) => (busy.includes(table) ? busy.indexOf(table) : busy.length)
+  tables.sort((a, b) => place(a) - place(b))
   let until = Number.POSITIVE_INFINITY
   for (const table of tables) {
     const mode = effects[table]?.lock
     if (!mode) continue
-    await wait(trx, until === Number.POSITIVE_INFINITY ? limit * 1.2 : Math.max(1, until - Date.now()))
-    await sql`lock table ${sql.table(table)} in ${sql.raw(mode)} mode`.execute(trx).catch((error: unknown) => {
+    const ms = until === Number.POSITIVE_INFINITY ? limit * 1.2 : until - Date.now()
+    // In one go: each way to the server and back would be time in which people wait.
+    const statements = sql`${waiting(ms)}; lock table ${sql.table(table)} in ${sql.raw(mode)} mode`
+    await statements.execute(trx).catch((error: unknown) => {
       throw new TableIsBusy(table, error)
     })
-    until = Math.min(until, Date.now() + limit / 3)
+    until = Math.min(until, Date.now() + limit / 2)
   }
   // What is left are locks nobody knew of: those, too, are given up before anyone could be ended for them.
-  await wait(trx, limit / 3)
+  await waiting(limit / 2).execute(trx)
 }

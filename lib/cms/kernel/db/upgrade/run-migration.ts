@@ -16,9 +16,9 @@ const remember = <T>(db: Kysely<T>, { name }: MigrationFile) =>
   sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(db)
 
 /** All of it or nothing, with its row in the list of what is applied. */
-async function inTransaction<T>(session: Kysely<T>, file: MigrationFile, first: string | undefined): Promise<void> {
+async function inTransaction<T>(session: Kysely<T>, file: MigrationFile, busy: readonly string[]): Promise<void> {
   await session.transaction().execute(async (trx) => {
-    await lockTables(trx, effectsOf(file.name), first)
+    await lockTables(trx, effectsOf(file.name), busy)
     await sql.raw(file.text).execute(trx)
     await remember(trx, file)
   })
@@ -27,7 +27,7 @@ async function inTransaction<T>(session: Kysely<T>, file: MigrationFile, first: 
 /** How many rows one step changed. It never waits for a row while it holds others: those in use are left for a later step. */
 async function step<T>(session: Kysely<T>, statement: string, rows: number): Promise<number> {
   return session.transaction().execute(async (trx) => {
-    await lockTables(trx, {}, undefined)
+    await lockTables(trx, {}, [])
     const text = statement.replaceAll('$1', String(rows))
     const { numAffectedRows = 0n } = await sql.raw(text).execute(trx)
     return Number(numAffectedRows)
@@ -57,23 +57,20 @@ async function inBatches<T>(
 }
 
 /** Applies one migration in the way it declares. Throws its error, after which what it says is done again by the next try. */
-export async function runMigration<T>(
-  session: Kysely<T>,
-  file: MigrationFile,
-  { patienceMs, tell }: How,
-): Promise<void> {
-  const onPause = (ms: number, error: unknown) =>
-    tell(
-      `${file.name} gave way to people at work${error instanceof TableIsBusy ? ` on ${error.table}` : ''}; next try in ${ms} ms.`,
-    )
-  const again = (work: (before: unknown) => Promise<void>) => tryAgain(work, { patienceMs, onPause })
-  const { way } = file
-  if (way.kind === 'transaction') {
-    await again((before) => inTransaction(session, file, before instanceof TableIsBusy ? before.table : undefined))
-    return
+export async function runMigration<T>(session: Kysely<T>, file: MigrationFile, how: How): Promise<void> {
+  const { patienceMs, tell } = how
+  let busy: string[] = []
+  const onPause = (ms: number, error: unknown) => {
+    const table = error instanceof TableIsBusy ? error.table : undefined
+    if (table) busy = [table, ...busy.filter((other) => other !== table)]
+    tell(`${file.name} gave way to people at work${table ? ` on ${table}` : ''}; next try in ${ms} ms.`)
   }
-  if (way.kind === 'batches')
-    tell(`${file.name}: ${await inBatches(session, way, again)} rows changed in steps of ${way.rows}.`)
-  else for (const statement of way.statements) await again(() => makeConcurrently(session, statement))
+  const again = (work: () => Promise<void>) => tryAgain(work, { patienceMs, onPause })
+  const { way } = file
+  if (way.kind === 'transaction') return again(() => inTransaction(session, file, busy))
+  if (way.kind === 'batches') {
+    const rows = await inBatches(session, way, again)
+    tell(`${file.name}: ${rows} rows changed in steps of ${way.rows}.`)
+  } else for (const statement of way.statements) await again(() => makeConcurrently(session, statement))
   await remember(session, file)
 }
