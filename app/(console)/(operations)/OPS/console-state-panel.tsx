@@ -38,7 +38,7 @@ export function ConsoleStatePanel({ first }: { first: ConsoleState }) {
       <Verdict needs={needs} isOld={isOld} at={at} />
       {needs.length > 0 && <Needs parts={needs} />}
       <Card title={words('all')} note={words('about', { version: state.version, up: duration(state.upSeconds) })} flush>
-        <dl className="state-list">
+        <dl>
           {state.parts.map((one) => (
             <div key={one.part} className="state-row">
               <dt className="state-name">{words(`part_${one.part}`)}</dt>

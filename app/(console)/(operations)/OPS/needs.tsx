@@ -19,7 +19,7 @@ export function Needs({ parts }: { parts: readonly FoundPart[] }) {
   const { sentence } = useFoundWords()
   return (
     <Card title={words('needs')} flush>
-      <ul className="state-needs">
+      <ul>
         {parts.map((one) => {
           const place = PLACES[one.found]
           return (
