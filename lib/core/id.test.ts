@@ -75,8 +75,9 @@ const placeOf = (id: string) => {
 
 test('the place in a moment is remembered while 255 others are used, and forgotten with the next', () => {
   const now = new Date(3_000_000)
+  let other = 3_000_000
   const makeOthers = (count: number) => {
-    for (let n = 1; n <= count; n++) newId(new Date(3_000_000 + n))
+    for (let n = 0; n < count; n++) newId(new Date(++other))
   }
   const first = placeOf(newId(now))
   makeOthers(255)

@@ -131,18 +131,6 @@ export const equivalents: readonly Equivalent[] = [
     why: 'The text is for logs; the answer is made of the code.',
   },
   {
-    file: 'lib/core/id.ts',
-    before: 'let last = { ms: 0, place: 0 }',
-    after: 'let last = { ms: 0, place: 1 }',
-    why: 'No ID is of 1970.',
-  },
-  {
-    file: 'lib/core/id.ts',
-    before: 'let last = { ms: 0, place: 0 }',
-    after: 'let last = { ms: 1, place: 0 }',
-    why: 'No ID is of 1970.',
-  },
-  {
     file: 'lib/core/next-change.ts',
     before: 'const coming = new Set(boundaries.filter((at) => at > now))',
     after: 'const coming = new Set(boundaries.filter((at) => at >= now))',
