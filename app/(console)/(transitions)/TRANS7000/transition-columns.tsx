@@ -24,7 +24,12 @@ export const transitionColumns = (words: Words): Column<Transition>[] => [
     ),
   },
   { id: 'to', head: words('to'), sort: 'to', cell: (row) => <EndCell end={row.to} /> },
-  { id: 'type', head: words('type'), hideUnder: 'm', cell: (row) => words(`type_${row.transitionType}`) },
+  {
+    id: 'type',
+    head: words('type'),
+    hideUnder: 'm',
+    cell: (row) => <span className="whitespace-nowrap">{words(`type_${row.transitionType}`)}</span>,
+  },
   {
     id: 'isPublic',
     head: words('isPublic'),
