@@ -4,3 +4,8 @@ import { leavesPage } from '#lib/client/shown-address.ts'
 export function onRouterTransitionStart(url: string): void {
   window.dispatchEvent(new CustomEvent('console:navigation', { detail: leavesPage(url) }))
 }
+
+// A step to a place on a page (`#main`) is the browser's own, and the router passes over the way back to it: the address would be that of another page than the one shown.
+window.addEventListener('popstate', (step) => {
+  if (step.state === null && leavesPage(location.href)) location.reload()
+})

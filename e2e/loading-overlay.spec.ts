@@ -126,6 +126,16 @@ test('the overlay shows before the document is left too, and is gone when it com
   await expect(page).toHaveURL(/\/TOP101$/)
   await expect.poll(shown, 'back').toBe(1)
   await expect(veil).toBeHidden()
+  const settings = page.getByRole('heading', { level: 1, name: screens.SET9201 })
+  await page.evaluate(() => {
+    location.hash = 'main'
+  })
+  await page.getByRole('link', { name: screens.SET9201 }).click()
+  await expect(settings).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/TOP101#main$/)
+  await expect(settings, 'back to a place on the page').toBeHidden()
+  await expect(veil).toBeHidden()
   // Last: the place on the page is a step back that the router knows nothing of.
   for (const [what, plain, modifiers, leads] of STAYING) {
     await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), plain)
