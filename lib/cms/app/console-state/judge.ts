@@ -53,11 +53,10 @@ type Around = {
 
 function judgeMails(work: WorkState, { isServed, isProduction }: Mails): FoundPart {
   const { mailsWaiting: waiting, mailsAge, isHeld } = work
-  const ageSeconds = Math.max(0, mailsAge ?? 0)
-  const figures = { waiting, ageSeconds }
+  const figures = { waiting, ageSeconds: mailsAge }
   if (isHeld) return found('mails', 'held', figures)
   if (!isServed) return found('mails', isProduction ? 'noServer' : 'kept', figures)
-  return found('mails', ageSeconds > THRESHOLDS.mailAgeSeconds ? 'late' : 'leaving', figures)
+  return found('mails', mailsAge > THRESHOLDS.mailAgeSeconds ? 'late' : 'leaving', figures)
 }
 
 function judgeAge(part: 'backup' | 'rehearsal', ageSeconds: number | null, most: number): FoundPart {
@@ -67,9 +66,8 @@ function judgeAge(part: 'backup' | 'rehearsal', ageSeconds: number | null, most:
 
 /** The parts that the database knows: mails, jobs, boundaries, backups, people. */
 export function judgeWork(work: WorkState, { mails, streams, backupSeconds }: Around): FoundPart[] {
-  const jobsAge = Math.max(0, work.jobsAge ?? 0)
+  const { jobsAge, boundaryLag: lagSeconds } = work
   const jobs = { waiting: work.jobsWaiting, running: work.jobsRunning, ageSeconds: jobsAge }
-  const lagSeconds = Math.max(0, work.boundaryLag)
   return [
     judgeMails(work, mails),
     found('mailsGivenUp', work.mailsGivenUp > 0 ? 'some' : 'none', { count: work.mailsGivenUp }),

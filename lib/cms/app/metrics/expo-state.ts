@@ -21,8 +21,8 @@ const KEPT_MS = 15_000
 /** A scrape must be answered even where the database is not. */
 const PATIENCE_MS = 3_000
 
-// Each part reads the small index of what is unfinished, never the table (outbox_unsent, outbox_due, jobs_due).
-async function readState(db: Db, now: Date): Promise<ExpoState> {
+/** The state in one statement: each part reads the small index of what is unfinished, never the table (outbox_unsent, outbox_due, jobs_due). */
+export async function readExpoState(db: Db, now: Date): Promise<ExpoState> {
   const age = (least: ReturnType<typeof sql>) =>
     sql<number>`greatest(0, coalesce(extract(epoch from ${now}::timestamptz - ${least}), 0))::float8`
   const { rows } = await sql<ExpoState>`
@@ -50,7 +50,7 @@ export function stateReader(db: Db, clock: () => Date): () => Promise<ExpoState 
     const now = clock()
     if (!known || now.getTime() - known.at >= KEPT_MS) {
       // What failed is seen by its number: expo_db_up is 0.
-      const answered = readState(db, now).catch(() => null)
+      const answered = readExpoState(db, now).catch(() => null)
       known = { at: now.getTime(), state: answered }
     }
     return Promise.race([known.state, patience()])
