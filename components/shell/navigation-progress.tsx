@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname, useSearchParams } from 'next/navigation'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { setShownAddress } from '#lib/client/shown-address.ts'
 
 /** A navigation that was given up (a redirect to the same page) must not leave the line behind. */
@@ -38,10 +38,6 @@ export function NavigationProgress() {
     clearTimeout(giveUp.current)
     setFetching(false)
     for (const box of document.querySelectorAll('#main, #main .table-scroll')) box.scrollTop = 0
-  }, [address])
-
-  // With the page itself, so that a step back at once leads away from it.
-  useLayoutEffect(() => {
     setShownAddress(address)
     return () => setShownAddress(null)
   }, [address])
