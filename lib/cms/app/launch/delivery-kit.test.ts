@@ -13,6 +13,7 @@ const kubernetes = 'docs/deploy/kubernetes'
 const nginx = withoutComments(read('docs/deploy/nginx.conf'))
 const caddy = withoutComments(read('docs/deploy/Caddyfile'))
 const unit = withoutComments(read('docs/deploy/expo-console.service'))
+const backupUnit = withoutComments(read('docs/deploy/expo-backup.service'))
 const compose = withoutComments(read('compose.yaml'))
 const dockerfile = withoutComments(read('Dockerfile'))
 const pods = withoutComments(read(`${kubernetes}/console.yaml`))
@@ -57,22 +58,23 @@ const given = {
   S3_SECRET_ACCESS_KEY: 'x',
   SMTP_URL: 'smtps://mail.example.com',
 }
-const serviceSettings = Object.fromEntries(
-  [...unit.matchAll(/^Environment=(.*)$/gm)]
-    .flatMap(([, line = '']) => line.split(' '))
-    .map((pair) => pair.split('=') as [string, string]),
-)
-const imageSettings = Object.fromEntries(
-  [...dockerfile.matchAll(/^ENV (.*)$/gm)]
-    .flatMap(([, line = '']) => line.split(' '))
-    .map((pair) => pair.split('=') as [string, string]),
-)
+/** The settings on the lines that the pattern finds, `NAME=value` with a space between two. */
+const settingsOn = (text: string, line: RegExp) =>
+  Object.fromEntries(
+    [...text.matchAll(line)]
+      .flatMap(([, pairs = '']) => pairs.split(' '))
+      .map((pair) => pair.split('=') as [string, string]),
+  )
+const serviceSettings = settingsOn(unit, /^Environment=(.*)$/gm)
+const backupSettings = settingsOn(backupUnit, /^Environment=(.*)$/gm)
+const imageSettings = settingsOn(dockerfile, /^ENV (.*)$/gm)
 
 test.each([
   ['compose.yaml', composed],
   ['the ConfigMap', configured],
   ['the Secret', secrets],
   ['the unit', serviceSettings],
+  ['the unit of the backup', backupSettings],
   ['the image', imageSettings],
 ])('%s names only settings that there are', (_, values) => {
   const others = ['NODE_ENV', 'NEXT_TELEMETRY_DISABLED']
@@ -141,6 +143,18 @@ test('probes ask addresses that there are: alive where a process answers, ready 
   expect(dockerfile).toMatch(/HEALTHCHECK[^\n]*\\\n[^\n]*\/healthz/)
 })
 
+test('the backup of the night is of the console beside it, by its account, and rehearsed', () => {
+  expect(readEnv({ ...backupSettings, NODE_ENV: 'production' }).BACKUP_DIR).toBe('/var/backups/expo-console')
+  expect(backupSettings.DATA_DIR).toBe(serviceSettings.DATA_DIR)
+  expect(backupUnit).toMatch(/ReadWritePaths=-\/var\/backups\/expo-console$/m)
+  const programs = [...backupUnit.matchAll(/^ExecStart=.* lib\/cms\/app\/bin\/(\S+)$/gm)].map(([, program]) => program)
+  expect(programs).toEqual(['backup.ts', 'rehearse.ts'])
+  const same = /^(User|Group|WorkingDirectory|EnvironmentFile|StateDirectory\w*|UMask)=/
+  const linesOf = (text: string) => text.split('\n').filter((line) => same.test(line))
+  expect(linesOf(backupUnit)).toEqual(linesOf(unit))
+  expect(read('docs/deploy/expo-backup.timer')).toMatch(/^OnCalendar=.* Asia\/Tokyo$[^]*^Persistent=true$/m)
+})
+
 test('nobody kills a console that is ending in order', () => {
   // The pages end within 10 s (superviseChild), the database after them, longer where its disk is slow.
   const needed = 25
@@ -152,7 +166,15 @@ test('nobody kills a console that is ending in order', () => {
 })
 
 test('what is started is a program of this checkout, by an account that is not root, on files it cannot change', () => {
-  const all = [dockerfile, compose, unit, pods, read(`${kubernetes}/worker.yaml`), read(`${kubernetes}/migrate.yaml`)]
+  const all = [
+    dockerfile,
+    compose,
+    unit,
+    backupUnit,
+    pods,
+    read(`${kubernetes}/worker.yaml`),
+    read(`${kubernetes}/migrate.yaml`),
+  ]
   const programs = all.flatMap((text) => text.match(/lib\/cms\/app\/bin\/[\w-]+\.ts/g) ?? [])
   expect(programs.length).toBeGreaterThanOrEqual(5)
   for (const program of new Set(programs)) expect(read(program)).toMatch(/await run(Command|Server)\(/)
