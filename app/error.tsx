@@ -23,7 +23,7 @@ export default function PageError({ error, reset }: Props) {
     <main className="grid min-h-dvh place-items-center">
       <ErrorCard
         isDrawnByServer
-        message={process.env.NODE_ENV === 'development' ? error.message : undefined}
+        message={process.env.NODE_ENV === 'development' ? error.message : isOther ? shell('newVersion') : undefined}
         resultCode={codeOfDigest(error.digest)}
         action={
           <Button icon="refresh-cw" onClick={isOther ? reloadKept : tryAgain}>

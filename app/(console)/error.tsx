@@ -23,7 +23,7 @@ export default function ConsolePageError({ error, reset }: Props) {
       <h1 className="sr-only">{words('errorTitle')}</h1>
       <ErrorCard
         isDrawnByServer
-        message={process.env.NODE_ENV === 'development' ? error.message : undefined}
+        message={process.env.NODE_ENV === 'development' ? error.message : isOther ? shell('newVersion') : undefined}
         resultCode={codeOfDigest(error.digest)}
         action={
           <Button icon="refresh-cw" onClick={isOther ? reloadKept : tryAgain}>

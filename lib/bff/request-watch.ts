@@ -41,7 +41,8 @@ export function watchRequests({ registry, log, accessLog, metricsPort }: Watch):
     enterCall({ requestId, traceparent })
     answerOutages(requestId, response)
     noteSent(request.headers.cookie ?? '')
-    noteSent((request.url ?? '').split('?')[1] ?? '')
+    const { url = '' } = request
+    if (url.includes('?')) noteSent(url.slice(url.indexOf('?') + 1))
     const started = performance.now()
     response.once('close', () => {
       const ms = performance.now() - started

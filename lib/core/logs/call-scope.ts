@@ -22,6 +22,9 @@ export const inCall = <T>(scope: CallScope, work: () => T): T => storage().run({
 /** The same for all that follows in this turn of the event loop, where nothing can be wrapped. */
 export const enterCall = (scope: CallScope): void => storage().enterWith({ sent: [], ...scope })
 
+/** Does what goes on after the call that began it, for others too: its lines are of no call. */
+export const outsideCall = <T>(work: () => T): T => storage().exit(work)
+
 /** The call in hand sent this: a body, a cookie, a query. */
 export const noteSent = (text: string): void => void storage().getStore()?.sent?.push(text)
 

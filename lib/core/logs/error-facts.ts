@@ -1,4 +1,4 @@
-import { redactText } from './redact-text.ts'
+import { hideValues, redactText } from './redact-text.ts'
 
 /** What the log says of an error: facts that are never a person's. Anything else it carries (`detail`, replies, inputs) is left out. */
 export type ErrorFacts = {
@@ -33,6 +33,7 @@ const FACTS = [
 const MOST_DEPTH = 3
 const MOST_FRAMES = 30
 const MOST_MESSAGE = 1_000
+const MOST_FRAME = 300
 const FRAME = /^\s+at /u
 
 /** What V8 and the database quote are names; what anything else quotes may be what someone typed. */
@@ -40,6 +41,10 @@ const NAMING = /^(TypeError|ReferenceError|RangeError)$/u
 const NAME = /^[\w$.#/[\]-]{1,63}$/u
 const PATH = /^\/[\w./@+ -]*$/u
 const QUOTED = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`([^`]*)`|“([^”]*)”|「([^」]*)」/gu
+/** The same, or one that goes to the end of the text. */
+const CUT_QUOTE = new RegExp(`${QUOTED.source}|["'\u0060“「].*$`, 'gsu')
+const CLOSED_QUOTE = new RegExp(`^(?:${QUOTED.source})$`, 'su')
+const isClosed = (quoted: string) => CLOSED_QUOTE.test(quoted)
 /** Our own messages are English: other letters in them are somebody's. */
 const OTHER_LETTERS = /[^\p{ASCII}<>“”‘’…–—⨯✓▲]+/gu
 /** PostgreSQL's class of values it cannot take, which it repeats. */
@@ -64,7 +69,9 @@ export function errorFacts(thrown: unknown, values: readonly string[] = [], dept
     type,
     message,
     ...Object.fromEntries(facts),
-    ...(typeof error.stack === 'string' ? { stack: `${type}: ${message}${framesOf(error.stack)}` } : {}),
+    ...(typeof error.stack === 'string'
+      ? { stack: `${type}: ${message}${framesOf(error.stack, String(error.message ?? ''))}` }
+      : {}),
     ...(error.cause instanceof Object && !isDeep ? { cause: errorFacts(error.cause, values, depth + 1) } : {}),
     ...(Array.isArray(errors) && !isDeep
       ? { errors: errors.slice(0, 3).map((one) => errorFacts(one, values, depth + 1)) }
@@ -73,8 +80,12 @@ export function errorFacts(thrown: unknown, values: readonly string[] = [], dept
 }
 
 function messageOf(error: Known & Record<string, unknown>, type: string, values: readonly string[]): string {
-  const text = redactText(String(error.message ?? '').slice(0, MOST_MESSAGE), values)
-  return withoutQuotes(text, mayName(error, type)).replace(OTHER_LETTERS, '…')
+  const whole = hideValues(String(error.message ?? ''), values)
+  const text = redactText(whole.slice(0, MOST_MESSAGE))
+  // Where it is cut, a quote may have lost its end.
+  const closed =
+    whole.length > MOST_MESSAGE ? text.replace(CUT_QUOTE, (quoted) => (isClosed(quoted) ? quoted : '"…"')) : text
+  return withoutQuotes(closed, mayName(error, type)).replace(OTHER_LETTERS, '…')
 }
 
 /** May quotes of its message hold names? */
@@ -91,11 +102,16 @@ export function withoutQuotes(text: string, names: boolean): string {
   })
 }
 
-function framesOf(stack: string): string {
-  const frames = stack.split('\n').filter((line) => FRAME.test(line))
-  return frames
+/** The frames of a stack, which begins with the whole message: a line of that is no frame, whatever it looks like. */
+function framesOf(stack: string, message: string): string {
+  const head = message === '' ? -1 : stack.indexOf(message)
+  const lines = (head < 0 ? stack : stack.slice(head + message.length)).split('\n')
+  const before = lines.findLastIndex((line) => line !== '' && !FRAME.test(line))
+  return lines
+    .slice(before + 1)
+    .filter((line) => FRAME.test(line))
     .slice(0, MOST_FRAMES)
-    .map((line) => `\n${redactText(line)}`)
+    .map((line) => `\n${redactText(line.slice(0, MOST_FRAME))}`)
     .join('')
 }
 

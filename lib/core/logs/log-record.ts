@@ -1,7 +1,7 @@
 import { format, types } from 'node:util'
 import { type ErrorFacts, errorFacts, placeOf } from './error-facts.ts'
 import { messageTemplate } from './message-template.ts'
-import { redactText } from './redact-text.ts'
+import { hideValues, redactText } from './redact-text.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 type LogRecord = { fields: Fields; message: string }
@@ -38,7 +38,7 @@ export function cleanRecord(record: LogRecord, secrets: readonly string[], sent:
   return { fields: Object.fromEntries(fields), message: textOf(record.message, hidden) }
 }
 
-const textOf = (text: string, hidden: readonly string[]) => redactText(text.slice(0, MOST_TEXT), hidden)
+const textOf = (text: string, hidden: readonly string[]) => redactText(hideValues(text, hidden).slice(0, MOST_TEXT))
 
 function clean(value: unknown, hidden: readonly string[], depth = 0): unknown {
   if (typeof value === 'string') return textOf(value, hidden)
@@ -49,19 +49,31 @@ function clean(value: unknown, hidden: readonly string[], depth = 0): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, clean(one, hidden, depth + 1)]))
 }
 
-/** What is the same each time the same goes wrong: the message, the error without its values, the place. */
+/** Fields by which one trouble is told from another: they are part of its kind, and are said with its count. */
+const TELLING = ['code', 'answer', 'state', 'kind', 'reason', 'statement', 'csp'] as const
+const MOST_TELLING = 500
+
+const tellingOf = (fields: Fields) =>
+  TELLING.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]]))
+
+/** What is the same each time the same goes wrong: the message, the error without its values, the place, what tells it from others. */
 export function kindOf({ fields, message }: LogRecord): string {
   const err = fields.err as Partial<ErrorFacts> | undefined
-  const said = [message, err?.message, fields.cause, fields.reason].map((text) =>
+  const said = [message, err?.message, fields.cause].map((text) =>
     typeof text === 'string' ? messageTemplate(text) : '',
   )
-  return [...said, err?.type, err?.code, err && placeOf({ stack: err.stack ?? '' }), fields.statement].join('|')
+  const telling = JSON.stringify(tellingOf(fields)).slice(0, MOST_TELLING)
+  return [...said, err?.type, err?.code, err && placeOf({ stack: err.stack ?? '' }), telling].join('|')
 }
 
 /** What of a record is said with the count of those like it. */
 export function headOf({ fields, message }: LogRecord): LogRecord {
-  const { err, cause, reason, statement } = fields
+  const { err, cause } = fields
   const { type, code, message: about } = (err ?? {}) as Partial<ErrorFacts>
-  const head = { ...(err ? { err: { type, code, message: about } } : {}), cause, reason, statement }
+  const head = {
+    ...(err ? { err: { type, code, message: about } } : {}),
+    cause,
+    ...Object.fromEntries(tellingOf(fields)),
+  }
   return { fields: head, message }
 }

@@ -1,4 +1,4 @@
-import { inCall, noteSent } from './call-scope.ts'
+import { inCall, noteSent, outsideCall } from './call-scope.ts'
 import { openLog, tellRepeats } from './open-log.ts'
 
 function written(level = 'info') {
@@ -111,4 +111,48 @@ test('on a terminal a line is words, with the stack below it', () => {
   const log = openLog({ part: 'worker', level: 'info', format: 'text', write: (line) => void lines.push(line) })
   log.error({ err: new Error('lost'), job: 7 }, 'a job failed')
   expect(lines.join('')).toMatch(/^\d\d:\d\d:\d\d error worker a job failed job=7\nError: lost\n {4}at /)
+})
+
+test('of a long text that was sent nothing stands in a line where that is cut, nor in what looks like a frame', () => {
+  const { log, lines } = written()
+  const memo = 'blue memo of Hanako '.repeat(150)
+  const looks = 'remember\n   at Tanaka Hanako house, tel 090-1234'
+  inCall({}, () => {
+    noteSent(JSON.stringify({ memo }))
+    log.error({ err: new Error(`cannot keep ${memo} of a space`) }, 'unexpected error')
+    log.error(
+      { err: new Error(`refused ${'x'.repeat(900)} "${'quoted of hers '.repeat(40)}" there`) },
+      'unexpected error',
+    )
+  })
+  log.error({ err: new Error(looks) }, 'unexpected error')
+  expect(lines).toHaveLength(3)
+  expect(lines.join('')).not.toMatch(/blue memo|quoted of hers/)
+  expect(lines[2]).toContain('open-log.test.ts')
+  const { err } = JSON.parse(lines[2] ?? '') as { err: { stack: string } }
+  expect(err.stack.split('\n').filter((line) => line.includes('Tanaka'))).toHaveLength(1)
+})
+
+test('what tells one trouble from another makes another kind, and is said with the count', () => {
+  const { log, told } = written()
+  const report = (directive: string) => log.warn({ csp: { directive } }, 'refused by the content security policy')
+  for (const directive of ['script-src', 'script-src', 'img-src']) report(directive)
+  for (const state of ['queued', 'dead', 'dead'])
+    log.warn({ mail: 'm', code: 'EENVELOPE', answer: 450, state }, 'mail not delivered')
+  tellRepeats()
+  const said = told().map(({ csp, state, repeated }) => [csp ?? state, repeated])
+  expect(said).toEqual([
+    [{ directive: 'script-src' }, undefined],
+    [{ directive: 'img-src' }, undefined],
+    ['queued', undefined],
+    ['dead', undefined],
+    [{ directive: 'script-src' }, 1],
+    ['dead', 1],
+  ])
+})
+
+test('what goes on after the call that began it is of no call', () => {
+  const { log, told } = written()
+  inCall({ requestId: 'request-1' }, () => outsideCall(() => log.error('could not be looked for')))
+  expect(told()[0]).not.toHaveProperty('requestId')
 })

@@ -59,7 +59,7 @@ export function openLog({ part, level, format, write }: Options): Logger {
     serializers: { err: (facts: unknown) => facts },
     hooks: {
       logMethod(args, method, number) {
-        writeRecord(args, { method: method.bind(this), number, secrets })
+        writeRecord(args, { method: method.bind(this), number, secrets, part })
       },
     },
   }
@@ -69,9 +69,9 @@ export function openLog({ part, level, format, write }: Options): Logger {
   return pino(options, { write: (line: string) => take(format === 'text' ? textLine(line) : line) })
 }
 
-type Way = { method: LogFn; number: number; secrets: readonly string[] }
+type Way = { method: LogFn; number: number; secrets: readonly string[]; part: LogPart }
 
-function writeRecord(args: readonly unknown[], { method, number, secrets }: Way): void {
+function writeRecord(args: readonly unknown[], { method, number, secrets, part }: Way): void {
   const isCounted = number >= COUNTED
   const record = cleanRecord(recordOf(args), secrets, isCounted ? sentValues() : [])
   const fields = { ...callFacts(), ...record.fields }
@@ -81,8 +81,11 @@ function writeRecord(args: readonly unknown[], { method, number, secrets }: Way)
   }
   const requestId = typeof fields.requestId === 'string' ? fields.requestId : undefined
   const head = headOf(record)
-  const isFirst = repeats().isFirst(`${number}|${kindOf(record)}`, requestId, (again) =>
-    method({ ...head.fields, ...again }, head.message),
+  const isFirst = repeats().isFirst(
+    `${part}|${number}|${kindOf(record)}`,
+    requestId,
+    (again) => method({ ...head.fields, ...again }, head.message),
+    (again) => method(again, 'warnings and errors of many other kinds'),
   )
   if (isFirst) method(fields, record.message)
 }

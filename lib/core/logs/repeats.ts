@@ -33,8 +33,8 @@ export function countRepeats({ windowMs, mostKinds, clock }: Options) {
   }
 
   return {
-    /** Is this line to be written? Where not, it is counted. `tell`: how it is told that it came again. */
-    isFirst(key: string, requestId: string | undefined, tell: Kind['tell']): boolean {
+    /** Is this line to be written? Where not, it is counted. `tell`: how it is told that it came again; `tellOthers`: the same of all beyond the bound. */
+    isFirst(key: string, requestId: string | undefined, tell: Kind['tell'], tellOthers: Kind['tell']): boolean {
       const own = kinds.has(key) || kinds.size < mostKinds ? key : OTHERS
       const known = kinds.get(own)
       if (known) {
@@ -42,7 +42,7 @@ export function countRepeats({ windowMs, mostKinds, clock }: Options) {
         if (requestId) known.ids = [...known.ids.slice(1 - MOST_IDS), requestId]
         return false
       }
-      kinds.set(own, { count: 0, since: clock(), ids: [], tell })
+      kinds.set(own, { count: 0, since: clock(), ids: [], tell: own === key ? tell : tellOthers })
       // What is written last must not keep the process.
       timer ??= setInterval(flush, windowMs).unref()
       return true

@@ -23,7 +23,8 @@ type Props = {
 /** The answer to the first question, may she go to bed: said aloud when it becomes another. */
 export function Verdict({ needs, isOld, at }: Props) {
   const words = useTranslations('consoleState')
-  const urgent = needs.filter(({ urgency }) => urgency !== 'soon').length
+  // What could not be read may be well: to be looked at again, not to be acted on.
+  const urgent = needs.filter(({ urgency }) => urgency === 'now').length
   const look = isOld ? 'notRead' : urgent > 0 ? 'needsNow' : needs.length > 0 ? 'needsSoon' : 'allWell'
   const count = look === 'needsNow' ? urgent : needs.length
   return (

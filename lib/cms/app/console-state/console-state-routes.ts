@@ -5,5 +5,5 @@ import { readConsoleState } from './read-console-state.ts'
 
 /** How the console itself is, for system managers. */
 export const consoleStateRoutes: readonly Route[] = [
-  on(calls.readConsoleState, { answer: consoleStateAnswer }, readConsoleState),
+  on(calls.readConsoleState, { answer: consoleStateAnswer, looksAtAll: true }, readConsoleState),
 ]

@@ -19,8 +19,9 @@ export const unread = (part: StatePart): FoundPart => ({ part, found: 'unread', 
 const SLOW_DATABASE_MS = 500
 /** A rehearsal of every night may fail for a week before nobody knows any more whether a backup can be restored. */
 const REHEARSAL_SECONDS = 8 * 86_400
-/** Of so few calls no share says anything. */
+/** Of so few calls no share says anything, but that some failed one after the other. */
 const FEW_CALLS = 20
+const SOME_FAILED = 3
 const REFUSED_SECONDS = 15 * 60
 
 type Database = {
@@ -80,9 +81,9 @@ export function judgeWork(work: WorkState, { mails, streams, backupSeconds }: Ar
 }
 
 /** What this process has counted of its calls. */
-export function judgeCalls({ calls, failed, p95Ms, refused }: Lately): FoundPart[] {
-  const figures = { calls, failed, p95Ms }
-  const isFailing = calls >= FEW_CALLS && failed / calls > THRESHOLDS.failedShare
+export function judgeCalls({ calls, failed, p95Ms, p95OverMs, refused }: Lately): FoundPart[] {
+  const figures = { calls, failed, p95Ms, p95OverMs }
+  const isFailing = (calls >= FEW_CALLS || failed >= SOME_FAILED) && failed / calls > THRESHOLDS.failedShare
   const isSlow = calls >= FEW_CALLS && p95Ms > THRESHOLDS.slowCallMs
   const way = isFailing ? 'failing' : isSlow ? 'slow' : calls < FEW_CALLS ? 'quiet' : 'well'
   const isMany = refused / REFUSED_SECONDS > THRESHOLDS.refusedPerSecond

@@ -11,10 +11,11 @@ import { readWorkState } from './work-state.ts'
 const PATIENCE_MS = 2_000
 const HOUR = 3_600
 
-/** `GET /console-state`: how the console itself is. Answers within two seconds whatever does not. */
+/** `GET /console-state`: how the console itself is. Answers within two seconds whatever does not, once the caller is known, over the connections for looking too. */
 export async function readConsoleState(ctx: Ctx): Promise<{ item: ConsoleState }> {
   demand(ctx, 'console.watch')
-  const [work, store, disk, version] = await Promise.all([
+  const [database, work, store, disk, version] = await Promise.all([
+    inTime(() => databasePart(ctx)),
     inTime(() => workParts(ctx)),
     inTime(() => storePart(ctx)),
     inTime(async () => [judgeDisk((await ctx.deps.diskFree?.()) ?? null)]),
@@ -22,6 +23,7 @@ export async function readConsoleState(ctx: Ctx): Promise<{ item: ConsoleState }
   ])
   const lately = ctx.deps.watch?.lately()
   const read = [
+    ...database,
     ...work,
     ...store,
     ...disk,
@@ -41,18 +43,18 @@ async function inTime(read: () => Promise<FoundPart[]>): Promise<FoundPart[]> {
   return Promise.race([read().catch(() => []), late]).finally(() => clearTimeout(timer))
 }
 
-async function workParts({ db, deps, now }: Ctx): Promise<FoundPart[]> {
+async function databasePart({ db, deps }: Ctx): Promise<FoundPart[]> {
   const started = performance.now()
-  // Over the connections that are kept for looking: those for calls may all be busy.
-  const looking = deps.readinessDb ?? db
-  const [work, server] = await Promise.all([readWorkState(looking, now), serverOf(looking)])
+  const server = await serverOf(db)
   const ms = Math.round(performance.now() - started)
+  return [judgeDatabase({ server, pool: deps.poolState?.() ?? 'ok', ms }, deps.watch?.lately())]
+}
+
+async function workParts({ db, deps, now }: Ctx): Promise<FoundPart[]> {
+  const work = await readWorkState(db, now)
   const mails = { isServed: deps.smtpUrl !== undefined, isProduction: deps.appEnv === 'production' }
   const backupSeconds = deps.backupMaxAgeHours && deps.backupMaxAgeHours * HOUR
-  return [
-    judgeDatabase({ server, pool: deps.poolState?.() ?? 'ok', ms }, deps.watch?.lately()),
-    ...judgeWork(work, { mails, streams: openStreams(deps.db), backupSeconds }),
-  ]
+  return judgeWork(work, { mails, streams: openStreams(deps.db), backupSeconds })
 }
 
 async function storePart({ deps: { store } }: Ctx): Promise<FoundPart[]> {

@@ -88,11 +88,12 @@ async function answerCall(route: Route, request: Request, { params, requestId }:
   const lang = toLang(request.headers.get('accept-language'))
   const isSeenAgreed = request.headers.get(SEEN_HEADER) === SEEN_AGREED
   const client = clientOf(request)
-  const open: OpenCtx = { db: deps.db, now: deps.clock(), lang, requestId, client, deps, isSeenAgreed }
+  const db = route.looksAtAll ? (deps.readinessDb ?? deps.db) : deps.db
+  const open: OpenCtx = { db, now: deps.clock(), lang, requestId, client, deps, isSeenAgreed }
   let actor: Actor | null = null
   try {
     if (!route.open) {
-      actor = await findActor(deps.db, deps, request.headers.get('cookie') ?? '', open.now)
+      actor = await callerOf(route, request, deps, open.now)
       if (!actor) throw notSignedIn()
       const who = actor
       if (route.actions.length > 0 && !route.actions.some((action) => mayEver(who, action))) throw notAllowed()
@@ -119,6 +120,14 @@ async function answerCall(route: Route, request: Request, { params, requestId }:
     deps.log.error({ err: error, requestId, traceId, route: `${route.method} ${route.path}` }, 'unexpected error')
     return toResponse(refused(new CodeRefusal(500, 'xrcms0001', { requestId }), lang, undefined), lang, requestId)
   }
+}
+
+/** Who calls. Where all is looked at, over the connections for that; where those give nothing, over the others, as ever. */
+async function callerOf(route: Route, request: Request, deps: Deps, now: Date): Promise<Actor | null> {
+  const cookie = request.headers.get('cookie') ?? ''
+  const { db, readinessDb } = deps
+  const find = (from: Db) => findActor(from, deps, cookie, now)
+  return route.looksAtAll && readinessDb ? find(readinessDb).catch(() => find(db)) : find(db)
 }
 
 const away = () => new CodeRefusal(503, 'xrcms0001', { retryAfter: RETRY_AFTER_SECONDS })

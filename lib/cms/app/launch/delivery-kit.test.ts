@@ -152,7 +152,7 @@ test('the backup of the night is of the console beside it, by its account, and r
   const same = /^(User|Group|WorkingDirectory|EnvironmentFile|StateDirectory\w*|UMask)=/
   const linesOf = (text: string) => text.split('\n').filter((line) => same.test(line))
   expect(linesOf(backupUnit)).toEqual(linesOf(unit))
-  expect(read('docs/deploy/expo-backup.timer')).toMatch(/^OnCalendar=.* Asia\/Tokyo$[^]*^Persistent=true$/m)
+  expect(read('docs/deploy/expo-backup.timer')).toMatch(/^OnCalendar=.* Asia\/Tokyo$[\s\S]*^Persistent=true$/m)
 })
 
 test('nobody kills a console that is ending in order', () => {

@@ -67,6 +67,8 @@ type Way = {
   tellsOnce?: true
   /** It works while a maintenance keeps levels 1 to 6 from changing anything: it concerns her session alone. */
   whileReadOnly?: true
+  /** It looks whether all is well: over the connections kept for that, since those for calls may all be busy. */
+  looksAtAll?: true
   /** What a caller must know besides, for the OpenAPI document. */
   details?: string
 }

@@ -23,6 +23,8 @@ export type Lately = {
   failed: number
   /** 95 of 100 of them took at most so long; 0 where there were none. */
   p95Ms: number
+  /** 5 of 100 took longer than this, as far as that is counted. */
+  p95OverMs: number
   /** Refused tries to sign in, in 15 minutes. */
   refused: number
   /** Slow statements of the last hour, and the slowest. */
@@ -90,7 +92,7 @@ export function watchProcess(clock: () => number): ProcessWatch {
       return {
         calls: sum(five, (one) => one.calls),
         failed: sum(five, (one) => one.failed),
-        p95Ms: p95(UP_TO_MS.map((_, place) => sum(five, (one) => one.durations[place] ?? 0))),
+        ...p95(UP_TO_MS.map((_, place) => sum(five, (one) => one.durations[place] ?? 0))),
         refused: sum(last(15), (one) => one.refused),
         slow: sum(hour, (one) => one.slow),
         slowestMs: Math.max(0, ...hour.map((one) => one.slowestMs)),
@@ -100,7 +102,7 @@ export function watchProcess(clock: () => number): ProcessWatch {
   }
 }
 
-function p95(counts: readonly number[]): number {
+function p95(counts: readonly number[]): Pick<Lately, 'p95Ms' | 'p95OverMs'> {
   const all = counts.reduce((total, count) => total + count, 0)
   let below = 0
   const place = counts.findIndex((count) => {
@@ -108,5 +110,7 @@ function p95(counts: readonly number[]): number {
     return below >= all * 0.95
   })
   // The last end is none: longer than the one before is all that is known.
-  return all === 0 ? 0 : Math.min(UP_TO_MS[place] ?? 0, 30_000)
+  return all === 0
+    ? { p95Ms: 0, p95OverMs: 0 }
+    : { p95Ms: Math.min(UP_TO_MS[place] ?? 0, 30_000), p95OverMs: UP_TO_MS[place - 1] ?? 0 }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db, Deps } from '#lib/cms/kernel/context/context.ts'
 import { type Bell, createBell } from '#lib/cms/kernel/jobs/bell.ts'
+import { outsideCall } from '#lib/core/logs/call-scope.ts'
 import { changedSince } from '../schedules/door.ts'
 
 /** One look for all open streams of this process, so that many screens cost the database no more than one. */
@@ -40,7 +41,7 @@ export function hearChanges(deps: Pick<Deps, 'db' | 'log'>): Ear {
     bell.ring()
   }
   hub.bells.add(ring)
-  if (!hub.isLooking) void look(hub, deps)
+  if (!hub.isLooking) void outsideCall(() => look(hub, deps))
   return {
     async sleep(ms) {
       await bell.sleep(ms)
