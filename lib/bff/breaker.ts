@@ -5,47 +5,54 @@ type Limits = {
   pauseMs: number
 }
 
-/** Whether something is worth asking. `mayTry` is answered once per try, which is told by one of the others what came of it. */
-type Breaker = {
-  mayTry(): boolean
+/** What came of one try; told once, and `failed` once more where its answer broke off later. */
+type Try = {
   succeeded(): void
   failed(): void
   /** Nobody knows: who asked has gone. */
   givenUp(): void
 }
 
+/** Whether something is worth asking: a try that may begin, or null. `mayProbe`: it may be the one that finds out whether all is well again. */
+type Breaker = { begin(mayProbe: boolean): Try | null }
+
 /**
  * Keeps callers from waiting for what has just failed many times in a row: for a while nothing is tried, then one alone, whose outcome
- * counts for all. `onChange` hears whether it is open.
+ * counts for all. What began before and fails late says nothing new. `onChange` hears whether it is open.
  */
 export function createBreaker({ failures, pauseMs }: Limits, onChange: (isOpen: boolean) => void): Breaker {
   let inARow = 0
   let openUntil: number | null = null
-  let isTrying = false
+  let probe: Try | null = null
 
   return {
-    mayTry() {
-      if (openUntil === null) return true
-      if (isTrying || performance.now() < openUntil) return false
-      isTrying = true
-      return true
-    },
-    succeeded() {
-      inARow = 0
-      isTrying = false
-      if (openUntil === null) return
-      openUntil = null
-      onChange(false)
-    },
-    failed() {
-      inARow += 1
-      isTrying = false
-      if (inARow < failures) return
-      if (openUntil === null) onChange(true)
-      openUntil = performance.now() + pauseMs
-    },
-    givenUp() {
-      isTrying = false
+    begin(mayProbe) {
+      const isOpen = openUntil !== null
+      if (openUntil !== null && (probe || !mayProbe || performance.now() < openUntil)) return null
+      const leave = () => {
+        if (probe === own) probe = null
+      }
+      const own: Try = {
+        succeeded() {
+          leave()
+          inARow = 0
+          if (openUntil === null) return
+          openUntil = null
+          onChange(false)
+        },
+        failed() {
+          const isOld = openUntil !== null && probe !== own
+          leave()
+          if (isOld) return
+          inARow += 1
+          if (inARow < failures) return
+          if (openUntil === null) onChange(true)
+          openUntil = performance.now() + pauseMs
+        },
+        givenUp: leave,
+      }
+      if (isOpen) probe = own
+      return own
     },
   }
 }

@@ -15,6 +15,8 @@ export type CmsWatch = {
   onBreaker(isOpen: boolean): void
 }
 
+type Attempt = NonNullable<ReturnType<ReturnType<typeof createBreaker>['begin']>>
+
 const UNWATCHED: CmsWatch = { onUnanswered: () => {}, onRetry: () => {}, onBreaker: () => {} }
 
 /** One more try follows after this long: a CMS that starts anew listens again. */
@@ -29,41 +31,43 @@ const RETRY_AFTER_SECONDS = 5
 export function remoteCms(origin: string, patience: CmsPatience = CMS_PATIENCE, watch: CmsWatch = UNWATCHED) {
   const breaker = createBreaker(patience, watch.onBreaker)
 
-  const onBroken = (error: unknown) => {
-    breaker.failed()
+  const onBroken = (attempt: Attempt) => (error: unknown) => {
+    attempt.failed()
     watch.onUnanswered('broken', error instanceof Error ? error.message : String(error))
   }
 
   /** A second try where the first cannot have done anything, or nothing that counts, and there is time. */
-  async function askTwice(outgoing: Outgoing): Promise<Response> {
+  async function askTwice(outgoing: Outgoing, attempt: Attempt): Promise<Response> {
     try {
-      return await askRemote(outgoing, patience, onBroken)
+      return await askRemote(outgoing, patience, onBroken(attempt))
     } catch (error) {
       if (!(error instanceof Unanswered && mayRepeat(outgoing, error.reason))) throw error
       watch.onRetry()
       await wait(RETRY_MS, undefined, { signal: outgoing.request.signal })
-      return askRemote(outgoing, patience, onBroken)
+      return askRemote(outgoing, patience, onBroken(attempt))
     }
   }
 
   return async (request: Request): Promise<Response> => {
-    if (!breaker.mayTry()) {
+    // Read before it is a try: one who sends slowly keeps nobody from finding out whether the CMS is back.
+    const body = await sentBody(request.body)
+    const attempt = breaker.begin(!('pieces' in body))
+    if (!attempt) {
       watch.onUnanswered('paused', 'it did not answer many times in a row')
       return away(request, 'xrcmsNW01')
     }
     try {
       const url = addressAt(origin, request)
-      const body = await sentBody(request.body)
       const end = performance.now() + answerMsOf(url.pathname, 'pieces' in body, patience)
-      const answer = await askTwice({ request, url, body, end })
-      breaker.succeeded()
+      const answer = await askTwice({ request, url, body, end }, attempt)
+      attempt.succeeded()
       return answer
     } catch (error) {
       if (!(error instanceof Unanswered)) {
-        breaker.givenUp()
+        attempt.givenUp()
         throw error
       }
-      breaker.failed()
+      attempt.failed()
       watch.onUnanswered(error.reason, error.message)
       return away(request, error.reason === 'gateway' ? 'xrcms0001' : 'xrcmsNW01')
     }

@@ -22,7 +22,7 @@ function placeWithin(ms: number): number {
 
 /**
  * A new UUIDv7 (RFC 9562 section 5.7): 48 bits of Unix milliseconds, a counter of 42 bits (section 6.2, method 1), then random
- * bits, so that rows made later sort later, those of one moment too. Made here and not by the database because PostgreSQL 15 to 17
+ * bits, so that rows made later sort later, those of one moment too (unless IDs of MOMENTS other ones were made between them). Made here and not by the database because PostgreSQL 15 to 17
  * have no uuidv7().
  */
 export function newId(now: Date = new Date()): string {

@@ -45,6 +45,10 @@ test.each([
   ],
   [{ SMTP_URL: 'smtp://mail.example?per-minute=1.5' }, 'SMTP_URL (its value is not shown): expected in it whole'],
   [{ SMTP_URL: 'smtp://mail.example?per-connection=' }, 'SMTP_URL (its value is not shown): expected in it whole'],
+  [
+    { DATABASE_DIRECT_URL: 'postgresql://localhost/expo' },
+    'DATABASE_DIRECT_URL (its value is not shown): expected DATABASE_URL as well',
+  ],
   [{ APP_SECRET: 'short' }, 'APP_SECRET (its value is not shown): expected at least 32'],
   [{ FIRST_MANAGER_EMAIL: 'a@b.example' }, 'FIRST_MANAGER_EMAIL and FIRST_MANAGER_PASSWORD: expected both or neither'],
   [{ FIRST_MANAGER_EMAIL: 'a', FIRST_MANAGER_PASSWORD: 'long enough 12' }, 'FIRST_MANAGER_EMAIL=a: expected an e-mail'],

@@ -117,6 +117,10 @@ const schema = z
       )
       .default('info'),
   })
+  .refine((env) => env.DATABASE_DIRECT_URL === undefined || env.DATABASE_URL !== undefined, {
+    path: ['DATABASE_DIRECT_URL'],
+    error: 'DATABASE_URL as well, of the same database',
+  })
   .refine((env) => (env.FIRST_MANAGER_EMAIL === undefined) === (env.FIRST_MANAGER_PASSWORD === undefined), {
     path: ['FIRST_MANAGER_EMAIL and FIRST_MANAGER_PASSWORD'],
     error: 'both or neither of the two (without them a set-up link is printed)',

@@ -39,13 +39,25 @@ export function createApp(
   const app = new Hono()
   mount(app.basePath(API_BASE), routes, API_BASE, deps)
   mount(app.basePath(PUBLIC_PATH), publicRoutes, PUBLIC_PATH, deps)
+  const look = oneAtATime(() => readinessOf(deps))
   app.get(`${API_BASE}/ready`, async (c) => {
     if (deps.stopping?.aborted) return c.json({ ready: false, stopping: true }, 503)
-    const readiness = await readinessOf(deps)
+    const readiness = await look()
     return c.json(readiness, readiness.ready ? 200 : 503)
   })
   app.notFound((c) => fail(c.req.raw, new CodeRefusal(404, 'xrcms0004')))
   return async (request) => app.fetch(request)
+}
+
+/** However many ask, one look at a time: nobody can wear out the connections for looking by asking. */
+function oneAtATime<T>(work: () => Promise<T>): () => Promise<T> {
+  let underWay: Promise<T> | null = null
+  return () => {
+    underWay ??= work().finally(() => {
+      underWay = null
+    })
+    return underWay
+  }
 }
 
 /** An API with its OpenAPI document, made of the same routes. */

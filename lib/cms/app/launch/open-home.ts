@@ -31,7 +31,7 @@ async function settleDisk(db: Db, env: Env, dataDir: string): Promise<void> {
 }
 
 async function prepareDatabase(env: Env, databaseUrl: string, dataDir: string) {
-  const db = createDb(env.DATABASE_DIRECT_URL ?? databaseUrl, { max: 2 })
+  const db = createDb((env.DATABASE_URL && env.DATABASE_DIRECT_URL) || databaseUrl, { max: 2 })
   try {
     if (env.DATABASE_URL) await checkDatabase(db)
     await migrate(db, undefined, { tell: console.error })

@@ -22,7 +22,13 @@ function limiting(driver: Driver, { statementMs, lockMs, idleInTransactionMs }: 
   return Object.assign(driver, {
     async beginTransaction(...args: Parameters<Driver['beginTransaction']>) {
       await begin(...args)
-      await args[0].executeQuery(setLimits)
+      try {
+        await args[0].executeQuery(setLimits)
+      } catch (error) {
+        // Kysely knows of no transaction yet, and the connection must not go back with one.
+        await driver.rollbackTransaction(args[0])
+        throw error
+      }
     },
   })
 }

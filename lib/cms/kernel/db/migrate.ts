@@ -2,7 +2,7 @@ import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { StartError } from '../system/start-error.ts'
 import { explainFailure, explainRights } from './upgrade/explain-failure.ts'
-import { type MigrationFile, readMigrationFiles } from './upgrade/migration-file.ts'
+import { type MigrationFile, migrationNames, readMigrationFiles } from './upgrade/migration-file.ts'
 import { whileAloneMigrating } from './upgrade/migration-session.ts'
 import { type How, runMigration } from './upgrade/run-migration.ts'
 
@@ -30,7 +30,7 @@ async function appliedNames<T>(db: Kysely<T>): Promise<string[]> {
 }
 
 /** What of these migrations is applied, what is still open, and what of the applied ones they do not know. */
-function compared(applied: readonly string[], files: readonly MigrationFile[]) {
+function compared<File extends Pick<MigrationFile, 'name'>>(applied: readonly string[], files: readonly File[]) {
   const names = new Set(files.map((file) => file.name))
   return {
     // Work that goes on side by side lands a lower number after a higher one: it is applied then.
@@ -41,7 +41,11 @@ function compared(applied: readonly string[], files: readonly MigrationFile[]) {
 
 /** How far a database is that has these migrations: what is applied, what this code would still apply, and what it does not know. */
 export async function compareMigrations(applied: readonly string[], folder = migrationsFolder) {
-  const { open, unknown } = compared(applied, await readMigrationFiles(folder))
+  const names = await migrationNames(folder)
+  const { open, unknown } = compared(
+    applied,
+    names.map((name) => ({ name })),
+  )
   return { applied, pending: open.map((file) => file.name), unknown }
 }
 

@@ -12,6 +12,9 @@ export type Intention = { actor: string; key: string; hash: () => Promise<Buffer
 
 type Sent = Pick<Request, 'method' | 'url' | 'headers'>
 
+/** No file that a call carries is larger; of one that was sent before no more is read. */
+const MOST_BYTES = 64 * 1024 * 1024
+
 const hashOfHead = ({ method, url, headers }: Sent) => {
   const { pathname, search } = new URL(url)
   return createHash('sha256').update(`${method}\n${pathname}${search}\n${headers.get('if-match') ?? ''}\n`)
@@ -33,7 +36,11 @@ export function hashedBody(request: Sent, body: ReadableStream<Uint8Array>) {
     }),
   )
   const digestWhole = async () => {
-    for await (const _ of counted);
+    let left = MOST_BYTES
+    for await (const piece of counted) {
+      left -= piece.byteLength
+      if (left < 0) throw new CodeRefusal(413, 'xrcms0013')
+    }
     return hash.digest()
   }
   let digest: Promise<Buffer> | undefined

@@ -30,7 +30,8 @@ async function applyGoodRows(run: JobRun, found: ImportOfJob): Promise<void> {
       await keep(trx, item.id, rows, imported)
       await run.checkpoint(trx, reached, item.row_count)
     })
-    if (!isDone) return endUntold(run, found, done)
+    // Nothing of this piece is done.
+    if (!isDone) return endUntold(run, found, done - rows.length)
     after = rows.at(-1)?.row_no ?? after
   }
   await db.transaction().execute(async (trx) => {

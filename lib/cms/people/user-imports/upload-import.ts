@@ -51,7 +51,8 @@ export async function uploadImport(ctx: Ctx, call: CallOf<typeof calls.uploadImp
       return answer
     })
   } catch (error) {
-    await ctx.db.deleteFrom('user_imports').where('id', '=', id).execute()
+    // One whose commit was done though its answer got lost is no half upload any more, and its key answers for it.
+    await ctx.db.deleteFrom('user_imports').where('id', '=', id).where('state', '=', 'uploading').execute()
     throw error
   }
 }

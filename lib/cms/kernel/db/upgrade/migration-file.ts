@@ -41,13 +41,18 @@ function wayOf(name: string, text: string): Way {
   throw new Error(`${name} must be one statement whose rows are chosen by "limit $1 for update skip locked"`)
 }
 
+/** The names of the migrations of a folder, in their order. */
+export const migrationNames = async (folder: string): Promise<string[]> =>
+  (await readdir(folder))
+    .filter((file) => NAME.test(file))
+    .sort()
+    .map((file) => file.replace(/\.sql$/, ''))
+
 /** The migrations of a folder in the order of their names. Throws for one that declares a way it does not keep to. */
 export async function readMigrationFiles(folder: string): Promise<MigrationFile[]> {
-  const files = (await readdir(folder)).filter((file) => NAME.test(file)).sort()
   return Promise.all(
-    files.map(async (file) => {
-      const name = file.replace(/\.sql$/, '')
-      const text = await readFile(path.join(folder, file), 'utf8')
+    (await migrationNames(folder)).map(async (name) => {
+      const text = await readFile(path.join(folder, `${name}.sql`), 'utf8')
       return { name, text, way: wayOf(name, text) }
     }),
   )
