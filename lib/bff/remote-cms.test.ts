@@ -242,7 +242,7 @@ test('a caller that goes away is no failure of the CMS', async () => {
 
 test('one who sends slowly keeps nobody from finding out that the CMS is back', async () => {
   const port = await closedPort()
-  const { call } = watched(`http://127.0.0.1:${port}`, quick)
+  const { call } = watched(`http://127.0.0.1:${port}`)
   for (let n = 0; n < quick.failures; n += 1) await call()
   await standIn(() => ({ body: {} }), port)
   await wait(quick.pauseMs)
