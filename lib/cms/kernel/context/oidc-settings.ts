@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { EMBEDDED_SIGN_IN, type EmbeddedSignIn } from '#lib/contracts/oidc.ts'
+import { passedOn } from '../system/variables.ts'
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
@@ -79,7 +80,5 @@ export const oidcEnvironment = (env: OidcVariables): Record<string, string> =>
   Object.fromEntries(NAMES.flatMap((name) => (env[name] === undefined ? [] : [[name, [env[name]].flat().join(' ')]])))
 
 /** Reads the settings from an environment that the launcher has checked already. */
-export function readOidcSettings(source: Record<string, string | undefined>): OidcSettings | undefined {
-  const given = NAMES.flatMap((name) => (source[name] ? [[name, source[name]]] : []))
-  return oidcSettings(variables.parse(Object.fromEntries(given)))
-}
+export const readOidcSettings = (source: Record<string, string | undefined>): OidcSettings | undefined =>
+  oidcSettings(passedOn(oidcVariables).read(source))

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { passedOn, wholeNumber } from '../system/variables.ts'
 
 /** How long a connection bears with a statement, a lock, a silent transaction; how long a call waits for a connection. Milliseconds. */
 export type Limits = {
@@ -23,17 +24,12 @@ export type DatabaseSettings = {
   listenUrl(databaseUrl: string): string | undefined
 }
 
-const number = (least: number, most: number) => {
-  const expected = `a whole number from ${least} to ${most}`
-  return z.coerce.number(expected).int(expected).min(least, expected).max(most, expected)
-}
-
 /** The variables of the pools (docs/operations.md#deadlines). */
 export const databaseVariables = {
-  DATABASE_POOL: number(2, 500).default(20),
-  DATABASE_WORK_POOL: number(2, 500).default(10),
-  DATABASE_STATEMENT_SECONDS: number(1, 600).default(15),
-  DATABASE_LOCK_SECONDS: number(1, 600).default(10),
+  DATABASE_POOL: wholeNumber(2, 500).default(20),
+  DATABASE_WORK_POOL: wholeNumber(2, 500).default(10),
+  DATABASE_STATEMENT_SECONDS: wholeNumber(1, 600).default(15),
+  DATABASE_LOCK_SECONDS: wholeNumber(1, 600).default(10),
   DATABASE_POOLER: z.enum(['none', 'transaction'], 'none or transaction').default('none'),
   DATABASE_DIRECT_URL: z
     .string()
@@ -41,8 +37,8 @@ export const databaseVariables = {
     .optional(),
 }
 
-const variables = z.object(databaseVariables)
-type DatabaseVariables = z.infer<typeof variables>
+const passed = passedOn(databaseVariables)
+type DatabaseVariables = ReturnType<typeof passed.read>
 
 /** Files are made of many rows while someone waits for them; jobs have nobody who waits. */
 const EXPORT_STATEMENT_MS = 120_000
@@ -80,14 +76,9 @@ export function databaseSettings(env: DatabaseVariables): DatabaseSettings {
   }
 }
 
-const NAMES = Object.keys(databaseVariables) as (keyof DatabaseVariables)[]
-
 /** The checked variables as text again, for the process of the pages. */
-export const databaseEnvironment = (env: DatabaseVariables): Record<string, string> =>
-  Object.fromEntries(NAMES.map((name) => [name, String(env[name] ?? '')]))
+export const databaseEnvironment = passed.asText
 
 /** Reads the settings from an environment that the launcher has checked already. */
-export function readDatabaseSettings(source: Record<string, string | undefined>): DatabaseSettings {
-  const given = NAMES.flatMap((name) => (source[name] ? [[name, source[name]]] : []))
-  return databaseSettings(variables.parse(Object.fromEntries(given)))
-}
+export const readDatabaseSettings = (source: Record<string, string | undefined>): DatabaseSettings =>
+  databaseSettings(passed.read(source))

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { passedOn } from '../system/variables.ts'
 
 /** What the CMS knows of its bucket. */
 export type S3Settings = {
@@ -30,8 +31,8 @@ export const s3Variables = {
   S3_PATH_STYLE: z.enum(['on', 'off'], 'on or off').default('on'),
 }
 
-const variables = z.object(s3Variables)
-type S3Variables = z.infer<typeof variables>
+const passed = passedOn(s3Variables)
+type S3Variables = ReturnType<typeof passed.read>
 
 /** Why these variables cannot stand together; null when they can. */
 export function s3Problem(env: S3Variables): string | null {
@@ -55,15 +56,9 @@ export function s3Settings(env: S3Variables): S3Settings | undefined {
   }
 }
 
-const NAMES = Object.keys(s3Variables) as (keyof S3Variables)[]
-
 /** The checked variables as text again, for the process of the pages. */
-export const s3Environment = (env: S3Variables): Record<string, string> =>
-  Object.fromEntries(NAMES.map((name) => [name, env[name] ?? '']))
+export const s3Environment = passed.asText
 
 /** Reads the settings from an environment that the launcher has checked already. */
-export function readS3Settings(source: Record<string, string | undefined>): S3Settings | undefined {
-  return s3Settings(
-    variables.parse(Object.fromEntries(NAMES.flatMap((name) => (source[name] ? [[name, source[name]]] : [])))),
-  )
-}
+export const readS3Settings = (source: Record<string, string | undefined>): S3Settings | undefined =>
+  s3Settings(passed.read(source))

@@ -1,11 +1,8 @@
-import * as z from 'zod'
+import { passedOn, wholeNumber } from './variables.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-const days = (least: number) => {
-  const expected = `a whole number of days from ${least} to 3650`
-  return z.coerce.number(expected).int(expected).min(least, expected).max(3650, expected)
-}
+const days = (least: number) => wholeNumber(least, 3650, 'a whole number of days')
 
 /** The variables of what is kept for how long (docs/operations.md#keeping-and-forgetting). */
 export const retentionVariables = {
@@ -15,8 +12,8 @@ export const retentionVariables = {
   KEEP_IMPORT_DAYS: days(15).default(90),
 }
 
-const variables = z.object(retentionVariables)
-type RetentionVariables = z.infer<typeof variables>
+const passed = passedOn(retentionVariables)
+type RetentionVariables = ReturnType<typeof passed.read>
 
 /** For how long what is done with is kept, in milliseconds. */
 export type Retention = { mailTextMs: number; mailMs: number; importMs: number }
@@ -28,14 +25,8 @@ export const retentionOf = (env: RetentionVariables): Retention => ({
   importMs: env.KEEP_IMPORT_DAYS * DAY_MS,
 })
 
-const NAMES = Object.keys(retentionVariables) as (keyof RetentionVariables)[]
-
 /** The checked variables as text again, for the process of the pages. */
-export const retentionEnvironment = (env: RetentionVariables): Record<string, string> =>
-  Object.fromEntries(NAMES.map((name) => [name, String(env[name])]))
+export const retentionEnvironment = passed.asText
 
 /** Reads the settings from an environment that the launcher has checked already. */
-export function readRetention(source: Record<string, string | undefined>): Retention {
-  const given = NAMES.flatMap((name) => (source[name] ? [[name, source[name]]] : []))
-  return retentionOf(variables.parse(Object.fromEntries(given)))
-}
+export const readRetention = (source: Record<string, string | undefined>): Retention => retentionOf(passed.read(source))
