@@ -1,6 +1,7 @@
+import { hearAttention } from './attention.ts'
+
 /** A page nobody touches for so long counts as left: each look keeps her session open. */
 const IDLE_MS = 30 * 60_000
-const SIGNS = ['pointerdown', 'keydown', 'focus'] as const
 
 type Poll = {
   everyMs: number
@@ -43,12 +44,10 @@ export function attendedPoll({ everyMs, look, onAttended }: Poll): () => void {
     if (!document.hidden) void look()
   }
   stir()
-  document.addEventListener('visibilitychange', show)
-  for (const sign of SIGNS) window.addEventListener(sign, stir, true)
+  const stopHearing = hearAttention(stir, show)
   return () => {
     isEnded = true
-    document.removeEventListener('visibilitychange', show)
-    for (const sign of SIGNS) window.removeEventListener(sign, stir, true)
+    stopHearing()
     clearTimeout(next)
     clearTimeout(idle)
   }

@@ -1,8 +1,8 @@
+import { hearAttention } from './attention.ts'
 import { openEvents } from './open-events.ts'
 
 /** A page in the background is left so soon: a browser has only six connections to a server without HTTP/2. */
 const HIDDEN_MS = 20_000
-const SIGNS = ['pointerdown', 'keydown', 'focus'] as const
 
 type Stream<T> = {
   /** Asked at each opening. */
@@ -51,11 +51,9 @@ export function attendedStream<T>(stream: Stream<T>): () => void {
     if (end === null && !document.hidden) open()
   }
   stir()
-  document.addEventListener('visibilitychange', stir)
-  for (const sign of SIGNS) window.addEventListener(sign, stir, true)
+  const stopHearing = hearAttention(stir, stir)
   return () => {
-    document.removeEventListener('visibilitychange', stir)
-    for (const sign of SIGNS) window.removeEventListener(sign, stir, true)
+    stopHearing()
     clearTimeout(idle)
     close()
   }
