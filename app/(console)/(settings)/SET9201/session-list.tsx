@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '#components/ui/badge.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import type { SessionView } from '#lib/contracts/auth.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { browserName } from './browser-name.ts'
 import { EndSessionButton } from './end-session-button.tsx'
+import { SessionRow } from './session-row.tsx'
 
 /** Where she is signed in, the latest used first. */
 export function SessionList({ sessions }: { sessions: readonly SessionView[] }) {
@@ -15,12 +15,11 @@ export function SessionList({ sessions }: { sessions: readonly SessionView[] }) 
         const name = browserName(session.userAgent) ?? words('unknownBrowser')
         const at = formatJst(session.createdAt)
         return (
-          <li key={session.id}>
-            <Icon name="monitor" className="text-ink-3" />
-            <span className="min-w-0 flex-1">
-              <span className="cell-main">{name}</span>
-              <span className="cell-sub">{words('signedInAt', { at, last: formatJst(session.lastUsedAt) })}</span>
-            </span>
+          <SessionRow
+            key={session.id}
+            name={name}
+            told={words('signedInAt', { at, last: formatJst(session.lastUsedAt) })}
+          >
             {session.isCurrent ? (
               <Badge tone="ok" icon="check">
                 {words('thisOne')}
@@ -28,7 +27,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionView[] }) 
             ) : (
               <EndSessionButton id={session.id} name={name} at={at} />
             )}
-          </li>
+          </SessionRow>
         )
       })}
     </ul>

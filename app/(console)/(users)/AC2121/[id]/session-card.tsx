@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { browserName } from '#app/(console)/(settings)/SET9201/browser-name.ts'
+import { SessionRow } from '#app/(console)/(settings)/SET9201/session-row.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { read } from '#lib/bff/read.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { endAllSessionsOf, endSessionOf, listSessionsOf } from '#lib/contracts/calls/users.ts'
@@ -29,14 +29,13 @@ export async function SessionCard({ user: { id } }: { user: User }) {
             const name = browserName(session.userAgent) ?? words('unknownBrowser')
             const at = formatJst(session.createdAt)
             return (
-              <li key={session.id}>
-                <Icon name="monitor" className="text-ink-3" />
-                <span className="min-w-0 flex-1">
-                  <span className="cell-main">{name}</span>
-                  <span className="cell-sub">{words('session', { at, last: formatJst(session.lastUsedAt) })}</span>
-                </span>
+              <SessionRow
+                key={session.id}
+                name={name}
+                told={words('session', { at, last: formatJst(session.lastUsedAt) })}
+              >
                 <SignOutButton call={to(endSessionOf, { id, sessionId: session.id })} session={{ name, at }} />
-              </li>
+              </SessionRow>
             )
           })}
         </ul>
