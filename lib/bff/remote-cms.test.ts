@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import pino from 'pino'
@@ -23,6 +23,18 @@ async function standIn(answerTo: (call: string) => OddAnswer, port?: number) {
   const server = await standInCms(answerTo, port)
   closing.push(() => server.close())
   return server
+}
+
+/** A server of a test's own, and its origin. */
+async function serving(listener: RequestListener, port = 0): Promise<string> {
+  const server = createServer(listener).listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  closing.push(async () => {
+    server.closeAllConnections()
+    server.close()
+    await once(server, 'close')
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
 /** A port that refuses. */
@@ -78,18 +90,12 @@ test('an unsafe call that was refused reaches a CMS that starts meanwhile, once 
   const answered = call('POST', { body: 'x'.repeat(100_000) })
   await wait(100)
   const bodies: number[] = []
-  const server = createServer(async (request, response) => {
+  await serving(async (request, response) => {
     let size = 0
     for await (const piece of request) size += piece.length
     bodies.push(size)
     response.writeHead(201, { 'content-type': 'application/json' }).end('{"result_code":"0"}')
-  })
-  server.listen(port, '127.0.0.1')
-  closing.push(async () => {
-    server.closeAllConnections()
-    server.close()
-    await once(server, 'close')
-  })
+  }, port)
   expect((await answered).status).toBe(201)
   expect(bodies).toEqual([100_000])
 })
@@ -122,7 +128,7 @@ test('an answer that stops in the middle breaks off after the limit, and one tha
   expect(performance.now() - started).toBeLessThan(10_000)
   expect(await metrics()).toContain('expo_cms_unanswered_total{reason="broken"} 1')
 
-  const slow = createServer(async (_, response) => {
+  const slow = await serving(async (_, response) => {
     response.writeHead(200, { 'content-type': 'text/csv' })
     for (let n = 0; n < 12; n += 1) {
       response.write('row\n')
@@ -130,14 +136,7 @@ test('an answer that stops in the middle breaks off after the limit, and one tha
     }
     response.end()
   })
-  slow.listen(0, '127.0.0.1')
-  await once(slow, 'listening')
-  closing.push(async () => {
-    slow.closeAllConnections()
-    slow.close()
-    await once(slow, 'close')
-  })
-  const living = watched(`http://127.0.0.1:${(slow.address() as AddressInfo).port}`, { ...patient, silenceMs: 1_000 })
+  const living = watched(slow, { ...patient, silenceMs: 1_000 })
   expect((await (await living.call()).text()).length).toBe(48)
 })
 
@@ -163,18 +162,11 @@ test('a stream of events may be silent for as long as it lives, and a reader tha
 
 test('an upload that goes on slowly is not cut', async () => {
   let size = 0
-  const server = createServer(async (request, response) => {
+  const server = await serving(async (request, response) => {
     for await (const piece of request) size += piece.length
     response.writeHead(204).end()
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  closing.push(async () => {
-    server.close()
-    server.closeAllConnections()
-    await once(server, 'close')
-  })
-  const { call } = watched(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { ...quick, answerMs: 1_000 })
+  const { call } = watched(server, { ...quick, answerMs: 1_000 })
   const piece = new Uint8Array(1024 * 1024)
   let sent = 0
   const body = new ReadableStream<Uint8Array>({

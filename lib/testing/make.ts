@@ -241,6 +241,18 @@ export async function makePerson(
 }
 
 /** A notice of information that is shown until somebody ends it. */
+/** A mail of the outbox as the database has it, due and written `at`. */
+export function mailRow(
+  state: 'queued' | 'sending',
+  at: Date,
+  more: { to_address?: string; message_id?: string } = {},
+) {
+  const id = newId()
+  const words = { subject: 's', body_text: 't', body_html: 'h', kind: 'passwordChanged', language: 'ja' }
+  const to = { to_name: 'n', to_address: 'a@b.example' }
+  return { id, dedupe_key: id, message_id: id, ...to, ...words, state, next_at: at, created_at: at, ...more }
+}
+
 export const makeNotice = (db: Kysely<DB>, row: Some<'notices'> = {}) =>
   insert(db, 'notices', {
     notice_type: 1,

@@ -5,7 +5,7 @@ import { keepObjects } from '#lib/cms/kernel/storage/kept-objects.ts'
 import { tidyUploads } from '#lib/cms/media/uploads/door.ts'
 import { newId } from '#lib/core/id.ts'
 import { fillPlace, keptBackup, SECRET, sourceOf, type TestPlace, testPlace } from '#lib/testing/backup-places.ts'
-import { makePerson, makeRoom } from '#lib/testing/make.ts'
+import { mailRow, makePerson, makeRoom } from '#lib/testing/make.ts'
 import { releaseMails } from './after-restore.ts'
 import { copyOut } from './copy.ts'
 import { makeBackup } from './make-backup.ts'
@@ -49,22 +49,6 @@ async function rowsOf({ databaseUrl }: TestPlace): Promise<Record<string, string
 async function there<T>(work: (db: TestPlace['db']) => Promise<T>): Promise<T> {
   const db = createDb(to.databaseUrl, { max: 1 })
   return work(db).finally(() => db.destroy())
-}
-
-const mail = (state: string) => {
-  const [id, next_at, created_at] = [newId(), now, now]
-  const words = { subject: 's', body_text: 't', body_html: 'h', kind: 'passwordChanged', language: 'ja' }
-  return {
-    id,
-    dedupe_key: id,
-    message_id: id,
-    to_name: 'n',
-    to_address: 'a@b.example',
-    ...words,
-    state,
-    next_at,
-    created_at,
-  }
 }
 
 const without = ({ mail_hold, outbox, jobs, ...rest }: Record<string, string>) => rest
@@ -129,7 +113,7 @@ test('work under way and waiting mails stand still after it, until mails are rel
     .insertInto('jobs')
     .values({ ...job, attempts: 1, lease_until: now })
     .execute()
-  await from.db.insertInto('outbox').values(mail('sending')).execute()
+  await from.db.insertInto('outbox').values(mailRow('sending', now)).execute()
   await restore((await backup(from)).bytes, { replace: true })
   await there(async (db) => {
     const held = await db
@@ -139,7 +123,7 @@ test('work under way and waiting mails stand still after it, until mails are rel
       .execute()
     expect(held).toEqual([{ state: 'waiting', attempts: 2, lease_until: null }])
     expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([])
-    await db.insertInto('outbox').values(mail('queued')).execute()
+    await db.insertInto('outbox').values(mailRow('queued', now)).execute()
     expect(await leaseMail(db, new Date())).toBeNull()
     expect(await withSession(to.databaseUrl, 'test', (client) => releaseMails(client, false))).toBe(1)
     expect(await leaseMail(db, new Date(Date.now() + 1000))).not.toBeNull()

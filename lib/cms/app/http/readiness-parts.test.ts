@@ -8,6 +8,7 @@ import { createDb, openDb } from '#lib/cms/kernel/db/connect.ts'
 import { readDatabaseSettings } from '#lib/cms/kernel/db/database-settings.ts'
 import { createDiskStore } from '#lib/cms/kernel/storage/disk-store.ts'
 import { newId } from '#lib/core/id.ts'
+import { mailRow } from '#lib/testing/make.ts'
 import { openGate, throughGate } from '#lib/testing/tcp-gate.ts'
 import { testDb } from '#lib/testing/test-db.ts'
 import { testFolder } from '#lib/testing/test-folder.ts'
@@ -88,20 +89,9 @@ test.each([
 })
 
 test('an outbox that stands still degrades it, where mails are sent at all', async () => {
-  const id = newId()
-  const words = { subject: 's', body_text: 't', body_html: 'h', kind: 'passwordChanged', language: 'ja' }
-  const row = {
-    id,
-    dedupe_key: id,
-    message_id: id,
-    to_name: 'n',
-    to_address: 'a@b.example',
-    ...words,
-    created_at: ago(700),
-  }
   await db
     .insertInto('outbox')
-    .values({ ...row, state: 'queued', next_at: ago(700) })
+    .values(mailRow('queued', ago(700)))
     .execute()
   expect(await look()).toMatchObject({ outbox: 'ok', mail: 'held', degraded: false })
   const smtpUrl = 'smtp://127.0.0.1:25'

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pino from 'pino'
 import { newId } from '#lib/core/id.ts'
 import { startMailbox } from '#lib/testing/mailbox.ts'
+import { mailRow } from '#lib/testing/make.ts'
 import { openGate } from '#lib/testing/tcp-gate.ts'
 import { testDb } from '#lib/testing/test-db.ts'
 import { smtpDelivery } from './deliver.ts'
@@ -25,21 +26,9 @@ async function send(port: number) {
 }
 
 async function queue(count: number) {
-  const words = { subject: 's', body_text: 't', body_html: 'h', kind: 'passwordChanged', language: 'ja' } as const
-  const rows = Array.from({ length: count }, () => {
-    const id = newId()
-    const to = { to_name: 'n', to_address: 'b@expo.example' }
-    return {
-      id,
-      dedupe_key: id,
-      message_id: `<${id}@a>`,
-      ...to,
-      ...words,
-      state: 'queued',
-      next_at: now,
-      created_at: now,
-    }
-  })
+  const rows = Array.from({ length: count }, () =>
+    mailRow('queued', now, { to_address: 'b@expo.example', message_id: `<${newId()}@a>` }),
+  )
   await db.insertInto('outbox').values(rows).execute()
 }
 
