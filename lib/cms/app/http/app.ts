@@ -28,7 +28,6 @@ import { tellCall } from './tell-call.ts'
 
 /** Where the paths begin that the delivery platform reads what is public from. */
 const PUBLIC_PATH = '/cms/v1/public'
-/** The type of streams that go on, and are not made of rows. */
 
 /** The CMS as one function over standard requests. Every error becomes an answer here; nothing is thrown at the caller. */
 export function createApp(
@@ -39,7 +38,7 @@ export function createApp(
   const app = new Hono()
   mount(app.basePath(API_BASE), routes, API_BASE, deps)
   mount(app.basePath(PUBLIC_PATH), publicRoutes, PUBLIC_PATH, deps)
-  const look = oneAtATime(() => readinessOf(deps))
+  const look = together(() => readinessOf(deps))
   app.get(`${API_BASE}/ready`, async (c) => {
     if (deps.stopping?.aborted) return c.json({ ready: false, stopping: true }, 503)
     const readiness = await look()
@@ -49,8 +48,8 @@ export function createApp(
   return async (request) => app.fetch(request)
 }
 
-/** However many ask, one look at a time: nobody can wear out the connections for looking by asking. */
-function oneAtATime<T>(work: () => Promise<T>): () => Promise<T> {
+/** Whoever asks while it is under way gets its outcome: nobody can wear out the connections for looking by asking. */
+function together<T>(work: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<T> | null = null
   return () => {
     underWay ??= work().finally(() => {

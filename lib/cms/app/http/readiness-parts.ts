@@ -3,6 +3,7 @@ import { isLate } from '#lib/cms/across/boundary-receipts/door.ts'
 import type { Db, Deps } from '#lib/cms/kernel/context/context.ts'
 import { compareMigrations } from '#lib/cms/kernel/db/migrate.ts'
 import { errorCode } from '#lib/cms/kernel/system/error-code.ts'
+import { THRESHOLDS } from '../metrics/thresholds.ts'
 
 const MIB = 1024 * 1024
 /** Below it uploads are refused; below the other PostgreSQL cannot lengthen its log, and stops. */
@@ -10,9 +11,6 @@ const LOW_BYTES = 512 * MIB
 const FULL_BYTES = 64 * MIB
 /** Seconds from which what waits for a lock has somebody who holds it for too long. */
 const LONG_LOCK = 5
-/** The same seconds from which the alerts tell of mails and jobs (docs/operations/alerts.yaml). */
-const LATE_MAIL = 600
-const LATE_JOB = 900
 /** A lease is for 15 seconds, and taken over when it is over: by now nobody does. */
 const LATE_LEASE = 60
 const HOUR = 3600
@@ -56,7 +54,7 @@ type Work = {
 
 /** The work behind the calls, in one statement over the small indexes of what is unfinished. */
 export async function workOf(deps: Pick<Deps, 'db' | 'clock' | 'smtpUrl' | 'backupMaxAgeHours'>): Promise<Work> {
-  const { db, clock, smtpUrl, backupMaxAgeHours = 26 } = deps
+  const { db, clock, smtpUrl, backupMaxAgeHours = THRESHOLDS.backupAgeSeconds / HOUR } = deps
   const now = clock()
   const age = (moment: ReturnType<typeof sql>) =>
     sql<number>`extract(epoch from ${now}::timestamptz - ${moment})::float8`
@@ -77,10 +75,10 @@ export async function workOf(deps: Pick<Deps, 'db' | 'clock' | 'smtpUrl' | 'back
   const [work] = rows
   if (!work) throw new Error('the database has no state of its work')
   const isSent = smtpUrl !== undefined && !work.isHeld
-  const isStuck = (work.job ?? 0) > LATE_JOB || (work.lease ?? 0) > LATE_LEASE
+  const isStuck = (work.job ?? 0) > THRESHOLDS.jobAgeSeconds || (work.lease ?? 0) > LATE_LEASE
   return {
     mail: isSent ? 'smtp' : 'held',
-    outbox: isSent && (work.mail ?? 0) > LATE_MAIL ? 'late' : 'ok',
+    outbox: isSent && (work.mail ?? 0) > THRESHOLDS.mailAgeSeconds ? 'late' : 'ok',
     jobs: isStuck ? 'stuck' : 'ok',
     boundaries: isLate(work.seenUntil, now) ? 'late' : 'ok',
     backup: work.backup === null ? 'none' : work.backup > backupMaxAgeHours * HOUR ? 'old' : 'ok',

@@ -13,6 +13,7 @@ type Told = { registry: Registry; log: Pick<Logger, 'warn'>; slowMs: number }
 /** The connections of a CMS with those for calls measured, the observer that its calls are told to, and what it has seen of late. */
 export function measuredPools(databaseUrl: string, settings: DatabaseSettings, { registry, log, slowMs }: Told) {
   const watch = watchProcess(Date.now)
-  const observer = watching(cmsMetrics(registry), watch, slowMs)
-  return { ...openPools(databaseUrl, settings, tellingSlow(observer, log, slowMs)), observer, watch }
+  const observer = watching(cmsMetrics(registry), watch)
+  const told = tellingSlow(observer, log, slowMs, watch.onSlowStatement)
+  return { ...openPools(databaseUrl, settings, told), observer, watch }
 }

@@ -3,10 +3,10 @@ import type { ProcessWatch } from '#lib/cms/kernel/metrics/process-watch.ts'
 
 type Observer = CallObserver & DatabaseObserver
 
-/** The same observer, which also tells the watch of this process; statements of `slowMs` and more are slow ones. */
-export function watching(observer: Observer, watch: ProcessWatch, slowMs: number): Observer {
+/** The same observer, which also tells the watch of this process. */
+export function watching(observer: Observer, watch: ProcessWatch): Observer {
   return {
-    onWait: observer.onWait,
+    ...observer,
     onCall(call) {
       observer.onCall(call)
       watch.onCall({ status: call.status, seconds: call.seconds, isSignIn: isSignIn(call.path) })
@@ -14,11 +14,6 @@ export function watching(observer: Observer, watch: ProcessWatch, slowMs: number
     onPool(pool) {
       observer.onPool(pool)
       watch.onPool(pool)
-    },
-    onStatement(statement) {
-      observer.onStatement(statement)
-      const ms = Math.round(statement.seconds * 1000)
-      if (ms >= slowMs) watch.onSlowStatement(ms)
     },
   }
 }
