@@ -1,7 +1,11 @@
+import path from 'node:path'
 import { defineConfig } from 'playwright/test'
 import { chromiumOptions } from '#e2e/support/chromium.ts'
 import type { Shape } from '#e2e/support/product.ts'
 import { isLong } from '#lib/testing/long-form.ts'
+
+// For the lanes and the consoles they start, two dozen by day: without it each one strips the types of the same files and compiles them anew.
+process.env.NODE_COMPILE_CACHE ??= path.resolve('.cache/compiled')
 
 export default defineConfig<object, { shape: Shape }>({
   testDir: 'e2e',
@@ -28,9 +32,13 @@ export default defineConfig<object, { shape: Shape }>({
     launchOptions: chromiumOptions,
   },
   projects: [
+    // The product with the CMS in a second process. Specs ask for it with { tag: '@split' }, or with shapeOf(lang); at night all run in it but
+    // those that start the console themselves (@one-only). By day they are a dozen: one lane takes them, and first, so that it is no lane alone at the end.
+    {
+      name: 'split',
+      ...(isLong ? { grepInvert: /@one-only/ } : { grep: /@split/, workers: 1 }),
+      use: { shape: 'split' },
+    },
     { name: 'one', ...(isLong ? {} : { grepInvert: /@split-only|@night/ }) },
-    // The same product with the CMS in a second process. Specs ask for it with { tag: '@split' }, or with shapeOf(lang); at night all run in it but
-    // those that start the console themselves (@one-only).
-    { name: 'split', ...(isLong ? { grepInvert: /@one-only/ } : { grep: /@split/ }), use: { shape: 'split' } },
   ],
 })

@@ -1,36 +1,12 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { ErrorCard } from '#components/ui/error-card.tsx'
-import { askBuild, reloadKept } from '#lib/client/build-news.ts'
-import { useIsOtherBuild } from '#lib/client/use-is-other-build.ts'
-import { useTryAgain } from '#lib/client/use-try-again.ts'
-import { codeOfDigest } from '#lib/core/error-digest.ts'
+import { type FailedPage, PageError } from '#components/failure/page-error.tsx'
 
-type Props = { error: Error & { digest?: string }; reset: () => void }
-
-/** A page that failed while rendering. The digest finds the cause in the log; the cause itself is not shown. */
-export default function PageError({ error, reset }: Props) {
-  const words = useTranslations('common')
-  const tryAgain = useTryAgain(reset)
-  const shell = useTranslations('shell')
-  const isOther = useIsOtherBuild()
-  // Its scripts may be gone with the build that made the page.
-  useEffect(() => void askBuild(), [])
+/** A page that failed while rendering. */
+export default function PageFailed(failed: FailedPage) {
   return (
     <main className="grid min-h-dvh place-items-center">
-      <ErrorCard
-        isDrawnByServer
-        message={process.env.NODE_ENV === 'development' ? error.message : isOther ? shell('newVersion') : undefined}
-        resultCode={codeOfDigest(error.digest)}
-        action={
-          <Button icon="refresh-cw" onClick={isOther ? reloadKept : tryAgain}>
-            {isOther ? shell('reload') : words('retry')}
-          </Button>
-        }
-      />
+      <PageError {...failed} />
     </main>
   )
 }

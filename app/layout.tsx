@@ -16,6 +16,7 @@ import { Toaster } from '#components/ui/toaster.tsx'
 import { buildId } from '#lib/bff/build-id.ts'
 import { currentLang } from '#lib/bff/lang.ts'
 import { BUILD_META } from '#lib/core/build-header.ts'
+import { DENSITY_COOKIE, toDensity } from '#lib/core/density.ts'
 import { LANG_TAG } from '#lib/core/lang.ts'
 import { THEME_COOKIE, toTheme } from '#lib/core/theme.ts'
 import { Words } from './words.tsx'
@@ -27,16 +28,23 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' }
 
-/** The document. The nonce is for React Aria's one style element; the theme cookie pins what the browser would choose. */
+/** The document. The nonce is for React Aria's one style element; the theme cookie pins what the browser would choose, that of the density how high rows are. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get('x-nonce') ?? undefined
   // Not with &&: Turbopack would keep what is imported behind it in the build.
   const CmsNews =
     process.env.NODE_ENV === 'development' ? (await import('#app/development/cms-news.tsx')).CmsNews : null
-  const theme = toTheme((await cookies()).get(THEME_COOKIE)?.value)
+  const jar = await cookies()
+  const theme = toTheme(jar.get(THEME_COOKIE)?.value)
+  const density = toDensity(jar.get(DENSITY_COOKIE)?.value)
   const lang = await currentLang()
   return (
-    <html lang={LANG_TAG[lang]} data-theme={theme === 'system' ? undefined : theme} data-listening="no">
+    <html
+      lang={LANG_TAG[lang]}
+      data-theme={theme === 'system' ? undefined : theme}
+      data-density={density}
+      data-listening="no"
+    >
       <head>
         <meta name={BUILD_META} content={buildId()} />
         {nonce && <NonceMeta nonce={nonce} />}

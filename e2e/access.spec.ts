@@ -4,6 +4,7 @@ import { type Api, apiAs, made } from './support/api.ts'
 import { accept, invitationPath, invite } from './support/invite.ts'
 import { jstDay } from './support/jst-day.ts'
 import { mailsTo } from './support/mail.ts'
+import { openMenu } from './support/open-menu.ts'
 import { manager } from './support/product.ts'
 import { searchPicker } from './support/search-picker.ts'
 import { byDay } from './support/shape-of.ts'
@@ -52,15 +53,20 @@ for (const lang of ['ja', 'en'] as const) {
       await page.keyboard.type(day.replaceAll('-', ''))
     }
     await typeDay('2020-01-01')
+    // It is refused while she types the next day already: that says nothing of what stands there then.
+    const saving = Promise.withResolvers<void>()
+    await page.route('**/cms/v1/fe/grants', (route) => saving.promise.then(() => route.continue()))
     await dialog.getByRole('button', { name: lang === 'ja' ? '2人に追加する' : 'Add 2 users' }).click()
     await expect(lastDay.getByRole('spinbutton').first()).toHaveAttribute('aria-invalid', 'true')
     // A day that does not exist stays as it was typed, is refused before and by the saving, and becomes no other day.
     const noSuchDay = fieldText(lang, { field: 'lastDay', rule: 'format' })
     await typeDay('2027-02-31')
     await page.keyboard.press('Tab')
-    await expect(
-      dialog.locator('.field').filter({ has: page.getByRole('group', { name: access.lastDay }) }),
-    ).toContainText(noSuchDay)
+    const dayField = dialog.locator('.field').filter({ has: page.getByRole('group', { name: access.lastDay }) })
+    await expect(dayField).toContainText(noSuchDay)
+    saving.resolve()
+    await expect(dialog.locator('.modal-foot [aria-disabled]')).toHaveCount(0)
+    await expect(dayField).toContainText(noSuchDay)
     await dialog.getByRole('button', { name: lang === 'ja' ? '2人に追加する' : 'Add 2 users' }).click()
     await expect(dialog.getByText(noSuchDay)).toHaveCount(1)
     await expect(lastDay).toContainText('2027/02/31')
@@ -85,6 +91,7 @@ for (const lang of ['ja', 'en'] as const) {
     for (const n of [1, 2]) await expect(row(n)).toContainText(until(jstDay(30)))
 
     await page.getByRole('link', { name: access.view_actions }).click()
+    await openMenu(page, common.filters)
     await page.getByRole('combobox', { name: access.action }).selectOption({ label: actions.room.editTexts })
     await page.getByRole('button', { name: common.search, exact: true }).click()
     await expect(page).toHaveURL(/action=room\.editTexts/)
@@ -116,8 +123,15 @@ for (const lang of ['ja', 'en'] as const) {
     await signIn(page, { ...manager, lang })
     await page.goto(`/AC2122/${id}`)
     await expect(page.getByText(users.forGood)).toBeVisible()
-    await page.getByRole('button', { name: users.setEndOf.replace('{name}', `end-${lang} 館`) }).click()
+    const setEnd = page.getByRole('button', { name: users.setEndOf.replace('{name}', `end-${lang} 館`) })
+    await setEnd.click()
     const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    // Esc closes it while nothing is typed, and gives the focus back.
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(setEnd).toBeFocused()
+    await setEnd.click()
     await dialog.getByRole('group', { name: access.lastDay }).getByRole('spinbutton').first().click()
     await page.keyboard.type(jstDay(60).replaceAll('-', ''))
     await expect(dialog.getByText(access.effectNone)).toBeVisible()

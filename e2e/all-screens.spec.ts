@@ -1,14 +1,18 @@
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { isLong } from '#lib/testing/long-form.ts'
-import { accessibilityProblems } from './support/accessible.ts'
+import { askAxe } from './support/accessible.ts'
 import { consoleAddresses, ENTRY_ADDRESSES } from './support/addresses.ts'
 import { type Api, apiAs } from './support/api.ts'
+import { type AxeByScreen, addRun, axeTable } from './support/axe-by-screen.ts'
+import { misfits } from './support/misfits.ts'
 import { japaneseInAttributes, type KnownNames, knownNames } from './support/names-in-attributes.ts'
 import { manager } from './support/product.ts'
 import { openSignIn, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { unmarkedJapanese } from './support/unmarked-japanese.ts'
+import { dialogProblems } from './support/walk-dialogs.ts'
 import type { Lang } from './support/words.ts'
 
 /** `npm run screenshots` sets this folder; a picture of every screen in every look is left there to be looked at. */
@@ -64,27 +68,20 @@ function standsStill(page: Page): Promise<boolean> {
   )
 }
 
-/** How the page that is open does not fit its window, as lines. */
-async function misfits(page: Page): Promise<string[]> {
-  const { tooWide, tooTall } = await page.evaluate(() => ({
-    tooWide: document.documentElement.scrollWidth - window.innerWidth,
-    // Where the frame stands still, only its main part scrolls.
-    tooTall:
-      document.querySelector('.main') && window.innerWidth >= 900
-        ? document.documentElement.scrollHeight - window.innerHeight
-        : 0,
-  }))
-  return [
-    ...(tooWide > 0 ? [`${tooWide} px wider than the window`] : []),
-    ...(tooTall > 0 ? [`${tooTall} px taller than the window`] : []),
-  ]
+/** What axe-core was asked, by screen: one table a language. */
+let asked: AxeByScreen = new Map()
+
+async function axeProblems(page: Page, address: string, of?: 'colours'): Promise<string[]> {
+  const run = await askAxe(page, of)
+  addRun(asked, address, run)
+  return run.problems
 }
 
-/** What is wrong with the screen that is open, as lines. */
-async function problemsOf(page: Page, lang: Lang): Promise<string[]> {
+/** What is wrong with the screen that is open at an address, as lines. */
+async function problemsOf(page: Page, address: string, lang: Lang): Promise<string[]> {
   const stands = (await standsStill(page)) ? [] : ['animations without an end']
   const foreign = lang === 'en' ? [...(await unmarkedJapanese(page)), ...(await japaneseInAttributes(page, names))] : []
-  const problems = [...stands, ...(await accessibilityProblems(page)), ...(await misfits(page)), ...foreign]
+  const problems = [...stands, ...(await axeProblems(page, address)), ...(await misfits(page)), ...foreign]
   const headings = await page.locator('h1').count()
   return [
     ...problems,
@@ -113,9 +110,14 @@ async function demoAddresses(api: Api): Promise<string[]> {
 }
 
 /** What is asked in a look: all, where the page is opened in it; what its colours do, and whether it fits, where it changes into it. */
-async function problemsIn(page: Page, look: Look, before: Look | undefined, lang: Lang): Promise<string[]> {
-  if (!before) return problemsOf(page, lang)
-  const colours = before.width === look.width ? await accessibilityProblems(page, 'colours') : []
+async function problemsIn(
+  page: Page,
+  address: string,
+  looks: { look: Look; before?: Look; lang: Lang },
+): Promise<string[]> {
+  const { look, before, lang } = looks
+  if (!before) return problemsOf(page, address, lang)
+  const colours = before.width === look.width ? await axeProblems(page, address, 'colours') : []
   return [...colours, ...(await misfits(page))]
 }
 
@@ -127,7 +129,11 @@ async function problemsAt(page: Page, address: string, lang: Lang): Promise<stri
     await wear(page, look)
     if (isWhole && look.width === 320 && before?.width !== 320) before = undefined
     if (!before) await page.goto(address)
-    problems.push(...(await problemsIn(page, look, before, lang)).map((it) => `${nameOf(look)} ${address}: ${it}`))
+    problems.push(
+      ...(await problemsIn(page, address, { look, lang, ...(before && { before }) })).map(
+        (it) => `${nameOf(look)} ${address}: ${it}`,
+      ),
+    )
     before = look
     await photograph(page, `${lang}-${nameOf(look)}`, address)
   }
@@ -135,7 +141,8 @@ async function problemsAt(page: Page, address: string, lang: Lang): Promise<stri
 }
 
 for (const lang of ['ja', 'en'] as const) {
-  test(`every screen fits and is accessible, in ${lang}`, async ({ page, product }) => {
+  test(`every screen fits and is accessible, in ${lang}`, async ({ page, product }, testInfo) => {
+    asked = new Map()
     test.setTimeout(isWhole ? 2_400_000 : 600_000)
     const api = await apiAs(product.origin, manager)
     addresses ??= await demoAddresses(api)
@@ -145,6 +152,31 @@ for (const lang of ['ja', 'en'] as const) {
     for (const address of ENTRY_ADDRESSES) problems.push(...(await problemsAt(page, address, lang)))
     await signIn(page, { ...manager, lang })
     for (const address of shareOf(addresses, lang)) problems.push(...(await problemsAt(page, address, lang)))
+    await writeFile(testInfo.outputPath('axe-by-screen.txt'), axeTable(asked))
     expect(problems).toEqual([])
+  })
+}
+
+for (const [lang, colorScheme] of [
+  ['ja', 'dark'],
+  ['en', 'light'],
+] as const) {
+  test(`every dialog of every screen is accessible, fits and keeps the focus, in ${lang}`, { tag: '@night' }, async ({
+    page,
+    product,
+  }) => {
+    test.setTimeout(2_400_000)
+    addresses ??= await demoAddresses(await apiAs(product.origin, manager))
+    await signIn(page, { ...manager, lang })
+    const seen = new Set<string>()
+    const problems: string[] = []
+    for (const address of addresses) {
+      await wear(page, { colorScheme, width: 1440 })
+      await page.goto(address)
+      await standsStill(page)
+      problems.push(...(await dialogProblems(page, seen, colorScheme)))
+    }
+    expect(problems).toEqual([])
+    expect(seen.size).toBeGreaterThan(100)
   })
 }

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { manager, startProduct } from './support/product.ts'
 import { giveAgreement, openSignIn, passLogin, signInAtHome } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
-import { wordsOf } from './support/words.ts'
+import { filled, wordsOf } from './support/words.ts'
 
 const { entry, shell, screens, settings, users, common } = wordsOf.ja
 
@@ -205,6 +205,23 @@ test('a CMS of another make: its codes are kept, its failures are shown as the c
     await shownFor({ body: ok }, 'xrcms0003')
     await shownFor({ body: '<!doctype html>', headers: level }, 'xrcms0001')
     await shownFor({ body: { items: 'x'.repeat(9000) }, headers: level, breaks: 'midway' }, 'xrcmsNW01')
+
+    // Who says nothing of its managers is not said to have none; where there is none, that is said, and where the link is.
+    const noManager = page.getByText(filled(entry.noManager, { address: '/setup/' }))
+    await expect(noManager).toHaveCount(0)
+    answers['GET /cms/v1/fe/auth/ways'] = { body: { ...ok, item: { ...ways.item, hasManager: false } } }
+    await page.goto('/')
+    await expect(noManager).toBeVisible()
+    answers['GET /cms/v1/fe/auth/ways'] = { body: ways }
+
+    // A CMS that fails is no link that has ended.
+    for (const path of ['/setup/link', '/password-reset/link', '/invitations/link']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: common.errorTitle, level: 1 }), path).toBeAttached()
+      await expect(page.getByRole('main'), path).toContainText('5150')
+      await expectAccessible(page)
+    }
+    await page.goto('/')
 
     await giveAgreement(page, 'ja')
     await page.getByRole('textbox', { name: entry.email }).fill('hanako@expo.example')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
 import { openDialog } from './support/open-dialog.ts'
+import { openMenu } from './support/open-menu.ts'
 import { manager } from './support/product.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -127,6 +128,7 @@ test('the focus is never under what stands over a form, and never nowhere after 
     await made(api, '/external-transitions', { ...link, webviewUrl: 'https://focus.example/' })
   }
   await page.goto(`/EXTRANS11000?q=${encodeURIComponent('焦点の先')}`)
+  await openMenu(page, wordsOf.en.common.filters)
   const filter = page.getByRole('search').getByRole('combobox').first()
   await filter.focus()
   await filter.selectOption({ index: 1 })

@@ -36,8 +36,14 @@ for (const lang of ['ja', 'en'] as Lang[]) {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     const link = new URL(page.url()).pathname
     await expect(page.getByText(words.uncheckedText)).toBeVisible()
+    // What is found stands there with its answer, before the page has been read anew.
+    const reading = Promise.withResolvers<void>()
+    await page.route('**/*?_rsc=*', (route) => reading.promise.then(() => route.continue()))
     await page.getByRole('button', { name: words.checkNow }).click()
     await expect(page.getByText(words.help_inner)).toBeVisible()
+    reading.resolve()
+    await expect(page.getByText(words.outcome_inner)).toHaveCount(2)
+    await page.unroute('**/*?_rsc=*')
     await expectAccessible(page)
 
     await page.goto(`/ROOM5110/${room}/edit`)

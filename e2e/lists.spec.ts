@@ -1,9 +1,10 @@
+import { openMenu } from './support/open-menu.ts'
 import { manager } from './support/product.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
-const { rooms, spaces } = wordsOf.ja
+const { common, rooms, spaces } = wordsOf.ja
 
 test('a list is searched and filtered from the keyboard: the focus stays, and the fields follow the address', async ({
   page,
@@ -16,6 +17,7 @@ test('a list is searched and filtered from the keyboard: the focus stays, and th
   await keyword.press('Enter')
   await expect(page).toHaveURL(/q=/)
   await expect(keyword).toBeFocused()
+  await openMenu(page, common.filters)
   await kind.focus()
   await kind.press('ArrowDown')
   await expect(page).toHaveURL(/metaType=pavilion/)
@@ -26,5 +28,6 @@ test('a list is searched and filtered from the keyboard: the focus stays, and th
   await expect(kind).toHaveValue('pavilion')
   await page.getByRole('link', { name: spaces.clear }).first().click()
   await expect(keyword).toHaveValue('')
+  await openMenu(page, common.filters)
   await expect(kind).toHaveValue('')
 })

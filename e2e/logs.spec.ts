@@ -124,6 +124,7 @@ test('whatever the processes print is one JSON object a line, and nothing that a
     everything.filter((line) => line.toLowerCase().includes(canary.toLowerCase())).map((line) => `${what}: ${line}`),
   )
   expect(leaks).toEqual([])
+  expect(metrics).toMatch(/^expo_build_info\{build="[\w.-]{8,}"\} 1$/m)
   expect(metrics).toMatch(/^expo_sign_in_failures_total\{way="password"\} [1-9]/m)
   await rm(dataDir, { recursive: true, force: true })
 })

@@ -1,3 +1,4 @@
+import { apiAs } from './support/api.ts'
 import { manager } from './support/product.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -35,10 +36,16 @@ const lists = [
   '/PLANS',
 ]
 
-test('a parameter given twice, or one that means nothing, opens the list all the same', async ({ page }) => {
+test('a parameter given twice, or one that means nothing, opens the list all the same', async ({ page, product }) => {
+  const api = await apiAs(product.origin, manager)
+  const file = 'メールアドレス,氏名,権限区分\nno-address,山田,9\n'
+  const { id } = (await api.upload('/user-imports?fileName=odd.csv', file)).body.item as { id: string }
+  // Its problems are a list, when it has been read.
+  const hasProblems = async () => (await api.get(`/user-imports/${id}`)).body.item
+  await expect.poll(hasProblems).toMatchObject({ state: 'checked', badCount: 1 })
   await signIn(page, manager)
   const odd = 'q=a&q=b&sort=x&sort=y&status=1&cursor=x&limit=-1&__proto__=1&q=%00&utm_source=mail&foreign=1'
-  for (const path of lists) {
+  for (const path of [...lists, `/AC2131/${id}`]) {
     const answer = await page.request.get(`${path}?${odd}`, { maxRedirects: 0 })
     expect(answer.status(), path).toBe(200)
   }

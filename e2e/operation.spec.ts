@@ -31,6 +31,7 @@ test('healthz and readyz tell that work can be sent here', { tag: '@split' }, as
       disk: 'ok',
       backup: 'none',
       backupAgeSeconds: null,
+      archive: 'none',
       mail: 'smtp',
       storage: 'disk',
     },

@@ -68,9 +68,14 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
 
   test(`help on the screen and on its keys opens by key, menu and button, and never while someone types (${lang})`, {
     tag: byDay(lang, 'ja'),
-  }, async ({ page }) => {
+  }, async ({ page, product }) => {
+    const room = { spaceTitle: `鍵盤の館${lang}`, spaceType: 'main', metaType: 'pavilion' }
+    await made(await apiAs(product.origin, manager), '/rooms', room)
     await signIn(page, { ...manager, lang })
     await page.goto('/ROOM5110')
+    const firstRow = page.getByRole('rowheader').first().getByRole('link').first()
+    await page.keyboard.press('j')
+    await expect(firstRow).toBeFocused()
     const dialog = page.getByRole('dialog')
     await page.getByRole('button', { name: shell.aboutScreen }).click()
     await expect(dialog.getByRole('heading', { level: 2 })).toContainText(screens.ROOM5110)
@@ -94,6 +99,12 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
     await page.getByRole('button', { name: shell.help, exact: true }).click()
     await page.getByRole('button', { name: shell.keyHelp }).click()
     await expect(dialog.getByRole('checkbox')).not.toBeChecked()
+
+    // Those of a list are turned off as well.
+    await page.goto('/ROOM5110')
+    await expect(firstRow).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(firstRow).not.toBeFocused()
   })
 
   test(`the first day leads to what she may do, and is put away for good (${lang})`, {

@@ -66,10 +66,12 @@ for (const lang of ['ja', 'en'] as const) {
     await expect(section.getByText(richContents.state_delivering, { exact: true })).toBeVisible()
 
     expect((await machineAt(product.origin, 'no-token-at-all-0123456789').check(id)).status).toBe(401)
-    // 800 reports and 200 of them again, all at once: exactly 80 % of the cap.
-    const reports = Array.from({ length: 1000 }, (_, index) => index % 800)
-    const answers = await Promise.all(reports.map((n) => platform.report(`${lang}-${n}`, id, 2_000_000)))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    // 800 reports and 200 of them again, 250 at once, each beside its twin: exactly 80 % of the cap.
+    for (const wave of [0, 1, 2, 3]) {
+      const reports = Array.from({ length: 250 }, (_, index) => wave * 200 + (index % 200))
+      const answers = await Promise.all(reports.map((n) => platform.report(`${lang}-${n}`, id, 2_000_000)))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    }
     expect((await platform.check(id)).body.items).toMatchObject([
       { isAllowed: true, state: 'nearCap', deliveredBytes: '1600000000' },
     ])

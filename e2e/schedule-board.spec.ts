@@ -5,6 +5,7 @@ import { manager } from './support/product.ts'
 import { byDay } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
+import { misfits, NARROW } from './support/walk-dialogs.ts'
 import { type Lang, wordsOf } from './support/words.ts'
 
 // The board shows Japan time, wherever the browser is.
@@ -122,6 +123,10 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
     await expect(recent.getByRole('listitem').nth(1).getByText(board.recentIsUndo)).toBeVisible()
     await expect(recent.getByRole('listitem').nth(2).getByText(board.recentIsUndone)).toBeVisible()
     await expectAccessible(page)
+    const wide = page.viewportSize()
+    await page.setViewportSize(NARROW)
+    expect(await misfits(recent)).toEqual([])
+    if (wide) await page.setViewportSize(wide)
     await recent
       .getByRole('button', { name: new RegExp(`${name}朝`) })
       .first()
@@ -160,10 +165,13 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
     const { morning, evening, periodsOf } = await makeBoardRoom(product, name)
     await signIn(page, { ...manager, lang })
     await page.goto(boardOf(name))
-    await page
-      .getByRole('rowheader', { name: new RegExp(`${name}朝`) })
-      .getByRole('button')
-      .focus()
+    const row = page.getByRole('rowheader', { name: new RegExp(`${name}朝`) }).getByRole('button')
+    await row.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(row).toBeFocused()
     await page.keyboard.press('ArrowRight')
     await expect(barAt(page, 3)).toBeFocused()
     // 夜 comes before 朝.

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
+import { openMenu } from './support/open-menu.ts'
 import { manager } from './support/product.ts'
 import { byDay } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
@@ -73,6 +74,7 @@ test('a search shows each hit in its place, and what finds nothing says so', asy
   await expect(tree.getByRole('row').filter({ hasText: /探す博|探す広場|迷い館|迷子の館/ })).toHaveCount(4)
   await expect(tree.getByRole('row', { name: /迷い館/ })).toHaveAttribute('aria-level', '3')
   await expect(tree.getByRole('row', { name: new RegExp(explorer.unplaced) })).toHaveAttribute('aria-expanded', 'true')
+  await openMenu(page, common.filters)
   // The address of what is open is written a moment later; it must not call back a search that was sent meanwhile.
   const letPageCome = await hold(page, '**/ROOM5110?*_rsc=*')
   await page.getByRole('checkbox', { name: explorer.missingContent }).check()

@@ -130,6 +130,8 @@ test('rooms are linked to a venue area and unlinked again, from its page and fro
 
   await page.getByRole('checkbox', { name: '「都市モビリティ実験館」を選択' }).check()
   await page.getByRole('button', { name: venueAreas.unlink }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('alertdialog').getByRole('button', { name: venueAreas.unlink }).click()
   await expect(page.getByText(venueAreas.noRooms)).toBeVisible()
 

@@ -4,6 +4,7 @@ import type { Download, Page } from 'playwright/test'
 import { CSV_HEADERS } from '#lib/contracts/user-csv.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { apiAs } from './support/api.ts'
+import { openMenu } from './support/open-menu.ts'
 import { manager } from './support/product.ts'
 import { byDay, byDayInTwo } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
@@ -64,6 +65,7 @@ for (const lang of ['ja', 'en'] as const) {
     await expect.poll(() => product.mailbox.mails.length).toBeGreaterThanOrEqual(2)
 
     await page.goto(`/AC2110?q=${encodeURIComponent(`髙﨑 ${lang}`)}`)
+    await openMenu(page, wordsOf[lang].common.display)
     const [list] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('navigation', { name: words.download }).getByRole('link', { name: 'Shift_JIS' }).click(),

@@ -1,6 +1,7 @@
 import { consoleSession } from '#lib/testing/console-session.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { type Api, apiAs } from './support/api.ts'
+import { openMenu } from './support/open-menu.ts'
 import { manager } from './support/product.ts'
 import { byDay } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
@@ -60,6 +61,7 @@ for (const lang of ['ja', 'en'] as const) {
     await expect(page.getByRole('rowheader')).toHaveCount(3)
     await expectAccessible(page)
 
+    await openMenu(page, common.display)
     await tabTo(page, 'button', lists.columns)
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
@@ -71,6 +73,7 @@ for (const lang of ['ja', 'en'] as const) {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('columnheader', { name: users.email })).toBeVisible()
 
+    await openMenu(page, lists.viewMenu)
     await tabTo(page, 'button', lists.saveView)
     await page.keyboard.press('Enter')
     await tabTo(page, 'textbox', lists.viewName)
@@ -78,6 +81,7 @@ for (const lang of ['ja', 'en'] as const) {
     await expectAccessible(page)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/view=/)
+    await openMenu(page, `A ${lang}`)
     await expect(page.getByRole('link', { name: `A ${lang}` })).toHaveAttribute('aria-current', 'true')
 
     await tabTo(page, 'checkbox', common.selectAll)
@@ -101,13 +105,16 @@ test('a view is the one the list opens with, is renamed and deleted', async ({ p
   const { lists } = wordsOf.ja
   await signIn(page, manager)
   await page.goto('/AC2110?view=none&loginStatus=registered')
+  await openMenu(page, lists.viewMenu)
   await page.getByRole('button', { name: lists.saveView }).click()
   await page.getByRole('textbox', { name: lists.viewName }).fill('登録済みだけ')
   await page.getByRole('checkbox', { name: lists.openWith }).check()
   await page.getByRole('button', { name: lists.save, exact: true }).click()
+  await openMenu(page, '登録済みだけ')
   await expect(page.getByRole('link', { name: '登録済みだけ（既定）' })).toBeVisible()
   await page.goto('/AC2110')
   await expect(page).toHaveURL(/loginStatus=registered.*view=/)
+  await openMenu(page, '登録済みだけ')
   await page.getByRole('button', { name: lists.manageViews }).click()
   const dialog = page.getByRole('dialog')
   // By name the last: the ones before are of other tests.
@@ -184,7 +191,7 @@ test('the list is narrowed by a space that is found by typing', async ({ page, p
   await made('/invitations', { ...person, ...noSpaces, roomList: [room] })
   await signIn(page, manager)
   await page.goto('/AC2110?view=none')
-  await page.getByText(users.bySpace).click()
+  await openMenu(page, wordsOf.ja.common.filters)
   const box = page.getByRole('combobox', { name: users.kind_room, exact: true })
   await box.fill('灯籠')
   await page.getByRole('option', { name: '灯籠の間' }).click()

@@ -43,6 +43,12 @@ test('every key is used', () => {
   expect(unused).toEqual([])
 })
 
+test('to wait for promises uses no message', () => {
+  const waits = `const [words] = await Promise.all([getTranslations('mail')])`
+  expect(isUsed('mail.all', findUses(waits))).toBe(false)
+  expect(isUsed('mail.all', findUses(`${waits}; words('all')`))).toBe(true)
+})
+
 test('what refusals say belongs to a result code, or to a field and a rule', () => {
   const known: readonly string[] = RESULT_CODES
   const named = new Set(sources.flatMap(({ source }) => source.match(/\w+/g) ?? []))

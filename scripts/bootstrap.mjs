@@ -22,6 +22,7 @@ const tasks = {
   rehearse: { program: 'lib/cms/app/bin/rehearse.ts' },
   'adopt-files': { program: 'lib/cms/app/bin/adopt-files.ts' },
   'release-mails': { program: 'lib/cms/app/bin/release-mails.ts' },
+  'audit-archive': { program: 'lib/cms/app/bin/audit-archive.ts' },
   worker: { program: 'lib/cms/app/bin/worker.ts' },
   test: { program: 'scripts/test/run.mjs' },
   browser: { program: 'scripts/get-browser.mjs' },

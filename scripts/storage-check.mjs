@@ -1,8 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { freePort } from '#lib/cms/app/launch/free-port.ts'
+import { startRadosgw } from './storage/own-radosgw.ts'
 
 /**
  * `npm run storage-check`: the contracts of the object store, and of the uploads for each purpose, on a real S3 server. On the
@@ -13,28 +10,6 @@ import { freePort } from '#lib/cms/app/launch/free-port.ts'
  */
 const own = !process.env.S3_ENDPOINT
 const isLarge = process.argv.includes('--large')
-const folder = mkdtempSync(path.join(tmpdir(), 'expo-radosgw-'))
-
-function stop() {
-  const read = (name) => {
-    try {
-      return readFileSync(path.join(folder, 'rgw', name), 'utf8').trim()
-    } catch {
-      // It ended before it had written that.
-      return ''
-    }
-  }
-  for (const pid of read('pids').split('\n').filter(Boolean)) {
-    try {
-      process.kill(Number(pid), 'SIGKILL')
-    } catch (error) {
-      if (error.code !== 'ESRCH') throw error
-    }
-  }
-  const run = read('run-folder')
-  if (run) rmSync(run, { recursive: true, force: true })
-  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
-}
 
 function check(env) {
   const started = Date.now()
@@ -70,29 +45,12 @@ function checkBrowser(env) {
 }
 
 async function checkOwn() {
-  const port = await freePort()
-  const started = Date.now()
-  const { status } = spawnSync('bash', ['scripts/storage/start-radosgw.sh', path.join(folder, 'rgw'), String(port)], {
-    stdio: 'inherit',
-  })
-  if (status !== 0) {
-    console.error('No S3 server could be started. Install it: apt-get install ceph-mon ceph-osd radosgw curl')
-    return 1
+  const { env, stop } = await startRadosgw()
+  try {
+    return env ? check({ ...env, S3_MAKE_BUCKET: 'yes' }) : 1
+  } finally {
+    stop()
   }
-  console.log(`radosgw answers after ${((Date.now() - started) / 1000).toFixed(1)} s`)
-  return check({
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_BUCKET: 'console',
-    S3_ACCESS_KEY_ID: 'CONSOLEKEY',
-    S3_SECRET_ACCESS_KEY: 'consolesecret',
-    S3_MAKE_BUCKET: 'yes',
-  })
 }
 
-let status = 1
-try {
-  status = own ? await checkOwn() : check({})
-} finally {
-  stop()
-}
-process.exit(status)
+process.exit(own ? await checkOwn() : check({}))

@@ -61,12 +61,7 @@ export function LinkSpacesButton({ deed, id, linked }: Props) {
   }
   return (
     <>
-      <Button
-        icon="link"
-        aria-haspopup="dialog"
-        busy={isRunning && words('linking')}
-        {...opensDialog(() => setOpen(true))}
-      >
+      <Button icon="link" busy={isRunning && words('linking')} {...opensDialog(() => setOpen(true))}>
         {words(`link_${deed}`)}
       </Button>
       {isOpen && (

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { StatusChips } from '#components/space/status-chips.tsx'
+import { FilterBar } from '#components/list/filter-bar.tsx'
 import { statusChoices } from '#components/space/status-choices.ts'
-import { FilterBar } from '#components/ui/filter-bar.tsx'
 import { NODE_FILTERS, type SpaceNodeQuery } from '#lib/contracts/space-nodes.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { mayEver } from '#lib/core/policy.ts'
@@ -32,9 +31,8 @@ export function SpaceExplorer({ path, query, authority }: Props) {
           { name: 'missingContent', label: words('missingContent') },
           ...(mayEver({ authority }, 'access.give') ? [{ name: 'noManager', label: words('noManager') }] : []),
         ]}
-      >
-        <StatusChips path={path} params={params} />
-      </FilterBar>
+        display={false}
+      />
       <p className="text-[12.5px] text-ink-3">{words('keys')}</p>
       <LazySpaceTree key={`${filters} ${query.at}`} filters={String(filters)} at={query.at} authority={authority} />
     </>

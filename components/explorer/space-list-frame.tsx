@@ -21,7 +21,6 @@ type Props = {
   tabs: (isTree: boolean) => ReactNode
   /** Beside the list alone. */
   filters: ReactNode
-  columns: number
   children: ReactNode
 }
 
@@ -40,9 +39,7 @@ export function SpaceListFrame({ path, params, at, kind, authority, children, ..
           <AsOfBanner at={at} query={`&kind=${kind}`} />
         </>
       }
-      view={isTree ? 'tree' : 'list'}
       filters={!isTree && list.filters}
-      columns={list.columns}
     >
       {isTree ? <SpaceExplorer path={path} query={spaceNodeQuery.parse(params)} authority={authority} /> : children}
     </ListFrame>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
+import { opensDialog } from '#components/ui/modal.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { Restored } from '#lib/client/use-kept-input.ts'
 import { formatJst } from '#lib/core/jst.ts'
@@ -35,7 +36,7 @@ export function DraftNote({ restored, onDiscard }: { restored: Restored; onDisca
           </p>
           {restored.isOlder && <p className="phrase">{words('draftOlder')}</p>}
         </div>
-        <Button size="small" icon="trash-2" onClick={() => setAsking(true)}>
+        <Button size="small" icon="trash-2" {...opensDialog(() => setAsking(true))}>
           {words('draftDiscard')}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { MergeDialog } from '#components/merge/merge-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { opensDialog } from '#components/ui/modal.tsx'
 import type { Conflict } from '#lib/client/merge.ts'
 
 /** Someone saved in between: the two are compared at once; closed, the comparison can be opened again. */
@@ -21,7 +22,7 @@ export function MergeNote({ conflict }: { conflict: Conflict }) {
           </strong>
           <p className="phrase">{words('changedCompare')}</p>
           <div>
-            <Button size="small" onClick={() => setOpen(true)}>
+            <Button size="small" {...opensDialog(() => setOpen(true))}>
               {words('compare')}
             </Button>
           </div>

@@ -41,12 +41,7 @@ export function Gantt({ query, first, time, serverNow, stateAt, holidays, public
       )}
       {first.items.some((row) => row.mayPublish) && (
         <div className="gantt-verbs">
-          <Button
-            size="small"
-            icon="history"
-            aria-haspopup="dialog"
-            {...opensDialog(() => gantt.open({ kind: 'recent' }))}
-          >
+          <Button size="small" icon="history" {...opensDialog(() => gantt.open({ kind: 'recent' }))}>
             {words('recent')}
           </Button>
           <ChosenBars

@@ -15,7 +15,7 @@ export function OperationItem({ operation }: { operation: ScheduleOperation }) {
   const names = patterns.map((it) => titleIn(lang, it.spacePatternTitle, it.spacePatternTitleEn))
   const more = patternCount - patterns.length
   return (
-    <div className="min-w-0 flex-1">
+    <div className="min-w-0 grow basis-44">
       <p className="cell-main wrap-anywhere">
         {names.join(words('recentJoin'))} {more > 0 && words('recentMore', { count: more })}
         {patternCount === 0 && words('recentGone')}

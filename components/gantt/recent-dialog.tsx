@@ -85,7 +85,7 @@ export function RecentDialog({ onTakenBack, onClose }: Props) {
             {list.item?.items.length === 0 && <EmptyState icon="history" title={words('recentNone')} />}
             <ul className="held-list">
               {list.item?.items.map((operation) => (
-                <li key={operation.id}>
+                <li key={operation.id} className="flex-wrap">
                   <OperationItem operation={operation} />
                   {operation.mayUndo && (
                     <Button

@@ -20,11 +20,11 @@ type Props = {
 /** Who changed what of one object, the newest first. Read only when she asks for it, so that it costs other readers nothing. */
 export function HistoryCard({ kind, id, reuse }: Props) {
   const words = useTranslations('history')
-  const { entries, isLoading, failure, hasMore, load } = useHistory(kind, id)
+  const { entries, isLoading, failure, hasMore, older, load } = useHistory(kind, id)
   return (
     <Card title={words('title')} note={words('note')} id="history">
       <div className="history" aria-live="polite" aria-busy={isLoading}>
-        {entries?.length === 0 && (
+        {entries?.length === 0 && older === null && (
           <EmptyState icon="history" title={words('none')}>
             {words('noneText')}
           </EmptyState>
@@ -36,6 +36,7 @@ export function HistoryCard({ kind, id, reuse }: Props) {
             ))}
           </ol>
         )}
+        {older && <p className="text-help text-ink-3">{words('older', { month: older.replace('-', '/') })}</p>}
         <CallFailure outcome={failure} onRetry={load} />
         {hasMore && (
           <Button icon="history" busy={isLoading ? words('loading') : false} onClick={load}>

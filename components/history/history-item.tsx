@@ -5,6 +5,7 @@ import type { HistoryAction } from '#lib/contracts/audit-actions.ts'
 import type { HistoryChange, HistoryEntry, HistoryField } from '#lib/contracts/history.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { formatJst } from '#lib/core/jst.ts'
+import { personMark } from '#lib/core/person-mark.ts'
 import { HistoryText } from './history-text.tsx'
 import type { Reuse } from './reuse.ts'
 import { ReuseButton } from './reuse-button.tsx'
@@ -17,7 +18,9 @@ export function HistoryItem({ entry, reuse }: { entry: HistoryEntry; reuse: Reus
   const action = entry.action as HistoryAction
   const at = formatJst(entry.at)
   const level = toAuthority(entry.actorAuthority)
-  const actor = entry.actor ? (entry.actor.userName ?? words('deletedUser')) : words('console')
+  const actor = entry.actor
+    ? (entry.actor.userName ?? words('deletedUser', { mark: personMark(entry.actor.id) }))
+    : words('console')
   return (
     <li className="history-item">
       <p className="history-head">
@@ -29,7 +32,11 @@ export function HistoryItem({ entry, reuse }: { entry: HistoryEntry; reuse: Reus
       {entry.about && (
         <p className="history-about">
           {words('about', {
-            name: entry.about.name ?? words(action.startsWith('richContent.') ? 'deleted' : 'deletedUser'),
+            name:
+              entry.about.name ??
+              (action.startsWith('richContent.')
+                ? words('deleted')
+                : words('deletedUser', { mark: personMark(entry.about.id) })),
           })}
         </p>
       )}

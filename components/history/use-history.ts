@@ -10,10 +10,11 @@ import type { HistoryKind } from '#lib/contracts/kinds/kinds.ts'
 
 const AT_ONCE = 20
 
-/** The history of one object, page by page. `entries` is null before the first page was asked for. */
+/** The history of one object, page by page. `entries` is null before the first page was asked for; `older`: the last month (`YYYY-MM`) of what lies in the archive, once she is at the end. */
 export function useHistory(kind: HistoryKind, id: string) {
   const [entries, setEntries] = useState<HistoryEntry[] | null>(null)
   const [next, setNext] = useState<string | null>('')
+  const [archivedUntil, setArchivedUntil] = useState<string | null>(null)
   const [isLoading, setLoading] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
 
@@ -27,8 +28,12 @@ export function useHistory(kind: HistoryKind, id: string) {
     if (outcome.kind === 'OK') {
       setEntries((known) => [...(known ?? []), ...outcome.body.items])
       setNext(outcome.body.nextCursor)
+      setArchivedUntil(outcome.body.archivedUntil)
     } else if (outcome.kind === 'COMMON_ERROR' || outcome.kind === 'NET_ERROR') setFailure(outcome)
   }
 
-  return { entries, isLoading, failure, hasMore: next !== null, load }
+  // What was made here, and not before, has nothing older anywhere.
+  const isWhole = entries?.some(({ action }) => action === `${kind}.created`) === true
+  const older = next === null && !isWhole ? archivedUntil : null
+  return { entries, isLoading, failure, hasMore: next !== null, older, load }
 }

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import { buttonClass } from '#components/ui/button-class.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { type ListParams, listHref } from '#components/ui/list-href.ts'
 import type { Lang } from '#lib/core/lang.ts'
@@ -17,15 +16,10 @@ type Props = {
 export function CsvDownload({ href, params, lang }: Props) {
   const words = useTranslations('userImports')
   return (
-    <nav className="flex flex-wrap items-center gap-2" aria-label={words('download')}>
-      <span className="card-note">{words('download')}</span>
+    <nav className="csv-links" aria-label={words('download')}>
+      <span className="field-label">{words('download')}</span>
       {ENCODINGS.map((encoding) => (
-        <a
-          key={encoding}
-          className={buttonClass({ size: 'small', variant: 'quiet' })}
-          href={listHref(href, params, { encoding, language: lang })}
-          download
-        >
+        <a key={encoding} className="drop-link" href={listHref(href, params, { encoding, language: lang })} download>
           <Icon name="download" />
           {words(`encoding_${encoding}`)}
         </a>

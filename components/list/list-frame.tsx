@@ -1,8 +1,7 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { IconName } from '#components/ui/icon-name.ts'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
-import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
 
 type Props = {
   title: string
@@ -13,11 +12,7 @@ type Props = {
   actions?: ReactNode
   /** The views of the list, and what is said of all of it. */
   tabs?: ReactNode
-  /** The view that is shown, where it has several: each has a skeleton of its own. */
-  view?: string
   filters?: ReactNode
-  /** Columns of the table, for the skeleton that stands in its place while it is read. */
-  columns: number
   children: ReactNode
   /** What stands under the table from the start. */
   after?: ReactNode
@@ -25,8 +20,11 @@ type Props = {
   isShort?: boolean
 }
 
-/** The page of a list: what it is for, the way to a new one, the filters, and the table when it is read. */
-export function ListFrame({ title, purpose, create, columns, isShort, ...parts }: Props) {
+/**
+ * The page of a list: what it is for, the way to a new one, the filters, and the table. All of it comes in the first answer: rows behind a boundary
+ * would be held back by React for 300 ms after the frame (docs/decisions/0365-the-way-of-the-rows.md).
+ */
+export function ListFrame({ title, purpose, create, isShort, ...parts }: Props) {
   return (
     <div className={isShort ? 'page' : 'page page-list'}>
       <PageHeader
@@ -45,9 +43,7 @@ export function ListFrame({ title, purpose, create, columns, isShort, ...parts }
       />
       {parts.tabs}
       {parts.filters}
-      <Suspense key={parts.view} fallback={<SkeletonTable columns={columns} />}>
-        {parts.children}
-      </Suspense>
+      {parts.children}
       {parts.after}
     </div>
   )

@@ -1,52 +1,24 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { SaveForm } from '#components/form/save-form.tsx'
-import { CheckboxField } from '#components/ui/checkbox-field.tsx'
 import { DialogButton } from '#components/ui/dialog-button.tsx'
-import { Modal } from '#components/ui/modal.tsx'
-import { TextField } from '#components/ui/text-field.tsx'
-import { showToast } from '#components/ui/toast-store.ts'
-import { sending, useSave } from '#lib/client/use-save.ts'
-import { createView } from '#lib/contracts/calls/list-views.ts'
-import { to } from '#lib/contracts/calls/to.ts'
-import { type ListView, listViewInput } from '#lib/contracts/list-views.ts'
-import { viewHref } from './view-href.ts'
+import { LazyDialog, LazyPart } from '#components/ui/lazy-dialog.tsx'
+import type { SaveViewProps } from './save-view-dialog.tsx'
 
-type Props = { list: string; path: string; viewParams: string }
+const dialog = new LazyPart<SaveViewProps & { onClose: () => void }>(
+  async () => (await import('./save-view-dialog.tsx')).SaveViewDialog,
+)
 
 /** Saves what the list shows now under a name. */
-export function SaveView(props: Props) {
+export function SaveView(props: SaveViewProps) {
   const words = useTranslations('lists')
   return (
-    <DialogButton size="small" icon="star" dialog={(close) => <SaveViewDialog {...props} onClose={close} />}>
+    <DialogButton
+      size="small"
+      icon="star"
+      dialog={(close) => <LazyDialog part={dialog} props={{ ...props, onClose: close }} />}
+    >
       {words('saveView')}
     </DialogButton>
-  )
-}
-
-function SaveViewDialog({ list, path, viewParams, onClose }: Props & { onClose: () => void }) {
-  const words = useTranslations('lists')
-  const router = useRouter()
-  const save = useSave({
-    send: sending(listViewInput, to(createView)),
-    defaults: { list: list as 'users', viewName: '', viewParams, isDefault: false },
-    onSaved: ({ item }: { item: ListView }) => {
-      showToast(words('viewSaved', { name: item.viewName }))
-      onClose()
-      router.push(viewHref(path, item))
-      router.refresh()
-    },
-  })
-  return (
-    <Modal size="small" title={words('saveView')} note={words('saveViewNote')} onClose={onClose}>
-      <SaveForm save={save} verb={words('save')} busyVerb={words('saving')} cancel={onClose}>
-        <div className="flex flex-col gap-4">
-          <TextField {...save.field('viewName')} label={words('viewName')} required autoFocus autoComplete="off" />
-          <CheckboxField {...save.field('isDefault')} label={words('openWith')} />
-        </div>
-      </SaveForm>
-    </Modal>
   )
 }

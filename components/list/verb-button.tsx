@@ -1,21 +1,29 @@
-import { Icon } from '#components/ui/icon.tsx'
 import type { IconName } from '#components/ui/icon-name.ts'
+import { RowIcon } from '#components/ui/row-icon.tsx'
 
-type Props = { verb: string; icon: IconName; label: string; facts: object; disabled?: boolean }
+type Props = {
+  verb: string
+  icon: IconName
+  label: string
+  facts: object
+  /** Nothing is asked first: no dialog opens. */
+  isAtOnce?: boolean
+  disabled?: boolean
+}
 
 /** An icon button of a row: plain markup, whose click the VerbListener around the table hears, with the facts it needs. */
-export function VerbButton({ verb, icon, label, facts, disabled }: Props) {
+export function VerbButton({ verb, icon, label, facts, isAtOnce, disabled }: Props) {
   return (
     <button
       type="button"
       className="icon-btn"
-      aria-label={label}
       title={label}
+      aria-haspopup={isAtOnce ? undefined : 'dialog'}
       disabled={disabled}
       data-verb={verb}
       data-facts={JSON.stringify(facts)}
     >
-      <Icon name={icon} />
+      <RowIcon name={icon} />
     </button>
   )
 }

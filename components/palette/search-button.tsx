@@ -15,7 +15,6 @@ export function SearchButton() {
     <button
       type="button"
       className="search-btn"
-      aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       {...opensDialog(() => openShellDialog('palette'))}
     >

@@ -58,7 +58,7 @@ export function usePatternColumns({ screen, withSpace, sortable, authority }: Op
       id: 'period',
       head: words('period'),
       hideUnder: 'l',
-      cell: ({ publication }) => <PeriodCell publication={publication} />,
+      cell: ({ publication }) => <PeriodCell of={publication} />,
     },
     {
       id: 'updated',

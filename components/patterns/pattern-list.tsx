@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { FilterBar } from '#components/list/filter-bar.tsx'
 import type { Choice } from '#components/picker/choice.ts'
 import { FilterPick } from '#components/picker/filter-pick.tsx'
 import { EmptyList } from '#components/space/empty-list.tsx'
@@ -8,10 +9,8 @@ import {
   type PatternScreen,
   patternAction,
 } from '#components/space/pattern-screens.ts'
-import { StatusChips } from '#components/space/status-chips.tsx'
 import { statusChoices } from '#components/space/status-choices.ts'
 import { DataTable } from '#components/ui/data-table.tsx'
-import { FilterBar } from '#components/ui/filter-bar.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import type { Page } from '#lib/contracts/lists.ts'
@@ -110,7 +109,7 @@ function PatternFilters({ path, level, params, link }: FilterProps) {
         { name: 'missingContent', label: words('onlyMissingContent') },
         { name: 'missingEn', label: words('onlyMissingEn') },
       ]}
-      elsewhere={['exTransitionId']}
+      others={[{ name: 'exTransitionId', label: words('filter_exTransitionId'), value: link }]}
     >
       {level === 3 && (
         <FilterPick
@@ -121,7 +120,6 @@ function PatternFilters({ path, level, params, link }: FilterProps) {
           value={link}
         />
       )}
-      <StatusChips path={path} params={params} />
     </FilterBar>
   )
 }

@@ -17,12 +17,13 @@ type Props = {
 export function FilterPick({ name, value, ...field }: Props) {
   const { change } = useListParams()
   return (
-    <OneField
-      {...field}
-      name={name}
-      className="filter-pick"
-      value={value}
-      onChange={(choice) => choice?.id !== value?.id && change({ [name]: choice?.id ?? null })}
-    />
+    <div data-filter={name}>
+      <OneField
+        {...field}
+        name={name}
+        value={value}
+        onChange={(choice) => choice?.id !== value?.id && change({ [name]: choice?.id ?? null })}
+      />
+    </div>
   )
 }

@@ -45,13 +45,7 @@ export function ManyField({ name, title, source, value, onChange, ...frame }: Pr
               ))}
             </ul>
           )}
-          <Button
-            id={id}
-            icon="plus"
-            aria-haspopup="dialog"
-            aria-describedby={aria['aria-describedby']}
-            {...opensDialog(() => setOpen(true))}
-          >
+          <Button id={id} icon="plus" aria-describedby={aria['aria-describedby']} {...opensDialog(() => setOpen(true))}>
             {title}
           </Button>
           {isOpen && (

@@ -22,7 +22,7 @@ type Props = {
 export function ScheduleCard({ entries, mayEdit }: Props) {
   const words = useTranslations('schedules')
   const add = mayEdit && (
-    <button type="button" className="btn btn-primary" data-verb="add">
+    <button type="button" className="btn btn-primary" aria-haspopup="dialog" data-verb="add">
       <Icon name="plus" />
       {words('addEntry')}
     </button>

@@ -21,7 +21,7 @@ import { StopTargetList } from './stop-target-list.tsx'
 import { type Reach, type ReopenReach, useStopEffect } from './use-stop-effect.ts'
 
 type Targets = StopEffectsInput['targets']
-type Props = {
+export type StopManyProps = {
   call: 'stop' | 'reopen'
   targets: Targets
   effect: StopEffects
@@ -30,11 +30,11 @@ type Props = {
 }
 
 /** The question before many are stopped, or reopened, as one: which of them, what it changes in total, and the words for it. */
-export function StopManyDialog({ call, ...props }: Props) {
+export function StopManyDialog({ call, ...props }: StopManyProps) {
   return call === 'stop' ? <StopMany {...props} /> : <ReopenMany {...props} />
 }
 
-type OneProps = Omit<Props, 'call'>
+type OneProps = Omit<StopManyProps, 'call'>
 
 function StopMany({ targets, effect, onDone, onClose }: OneProps) {
   const words = useTranslations('stops')

@@ -3,16 +3,17 @@
 import { useEffect } from 'react'
 import { openShellDialog, shellDialog } from '#lib/client/shell-dialog.ts'
 import { keyHelpIsOn } from './key-help-choice.ts'
+import { pressInList } from './press-in-list.ts'
 
 const FIELDS =
-  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role=textbox], [role=combobox], [role=spinbutton]'
+  'input:not([type=checkbox]), textarea, select, [contenteditable]:not([contenteditable="false"]), [role=textbox], [role=combobox], [role=spinbutton]'
 const DIALOGS = '[role=dialog], [role=alertdialog]'
 
 const isTyping = ({ target, isComposing }: KeyboardEvent) =>
   isComposing || (target instanceof Element && target.closest(FIELDS) !== null)
 
 /**
- * The keys of the whole console: Ctrl/⌘+K opens and closes the palette, ? the help on keys, never over another dialog. Buttons of
+ * The keys of the whole console: Ctrl/⌘+K opens and closes the palette, ? the help on keys and a few the list, never over another dialog nor while she types, and none of the bare ones where she turned them off. Buttons of
  * pages without a script of their own (`data-opens`) open the help on the screen.
  */
 export function useShellKeys(): void {
@@ -27,10 +28,11 @@ export function useShellKeys(): void {
         openShellDialog(isOpen ? null : 'palette')
         return
       }
-      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
       if (!keyHelpIsOn() || document.querySelector(DIALOGS)) return
+      if (event.key === '?') openShellDialog('keys')
+      else if (!pressInList(event.key)) return
       event.preventDefault()
-      openShellDialog('keys')
     }
     const click = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('[data-opens=about]')) openShellDialog('about')

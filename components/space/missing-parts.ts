@@ -23,3 +23,9 @@ export function missingParts(item: object): MissingPart[] {
   const missing = PARTS.filter(({ en, ja }) => texts[en] === '' && texts[ja] !== undefined && texts[ja] !== '')
   return [...new Set(missing.map(({ part }) => part))]
 }
+
+/** That a row lacks English, and where; the texts themselves stay on the server. */
+export const missingEnglish = (item: { missingEn: boolean }) => ({
+  missingEn: item.missingEn,
+  missingEnParts: item.missingEn ? missingParts(item) : [],
+})

@@ -1,19 +1,26 @@
+import type { ReactNode } from 'react'
 import { NameLines } from '#components/ui/name.tsx'
 import { EnglishMissing } from './english-missing.tsx'
 
 type Props = {
   href: string
-  /** With the texts whose English may be missing, so that the flag names them. */
+  /** With the texts whose English may be missing, or `missingEnParts`, so that the flag names them. */
   space: { spaceTitle: string; spaceTitleEn: string; missingEn: boolean }
+  /** Its picture, before the names. */
+  picture?: ReactNode
+  /** Further flags, beneath the names. */
+  children?: ReactNode
 }
 
 /** The names of a space in a list, as the link to its detail, with the flag of missing English. */
-export function NameCell({ href, space }: Props) {
+export function NameCell({ href, space, picture, children }: Props) {
   const { spaceTitle, spaceTitleEn, missingEn } = space
   return (
-    <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <span className="min-w-[8em] flex-1">
+    <span className="named">
+      {picture}
+      <span className="names">
         <NameLines href={href} ja={spaceTitle} en={spaceTitleEn} />
+        {children}
       </span>
       {missingEn && <EnglishMissing of={space} />}
     </span>

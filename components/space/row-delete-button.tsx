@@ -1,15 +1,19 @@
+'use client'
+
 import { useTranslations } from 'next-intl'
-import { Icon } from '#components/ui/icon.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
+import { RowIcon } from '#components/ui/row-icon.tsx'
+import { useRowDeletion } from './row-deletions.tsx'
 import type { DoomedSpace } from './use-space-deletion.tsx'
 
-/** The delete button of a row: plain markup, whose click the RowDeletions around the table hears. */
+/** The delete button of a row; the RowDeletions around the table asks. */
 export function RowDeleteButton({ space }: { space: DoomedSpace }) {
   const words = useTranslations('spaces')
+  const ask = useRowDeletion()
   const label = words('deleteOf', { name: useNameIn()(space.name, space.nameEn ?? '') })
   return (
-    <button type="button" className="icon-btn" aria-label={label} title={label} data-delete={JSON.stringify(space)}>
-      <Icon name="trash-2" />
+    <button type="button" className="icon-btn" title={label} aria-haspopup="dialog" onClick={() => ask(space)}>
+      <RowIcon name="trash-2" />
     </button>
   )
 }

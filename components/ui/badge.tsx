@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
 import type { IconName } from './icon-name.ts'
 import { InLang } from './in-lang.tsx'
+import { RowIcon } from './row-icon.tsx'
 
 export type Tone = 'ok' | 'info' | 'warn' | 'bad' | 'archive' | 'mute' | 'outline' | 'accent'
 
@@ -9,7 +9,7 @@ export type Tone = 'ok' | 'info' | 'warn' | 'bad' | 'archive' | 'mute' | 'outlin
 export function Badge({ tone = 'mute', icon, children }: { tone?: Tone; icon?: IconName; children: ReactNode }) {
   return (
     <span className={`chip chip-${tone}`}>
-      {icon && <Icon name={icon} />}
+      {icon && <RowIcon name={icon} />}
       <InLang>{children}</InLang>
     </span>
   )

@@ -7,6 +7,7 @@ import { useNameIn } from './name.tsx'
 import { Selection } from './selection.tsx'
 import { SortHead } from './sort-head.tsx'
 import { type ListPlace, type TableCount, TableFooter, type TablePage } from './table-footer.tsx'
+import { UnfoldingRows } from './unfolding-rows.tsx'
 
 export type Column<Row> = {
   id: string
@@ -17,9 +18,21 @@ export type Column<Row> = {
   /** Hidden when the table is narrower than xl 1280, l 1040, m 800, s 560 px. The detail page shows it all. */
   hideUnder?: 'xl' | 'l' | 'm' | 's'
   numeric?: boolean
+  /** What it takes of the table, where not a share of what is left: short words, a status, a day with its time. */
+  width?: 's' | 'status' | 'time'
+  /** Its value says nothing without its head: a card shows both. A number and what its reader chose always do. */
+  saysHead?: boolean
   /** The cell that names the row for assistive technology; one column has it. */
   rowHeader?: boolean
+  /** Its reader wants to see it: it is never hidden. The table scrolls; under 560 px, where a row is a card, it is a line more of the card. */
+  isChosen?: boolean
 }
+
+/** The room for more acts than two. */
+const ACTS = { 3: 'acts-3', 4: 'acts-4' } as const
+
+/** Columns that are never hidden and still stand beside each other in a list. */
+const ROOMY = 7
 
 type Props<Row> = {
   /** What the table lists, for assistive technology. */
@@ -31,6 +44,8 @@ type Props<Row> = {
   rowName: (row: Row) => string | Names
   /** Icon links and buttons at the end of each row, always in sight. */
   actions?: (row: Row) => ReactNode
+  /** How many of them a row has at most, where those are more than two. */
+  acts?: 3 | 4
   place: ListPlace
   /** Null for a list that has no pages. */
   page: TablePage | null
@@ -48,15 +63,24 @@ type Props<Row> = {
   rowFacts?: (row: Row) => unknown
 }
 
-/** The one table of every list. Rows are plain server markup: cells get finished strings and no client components. */
+/**
+ * The one table of every list, drawn on the server and in the browser. A list gives it rows as values from a client component (`components/list/packed-rows.ts`);
+ * drawn by a server component, all its rows would travel a second time as elements.
+ */
 export function DataTable<Row>(props: Props<Row>) {
   const { rows, rowId, rowName, rowFacts, selection, selectionOf, empty, error, place, page, count } = props
   const nameOf = useRowName(rowName)
   if (error || rows.length === 0) return <div className="card">{error ?? empty}</div>
+  const isWide = props.columns.some(({ isChosen }) => isChosen) || props.columns.filter(isStaying).length > ROOMY
   const table = (
     <div className="table-box">
       {/* biome-ignore-start lint/a11y: a box that scrolls must be scrollable from the keyboard, and is no landmark */}
-      <section className="table-scroll" role="group" aria-label={props.caption} tabIndex={0}>
+      <section
+        className={classNames('table-scroll', isWide && 'table-wide')}
+        role="group"
+        aria-label={props.caption}
+        tabIndex={0}
+      >
         <Table {...props} />
       </section>
       {/* biome-ignore-end lint/a11y: see above */}
@@ -72,7 +96,7 @@ export function DataTable<Row>(props: Props<Row>) {
   )
 }
 
-function Table<Row>({ caption, columns, rows, rowId, rowName, actions, place, selection }: Props<Row>) {
+function Table<Row>({ caption, columns, rows, rowId, rowName, actions, acts, place, selection }: Props<Row>) {
   const words = useTranslations('common')
   const nameOf = useRowName(rowName)
   return (
@@ -92,16 +116,16 @@ function Table<Row>({ caption, columns, rows, rowId, rowName, actions, place, se
             </th>
           )}
           {columns.map((column) => (
-            <SortHead key={column.id} column={column} place={place} className={cellClass(column)} />
+            <SortHead key={column.id} column={column} place={place} className={headClass(column)} />
           ))}
           {actions && (
-            <th scope="col" className="col-actions">
+            <th scope="col" className={classNames('col-actions', acts && ACTS[acts])}>
               <span className="sr-only">{words('actions')}</span>
             </th>
           )}
         </tr>
       </thead>
-      <tbody>
+      <UnfoldingRows>
         {rows.map((row) => (
           <tr key={rowId(row)}>
             {selection && (
@@ -111,19 +135,14 @@ function Table<Row>({ caption, columns, rows, rowId, rowName, actions, place, se
                   className="tick"
                   data-select={rowId(row)}
                   aria-label={words('selectRow', { name: nameOf(row) })}
-                  autoComplete="off"
                 />
               </td>
             )}
             {columns.map((column) => cellOf(column, row))}
-            {actions && (
-              <td className="col-actions">
-                <div className="row-actions">{actions(row)}</div>
-              </td>
-            )}
+            {actions && <td className="col-actions">{actions(row)}</td>}
           </tr>
         ))}
-      </tbody>
+      </UnfoldingRows>
     </table>
   )
 }
@@ -143,12 +162,23 @@ function cellOf<Row>(column: Column<Row>, row: Row) {
       <InLang>{column.cell(row)}</InLang>
     </th>
   ) : (
-    <td key={column.id} className={cellClass(column)}>
+    <td key={column.id} className={cellClass(column)} data-head={headOnCard(column)}>
       <InLang>{column.cell(row)}</InLang>
     </td>
   )
 }
 
-function cellClass({ hideUnder, numeric }: Pick<Column<never>, 'hideUnder' | 'numeric'>): string | undefined {
-  return classNames(hideUnder && `hide-${hideUnder}`, numeric && 'col-number') || undefined
-}
+/** What names a value on a card, where nothing stands above it. */
+const headOnCard = ({ head, hideUnder, isChosen, numeric, saysHead }: Column<never>) =>
+  !hideUnder && (isChosen || numeric || saysHead) ? head : undefined
+
+const isStaying = ({ hideUnder }: Pick<Column<never>, 'hideUnder'>) => !hideUnder
+
+type CellLook = Pick<Column<never>, 'hideUnder' | 'numeric'>
+
+const cellClass = ({ hideUnder, numeric }: CellLook): string | undefined =>
+  classNames(hideUnder && `hide-${hideUnder}`, numeric && 'col-number') || undefined
+
+/** The cells of the head give the columns their widths. */
+const headClass = ({ width, rowHeader, ...column }: CellLook & Pick<Column<never>, 'width' | 'rowHeader'>) =>
+  classNames(cellClass(column), width && `col-${width}`, rowHeader && 'col-name') || undefined

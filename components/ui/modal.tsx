@@ -13,8 +13,9 @@ export function Modal(props: ModalProps) {
 /** Fetches the dialog ahead, before anything asks for one. */
 export const preloadModal = panel.preload
 
-/** What a button that opens a dialog hears: it is fetched ahead when the button is pointed at or has the focus. */
+/** What a button that opens a dialog says and hears: it is fetched ahead when the button is pointed at or has the focus. */
 export const opensDialog = (open: () => void) => ({
+  'aria-haspopup': 'dialog' as const,
   onPointerEnter: preloadModal,
   onFocus: preloadModal,
   onClick: open,

@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl'
 import { type Names, namesFor, titleIn, toLang } from '#lib/core/lang.ts'
 import { InLang } from './in-lang.tsx'
-import { CellLink, TwoLines } from './table-cells.tsx'
+import { CellLink } from './table-cells.tsx'
 
 /** How the reader calls things, for labels and sentences: `nameIn(ja, en)`. */
 export function useNameIn(): (ja: string, en: string) => string {
@@ -26,13 +26,15 @@ export function OtherName({ ja, en }: Names) {
 export function NameLines({ ja, en, href }: Names & { href?: string | null | undefined }) {
   const { other } = namesFor(toLang(useLocale()), { ja, en })
   return (
-    <TwoLines
-      main={
-        <CellLink href={href}>
-          <Name ja={ja} en={en} />
-        </CellLink>
-      }
-      sub={other && <span lang={other.lang}>{other.text}</span>}
-    />
+    <>
+      <CellLink href={href}>
+        <Name ja={ja} en={en} />
+      </CellLink>
+      {other && (
+        <span className="cell-sub" lang={other.lang}>
+          {other.text}
+        </span>
+      )}
+    </>
   )
 }

@@ -22,7 +22,6 @@ export function QrButton({ text, label, fileName }: Props) {
       icon="qr-code"
       label={label}
       className="h-6 w-6"
-      aria-haspopup="dialog"
       dialog={(close) => (
         <Modal size="small" title={label} onClose={close}>
           <div className="flex flex-col items-center gap-4">

@@ -47,7 +47,8 @@ export function SoftForm({ action, params, children, ...rest }: Props) {
   const change = (event: FormEvent<HTMLFormElement>) => {
     const { target, currentTarget } = event
     if (target instanceof Element && isChoice(target)) currentTarget.requestSubmit()
-    else isTyping.current = true
+    // The field of a picker has no name, and no part in the address.
+    else if (target instanceof HTMLInputElement && target.name) isTyping.current = true
   }
   return (
     <form {...rest} ref={form} action={action} method="get" onSubmit={submit} onChange={change}>
@@ -70,7 +71,7 @@ function follow(field: Element, params: ListParams, isTyping: boolean): void {
     // An address may name a choice that there is not.
     if (field.selectedIndex < 0) field.selectedIndex = 0
   }
-  if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return
+  if (!(field instanceof HTMLInputElement) || field.type === 'hidden' || !field.name) return
   if (field.type === 'checkbox') field.checked = Boolean(params[field.name])
   else if (!(isTyping && field === document.activeElement)) field.value = String(params[field.name] ?? '')
 }

@@ -26,20 +26,22 @@ export function CellLink({ href, children }: { href: string | null | undefined; 
       {children}
     </a>
   ) : (
-    children
+    <span className="cell-main">{children}</span>
   )
 }
 
 /** The name of a row as the link to its detail, with a line below. */
 export function NameLink({ href, name, sub }: { href: string; name: string; sub?: ReactNode }) {
   return (
-    <TwoLines
-      main={
-        <a href={href} className="cell-name">
-          <InLang>{name}</InLang>
-        </a>
-      }
-      sub={sub}
-    />
+    <>
+      <a href={href} className="cell-name">
+        <InLang>{name}</InLang>
+      </a>
+      {sub && (
+        <span className="cell-sub">
+          <InLang>{sub}</InLang>
+        </span>
+      )}
+    </>
   )
 }

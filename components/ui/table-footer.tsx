@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Suspense } from 'react'
+import { Suspense, use } from 'react'
 import { Icon } from './icon.tsx'
 import { type ListParams, listHref } from './list-href.ts'
 
@@ -58,8 +58,8 @@ function Range({ page, shown }: RangeProps) {
   return words(page.totalIsEstimate ? 'rangeOfMany' : 'rangeOf', counts)
 }
 
-async function CountedRange({ page, shown, count }: RangeProps & { count: Promise<TableCount> }) {
-  return <Range page={{ ...page, ...(await count) }} shown={shown} />
+function CountedRange({ page, shown, count }: RangeProps & { count: Promise<TableCount> }) {
+  return <Range page={{ ...page, ...use(count) }} shown={shown} />
 }
 
 function PageLink({ cursor, place, back }: { cursor: string | null; place: ListPlace; back?: boolean }) {

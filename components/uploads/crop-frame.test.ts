@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { THUMBNAIL_RATIO } from '#lib/contracts/thumbnails.ts'
+import { THUMBNAIL_RATIO } from '#lib/contracts/thumbnail-sizes.ts'
 import { cropOf, frameOf, moved, SMALLEST_FRAME, WHOLE_FRAME } from './crop-frame.ts'
 
 const share = fc.double({ min: 0, max: 1, noNaN: true })

@@ -1,4 +1,4 @@
-import { THUMBNAIL_RATIO } from '#lib/contracts/thumbnails.ts'
+import { THUMBNAIL_RATIO } from '#lib/contracts/thumbnail-sizes.ts'
 import type { Crop } from '#lib/contracts/uploads.ts'
 
 /** The frame is at least this share of the largest one that fits. */

@@ -1,5 +1,4 @@
-import { Icon } from '#components/ui/icon.tsx'
-import { SMALL_SIZE, smallThumbnailUrl, THUMBNAIL_SIZE } from '#lib/contracts/thumbnails.ts'
+import { SMALL_SIZE, smallThumbnailUrl, THUMBNAIL_SIZE } from '#lib/contracts/thumbnail-sizes.ts'
 
 type Props = {
   /** '' where there is none. */
@@ -13,13 +12,7 @@ type Props = {
 
 /** The picture of a space, or a placeholder of the same size. */
 export function Thumbnail({ url, size, isWhole, alt = '' }: Props) {
-  if (url === '') {
-    return (
-      <span className={`thumb thumb-none thumb-${size}`}>
-        <Icon name="image" />
-      </span>
-    )
-  }
+  if (url === '') return <i className={size === 'small' ? 'thumb-none ri-image' : 'thumb-none ri-image thumb-large'} />
   const pixels = size === 'small' ? SMALL_SIZE : THUMBNAIL_SIZE
   return (
     // biome-ignore lint/performance/noImgElement: the CMS serves it in the right size; the console has no image optimizer

@@ -14,20 +14,35 @@ const UNUSED = { 'hidden-content': { enabled: false } }
 /** The rules that ask about colours: what else they ask of a page is the same in every theme. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
-/** What axe-core finds on the page as it is now: rule, help and element, one line each. `of`: only what its colours do wrong. */
-export async function accessibilityProblems(page: Page, of?: 'colours'): Promise<string[]> {
+/** `rules`: those that had something to look at. `problems`: rule, help and element, one line each. */
+export type AxeRun = { rules: string[]; problems: string[] }
+
+/** Asks axe-core about the page as it is now. `of`: only what its colours do wrong. */
+export async function askAxe(page: Page, of?: 'colours'): Promise<AxeRun> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
   const asked: axe.RunOnly = of ? { type: 'rule', values: COLOURS } : { type: 'tag', values: TAGS }
   return page.evaluate(
     async ([runOnly, rules]) => {
-      // What fades in has not its colours yet. What never ends (a skeleton's shimmer) is not waited for.
-      const ending = document
-        .getAnimations()
-        .filter((it) => it.playState === 'running' && it.effect?.getComputedTiming().endTime !== Infinity)
+      // What never ends (a skeleton's shimmer) is not waited for.
+      const isEnding = ({ playState, effect }: Animation) =>
+        playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
+      // A dialog that comes is not there for axe-core yet: it says that it comes, and at first it cannot be seen, before its animation is listed.
+      const isComing = () =>
+        document.querySelector('[data-entering]') !== null ||
+        [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].some(
+          (it) => it.checkVisibility() && !it.checkVisibility({ opacityProperty: true }),
+        )
+      // What fades in has not its colours yet.
+      const isMoving = () => isComing() || document.getAnimations().some(isEnding)
+      const still = async () => {
+        // Another theme or width begins to be drawn with the next frame.
+        do await new Promise(requestAnimationFrame)
+        while (isMoving())
+      }
       // Nor for ever for what is not drawn and therefore stands.
       const late = new Promise((resolve) => setTimeout(resolve, 3000))
-      await Promise.race([late, Promise.allSettled(ending.map((it) => it.finished))])
-      const { violations } = await window.axe.run(document, {
+      await Promise.race([late, still()])
+      const { violations, passes, incomplete } = await window.axe.run(document, {
         runOnly,
         rules,
         resultTypes: ['violations'],
@@ -37,13 +52,20 @@ export async function accessibilityProblems(page: Page, of?: 'colours'): Promise
       // A row of a treegrid takes the focus itself, by its pattern (ARIA APG); axe-core counts every row among structures.
       const isRow = (id: string, { element }: axe.NodeResult) =>
         id === 'focus-order-semantics' && element?.matches('[role=treegrid] [role=row]')
-      return violations.flatMap(({ id, help, nodes }) =>
-        nodes.filter((node) => !isRow(id, node)).map(({ html }) => `${id}: ${help}: ${html}`),
-      )
+      return {
+        rules: [violations, passes, incomplete].flatMap((results) => results.map(({ id }) => id)),
+        problems: violations.flatMap(({ id, help, nodes }) =>
+          nodes.filter((node) => !isRow(id, node)).map(({ html }) => `${id}: ${help}: ${html}`),
+        ),
+      }
     },
     [asked, UNUSED] as const,
   )
 }
+
+/** What axe-core finds on the page as it is now. `of`: only what its colours do wrong. */
+export const accessibilityProblems = async (page: Page, of?: 'colours'): Promise<string[]> =>
+  (await askAxe(page, of)).problems
 
 /** Asserts that axe-core finds nothing on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -147,6 +147,7 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     `/AC2131/${file}`,
     '/AC2110?withoutGrant=1',
     '/AC2110?tab=hygiene&care=without',
+    '/AC2110?tab=hygiene&care=expiring',
     `/ACCESS6000?spaceId=${room}`,
     '/ACCESS6000?view=actions',
     `/ACCESS6000?view=actions&spaceId=${room}&action=roomPattern.create`,

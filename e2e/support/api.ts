@@ -1,4 +1,4 @@
-import { SEEN_AGREED, SEEN_HEADER } from '#lib/contracts/seen-changes.ts'
+import { SEEN_AGREED, SEEN_HEADER } from '#lib/contracts/seen-agreement.ts'
 
 type Answer = { status: number; body: Record<string, unknown> }
 

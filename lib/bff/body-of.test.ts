@@ -1,6 +1,6 @@
 import { toOutcome } from '#lib/contracts/outcome.ts'
 import { codeOfDigest, digestOf } from '#lib/core/error-digest.ts'
-import { bodyOf, isNotFound } from './body-of.ts'
+import { bodyOf, demandOk, isNotFound } from './body-of.ts'
 
 test('a page gets the body, or the error page the result code', () => {
   expect(bodyOf(toOutcome(200, { item: 1 }))).toEqual({ item: 1 })
@@ -16,6 +16,12 @@ test('a page gets the body, or the error page the result code', () => {
   ] as const) {
     expect(() => bodyOf(toOutcome(status, body))).toThrow(expect.objectContaining({ digest: digestOf(code) }))
   }
+})
+
+test('a read that has no body is well with a 204, and fails as any other', () => {
+  expect(() => demandOk(toOutcome(204, null))).not.toThrow()
+  const failed = toOutcome(503, { result_code: 4711 })
+  expect(() => demandOk(failed)).toThrow(expect.objectContaining({ digest: digestOf('4711') }))
 })
 
 test('an error page shows the code of the read that failed, and any other digest as what finds the error in the log', () => {

@@ -33,7 +33,7 @@ export async function api<T>(call: Prepared<T>, options: Options = {}): Promise<
   const keyed = { ...options, key: options.key ?? newKey() }
   let outcome = await send(call, keyed)
   let sent = call
-  const seen = asksSeen(outcome)
+  const seen = await asksSeen(outcome)
   if (seen && (await seenQuestions.ask(seen))) {
     sent = { ...call, agreed: true }
     outcome = await send(sent, keyed)

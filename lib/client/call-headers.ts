@@ -1,4 +1,4 @@
-import { SEEN_AGREED, SEEN_HEADER } from '#lib/contracts/seen-changes.ts'
+import { SEEN_AGREED, SEEN_HEADER } from '#lib/contracts/seen-agreement.ts'
 import { acceptLanguage } from './accept-language.ts'
 
 type Said = { method: string; key: string; version?: number | undefined; agreed?: boolean | undefined }

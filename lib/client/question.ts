@@ -1,5 +1,5 @@
 /** A question that a call ran into: what it is about, and where the answer goes. */
-export type Question<About> = { about: About; answer: (isYes: boolean) => void }
+type Question<About> = { about: About; answer: (isYes: boolean) => void }
 
 /** One question at a time, which a dialog on every page shows. */
 export function questions<About>() {

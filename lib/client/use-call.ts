@@ -25,7 +25,7 @@ export function useCall<T>() {
     setRunning(true)
     const answer = await api(call, { key })
     answered(same, key, answer)
-    const isDeclined = asksSeen(answer) !== null
+    const isDeclined = (await asksSeen(answer)) !== null
     setOutcome(isDeclined ? null : answer)
     setRunning(false)
     isBusy.current = false

@@ -13,11 +13,12 @@ export type AuditAction =
   | `upload.${'begun' | 'registered' | 'failed' | 'cancelled'}`
   | `providerLink.${'added' | 'removed'}`
   | 'session.endedByProvider'
+  | `audit.${'archived' | 'dropped'}`
   | 'manager.created'
   | 'demo.loaded'
 
 /** What the history of an object can say: not who signed in when, what an import did as a whole, how a file came in, nor which machine may call. */
 export type HistoryAction = Exclude<
   AuditAction,
-  `${'session' | 'userImport' | 'userBatch' | 'addressRound' | 'upload' | 'machineToken'}.${string}`
+  `${'session' | 'userImport' | 'userBatch' | 'addressRound' | 'upload' | 'machineToken' | 'audit'}.${string}`
 >

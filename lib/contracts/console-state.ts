@@ -17,6 +17,7 @@ export const STATE_PARTS = {
   jobs: { done: 'ok', late: 'soon' },
   boundaries: { seen: 'ok', late: 'now' },
   backup: { fresh: 'ok', old: 'soon', none: 'soon' },
+  archive: { kept: 'ok', none: 'ok', late: 'now' },
   rehearsal: { fresh: 'ok', old: 'soon', none: 'soon' },
   signIns: { few: 'ok', many: 'soon' },
   people: { here: 'ok' },

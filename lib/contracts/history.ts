@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FieldOf, Kind } from './kinds/kinds.ts'
-import { listQuery } from './lists.ts'
+import { listAnswer, listQuery } from './lists.ts'
 import { personRef } from './person-ref.ts'
 
 export const historyQuery = listQuery(['-at'], {})
@@ -52,7 +52,7 @@ export type HistoryField =
 const historyChange = z.object({ field: z.string(), before: historyValue, after: historyValue })
 
 /** One row of the audit log. `about`: the person or entry it tells of, where that is not the object itself. */
-export const historyEntry = z.object({
+const historyEntry = z.object({
   id: z.string(),
   at: z.string(),
   action: z.string(),
@@ -62,6 +62,9 @@ export const historyEntry = z.object({
   about: z.nullable(named),
   changes: z.array(historyChange),
 })
+
+/** `archivedUntil`: the last month (`YYYY-MM`, Japan time) whose entries lie in files of the archive and are told here no more; null: none. */
+export const historyAnswer = z.extend(listAnswer(historyEntry), { archivedUntil: z.nullable(z.string()) })
 
 export type FieldChange = z.infer<typeof fieldChange>
 export type Named = z.infer<typeof named>

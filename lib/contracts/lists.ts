@@ -13,18 +13,15 @@ const limit = z.pipe(
   }),
 )
 
-/** How far a list's `total` is exact, at most as far as without it. */
-export const countTo = z.catch(
-  z.optional(
-    z.pipe(
-      z.string().check(z.regex(/^[1-9]\d{0,4}$/)),
-      z.transform((v) => Math.min(Number(v), EXACT_TOTAL_MAX)),
-    ),
+/** How far a list's `total` is exact, at most as far as without it; what is no such number asks for nothing, as a `limit` that is none. */
+export const countTo = z.optional(
+  z.pipe(
+    z.string(),
+    z.transform((v) => (/^[1-9]\d{0,4}$/.test(v) ? Math.min(Number(v), EXACT_TOTAL_MAX) : undefined)),
   ),
-  undefined,
 )
 
-/** A filter in the URL: an unknown value is no error there, it just does not filter. */
+/** A filter: in the address of a page an unknown value just does not filter; the API refuses it (`oddParameters`). */
 export const filterOf = <const T extends readonly string[]>(values: T) => z.catch(z.optional(z.enum(values)), undefined)
 
 /** A filter by ID; a text that is no UUID matches nothing, as an unknown ID does. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TARGETS_MAX } from '#lib/core/targets-max.ts'
 import { id, optionalLine, optionalText, requiredLine, requiredText, rule, spaceRef, stamps } from './fields.ts'
 import { filterOf, flagFilter, idFilter, listQuery } from './lists.ts'
 import { namedPerson, personRef } from './person-ref.ts'
@@ -45,8 +46,6 @@ export const isReviewed = z._default(z.boolean(), false)
 export const reopenInput = z.object({ reopenReason: requiredText(1000), isReviewed, ...reopenScope })
 
 export const STOP_TARGETS = ['venueArea', 'room', 'pattern', 'arEvent'] as const
-/** Targets stopped or reopened in one go, at most. */
-export const TARGETS_MAX = 200
 
 const targetsOf = <Target extends z.ZodMiniType<{ id: string }>>(target: Target) =>
   z.array(target).check(

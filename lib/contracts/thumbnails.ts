@@ -3,19 +3,11 @@ import { optionalLine, rule } from './fields.ts'
 import { objectAddress } from './object-address.ts'
 import { hasEnding } from './uploads.ts'
 
-/** Width to height of every thumbnail, as visitors see it. */
-export const THUMBNAIL_RATIO = 16 / 9
-/** Pixels of the picture that is kept, and of the one lists show; smaller ones are not enlarged. */
-export const THUMBNAIL_SIZE = { width: 1280, height: 720 }
-export const SMALL_SIZE = { width: 192, height: 108 }
 /** Larger pictures are refused before they are unpacked. */
 export const THUMBNAIL_MAX_PIXELS = 40_000_000
 
 /** Where the picture of an object is shown, and the object such an address names. */
 export const { urlOf: thumbnailUrlOf, idOf: thumbnailIdOf } = objectAddress('thumbnails')
-
-/** The same picture as lists show it. */
-export const smallThumbnailUrl = (url: string): string => `${url}?size=small`
 
 export const thumbnailQuery = z.object({ size: z.optional(z.catch(z.optional(z.literal('small')), undefined)) })
 

@@ -95,6 +95,3 @@ export const tool = z.object({
 
 export type ToolEdit = z.infer<typeof toolEdit>
 export type Tool = z.infer<typeof tool>
-
-/** Where the file of a tool is saved from. */
-export const toolFileUrl = (toolId: string): string => `/cms/v1/fe/tools/${toolId}/file`

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
+import { BATCH_ACTIONS, BATCH_LIST_MAX } from './batch-actions.ts'
 import { id, idList, instant, oneOf, rule } from './fields.ts'
 import { filterOf, listQuery } from './lists.ts'
 import { personRef } from './person-ref.ts'
 import { DELETION_REFUSALS, userFilter } from './users.ts'
 
-/** What can be done with many people at once. */
-export const BATCH_ACTIONS = ['delete', 'reinvite'] as const
 /** `working`: in hand, or waiting for a worker. */
 const BATCH_STATES = ['working', 'done'] as const
 const BATCH_RESULTS = ['waiting', 'done', 'refused'] as const
@@ -16,8 +15,6 @@ const BATCH_RESULTS = ['waiting', 'done', 'refused'] as const
  */
 const BATCH_REFUSALS = [...DELETION_REFUSALS, 'accepted', 'stopped', 'unexpected'] as const
 
-/** At most this many people by name in one call; of more, the call says "all who match, except". */
-export const BATCH_LIST_MAX = 10_000
 /** So many are done within the call; more are a job. */
 export const BATCH_AT_ONCE = 100
 
@@ -65,7 +62,6 @@ export const batchPerson = z.object({
 
 export const batchPeopleQuery = listQuery(['place'] as const, { result: filterOf(BATCH_RESULTS) })
 
-export type BatchAction = (typeof BATCH_ACTIONS)[number]
 export type BatchRefusal = (typeof BATCH_REFUSALS)[number]
 export type UserBatchInput = z.infer<typeof userBatchInput>
 export type UserBatch = z.infer<typeof userBatch>

@@ -9,7 +9,7 @@ const range = (from: Date, to: Date | null) => `[${from.toISOString()},${to?.toI
 /** Notices of the login and home screens: two that are shown, a maintenance to come with its read-only time, and one that is over. */
 export const demoNoticeRows = (today: number): SeedRow<'notices'>[] => {
   const at = (day: number, hour: number) => demoTime(today, day, hour)
-  const rows: [type: number, ja: string, en: string, period: string, readOnly?: string][] = [
+  const rows: [type: 1 | 2, ja: string, en: string, period: string, readOnly?: string][] = [
     [
       1,
       'これはデモデータです。自由に操作してお試しください。',

@@ -1,4 +1,4 @@
-import { SMALL_SIZE } from '#lib/contracts/thumbnails.ts'
+import { SMALL_SIZE } from '#lib/contracts/thumbnail-sizes.ts'
 import { DEMO_ROOMS } from './demo-expo.ts'
 import { type Colour, pngOf } from './png-of.ts'
 import { type SeedFile, sharedFiles } from './seed-files.ts'

@@ -7,7 +7,7 @@ import type { SeedRow } from './seed-rows.ts'
 import { levelAccount } from './seed-user.ts'
 
 /** Versions of seven of the eight kinds, oldest first: files (all of them an empty archive) and links. */
-const TOOLS: readonly [type: string, version: string, day: number, what: string][] = [
+const TOOLS: readonly [type: SeedRow<'tools'>['tool_type'], version: string, day: number, what: string][] = [
   ['authoringUnity', '2.0.3', -60, 'パビリオン制作キット_2.0.3.zip'],
   ['authoringUnity', '2.1.0', -20, 'パビリオン制作キット_2.1.0.zip'],
   ['authoringWeb', '1.4', -30, 'https://studio.expo.example/'],

@@ -1,6 +1,6 @@
 import { createCms } from '#lib/cms/index.ts'
 import { openSession } from '#lib/cms/people/identity/door.ts'
-import { smallThumbnailUrl } from '#lib/contracts/thumbnails.ts'
+import { smallThumbnailUrl } from '#lib/contracts/thumbnail-sizes.ts'
 import { makePerson } from '#lib/testing/make.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 

@@ -2,9 +2,10 @@ import { type Kysely, sql } from 'kysely'
 
 type Table = { id: number; name: string; file: number }
 type Column = { id: string; table: string; name: string; type: string; isRequired: boolean; hasValue: boolean }
-type Index = { id: number; table: string; name: string }
+type Index = { id: number; tableId: number; table: string; name: string }
 type Constraint = {
   id: number
+  tableId: number
   table: string
   name: string
   kind: string
@@ -34,9 +35,9 @@ export async function readDefinitions<T>(db: Kysely<T>): Promise<Definitions> {
         attnotnull as "isRequired", atthasdef or attidentity <> '' as "hasValue"
       from pg_attribute join pg_class on pg_class.oid = attrelid
       where ${OURS} and relkind in ('r', 'p', 'v', 'm') and attnum > 0 and not attisdropped order by 2, 3`.execute(db),
-    sql<Index>`select indexrelid::int as id, relname as table, indexrelid::regclass::text as name
+    sql<Index>`select indexrelid::int as id, indrelid::int as "tableId", relname as table, indexrelid::regclass::text as name
       from pg_index join pg_class on pg_class.oid = indrelid where ${OURS} order by 3`.execute(db),
-    sql<Constraint>`select pg_constraint.oid::int as id, relname as table, conname as name, contype::text as kind, convalidated as "isValid",
+    sql<Constraint>`select pg_constraint.oid::int as id, conrelid::int as "tableId", relname as table, conname as name, contype::text as kind, convalidated as "isValid",
         conindid::int as index, pg_get_constraintdef(pg_constraint.oid) as text
       from pg_constraint join pg_class on pg_class.oid = conrelid where ${OURS} order by 3`.execute(db),
     sql<Routine>`select oid::int as id, proname as name, concat(oid::regprocedure, ' ', pg_get_function_result(oid)) as text

@@ -17,7 +17,10 @@ test('every kind of column gets the type it arrives with', async () => {
     create table zz_kinds (
       id uuid primary key, seq bigint generated always as identity, title text not null, note text,
       made timestamptz not null default now(), shout text generated always as (upper(title)) stored,
-      kinds zz_kind[] not null, kind zz_kind, body jsonb not null default '{}', period tstzrange, cap numeric not null
+      kinds zz_kind[] not null, kind zz_kind, body jsonb not null default '{}', period tstzrange, cap numeric not null,
+      state text not null default 'new' check (state in ('new', 'done')), place smallint check (place in (1, 2)),
+      pace text check (pace in ('late', 'on-time')), mood text check (mood in ('so so', 'fine')),
+      word text check (word in ('draft', '公開')), step smallint check (step in (-1, 1))
     )`.execute(db)
   const text = await generateTypes(db)
   expect(/export interface ZzKinds \{\n([^}]*)\}/.exec(text)?.[1]?.trim().split(/\n\s*/)).toEqual([
@@ -32,5 +35,11 @@ test('every kind of column gets the type it arrives with', async () => {
     'body: Generated<Json>',
     'period: string | null',
     'cap: string',
+    "state: Generated<'new' | 'done'>",
+    'place: 1 | 2 | null',
+    'pace: string | null',
+    'mood: string | null',
+    'word: string | null',
+    'step: number | null',
   ])
 })

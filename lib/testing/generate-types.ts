@@ -6,6 +6,8 @@ type Column = {
   type: string
   isArray: boolean
   labels: string[] | null
+  /** The check of this column alone that lists what it may hold, as PostgreSQL writes it. */
+  oneOf: string | null
   notNull: boolean
   hasDefault: boolean
   neverWritten: boolean
@@ -47,6 +49,9 @@ async function readColumns<T>(db: Kysely<T>): Promise<Column[]> {
       element.oid is not null as "isArray",
       (select array_agg(e.enumlabel::text order by e.enumsortorder) from pg_enum e
         where e.enumtypid = coalesce(element.oid, t.oid)) as "labels",
+      (select min(pg_get_constraintdef(con.oid)) from pg_constraint con
+        where con.conrelid = c.oid and con.contype = 'c' and con.conkey = array[a.attnum]
+          and pg_get_constraintdef(con.oid) ~ ('^CHECK \\(\\(' || a.attname || ' = ANY \\(ARRAY\\[[^\\[]*\\]\\)\\)\\)$')) as "oneOf",
       a.attnotnull or t.typnotnull as "notNull",
       a.atthasdef or a.attidentity <> '' as "hasDefault",
       a.attgenerated <> '' or a.attidentity = 'a' as "neverWritten"
@@ -62,8 +67,18 @@ async function readColumns<T>(db: Kysely<T>): Promise<Column[]> {
   return found.rows
 }
 
+/** A whole list of plain values: of one with a hyphen, a space or a kanji in it nothing is taken rather than the rest. */
+const PLAIN_LIST = /ARRAY\[((?:'\w*'::text|\d+)(?:, (?:'\w*'::text|\d+))*)\]/
+
+/** What a check `state in ('a', 'b')` leaves: `'a' | 'b'`; numbers too. Undefined unless every value is a plain one. */
+function valuesOf(oneOf: string | null): string | undefined {
+  const list = PLAIN_LIST.exec(oneOf ?? '')?.[1]
+  return list?.replaceAll('::text', '').replaceAll(', ', ' | ')
+}
+
 function typeOf(column: Column): string {
-  const labels = column.labels?.map((label) => `'${label.replaceAll("'", "\\'")}'`).join(' | ')
+  const labels =
+    column.labels?.map((label) => `'${label.replaceAll("'", "\\'")}'`).join(' | ') ?? valuesOf(column.oneOf)
   const single = labels ?? typescriptTypes[column.type] ?? 'string'
   const whole = column.isArray ? `(${single})[]`.replace(/^\((\w+)\)/, '$1') : single
   const nullable = column.notNull ? whole : `${whole} | null`

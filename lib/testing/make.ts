@@ -248,7 +248,7 @@ export function mailRow(
   more: { to_address?: string; message_id?: string } = {},
 ) {
   const id = newId()
-  const words = { subject: 's', body_text: 't', body_html: 'h', kind: 'passwordChanged', language: 'ja' }
+  const words = { subject: 's', body_text: 't', body_html: 'h', kind: 'passwordChanged', language: 'ja' as const }
   const to = { to_name: 'n', to_address: 'a@b.example' }
   return { id, dedupe_key: id, message_id: id, ...to, ...words, state, next_at: at, created_at: at, ...more }
 }

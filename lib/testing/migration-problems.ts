@@ -50,8 +50,10 @@ function otherColumns(learnt: Learnt): string[] {
   const { before, after } = learnt
   const known = byId(before.columns)
   const tables = new Set(before.tables.map(({ name }) => name))
+  // Of a table that came in the place of one of its name, the column of that name.
+  const named = new Map(before.columns.map((column) => [`${column.table}.${column.name}`, column]))
   return after.columns.flatMap(({ id, table, name, type, isRequired, hasValue }) => {
-    const was = known.get(id)
+    const was = known.get(id) ?? named.get(`${table}.${name}`)
     if (!was)
       return tables.has(table) && isRequired && !hasValue
         ? [`column ${table}.${name} must be written by versions that do not know it`]
@@ -74,8 +76,8 @@ function longWork({ before, after, effects }: Learnt, { way }: MigrationFile): s
   const demanded = added(before.constraints, after.constraints).filter(
     ({ isValid, index, kind }) => isValid && kind !== 'n' && !indexes.has(index),
   )
-  const existed = new Set(before.tables.map(({ name }) => name))
-  const concerns = ({ table }: { table: string }) => existed.has(table) && isLarge(table)
+  // A table made here has no rows, whatever its name; one that was there may have another by now.
+  const concerns = ({ tableId }: { tableId: number }) => isLarge(files.get(tableId)?.name ?? '')
   return [
     ...rewritten.map(({ name }) => `table ${name} is rewritten`),
     ...made.filter(concerns).map(({ name, table }) => `index ${name} on ${table} is not made concurrently`),

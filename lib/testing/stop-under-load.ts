@@ -4,7 +4,7 @@ import http from 'node:http'
 import type { Kysely } from 'kysely'
 import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 import { API_BASE } from '#lib/contracts/calls/to.ts'
-import { SEEN_AGREED, SEEN_HEADER } from '#lib/contracts/seen-changes.ts'
+import { SEEN_AGREED, SEEN_HEADER } from '#lib/contracts/seen-agreement.ts'
 import { newId } from '#lib/core/id.ts'
 import { untilTheyWait } from './lock-waits.ts'
 

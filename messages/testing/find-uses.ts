@@ -3,7 +3,7 @@ export type Uses = { namespaces: string[]; literals: Set<string>; forms: RegExp[
 
 /**
  * Reads a source file's uses of messages: `useTranslations('rooms')`, `getTranslations` or their type, then any text that is a key.
- * A template (`terms${n}Text`) counts for every key of its form; server words read the JSON itself (`ja.common.product`), mails ask for those of their kind (`mailWords(frame, 'invitation')`).
+ * `Promise.all` says no key. A template (`terms${n}Text`) counts for every key of its form; server words read the JSON itself (`ja.common.product`), mails ask for those of their kind (`mailWords(frame, 'invitation')`).
  */
 export function findUses(source: string): Uses {
   const namespaces = [...source.matchAll(/(?:use|get)Translations[(<]\s*(?:\{[^}]*namespace:\s*)?'([\w.]+)'/g)]
@@ -11,7 +11,9 @@ export function findUses(source: string): Uses {
   const mails = [...source.matchAll(/mailWords\(\w+, '(\w+)'\)/g)].map((match) => `mails.${match[1]}`)
   return {
     namespaces: [...[...namespaces, ...objects].map((match) => match[1] ?? ''), ...mails],
-    literals: new Set([...source.matchAll(/['"`.]([A-Za-z]\w*(?:\.\w+)*)\b/g)].map((match) => match[1] ?? '')),
+    literals: new Set(
+      [...source.matchAll(/(?<!\bPromise)['"`.]([A-Za-z]\w*(?:\.\w+)*)\b/g)].map((match) => match[1] ?? ''),
+    ),
     forms: [...source.matchAll(/`((?:\w|\$\{[^}`]*\})+)`/g)].flatMap((match) => formOf(match[1] ?? '')),
     takesAny: /\b(?:titles|status|errors|t|\w*[wW]ords)\(\s*[a-z]\w*(?:\.\w+)*\s*[,)]/.test(source),
   }

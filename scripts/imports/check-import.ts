@@ -63,6 +63,8 @@ export function targetOf(file: string, specifier: string): string | null {
 /** The one sheet that is imported, and by whom: it loads those of components/ui/styles, where all others stand. */
 const GLOBALS = 'app/globals.css'
 const ROOTS = ['app/layout.tsx', 'app/global-error.tsx']
+/** Sheets of one part of the console, which that part imports: no other screen carries them. */
+const PARTS = 'components/ui/styles/parts/'
 
 /** What is wrong with where a style sheet stands; undefined when it is fine. */
 export const checkSheet = (file: string): Fault =>
@@ -71,7 +73,7 @@ export const checkSheet = (file: string): Fault =>
     : 'components/ui owns the style sheets: write utilities and parts of components/ui, or a sheet in components/ui/styles'
 
 const checkSheetImport = (file: string, target: string): Fault =>
-  !target.endsWith('.css') || (target === GLOBALS && ROOTS.includes(file))
+  !target.endsWith('.css') || target.startsWith(PARTS) || (target === GLOBALS && ROOTS.includes(file))
     ? undefined
     : `style sheets are loaded by ${GLOBALS} alone: import ${target} there`
 

@@ -9,6 +9,7 @@ test('a folder imports what lies beneath it, of entities their doors, and a test
     [`${rooms}/rooms.test.ts`, [`${users}/write-user.ts`]],
     [`${users}/door.ts`, [`${users}/write-user.ts`]],
     ['lib/cms/app/routes.ts', ['lib/cms/app/http/app.ts', `${rooms}/door.ts`]],
+    ['lib/cms/across/entities/entities.ts', [`${rooms}/room.entity.ts`]],
   ])
   expect(floorFaults(graph)).toEqual([])
 })
@@ -18,6 +19,7 @@ test.each([
   [`${users}/write-user.ts`, `${rooms}/door.ts`, 'people/users stands below spaces/rooms'],
   [`${rooms}/read-rooms.ts`, 'lib/cms/across/plans/door.ts', 'spaces/rooms stands below across/plans'],
   [`${rooms}/read-rooms.ts`, `${users}/write-user.ts`, 'import from #lib/cms/people/users/door.ts'],
+  ['lib/cms/across/history/names-of.ts', `${rooms}/room.entity.ts`, 'is entered by its door'],
   ['lib/cms/across/plans/apply-plan.ts', 'lib/cms/across/copies/copy-room.ts', 'is entered by its door'],
   ['lib/cms/sundry/odd/read-odd.ts', rooms, 'no floor is named sundry'],
 ])('%s may not import %s', (file, target, said) => {

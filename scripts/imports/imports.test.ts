@@ -5,6 +5,7 @@ const project = {
   files: new Set([
     'app/globals.css',
     'components/ui/styles/list.css',
+    'components/ui/styles/parts/board-print.css',
     'lib/core/jst.ts',
     'lib/bff/guard.ts',
     'lib/cms/index.ts',
@@ -76,6 +77,7 @@ test('style sheets stand in components/ui/styles and are loaded by one', () => {
   expect(checkSheet('components/ui/styles/list.css')).toBeUndefined()
   expect(checkSheet('components/list/list.css')).toContain('components/ui owns')
   expect(fault('app/layout.tsx', './globals.css')).toBeUndefined()
+  expect(fault('app/page.tsx', '#components/ui/styles/parts/board-print.css')).toBeUndefined()
   expect(fault('app/page.tsx', './globals.css')).toContain('app/globals.css alone')
   expect(fault('components/list/list.tsx', '#components/ui/styles/list.css')).toContain('app/globals.css alone')
 })

@@ -7,9 +7,12 @@ import { type Mutant, mutantOf } from './mutant.ts'
 
 export type MutantOnDatabase = Mutant & { tests: readonly string[] }
 
-/** The mutants kept by hand, as they are in the files of today. Throws where a text is not there exactly once. */
+/** The mutants kept by hand, as they are in the files of today. */
 export const keptMutants = (): MutantOnDatabase[] =>
-  [...scopeMutants, ...concurrencyMutants, ...workerMutants].map((kept) => ({ ...madeOf(kept), tests: kept.tests }))
+  [...scopeMutants, ...concurrencyMutants, ...workerMutants].map(mutantOnDatabase)
+
+/** A mutant kept by hand, as it is in its file of today. Throws where its text is not there exactly once. */
+export const mutantOnDatabase = (kept: KeptMutant): MutantOnDatabase => ({ ...madeOf(kept), tests: kept.tests })
 
 function madeOf({ file, before, after }: KeptMutant): Mutant {
   const source = readFileSync(file, 'utf8')

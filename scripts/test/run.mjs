@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBrowser } from '../browser/ensure-browser.mjs'
+import { tryCluster, tryControls, upgradeBeside } from '../faults/steps.mjs'
 import { asOne, ofJest, ofPlaywright, readCounts } from './counts.mjs'
 import { step, steps } from './step.mjs'
 import { patternOf } from './words.mjs'
@@ -72,7 +73,12 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 // At once: a browser test waits for its page and a unit test for its database, and neither wait may cost the other one time.
 const counts = (await Promise.all([buildAndBrowse(), checkAndTryUnits()])).flat()
-if (isLong && words.length === 0) counts.push(asOne(await step('mutations', ['scripts/mutations/run.ts'])))
+if (isLong && words.length === 0) {
+  counts.push(asOne(await step('mutations', ['scripts/mutations/run.ts'])))
+  counts.push(asOne(await tryControls()), asOne(await upgradeBeside()))
+  const cluster = await tryCluster()
+  if (cluster !== null) counts.push(asOne(cluster))
+}
 
 const total = (key) => counts.reduce((sum, count) => sum + count[key], 0)
 console.log(`\n${steps.map(({ title, seconds }) => `${title} ${seconds} s`).join(', ')}`)

@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { queryText } from '#app/(console)/query-text.ts'
+import { FilterBar } from '#components/list/filter-bar.tsx'
 import type { HistoryScreen } from '#components/publication/history-screen.ts'
 import { EmptyList } from '#components/space/empty-list.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
-import { FilterBar } from '#components/ui/filter-bar.tsx'
-import { FilterChips } from '#components/ui/filter-chips.tsx'
 import { IconLink } from '#components/ui/icon-link.tsx'
 import { listHref } from '#components/ui/list-href.ts'
 import { Notice } from '#components/ui/notice.tsx'
@@ -50,19 +49,22 @@ export async function StopHistoryPage({ screen, searchParams }: Props) {
   return (
     <div className="page">
       <PageHeader title={words(`title_${screen}`)} purpose={words(`purpose_${screen}`)} actions={<PrintButton />} />
-      <FilterBar path={path} params={params} keyword={{ label: words('keyword'), placeholder: words('keyword') }}>
-        <FilterChips
-          path={path}
-          params={params}
-          name="state"
-          label={words('state')}
-          chips={[
-            { value: '', label: words('all') },
-            { value: 'inForce', label: words('inForce') },
-            { value: 'reopened', label: words('lifted') },
-          ]}
-        />
-      </FilterBar>
+      <FilterBar
+        path={path}
+        display={false}
+        params={params}
+        keyword={{ label: words('keyword'), placeholder: words('keyword') }}
+        selects={[
+          {
+            name: 'state',
+            label: words('state'),
+            choices: [
+              { value: 'inForce', label: words('inForce') },
+              { value: 'reopened', label: words('lifted') },
+            ],
+          },
+        ]}
+      />
       {(targetId || spaceId) && (
         <Notice>
           {words('onlyOne', { name: nameOf(page.items[0], targetId !== undefined, lang) })}{' '}

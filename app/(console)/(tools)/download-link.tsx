@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import { type Tool, toolFileUrl } from '#lib/contracts/tools.ts'
+import { toolFileUrl } from '#lib/contracts/tool-file-url.ts'
+import type { Tool } from '#lib/contracts/tools.ts'
 
 type Props = {
   tool: Pick<Tool, 'id' | 'toolType' | 'toolVersion' | 'toolDownloadLink' | 'state'>

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
+import { FilterBar } from '#components/list/filter-bar.tsx'
 import { EmptyList } from '#components/space/empty-list.tsx'
 import type { PatternLevel, PatternScreen } from '#components/space/pattern-screens.ts'
 import { DataTable } from '#components/ui/data-table.tsx'
-import { FilterBar } from '#components/ui/filter-bar.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { getNameIn } from '#lib/bff/name-in.ts'
@@ -21,11 +21,9 @@ type Props = { screen: PatternScreen; level: PatternLevel; params: Record<string
 export async function SpaceChoice({ screen, level, params }: Props) {
   const [words, nameIn] = await Promise.all([getTranslations('patterns'), getNameIn()])
   const path = `/${screen}/new`
-  const sort = params.sort ?? 'spaceTitle'
+  const query = { sort: 'spaceTitle', ...knownParams(level === 2 ? venueAreaQuery : roomQuery, params) }
   const page: Page<Space> =
-    level === 2
-      ? await read(listVenueAreas, { query: { ...knownParams(venueAreaQuery, params), sort }, screen })
-      : await read(listRooms, { query: { ...knownParams(roomQuery, params), sort }, screen })
+    level === 2 ? await read(listVenueAreas, { query, screen }) : await read(listRooms, { query, screen })
   const hrefOf = ({ id }: Space) => `${path}?spaceId=${id}`
   return (
     <div className="page page-list">
@@ -53,7 +51,7 @@ export async function SpaceChoice({ screen, level, params }: Props) {
             {words('choose')}
           </LinkButton>
         )}
-        place={{ path, params, sort }}
+        place={{ path, params, sort: query.sort }}
         page={page}
         empty={
           <EmptyList

@@ -29,8 +29,8 @@ export default async function LoginPage({ searchParams }: Props) {
     currentLang(),
     ask(readSignInWays),
   ])
-  // Where the CMS does not answer, the panel beside says so.
-  const lacksManager = ways.kind === 'OK' && !(ways.body as { item: SignInWays }).item.hasManager
+  // Where the CMS does not answer, the panel beside says so; one of another make may say nothing of its managers.
+  const lacksManager = ways.kind === 'OK' && (ways.body as { item: SignInWays }).item.hasManager === false
   const reasons = new Map<string, string>(PROVIDER_CODES.map((code) => [code, codeText(lang, code)]))
   return (
     <div className="entry-pair">

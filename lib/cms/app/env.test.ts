@@ -49,6 +49,14 @@ test.each([
     { DATABASE_DIRECT_URL: 'postgresql://localhost/expo' },
     'DATABASE_DIRECT_URL (its value is not shown): expected DATABASE_URL as well',
   ],
+  [
+    { DATABASE_READ_URL: 'postgresql://localhost/expo' },
+    'DATABASE_READ_URL (its value is not shown): expected DATABASE_URL as well',
+  ],
+  [
+    { DATABASE_URL: 'postgresql://a,b/expo?target_session_attrs=any' },
+    'DATABASE_URL (its value is not shown): expected target_session_attrs=read-write',
+  ],
   [{ APP_SECRET: 'short' }, 'APP_SECRET (its value is not shown): expected at least 32'],
   [{ FIRST_MANAGER_EMAIL: 'a@b.example' }, 'FIRST_MANAGER_EMAIL and FIRST_MANAGER_PASSWORD: expected both or neither'],
   [{ FIRST_MANAGER_EMAIL: 'a', FIRST_MANAGER_PASSWORD: 'long enough 12' }, 'FIRST_MANAGER_EMAIL=a: expected an e-mail'],

@@ -2,6 +2,7 @@ import path from 'node:path'
 import * as z from 'zod'
 import { MANUAL_VARIABLES } from '#lib/core/manuals.ts'
 import { oidcProblem, oidcVariables } from '../kernel/context/oidc-settings.ts'
+import { databaseAddress, hostsOf } from '../kernel/db/database-hosts.ts'
 import { databaseVariables } from '../kernel/db/database-settings.ts'
 import { mailLimits } from '../kernel/mail/smtp-options.ts'
 import { s3Problem, s3Variables } from '../kernel/storage/s3-settings.ts'
@@ -47,7 +48,11 @@ const schema = z
       .string()
       .default('.data')
       .transform((folder) => path.resolve(folder)),
-    DATABASE_URL: url(/^postgres(ql)?:$/, 'postgresql://user:password@host:5432/database').optional(),
+    DATABASE_URL: databaseAddress
+      .refine((text) => hostsOf(text).every((address) => URL.canParse(address)), {
+        error: 'an address such as postgresql://user:password@host:5432/database',
+      })
+      .optional(),
     PG_BIN: z
       .string()
       .transform((folder) => path.resolve(folder))
@@ -109,6 +114,12 @@ const schema = z
     BACKUP_KEEP_DAYS: count('days').default(14),
     BACKUP_KEEP_WEEKS: count('weeks').default(8),
     BACKUP_MAX_AGE_HOURS: count('hours').default(26),
+    POINT_IN_TIME_DAYS: z.coerce
+      .number('a number of days, 0 for none')
+      .int('a whole number of days')
+      .min(0, 'at least 0')
+      .max(999, 'at most 999')
+      .optional(),
     LOG_FORMAT: z.enum(['json', 'text'], 'json or text').optional(),
     LOG_LEVEL: z
       .enum(
@@ -120,6 +131,10 @@ const schema = z
   .refine((env) => env.DATABASE_DIRECT_URL === undefined || env.DATABASE_URL !== undefined, {
     path: ['DATABASE_DIRECT_URL'],
     error: 'DATABASE_URL as well, of the same database',
+  })
+  .refine((env) => env.DATABASE_READ_URL === undefined || env.DATABASE_URL !== undefined, {
+    path: ['DATABASE_READ_URL'],
+    error: 'DATABASE_URL as well, of the primary',
   })
   .refine((env) => (env.FIRST_MANAGER_EMAIL === undefined) === (env.FIRST_MANAGER_PASSWORD === undefined), {
     path: ['FIRST_MANAGER_EMAIL and FIRST_MANAGER_PASSWORD'],
@@ -134,6 +149,8 @@ const schema = z
   .transform((env) => ({
     ...env,
     PUBLIC_URL: env.PUBLIC_URL ?? `http://${reachableHost(env.HOST)}:${env.PORT}`,
+    // The log of a database of its own; another one's is kept where it runs.
+    POINT_IN_TIME_DAYS: env.DATABASE_URL ? 0 : (env.POINT_IN_TIME_DAYS ?? (env.APP_ENV === 'production' ? 7 : 0)),
     // On one's own machine no balancer has to notice first.
     DRAIN_SECONDS: env.DRAIN_SECONDS ?? (env.APP_ENV === 'local' ? 0 : 4),
   }))

@@ -31,7 +31,7 @@ const oneTooMany: FieldInput = {
       id: newId(),
       pattern_id: world.patterns,
       clash_id: world.rooms,
-      open_type: 'normal',
+      open_type: 'normal' as const,
       period: `[${startOf(hour)},${startOf(hour + 1)})`,
       ...stamps,
     }))

@@ -3,12 +3,12 @@ import { Badge } from '#components/ui/badge.tsx'
 import type { ArEvent } from '#lib/contracts/ar-events.ts'
 
 /** What needs care of an AR event's data: anchors that have expired or soon will, and no structure data. */
-export function AnchorBadges({ event }: { event: ArEvent }) {
+export function AnchorBadges({ event }: { event: Pick<ArEvent, 'anchorsExpired' | 'anchorsSoon' | 'hasContent'> }) {
   const words = useTranslations('arEvents')
   const { anchorsExpired, anchorsSoon, hasContent } = event
   if (anchorsExpired + anchorsSoon === 0 && hasContent) return null
   return (
-    <span className="flex flex-wrap gap-1">
+    <span className="chips">
       {anchorsExpired > 0 && (
         <Badge tone="bad" icon="circle-alert">
           {words('expiredCount', { count: anchorsExpired })}

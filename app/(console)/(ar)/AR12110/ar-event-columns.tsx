@@ -1,77 +1,54 @@
 import type { useTranslations } from 'next-intl'
 import { NameCell } from '#components/space/name-cell.tsx'
 import { PeriodCell } from '#components/space/period-cell.tsx'
+import { updatedAtColumn } from '#components/space/updated-at-column.ts'
 import type { Column } from '#components/ui/data-table.tsx'
-import { InLang } from '#components/ui/in-lang.tsx'
 import { Name } from '#components/ui/name.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { TwoLines } from '#components/ui/table-cells.tsx'
 import { Thumbnail } from '#components/uploads/thumbnail.tsx'
-import type { ArEvent } from '#lib/contracts/ar-events.ts'
-import { formatJst } from '#lib/core/jst.ts'
 import { AnchorBadges } from './anchor-badges.tsx'
+import type { ArEventRow } from './ar-event-row.ts'
 
 type Words = ReturnType<typeof useTranslations<'arEvents'>>
 
 /** The names of an AR event as the name cell of spaces takes them. */
-const named = (event: ArEvent) => ({
+const named = (event: ArEventRow) => ({
   ...event,
   spaceTitle: event.spacePatternTitle,
   spaceTitleEn: event.spacePatternTitleEn,
 })
 
 /** The columns of the list of AR events. */
-export const arEventColumns = (words: Words): Column<ArEvent>[] => [
+export const arEventColumns = (words: Words): Column<ArEventRow>[] => [
   {
     id: 'name',
     head: words('name'),
     sort: 'spacePatternTitle',
     rowHeader: true,
     cell: (row) => (
-      <span className="flex items-center gap-3">
-        <Thumbnail url={row.thumbnailUrl} size="small" />
-        <span className="flex min-w-0 flex-1 flex-col items-start gap-1">
-          <NameCell href={`/AR12110/${row.id}`} space={named(row)} />
-          <AnchorBadges event={row} />
-        </span>
-      </span>
+      <NameCell
+        href={`/AR12110/${row.id}`}
+        space={named(row)}
+        picture={<Thumbnail url={row.thumbnailUrl} size="small" />}
+      >
+        <AnchorBadges event={row} />
+      </NameCell>
     ),
   },
-  {
-    id: 'author',
-    head: words('author'),
-    hideUnder: 'l',
-    cell: (row) =>
-      row.spacePatternMetaAuthor ? (
-        <span className="line-clamp-2">
-          <InLang>{row.spacePatternMetaAuthor}</InLang>
-        </span>
-      ) : (
-        <span className="text-ink-3">–</span>
-      ),
-  },
+  { id: 'author', head: words('author'), hideUnder: 'l', cell: (row) => row.spacePatternMetaAuthor || '–' },
   {
     id: 'space',
     head: words('space'),
     hideUnder: 'm',
-    cell: (row) => (
-      <TwoLines
-        main={
-          <span className="line-clamp-2">
-            <Name ja={row.space.spaceTitle} en={row.space.spaceTitleEn} />
-          </span>
-        }
-        sub={words(`space_${row.spaceKind}`)}
-      />
-    ),
+    cell: (row) => <TwoLines main={<Name ja={row.space} en={row.spaceEn} />} sub={words(`space_${row.spaceKind}`)} />,
   },
-  { id: 'status', head: words('status'), cell: (row) => <StatusBadge status={row.publication.status} /> },
-  { id: 'period', head: words('period'), hideUnder: 'm', cell: (row) => <PeriodCell publication={row.publication} /> },
   {
-    id: 'updatedAt',
-    head: words('updatedAt'),
-    sort: 'updatedAt',
-    hideUnder: 'xl',
-    cell: (row) => <span className="whitespace-nowrap">{formatJst(row.updatedAt)}</span>,
+    id: 'status',
+    head: words('status'),
+    width: 'status',
+    cell: (row) => <StatusBadge status={row.status} />,
   },
+  { id: 'period', head: words('period'), hideUnder: 'm', width: 'time', cell: (row) => <PeriodCell of={row} /> },
+  updatedAtColumn(words('updatedAt'), 'xl'),
 ]

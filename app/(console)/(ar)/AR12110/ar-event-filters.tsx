@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { StatusChips } from '#components/space/status-chips.tsx'
+import { FilterBar } from '#components/list/filter-bar.tsx'
 import { statusChoices } from '#components/space/status-choices.ts'
-import { FilterBar } from '#components/ui/filter-bar.tsx'
 import { AR_SPACE_KINDS } from '#lib/contracts/ar-events.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { type ArEventQuery, arEventParams } from './ar-event-params.ts'
@@ -40,8 +39,6 @@ export async function ArEventFilters({ query, authority }: Props) {
         { name: 'missingEn', label: spaces('onlyMissingEn') },
         { name: 'missingContent', label: words('onlyMissingContent') },
       ]}
-    >
-      <StatusChips path="/AR12110" params={params} />
-    </FilterBar>
+    />
   )
 }

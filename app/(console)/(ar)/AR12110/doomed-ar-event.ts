@@ -5,8 +5,10 @@ import { to } from '#lib/contracts/calls/to.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { canInScope } from '#lib/core/policy.ts'
 
+type Doomed = Pick<ArEvent, 'id' | 'version' | 'spacePatternTitle' | 'spacePatternTitleEn'>
+
 /** The AR event as its deletion needs it; null for who may not delete it. */
-export function doomedArEvent(event: ArEvent, authority: Authority): DoomedSpace | null {
+export function doomedArEvent(event: Doomed, authority: Authority): DoomedSpace | null {
   if (!canInScope({ authority }, 'arEvent.delete')) return null
   const { id, version, spacePatternTitle: name, spacePatternTitleEn: nameEn } = event
   return {

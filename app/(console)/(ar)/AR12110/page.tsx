@@ -34,7 +34,6 @@ export default async function ArEventsPage({ searchParams }: Props) {
       create={canInScope({ authority }, 'arEvent.create') && words('create')}
       tabs={(isTree) => <ViewTabs path="/AR12110" isTree={isTree} at={query.at} />}
       filters={<ArEventFilters query={query} authority={authority} />}
-      columns={6}
     >
       <ArEventTable query={query} authority={authority} />
     </SpaceListFrame>

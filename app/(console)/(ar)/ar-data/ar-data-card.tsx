@@ -18,7 +18,7 @@ export function ArDataCard<R extends Row>({ kind, rows, columns, mayEdit }: Prop
   const words = useTranslations('arData')
   const list = `${kind}s` as const
   const add = mayEdit && rows.length < AR_DATA_MAX && (
-    <button type="button" className={buttonClass({})} data-verb={`add-${kind}`}>
+    <button type="button" className={buttonClass({})} aria-haspopup="dialog" data-verb={`add-${kind}`}>
       <Icon name="plus" />
       {words(`add_${kind}`)}
     </button>

@@ -34,7 +34,6 @@ export default async function VenueAreasPage({ searchParams }: Props) {
       create={can({ authority }, 'venueArea.create') && words('create')}
       tabs={(isTree) => <ViewTabs path="/AREA4110" isTree={isTree} at={query.at} />}
       filters={<VenueAreaFilters query={query} authority={authority} />}
-      columns={6}
     >
       <VenueAreaTable query={query} authority={authority} />
     </SpaceListFrame>

@@ -1,15 +1,15 @@
 import type { useTranslations } from 'next-intl'
 import { NameCell } from '#components/space/name-cell.tsx'
 import { PeriodCell } from '#components/space/period-cell.tsx'
+import { updatedAtColumn } from '#components/space/updated-at-column.ts'
 import type { Column } from '#components/ui/data-table.tsx'
 import { Name } from '#components/ui/name.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
-import type { VenueArea } from '#lib/contracts/venue-areas.ts'
-import { formatJst } from '#lib/core/jst.ts'
+import type { VenueAreaRow } from './venue-area-row.ts'
 
 type Words = ReturnType<typeof useTranslations<'venueAreas'>>
 
-export const venueAreaColumns = (words: Words): Column<VenueArea>[] => [
+export const venueAreaColumns = (words: Words): Column<VenueAreaRow>[] => [
   {
     id: 'name',
     head: words('name'),
@@ -21,22 +21,24 @@ export const venueAreaColumns = (words: Words): Column<VenueArea>[] => [
     id: 'expoArea',
     head: words('expoArea'),
     hideUnder: 'm',
-    cell: (row) => <Name ja={row.expoArea.spaceTitle} en={row.expoArea.spaceTitleEn} />,
+    cell: (row) => <Name ja={row.expoArea} en={row.expoAreaEn} />,
   },
-  { id: 'rooms', head: words('rooms'), numeric: true, hideUnder: 's', cell: (row) => row.roomCount },
-  { id: 'patterns', head: words('patterns'), numeric: true, hideUnder: 'l', cell: (row) => row.patternCount },
-  { id: 'status', head: words('status'), cell: (row) => <StatusBadge status={row.publication.status} /> },
+  { id: 'rooms', head: words('rooms'), numeric: true, width: 's', hideUnder: 's', cell: (row) => row.roomCount },
+  {
+    id: 'patterns',
+    head: words('patterns'),
+    numeric: true,
+    width: 's',
+    hideUnder: 'l',
+    cell: (row) => row.patternCount,
+  },
+  { id: 'status', head: words('status'), width: 'status', cell: (row) => <StatusBadge status={row.status} /> },
   {
     id: 'period',
     head: words('period'),
     hideUnder: 'm',
-    cell: (row) => <PeriodCell publication={row.publication} />,
+    width: 'time',
+    cell: (row) => <PeriodCell of={row} />,
   },
-  {
-    id: 'updatedAt',
-    head: words('updatedAt'),
-    sort: 'updatedAt',
-    hideUnder: 'xl',
-    cell: (row) => <span className="whitespace-nowrap">{formatJst(row.updatedAt)}</span>,
-  },
+  updatedAtColumn(words('updatedAt'), 'xl'),
 ]

@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import type * as z from 'zod/mini'
 import { pickedSpace } from '#app/(console)/picked-space.ts'
+import { FilterBar } from '#components/list/filter-bar.tsx'
 import { FilterPick } from '#components/picker/filter-pick.tsx'
-import { StatusChips } from '#components/space/status-chips.tsx'
 import { statusChoices } from '#components/space/status-choices.ts'
-import { FilterBar } from '#components/ui/filter-bar.tsx'
 import type { venueAreaQuery } from '#lib/contracts/venue-areas.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { mayEver } from '#lib/core/policy.ts'
@@ -18,6 +17,7 @@ export async function VenueAreaFilters({ query, authority }: Props) {
   const status = await getTranslations('status')
   const { q, sort, at, expoAreaId, missingEn } = query
   const params = { q, sort, at, expoAreaId, status: query.status, missingEn }
+  const picked = await pickedSpace('expo-areas', query.expoAreaId)
   return (
     <FilterBar
       path="/AREA4110"
@@ -25,7 +25,7 @@ export async function VenueAreaFilters({ query, authority }: Props) {
       keyword={{ label: words('keyword'), placeholder: words('keyword') }}
       selects={[{ name: 'status', label: spaces('status'), choices: statusChoices(status) }]}
       flags={[{ name: 'missingEn', label: spaces('onlyMissingEn') }]}
-      elsewhere={['expoAreaId']}
+      others={[{ name: 'expoAreaId', label: words('expoArea'), value: picked }]}
     >
       {mayEver({ authority }, 'expoArea.read') && (
         <FilterPick
@@ -33,10 +33,9 @@ export async function VenueAreaFilters({ query, authority }: Props) {
           source={{ kind: 'expo-areas' }}
           label={words('expoArea')}
           placeholder={words('findExpoArea')}
-          value={await pickedSpace('expo-areas', query.expoAreaId)}
+          value={picked}
         />
       )}
-      <StatusChips path="/AREA4110" params={params} />
     </FilterBar>
   )
 }

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
 import { SaveForm } from '#components/form/save-form.tsx'
@@ -9,16 +8,13 @@ import { OneField } from '#components/picker/one-field.tsx'
 import { DescriptionCard } from '#components/space/description-card.tsx'
 import { FixedField } from '#components/space/fixed-field.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { Name, useNameIn } from '#components/ui/name.tsx'
+import { Name } from '#components/ui/name.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { showToast } from '#components/ui/toast-store.ts'
 import { shownOfArea } from '#components/visitor/space-view.ts'
 import { TypedPreview } from '#components/visitor/typed-preview.tsx'
-import { sending, useSave } from '#lib/client/use-save.ts'
-import { to } from '#lib/contracts/calls/to.ts'
-import { createVenueArea, editVenueArea } from '#lib/contracts/calls/venue-areas.ts'
-import { type VenueArea, venueAreaInput } from '#lib/contracts/venue-areas.ts'
-import { EMPTY_VENUE_AREA, VENUE_AREA_MERGE, type VenueAreaValues, venueAreaValues } from './venue-area-values.ts'
+import type { VenueArea } from '#lib/contracts/venue-areas.ts'
+import { useVenueAreaSave } from './use-venue-area-save.ts'
+import type { VenueAreaValues } from './venue-area-values.ts'
 
 type Props = {
   area?: VenueArea
@@ -32,22 +28,7 @@ type Props = {
 export function VenueAreaForm({ area, expoArea, mayMove }: Props) {
   const words = useTranslations('venueAreas')
   const spaces = useTranslations('spaces')
-  const nameIn = useNameIn()
-  const router = useRouter()
-  const save = useSave<VenueAreaValues, { item: VenueArea }>({
-    send: sending(
-      venueAreaInput,
-      area ? to(editVenueArea, { id: area.id }, { version: area.version }) : to(createVenueArea),
-    ),
-    defaults: { ...(area ? venueAreaValues(area) : EMPTY_VENUE_AREA), spaceParentId: expoArea?.id ?? '', expoArea },
-    ...(expoArea && !area ? { draft: `venue-areas of ${expoArea.id}` } : {}),
-    merge: VENUE_AREA_MERGE,
-    onSaved: ({ item }) => {
-      showToast(spaces(area ? 'saved' : 'created', { name: nameIn(item.spaceTitle, item.spaceTitleEn) }))
-      router.push(`/AREA4110/${item.id}`)
-      router.refresh()
-    },
-  })
+  const save = useVenueAreaSave(area, expoArea)
   const parent = useWatch({ control: save.form.control, name: 'expoArea' })
   const parentError = save.form.getFieldState('spaceParentId', save.form.formState).error?.message
   return (

@@ -1,25 +1,26 @@
 import { useTranslations } from 'next-intl'
+import { RowStopButton } from '#components/publication/row-stops.tsx'
 import { RowDeleteButton } from '#components/space/row-delete-button.tsx'
 import { IconLink } from '#components/ui/icon-link.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
-import type { VenueArea } from '#lib/contracts/venue-areas.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { can } from '#lib/core/policy.ts'
 import { doomedVenueArea } from './doomed-venue-area.ts'
+import type { VenueAreaRow } from './venue-area-row.ts'
 
-type Props = { area: VenueArea; authority: Authority }
+type Props = { area: VenueAreaRow; authority: Authority }
 
 /** What may be done with a venue area from its row. */
 export function VenueAreaRowActions({ area, authority }: Props) {
   const { id, spaceTitle: name, spaceTitleEn: nameEn } = area
   const words = useTranslations('spaces')
+  const shownName = useNameIn()(name, nameEn)
   return (
     <>
-      <IconLink
-        href={`/AREA4110/${id}/edit`}
-        icon="pencil"
-        label={words('editOf', { name: useNameIn()(name, nameEn) })}
-      />
+      {can({ authority }, 'stop.write') && (
+        <RowStopButton target={{ kind: 'venueArea', id }} name={shownName} isStopped={area.status === 'stopping'} />
+      )}
+      <IconLink href={`/AREA4110/${id}/edit`} icon="pencil" label={words('editOf', { name: shownName })} />
       {can({ authority }, 'venueArea.delete') && <RowDeleteButton space={doomedVenueArea(area)} />}
     </>
   )

@@ -1,13 +1,13 @@
-import type { getTranslations } from 'next-intl/server'
+import type { useTranslations } from 'next-intl'
 import { NameCell } from '#components/space/name-cell.tsx'
+import { updatedAtColumn } from '#components/space/updated-at-column.ts'
 import type { Column } from '#components/ui/data-table.tsx'
-import type { ExpoArea } from '#lib/contracts/expo-areas.ts'
-import { formatJst } from '#lib/core/jst.ts'
+import type { ExpoAreaRow } from './expo-area-row.ts'
+
+type Words = ReturnType<typeof useTranslations<'expoAreas'>>
 
 /** The columns of the V Expo areas. */
-export const expoAreaColumns = (
-  words: Awaited<ReturnType<typeof getTranslations<'expoAreas'>>>,
-): Column<ExpoArea>[] => [
+export const expoAreaColumns = (words: Words): Column<ExpoAreaRow>[] => [
   {
     id: 'name',
     head: words('name'),
@@ -15,13 +15,7 @@ export const expoAreaColumns = (
     rowHeader: true,
     cell: (row) => <NameCell href={`/EXPO3110/${row.id}`} space={row} />,
   },
-  { id: 'content', head: words('content'), hideUnder: 'm', cell: (row) => row.contentName || row.contentId || '–' },
+  { id: 'content', head: words('content'), hideUnder: 'm', cell: (row) => row.content || '–' },
   { id: 'venueAreas', head: words('venueAreas'), numeric: true, cell: (row) => row.venueAreaCount },
-  {
-    id: 'updatedAt',
-    head: words('updatedAt'),
-    sort: 'updatedAt',
-    hideUnder: 'm',
-    cell: (row) => <span className="whitespace-nowrap">{formatJst(row.updatedAt)}</span>,
-  },
+  updatedAtColumn(words('updatedAt'), 'm'),
 ]

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { SpaceExplorer } from '#components/explorer/space-explorer.tsx'
 import { ViewTabs } from '#components/explorer/view-tabs.tsx'
+import { FilterBar } from '#components/list/filter-bar.tsx'
 import { ListFrame } from '#components/list/list-frame.tsx'
 import { AsOfLink } from '#components/space/as-of-link.tsx'
-import { FilterBar } from '#components/ui/filter-bar.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
@@ -32,7 +32,6 @@ export default async function ExpoAreasPage({ searchParams }: Props) {
       create={mayWrite && { href: '/EXPO3110/new', label: words('create') }}
       actions={<AsOfLink />}
       tabs={<ViewTabs path="/EXPO3110" isTree={isTree} />}
-      view={isTree ? 'tree' : 'list'}
       filters={
         !isTree && (
           <FilterBar
@@ -43,7 +42,6 @@ export default async function ExpoAreasPage({ searchParams }: Props) {
           />
         )
       }
-      columns={4}
     >
       {isTree ? (
         <SpaceExplorer path="/EXPO3110" query={spaceNodeQuery.parse(params)} authority={authority} />

@@ -15,5 +15,9 @@ export function DayFilter({ day }: { day: string }) {
     const isWhole = typed === '' || /^20\d{2}-\d{2}-\d{2}$/.test(typed)
     if (isWhole && typed !== day) change({ day: typed })
   }
-  return <DayField name="day" label={words('day')} className="filter-pick" value={value} onChange={choose} />
+  return (
+    <div data-filter="day">
+      <DayField name="day" label={words('day')} value={value} onChange={choose} />
+    </div>
+  )
 }

@@ -3,8 +3,10 @@ import { deleteNdsdEvent } from '#lib/contracts/calls/ndsd-events.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import type { NdsdEvent } from '#lib/contracts/ndsd-events.ts'
 
+type Doomed = Pick<NdsdEvent, 'id' | 'version' | 'ndsdEventName' | 'ndsdEventNameEn' | 'status' | 'defaultSetting'>
+
 /** The ND/SD event as its deletion needs it. */
-export const doomedNdsdEvent = ({ id, version, ndsdEventName, ndsdEventNameEn, ...event }: NdsdEvent): DoomedSpace => ({
+export const doomedNdsdEvent = ({ id, version, ndsdEventName, ndsdEventNameEn, ...event }: Doomed): DoomedSpace => ({
   call: to(deleteNdsdEvent, { id }, { version }),
   name: ndsdEventName,
   nameEn: ndsdEventNameEn,

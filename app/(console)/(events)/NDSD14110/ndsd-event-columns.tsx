@@ -5,13 +5,13 @@ import { Badge } from '#components/ui/badge.tsx'
 import type { Column } from '#components/ui/data-table.tsx'
 import { TwoLines } from '#components/ui/table-cells.tsx'
 import { Thumbnail } from '#components/uploads/thumbnail.tsx'
-import type { NdsdEvent } from '#lib/contracts/ndsd-events.ts'
+import type { NdsdEventRow } from './ndsd-event-row.ts'
 
 type Words = ReturnType<typeof useTranslations<'ndsdEvents'>>
 type ShownWords = ReturnType<typeof useTranslations<'shown'>>
 
 /** The names of an event as the name cell of spaces takes them. */
-const named = (event: NdsdEvent) => ({
+const named = (event: NdsdEventRow) => ({
   spaceTitle: event.ndsdEventName,
   spaceTitleEn: event.ndsdEventNameEn,
   missingEn: event.missingEn,
@@ -19,7 +19,7 @@ const named = (event: NdsdEvent) => ({
 })
 
 /** The columns of the list of ND/SD events. */
-export const ndsdEventColumns = (words: Words, shown: ShownWords): Column<NdsdEvent>[] => [
+export const ndsdEventColumns = (words: Words, shown: ShownWords): Column<NdsdEventRow>[] => [
   {
     id: 'name',
     head: words('name'),

@@ -2,11 +2,11 @@ import { useTranslations } from 'next-intl'
 import { RowDeleteButton } from '#components/space/row-delete-button.tsx'
 import { IconLink } from '#components/ui/icon-link.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
-import type { NdsdEvent } from '#lib/contracts/ndsd-events.ts'
 import { doomedNdsdEvent } from './doomed-ndsd-event.ts'
+import type { NdsdEventRow } from './ndsd-event-row.ts'
 
 /** What may be done with an ND/SD event from its row. */
-export function NdsdEventRowActions({ event }: { event: NdsdEvent }) {
+export function NdsdEventRowActions({ event }: { event: NdsdEventRow }) {
   const words = useTranslations('spaces')
   const label = words('editOf', { name: useNameIn()(event.ndsdEventName, event.ndsdEventNameEn) })
   return (

@@ -34,12 +34,11 @@ export default async function NdsdEventsPage({ searchParams }: { searchParams: S
           params={{ q, sort, status, isDefault, missingEn, day }}
           keyword={words('keyword')}
           selects={[onlyDefault]}
-          elsewhere={['day']}
+          others={[{ name: 'day', label: words('day'), value: day?.replaceAll('-', '/') }]}
         >
           <DayFilter key={day ?? ''} day={day ?? ''} />
         </ShownFilters>
       }
-      columns={5}
     >
       <NdsdEventTable query={query} mayWrite={mayWrite} />
     </ListFrame>

@@ -2,8 +2,10 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '#components/ui/badge.tsx'
 import type { AddressCheck } from '#lib/contracts/address-checks.ts'
 
+export type CheckFound = Pick<AddressCheck, 'outcome' | 'httpStatus' | 'certificateSoon'>
+
 /** What the last check of an address found, in short. */
-export function CheckBadge({ check }: { check: AddressCheck | null }) {
+export function CheckBadge({ check }: { check: CheckFound | null }) {
   const words = useTranslations('externalTransitions')
   if (check === null) {
     return (

@@ -15,19 +15,22 @@ import { formatJst } from '#lib/core/jst.ts'
 import { CheckBadge } from './check-badge.tsx'
 
 /** The last check of a link's address, and for who may edit the link the way to check it now. */
-export function CheckCard({ link: { id, check, mayWrite } }: { link: ExternalTransition }) {
+export function CheckCard({ link }: { link: ExternalTransition }) {
+  const { id, mayWrite } = link
   const words = useTranslations('externalTransitions')
   const router = useRouter()
-  const { run, isRunning, outcome } = useCall<unknown>()
+  const { run, isRunning, outcome } = useCall<{ item: ExternalTransition }>()
   const look = async () => {
     const answer = await run(to(checkExternalTransition, { id }))
     if (answer?.kind === 'OK') router.refresh()
   }
+  // What was found stands there with its answer; the badge and the history follow when the page has been read again.
+  const found = lastCheck(link, outcome?.kind === 'OK' ? outcome.body.item : null)
   return (
     <Card title={words('check')} note={words('checkNote')}>
       <div className="flex flex-col items-start gap-4">
         <div role="status" className="w-full">
-          {check ? <Findings check={check} /> : <p className="text-ink-2">{words('uncheckedText')}</p>}
+          {found ? <Findings check={found} /> : <p className="text-ink-2">{words('uncheckedText')}</p>}
         </div>
         {mayWrite && (
           <Button icon="refresh-cw" busy={isRunning && words('checking')} onClick={look}>
@@ -38,6 +41,13 @@ export function CheckCard({ link: { id, check, mayWrite } }: { link: ExternalTra
       </div>
     </Card>
   )
+}
+
+/** The later of two looks: she may have looked since the page was read, and someone else after her, or the address is another by now. */
+function lastCheck(read: ExternalTransition, answered: ExternalTransition | null): AddressCheck | null {
+  if (!answered || answered.version < read.version) return read.check
+  const isOvertaken = read.check && answered.check && read.check.checkedAt > answered.check.checkedAt
+  return isOvertaken ? read.check : answered.check
 }
 
 function Findings({ check }: { check: AddressCheck }) {

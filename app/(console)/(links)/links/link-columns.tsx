@@ -1,23 +1,24 @@
 import type { useTranslations } from 'next-intl'
 import { NameCell } from '#components/space/name-cell.tsx'
+import { updatedAtColumn } from '#components/space/updated-at-column.ts'
 import type { Column } from '#components/ui/data-table.tsx'
-import type { ExTransType, ExternalTransition } from '#lib/contracts/external-transitions.ts'
-import { formatJst } from '#lib/core/jst.ts'
+import type { ExTransType } from '#lib/contracts/external-transitions.ts'
 import { CheckBadge } from './check-badge.tsx'
+import { checkOf, type LinkRow, linkedOf } from './link-row.ts'
 import { LINK_SCREENS } from './link-screens.ts'
 import { LinkedSpace } from './linked-space.tsx'
 
 type Words = ReturnType<typeof useTranslations<'externalTransitions'>>
 
 /** The names of a link as the name cell of spaces takes them. */
-const named = (link: ExternalTransition) => ({
+const named = (link: LinkRow) => ({
   spaceTitle: link.exTransTitle,
   spaceTitleEn: link.exTransTitleEn,
   missingEn: link.missingEn,
 })
 
 /** The columns of a list of links of one type. Only external transitions are used by rooms and patterns. */
-export const linkColumns = (words: Words, type: ExTransType): Column<ExternalTransition>[] => [
+export const linkColumns = (words: Words, type: ExTransType): Column<LinkRow>[] => [
   {
     id: 'title',
     head: words('linkTitle'),
@@ -29,9 +30,9 @@ export const linkColumns = (words: Words, type: ExTransType): Column<ExternalTra
     id: 'url',
     head: words('url'),
     hideUnder: 'm',
-    cell: (row) => <span className="line-clamp-2 break-all">{row.webviewUrl}</span>,
+    cell: (row) => row.webviewUrl,
   },
-  { id: 'space', head: words('space'), hideUnder: 's', cell: (row) => <LinkedSpace link={row} /> },
+  { id: 'space', head: words('space'), hideUnder: 's', cell: (row) => <LinkedSpace link={linkedOf(row)} /> },
   ...(type === 'external'
     ? [
         {
@@ -39,16 +40,10 @@ export const linkColumns = (words: Words, type: ExTransType): Column<ExternalTra
           head: words('uses'),
           hideUnder: 'l' as const,
           numeric: true,
-          cell: (row: ExternalTransition) => words('useCount', { count: row.useCount }),
+          cell: (row: LinkRow) => words('useCount', { count: row.useCount }),
         },
       ]
     : []),
-  { id: 'check', head: words('check'), cell: (row) => <CheckBadge check={row.check} /> },
-  {
-    id: 'updatedAt',
-    head: words('updatedAt'),
-    sort: 'updatedAt',
-    hideUnder: 'xl',
-    cell: (row) => <span className="whitespace-nowrap">{formatJst(row.updatedAt)}</span>,
-  },
+  { id: 'check', head: words('check'), cell: (row) => <CheckBadge check={checkOf(row)} /> },
+  updatedAtColumn(words('updatedAt'), 'xl'),
 ]

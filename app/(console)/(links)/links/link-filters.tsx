@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { FilterBar } from '#components/ui/filter-bar.tsx'
-import { FilterChips } from '#components/ui/filter-chips.tsx'
+import { FilterBar } from '#components/list/filter-bar.tsx'
 import { CHECK_FILTERS } from '#lib/contracts/address-checks.ts'
 import { EX_TRANS_PLACES, type ExTransType } from '#lib/contracts/external-transitions.ts'
 import type { Authority } from '#lib/core/authority.ts'
@@ -16,13 +15,14 @@ export async function LinkFilters({ query, type, authority }: Props) {
   const path = `/${LINK_SCREENS[type]}`
   const params = linkParams(query)
   const places = authority <= 1 ? EX_TRANS_PLACES : EX_TRANS_PLACES.filter((place) => place !== 'none')
-  const chips = CHECK_FILTERS.map((value) => ({ value, label: words(`check_${value}`) }))
+  const checks = CHECK_FILTERS.map((value) => ({ value, label: words(`check_${value}`) }))
   return (
     <FilterBar
       path={path}
       params={params}
       keyword={{ label: words('keyword'), placeholder: words('keyword') }}
       selects={[
+        { name: 'check', label: words('check'), choices: checks },
         {
           name: 'exTransSpaceKind',
           label: words('spaceKind'),
@@ -33,15 +33,6 @@ export async function LinkFilters({ query, type, authority }: Props) {
         { name: 'missingEn', label: spaces('onlyMissingEn') },
         ...(type === 'external' ? [{ name: 'used', label: words('onlyUsed') }] : []),
       ]}
-      elsewhere={['check']}
-    >
-      <FilterChips
-        path={path}
-        params={params}
-        name="check"
-        label={words('check')}
-        chips={[{ value: '', label: spaces('all') }, ...chips]}
-      />
-    </FilterBar>
+    />
   )
 }

@@ -26,7 +26,6 @@ export async function LinkListPage({ type, searchParams }: Props) {
       }
       tabs={can({ authority }, 'externalTransition.write') && <RoundNotice />}
       filters={<LinkFilters query={query} type={type} authority={authority} />}
-      columns={6}
     >
       <LinkTable query={query} type={type} authority={authority} />
     </ListFrame>

@@ -2,12 +2,13 @@ import { useTranslations } from 'next-intl'
 import { RowDeleteButton } from '#components/space/row-delete-button.tsx'
 import { IconLink } from '#components/ui/icon-link.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
-import type { ExternalTransition } from '#lib/contracts/external-transitions.ts'
+import type { ExTransType } from '#lib/contracts/external-transitions.ts'
 import { doomedLink } from './doomed-link.ts'
+import type { LinkRow } from './link-row.ts'
 import { LINK_SCREENS } from './link-screens.ts'
 
 /** What may be done with a link from its row: nothing where it is only hers to read. */
-export function LinkRowActions({ link }: { link: ExternalTransition }) {
+export function LinkRowActions({ link, type }: { link: LinkRow; type: ExTransType }) {
   const words = useTranslations('spaces')
   const nameIn = useNameIn()
   const doomed = doomedLink(link)
@@ -15,7 +16,7 @@ export function LinkRowActions({ link }: { link: ExternalTransition }) {
   return (
     <>
       <IconLink
-        href={`/${LINK_SCREENS[link.exTransType]}/${link.id}/edit`}
+        href={`/${LINK_SCREENS[type]}/${link.id}/edit`}
         icon="pencil"
         label={words('editOf', { name: nameIn(link.exTransTitle, link.exTransTitleEn) })}
       />

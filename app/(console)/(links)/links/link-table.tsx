@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { queryText } from '#app/(console)/query-text.ts'
-import { DeletableList } from '#components/space/deletable-list.tsx'
+import { packPage } from '#components/list/packed-rows.ts'
 import { listHref } from '#components/ui/list-href.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { getNameIn } from '#lib/bff/name-in.ts'
@@ -9,21 +9,20 @@ import { listExternalTransitions } from '#lib/contracts/calls/external-transitio
 import type { ExTransType } from '#lib/contracts/external-transitions.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { canInScope } from '#lib/core/policy.ts'
-import { linkColumns } from './link-columns.tsx'
+import { LinkList } from './link-list.tsx'
 import { type LinkQuery, linkParams } from './link-params.ts'
-import { LinkRowActions } from './link-row-actions.tsx'
+import { toLinkRow } from './link-row.ts'
 import { LINK_SCREENS } from './link-screens.ts'
 
 type Props = { query: LinkQuery; type: ExTransType; authority: Authority }
 
-/** One page of the links of a type. */
+/** Reads one page of the links of a type and hands it to their list. */
 export async function LinkTable({ query, type, authority }: Props) {
   const screen = LINK_SCREENS[type]
   const page = await read(listExternalTransitions, { query: queryText({ ...query, exTransType: type }), screen })
   const words = await getTranslations('externalTransitions')
   const [spaces, nameIn] = await Promise.all([getTranslations('spaces'), getNameIn()])
   const { q, sort, ...filters } = linkParams(query)
-  const mayWrite = canInScope({ authority }, 'externalTransition.write')
   const [first] = page.items
   return (
     <>
@@ -35,19 +34,11 @@ export async function LinkTable({ query, type, authority }: Props) {
           </a>
         </Notice>
       )}
-      <DeletableList
-        caption={words(`title_${type}`)}
-        columns={linkColumns(words, type)}
-        rowName={(row) => ({ ja: row.exTransTitle, en: row.exTransTitleEn })}
-        actions={mayWrite ? (row) => <LinkRowActions link={row} /> : undefined}
+      <LinkList
+        page={packPage(page, toLinkRow)}
         place={{ path: `/${screen}`, params: { q, sort, ...filters }, sort }}
-        page={page}
-        none={{
-          icon: type === 'external' ? 'external-link' : 'globe',
-          title: words(`none_${type}`),
-          text: words(mayWrite ? 'noneText' : 'noneScopeText'),
-          create: mayWrite && words('create'),
-        }}
+        type={type}
+        mayWrite={canInScope({ authority }, 'externalTransition.write')}
       />
     </>
   )

@@ -3,10 +3,10 @@ import { Badge } from '#components/ui/badge.tsx'
 import { Name } from '#components/ui/name.tsx'
 import type { ExternalTransition } from '#lib/contracts/external-transitions.ts'
 
-type Props = { link: Pick<ExternalTransition, 'exTransSpaceKind' | 'space' | 'spaceLevel'> }
+export type Linked = Pick<ExternalTransition, 'exTransSpaceKind' | 'space' | 'spaceLevel'>
 
 /** The page of a linked space, as far as it has one. */
-function linkedSpaceHref({ exTransSpaceKind, space, spaceLevel }: Props['link']): string | null {
+function linkedSpaceHref({ exTransSpaceKind, space, spaceLevel }: Linked): string | null {
   if (!space) return null
   switch (exTransSpaceKind) {
     case 'venueArea':
@@ -21,7 +21,7 @@ function linkedSpaceHref({ exTransSpaceKind, space, spaceLevel }: Props['link'])
 }
 
 /** What a link is linked to: its name as the way there, and its kind. */
-export function LinkedSpace({ link }: Props) {
+export function LinkedSpace({ link }: { link: Linked }) {
   const words = useTranslations('externalTransitions')
   const href = linkedSpaceHref(link)
   if (link.exTransSpaceKind === 'none') {

@@ -1,29 +1,28 @@
-import { getTranslations } from 'next-intl/server'
+import type { useTranslations } from 'next-intl'
 import type { Column } from '#components/ui/data-table.tsx'
 import { Thumbnail } from '#components/uploads/thumbnail.tsx'
-import type { AppNotification } from '#lib/contracts/app-notifications.ts'
 import { contentColumn, shownColumns } from '../shown/shown-columns.tsx'
 import { ShownNameCell } from '../shown/shown-name-cell.tsx'
+import type { AppNotificationRow } from './app-notification-row.ts'
+
+type Words = ReturnType<typeof useTranslations<'appNotifications'>>
+type ShownWords = ReturnType<typeof useTranslations<'shown'>>
 
 /** The columns of the app notifications. */
-export async function appNotificationColumns(): Promise<Column<AppNotification>[]> {
-  const words = await getTranslations('appNotifications')
-  const shown = await getTranslations('shown')
-  return [
-    contentColumn(shown, (row) => (
-      <span className="flex items-center gap-3">
-        <Thumbnail url={row.thumbnailUrl} size="small" />
-        <span className="min-w-0 flex-1">
-          <ShownNameCell href={`/INFO15110/${row.id}`} content={row.information} contentEn={row.informationEn} />
-        </span>
+export const appNotificationColumns = (words: Words, shown: ShownWords): Column<AppNotificationRow>[] => [
+  contentColumn(shown, (row) => (
+    <span className="flex items-center gap-3">
+      <Thumbnail url={row.thumbnailUrl} size="small" />
+      <span className="min-w-0 flex-1">
+        <ShownNameCell href={`/INFO15110/${row.id}`} content={row.information} contentEn={row.informationEn} />
       </span>
-    )),
-    {
-      id: 'number',
-      head: words('number'),
-      hideUnder: 'l',
-      cell: (row) => row.informationId || <span className="text-ink-3">–</span>,
-    },
-    ...shownColumns(shown),
-  ]
-}
+    </span>
+  )),
+  {
+    id: 'number',
+    head: words('number'),
+    hideUnder: 'l',
+    cell: (row) => row.informationId || <span className="text-ink-3">–</span>,
+  },
+  ...shownColumns(shown),
+]

@@ -23,7 +23,6 @@ export default async function AppNotificationsPage({ searchParams }: Props) {
       purpose={words('purpose')}
       create={{ href: '/INFO15110/new', label: words('create') }}
       filters={<ShownFilters path="/INFO15110" params={{ q, sort, status, missingEn }} keyword={words('keyword')} />}
-      columns={5}
     >
       <AppNotificationTable query={query} />
     </ListFrame>

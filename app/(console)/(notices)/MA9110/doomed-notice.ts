@@ -4,6 +4,8 @@ import { to } from '#lib/contracts/calls/to.ts'
 import type { Notice } from '#lib/contracts/notices.ts'
 import { excerpt } from '#lib/core/excerpt.ts'
 
+type Doomed = Pick<Notice, 'id' | 'version' | 'notificationContent' | 'notificationContentEn' | 'status'>
+
 /** The notice as its deletion needs it. */
 export const doomedNotice = ({
   id,
@@ -11,7 +13,7 @@ export const doomedNotice = ({
   notificationContent,
   notificationContentEn,
   status,
-}: Notice): DoomedSpace => ({
+}: Doomed): DoomedSpace => ({
   call: to(deleteNotice, { id }, { version }),
   name: excerpt(notificationContent),
   nameEn: excerpt(notificationContentEn),

@@ -46,7 +46,6 @@ export default async function NoticesPage({ searchParams }: Props) {
           ]}
         />
       }
-      columns={5}
     >
       <NoticeTable query={query} />
     </ListFrame>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { FilterBar, type FilterSelect } from '#components/ui/filter-bar.tsx'
-import { FilterChips } from '#components/ui/filter-chips.tsx'
+import { FilterBar, type OtherFilter } from '#components/list/filter-bar.tsx'
+import type { FilterSelect } from '#components/list/filter-fields.tsx'
 import type { ListParams } from '#components/ui/list-href.ts'
 import { SHOWN_STATES } from '#lib/core/shown-state.ts'
 
@@ -10,12 +10,12 @@ type Props = {
   params: ListParams
   keyword: string
   selects?: readonly FilterSelect[]
-  elsewhere?: readonly string[]
+  others?: readonly OtherFilter[]
   children?: ReactNode
 }
 
 /** The search row above a list of what is shown between two moments. */
-export function ShownFilters({ path, params, keyword, selects = [], elsewhere = [], children }: Props) {
+export function ShownFilters({ path, params, keyword, selects = [], others = [], children }: Props) {
   const words = useTranslations('shown')
   const spaces = useTranslations('spaces')
   const status = useTranslations('status')
@@ -24,18 +24,18 @@ export function ShownFilters({ path, params, keyword, selects = [], elsewhere = 
       path={path}
       params={params}
       keyword={{ label: keyword, placeholder: keyword }}
-      selects={selects}
+      selects={[
+        {
+          name: 'status',
+          label: words('status'),
+          choices: SHOWN_STATES.map((value) => ({ value, label: status(value) })),
+        },
+        ...selects,
+      ]}
       flags={[{ name: 'missingEn', label: spaces('onlyMissingEn') }]}
-      elsewhere={elsewhere}
+      others={others}
     >
       {children}
-      <FilterChips
-        path={path}
-        params={params}
-        name="status"
-        label={words('status')}
-        chips={[{ value: '', label: spaces('all') }, ...SHOWN_STATES.map((value) => ({ value, label: status(value) }))]}
-      />
     </FilterBar>
   )
 }

@@ -15,7 +15,6 @@ export default async function StopTemplatesPage() {
       title={words('title')}
       purpose={words('purpose')}
       create={{ href: '/STOPTEMPLATES/new', label: words('create') }}
-      columns={4}
     >
       <StopTemplateLists />
     </ListFrame>

@@ -25,7 +25,7 @@ export async function StopTemplateLists() {
 function OfUse({ use, items }: { use: StopTemplate['templateUse']; items: readonly StopTemplate[] }) {
   const words = useTranslations('stopTemplates')
   return (
-    <section aria-labelledby={`templates-${use}`} className="short-list flex flex-col gap-2">
+    <section aria-labelledby={`templates-${use}`} className="flex flex-col gap-2">
       <h2 id={`templates-${use}`} className="card-title">
         {words(`list_${use}`)}
       </h2>

@@ -23,6 +23,7 @@ export function StopTemplateTable({ use, items }: Props) {
       rows={items}
       rowId={(row) => row.id}
       rowName={(row) => ({ ja: row.templateTitle, en: row.templateTitleEn })}
+      acts={4}
       actions={(row) => <RowActions template={row} isFirst={row === items[0]} isLast={row === items.at(-1)} />}
       place={{ path: '/STOPTEMPLATES', params: {}, sort: '' }}
       page={null}
@@ -53,8 +54,22 @@ function RowActions({ template, isFirst, isLast }: RowProps) {
   const facts = { id, name }
   return (
     <>
-      <VerbButton verb="up" icon="arrow-up" label={words('moveUp', { name })} facts={facts} disabled={isFirst} />
-      <VerbButton verb="down" icon="arrow-down" label={words('moveDown', { name })} facts={facts} disabled={isLast} />
+      <VerbButton
+        verb="up"
+        icon="arrow-up"
+        label={words('moveUp', { name })}
+        facts={facts}
+        isAtOnce
+        disabled={isFirst}
+      />
+      <VerbButton
+        verb="down"
+        icon="arrow-down"
+        label={words('moveDown', { name })}
+        facts={facts}
+        isAtOnce
+        disabled={isLast}
+      />
       <IconLink href={`/STOPTEMPLATES/${id}`} icon="pencil" label={spaces('editOf', { name })} />
       <RowDeleteButton
         space={{ call: to(deleteStopTemplate, { id }, { version }), name: templateTitle, nameEn, typed: false }}

@@ -1,3 +1,4 @@
+import '#components/ui/styles/parts/board-print.css'
 import { getTranslations } from 'next-intl/server'
 import { PrintAxis } from '#app/(console)/(schedule)/SCHEDULE/print/print-axis.tsx'
 import { PrintDefinitions } from '#app/(console)/(schedule)/SCHEDULE/print/print-definitions.tsx'

@@ -36,7 +36,6 @@ export default async function RoomsPage({ searchParams }: Props) {
       }
       tabs={(isTree) => <RoomTabs current={isTree ? 'tree' : 'list'} at={query.at} />}
       filters={<RoomFilters query={query} authority={authority} />}
-      columns={7}
     >
       <RoomTable query={query} authority={authority} />
     </SpaceListFrame>

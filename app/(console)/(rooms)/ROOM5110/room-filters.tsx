@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { pickedSpace } from '#app/(console)/picked-space.ts'
+import { FilterBar } from '#components/list/filter-bar.tsx'
 import { FilterPick } from '#components/picker/filter-pick.tsx'
-import { StatusChips } from '#components/space/status-chips.tsx'
 import { statusChoices } from '#components/space/status-choices.ts'
-import { FilterBar } from '#components/ui/filter-bar.tsx'
 import { ROOM_CLASSES, ROOM_TYPES } from '#lib/contracts/rooms.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { mayEver } from '#lib/core/policy.ts'
@@ -23,12 +22,17 @@ export async function RoomFilters({ query, authority }: Props) {
     label: words(`filter_${name}`),
     choices: (['1', '0'] as const).map((value) => ({ value, label: words(`filter_${name}_${value}`) })),
   })
+  const [area, keeper] = await Promise.all([
+    pickedSpace('venue-areas', query.venueAreaId),
+    pickedSpace('users', query.managerId),
+  ])
   return (
     <FilterBar
       path="/ROOM5110"
       params={params}
       keyword={{ label: words('keyword'), placeholder: words('keyword') }}
       selects={[
+        { name: 'status', label: spaces('status'), choices: statusChoices(status) },
         {
           name: 'metaType',
           label: words('metaType'),
@@ -39,7 +43,6 @@ export async function RoomFilters({ query, authority }: Props) {
           label: words('spaceType'),
           choices: ROOM_CLASSES.map((value) => ({ value, label: words(`class_${value}`) })),
         },
-        { name: 'status', label: spaces('status'), choices: statusChoices(status) },
         yesNo('hasThumbnail'),
         yesNo('pickup'),
         yesNo('hasRedirect'),
@@ -49,7 +52,10 @@ export async function RoomFilters({ query, authority }: Props) {
         { name: 'missingEn', label: spaces('onlyMissingEn') },
         { name: 'deliveryStopped', label: words('onlyDeliveryStopped') },
       ]}
-      elsewhere={['venueAreaId', 'managerId']}
+      others={[
+        { name: 'venueAreaId', label: words('venueArea'), value: area },
+        { name: 'managerId', label: words('filter_managerId'), value: keeper },
+      ]}
     >
       {mayEver({ authority }, 'venueArea.read') && (
         <FilterPick
@@ -57,7 +63,7 @@ export async function RoomFilters({ query, authority }: Props) {
           source={{ kind: 'venue-areas' }}
           label={words('venueArea')}
           placeholder={words('findVenueArea')}
-          value={await pickedSpace('venue-areas', query.venueAreaId)}
+          value={area}
         />
       )}
       {mayGive && (
@@ -66,10 +72,9 @@ export async function RoomFilters({ query, authority }: Props) {
           source={{ kind: 'users' }}
           label={words('filter_managerId')}
           placeholder={words('findManager')}
-          value={await pickedSpace('users', query.managerId)}
+          value={keeper}
         />
       )}
-      <StatusChips path="/ROOM5110" params={params} />
     </FilterBar>
   )
 }

@@ -1,18 +1,26 @@
 import { useTranslations } from 'next-intl'
+import { RowStopButton } from '#components/publication/row-stops.tsx'
 import { RowDeleteButton } from '#components/space/row-delete-button.tsx'
 import { IconLink } from '#components/ui/icon-link.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
-import type { Room } from '#lib/contracts/rooms.ts'
 import type { Authority } from '#lib/core/authority.ts'
+import { can } from '#lib/core/policy.ts'
 import { doomedRoom } from './doomed-room.ts'
+import type { RoomRow } from './room-row.ts'
+
+type Acted = Pick<RoomRow, 'id' | 'version' | 'spaceTitle' | 'spaceTitleEn' | 'spaceType'> &
+  Partial<Pick<RoomRow, 'status'>>
 
 /** What may be done with a room from its row. */
-export function RoomRowActions({ room, authority }: { room: Room; authority: Authority }) {
+export function RoomRowActions({ room, authority }: { room: Acted; authority: Authority }) {
   const words = useTranslations('spaces')
   const name = useNameIn()(room.spaceTitle, room.spaceTitleEn)
   const doomed = doomedRoom(room, authority)
   return (
     <>
+      {can({ authority }, 'stop.write') && (
+        <RowStopButton target={{ kind: 'room', id: room.id }} name={name} isStopped={room.status === 'stopping'} />
+      )}
       <IconLink href={`/ROOM5110/${room.id}/edit`} icon="pencil" label={words('editOf', { name })} />
       {doomed && <RowDeleteButton space={doomed} />}
     </>

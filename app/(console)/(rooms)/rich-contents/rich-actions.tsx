@@ -23,13 +23,20 @@ export function RichActions({ content, authority }: { content: RichContent; auth
         <button
           type="button"
           className={buttonClass({ variant: 'danger-quiet' })}
+          aria-haspopup="dialog"
           data-verb="delete"
           data-facts={facts}
         >
           <Icon name="trash-2" />
           {words('delete')}
         </button>
-        <button type="button" className={buttonClass({ variant: 'primary' })} data-verb="edit" data-facts={facts}>
+        <button
+          type="button"
+          className={buttonClass({ variant: 'primary' })}
+          aria-haspopup="dialog"
+          data-verb="edit"
+          data-facts={facts}
+        >
           <Icon name="pencil" />
           {words('edit')}
         </button>

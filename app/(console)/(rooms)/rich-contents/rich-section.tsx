@@ -26,7 +26,7 @@ export async function RichSection({ room, authority }: { room: Room; authority: 
     page.total > 0 ? words('noteWithTotal', { count: page.total, tb: room.delivery.deliveredTb }) : words('note')
   const stopped = page.items.filter(({ state }) => state === 'stopped')
   const add = mayEdit && (
-    <button type="button" className={buttonClass({})} data-verb="add">
+    <button type="button" className={buttonClass({})} aria-haspopup="dialog" data-verb="add">
       <Icon name="plus" />
       {words('create')}
     </button>

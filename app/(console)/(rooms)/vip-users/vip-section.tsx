@@ -71,11 +71,11 @@ type VipWords = Awaited<ReturnType<typeof getTranslations<'vipUsers'>>>
 function AddButtons({ words }: { words: VipWords }) {
   return (
     <>
-      <button type="button" className={buttonClass({})} data-verb="paste">
+      <button type="button" className={buttonClass({})} aria-haspopup="dialog" data-verb="paste">
         <Icon name="clipboard-list" />
         {words('paste')}
       </button>
-      <button type="button" className={buttonClass({})} data-verb="add">
+      <button type="button" className={buttonClass({})} aria-haspopup="dialog" data-verb="add">
         <Icon name="plus" />
         {words('add')}
       </button>

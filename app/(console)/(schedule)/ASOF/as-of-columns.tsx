@@ -16,12 +16,18 @@ export const asOfColumns = (words: Words, at: string, compared: string | null): 
     rowHeader: true,
     cell: (item) => <Name item={item} at={at} kind={words(`kind_${item.kind}`)} />,
   },
-  { id: 'status', head: formatJst(at), cell: ({ publication }) => <StatusBadge status={publication.status} /> },
+  {
+    id: 'status',
+    head: formatJst(at),
+    saysHead: compared !== null,
+    cell: ({ publication }) => <StatusBadge status={publication.status} />,
+  },
   ...(compared
     ? [
         {
           id: 'with',
           head: formatJst(compared),
+          saysHead: true,
           cell: ({ comparedStatus }: AsOfItem) => comparedStatus && <StatusBadge status={comparedStatus} />,
         },
       ]

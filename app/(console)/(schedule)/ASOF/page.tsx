@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
+import { FilterBar } from '#components/list/filter-bar.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { FilterBar } from '#components/ui/filter-bar.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { read } from '#lib/bff/read.ts'
@@ -52,7 +52,7 @@ export default async function AsOfPage({ searchParams }: Props) {
             choices: shows.map((value) => ({ value, label: value === 'changed' ? words('changed') : status(value) })),
           },
         ]}
-        elsewhere={['spaceId']}
+        others={[{ name: 'spaceId', label: words('space') }]}
       />
       <DataTable
         caption={words('title')}

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
+import { FilterBar } from '#components/list/filter-bar.tsx'
 import { ListFrame } from '#components/list/list-frame.tsx'
-import { FilterBar } from '#components/ui/filter-bar.tsx'
-import { FilterChips } from '#components/ui/filter-chips.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
@@ -17,7 +16,6 @@ export default async function PlansPage({ searchParams }: Props) {
   await requireScreen('PLANS')
   const query = planQuery.parse(await listParams(searchParams))
   const words = await getTranslations('plans')
-  const spaces = await getTranslations('spaces')
   const { q, sort, state } = query
   const params = { q, sort, state }
   return (
@@ -26,20 +24,19 @@ export default async function PlansPage({ searchParams }: Props) {
       purpose={words('purpose')}
       create={{ href: '/PLANS/new', label: words('create') }}
       filters={
-        <FilterBar path="/PLANS" params={params} keyword={{ label: words('keyword'), placeholder: words('keyword') }}>
-          <FilterChips
-            path="/PLANS"
-            params={params}
-            name="state"
-            label={words('status')}
-            chips={[
-              { value: '', label: spaces('all') },
-              ...PLAN_STATES.map((value) => ({ value, label: words(`state_${value}`) })),
-            ]}
-          />
-        </FilterBar>
+        <FilterBar
+          path="/PLANS"
+          params={params}
+          keyword={{ label: words('keyword'), placeholder: words('keyword') }}
+          selects={[
+            {
+              name: 'state',
+              label: words('status'),
+              choices: PLAN_STATES.map((value) => ({ value, label: words(`state_${value}`) })),
+            },
+          ]}
+        />
       }
-      columns={5}
     >
       <PlanTable query={query} />
     </ListFrame>

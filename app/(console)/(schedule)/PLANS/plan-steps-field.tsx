@@ -61,12 +61,7 @@ export function PlanStepsField({ steps, error, onChange }: Props) {
         </ol>
         <div className="flex flex-wrap gap-2">
           {ADDS.map(({ kind, label, icon }) => (
-            <Button
-              key={kind}
-              icon={icon}
-              aria-haspopup="dialog"
-              {...opensDialog(() => setOpen({ kind, place: steps.length }))}
-            >
+            <Button key={kind} icon={icon} {...opensDialog(() => setOpen({ kind, place: steps.length }))}>
               {words(label)}
             </Button>
           ))}

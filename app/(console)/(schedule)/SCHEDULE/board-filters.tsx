@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { pickedSpace } from '#app/(console)/picked-space.ts'
+import { FilterBar } from '#components/list/filter-bar.tsx'
 import { FilterPick } from '#components/picker/filter-pick.tsx'
 import { statusChoices } from '#components/space/status-choices.ts'
-import { FilterBar } from '#components/ui/filter-bar.tsx'
 import type { BoardQuery, BoardTime } from '#lib/contracts/schedule-board.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { mayEver } from '#lib/core/policy.ts'
@@ -17,6 +17,7 @@ export async function BoardFilters({ query, time, authority }: Props) {
   const viewer = { authority }
   const [hasAreas, hasRooms] = [mayEver(viewer, 'areaPattern.read'), mayEver(viewer, 'roomPattern.read')]
   const kind = hasRooms ? 'rooms' : 'venue-areas'
+  const [space, owner] = await Promise.all([pickedSpace(kind, query.spaceId), pickedSpace('users', query.ownerId)])
   return (
     <FilterBar
       path="/SCHEDULE"
@@ -35,26 +36,28 @@ export async function BoardFilters({ query, time, authority }: Props) {
         { name: 'status', label: words('status'), choices: statusChoices(status) },
       ]}
       flags={[{ name: 'scheduled', label: words('scheduled') }]}
-      elsewhere={['spaceId', 'ownerId']}
+      display={false}
+      others={[
+        { name: 'spaceId', label: words(hasRooms ? 'space' : 'area'), value: space },
+        { name: 'ownerId', label: words('owner'), value: owner },
+      ]}
     >
-      <div className="board-picks">
+      <FilterPick
+        name="spaceId"
+        source={{ kind }}
+        label={words(hasRooms ? 'space' : 'area')}
+        placeholder={words(hasRooms ? 'findRoom' : 'findArea')}
+        value={space}
+      />
+      {authority <= 5 && (
         <FilterPick
-          name="spaceId"
-          source={{ kind }}
-          label={words(hasRooms ? 'space' : 'area')}
-          placeholder={words(hasRooms ? 'findRoom' : 'findArea')}
-          value={await pickedSpace(kind, query.spaceId)}
+          name="ownerId"
+          source={{ kind: 'users' }}
+          label={words('owner')}
+          placeholder={words('findOwner')}
+          value={owner}
         />
-        {authority <= 5 && (
-          <FilterPick
-            name="ownerId"
-            source={{ kind: 'users' }}
-            label={words('owner')}
-            placeholder={words('findOwner')}
-            value={await pickedSpace('users', query.ownerId)}
-          />
-        )}
-      </div>
+      )}
     </FilterBar>
   )
 }

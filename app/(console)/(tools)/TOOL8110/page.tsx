@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
+import { FilterBar } from '#components/list/filter-bar.tsx'
 import { ListFrame } from '#components/list/list-frame.tsx'
-import { FilterBar } from '#components/ui/filter-bar.tsx'
 import { TabLinks } from '#components/ui/tab-links.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
@@ -40,7 +40,6 @@ export default async function ToolsPage({ searchParams }: Props) {
           ]}
         />
       }
-      view={isVersions ? 'versions' : 'current'}
       filters={
         isVersions && (
           <FilterBar
@@ -62,7 +61,6 @@ export default async function ToolsPage({ searchParams }: Props) {
           />
         )
       }
-      columns={isVersions ? 6 : 2}
     >
       {isVersions ? <ToolTable query={query} mayRegister={mayRegister} /> : <CurrentTools mayRegister={mayRegister} />}
     </ListFrame>

@@ -1,19 +1,18 @@
-import type { getTranslations } from 'next-intl/server'
+import type { useTranslations } from 'next-intl'
 import type { Column } from '#components/ui/data-table.tsx'
-import { InLang } from '#components/ui/in-lang.tsx'
 import { TwoLines } from '#components/ui/table-cells.tsx'
-import type { Tool } from '#lib/contracts/tools.ts'
 import { formatFileSize } from '#lib/core/file-size.ts'
 import { DownloadLink } from '../download-link.tsx'
 import { ToolStateBadge } from '../tool-state-badge.tsx'
+import type { ToolRow } from './tool-row.ts'
 
-type Words = Awaited<ReturnType<typeof getTranslations<'tools'>>>
+type Words = ReturnType<typeof useTranslations<'tools'>>
 
 /** So much of a SHA-256 tells two files apart at a glance; the whole one is on the page of the entry and on its card. */
 const SHOWN_DIGITS = 12
 
 /** The columns of the list of versions. */
-export const toolColumns = (words: Words): Column<Tool>[] => [
+export const toolColumns = (words: Words): Column<ToolRow>[] => [
   {
     id: 'version',
     head: words('version'),
@@ -32,11 +31,7 @@ export const toolColumns = (words: Words): Column<Tool>[] => [
     id: 'file',
     head: words('fileOrLink'),
     hideUnder: 'm',
-    cell: (row) => (
-      <span className="line-clamp-2 wrap-anywhere">
-        <InLang>{row.toolFileName || row.toolDownloadLink}</InLang>
-      </span>
-    ),
+    cell: (row) => row.toolFileName || row.toolDownloadLink,
   },
   {
     id: 'size',

@@ -31,9 +31,12 @@ export default async function TransitionsPage({ searchParams }: Props) {
       create={mayCreate && { href: '/TRANS7000/new', label: words('create') }}
       actions={mayCreate && <ListButton />}
       tabs={<TransitionTabs current="list" />}
-      filters={<TransitionFilters query={query} />}
-      columns={5}
-      after={<CsvDownload href={hrefOf(readTransitionCsv)} params={transitionParams(query)} lang={lang} />}
+      filters={
+        <TransitionFilters
+          query={query}
+          display={<CsvDownload href={hrefOf(readTransitionCsv)} params={transitionParams(query)} lang={lang} />}
+        />
+      }
     >
       <TransitionTable query={query} authority={authority} />
     </ListFrame>

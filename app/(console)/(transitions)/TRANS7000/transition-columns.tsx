@@ -1,14 +1,14 @@
 import type { useTranslations } from 'next-intl'
+import { updatedAtColumn } from '#components/space/updated-at-column.ts'
 import type { Column } from '#components/ui/data-table.tsx'
-import type { Transition } from '#lib/contracts/transitions.ts'
-import { formatJst } from '#lib/core/jst.ts'
 import { EndCell } from './end-cell.tsx'
 import { PublicState } from './public-state.tsx'
+import { endsOf, type TransitionRow } from './transition-row.ts'
 
 type Words = ReturnType<typeof useTranslations<'transitions'>>
 
 /** The columns of the list of transitions. */
-export const transitionColumns = (words: Words): Column<Transition>[] => [
+export const transitionColumns = (words: Words): Column<TransitionRow>[] => [
   {
     id: 'from',
     head: words('from'),
@@ -16,31 +16,27 @@ export const transitionColumns = (words: Words): Column<Transition>[] => [
     rowHeader: true,
     cell: (row) => (
       <>
-        <EndCell end={row.from} href={`/TRANS7000/${row.id}`} />
+        <EndCell end={endsOf(row).from} href={`/TRANS7000/${row.id}`} />
         <span className="cell-sub only-s">
           {words('ownState', { state: words(row.isPublic ? 'public' : 'unpublished') })}
         </span>
       </>
     ),
   },
-  { id: 'to', head: words('to'), sort: 'to', cell: (row) => <EndCell end={row.to} /> },
+  { id: 'to', head: words('to'), sort: 'to', cell: (row) => <EndCell end={endsOf(row).to} /> },
   {
     id: 'type',
     head: words('type'),
     hideUnder: 'm',
-    cell: (row) => <span className="whitespace-nowrap">{words(`type_${row.transitionType}`)}</span>,
+    width: 's',
+    cell: (row) => words(`type_${row.transitionType}`),
   },
   {
     id: 'isPublic',
     head: words('isPublic'),
     hideUnder: 's',
+    width: 's',
     cell: (row) => <PublicState isPublic={row.isPublic} />,
   },
-  {
-    id: 'updatedAt',
-    head: words('updatedAt'),
-    sort: 'updatedAt',
-    hideUnder: 'l',
-    cell: (row) => <span className="whitespace-nowrap">{formatJst(row.updatedAt)}</span>,
-  },
+  updatedAtColumn(words('updatedAt'), 'l'),
 ]

@@ -1,10 +1,11 @@
 import { getTranslations } from 'next-intl/server'
-import { FilterBar } from '#components/ui/filter-bar.tsx'
+import type { ReactNode } from 'react'
+import { FilterBar } from '#components/list/filter-bar.tsx'
 import { FROM_KINDS, TO_KINDS, TRANSITION_TYPES, type TransitionQuery } from '#lib/contracts/transitions.ts'
 import { transitionParams } from './transition-params.ts'
 
 /** The search row above the transitions. */
-export async function TransitionFilters({ query }: { query: TransitionQuery }) {
+export async function TransitionFilters({ query, display }: { query: TransitionQuery; display: ReactNode }) {
   const words = await getTranslations('transitions')
   return (
     <FilterBar
@@ -37,6 +38,7 @@ export async function TransitionFilters({ query }: { query: TransitionQuery }) {
         },
         { name: 'arrived', label: words('direction'), choices: [{ value: '1', label: words('arrived') }] },
       ]}
+      display={display}
       flags={[{ name: 'deadEnd', label: words('onlyDeadEnds') }]}
     />
   )

@@ -21,8 +21,10 @@ export function endName(words: TransitionWords, end: End): string {
   return titleIn(toLang(words('language')), ja, en)
 }
 
+export type NamedByEnds = { from: End; to: End }
+
 /** A transition has no name of its own: it is called by its ends. */
-export const transitionName = (words: TransitionWords, { from, to }: { from: End; to: End }): string =>
+export const transitionName = (words: TransitionWords, { from, to }: NamedByEnds): string =>
   words('named', { from: endName(words, from), to: endName(words, to) })
 
 const SCREENS = {

@@ -1,3 +1,4 @@
+import '#components/ui/styles/parts/graph.css'
 import { useTranslations } from 'next-intl'
 import { endName, transitionName } from '#app/(console)/(transitions)/TRANS7000/transition-words.ts'
 import { useLangOf } from '#components/ui/in-lang.tsx'

@@ -1,3 +1,4 @@
+import '#components/ui/styles/parts/graph.css'
 import { useTranslations } from 'next-intl'
 import type { TransitionGraph } from '#lib/contracts/transition-graph.ts'
 

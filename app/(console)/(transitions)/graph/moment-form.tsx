@@ -1,5 +1,6 @@
 'use client'
 
+import '#components/ui/styles/parts/graph.css'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'

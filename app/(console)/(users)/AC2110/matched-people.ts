@@ -1,5 +1,6 @@
-import type { BatchAction, UserBatchInput } from '#lib/contracts/user-batches.ts'
-import { BATCH_LIST_MAX } from '#lib/contracts/user-batches.ts'
+import type { BatchAction } from '#lib/contracts/batch-actions.ts'
+import { BATCH_LIST_MAX } from '#lib/contracts/batch-actions.ts'
+import type { UserBatchInput } from '#lib/contracts/user-batches.ts'
 import type { DoomedUser } from './doomed-user.ts'
 
 type Filter = Record<string, string>

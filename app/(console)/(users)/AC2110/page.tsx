@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { queryText } from '#app/(console)/query-text.ts'
 import { CsvDownload } from '#components/list/csv-download.tsx'
 import { ListFrame } from '#components/list/list-frame.tsx'
+import { ListViews } from '#components/list/list-views.tsx'
 import { viewHref } from '#components/list/view-href.ts'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
@@ -15,12 +16,11 @@ import { readUserCsv } from '#lib/contracts/calls/user-imports.ts'
 import { mayOpen } from '#lib/contracts/screens.ts'
 import { mayEver } from '#lib/core/policy.ts'
 import { CareFilters } from './care-filters.tsx'
-import { SpaceFilters } from './space-filters.tsx'
+import { UserColumnChoice } from './user-column-choice.tsx'
 import { UserFilters } from './user-filters.tsx'
-import { filterOfPage, type UserPageQuery, userPageQuery } from './user-page-query.ts'
+import { filterOfPage, type UserPageQuery, userPageQuery, userParams } from './user-page-query.ts'
 import { UserTable } from './user-table.tsx'
 import { UserTabs } from './user-tabs.tsx'
-import { UserToolbar } from './user-toolbar.tsx'
 
 export const generateMetadata = () => screenTitle('AC2110')
 
@@ -66,17 +66,21 @@ export default async function UsersPage({ searchParams }: Props) {
         isCare ? (
           <CareFilters query={query} />
         ) : (
-          <>
-            <UserFilters query={query} />
-            <SpaceFilters query={query} authority={authority} />
-            {mayEver({ authority }, 'user.csvOut') && (
-              <CsvDownload href={hrefOf(readUserCsv)} params={shownPeople(query)} lang={lang} />
-            )}
-            <UserToolbar query={query} settings={settings} />
-          </>
+          <UserFilters
+            query={query}
+            authority={authority}
+            views={<ListViews list="users" path="/AC2110" params={userParams(query)} views={settings.views} />}
+            display={
+              <>
+                <UserColumnChoice query={query} settings={settings} />
+                {mayEver({ authority }, 'user.csvOut') && (
+                  <CsvDownload href={hrefOf(readUserCsv)} params={shownPeople(query)} lang={lang} />
+                )}
+              </>
+            }
+          />
         )
       }
-      columns={5}
     >
       <UserTable query={query} authority={authority} settings={settings} />
     </ListFrame>

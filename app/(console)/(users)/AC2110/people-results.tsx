@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { BatchAction, BatchPerson } from '#lib/contracts/user-batches.ts'
+import type { BatchAction } from '#lib/contracts/batch-actions.ts'
+import type { BatchPerson } from '#lib/contracts/user-batches.ts'
 import { PersonResultBadge } from './person-result-badge.tsx'
 
 export type PersonResult = Pick<BatchPerson, 'id' | 'result' | 'refusal'> & { name: string }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '#components/ui/badge.tsx'
-import type { BatchAction, BatchPerson } from '#lib/contracts/user-batches.ts'
+import type { BatchAction } from '#lib/contracts/batch-actions.ts'
+import type { BatchPerson } from '#lib/contracts/user-batches.ts'
 
 type Props = Pick<BatchPerson, 'result' | 'refusal'> & { action: BatchAction }
 

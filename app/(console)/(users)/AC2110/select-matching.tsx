@@ -12,7 +12,7 @@ import { refToRow } from './doomed-user.ts'
 import { keepMatched } from './matched-people.ts'
 
 /** What the operator saw: the filter, when she read the list, and how many it matched. */
-type Seen = { filter: Record<string, string>; asOf: string; total: number; isEstimate: boolean }
+export type Seen = { filter: Record<string, string>; asOf: string; total: number; isEstimate: boolean }
 
 /** Selects everyone the filter of the list matches, as it was when the operator read it. */
 export function SelectMatching({ seen: { filter, asOf, total, isEstimate } }: { seen: Seen }) {

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { opensDialog } from '#components/ui/modal.tsx'
 import { useSelection } from '#components/ui/selection.tsx'
-import { BATCH_ACTIONS, type BatchAction } from '#lib/contracts/user-batches.ts'
+import { BATCH_ACTIONS, type BatchAction } from '#lib/contracts/batch-actions.ts'
 import { type DoomedUser, toDoomed } from './doomed-user.ts'
 import { ManyDialog } from './many-dialog.tsx'
 

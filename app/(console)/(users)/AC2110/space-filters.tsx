@@ -1,5 +1,6 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { pickedSpace } from '#app/(console)/picked-space.ts'
+import type { Choice } from '#components/picker/choice.ts'
 import { FilterPick } from '#components/picker/filter-pick.tsx'
 import type { Authority } from '#lib/core/authority.ts'
 import { mayEver } from '#lib/core/policy.ts'
@@ -11,26 +12,27 @@ const FILTERS = [
   { name: 'patternId', kind: 'patterns', label: 'kind_pattern', action: 'roomPattern.read' },
 ] as const
 
-/** Filters by a space that people hold; each reader finds the spaces of her scope. */
-export async function SpaceFilters({ query, authority }: { query: UserPageQuery; authority: Authority }) {
-  const words = await getTranslations('users')
+type SpaceFilter = (typeof FILTERS)[number] & { value: Choice | null }
+
+/** The filters by a space that people hold, with what is picked; each reader has those of her kinds of spaces. */
+export async function spaceFilters(query: UserPageQuery, authority: Authority): Promise<SpaceFilter[]> {
   const filters = FILTERS.filter(({ action }) => mayEver({ authority }, action))
-  const isUsed = filters.some(({ name }) => query[name] !== undefined)
-  return (
-    <details className="filter-more" open={isUsed}>
-      <summary>{words('bySpace')}</summary>
-      <div className="filter-spaces">
-        {filters.map(async ({ name, kind, label }) => (
-          <FilterPick
-            key={`${name} ${query[name]}`}
-            name={name}
-            source={kind === 'patterns' ? { kind, query: 'spaceLevel=3' } : { kind }}
-            label={words(label)}
-            placeholder={words('findSpace')}
-            value={await pickedSpace(kind, query[name])}
-          />
-        ))}
-      </div>
-    </details>
+  return Promise.all(
+    filters.map(async (filter) => ({ ...filter, value: await pickedSpace(filter.kind, query[filter.name]) })),
   )
+}
+
+/** Their fields; each reader finds the spaces of her scope. */
+export function SpaceFilters({ filters }: { filters: readonly SpaceFilter[] }) {
+  const words = useTranslations('users')
+  return filters.map(({ name, kind, label, value }) => (
+    <FilterPick
+      key={`${name} ${value?.id}`}
+      name={name}
+      source={kind === 'patterns' ? { kind, query: 'spaceLevel=3' } : { kind }}
+      label={words(label)}
+      placeholder={words('findSpace')}
+      value={value}
+    />
+  ))
 }

@@ -1,23 +1,27 @@
-import { useTranslations } from 'next-intl'
-import { FilterBar } from '#components/ui/filter-bar.tsx'
-import { FilterChips } from '#components/ui/filter-chips.tsx'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { FilterBar } from '#components/list/filter-bar.tsx'
 import { INVITATION_STATES, LAST_SEEN, LOGIN_STATUSES } from '#lib/contracts/users.ts'
-import { AUTHORITIES } from '#lib/core/authority.ts'
+import { AUTHORITIES, type Authority } from '#lib/core/authority.ts'
+import { SpaceFilters, spaceFilters } from './space-filters.tsx'
 import { type UserPageQuery, userParams } from './user-page-query.ts'
 
+type Props = { query: UserPageQuery; authority: Authority; views: ReactNode; display: ReactNode }
+
 /** The search row above the people. */
-export function UserFilters({ query }: { query: UserPageQuery }) {
-  const words = useTranslations('users')
-  const common = useTranslations('common')
+export async function UserFilters({ query, authority, views, display }: Props) {
+  const [words, common] = await Promise.all([getTranslations('users'), getTranslations('common')])
+  const spaces = await spaceFilters(query, authority)
   const params = userParams(query)
   const levels = AUTHORITIES.map((level) => ({ value: String(level), label: common(`authority_${level}`) }))
-  const chips = LOGIN_STATUSES.map((value) => ({ value, label: words(`status_${value}`) }))
+  const statuses = LOGIN_STATUSES.map((value) => ({ value, label: words(`status_${value}`) }))
   return (
     <FilterBar
       path="/AC2110"
       params={params}
       keyword={{ label: words('keyword'), placeholder: words('keyword') }}
       selects={[
+        { name: 'loginStatus', label: words('loginStatus'), choices: statuses },
         { name: 'cmsAccountAuth', label: words('authority'), choices: levels },
         {
           name: 'lastSeen',
@@ -34,15 +38,11 @@ export function UserFilters({ query }: { query: UserPageQuery }) {
         { name: 'withoutGrant', label: words('onlyWithoutGrant') },
         { name: 'grantEnding', label: words('onlyGrantEnding') },
       ]}
-      elsewhere={['loginStatus', 'venueAreaId', 'roomId', 'patternId']}
+      others={spaces.map(({ name, label, value }) => ({ name, label: words(label), value }))}
+      views={views}
+      display={display}
     >
-      <FilterChips
-        path="/AC2110"
-        params={params}
-        name="loginStatus"
-        label={words('loginStatus')}
-        chips={[{ value: '', label: words('all') }, ...chips]}
-      />
+      <SpaceFilters filters={spaces} />
     </FilterBar>
   )
 }

@@ -1,23 +1,19 @@
 import { useTranslations } from 'next-intl'
-import { Icon } from '#components/ui/icon.tsx'
 import { IconLink } from '#components/ui/icon-link.tsx'
-import type { User } from '#lib/contracts/users.ts'
+import { RowIcon } from '#components/ui/row-icon.tsx'
+import { useUserVerbs } from './user-deletions.tsx'
+import type { UserRow } from './user-row.ts'
 
-/** What may be done with a person from her row. Its buttons are plain markup, whose clicks UserDeletions hears. */
-export function UserRowActions({ user }: { user: User }) {
+/** What may be done with a person from her row; UserDeletions around the table asks. */
+export function UserRowActions({ user }: { user: UserRow }) {
   const words = useTranslations('users')
+  const { reinvite, askDelete } = useUserVerbs()
   const { id, version, userName: name, mayEdit, mayDelete, deletionRefusal: refusal, loginStatus } = user
   return (
     <>
       {mayEdit && loginStatus === 'invited' && (
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={words('reinviteOf', { name })}
-          title={words('reinviteOf', { name })}
-          data-reinvite={id}
-        >
-          <Icon name="send" />
+        <button type="button" className="icon-btn" title={words('reinviteOf', { name })} onClick={() => reinvite(id)}>
+          <RowIcon name="send" />
         </button>
       )}
       {mayEdit && <IconLink href={`/AC2122/${id}`} icon="pencil" label={words('editOf', { name })} />}
@@ -25,11 +21,11 @@ export function UserRowActions({ user }: { user: User }) {
         <button
           type="button"
           className="icon-btn"
-          aria-label={words('deleteOf', { name })}
           title={words('deleteOf', { name })}
-          data-delete={JSON.stringify({ id, version, name, refusal })}
+          aria-haspopup="dialog"
+          onClick={() => askDelete({ id, version, name, refusal })}
         >
-          <Icon name="trash-2" />
+          <RowIcon name="trash-2" />
         </button>
       )}
     </>

@@ -23,7 +23,6 @@ export function PreviewButton({ userName, level, lang }: Props) {
     <div className="flex flex-col items-start gap-2">
       <Button
         icon="mail"
-        aria-haspopup="dialog"
         aria-describedby="preview-hint"
         disabled={!isReady}
         busy={isRunning && words('previewing')}

@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type * as z from 'zod/mini'
 import { queryText } from '#app/(console)/query-text.ts'
+import { FilterBar } from '#components/list/filter-bar.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { FilterBar } from '#components/ui/filter-bar.tsx'
 import { InLang } from '#components/ui/in-lang.tsx'
 import { read } from '#lib/bff/read.ts'
 import { listAllowed } from '#lib/contracts/calls/grants.ts'
@@ -44,6 +44,7 @@ export async function AllowedList({ space, query }: Props) {
       </h2>
       <FilterBar
         path="/ACCESS6000"
+        display={false}
         params={params}
         keyword={{ label: words('searchPeople'), placeholder: words('searchPeople') }}
         selects={[

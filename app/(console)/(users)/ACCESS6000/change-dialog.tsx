@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FailureNote } from '#components/failure/failure-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
@@ -20,6 +20,8 @@ type Props = {
   note?: string
   /** What is to be saved; null while there is nothing yet. */
   change: AccessInput | null
+  /** Nothing was chosen or typed yet, though it could be saved as it stands: Esc closes it. */
+  isUntouched?: boolean
   verb: string
   busyVerb: string
   danger?: boolean
@@ -36,8 +38,11 @@ export function ChangeDialog({ title, note, change, verb, busyVerb, danger, done
   const common = useTranslations('common')
   const router = useRouter()
   const { run, isRunning, outcome, reset } = useCall<unknown>()
+  const asked = JSON.stringify(change)
+  const [sent, setSent] = useState(asked)
   const save = async () => {
     if (!change) return
+    setSent(asked)
     const answer = await run(to(changeAccess, {}, { body: change }))
     if (answer?.kind !== 'OK') return
     showToast(done)
@@ -46,7 +51,8 @@ export function ChangeDialog({ title, note, change, verb, busyVerb, danger, done
     router.refresh()
   }
   const effect = useEffectOf(change)
-  const refused = outcome?.kind === 'INPUT_ERROR' ? outcome.messages : []
+  // She may type on while it is saved: what is refused of the former day says nothing of the one that stands there now.
+  const refused = outcome?.kind === 'INPUT_ERROR' && sent === asked ? outcome.messages : []
   // The effect is asked for while she types: a day that cannot be is refused there first.
   const foreseen = typeof effect === 'object' && effect.kind === 'INPUT_ERROR' ? effect.messages : []
   const atDay = [...refused, ...foreseen].find(({ field }) => field === 'lastDay')
@@ -55,7 +61,7 @@ export function ChangeDialog({ title, note, change, verb, busyVerb, danger, done
       alert={danger}
       title={title}
       note={note}
-      isHeld={isRunning || (change !== null && !danger)}
+      isHeld={isRunning || (change !== null && !danger && !props.isUntouched)}
       onClose={props.onClose}
       footer={
         <>

@@ -9,12 +9,7 @@ import { GiveDialog } from './give-dialog.tsx'
 export function GiveButton({ space }: { space: Access['space'] }) {
   const words = useTranslations('access')
   return (
-    <DialogButton
-      variant="primary"
-      icon="user-plus"
-      aria-haspopup="dialog"
-      dialog={(close) => <GiveDialog space={space} onClose={close} />}
-    >
+    <DialogButton variant="primary" icon="user-plus" dialog={(close) => <GiveDialog space={space} onClose={close} />}>
       {words('give')}
     </DialogButton>
   )

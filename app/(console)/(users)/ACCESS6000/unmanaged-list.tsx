@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import type * as z from 'zod/mini'
 import { queryText } from '#app/(console)/query-text.ts'
+import { FilterBar } from '#components/list/filter-bar.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { FilterBar } from '#components/ui/filter-bar.tsx'
 import { FilterChips } from '#components/ui/filter-chips.tsx'
 import { IconLink } from '#components/ui/icon-link.tsx'
 import { getNameIn } from '#lib/bff/name-in.ts'
@@ -29,21 +29,21 @@ export async function UnmanagedList({ query, kinds }: Props) {
         </h2>
         <p className="card-note">{words('unmanagedText')}</p>
       </div>
-      <FilterBar
+      <FilterChips
         path="/ACCESS6000"
         params={params}
+        name="kind"
+        label={words('kind')}
+        chips={(['venueArea', 'room'] as const)
+          .filter((it) => kinds.includes(it))
+          .map((value) => ({ value, label: words(`kind_${value}`) }))}
+      />
+      <FilterBar
+        path="/ACCESS6000"
+        display={false}
+        params={params}
         keyword={{ label: words('search'), placeholder: words('searchSpace') }}
-      >
-        <FilterChips
-          path="/ACCESS6000"
-          params={params}
-          name="kind"
-          label={words('kind')}
-          chips={(['venueArea', 'room'] as const)
-            .filter((it) => kinds.includes(it))
-            .map((value) => ({ value, label: words(`kind_${value}`) }))}
-        />
-      </FilterBar>
+      />
       <DataTable
         caption={words('unmanaged')}
         columns={unmanagedColumns(words, kind)}

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { DeadLink } from '#app/(entry)/dead-link.tsx'
+import { demandOk, isNotFound } from '#lib/bff/body-of.ts'
 import { ask } from '#lib/bff/read.ts'
 import { readReset } from '#lib/contracts/calls/credentials.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -14,7 +15,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function NewPasswordPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params
   const [words, link] = await Promise.all([getTranslations('entry'), ask(readReset, { token })])
-  if (link.kind !== 'OK') return <DeadLink text={words('resetDead')} />
+  if (isNotFound(link)) return <DeadLink text={words('resetDead')} />
+  demandOk(link)
   return (
     <section className="entry-card" aria-labelledby="reset">
       <h1 id="reset" className="entry-title">

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { DeadLink } from '#app/(entry)/dead-link.tsx'
-import { bodyOf, isNotFound } from '#lib/bff/body-of.ts'
+import { demandOk, isNotFound } from '#lib/bff/body-of.ts'
 import { ask } from '#lib/bff/read.ts'
 import { readSetup } from '#lib/contracts/calls/identity.ts'
 import { SetUpForm } from './set-up-form.tsx'
@@ -16,7 +16,7 @@ export default async function SetUpPage({ params }: { params: Promise<{ token: s
   const { token } = await params
   const [words, link] = await Promise.all([getTranslations('entry'), ask(readSetup, { token })])
   if (isNotFound(link)) return <DeadLink text={words('setUpDead')} />
-  bodyOf(link)
+  demandOk(link)
   return (
     <section className="entry-card entry-card-wide" aria-labelledby="set-up">
       <h1 id="set-up" className="entry-title">

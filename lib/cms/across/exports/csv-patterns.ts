@@ -95,7 +95,7 @@ async function entriesOf(
   for (const { id, subject_id, open_type, starts, ends } of rows) {
     const entry: CsvEntry = {
       id,
-      openType: open_type === 'archive' ? 'archive' : 'normal',
+      openType: open_type,
       start: starts.getTime(),
       end: ends.getTime(),
     }

@@ -1,13 +1,12 @@
 import { on, type Route } from '#lib/cms/kernel/http/route.ts'
 import { readChangesOf } from '#lib/contracts/calls/editors.ts'
 import { readHistoryOf } from '#lib/contracts/calls/history.ts'
-import { changesAnswer, changesQuery, historyEntry, historyQuery } from '#lib/contracts/history.ts'
+import { changesAnswer, changesQuery, historyAnswer, historyQuery } from '#lib/contracts/history.ts'
 import { ALL_KINDS, HISTORY_KINDS } from '#lib/contracts/kinds/kinds.ts'
-import { listAnswer } from '#lib/contracts/lists.ts'
 import { readChanges } from './read-changes.ts'
 import { readHistory } from './read-history.ts'
 
-const history = { query: historyQuery, answer: listAnswer(historyEntry) }
+const history = { query: historyQuery, answer: historyAnswer, elsewhere: 'always' } as const
 const changes = { query: changesQuery, answer: changesAnswer }
 
 /** What happened to one object, as the audit log has it. */

@@ -197,3 +197,18 @@ test('who changed which field last since a version is told to who may edit, and 
   expect((await (await as(3)).get(`/rooms/${id}/changes?since=1`)).status).toBe(403)
   expect((await (await as(5)).get(`/rooms/${id}/changes?since=1`)).status).toBe(404)
 })
+
+test('where a history ends it is said up to which month the archive has what came before', async () => {
+  const manager = await as(0)
+  const id = await createRoom(manager)
+  const until = async () => (await manager.get(`/rooms/${id}/history`)).body.archivedUntil
+  expect(await until()).toBeNull()
+  const archive = (month: string, dropped_at: Date | null) =>
+    db
+      .insertInto('audit_archives')
+      .values({ month, attempt: id, seen_at: time.now, verified_at: time.now, dropped_at })
+      .execute()
+  await archive('2025-02-01', time.now)
+  await archive('2025-03-01', null)
+  expect(await until()).toBe('2025-02')
+})

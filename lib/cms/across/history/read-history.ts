@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
+import { lastArchived } from '#lib/cms/kernel/audit/read-archive.ts'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import type { Call, OfOne } from '#lib/cms/kernel/http/route.ts'
@@ -25,14 +26,15 @@ export const readHistory =
   async (
     ctx: Ctx,
     { params, query }: Call<undefined, z.infer<typeof historyQuery>, OfOne>,
-  ): Promise<Page<HistoryEntry>> => {
+  ): Promise<Page<HistoryEntry> & { archivedUntil: string | null }> => {
     demandInScope(ctx, 'audit.read')
     const id = params.id
     if (ctx.actor.authority > 1) await ENTITIES[kind].find(ctx, id)
     const page = await readPage(ctx.db, rowsOf(ctx, kind, id), order, query, (rows) => toEntries(ctx, id, rows))
     // Everything has a row from its creation on, but for what came with the first installation.
+    const archivedUntil = await lastArchived(ctx.db)
     if (page.total === 0) await ENTITIES[kind].find(ctx, id)
-    return page
+    return { ...page, archivedUntil }
   }
 
 function rowsOf(ctx: Ctx, kind: HistoryKind, id: string) {

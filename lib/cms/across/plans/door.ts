@@ -1,3 +1,3 @@
 /** What other folders may use of this one. */
 
-export { planEntity } from './plan.entity.ts'
+export { forgetDrafts } from './forget-drafts.ts'

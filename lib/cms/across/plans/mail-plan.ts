@@ -3,7 +3,6 @@ import { enqueueMail } from '#lib/cms/kernel/mail/enqueue.ts'
 import type { PlanNews } from '#lib/cms/kernel/mail/templates/plan-news.ts'
 import { actorNameFor } from '#lib/cms/people/users/door.ts'
 import type { Plan } from '#lib/contracts/plans.ts'
-import { toLang } from '#lib/core/lang.ts'
 import { keyOf } from './plan-steps.ts'
 
 /**
@@ -30,7 +29,7 @@ export async function mailPlan(ctx: Ctx, plan: Plan, news: PlanNews, token: stri
     userId: id,
     name: user_name,
     address: email,
-    language: toLang(language),
+    language,
   }))
   const by = await actorNameFor(ctx, recipients)
   const { planName, planNameEn, planNote, planSteps } = plan

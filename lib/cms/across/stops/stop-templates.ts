@@ -30,7 +30,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow
 const toItem = (row: Row): StopTemplate => ({
   ...stampsOf(row),
   ...plainItem(FIELDS, row),
-  templateUse: row.used_for === 'reopen' ? 'reopen' : 'stop',
+  templateUse: row.used_for,
 })
 
 const columns = (input: StopTemplateInput) => ({

@@ -35,7 +35,7 @@ async function entriesOf(
   for (const { subject_id, open_type, ...entry } of rows) {
     const own = found.get(subject_id) ?? []
     found.set(subject_id, own)
-    own.push({ ...entry, openType: open_type === 'archive' ? 'archive' : 'normal' })
+    own.push({ ...entry, openType: open_type })
   }
   return found
 }

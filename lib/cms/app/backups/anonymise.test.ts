@@ -6,12 +6,15 @@ import { fillPlace, keptBackup, SECRET, sourceOf, testPlace } from '#lib/testing
 import { anonymiser } from './anonymise.ts'
 import { copyOut } from './copy.ts'
 import { makeBackup } from './make-backup.ts'
+import { COLUMNS, LEFT_OUT } from './personal-columns.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { backedUpTables, copyOutOf } from './schema-parts.ts'
 
 const now = new Date('2025-05-01T00:00:00Z')
 const from = await testPlace()
 const to = await testPlace()
+
+const ARCHIVE = 'console/audit/0197a000-0000-7000-8000-000000000001'
 
 /** Puts a canary wherever something of a person is kept, each in its own way of writing. */
 async function letCanariesIn(): Promise<void> {
@@ -33,6 +36,17 @@ async function letCanariesIn(): Promise<void> {
     values (${newId()}, now(), 'user.edited', 'user', ${newId()}, '{"user_name": "canary"}', '{"user_name": "canary"}', 'r')`.execute(
     from.db,
   )
+  // What lies in files of the history, as the archive of a month has it.
+  await sql`insert into stored_objects (id, object_key, purpose, file_name, content_type, size, sha256, created_at)
+    values ('0197a000-0000-7000-8000-000000000001', ${ARCHIVE}, 'auditArchive', 'a.gz', 'application/gzip', 6, sha256('canary'), now())`.execute(
+    from.db,
+  )
+  await sql`insert into audit_archives (month, attempt, seen_at) values ('2025-01-01', gen_random_uuid(), now())`.execute(
+    from.db,
+  )
+  await sql`insert into audit_archive_files (month, number, object_id, rows)
+    values ('2025-01-01', 1, '0197a000-0000-7000-8000-000000000001', 1)`.execute(from.db)
+  await from.store.put(ARCHIVE, Buffer.from('canary'), 'application/gzip')
   await sql`insert into outbox (id, dedupe_key, kind, to_name, to_address, language, subject, body_text, body_html, message_id, state, next_at, created_at)
     values (${newId()}, 'invitation:canary@canary.example', 'invitation', 'canary', 'canary@canary.example', 'ja', 'canary', 'canary', 'canary',
       '<canary@x>', 'queued', now(), now())`.execute(from.db)
@@ -68,6 +82,7 @@ test('an anonymised copy holds nobody of the original, and everything else in it
   expect(restored.stale).toEqual([])
   expect(await everything(from.databaseUrl)).toMatch(/canary|カナリア/i)
   expect(await everything(to.databaseUrl)).not.toMatch(/canary|カナリア/i)
+  expect([await from.store.sizeOf(ARCHIVE), await to.store.sizeOf(ARCHIVE)]).toEqual([6, null])
   const db = createDb(to.databaseUrl, { max: 1 })
   try {
     const grants = (of: typeof db) => of.selectFrom('grants').select(['user_id', 'target_id']).orderBy('id').execute()
@@ -83,4 +98,21 @@ test('an anonymised copy holds nobody of the original, and everything else in it
   } finally {
     await db.destroy()
   }
+})
+
+/** Types in which something of a person can stand. */
+const WORDS = ['text', 'character varying', 'character', 'citext', 'json', 'jsonb', 'xml', 'inet', 'cidr', 'bytea']
+
+test('every column that can hold words is known: replaced, left out, or said to be nobody’s', async () => {
+  const client = new pg.Client({ connectionString: from.databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ column: string }>(
+    `select relname || '.' || attname as column from pg_attribute join pg_class on attrelid = pg_class.oid
+    where relname = any($1) and relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped and attgenerated = ''
+      and (format_type(atttypid, null) = any($2) or replace(format_type(atttypid, null), '[]', '') = any($2)) order by 1`,
+    [(await backedUpTables(client)).map(({ table }) => table).filter((table) => !LEFT_OUT.has(table)), WORDS],
+  )
+  await client.end()
+  const known = Object.entries(COLUMNS).flatMap(([table, stands]) => Object.keys(stands).map((it) => `${table}.${it}`))
+  expect(known.sort()).toEqual(rows.map(({ column }) => column).sort())
 })

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { StartError } from '#lib/cms/kernel/system/start-error.ts'
+import { byteTaker } from '../backup-places/byte-taker.ts'
+import type { Source } from '../backup-places/place.ts'
+import { BLOCK, paddingOf, readTarHeader, type TarEntry } from '../backup-places/tar.ts'
 import { MARK, pieceName } from './archive-writer.ts'
 import { FORMAT, type Manifest, manifestSchema, type Section } from './manifest.ts'
-import { BLOCK, paddingOf, readTarHeader, type TarEntry } from './tar.ts'
-
-/** Opens the bytes of a backup from their beginning; may be called more than once. */
-export type Source = () => AsyncIterable<Uint8Array>
 
 /** No file of an archive is larger but the manifest, which is held in memory as well. */
 const LARGEST_FILE = 512 * 1024 * 1024
@@ -18,26 +17,6 @@ export class BackupRefused extends StartError {
 }
 
 type TarFile = TarEntry & { bytes: Buffer; before: string }
-
-/** Hands out exactly as many bytes as are asked for; what is left in `take` after the end is shorter. */
-function byteTaker(source: AsyncIterable<Uint8Array>) {
-  const iterator = source[Symbol.asyncIterator]()
-  let held = Buffer.alloc(0)
-  const take = async (count: number): Promise<Buffer> => {
-    const parts: Uint8Array[] = [held]
-    let bytes = held.byteLength
-    while (bytes < count) {
-      const next = await iterator.next()
-      if (next.done) break
-      parts.push(next.value)
-      bytes += next.value.byteLength
-    }
-    const all = Buffer.concat(parts)
-    held = all.subarray(count)
-    return all.subarray(0, count)
-  }
-  return { take, close: async () => void (await iterator.return?.()) }
-}
 
 /** The files of an archive. `before`: the SHA-256 of all bytes before a file's header. */
 async function* filesOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<TarFile> {

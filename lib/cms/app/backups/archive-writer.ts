@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Sink } from '../backup-places/place.ts'
+import { BLOCK, paddingOf, tarHeader } from '../backup-places/tar.ts'
 import { FORMAT, type Manifest, type Section } from './manifest.ts'
-import { BLOCK, paddingOf, tarHeader } from './tar.ts'
-
-/** Where the bytes of a backup go, in order; resolves when more may come. */
-export type Sink = (bytes: Uint8Array) => Promise<void>
 
 /** A piece of a section is a file of the archive of at most so many bytes, held in memory once. */
 const PIECE_BYTES = 8 * 1024 * 1024

@@ -1,18 +1,22 @@
+import { sql } from 'kysely'
 import pg from 'pg'
+import { setAside, takeForRestore } from '#lib/cms/kernel/backups/set-aside.ts'
 import { createDb } from '#lib/cms/kernel/db/connect.ts'
+import { withSession } from '#lib/cms/kernel/db/with-session.ts'
 import { leaseMail } from '#lib/cms/kernel/mail/lease.ts'
 import { keepObjects } from '#lib/cms/kernel/storage/kept-objects.ts'
 import { tidyUploads } from '#lib/cms/media/uploads/door.ts'
 import { newId } from '#lib/core/id.ts'
 import { fillPlace, keptBackup, SECRET, sourceOf, type TestPlace, testPlace } from '#lib/testing/backup-places.ts'
 import { mailRow, makePerson, makeRoom } from '#lib/testing/make.ts'
+import { readEnv } from '../env.ts'
+import { openDatabase } from '../launch/open-database.ts'
 import { releaseMails } from './after-restore.ts'
 import { copyOut } from './copy.ts'
 import { makeBackup } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { backedUpTables, copyOutOf } from './schema-parts.ts'
-import { withSession } from './with-session.ts'
 import { sha256OfObject } from './write-object.ts'
 
 const now = new Date('2025-05-01T00:00:00Z')
@@ -79,6 +83,28 @@ test('a damaged one changes nothing of the place it would replace', async () => 
   expect(await rowsOf(to)).toEqual(before)
 })
 
+test('a restore that fails in the middle leaves what stood there, and one that was killed is mended by whatever command comes next', async () => {
+  const { bytes } = await backup(from)
+  await there((db) => sql`update rooms set space_title = 'of here'`.execute(db))
+  const before = await rowsOf(to)
+  const full = { ...to.store, sizeOf: async () => null, put: () => Promise.reject(new Error('the disk is full')) }
+  const parts = { source: sourceOf(bytes), databaseUrl: to.databaseUrl, now, replace: true }
+  await expect(restoreBackup({ ...parts, store: full })).rejects.toThrow('the disk is full')
+  expect(await rowsOf(to)).toEqual(before)
+
+  const env = readEnv({ NODE_ENV: 'test', DATABASE_URL: to.databaseUrl.replace('@/', '@localhost/') })
+  const open = () => openDatabase(env, 'npm run backup')
+  await withSession(to.databaseUrl, 'test', async (client) => {
+    await takeForRestore(client)
+    await setAside(client)
+    await client.query('create table kysely_migration (name text); create table users (id int)')
+    await expect(open()).rejects.toThrow('A restore is under way')
+  })
+  await (await open()).close()
+  expect(await rowsOf(to)).toEqual(before)
+  await restore(bytes, { replace: true })
+}, 60_000)
+
 test('while people work: rows of one instant, whose references hold', async () => {
   let isOver = false
   const write = async () => {
@@ -108,10 +134,10 @@ test('while people work: rows of one instant, whose references hold', async () =
 })
 
 test('work under way and waiting mails stand still after it, until mails are released', async () => {
-  const job = { id: newId(), kind: 'check', target_id: newId(), state: 'running', next_at: now, created_at: now }
+  const job = { id: newId(), kind: 'check', target_id: newId(), next_at: now, created_at: now }
   await from.db
     .insertInto('jobs')
-    .values({ ...job, attempts: 1, lease_until: now })
+    .values({ ...job, state: 'running', attempts: 1, lease_until: now })
     .execute()
   await from.db.insertInto('outbox').values(mailRow('sending', now)).execute()
   await restore((await backup(from)).bytes, { replace: true })

@@ -1,8 +1,8 @@
 import { keptBackup, sourceOf } from '#lib/testing/backup-places.ts'
+import { BLOCK } from '../backup-places/tar.ts'
 import { verifiedManifest } from './archive-reader.ts'
 import { archiveWriter } from './archive-writer.ts'
 import { FORMAT, type Manifest } from './manifest.ts'
-import { BLOCK } from './tar.ts'
 
 async function* pieces(...texts: string[]) {
   for (const text of texts) yield Buffer.from(text)

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { setAside } from '#lib/cms/kernel/backups/set-aside.ts'
 import { StartError } from '#lib/cms/kernel/system/start-error.ts'
 
 async function hasOurTables(client: pg.Client): Promise<boolean> {
@@ -35,7 +36,7 @@ async function othersAtWork(client: pg.Client): Promise<number> {
 }
 
 /**
- * Makes the database a bare one. Throws StartError where somebody works on it, where it is another program's, and where the console's
+ * Makes the database a bare one; what stood there is set aside. Throws StartError where somebody works on it, where it is another program's, and where the console's
  * own work stands in it unless `replace` says that it may go.
  */
 export async function clearPlace(client: pg.Client, replace: boolean): Promise<void> {
@@ -50,5 +51,5 @@ export async function clearPlace(client: pg.Client, replace: boolean): Promise<v
       'This place is not empty: people or spaces are registered in its database. Choose another DATA_DIR or DATABASE_URL, or add --replace to give up what is there.',
     )
   }
-  await client.query('drop schema public cascade; create schema public')
+  await setAside(client)
 }

@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { openStore } from '#lib/cms/kernel/storage/open-store.ts'
 import { s3Settings } from '#lib/cms/kernel/storage/s3-settings.ts'
 import { createS3Store } from '#lib/cms/kernel/storage/s3-store.ts'
+import { openPlace } from '../backup-places/backup-place.ts'
 import type { Env } from '../env.ts'
 import { appSecret } from '../launch/app-secret.ts'
 import { prepareDataFolder } from '../launch/data-folder.ts'
 import { loadEnv } from '../launch/load-env.ts'
 import { openDatabase } from '../launch/open-database.ts'
-import { openBackupPlace } from './backup-place.ts'
 
 /** The version of the console, as package.json has it. */
 async function productVersion(): Promise<string> {
   return JSON.parse(await readFile('package.json', 'utf8')).version
 }
 
-export const placeOf = (env: Env) => openBackupPlace(env.BACKUP_DIR, s3Settings(env))
+export const placeOf = (env: Env) => openPlace(env.BACKUP_DIR, s3Settings(env))
 
 /** The store of files for a command that puts objects there or reads them, as slowly as where they go to takes them. */
 export function storeOf(env: Env, dataDir: string, secret: string) {

@@ -2,19 +2,20 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
+import { withSession } from '#lib/cms/kernel/db/with-session.ts'
 import { keepObjects } from '#lib/cms/kernel/storage/kept-objects.ts'
 import { ObjectMissing, type ObjectStore } from '#lib/cms/kernel/storage/object-store.ts'
-import { archiveWriter, type Sink } from './archive-writer.ts'
+import type { Sink } from '../backup-places/place.ts'
+import { archiveWriter } from './archive-writer.ts'
 import { copyOut } from './copy.ts'
 import { FORMAT, type Manifest, type ObjectCopy, type TableCopy } from './manifest.ts'
 import { rowsMeasure } from './rows-measure.ts'
 import { backedUpTables, copyOutOf, sequenceStates } from './schema-parts.ts'
-import { withSession } from './with-session.ts'
 
 /** What a backup is made of. `product`: the version of the console; `now`: when it is made. */
 type BackupParts = {
   databaseUrl: string
-  store: ObjectStore
+  store: Pick<ObjectStore, 'read'>
   secret: string
   product: string
   now: Date
@@ -60,7 +61,7 @@ async function copyDatabase(client: pg.Client, archive: Archive) {
 }
 
 async function copyObject(
-  store: ObjectStore,
+  store: Pick<ObjectStore, 'read'>,
   object: StoredObject,
   archive: Archive,
   place: number,
@@ -78,7 +79,7 @@ async function copyObject(
   return { key: object.key, contentType: object.contentType, size, sha256: hash.digest('hex'), section }
 }
 
-async function copyObjects(store: ObjectStore, stored: readonly StoredObject[], archive: Archive) {
+async function copyObjects(store: Pick<ObjectStore, 'read'>, stored: readonly StoredObject[], archive: Archive) {
   const objects: ObjectCopy[] = []
   const lost: Manifest['lost'] = []
   for (const [index, object] of stored.entries()) {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createDiskStore } from '#lib/cms/kernel/storage/disk-store.ts'
 import { StartError } from '#lib/cms/kernel/system/start-error.ts'
+import type { Source } from '../backup-places/place.ts'
 import { startEmbedded } from '../embedded/server.ts'
-import type { Source } from './archive-reader.ts'
 import { type Restored, restoreBackup } from './restore-backup.ts'
 
 /**

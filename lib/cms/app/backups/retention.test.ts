@@ -1,4 +1,4 @@
-import { backupName, madeAt } from './named-backups.ts'
+import { backupName, madeAt } from '../backup-places/named-backups.ts'
 import { outdated } from './retention.ts'
 
 const now = new Date('2025-06-30T03:00:00Z')

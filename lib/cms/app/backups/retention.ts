@@ -1,4 +1,4 @@
-import { madeAt } from './named-backups.ts'
+import { madeAt } from '../backup-places/named-backups.ts'
 
 const DAY_MS = 86_400_000
 

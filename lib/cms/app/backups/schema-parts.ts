@@ -5,10 +5,12 @@ type TableShape = { table: string; columns: string[]; order: string[] }
 
 /**
  * What no backup takes along: who is signed in or on the way to it (a restore signs everyone out, and no link that was used since
- * may work again), who looks at what now, and changes numbered by the transactions of one server.
+ * may work again), who looks at what now, how far the log of that
+ * server is archived, and changes numbered by the transactions of one server.
  */
 const FLEETING = [
   'editors',
+  'log_archive',
   'passkey_challenges',
   'password_reset_requests',
   'password_resets',

@@ -4,17 +4,18 @@ import { forgetBackups, knowsBackups, noteBackup } from '#lib/cms/kernel/backups
 import { createDb } from '#lib/cms/kernel/db/connect.ts'
 import { filesFolder } from '#lib/cms/kernel/storage/open-store.ts'
 import { StartError } from '#lib/cms/kernel/system/start-error.ts'
-import { folderPlace } from '../backups/backup-place.ts'
+import { folderPlace } from '../backup-places/backup-place.ts'
+import { backupName } from '../backup-places/named-backups.ts'
+import type { Place } from '../backup-places/place.ts'
 import { ground } from '../backups/ground.ts'
 import { makeBackup } from '../backups/make-backup.ts'
-import { type BackupPlace, backupName } from '../backups/named-backups.ts'
 import { outdated } from '../backups/retention.ts'
 import { sizeInWords } from '../backups/words.ts'
 import { demandOwnDisk, knowsDisks } from '../launch/disk-identity.ts'
 import { runCommand } from '../launch/run-command.ts'
 
 /** A file she names, else the next one of BACKUP_DIR. Only there older ones are cleared away. */
-function target(place: BackupPlace, now: Date): { place: BackupPlace; name: string; isOurs: boolean } {
+function target(place: Place, now: Date): { place: Place; name: string; isOurs: boolean } {
   const [given] = parseArgs({ allowPositionals: true }).positionals
   if (!given) return { place, name: backupName(now), isOurs: true }
   const file = path.resolve(given)

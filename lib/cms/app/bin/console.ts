@@ -67,7 +67,7 @@ await runServer('supervisor', async (env) => {
     return
   }
   const stop = stopRequested()
-  const home = await openHome(env, 'npm start', { port, withDatabase: !env.CMS_API_ORIGIN })
+  const home = await openHome(env, 'npm start', { port, withDatabase: !env.CMS_API_ORIGIN, tell: console.log })
   console.log(home.database?.says ?? `CMS: ${env.CMS_API_ORIGIN}`)
   try {
     await serve(env, home, stop)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { withSession } from '#lib/cms/kernel/db/with-session.ts'
 import { releaseMails } from '../backups/after-restore.ts'
-import { withSession } from '../backups/with-session.ts'
 import { loadEnv } from '../launch/load-env.ts'
 import { openDatabase } from '../launch/open-database.ts'
 import { runCommand } from '../launch/run-command.ts'

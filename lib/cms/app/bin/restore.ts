@@ -4,12 +4,16 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { createDb } from '#lib/cms/kernel/db/connect.ts'
 import { filesFolder } from '#lib/cms/kernel/storage/open-store.ts'
+import { s3Settings } from '#lib/cms/kernel/storage/s3-settings.ts'
 import { StartError } from '#lib/cms/kernel/system/start-error.ts'
 import { hashPassword } from '#lib/cms/people/identity/door.ts'
+import { formatJst, parseJst } from '#lib/core/jst.ts'
+import { findBackup } from '../backup-places/backup-place.ts'
+import type { Source } from '../backup-places/place.ts'
 import { anonymiser } from '../backups/anonymise.ts'
-import { findBackup } from '../backups/backup-place.ts'
 import { placeOf, storeOf } from '../backups/ground.ts'
-import { restoreBackup } from '../backups/restore-backup.ts'
+import { withMomentBackup } from '../backups/moment-backup.ts'
+import { type Restored, restoreBackup } from '../backups/restore-backup.ts'
 import { startEmbedded } from '../embedded/server.ts'
 import type { Env } from '../env.ts'
 import { appSecret } from '../launch/app-secret.ts'
@@ -19,21 +23,56 @@ import { loadEnv } from '../launch/load-env.ts'
 import { lockDataFolder } from '../launch/lock-data-folder.ts'
 import { openDatabase } from '../launch/open-database.ts'
 import { runCommand } from '../launch/run-command.ts'
+import { openArchivePlace } from '../log-archive/archive-place.ts'
 
 const USAGE = 'npm run restore -- FILE [--replace] [--anonymise]'
+const USAGE_AT = 'npm run restore -- --at "2026-11-23 10:15" [--replace] [--anonymise]'
 
-function asked(): { file: string; replace: boolean; anonymise: boolean } {
+type Asked = { file: string | undefined; at: Date | 'latest' | undefined; replace: boolean; anonymise: boolean }
+
+/** A moment as operators type it, in Japan time; `latest`: as far as the archive reaches. */
+function momentOf(text: string): Date | 'latest' {
+  if (text === 'latest') return text
+  const moment = parseJst(text.trim().replace(/[ T]+/, 'T').replaceAll('/', '-'))
+  if (moment) return moment
+  throw new StartError(`There is no such moment: ${text}. Say it in Japan time: ${USAGE_AT}`)
+}
+
+function asked(): Asked {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: { replace: { type: 'boolean', default: false }, anonymise: { type: 'boolean', default: false } },
+      options: {
+        at: { type: 'string' },
+        replace: { type: 'boolean', default: false },
+        anonymise: { type: 'boolean', default: false },
+      },
     })
     const [file, more] = positionals
-    if (file && !more) return { file, ...values }
+    const at = values.at === undefined ? undefined : momentOf(values.at)
+    if ((file === undefined) !== (at === undefined) && !more) return { ...values, file, at }
   } catch (error) {
-    throw new StartError(`${error instanceof Error ? error.message : error}. Say it so: ${USAGE}`)
+    if (error instanceof StartError) throw error
+    throw new StartError(`${error instanceof Error ? error.message : error}. Say it so: ${USAGE}, or ${USAGE_AT}`)
   }
-  throw new StartError(`Say which backup: ${USAGE}`)
+  throw new StartError(`Say which backup, or which moment: ${USAGE}, or ${USAGE_AT}`)
+}
+
+type Backup = { source: Source; where: string }
+type Ground = { env: Env; dataDir: string; now: Date }
+
+/** Opens the backup that was asked for, or makes one of the moment, on the disk of the place, since the system's temporary folder may be memory. */
+async function withBackup({ env, dataDir }: Ground, { file, at }: Asked, use: (backup: Backup) => Promise<void>) {
+  if (at === undefined) {
+    const { place, name } = findBackup(placeOf(env), file ?? '')
+    return use({ source: place.open(name), where: place.where(name) })
+  }
+  const archive = openArchivePlace(env.BACKUP_DIR, s3Settings(env))
+  return withMomentBackup(archive, at, {
+    pgBin: env.PG_BIN,
+    scratch: dataDir,
+    use: ({ source }) => use({ source, where: `the archive ${archive.where('')}` }),
+  })
 }
 
 /** The database alone for this command: a console at work on the folder is told of, not joined. */
@@ -62,38 +101,47 @@ async function settleOn(databaseUrl: string, dataDir: string): Promise<void> {
   await adoptDisk(db, filesFolder(dataDir)).finally(() => db.destroy())
 }
 
-/** `npm run restore -- FILE [--replace] [--anonymise]`: brings a backup back into an empty place. */
-await runCommand(async () => {
-  const { file, replace, anonymise } = asked()
-  const now = new Date()
-  const env = await loadEnv()
-  const { place, name } = findBackup(placeOf(env), file)
-  const dataDir = await prepareDataFolder(env.DATA_DIR)
+async function restoreInto({ env, dataDir, now }: Ground, wanted: Asked, { source, where }: Backup): Promise<void> {
   const database = await aloneOn(env, dataDir)
   try {
     const store = storeOf(env, dataDir, env.APP_SECRET ?? (await appSecret(dataDir)))
     const password = randomBytes(12).toString('base64url')
-    const rewrite = anonymise ? { rewrite: anonymiser(await hashPassword(password)) } : {}
-    const parts = { source: place.open(name), databaseUrl: database.databaseUrl, store, now, replace, ...rewrite }
-    const restored = await restoreBackup(parts)
-    if (store.kind === 'disk') await settleOn(database.databaseUrl, dataDir)
+    const rewrite = wanted.anonymise ? { rewrite: anonymiser(await hashPassword(password)) } : {}
+    const { databaseUrl } = database
+    const restored = await restoreBackup({ source, databaseUrl, store, now, replace: wanted.replace, ...rewrite })
+    if (store.kind === 'disk') await settleOn(databaseUrl, dataDir)
     // A copy for others to look at must not open what the real one sealed.
-    const secretWords = anonymise
+    const secretWords = wanted.anonymise
       ? `What says something of people was replaced. Everyone who had a password has this one: ${password}\n`
       : await keepSecret(env, dataDir, restored.secret)
-    const { manifest, migrated, stale } = restored
-    console.log(
-      `Restored ${place.where(name)}: everything as it stood at ${manifest.madeAt}, made by version ${manifest.product}, in ${((Date.now() - now.getTime()) / 1000).toFixed(1)} s.\n` +
-        (migrated.length > 0 ? `Migrations since: ${migrated.join(', ')}\n` : '') +
-        secretWords +
-        'Everyone is signed out. Mails are held, also new ones: "npm run release-mails" sends what waited, "npm run release-mails -- --drop" gives that up; both let new ones leave.',
-    )
-    if (manifest.lost.length > 0)
-      console.log(`Files that were lost before the backup: ${manifest.lost.map(({ key }) => key).join(', ')}`)
-    if (stale.length > 0)
-      throw new StartError(`Restored, but values kept beside rows do not fit them: ${stale.join(', ')}. Report it.`)
+    tell(restored, { where, secretWords, seconds: (Date.now() - now.getTime()) / 1000 })
   } finally {
     await database.close()
   }
+}
+
+/** Says what was restored. Throws StartError where it is not to be relied on. */
+function tell({ manifest, migrated, stale }: Restored, more: { where: string; secretWords: string; seconds: number }) {
+  const { where, secretWords, seconds } = more
+  console.log(
+    `Restored ${where}: everything as it stood at ${manifest.madeAt} (Japan time: ${formatJst(manifest.madeAt)}), made by version ${manifest.product}, in ${seconds.toFixed(1)} s.\n` +
+      (migrated.length > 0 ? `Migrations since: ${migrated.join(', ')}\n` : '') +
+      secretWords +
+      'Everyone is signed out. Mails are held, also new ones: "npm run release-mails" sends what waited, "npm run release-mails -- --drop" gives that up; both let new ones leave.',
+  )
+  if (manifest.lost.length > 0)
+    console.log(`Files that were lost before the backup: ${manifest.lost.map(({ key }) => key).join(', ')}`)
+  if (stale.length > 0)
+    throw new StartError(`Restored, but values kept beside rows do not fit them: ${stale.join(', ')}. Report it.`)
+}
+
+/** `npm run restore -- FILE` or `-- --at MOMENT`, with `--replace` and `--anonymise`: brings a console back into an empty place. */
+await runCommand(async () => {
+  const wanted = asked()
+  const now = new Date()
+  const env = await loadEnv()
+  const dataDir = await prepareDataFolder(env.DATA_DIR)
+  const ground = { env, dataDir, now }
+  await withBackup(ground, wanted, (backup) => restoreInto(ground, wanted, backup))
   process.exit()
 })

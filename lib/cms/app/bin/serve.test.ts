@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { sql } from 'kysely'
 import { openSession } from '#lib/cms/people/identity/session.ts'
 import { makePerson } from '#lib/testing/make.ts'
 import { startProgram } from '#lib/testing/start-program.ts'
@@ -63,4 +64,14 @@ test('a second CMS with a disk of its own is refused at its start, until that di
   await expect(startCms()).rejects.toThrow('lie on another disk')
   second.child.kill('SIGTERM')
   expect(await second.ended).toBe(0)
+}, 60_000)
+
+test('a first start, which makes the database, tells of nothing as of an error', async () => {
+  await sql`drop schema public cascade; create schema public`.execute(db)
+  const cms = await startCms()
+  const told = cms.output().match(/^.*The database is set up\..*$/m)?.[0] ?? '{}'
+  expect(JSON.parse(told)).toMatchObject({ level: 'info', part: 'cms' })
+  expect(cms.output()).not.toMatch(/"level":"(warn|error|fatal)"/)
+  cms.child.kill('SIGTERM')
+  expect(await cms.ended).toBe(0)
 }, 60_000)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { noteBackup, noteRehearsal } from '#lib/cms/kernel/backups/backup-age.ts'
+import { beginArchive } from '#lib/cms/kernel/backups/log-archive-state.ts'
 import { createDb } from '#lib/cms/kernel/db/connect.ts'
 import { watchProcess } from '#lib/cms/kernel/metrics/process-watch.ts'
 import { type ConsoleState, STATE_PART_IDS } from '#lib/contracts/console-state.ts'
@@ -25,6 +26,7 @@ beforeEach(async () => {
     appEnv: 'local',
   })
   await db.updateTable('boundary_watch').set({ seen_until: time.now }).execute()
+  await db.deleteFrom('log_archive').execute()
   await db.deleteFrom('backups').execute()
   await noteBackup(db, { name: 'nightly', madeAt: ago(HOUR), bytes: 1 })
   await noteRehearsal(db, 'nightly', time.now)
@@ -70,6 +72,7 @@ test('what is late, old, low or many is named, with how urgent it is', async () 
     .updateTable('backups')
     .set({ made_at: ago(27 * HOUR), rehearsed_at: ago(9 * 24 * HOUR) })
     .execute()
+  await beginArchive(db, ago(301_000))
   const { needs, figures } = await read()
   expect(needs).toEqual([
     'now database_waiting',
@@ -77,6 +80,7 @@ test('what is late, old, low or many is named, with how urgent it is', async () 
     'soon mails_noServer',
     'now boundaries_late',
     'soon backup_old',
+    'now archive_late',
     'soon rehearsal_old',
     'soon signIns_many',
   ])

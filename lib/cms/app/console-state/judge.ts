@@ -65,6 +65,11 @@ function judgeAge(part: 'backup' | 'rehearsal', ageSeconds: number | null, most:
   return found(part, ageSeconds > most ? 'old' : 'fresh', { ageSeconds })
 }
 
+function judgeArchive(ageSeconds: number | null): FoundPart {
+  if (ageSeconds === null) return found('archive', 'none')
+  return found('archive', ageSeconds > THRESHOLDS.archiveLagSeconds ? 'late' : 'kept', { ageSeconds })
+}
+
 /** The parts that the database knows: mails, jobs, boundaries, backups, people. */
 export function judgeWork(work: WorkState, { mails, streams, backupSeconds }: Around): FoundPart[] {
   const { jobsAge, boundaryLag: lagSeconds } = work
@@ -75,6 +80,7 @@ export function judgeWork(work: WorkState, { mails, streams, backupSeconds }: Ar
     found('jobs', jobsAge > THRESHOLDS.jobAgeSeconds ? 'late' : 'done', jobs),
     found('boundaries', lagSeconds > THRESHOLDS.boundaryLagSeconds ? 'late' : 'seen', { lagSeconds }),
     judgeAge('backup', work.backupAge, backupSeconds ?? THRESHOLDS.backupAgeSeconds),
+    judgeArchive(work.archiveLag),
     judgeAge('rehearsal', work.rehearsalAge, REHEARSAL_SECONDS),
     found('people', 'here', { people: work.people, streams }),
   ]

@@ -2,6 +2,7 @@ import { appendFile, chown, mkdir, readFile, rename, rm, writeFile } from 'node:
 import path from 'node:path'
 import { StartError } from '#lib/cms/kernel/system/start-error.ts'
 import type { Binaries } from './binaries.ts'
+import { ARCHIVING } from './log-spool.ts'
 import { type RunAs, runProgram } from './run-program.ts'
 
 const settingsFile = 'expo.conf'
@@ -57,8 +58,11 @@ function quoted(value: string): string {
   return `'${value.replaceAll("'", "''")}'`
 }
 
-/** Writes the settings of this start: one private unix socket, no network. `durable: false` is for tests, a power cut may then lose data. */
-export async function writeSettings(cluster: string, socketFolder: string, durable: boolean): Promise<void> {
+/** How a server is run. `durable: false` is for what can be made anew, a power cut may then lose data; `archive`: its log is handed over (log-spool.ts). */
+export type Running = { durable: boolean; archive: boolean }
+
+/** Writes the settings of this start: one private unix socket, no network. */
+export async function writeSettings(cluster: string, socketFolder: string, running: Running): Promise<void> {
   const settings: Record<string, string> = {
     listen_addresses: "''",
     port: '5432',
@@ -71,7 +75,8 @@ export async function writeSettings(cluster: string, socketFolder: string, durab
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     log_line_prefix: quoted(LOG_PREFIX),
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
+    ...(running.archive ? ARCHIVING : {}),
+    ...(running.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`)
   await writeFile(path.join(cluster, settingsFile), `${lines.join('\n')}\n`)

@@ -31,3 +31,15 @@ export async function ensureAppDatabase(socketFolder: string): Promise<void> {
     await client.end()
   }
 }
+
+/** Whether the server hands its log over; that is settled by its start. */
+export async function isArchiving(socketFolder: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: adminUrl(socketFolder) })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ archive_mode: string }>('show archive_mode')
+    return rows[0]?.archive_mode !== 'off'
+  } finally {
+    await client.end()
+  }
+}

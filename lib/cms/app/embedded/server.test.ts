@@ -62,6 +62,17 @@ test('a server left running is taken over with what it holds', async () => {
   expect(await attachEmbedded(dataDir)).toEqual({ databaseUrl: first.databaseUrl })
 })
 
+test('one that was started without an archive is started anew where there is to be one, and then taken over', async () => {
+  const first = await startPrepared()
+  await query(first.databaseUrl, 'create table kept as select 7 as n')
+  const archiving = { dataDir, durable: false, archive: true, pgBin: process.env.PG_BIN }
+  server = await startEmbedded(archiving)
+  expect(server).toMatchObject({ takenOver: false })
+  expect(await query(server.databaseUrl, 'show archive_mode')).toEqual([{ archive_mode: 'on' }])
+  expect(await query(server.databaseUrl, 'select n from kept')).toEqual([{ n: 7 }])
+  expect(await startEmbedded(archiving)).toMatchObject({ takenOver: true, pid: server.pid })
+})
+
 test('a killed server is started again and finds its data', async () => {
   const first = await startPrepared(true)
   await query(first.databaseUrl, 'create table kept as select 7 as n')

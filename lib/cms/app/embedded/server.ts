@@ -1,11 +1,12 @@
-import { mkdir, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
+import { chown, mkdir, open, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '#lib/cms/kernel/system/start-error.ts'
 import { databaseAccount } from './account.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
-import { ensureCluster, writeSettings } from './cluster.ts'
-import { adminUrl, appUrl, ensureAppDatabase } from './database.ts'
+import { ensureCluster, type Running, writeSettings } from './cluster.ts'
+import { adminUrl, appUrl, ensureAppDatabase, isArchiving } from './database.ts'
+import { makeSpool } from './log-spool.ts'
 import { hasProcesses, isAlive, isServing, readPostmaster } from './postmaster.ts'
 import { type RunAs, runProgram } from './run-program.ts'
 import { makeSocketFolder } from './socket-folder.ts'
@@ -60,6 +61,15 @@ async function clearLeftovers(cluster: string): Promise<void> {
   for (const file of [path.join(cluster, 'postmaster.pid'), socket, `${socket}.lock`]) await rm(file, { force: true })
 }
 
+/** Gives a folder and all in it to the server's account. */
+async function giveTo(folder: string, { account }: RunAs): Promise<void> {
+  if (!account) return
+  await chown(folder, account.uid, account.gid)
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    await chown(path.join(entry.parentPath, entry.name), account.uid, account.gid)
+  }
+}
+
 /** The server's log, owned by its account; the one before is kept once it has grown. Returns its path. */
 async function openLog(dataDir: string, { account }: RunAs): Promise<string> {
   const log = path.join(dataDir, 'postgres.log')
@@ -74,14 +84,15 @@ async function openLog(dataDir: string, { account }: RunAs): Promise<string> {
   return log
 }
 
-async function startServer(home: Home, durable: boolean): Promise<void> {
+async function startServer(home: Home, running: Running, patience = startSeconds): Promise<void> {
   const { dataDir, cluster, binaries, runAs } = home
   await clearLeftovers(cluster)
   const socketFolder = await makeSocketFolder(dataDir, runAs)
-  await writeSettings(cluster, socketFolder, durable)
+  if (running.archive) await makeSpool(cluster, runAs)
+  await writeSettings(cluster, socketFolder, running)
   const log = await openLog(dataDir, runAs)
   // Relative to the data folder: pg_ctl hands these to a shell, which would read $ or ` in a longer path.
-  const args = ['start', '-D', path.basename(cluster), '-l', path.basename(log), '-w', '-t', String(startSeconds)]
+  const args = ['start', '-D', path.basename(cluster), '-l', path.basename(log), '-w', '-t', String(patience)]
   const started = await runProgram(runAs, binaries.pgCtl, args, dataDir)
   if (started.code === 0) return
   throw new StartError(
@@ -105,6 +116,40 @@ export async function attachEmbedded(dataDir: string): Promise<{ databaseUrl: st
   return postmaster ? { databaseUrl: appUrl(postmaster.socketFolder) } : undefined
 }
 
+async function homeOf(options: { dataDir: string; pgBin?: string }): Promise<Home> {
+  await mkdir(options.dataDir, { recursive: true, mode: 0o711 })
+  const dataDir = await realpath(options.dataDir)
+  const binaries = await findBinaries(options.pgBin)
+  const runAs = await databaseAccount(dataDir, binaries.postgres)
+  return { dataDir, cluster: path.join(dataDir, 'postgres'), binaries, runAs }
+}
+
+/** A recovery reads all of the log since the copy it begins with. */
+const recoverySeconds = 12 * 3_600
+
+/**
+ * Lets a server recover `dataDir`/postgres, a copy of a cluster, by settings of its own, and leaves it running for startEmbedded. Throws
+ * StartError with the server's last words when it does not come to where it should.
+ */
+export async function recoverEmbedded(
+  options: { dataDir: string; pgBin?: string },
+  settings: readonly string[],
+): Promise<void> {
+  const home = await homeOf(options)
+  await writeFile(path.join(home.cluster, 'postgresql.auto.conf'), `${settings.join('\n')}\n`, { mode: 0o600 })
+  await writeFile(path.join(home.cluster, 'recovery.signal'), '', { mode: 0o600 })
+  await giveTo(home.cluster, home.runAs)
+  await ensureCluster(home.cluster, home.binaries, home.runAs, false)
+  await startServer(home, { durable: false, archive: false }, recoverySeconds)
+}
+
+/** A server to take over; one that was started without an archive is stopped where there is to be one: nobody works on it yet. */
+async function serverToTakeOver(home: Home, archive: boolean) {
+  const running = await runningServer(home.cluster)
+  if (!running || !archive || (await isArchiving(running.socketFolder))) return running
+  await stopServer(home)
+}
+
 /**
  * Starts PostgreSQL on `dataDir`/postgres, or takes over the one that a killed console left there. The caller holds
  * the lock of the folder. Throws StartError with the server's own last words when it does not come up.
@@ -113,18 +158,15 @@ export async function startEmbedded(options: {
   dataDir: string
   pgBin?: string
   durable?: boolean
+  archive?: boolean
 }): Promise<EmbeddedServer> {
-  const { durable = true } = options
-  await mkdir(options.dataDir, { recursive: true, mode: 0o711 })
-  const dataDir = await realpath(options.dataDir)
-  const cluster = path.join(dataDir, 'postgres')
-  const binaries = await findBinaries(options.pgBin)
-  const runAs = await databaseAccount(dataDir, binaries.postgres)
-  const home: Home = { dataDir, cluster, binaries, runAs }
-  const running = await runningServer(cluster)
+  const { durable = true, archive = false } = options
+  const home = await homeOf(options)
+  const { dataDir, cluster, binaries, runAs } = home
+  const running = await serverToTakeOver(home, archive)
   if (!running) {
     await ensureCluster(cluster, binaries, runAs, durable)
-    await startServer(home, durable)
+    await startServer(home, { durable, archive })
   }
   const postmaster = await runningServer(cluster)
   if (!postmaster) throw new StartError(`PostgreSQL stopped right after its start:\n${await lastLogLines(dataDir)}`)

@@ -16,13 +16,14 @@ import { demandWritable } from '#lib/cms/notices/notices/door.ts'
 import { demandUnchanged, findActor } from '#lib/cms/people/identity/door.ts'
 import { demandMachine } from '#lib/cms/people/machine-tokens/door.ts'
 import { API_BASE } from '#lib/contracts/calls/to.ts'
-import { SEEN_AGREED, SEEN_HEADER } from '#lib/contracts/seen-changes.ts'
+import { SEEN_AGREED, SEEN_HEADER } from '#lib/contracts/seen-agreement.ts'
 import { CodeRefusal, notAllowed, notSignedIn, Refusal } from '#lib/core/errors.ts'
 import { toLang } from '#lib/core/lang.ts'
 import { inCall, noteSent } from '#lib/core/logs/call-scope.ts'
 import { mayEver } from '#lib/core/policy.ts'
 import { REQUEST_ID, requestIdOf, TRACEPARENT, traceIdOf } from '#lib/core/trace-context.ts'
 import { openApi } from './openapi.ts'
+import { readFrom } from './read-from.ts'
 import { readinessOf } from './readiness.ts'
 import { tellCall } from './tell-call.ts'
 
@@ -168,9 +169,8 @@ async function perform(
   actor: Actor | null,
 ): Promise<Performed> {
   if (route.method === 'GET') {
-    // Files that are made of rows; those that lie in the store wait for one row, as calls do.
-    const db = route.streams === 'text/csv' ? (open.deps.exportDb ?? open.db) : open.db
-    return toAnswer(route, await run(route, { ...open, db }, actor, readCall(route, request, params, '')))
+    const call = readCall(route, request, params, '')
+    return toAnswer(route, await readFrom(route, open, call, (db) => run(route, { ...open, db }, actor, call)))
   }
   if (route.upload) {
     const { body, hash } = request.body ? hashedBody(request, request.body) : noBody(request)

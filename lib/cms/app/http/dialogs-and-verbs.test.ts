@@ -1,49 +1,20 @@
-import { sql } from 'kysely'
+import { beginAddressRound } from '#lib/cms/links/external-transitions/address-round.ts'
 import { openSession } from '#lib/cms/people/identity/session.ts'
+import { BATCH_AT_ONCE } from '#lib/contracts/user-batches.ts'
 import { newId } from '#lib/core/id.ts'
-import { makeExpoArea, makeListView, makeStop, makeTransition } from '#lib/testing/make.ts'
-import { type Caller, testCms } from '#lib/testing/test-cms.ts'
+import { type Changes, changedRows } from '#lib/testing/changed-rows.ts'
+import { makeArStructure, makeExpoArea, makeListView, makePerson, makeStop, makeTransition } from '#lib/testing/make.ts'
+import { type Answered, type Caller, testCms } from '#lib/testing/test-cms.ts'
 import { makeWorld, type World } from '#lib/testing/world.ts'
 
 /** What the dialogs of docs/decisions/0342 say goes, beside every row of the database that went or became another. */
 const { db, deps, time, as, truncate } = await testCms()
 beforeEach(truncate)
 
-/** What every call writes, and what is reckoned from the rest. */
-const BESIDE = ['audit', 'idempotency_keys', 'outbox', 'public_changes', 'access_ends']
-
-type Rows = Map<string, string[]>
-type Changes = Record<string, string>
 type Counts = Record<string, number | boolean>
 
-async function rowsOfAll(): Promise<Rows> {
-  const tables = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' and tablename <> all(${BESIDE})`.execute(db)
-  const all: Rows = new Map()
-  for (const { name } of tables.rows) {
-    const { rows } = await sql<{ text: string }>`select it::text as text from ${sql.table(name)} as it`.execute(db)
-    all.set(
-      name,
-      rows.map(({ text }) => text),
-    )
-  }
-  return all
-}
-
-/** How many rows of which table a call took away and changed. */
-async function changesBy(act: () => Promise<{ status: number; body: unknown }>): Promise<Changes> {
-  const before = await rowsOfAll()
-  expect(await act()).toMatchObject({ status: 204 })
-  const after = await rowsOfAll()
-  const changes: Changes = {}
-  for (const [name, rows] of before) {
-    const now = after.get(name) ?? []
-    const [gone, changed] = [rows.length - now.length, now.filter((row) => !rows.includes(row)).length]
-    if (gone !== 0) changes[name] = `-${gone}`
-    if (changed !== 0) changes[name] = `${changes[name] ?? ''}~${changed}`
-  }
-  return changes
-}
+/** How many rows of which table a deletion took away and changed. */
+const changesBy = (act: () => Promise<Answered>): Promise<Changes> => changedRows(db, act, 204)
 
 /** The table from which each count of a dialog takes rows away, or in which it changes them. Every count is here, but what it says of the others. */
 const TABLES: Record<string, [table: string, how: '-' | '~']> = {
@@ -112,6 +83,7 @@ test.each([
 })
 
 test.each([
+  ['ar-structures', { ar_structures: '-1' }],
   ['ar-anchors', { ar_anchors: '-1' }],
   ['ar-markers', { ar_markers: '-1' }],
   ['rich-contents', { rich_contents: '-1' }],
@@ -132,6 +104,8 @@ test.each([
   const world = await twoWorlds()
   const manager = await as(0)
   await sessionOf(world.users)
+  // The last one stays where visitors see the AR event.
+  await makeArStructure(db, { ar_event_id: world['ar-events'], label: 'もう一つ' })
   expect(await changesBy(() => manager.delete(`/${path}/${world[path]}`, 1))).toEqual(expected)
 })
 
@@ -150,6 +124,13 @@ const passkeyOf = async (person: string): Promise<string> => {
   return id
 }
 
+const providerLinkOf = async (person: string): Promise<string> => {
+  const id = newId()
+  const row = { id, user_id: person, issuer: 'https://id.example', subject: id, created_at: time.now }
+  await db.insertInto('provider_links').values(row).execute()
+  return id
+}
+
 /** What one has of one's own, there twice, and again with another person: the path of the deletion, and what goes. */
 const OWN: Record<string, (who: Caller, id: string) => Promise<[path: string, expected: Changes]>> = {
   'one session of one’s own': async (who) => [`/me/sessions/${await sessionOf(who.id)}`, { sessions: '~1' }],
@@ -163,6 +144,10 @@ const OWN: Record<string, (who: Caller, id: string) => Promise<[path: string, ex
     { sessions: '~2', known_devices: '-2' },
   ],
   'a view': async (who) => [`/list-views/${await makeListView(db, who.id, { name: '二つ目' })}`, { list_views: '-1' }],
+  'the link of an account with a provider': async (who, other) => {
+    await providerLinkOf(other)
+    return [`/me/provider-links/${await providerLinkOf(who.id)}`, { provider_links: '-1' }]
+  },
   'a passkey': async (who) => [`/me/passkeys/${await passkeyOf(who.id)}`, { passkeys: '-1' }],
 }
 
@@ -177,4 +162,49 @@ test.each(Object.keys(OWN))('%s is ended alone', async (what) => {
   if (what.startsWith('all sessions of one')) await sessionOf(who.id)
   const [path, expected] = (await OWN[what]?.(who, other.id)) ?? ['', {}]
   expect(await changesBy(() => who.delete(path, 1))).toEqual(expected)
+})
+
+/** What a dialog asks about that deletes nothing: the call, and the rows it may touch. */
+const ACTS: Record<string, (who: Caller, world: World) => Promise<[act: () => Promise<Answered>, expected: Changes]>> =
+  {
+    'unlinking rooms from a venue area': async (who, world) => [
+      () => who.put(`/venue-areas/${world['venue-areas']}/rooms`, { roomIds: [], unlinkRoomIds: [world.rooms] }),
+      { room_venue_areas: '-1', rooms: '~1' },
+    ],
+    'unlinking a venue area from a room': async (who, world) => [
+      () =>
+        who.put(`/rooms/${world.rooms}/venue-areas`, { venueAreaIds: [], unlinkVenueAreaIds: [world['venue-areas']] }),
+      { room_venue_areas: '-1', rooms: '~1' },
+    ],
+    'unpublishing a transition': async (who, world) => [
+      () => who.post(`/transitions/${world.transitions}/unpublish`, {}, { version: 1 }),
+      { transitions: '~1' },
+    ],
+    'stopping work on many people': async (who) => {
+      const people = await Promise.all(
+        Array.from({ length: BATCH_AT_ONCE + 1 }, () => makePerson(db, { authority: 6 })),
+      )
+      const userList = people.map((id) => ({ id, version: 1 }))
+      const { item } = (await who.post('/user-batches', { action: 'delete', userList, filter: null })).body
+      const { id, version } = item as { id: string; version: number }
+      return [
+        () => who.post(`/user-batches/${id}/stop`, {}, { version }),
+        { user_batches: '~1', user_batch_people: `~${people.length}` },
+      ]
+    },
+    'ending the round over all addresses': async (who) => {
+      await beginAddressRound(deps)
+      return [() => who.post('/address-rounds/last/cancel', {}), { jobs: '~1' }]
+    },
+    'saving what a merge of a room came to': async (who, world) => [
+      () => who.patch(`/rooms/${world.subRoom}`, { spaceTitle: '合わせた名前', metaType: 'event' }, 1),
+      { rooms: '~1' },
+    ],
+  }
+
+test.each(Object.keys(ACTS))('%s touches that, and nothing else', async (what) => {
+  const world = await twoWorlds()
+  const [act, expected] = (await ACTS[what]?.(await as(0), world)) ?? []
+  if (!act) throw new Error(what)
+  expect(await changedRows(db, act, 200)).toEqual(expected)
 })

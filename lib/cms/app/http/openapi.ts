@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Route } from '#lib/cms/kernel/http/route.ts'
 import { RESULT_CODES } from '#lib/contracts/result-codes.ts'
-import { SEEN_HEADER } from '#lib/contracts/seen-changes.ts'
+import { SEEN_HEADER } from '#lib/contracts/seen-agreement.ts'
 
 type Json = Record<string, unknown>
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import pino from 'pino'
 import { createCms } from '#lib/cms/index.ts'
 import { noteBackup } from '#lib/cms/kernel/backups/backup-age.ts'
+import { beginArchive, endArchive, noteArchive } from '#lib/cms/kernel/backups/log-archive-state.ts'
 import type { Deps } from '#lib/cms/kernel/context/context.ts'
 import { createDb, openDb } from '#lib/cms/kernel/db/connect.ts'
 import { readDatabaseSettings } from '#lib/cms/kernel/db/database-settings.ts'
@@ -122,6 +123,15 @@ test('jobs that nobody takes, or goes on with, degrade it', async () => {
     .execute()
   expect(await look()).toMatchObject({ jobs: 'stuck', degraded: true })
   await db.deleteFrom('jobs').execute()
+})
+
+test('an archive of the log that stands still degrades it', async () => {
+  await beginArchive(db, ago(290))
+  expect(await look()).toMatchObject({ status: 200, archive: 'ok', degraded: false })
+  await noteArchive(db, { from: null, until: ago(301) })
+  expect(await look()).toMatchObject({ status: 200, archive: 'late', degraded: true })
+  await endArchive(db)
+  expect(await look()).toMatchObject({ status: 200, archive: 'none', degraded: false })
 })
 
 test('a backup that is too old degrades it', async () => {

@@ -50,6 +50,7 @@ type Work = {
   boundaries: 'ok' | 'late'
   backup: 'ok' | 'old' | 'none'
   backupAgeSeconds: number | null
+  archive: 'ok' | 'late' | 'none'
 }
 
 /** The work behind the calls, in one statement over the small indexes of what is unfinished. */
@@ -65,13 +66,15 @@ export async function workOf(deps: Pick<Deps, 'db' | 'clock' | 'smtpUrl' | 'back
     lease: number | null
     seenUntil: Date
     backup: number | null
+    archive: number | null
   }>`
     select exists (select from mail_hold) as "isHeld",
       (select ${age(sql`min(next_at)`)} from outbox where state in ('queued', 'sending')) as mail,
       (select ${age(sql`min(next_at)`)} from jobs where state = 'waiting') as job,
       (select ${age(sql`min(lease_until)`)} from jobs where state = 'running') as lease,
       (select seen_until from boundary_watch) as "seenUntil",
-      (select ${age(sql`max(made_at)`)} from backups) as backup`.execute(db)
+      (select ${age(sql`max(made_at)`)} from backups) as backup,
+      (select ${age(sql`kept_until`)} from log_archive) as archive`.execute(db)
   const [work] = rows
   if (!work) throw new Error('the database has no state of its work')
   const isSent = smtpUrl !== undefined && !work.isHeld
@@ -83,6 +86,7 @@ export async function workOf(deps: Pick<Deps, 'db' | 'clock' | 'smtpUrl' | 'back
     boundaries: isLate(work.seenUntil, now) ? 'late' : 'ok',
     backup: work.backup === null ? 'none' : work.backup > backupMaxAgeHours * HOUR ? 'old' : 'ok',
     backupAgeSeconds: work.backup,
+    archive: work.archive === null ? 'none' : work.archive > THRESHOLDS.archiveLagSeconds ? 'late' : 'ok',
   }
 }
 

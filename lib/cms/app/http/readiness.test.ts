@@ -44,6 +44,7 @@ test('a migrated database is ready', async () => {
     disk: 'elsewhere',
     backup: 'none',
     backupAgeSeconds: null,
+    archive: 'none',
     degraded: false,
   })
 })

@@ -21,6 +21,8 @@ type Parts = {
   backup: 'ok' | 'old' | 'none'
   /** Seconds since the newest backup of this database; null where none is known. */
   backupAgeSeconds: number | null
+  /** Does the archive of the embedded database's log keep up? */
+  archive: 'ok' | 'late' | 'none'
 }
 
 type Readiness = Parts & {
@@ -36,14 +38,15 @@ const PATIENCE_MS = 1_600
 const isUnready = ({ database, migrations, storage, disk, pool }: Parts): boolean =>
   database !== 'ok' || migrations === 'pending' || storage === 'no answer' || disk === 'full' || pool === 'exhausted'
 
-const isDegraded = ({ boundaries, outbox, jobs, locks, pool, disk, backup }: Parts): boolean =>
+const isDegraded = ({ boundaries, outbox, jobs, locks, pool, disk, backup, archive }: Parts): boolean =>
   boundaries === 'late' ||
   outbox === 'late' ||
   jobs === 'stuck' ||
   locks === 'waiting' ||
   pool === 'busy' ||
   disk === 'low' ||
-  backup === 'old'
+  backup === 'old' ||
+  archive === 'late'
 
 const BEHIND_UNKNOWN = {
   mail: 'held',
@@ -52,6 +55,7 @@ const BEHIND_UNKNOWN = {
   boundaries: 'late',
   backup: 'none',
   backupAgeSeconds: null,
+  archive: 'none',
 } as const
 
 /**

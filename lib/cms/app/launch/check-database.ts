@@ -9,10 +9,18 @@ const advice: Record<string, string> = {
   ENOTFOUND: 'That host is not known. Correct it.',
   ETIMEDOUT: 'The server does not answer. Check the host and the network.',
   ENOENT: 'There is no socket at that place. Start the server, or correct the path.',
+  NO_PRIMARY: 'Start the primary or promote a standby, and start again.',
   '28P01': 'The server refuses the password. Correct user and password.',
   '28000':
     'The server refuses this user or asks for an encrypted connection. Correct the user, or add ?sslmode=require.',
   '3D000': 'There is no such database. Create it: createdb --encoding=UTF8 --locale=C.UTF-8 --template=template0 NAME',
+}
+
+/** Why nothing could be asked of the database, and what to do. */
+export function unusable(error: unknown): StartError {
+  const reason = error instanceof Error && error.message ? ` (${error.message})` : ''
+  const todo = advice[errorCode(error)] ?? 'Check it with psql.'
+  return new StartError(`The database of DATABASE_URL cannot be used${reason}. ${todo}`, { cause: error })
 }
 
 /**
@@ -20,19 +28,22 @@ const advice: Record<string, string> = {
  * locale that knows Japanese letters, without which no keyword would find any. Throws StartError with what to do.
  */
 export async function checkDatabase<T>(db: Kysely<T>): Promise<void> {
-  const found = await sql<{ version: number; shown: string; encoding: string; ctype: string }>`
-    select current_setting('server_version_num')::int as version, current_setting('server_version') as shown,
+  const found = await sql<{ version: number; shown: string; encoding: string; ctype: string; standby: boolean }>`
+    select pg_is_in_recovery() as standby, current_setting('server_version_num')::int as version, current_setting('server_version') as shown,
       pg_encoding_to_char(encoding) as encoding, datctype as ctype
     from pg_database where datname = current_database()`
     .execute(db)
     .catch((error: unknown) => {
-      const reason = error instanceof Error && error.message ? ` (${error.message})` : ''
-      const todo = advice[errorCode(error)] ?? 'Check it with psql.'
-      throw new StartError(`The database of DATABASE_URL cannot be used${reason}. ${todo}`, { cause: error })
+      throw unusable(error)
     })
   const [database] = found.rows
   if (!database || database.version < oldestVersion) {
     throw new StartError(`DATABASE_URL leads to PostgreSQL ${database?.shown}; the console needs 15 or newer.`)
+  }
+  if (database.standby) {
+    throw new StartError(
+      'DATABASE_URL leads to a standby, which only reads. Give the address of the primary, or of both: postgresql://user:password@primary:5432,standby:5432/database?target_session_attrs=read-write',
+    )
   }
   if (database.encoding !== 'UTF8' || /^(C|POSIX)$/.test(database.ctype)) {
     throw new StartError(

@@ -7,6 +7,8 @@ import { tellPostgres } from './tell-postgres.ts'
 
 export type DatabaseHome = {
   databaseUrl: string
+  /** Of the superuser, where the server is ours. */
+  adminUrl?: string
   /** One line for the operator: what was found or started. */
   says: string
   /** Rejects when the database has gone and did not come back; never otherwise. */
@@ -14,7 +16,7 @@ export type DatabaseHome = {
   stop(): Promise<void>
 }
 
-type Options = { dataDir: string; pgBin?: string | undefined }
+type Options = { dataDir: string; pgBin?: string | undefined; archive: boolean }
 
 const lookEveryMs = 2000
 const mostTries = 5
@@ -69,7 +71,7 @@ export async function openDatabaseHome(env: Env, dataDir: string): Promise<Datab
     const lost = new Promise<never>(() => {})
     return { databaseUrl: env.DATABASE_URL, says: 'Database: DATABASE_URL', lost, stop: async () => {} }
   }
-  const options = { dataDir, pgBin: env.PG_BIN }
+  const options = { dataDir, pgBin: env.PG_BIN, archive: env.POINT_IN_TIME_DAYS > 0 }
   const told = logFormat(env.LOG_FORMAT) === 'json' ? await tellPostgres(dataDir, env.LOG_LEVEL) : undefined
   const server = await startEmbedded(options)
   const says = server.takenOver
@@ -78,6 +80,7 @@ export async function openDatabaseHome(env: Env, dataDir: string): Promise<Datab
   const { lost, stop } = keepUp(options, server)
   return {
     databaseUrl: server.databaseUrl,
+    adminUrl: server.adminUrl,
     says,
     lost,
     async stop() {

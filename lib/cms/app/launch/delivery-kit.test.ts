@@ -155,6 +155,17 @@ test('the backup of the night is of the console beside it, by its account, and r
   expect(read('docs/deploy/expo-backup.timer')).toMatch(/^OnCalendar=.* Asia\/Tokyo$[\s\S]*^Persistent=true$/m)
 })
 
+test('where a log is archived its folder is named, and can be written', () => {
+  const env = readEnv({ ...serviceSettings, NODE_ENV: 'production' })
+  expect(env.POINT_IN_TIME_DAYS).toBeGreaterThan(0)
+  expect(env.BACKUP_DIR).toBe(backupSettings.BACKUP_DIR)
+  for (const text of [unit, backupUnit]) expect(text).toContain(`\nReadWritePaths=-${env.BACKUP_DIR}\n`)
+  expect(imageSettings.BACKUP_DIR?.startsWith(`${imageSettings.DATA_DIR}/`)).toBe(true)
+  // Those of compose and Kubernetes have a PostgreSQL of their own.
+  expect(readEnv({ NODE_ENV: 'production', ...imageSettings, ...filled(composed) }).POINT_IN_TIME_DAYS).toBe(0)
+  expect(readEnv({ NODE_ENV: 'production', ...imageSettings, ...configured, ...given }).POINT_IN_TIME_DAYS).toBe(0)
+})
+
 test('nobody kills a console that is ending in order', () => {
   // The pages end within 10 s (superviseChild), the database after them, longer where its disk is slow.
   const needed = 25

@@ -14,6 +14,8 @@ export type ExpoState = {
   boundaryLag: number
   /** How old the newest backup is; null where none was made. */
   backupAge: number | null
+  /** How long ago was what the archive of the log has last; null where none is kept. */
+  archiveLag: number | null
 }
 
 /** Asked anew after this long at the earliest, however often and by however many the metrics are read. */
@@ -29,7 +31,8 @@ export async function readExpoState(db: Db, now: Date): Promise<ExpoState> {
     select mails.waiting as "mailsWaiting", mails.stuck as "mailsGivenUp", mails.age as "mailsAge",
       jobs.waiting as "jobsWaiting", jobs.running as "jobsRunning", jobs.age as "jobsAge",
       (select ${age(sql`seen_until`)} from boundary_watch) as "boundaryLag",
-      (select extract(epoch from ${now}::timestamptz - max(made_at))::float8 from backups) as "backupAge"
+      (select extract(epoch from ${now}::timestamptz - max(made_at))::float8 from backups) as "backupAge",
+      (select ${age(sql`kept_until`)} from log_archive) as "archiveLag"
     from (select (count(*) filter (where state in ('queued', 'sending')))::int as waiting,
         (count(*) filter (where state not in ('queued', 'sending')))::int as stuck,
         ${age(sql`min(next_at) filter (where state in ('queued', 'sending'))`)} as age

@@ -19,6 +19,10 @@ const STATE_GAUGES: Record<keyof ExpoState, readonly [name: string, help: string
   jobsRunning: ['jobs_running', 'Jobs in hand'],
   jobsAge: ['jobs_age_seconds', 'How long the job that is due longest has been due'],
   backupAge: ['backup_age_seconds', 'How old the newest backup is; nothing where none was made'],
+  archiveLag: [
+    'archive_lag_seconds',
+    'How long ago was what the archive of the log has last; nothing where none is kept',
+  ],
   boundaryLag: ['boundary_lag_seconds', 'How long ago a worker last saw openings and closings pass'],
 }
 

@@ -16,6 +16,7 @@ test('the screen and the alerts call the same thing late, low and too many', asy
     boundaryLagSeconds: of('ExpoBoundariesLate'),
     diskBytes: of('ExpoDiskLow'),
     backupAgeSeconds: of('ExpoBackupOld'),
+    archiveLagSeconds: of('ExpoArchiveLate'),
     memoryBytes: of('ExpoMemoryHigh'),
     refusedPerSecond: of('ExpoSignInsRefused'),
   }).toEqual(THRESHOLDS)

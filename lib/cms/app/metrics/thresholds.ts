@@ -10,6 +10,7 @@ export const THRESHOLDS = {
   boundaryLagSeconds: 60,
   diskBytes: 2_048 * MIB,
   backupAgeSeconds: 26 * 3_600,
+  archiveLagSeconds: 300,
   memoryBytes: 2_048 * MIB,
   refusedPerSecond: 1,
 } as const

@@ -4,7 +4,7 @@ import pino from 'pino'
 import { enqueueMail } from '#lib/cms/kernel/mail/enqueue.ts'
 import { readRetention } from '#lib/cms/kernel/system/retention.ts'
 import { newId } from '#lib/core/id.ts'
-import { makePerson } from '#lib/testing/make.ts'
+import { makePattern, makePerson, makeRoom } from '#lib/testing/make.ts'
 import { testDb } from '#lib/testing/test-db.ts'
 import { tidy } from './tidier.ts'
 
@@ -91,4 +91,38 @@ test('sessions that have ended are removed, also of people who never come back',
     .execute()
   await tidy({ db, clock: () => now, log: pino({ level: 'silent' }) })
   expect(await db.selectFrom('sessions').select('expires_at').execute()).toEqual([{ expires_at: hoursAgo(-1) }])
+})
+
+test('plans that nobody took up and what was seen of openings long ago go; applied plans and recent ones stay', async () => {
+  const plan = (name: string, days: number, applied: boolean) =>
+    sql`insert into plans (id, name, steps, checked_at, check_digest, check_found, approved_at, applied_at, outcome, created_at, updated_at)
+      select gen_random_uuid(), ${name}, '[]', t, t::text, t_json, t, t, t_json, ${daysAgo(days)}, ${daysAgo(days)}
+      from (select case when ${applied} then ${daysAgo(days)}::timestamptz end as t, case when ${applied} then '{}'::jsonb end as t_json)`.execute(
+      db,
+    )
+  await plan('applied', 500, true)
+  await plan('left', 41, false)
+  await plan('recent', 39, false)
+  const pattern_id = await makePattern(db, { room_id: await makeRoom(db) })
+  const receipt = (days: number) => ({
+    id: newId(),
+    pattern_id,
+    open_type: 'normal' as const,
+    boundary: 'opens' as const,
+    at: daysAgo(days),
+    seen_at: daysAgo(days),
+    status_before: 'a',
+    status_after: 'b',
+  })
+  await db
+    .insertInto('boundary_receipts')
+    .values([receipt(61), receipt(59)])
+    .execute()
+  const retention = readRetention({ KEEP_DRAFT_DAYS: '40', KEEP_REPORT_DAYS: '60' })
+  await tidy({ db, clock: () => now, log: pino({ level: 'silent' }), retention })
+  const plans = await db.selectFrom('plans').select('name').orderBy('name').execute()
+  expect(plans).toEqual([{ name: 'applied' }, { name: 'recent' }])
+  const told = await db.selectFrom('audit').select(['action', 'actor_id', 'before']).execute()
+  expect(told).toMatchObject([{ action: 'plan.deleted', actor_id: null, before: { planName: 'left' } }])
+  expect(await db.selectFrom('boundary_receipts').select('at').execute()).toEqual([{ at: daysAgo(59) }])
 })

@@ -1,4 +1,8 @@
+import { forgetReceipts } from '#lib/cms/across/boundary-receipts/door.ts'
 import { forgetEditors } from '#lib/cms/across/editors/door.ts'
+import { forgetDrafts } from '#lib/cms/across/plans/door.ts'
+import { archiveAudit } from '#lib/cms/kernel/audit/archive-audit.ts'
+import { readyMonths } from '#lib/cms/kernel/audit/audit-parts.ts'
 import type { Deps } from '#lib/cms/kernel/context/context.ts'
 import { forgetKeys } from '#lib/cms/kernel/http/idempotency.ts'
 import { type Loop, startLoop } from '#lib/cms/kernel/jobs/start-loop.ts'
@@ -10,6 +14,7 @@ import { forgetEnded } from '#lib/cms/people/identity/door.ts'
 import { forgetVisits } from '#lib/cms/people/oidc/door.ts'
 import { forgetBatches } from '#lib/cms/people/user-batches/door.ts'
 import { forgetImports } from '#lib/cms/people/user-imports/door.ts'
+import { forgetPeople } from '#lib/cms/people/users/door.ts'
 import { forgetChanges } from '#lib/cms/publication/schedules/door.ts'
 
 const EVERY_MS = 3_600_000
@@ -24,6 +29,8 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'log' | 'store'> & {
 
 /** Deletes what nobody can need any more, in small portions, so that no table of helpers grows for ever. */
 export async function tidy({ db, clock, store, retention = readRetention({}) }: Parts): Promise<void> {
+  // First of all: nothing else may keep it from being there in time.
+  await readyMonths(db, clock())
   const before = new Date(clock().getTime() - KEPT_MS)
   while ((await forgetKeys(db, before, BATCH)) === BATCH);
   await forgetOldTries(db, before)
@@ -32,9 +39,14 @@ export async function tidy({ db, clock, store, retention = readRetention({}) }: 
   await forgetImports(db, clock(), retention)
   await forgetMails(db, clock(), retention)
   await tidyUploads({ db, clock, store })
-  await forgetBatches(db, clock())
+  await forgetBatches(db, clock(), retention)
+  await forgetPeople(db, clock(), retention)
+  await forgetDrafts(db, clock(), retention)
+  await forgetReceipts(db, clock(), retention)
   await forgetEditors(db)
   await forgetChanges(db)
+  // Of files on a disk the console writes, as it alone reaches them.
+  if (store) await archiveAudit({ db, clock, store }, retention.auditMonths)
 }
 
 /** Tidies now and every hour until stopped. */

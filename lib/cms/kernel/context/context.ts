@@ -8,6 +8,7 @@ import { type Action, can, type Facts } from '#lib/core/policy.ts'
 import type { AddressRules } from '../addresses/address-rules.ts'
 import type { DB } from '../db/db.d.ts'
 import type { PoolState } from '../db/pool-watch.ts'
+import type { Standby } from '../db/standby.ts'
 import type { CallObserver } from '../metrics/cms-metrics.ts'
 import type { ProcessWatch } from '../metrics/process-watch.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
@@ -28,6 +29,8 @@ export type Deps = {
   db: Db
   /** For files made of many rows, which take longer than other calls may; `db` where there is none. */
   exportDb?: Db
+  /** For reads that are large and no haste; `db`, or `exportDb`, where there is none. */
+  standby?: Standby | undefined
   /** For looking whether all is well, when all other connections wait; `db` where there is none. */
   readinessDb?: Db
   /** How the connections for calls stand; nobody looks where there is none. */

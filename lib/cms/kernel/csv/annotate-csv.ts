@@ -45,7 +45,7 @@ export async function* annotateCsv(
 const isWide = ({ encoding }: CsvShape) => encoding.startsWith('utf-16')
 
 /**
- * The file as text whose characters are its bytes, where that is safe: neither UTF-8 nor CP932 has a quote, a comma, a tab or a
+ * The file as text whose characters are its bytes, where that is safe: neither UTF-8 nor CP932 has a quote, a delimiter or a
  * line end inside another character. UTF-16 is decoded, which loses nothing either.
  */
 async function* textOf(bytes: Bytes, shape: CsvShape, mark: Buffer): AsyncGenerator<string> {

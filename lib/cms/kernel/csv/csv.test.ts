@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import iconv from 'iconv-lite'
-import { CSV_ENCODINGS, CSV_LINE_ENDS, type CsvEncoding, type CsvShape } from '#lib/contracts/csv.ts'
+import {
+  CSV_DELIMITERS,
+  CSV_ENCODINGS,
+  CSV_LINE_ENDS,
+  type CsvEncoding,
+  type CsvShape,
+  DELIMITER_CHARACTERS,
+} from '#lib/contracts/csv.ts'
 import { collected, piecesOf } from '#lib/testing/byte-pieces.ts'
 import { annotateCsv } from './annotate-csv.ts'
 import { CsvRefusal } from './csv-refusal.ts'
@@ -28,9 +35,7 @@ const rows = [
 ]
 
 const shapes = CSV_ENCODINGS.flatMap((encoding) =>
-  (['comma', 'tab'] as const).flatMap((delimiter) =>
-    CSV_LINE_ENDS.map((lineEnd): CsvShape => ({ encoding, delimiter, lineEnd })),
-  ),
+  CSV_DELIMITERS.flatMap((delimiter) => CSV_LINE_ENDS.map((lineEnd): CsvShape => ({ encoding, delimiter, lineEnd }))),
 )
 
 test.each(shapes)('a file in $encoding, $delimiter, $lineEnd is recognised and read back', async (shape) => {
@@ -210,7 +215,7 @@ test.each(shapes)(
   'a column is added to a file in $encoding, $delimiter, $lineEnd, and every other byte stays',
   async (shape) => {
     const { delimiter, lineEnd } = {
-      delimiter: shape.delimiter === 'tab' ? '\t' : ',',
+      delimiter: DELIMITER_CHARACTERS[shape.delimiter],
       lineEnd: { crlf: '\r\n', lf: '\n', cr: '\r' }[shape.lineEnd],
     }
     const records = [

@@ -46,6 +46,11 @@ test.each([
   ['sep=;\na\tb\n', 'tab'],
   ['sep=\na\tb\n', 'tab'],
   ['sep=\n\na,b\n', 'comma'],
+  ['sep=;\na;b;c\n', 'semicolon'],
+  ['a;b,c;d\n', 'semicolon'],
+  ['a;b,c\n', 'comma'],
+  ['a;b\tc\n', 'tab'],
+  ['"a;b;c",d\n', 'comma'],
   ['a,b,c\nsep=\t\n', 'comma'],
   ['name sep=\t,x,y\n', 'comma'],
 ] as const)('the cells of %j are parted by a %s', (text, delimiter) => {

@@ -1,4 +1,10 @@
-import type { CsvDelimiter, CsvEncoding, CsvShape } from '#lib/contracts/csv.ts'
+import {
+  CSV_DELIMITERS,
+  type CsvDelimiter,
+  type CsvEncoding,
+  type CsvShape,
+  DELIMITER_CHARACTERS,
+} from '#lib/contracts/csv.ts'
 import { createDecoder, type Decoder } from './decode.ts'
 
 /** Looks at a file as it comes in and says at its end how it is written; null where no known encoding fits. */
@@ -61,7 +67,10 @@ function textOf(head: Buffer, encoding: CsvEncoding): string {
 
 const SEP_LINE = /^"?sep=([,\t])?.*/i
 
-/** Delimiter and line end of the first line, looked for outside quotes; the delimiter as Excel's `sep=` line says, where there is one. */
+/**
+ * Delimiter and line end of the first line, looked for outside quotes; the delimiter as Excel's `sep=` line says, where there is one. `sep=;` only leads to
+ * the headings: programs write it before files of tabs.
+ */
 function layoutOf(text: string): Pick<CsvShape, 'delimiter' | 'lineEnd'> {
   const said = SEP_LINE.exec(text)
   if (!said) return layoutOfLine(text)
@@ -72,15 +81,23 @@ function layoutOf(text: string): Pick<CsvShape, 'delimiter' | 'lineEnd'> {
 
 function layoutOfLine(text: string): Pick<CsvShape, 'delimiter' | 'lineEnd'> {
   let quoted = false
-  const found = { ',': 0, '\t': 0 }
+  const found: Found = { ',': 0, '\t': 0, ';': 0 }
   for (const [at, char] of [...text].entries()) {
     if (char === '"') quoted = !quoted
     else if (!quoted && (char === '\n' || char === '\r')) {
       const lineEnd = char === '\n' ? 'lf' : [...text][at + 1] === '\n' ? 'crlf' : 'cr'
       return { delimiter: delimiterOf(found), lineEnd }
-    } else if (!quoted && (char === ',' || char === '\t')) found[char]++
+    } else if (!quoted && isCounted(char)) found[char]++
   }
   return { delimiter: delimiterOf(found), lineEnd: 'crlf' }
 }
 
-const delimiterOf = (found: { ',': number; '\t': number }): CsvDelimiter => (found['\t'] > found[','] ? 'tab' : 'comma')
+type Found = Record<(typeof DELIMITER_CHARACTERS)[CsvDelimiter], number>
+
+const isCounted = (char: string): char is keyof Found => char === ',' || char === '\t' || char === ';'
+
+/** What stands there most often; of two that do, the one that is written more often. */
+const delimiterOf = (found: Found): CsvDelimiter =>
+  CSV_DELIMITERS.reduce((most, one) =>
+    found[DELIMITER_CHARACTERS[one]] > found[DELIMITER_CHARACTERS[most]] ? one : most,
+  )

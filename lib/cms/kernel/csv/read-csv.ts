@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, type Options, parse } from 'csv-parse'
-import type { CsvDelimiter, CsvEncoding } from '#lib/contracts/csv.ts'
+import { type CsvDelimiter, type CsvEncoding, DELIMITER_CHARACTERS } from '#lib/contracts/csv.ts'
 import { CsvRefusal } from './csv-refusal.ts'
 import { type Bytes, decode } from './decode.ts'
 import { restored } from './formulas.ts'
@@ -14,7 +14,7 @@ export type Reading = { encoding: CsvEncoding; delimiter: CsvDelimiter }
 const MAX_RECORD = 1024 * 1024
 
 const optionsOf = (delimiter: CsvDelimiter): Options => ({
-  delimiter: delimiter === 'tab' ? '\t' : ',',
+  delimiter: DELIMITER_CHARACTERS[delimiter],
   // Without it a file of mixed line ends fails.
   record_delimiter: ['\r\n', '\n', '\r'],
   relax_column_count: true,

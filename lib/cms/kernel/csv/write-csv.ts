@@ -1,11 +1,11 @@
 import { stringify } from 'csv-stringify/sync'
 import iconv from 'iconv-lite'
-import type { CsvEncoding, CsvShape } from '#lib/contracts/csv.ts'
+import { type CsvEncoding, type CsvShape, DELIMITER_CHARACTERS } from '#lib/contracts/csv.ts'
 import { neutralised } from './formulas.ts'
 
 /** The delimiter and the line end as characters. */
 export const charactersOf = ({ delimiter, lineEnd }: Pick<CsvShape, 'delimiter' | 'lineEnd'>) => ({
-  delimiter: delimiter === 'tab' ? '\t' : ',',
+  delimiter: DELIMITER_CHARACTERS[delimiter],
   lineEnd: { crlf: '\r\n', lf: '\n', cr: '\r' }[lineEnd],
 })
 

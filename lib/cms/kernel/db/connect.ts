@@ -1,8 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DatabaseObserver } from '../metrics/cms-metrics.ts'
+import { hostsOf } from './database-hosts.ts'
 import type { Limits } from './database-settings.ts'
 import type { DB } from './db.d.ts'
+import { followPrimary, type PoolOfPrimary } from './following-pool.ts'
 import { parseInt8 } from './int8.ts'
 import { limitingDialect } from './limiting-dialect.ts'
 import { type PoolState, watchPool } from './pool-watch.ts'
@@ -24,6 +26,8 @@ const types: pg.CustomTypesConfig = {
 }
 
 type PoolOptions = { max: number; limits?: Limits; onLost?: (error: Error) => void }
+
+const CONNECT_MS = 15_000
 
 /** A server that says nothing at all does not end its statements either: so much later they are given up here. */
 const SILENCE_MS = 1_000
@@ -51,7 +55,7 @@ export function createPool(databaseUrl: string, options: PoolOptions): pg.Pool {
     max: options.max,
     types,
     application_name: 'expo-console',
-    connectionTimeoutMillis: 15_000,
+    connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: 30_000,
     ...(options.limits && limitsOf(options.limits)),
   })
@@ -71,22 +75,30 @@ export const createDb = (databaseUrl: string, options: DbOptions): Kysely<DB> =>
 
 type DbOptions = PoolOptions & { observer?: DatabaseObserver | undefined }
 
+/** A pool of one host as ever; of several the one that takes writes (docs/decisions/0363-several-hosts.md). */
+function poolOf(databaseUrl: string, options: PoolOptions): PoolOfPrimary {
+  if (hostsOf(databaseUrl).length === 1) return Object.assign(createPool(databaseUrl, options), { onRefusal() {} })
+  const patienceMs = options.limits?.connectMs ?? CONNECT_MS
+  return followPrimary(databaseUrl, patienceMs, (address) => createPool(address, options))
+}
+
 /** The same, and how its connections stand. */
 export function openDb(databaseUrl: string, options: DbOptions): { db: Kysely<DB>; poolState: () => PoolState } {
-  const pool = createPool(databaseUrl, options)
-  const { observer } = options
+  const pool = poolOf(databaseUrl, options)
+  const { observer, limits } = options
   observer?.onPool(pool)
   const { connect, state } = watchPool(() => pool.connect(), observer?.onWait)
-  const watched = { connect, end: () => pool.end(), options: pool.options }
-  const { limits } = options
+  const watched = { connect, end: () => pool.end(), options: { max: options.max } }
   const dialect = limits?.eachTransaction
     ? limitingDialect({ pool: watched }, limits)
     : new PostgresDialect({ pool: watched })
-  if (!observer) return { db: new Kysely<DB>({ dialect }), poolState: state }
   const db = new Kysely<DB>({
     dialect,
-    log: ({ level, query, queryDurationMillis }) =>
-      observer.onStatement({ text: query.sql, seconds: queryDurationMillis / 1000, isFailed: level === 'error' }),
+    log(event) {
+      const isFailed = event.level === 'error'
+      if (isFailed) pool.onRefusal(event.error)
+      observer?.onStatement({ text: event.query.sql, seconds: event.queryDurationMillis / 1000, isFailed })
+    },
   })
   return { db, poolState: state }
 }

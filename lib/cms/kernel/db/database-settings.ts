@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { passedOn, wholeNumber } from '../system/variables.ts'
+import { databaseAddress } from './database-hosts.ts'
 
 /** How long a connection bears with a statement, a lock, a silent transaction; how long a call waits for a connection. Milliseconds. */
 export type Limits = {
@@ -20,6 +21,8 @@ export type DatabaseSettings = {
   exports: Pool
   work: Pool
   readiness: Pool
+  /** Where large reads go while it keeps up, `lagMs` at most behind; undefined where there is no standby for them. */
+  standby: (Pool & { url: string; lagMs: number }) | undefined
   /** Where to listen for wake-ups, in a session of one's own; undefined where there is only a pooler, and all look by time. */
   listenUrl(databaseUrl: string): string | undefined
 }
@@ -31,10 +34,12 @@ export const databaseVariables = {
   DATABASE_STATEMENT_SECONDS: wholeNumber(1, 600).default(15),
   DATABASE_LOCK_SECONDS: wholeNumber(1, 600).default(10),
   DATABASE_POOLER: z.enum(['none', 'transaction'], 'none or transaction').default('none'),
-  DATABASE_DIRECT_URL: z
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_READ_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'an address such as postgresql://user:password@host:5432/database')
+    .regex(/^postgres(ql)?:\/\/[^,/]*\//, 'an address of one host')
     .optional(),
+  DATABASE_READ_LAG_SECONDS: wholeNumber(1, 60).default(2),
 }
 
 const passed = passedOn(databaseVariables)
@@ -47,6 +52,10 @@ const WORK_LOCK_MS = 30_000
 const IDLE_MS = 10_000
 /** How long a call waits for a free connection: a thousand reports of the delivery platform at once are all taken, one after the other. */
 const FREE_MS = 15_000
+
+function standbyIn({ DATABASE_READ_URL: url, DATABASE_READ_LAG_SECONDS }: DatabaseVariables, limits: Limits) {
+  return url ? { url, lagMs: DATABASE_READ_LAG_SECONDS * 1000, max: 8, limits } : undefined
+}
 
 /** The settings in checked variables. */
 export function databaseSettings(env: DatabaseVariables): DatabaseSettings {
@@ -72,6 +81,7 @@ export function databaseSettings(env: DatabaseVariables): DatabaseSettings {
     exports: { max: 4, limits: { ...call, statementMs: EXPORT_STATEMENT_MS } },
     work: { max: env.DATABASE_WORK_POOL, limits: work },
     readiness: { max: 2, limits: look },
+    standby: standbyIn(env, { ...call, statementMs: EXPORT_STATEMENT_MS, connectMs: 2_000 }),
     listenUrl: (databaseUrl) => env.DATABASE_DIRECT_URL ?? (eachTransaction ? undefined : databaseUrl),
   }
 }

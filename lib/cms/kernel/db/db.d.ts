@@ -139,6 +139,29 @@ export interface Audit {
   parent_id: string | null
 }
 
+export interface AuditArchiveFiles {
+  month: string
+  number: number
+  object_id: string
+  rows: number
+}
+
+export interface AuditArchives {
+  month: string
+  attempt: string
+  seen_at: Timestamp
+  rows: Generated<number>
+  verified_at: Timestamp | null
+  dropped_at: Timestamp | null
+}
+
+export interface AuditParts {
+  name: string | null
+  oid: number | null
+  starts_at: Timestamp | null
+  ends_at: Timestamp | null
+}
+
 export interface Backups {
   name: string
   made_at: Timestamp
@@ -151,8 +174,8 @@ export interface BoundaryReceipts {
   place: Computed<number>
   pattern_id: string | null
   ar_event_id: string | null
-  open_type: string
-  boundary: string
+  open_type: 'normal' | 'archive'
+  boundary: 'opens' | 'closes'
   at: Timestamp
   seen_at: Timestamp
   status_before: string
@@ -164,10 +187,16 @@ export interface BoundaryWatch {
   seen_until: Timestamp
 }
 
+export interface DeletedPeople {
+  id: string
+  deleted_at: Generated<Timestamp>
+  forgotten_at: Timestamp | null
+}
+
 export interface DeliveryCrossings {
   id: string
   rich_content_id: string
-  percent: number
+  percent: 80 | 100
   crossed_at: Timestamp
   ended_at: Timestamp | null
 }
@@ -218,7 +247,7 @@ export interface ExpoAreas {
 export interface ExternalTransitions {
   id: string
   version: Generated<number>
-  ex_trans_type: string
+  ex_trans_type: 'external' | 'webview'
   title: string
   title_en: Generated<string>
   url: string
@@ -280,7 +309,7 @@ export interface Jobs {
   id: string
   kind: string
   target_id: string
-  state: string
+  state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
   attempts: Generated<number>
   lease_until: Timestamp | null
   next_at: Timestamp
@@ -290,7 +319,7 @@ export interface Jobs {
   created_at: Timestamp
   finished_at: Timestamp | null
   person_id: string | null
-  size: Generated<string>
+  size: Generated<'small' | 'large'>
 }
 
 export interface KnownDevices {
@@ -317,6 +346,12 @@ export interface ListViews {
   updated_at: Timestamp
 }
 
+export interface LogArchive {
+  only_one: Generated<boolean>
+  kept_from: Timestamp | null
+  kept_until: Timestamp
+}
+
 export interface MachineTokens {
   id: string
   name: string
@@ -339,7 +374,7 @@ export interface NdsdEvents {
   version: Generated<number>
   name: string
   name_en: Generated<string>
-  info_type: string
+  info_type: 'text' | 'stillImage' | 'both'
   texts: string[]
   texts_en: string[]
   period: string
@@ -363,7 +398,7 @@ export interface NdsdImages {
 export interface Notices {
   id: string
   version: Generated<number>
-  notice_type: number
+  notice_type: 1 | 2
   content: string
   content_en: Generated<string>
   period: string
@@ -384,12 +419,12 @@ export interface Outbox {
   user_id: string | null
   to_name: string
   to_address: string
-  language: string
+  language: 'ja' | 'en'
   subject: string
   body_text: string
   body_html: string
   message_id: string
-  state: string
+  state: 'queued' | 'sending' | 'sent' | 'dead'
   attempts: Generated<number>
   next_at: Timestamp
   lease_until: Timestamp | null
@@ -400,11 +435,13 @@ export interface Outbox {
   search: Computed<string>
   of_many: Generated<boolean>
   text_forgotten_at: Timestamp | null
+  was_user_id: string | null
+  was_about_id: string | null
 }
 
 export interface PasskeyChallenges {
   challenge_hash: Buffer
-  purpose: string
+  purpose: 'register' | 'signIn' | 'stepUp'
   session_id: string | null
   expires_at: Timestamp
 }
@@ -459,7 +496,7 @@ export interface Patterns {
   explanatory_text: Generated<string>
   explanatory_text_en: Generated<string>
   deep_link: Generated<string>
-  open_type: Generated<string>
+  open_type: Generated<'normal' | 'archive'>
   pickup: Generated<boolean>
   created_at: Timestamp
   created_by: string | null
@@ -523,10 +560,10 @@ export interface ProviderSessions {
 export interface ProviderVisits {
   state_hash: Buffer
   browser_hash: Buffer
-  purpose: string
+  purpose: 'signIn' | 'accept' | 'link' | 'stepUp'
   verifier: string
   nonce: string
-  language: string
+  language: 'ja' | 'en'
   session_id: string | null
   invitation_id: string | null
   asked_again: boolean
@@ -545,7 +582,7 @@ export interface RichContents {
   room_id: string
   title: string
   title_en: Generated<string>
-  content_type: string
+  content_type: '8kVr' | 'volumetric' | 'motionCapture' | 'motionCaptureLive'
   content_id: string
   cap_bytes: string | null
   delivered_bytes: Generated<string>
@@ -568,10 +605,10 @@ export interface Rooms {
   version: Generated<number>
   space_title: string
   space_title_en: Generated<string>
-  room_class: string
+  room_class: 'main' | 'sub'
   main_room_id: string | null
   main_room_class: Computed<string | null>
-  room_type: string
+  room_type: 'pavilion' | 'event'
   author: Generated<string>
   author_en: Generated<string>
   facility_no: Generated<string>
@@ -598,7 +635,7 @@ export interface ScheduleEntries {
   version: Generated<number>
   pattern_id: string | null
   clash_id: string
-  open_type: string
+  open_type: 'normal' | 'archive'
   period: string
   has_content: Generated<boolean>
   created_at: Timestamp
@@ -675,7 +712,7 @@ export interface StopHistory {
 export interface StopTemplates {
   id: string
   version: Generated<number>
-  used_for: string
+  used_for: 'stop' | 'reopen'
   title: string
   title_en: Generated<string>
   body: string
@@ -721,7 +758,7 @@ export interface StoredObjects {
 export interface Tools {
   id: string
   version: Generated<number>
-  tool_type: string
+  tool_type: 'authoringUnity' | 'authoringWeb' | 'questStandalone' | 'questLink' | 'android' | 'ios' | 'windows' | 'macos'
   tool_version: string
   update_date: string
   file_name: Generated<string>
@@ -776,16 +813,16 @@ export interface Transitions {
   from_venue_area_id: string | null
   from_room_id: string | null
   from_ar_event_id: string | null
-  from_class: string | null
+  from_class: 'expoArea' | 'venueArea' | 'mainRoom' | 'subRoom' | null
   to_expo_area_id: string | null
   to_venue_area_id: string | null
   to_room_id: string | null
   to_ar_event_id: string | null
-  to_class: string | null
+  to_class: 'expoArea' | 'venueArea' | 'mainRoom' | 'subRoom' | null
   to_auto: Generated<boolean>
   from_key: Computed<string>
   to_key: Computed<string>
-  transition_type: string
+  transition_type: 'gate' | 'menu' | 'exit'
   is_public: Generated<boolean>
   created_at: Timestamp
   created_by: string | null
@@ -803,7 +840,7 @@ export interface Uploads {
   expected_sha256: Buffer | null
   object_key: string
   store_ref: string
-  state: string
+  state: 'registering' | 'registered' | 'failed'
   reason: string | null
   object_id: string | null
   created_at: Timestamp
@@ -816,7 +853,7 @@ export interface UserBatchPeople {
   user_id: string
   version: number
   user_name: string
-  result: Generated<string>
+  result: Generated<'waiting' | 'done' | 'refused'>
   refusal: string | null
   id: Computed<string>
 }
@@ -824,9 +861,9 @@ export interface UserBatchPeople {
 export interface UserBatches {
   id: string
   version: Generated<number>
-  action: string
+  action: 'delete' | 'reinvite'
   filter: Json | null
-  state: string
+  state: 'working' | 'done'
   person_count: Generated<number>
   done_count: Generated<number>
   refused_count: Generated<number>
@@ -879,9 +916,9 @@ export interface UserImports {
   encoding: string | null
   delimiter: string | null
   line_end: string | null
-  language: string
-  state: string
-  mode: string | null
+  language: 'ja' | 'en'
+  state: 'uploading' | 'reading' | 'checking' | 'checked' | 'refused' | 'applying' | 'applied' | 'takingBack' | 'takenBack'
+  mode: 'all' | 'good' | null
   refusal: Json | null
   ignored_headers: Generated<string[]>
   has_notes: Generated<boolean>
@@ -906,8 +943,8 @@ export interface Users {
   user_name: string
   nick_name: string | null
   authority: number
-  login_status: string
-  language: Generated<string>
+  login_status: 'invited' | 'registered'
+  language: Generated<'ja' | 'en'>
   password_hash: string | null
   consent_terms_at: Timestamp | null
   consent_privacy_at: Timestamp | null
@@ -964,9 +1001,13 @@ export interface DB {
   ar_markers: ArMarkers
   ar_structures: ArStructures
   audit: Audit
+  audit_archive_files: AuditArchiveFiles
+  audit_archives: AuditArchives
+  audit_parts: AuditParts
   backups: Backups
   boundary_receipts: BoundaryReceipts
   boundary_watch: BoundaryWatch
+  deleted_people: DeletedPeople
   delivery_crossings: DeliveryCrossings
   delivery_hours: DeliveryHours
   delivery_reports: DeliveryReports
@@ -982,6 +1023,7 @@ export interface DB {
   known_devices: KnownDevices
   list_columns: ListColumns
   list_views: ListViews
+  log_archive: LogArchive
   machine_tokens: MachineTokens
   mail_hold: MailHold
   ndsd_events: NdsdEvents

@@ -4,6 +4,7 @@ import { createDb, openDb } from './connect.ts'
 import type { DatabaseSettings } from './database-settings.ts'
 import type { DB } from './db.d.ts'
 import type { PoolState } from './pool-watch.ts'
+import { type Standby, standbyOf } from './standby.ts'
 
 type Databases = {
   /** For calls. */
@@ -21,7 +22,7 @@ export function openPools(
   databaseUrl: string,
   settings: DatabaseSettings,
   observer: DatabaseObserver,
-): Databases & { poolState: () => PoolState; close(): Promise<void> } {
+): Databases & { poolState: () => PoolState; standby: Standby | undefined; close(): Promise<void> } {
   const calls = openDb(databaseUrl, { ...settings.calls, observer })
   const databases: Databases = {
     db: calls.db,
@@ -29,11 +30,14 @@ export function openPools(
     workDb: createDb(databaseUrl, settings.work),
     readinessDb: createDb(databaseUrl, settings.readiness),
   }
+  const { standby } = settings
+  const standbyDb = standby && createDb(standby.url, standby)
   return {
     ...databases,
+    standby: standbyDb && standbyOf(standbyDb, standby.lagMs),
     poolState: calls.poolState,
     async close() {
-      await Promise.all(Object.values(databases).map((db) => db.destroy()))
+      await Promise.all([...Object.values(databases), ...(standbyDb ? [standbyDb] : [])].map((db) => db.destroy()))
     },
   }
 }

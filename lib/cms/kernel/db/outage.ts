@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { errorCode } from '../system/error-code.ts'
+import { NoPrimaryError } from './primary.ts'
 
 /** Seconds after which a call that met an outage is worth another try. */
 export const RETRY_AFTER_SECONDS = 5
@@ -34,6 +35,7 @@ const STORE: readonly string[] = ['TimeoutError', 'NetworkingError', 'SlowDown',
  */
 export function isOutage(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return CLASSES.test(error.code ?? '') || CODES.includes(error.code ?? '')
+  if (error instanceof NoPrimaryError) return true
   const { errors, message, syscall } = factsOf(error)
   // One try of each address of a host.
   if (Array.isArray(errors)) return errors.some(isOutage)

@@ -32,9 +32,11 @@ test('keyset pages walk forwards and back over equal sort keys without losing or
   expect([ids(start), start.offset, start.prevCursor]).toEqual([ids(first), 0, null])
 })
 
-test('a mistyped cursor answers the first page, an unknown sort order the default one', async () => {
+test('a mistyped cursor answers the first page, an unknown sort order is refused', async () => {
   await makeExpoArea(db)
-  expect((await pageAt('/expo-areas?cursor=zzz&sort=password')).items).toHaveLength(1)
+  expect((await pageAt('/expo-areas?cursor=zzz')).items).toHaveLength(1)
+  const { status, body } = await (await as(0)).get('/expo-areas?sort=password')
+  expect([status, body.keys]).toEqual([400, 'sort'])
 })
 
 test.each([

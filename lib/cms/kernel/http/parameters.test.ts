@@ -1,7 +1,7 @@
 import { routes } from '#lib/cms/app/routes.ts'
 import { tokenHash } from '#lib/cms/people/identity/secrets.ts'
 import { MACHINE_SCOPES } from '#lib/contracts/machine-tokens.ts'
-import { knownParams, parameterNames } from '#lib/contracts/parameters.ts'
+import { knownParams, oddParameters, parameterNames } from '#lib/contracts/parameters.ts'
 import { roomQuery } from '#lib/contracts/rooms.ts'
 import { makeMachineToken } from '#lib/testing/make.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
@@ -36,7 +36,26 @@ test.each(reads.filter(([, route]) => route.query))(
   },
 )
 
+const choices = reads.flatMap(([path, { query }]) =>
+  query
+    ? parameterNames(query).flatMap((name) => (oddParameters(query, { [name]: 'a ☃' })[0] ? [[path, name]] : []))
+    : [],
+)
+
+test('there are parameters with values of their own to ask', () => {
+  expect(choices.length).toBeGreaterThan(100)
+  expect(choices).toContainEqual(['/rooms', 'status'])
+})
+
+test.each(choices)('GET %s names %s where its value means nothing', async (path, name) => {
+  const address = (pathIn(world, path) ?? path).replace(':token', 'a-token-of-nobody').replace(':id', world.rooms)
+  const { status, body } = await manager.get(`${address}?${name}=${encodeURIComponent('a ☃')}`, { headers })
+  expect([status, body.result_code, body.keys]).toEqual([400, 'xrcms0002', name])
+})
+
 test('a query with a schema has names, and a page keeps those of its call', () => {
   for (const [path, { query }] of reads) if (query) expect([path, parameterNames(query).length]).not.toEqual([path, 0])
-  expect(knownParams(roomQuery, { q: '館', view: 'tree', utm_source: 'mail', constructor: 'x' })).toEqual({ q: '館' })
+  expect(knownParams(roomQuery, { q: '館', view: 'tree', utm_source: 'mail', constructor: 'x', sort: 'x' })).toEqual({
+    q: '館',
+  })
 })

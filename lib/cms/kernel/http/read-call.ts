@@ -1,5 +1,5 @@
 import { isId } from '#lib/contracts/fields.ts'
-import { parameterNames } from '#lib/contracts/parameters.ts'
+import { oddParameters, parameterNames } from '#lib/contracts/parameters.ts'
 import { readInput } from '#lib/contracts/refused-fields.ts'
 import { unknownKeys } from '#lib/contracts/unknown-keys.ts'
 import { CodeRefusal, InputRefusal, notFound } from '#lib/core/errors.ts'
@@ -51,12 +51,13 @@ export function readCall(
   return { params, query, body, version, upload: null, cookie, ifNoneMatch, asked }
 }
 
-/** A mistyped filter would return everything, and of two values one would be passed over: a reader is told which parameter it is. */
+/** A mistyped filter, or value of one, would return everything, and of two values one would be passed over: a reader is told which parameter it is. */
 function readQuery(route: Route, params: URLSearchParams): unknown {
   if (route.method === 'GET') {
     const known = route.query ? parameterNames(route.query) : []
     const names = [...new Set(params.keys())]
     refuseUnknown(names.filter((name) => !known.includes(name) || params.getAll(name).length > 1))
+    if (route.query) refuseUnknown(oddParameters(route.query, Object.fromEntries(params)))
   }
   return route.query ? read(route.query, Object.fromEntries(params)) : undefined
 }

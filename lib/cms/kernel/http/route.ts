@@ -69,6 +69,11 @@ type Way = {
   whileReadOnly?: true
   /** It looks whether all is well: over the connections kept for that, since those for calls may all be busy. */
   looksAtAll?: true
+  /**
+   * It is large and only reads, so that a standby may answer which has caught up with the primary: `past`, where the moment `at` of its query is over. So
+   * may every file of rows.
+   */
+  elsewhere?: 'always' | 'past'
   /** What a caller must know besides, for the OpenAPI document. */
   details?: string
 }

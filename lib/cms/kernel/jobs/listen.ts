@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { primaryOf } from '../db/primary.ts'
 
 const RETRY_MS = 5_000
 
@@ -13,16 +14,31 @@ export function listen(databaseUrl: string, channel: string, onNotify: () => voi
   let timer: NodeJS.Timeout | undefined
   let current: Promise<pg.Client | null> = connect()
 
+  function retry(): void {
+    if (stopped) return
+    timer = setTimeout(() => {
+      current = connect()
+    }, RETRY_MS)
+  }
+
   async function connect(): Promise<pg.Client | null> {
-    const client = new pg.Client({ connectionString: databaseUrl, application_name: 'expo-console-listen' })
+    // Notified is who listens on the host that takes writes.
+    const connectionString = await primaryOf(databaseUrl)
+      .address(RETRY_MS)
+      .catch(() => null)
+    if (stopped) return null
+    if (!connectionString) {
+      retry()
+      return null
+    }
+    const client = new pg.Client({ connectionString, application_name: 'expo-console-listen' })
     client.on('notification', onNotify)
     let lost = false
     const again = () => {
       if (lost || stopped) return
       lost = true
-      timer = setTimeout(() => {
-        current = connect()
-      }, RETRY_MS)
+      primaryOf(databaseUrl).suspect(connectionString)
+      retry()
     }
     client.on('error', again)
     client.on('end', again)

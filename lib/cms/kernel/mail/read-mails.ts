@@ -1,8 +1,8 @@
+import { sql } from 'kysely'
 import type * as calls from '#lib/contracts/calls/mails.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { MAIL_KINDS, type Mail, type MailDetail, type MailState } from '#lib/contracts/mails.ts'
 import { notFound } from '#lib/core/errors.ts'
-import { toLang } from '#lib/core/lang.ts'
 import { type Ctx, demand } from '../context/context.ts'
 import { matchesKeywords } from '../db/keywords.ts'
 import { readPage } from '../db/page.ts'
@@ -18,6 +18,8 @@ const rowsOf = (ctx: Ctx) =>
     .select(['created_at', 'sent_at', 'next_at', 'last_error'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
+
+type Stored = Row['state']
 
 /** What the outbox calls queued or sending waits for its turn, or for a mail server to be configured, or for its release after a restore. */
 const waitingState = async (ctx: Ctx): Promise<MailState> =>
@@ -41,7 +43,7 @@ function toMail(row: Row, state: MailState): Mail {
     kind: kindOf(row),
     toName: row.to_name,
     toAddress: row.to_address,
-    language: toLang(row.language),
+    language: row.language,
     subject: row.subject,
     state,
     attempts: row.attempts,
@@ -57,15 +59,15 @@ export async function listMails(ctx: Ctx, { query }: CallOf<typeof calls.listMai
   demand(ctx, 'mail.read')
   let rows = rowsOf(ctx).where(matchesKeywords('outbox.search', query.q))
   if (query.kind) rows = rows.where('kind', '=', query.kind)
-  if (query.state) rows = rows.where('state', 'in', await storedStates(ctx, query.state))
+  if (query.state) rows = rows.where('state', '=', sql<Stored>`any(${await storedStates(ctx, query.state)}::text[])`)
   const stateOf = await mailStates(ctx)
   return readPage(ctx.db, rows, order, query, async (found) => found.map((row) => toMail(row, stateOf(row.state))))
 }
 
-async function storedStates(ctx: Ctx, state: MailState): Promise<string[]> {
+async function storedStates(ctx: Ctx, state: MailState): Promise<Stored[]> {
   if (state === 'sent' || state === 'dead') return [state]
-  // `none` is no stored state: nothing is held where a mail server is configured, and nothing queued where none is.
-  return state === (await waitingState(ctx)) ? ['queued', 'sending'] : ['none']
+  // Nothing is held where a mail server is configured, and nothing queued where none is.
+  return state === (await waitingState(ctx)) ? ['queued', 'sending'] : []
 }
 
 /** `GET /mails/:id`: a mail with its text and, while it may still be needed, the invitation's link. */

@@ -92,7 +92,7 @@ const READERS: Record<string, string[]> = {
     'people/users/person.ts',
     'across/plans/mail-plan.ts',
   ],
-  'nobody: her name is replaced in a copy for staging': ['app/backups/anonymise.ts'],
+  'nobody: her name is replaced in a copy for staging': ['app/backups/personal-columns.ts'],
   'what she types or sends herself': [
     ...['people/invitations/invite.ts', 'people/user-imports/import-rows.ts', 'people/user-imports/import-batches.ts'],
     ...['people/user-imports/row-draft.ts', 'people/user-imports/stage-rows.ts'],

@@ -40,7 +40,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof lastRound>['executeTakeFirstOrTh
 
 const toItem = ({ began_at, state, done, total }: Row): AddressRound => ({
   beganAt: began_at.toISOString(),
-  state: state as AddressRound['state'],
+  state,
   done: Number(done),
   total: Number(total),
 })

@@ -18,7 +18,6 @@ import { type AddressCheck, CERTIFICATE_WARNED_DAYS } from '#lib/contracts/addre
 import type * as calls from '#lib/contracts/calls/external-transitions.ts'
 import type {
   ExTransPlace,
-  ExTransType,
   ExternalTransition,
   ExternalTransitionDetail,
   ExternalTransitionEdit,
@@ -83,7 +82,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow
 /** A row as an item of the contract. */
 const toItem = (ctx: Ctx, row: Row): ExternalTransition => ({
   ...stampsOf(row),
-  exTransType: row.ex_trans_type as ExTransType,
+  exTransType: row.ex_trans_type,
   ...plainItem(EXTERNAL_TRANSITION_FIELDS, row),
   exTransSpaceKind: row.space_kind as ExTransPlace,
   space: row.space,

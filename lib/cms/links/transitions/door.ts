@@ -1,4 +1,3 @@
 /** What other folders may use of this one. */
 export { deadEndsAfterStop } from './dead-ends-after-stop.ts'
-export { transitionEntity } from './transition.entity.ts'
 export { transitionInScope } from './transition-scope.ts'

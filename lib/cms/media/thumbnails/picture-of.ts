@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
-import { SMALL_SIZE, THUMBNAIL_MAX_PIXELS, THUMBNAIL_RATIO, THUMBNAIL_SIZE } from '#lib/contracts/thumbnails.ts'
+import { SMALL_SIZE, THUMBNAIL_RATIO, THUMBNAIL_SIZE } from '#lib/contracts/thumbnail-sizes.ts'
+import { THUMBNAIL_MAX_PIXELS } from '#lib/contracts/thumbnails.ts'
 import type { Crop } from '#lib/contracts/uploads.ts'
 import { oneAtATime } from '#lib/core/one-at-a-time.ts'
 

@@ -52,7 +52,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow
 
 const toItem = (row: Row, ctx: Ctx): Tool => ({
   ...stampsOf(row),
-  toolType: row.tool_type as Tool['toolType'],
+  toolType: row.tool_type,
   ...plainItem(TOOL_FIELDS, row),
   toolFileName: row.file_name,
   toolFileSize: row.file_size === null ? null : Number(row.file_size),

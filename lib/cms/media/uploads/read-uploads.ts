@@ -54,7 +54,7 @@ function toUpload(row: UploadRow): Upload {
     fileName: row.file_name,
     fileSize: Number(row.size),
     partSize: Number(row.part_size),
-    state: row.state as Upload['state'],
+    state: row.state,
     reason: row.reason,
     object:
       object_id && content_type && sha256

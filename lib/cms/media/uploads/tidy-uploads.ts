@@ -49,6 +49,7 @@ async function letGo(db: Db, before: Date, now: Date): Promise<number> {
         and not exists (select 1 from ndsd_images where ndsd_images.object_id = object.id)
         and not exists (select 1 from tools where tools.object_id = object.id)
         and not exists (select 1 from ar_markers where ar_markers.image_id = object.id)
+        and not exists (select 1 from audit_archive_files where audit_archive_files.object_id = object.id)
       order by object.created_at limit ${sql.lit(BATCH)} for update skip locked`.execute(trx)
     if (gone.rows.length === 0) return 0
     await doom(

@@ -55,7 +55,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow
 const toItem = (row: Row, now: Date): NdsdEvent => ({
   ...stampsOf(row),
   ...plainItem(NDSD_EVENT_FIELDS, row),
-  ndsdEventMetaInfoType: row.info_type as NdsdEvent['ndsdEventMetaInfoType'],
+  ndsdEventMetaInfoType: row.info_type,
   ...shownFieldsOf(row, now),
   missingEn: row.missing_en,
   missingEnParts: row.missing_parts,

@@ -2,4 +2,3 @@
 
 export { readNotices } from './current-notices.ts'
 export { demandWritable } from './maintenance.ts'
-export { noticeEntity } from './notice.entity.ts'

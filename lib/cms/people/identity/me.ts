@@ -6,7 +6,6 @@ import type { Me } from '#lib/contracts/auth.ts'
 import type * as calls from '#lib/contracts/calls/identity.ts'
 import { MAIL_SETTINGS } from '#lib/contracts/mail-settings.ts'
 import { notSignedIn } from '#lib/core/errors.ts'
-import { toLang } from '#lib/core/lang.ts'
 import { demoOffered } from './demo-offered.ts'
 
 /** The person who asks; 401 where her account was deleted meanwhile. */
@@ -21,7 +20,6 @@ async function findMe(ctx: Ctx): Promise<Me> {
   const { unwanted_mails, ...person } = row
   return {
     ...person,
-    language: toLang(person.language),
     mailSettings: MAIL_SETTINGS.filter((mail) => !unwanted_mails.includes(mail)),
     demoOffered: await demoOffered(ctx),
   }

@@ -1,7 +1,6 @@
 import type { OpenCtx } from '#lib/cms/kernel/context/context.ts'
 import type { MailContent } from '#lib/cms/kernel/mail/compose.ts'
 import { enqueueMail } from '#lib/cms/kernel/mail/enqueue.ts'
-import { toLang } from '#lib/core/lang.ts'
 
 /** Mails a person about her own account, in her language; no setting keeps such a mail from her. */
 export async function mailAboutAccount(
@@ -15,5 +14,5 @@ export async function mailAboutAccount(
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   const { user_name: name, email: address } = person
-  await enqueueMail(ctx, { ...content, to: { userId, name, address, language: toLang(person.language) } })
+  await enqueueMail(ctx, { ...content, to: { userId, name, address, language: person.language } })
 }

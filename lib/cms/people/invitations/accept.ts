@@ -43,7 +43,11 @@ export async function openInvitation(ctx: OpenCtx, which: Which, lock = false) {
     .where('invitations.expires_at', '>', ctx.now)
     // Whoever is registered is only asked to link an account.
     .where((row) =>
-      row('users.login_status', '=', sql<string>`case when for_link then 'registered' else 'invited' end`),
+      row(
+        'users.login_status',
+        '=',
+        sql<'registered' | 'invited'>`case when for_link then 'registered' else 'invited' end`,
+      ),
     )
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()

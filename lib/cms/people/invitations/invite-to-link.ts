@@ -6,7 +6,6 @@ import type * as calls from '#lib/contracts/calls/invitations.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { notAllowed, wrongState } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
-import { toLang } from '#lib/core/lang.ts'
 import { demandStepUp, newToken, tokenHash } from '../identity/door.ts'
 import { lacksWayIn } from '../provider/door.ts'
 import { actorName, findUser } from '../users/door.ts'
@@ -43,7 +42,7 @@ export async function inviteToLink(ctx: Ctx, { params }: CallOf<typeof calls.inv
       for_link: true,
     })
     .execute()
-  const language = toLang(person.language)
+  const language = person.language
   await enqueueMail(ctx, {
     kind: 'providerInvitation',
     dedupeKey: `providerInvitation:${linkId}`,

@@ -28,7 +28,7 @@ export async function invite(ctx: Ctx, { body }: CallOf<typeof calls.invite>) {
     email: body.email,
     user_name: body.userName,
     authority: body.cmsAccountAuth,
-    login_status: 'invited',
+    login_status: 'invited' as const,
     language: body.language,
     ...created(ctx),
   }

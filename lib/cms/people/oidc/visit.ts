@@ -3,7 +3,7 @@ import type { Deps, OpenCtx } from '#lib/cms/kernel/context/context.ts'
 import { countTry } from '#lib/cms/kernel/limits/attempts.ts'
 import { visitLimits } from '#lib/cms/kernel/limits/limits.ts'
 import { CodeRefusal, notFound } from '#lib/core/errors.ts'
-import { type Lang, toLang } from '#lib/core/lang.ts'
+import type { Lang } from '#lib/core/lang.ts'
 import { cookieValue, isHttps, newToken, tokenHash } from '../identity/door.ts'
 import { type Provider, ProviderFailure, providerOf } from '../provider/door.ts'
 
@@ -117,11 +117,11 @@ export async function takeVisit(ctx: OpenCtx, cookie: string, state: string): Pr
   if (!row) throw new ProviderFailure('xrcms0045', 'no visit of this browser has this state')
   const { verifier, nonce, session_id: sessionId, invitation_id: invitationId } = row
   return {
-    purpose: row.purpose as Visit['purpose'],
+    purpose: row.purpose,
     verifier,
     nonce,
     state,
-    lang: toLang(row.language),
+    lang: row.language,
     sessionId,
     invitationId,
     askedAgain: row.asked_again,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BatchAction } from '#lib/contracts/user-batches.ts'
+import type { BatchAction } from '#lib/contracts/batch-actions.ts'
 import { isJobDone, killableWorkers } from '#lib/testing/killed-worker.ts'
 import { rounds } from '#lib/testing/long-form.ts'
 import { testCms } from '#lib/testing/test-cms.ts'

@@ -1,7 +1,7 @@
 import type { Ctx, Db, Deps } from '#lib/cms/kernel/context/context.ts'
 import { ctxOfJob, inside } from '#lib/cms/kernel/jobs/job-ctx.ts'
 import type { JobRun } from '#lib/cms/kernel/jobs/job-run.ts'
-import type { BatchAction } from '#lib/contracts/user-batches.ts'
+import type { BatchAction } from '#lib/contracts/batch-actions.ts'
 import { userFilter } from '#lib/contracts/users.ts'
 import { endBatch, keepVerdicts, nextPeople, type WaitingPerson } from './batch-rows.ts'
 import { deletePeople } from './delete-people.ts'
@@ -10,14 +10,14 @@ import { reinvitePeople } from './reinvite-people.ts'
 /** So few that nobody waits long for a person who is in hand. */
 const PIECE = 250
 
-type Batch = { id: string; action: string; filter: unknown }
+type Batch = { id: string; action: BatchAction; filter: unknown }
 
 const ACTIONS: Record<BatchAction, typeof deletePeople> = { delete: deletePeople, reinvite: reinvitePeople }
 
 /** Does it with these people in the caller's transaction, and notes what became of each. */
 export async function settlePeople(ctx: Ctx, batch: Batch, people: readonly WaitingPerson[]): Promise<void> {
   const filter = batch.filter === null ? null : userFilter.parse(batch.filter)
-  await keepVerdicts(ctx, batch.id, people, await ACTIONS[batch.action as BatchAction](ctx, people, filter))
+  await keepVerdicts(ctx, batch.id, people, await ACTIONS[batch.action](ctx, people, filter))
 }
 
 /** The job `userBatch.work`. Each piece is final by itself: a new worker goes on with who still waits. */

@@ -72,11 +72,12 @@ async function receive(ctx: Ctx, id: string, upload: ReadableStream<Uint8Array> 
   await chunks.end()
   const shape = detector.end()
   const known = { bytes, file_hash: hash.digest() }
-  const refused = (fault: string) => JSON.stringify({ fault, line: null, names: [] })
-  if (bytes === 0) return { ...known, state: 'refused', refusal: refused('empty') }
-  if (!shape) return { ...known, state: 'refused', refusal: refused('encoding') }
+  const refused = (fault: string) =>
+    ({ ...known, state: 'refused', refusal: JSON.stringify({ fault, line: null, names: [] }) }) as const
+  if (bytes === 0) return refused('empty')
+  if (!shape) return refused('encoding')
   const { encoding, delimiter, lineEnd } = shape
-  return { ...known, state: 'reading', encoding, delimiter, line_end: lineEnd }
+  return { ...known, state: 'reading' as const, encoding, delimiter, line_end: lineEnd }
 }
 
 async function* piecesOf(upload: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {

@@ -5,7 +5,7 @@ import { personInScope } from '#lib/cms/kernel/scope/user-scope.ts'
 import type { MailSetting } from '#lib/contracts/mail-settings.ts'
 import { type Authority, toAuthority } from '#lib/core/authority.ts'
 import { notSignedIn } from '#lib/core/errors.ts'
-import { type Lang, toLang } from '#lib/core/lang.ts'
+import type { Lang } from '#lib/core/lang.ts'
 import { reachOf } from '#lib/core/policy.ts'
 
 /** A person a mail can be sent to. */
@@ -29,7 +29,7 @@ export async function mailRecipients(
     userId: row.id,
     name: row.user_name,
     address: row.email,
-    language: toLang(row.language),
+    language: row.language,
   }))
 }
 

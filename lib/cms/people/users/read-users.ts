@@ -9,7 +9,6 @@ import type { Page } from '#lib/contracts/lists.ts'
 import type { User } from '#lib/contracts/users.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { notFound } from '#lib/core/errors.ts'
-import { toLang } from '#lib/core/lang.ts'
 import { manageableLevels, mayEver } from '#lib/core/policy.ts'
 import { deletionRefusal } from './deletion-refusal.ts'
 import { type Held, heldSpaces } from './held-spaces.ts'
@@ -62,8 +61,8 @@ function toItem(ctx: Ctx, row: Row, held: Held): User {
     nickName: row.nick_name,
     email: row.email,
     cmsAccountAuth: row.authority,
-    loginStatus: row.login_status === 'registered' ? 'registered' : 'invited',
-    language: toLang(row.language),
+    loginStatus: row.login_status,
+    language: row.language,
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
     invitationEndsAt: row.invitation_ends_at?.toISOString() ?? null,
     ...spaces,

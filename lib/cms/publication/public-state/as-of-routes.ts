@@ -10,6 +10,7 @@ export const asOfRoutes: readonly Route[] = [
     {
       query: asOfQuery,
       answer: asOfAnswer,
+      elsewhere: 'past',
       details:
         'at and with: Japan wall clock (2025-10-13T23:00) or UTC; past or to come. Answered by the schedule and the stops as they are kept now.',
     },
@@ -20,6 +21,7 @@ export const asOfRoutes: readonly Route[] = [
     {
       query: asOfDetailQuery,
       answer: asOfDetailAnswer,
+      elsewhere: 'past',
       details:
         'at and with: Japan wall clock (2025-10-13T23:00) or UTC; past or to come. Answered by the schedule and the stops as they are kept now.',
     },

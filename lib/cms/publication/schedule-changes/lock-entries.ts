@@ -67,7 +67,7 @@ export async function lockEntries(ctx: Ctx, changes: readonly EntryChange[]): Pr
           patternId: row.pattern_id,
           openStartDate: row.starts.toISOString(),
           openEndDate: row.ends.toISOString(),
-          openType: row.open_type === 'archive' ? 'archive' : 'normal',
+          openType: row.open_type,
         },
       ]),
     ),

@@ -9,7 +9,6 @@ export {
   statusesOverTime,
 } from './publication-of.ts'
 export { entryRows } from './read-entries.ts'
-export { scheduleEntryEntity } from './schedule-entry.entity.ts'
 export { demandAgreed, seenChangesOf } from './seen-changes.ts'
 export { takeTurns, toRange } from './slot.ts'
 export { standingIds } from './standing-ids.ts'

@@ -122,8 +122,8 @@ async function schedulesOf(
   return { entries, stops: await stopSpans(ctx, [...ids, ...spaceIds, ...subjects.map((subject) => subject.space_id)]) }
 }
 
-const toPeriod = (row: { open_type: string; starts: Date; ends: Date }): Period => ({
-  openType: row.open_type as OpenType,
+const toPeriod = (row: { open_type: OpenType; starts: Date; ends: Date }): Period => ({
+  openType: row.open_type,
   start: row.starts.getTime(),
   end: row.ends.getTime(),
 })

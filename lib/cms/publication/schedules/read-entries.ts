@@ -8,7 +8,7 @@ import type * as calls from '#lib/contracts/calls/schedule-entries.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { ENTRIES_MAX, type ScheduleEntry } from '#lib/contracts/schedule-entries.ts'
 import { notFound } from '#lib/core/errors.ts'
-import { entryStatus, type OpenType, type StopSpan } from '#lib/core/publication-status.ts'
+import { entryStatus, type StopSpan } from '#lib/core/publication-status.ts'
 import { stopSpans } from './stop-spans.ts'
 
 /** The entries of the patterns and AR events in the actor's scope, with all that an item needs. */
@@ -57,11 +57,9 @@ export function actionsOf(row: {
 }
 
 function statusOf(ctx: Ctx, row: Row, stops: StopSpan[]): ScheduleEntry['status'] {
-  const entry = { openType: openTypeOf(row), start: row.starts.getTime(), end: row.ends.getTime() }
+  const entry = { openType: row.open_type, start: row.starts.getTime(), end: row.ends.getTime() }
   return entryStatus(entry, stops, ctx.now.getTime())
 }
-
-const openTypeOf = (row: { open_type: string }): OpenType => (row.open_type === 'archive' ? 'archive' : 'normal')
 
 const fieldsOf = (row: Row): Omit<ScheduleEntry, 'status' | 'stops'> => ({
   ...stampsOf(row),
@@ -71,7 +69,7 @@ const fieldsOf = (row: Row): Omit<ScheduleEntry, 'status' | 'stops'> => ({
   spacePatternTitleEn: row.title_en,
   openStartDate: row.starts.toISOString(),
   openEndDate: row.ends.toISOString(),
-  openType: openTypeOf(row),
+  openType: row.open_type,
 })
 
 const stopsWithin = ({ starts, ends }: Row, stops: readonly StopSpan[]): ScheduleEntry['stops'] =>

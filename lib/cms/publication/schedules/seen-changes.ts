@@ -1,8 +1,8 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { BulkLine } from '#lib/contracts/schedule-bulk.ts'
+import { SEEN_CODE } from '#lib/contracts/seen-agreement.ts'
 import {
   NOTHING_SEEN,
-  SEEN_CODE,
   SEEN_NAMED,
   type SeenChanges,
   type SeenRefusal,

@@ -1,6 +1,5 @@
 /** What other folders may use of this one. */
 
-export { arEventEntity } from './ar-event.entity.ts'
 export { anchorItems, markerItems, type Of, structureItems } from './data-items.ts'
 export { lockArEvent } from './lock-ar-event.ts'
 export { arEventRows, findArEvent, missingEn, missingEnParts } from './read-ar-events.ts'

@@ -1,6 +1,5 @@
 /** What other folders may use of this one. */
 export { lockPattern } from './lock-pattern.ts'
-export { patternEntity } from './pattern.entity.ts'
 export { patternAction, spaceLevelOf } from './pattern-space.ts'
 export { findPattern, missingEn, missingEnParts, patternRows, toPatterns } from './read-patterns.ts'
 export { addPattern } from './write-pattern.ts'

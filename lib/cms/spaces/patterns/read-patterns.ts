@@ -67,7 +67,7 @@ const fieldsOf = (row: Row): Omit<Pattern, 'publication' | 'exTransitions' | 'ex
   spaceLevel: row.venue_area_id === null ? 3 : 2,
   space: row.space,
   ...plainItem(PATTERN_FIELDS, row),
-  openType: row.open_type === 'archive' ? 'archive' : 'normal',
+  openType: row.open_type,
   missingEn: row.missing_en,
   entryCount: row.entry_count,
 })

@@ -1,6 +1,5 @@
 /** What other folders may use of this one. */
 
 export { findRoom, lockRoom, missingEn, missingEnParts, subRoomsOf } from './read-rooms.ts'
-export { roomEntity } from './room.entity.ts'
 export { patternCounts, subRoomCounts } from './room-relations.ts'
 export { addRoom, formOf } from './write-room.ts'

@@ -1,4 +1,3 @@
 /** What other folders may use of this one. */
 export { moveVenueAreas } from './move-venue-areas.ts'
 export { areaPatternCounts, findVenueArea, lockVenueArea, missingEn, missingEnParts } from './read-venue-areas.ts'
-export { venueAreaEntity } from './venue-area.entity.ts'

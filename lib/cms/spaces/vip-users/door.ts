@@ -1,3 +1,2 @@
 /** What other folders may use of this one. */
 export { takePlaces } from './take-places.ts'
-export { vipUserEntity } from './vip-user.entity.ts'

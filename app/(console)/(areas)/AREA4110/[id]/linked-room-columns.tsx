@@ -34,5 +34,5 @@ export const linkedRoomColumns = (words: Words): Column<Room>[] => [
     ),
   },
   { id: 'status', head: words('status'), cell: (row) => <StatusBadge status={row.publication.status} /> },
-  { id: 'period', head: words('period'), hideUnder: 'm', cell: (row) => <PeriodCell publication={row.publication} /> },
+  { id: 'period', head: words('period'), hideUnder: 'm', cell: (row) => <PeriodCell of={row.publication} /> },
 ]

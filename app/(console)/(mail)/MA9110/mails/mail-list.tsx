@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl'
+import { FilterBar } from '#components/list/filter-bar.tsx'
 import { EmptyList } from '#components/space/empty-list.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
-import { FilterBar } from '#components/ui/filter-bar.tsx'
-import { FilterChips } from '#components/ui/filter-chips.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import type { Page } from '#lib/contracts/lists.ts'
 import { MAIL_KINDS, MAIL_STATES, type Mail } from '#lib/contracts/mails.ts'
@@ -15,7 +14,7 @@ type Props = { params: Record<string, string>; page: Page<Mail> }
 /** The list of the outbox, newest first. */
 export function MailList({ params, page }: Props) {
   const words = useTranslations('mail')
-  const chips = MAIL_STATES.map((value) => ({ value, label: words(`state_${value}`) }))
+  const states = MAIL_STATES.map((value) => ({ value, label: words(`state_${value}`) }))
   return (
     <div className="page page-list">
       <PageHeader title={words('title')} purpose={words('purpose')} />
@@ -24,21 +23,14 @@ export function MailList({ params, page }: Props) {
         params={params}
         keyword={{ label: words('keyword'), placeholder: words('keywordExample') }}
         selects={[
+          { name: 'state', label: words('state'), choices: states },
           {
             name: 'kind',
             label: words('kind'),
             choices: MAIL_KINDS.map((value) => ({ value, label: words(`kind_${value}`) })),
           },
         ]}
-      >
-        <FilterChips
-          path={PATH}
-          params={params}
-          name="state"
-          label={words('state')}
-          chips={[{ value: '', label: words('all') }, ...chips]}
-        />
-      </FilterBar>
+      />
       <DataTable
         caption={words('caption')}
         columns={useMailColumns()}

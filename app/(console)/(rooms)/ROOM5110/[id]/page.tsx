@@ -46,7 +46,7 @@ export default async function RoomPage({ params }: ItemParams) {
         badges={
           <>
             <Badge tone="outline">{words(`class_${item.spaceType}`)}</Badge>
-            <RoomStatus room={item} />
+            <RoomStatus status={item.publication.status} hasStoppedDelivery={item.delivery.stopped > 0} />
             <AsOfLink id={id} />
           </>
         }

@@ -21,5 +21,5 @@ export const subRoomColumns = (words: ReturnType<typeof useTranslations<'rooms'>
   },
   { id: 'patterns', head: words('patterns'), numeric: true, hideUnder: 's', cell: (row) => row.patternCount },
   { id: 'status', head: words('status'), cell: (row) => <StatusBadge status={row.publication.status} /> },
-  { id: 'period', head: words('period'), hideUnder: 'm', cell: (row) => <PeriodCell publication={row.publication} /> },
+  { id: 'period', head: words('period'), hideUnder: 'm', cell: (row) => <PeriodCell of={row.publication} /> },
 ]

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { FilterBar } from '#components/list/filter-bar.tsx'
 import { ListFrame } from '#components/list/list-frame.tsx'
-import { FilterBar } from '#components/ui/filter-bar.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { DELIVERY_STATES, RICH_TYPES, richContentQuery } from '#lib/contracts/rich-contents.ts'
@@ -45,7 +45,6 @@ export default async function RichContentsPage({ searchParams }: Props) {
           ]}
         />
       }
-      columns={5}
     >
       <RichTable query={query} />
     </ListFrame>

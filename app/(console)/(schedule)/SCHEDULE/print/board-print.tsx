@@ -1,3 +1,4 @@
+import '#components/ui/styles/parts/board-print.css'
 import { getTranslations } from 'next-intl/server'
 import { toBoardRow } from '#components/gantt/bar.ts'
 import { Notice } from '#components/ui/notice.tsx'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { preloadModal } from '#components/ui/modal.tsx'
+import { opensDialog } from '#components/ui/modal.tsx'
 import { NewTokenDialog } from './new-token-dialog.tsx'
 import { TokenShownDialog } from './token-shown-dialog.tsx'
 
@@ -18,7 +18,7 @@ export function NewTokenButton() {
   }
   return (
     <>
-      <Button icon="plus" onPointerEnter={preloadModal} onFocus={preloadModal} onClick={() => setOpen(true)}>
+      <Button icon="plus" {...opensDialog(() => setOpen(true))}>
         {words('create')}
       </Button>
       {isOpen && <NewTokenDialog onMade={made} onClose={() => setOpen(false)} />}

@@ -8,7 +8,9 @@ import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { readImport } from '#lib/contracts/calls/user-imports.ts'
+import { knownParams } from '#lib/contracts/parameters.ts'
 import { columnOfHeader } from '#lib/contracts/user-csv.ts'
+import { problemQuery } from '#lib/contracts/user-imports.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { ApplyCard } from './apply-card.tsx'
 import { DiscardButton } from './discard-button.tsx'
@@ -28,7 +30,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: SearchParams }
 export default async function ImportPage({ params, searchParams }: Props) {
   const { lang } = await requireScreen('AC2131')
   const id = await pageId(params)
-  const query = await listParams(searchParams)
+  const query = knownParams(problemQuery, await listParams(searchParams))
   const [{ item }, words] = await Promise.all([
     read(readImport, { params: { id }, screen: 'AC2131' }),
     getTranslations('userImports'),

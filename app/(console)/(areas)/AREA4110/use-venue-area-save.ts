@@ -1,0 +1,33 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import type { Choice } from '#components/picker/choice.ts'
+import { useNameIn } from '#components/ui/name.tsx'
+import { showToast } from '#components/ui/toast-store.ts'
+import { sending, useSave } from '#lib/client/use-save.ts'
+import { to } from '#lib/contracts/calls/to.ts'
+import { createVenueArea, editVenueArea } from '#lib/contracts/calls/venue-areas.ts'
+import { type VenueArea, venueAreaInput } from '#lib/contracts/venue-areas.ts'
+import { EMPTY_VENUE_AREA, VENUE_AREA_MERGE, type VenueAreaValues, venueAreaValues } from './venue-area-values.ts'
+
+/** Saves the form of a venue area: creates one in `expoArea`, or edits `area`. */
+export function useVenueAreaSave(area: VenueArea | undefined, expoArea: Choice | null) {
+  const spaces = useTranslations('spaces')
+  const nameIn = useNameIn()
+  const router = useRouter()
+  return useSave<VenueAreaValues, { item: VenueArea }>({
+    send: sending(
+      venueAreaInput,
+      area ? to(editVenueArea, { id: area.id }, { version: area.version }) : to(createVenueArea),
+    ),
+    defaults: { ...(area ? venueAreaValues(area) : EMPTY_VENUE_AREA), spaceParentId: expoArea?.id ?? '', expoArea },
+    ...(expoArea && !area ? { draft: `venue-areas of ${expoArea.id}` } : {}),
+    merge: VENUE_AREA_MERGE,
+    onSaved: ({ item }) => {
+      showToast(spaces(area ? 'saved' : 'created', { name: nameIn(item.spaceTitle, item.spaceTitleEn) }))
+      router.push(`/AREA4110/${item.id}`)
+      router.refresh()
+    },
+  })
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useNameIn } from '#components/ui/name.tsx'
+import { showToast } from '#components/ui/toast-store.ts'
+import { unitsOf } from '#lib/client/merge.ts'
+import { sending, useSave } from '#lib/client/use-save.ts'
+import { createStopTemplate, editStopTemplate } from '#lib/contracts/calls/stops.ts'
+import { to } from '#lib/contracts/calls/to.ts'
+import { type StopTemplate, stopTemplateInput } from '#lib/contracts/stops.ts'
+import { EMPTY_STOP_TEMPLATE } from './stop-template-values.ts'
+
+/** The words that are edited, or the use for which new ones are added. */
+export type EditedStopTemplate = { template: StopTemplate } | { use: StopTemplate['templateUse'] }
+
+/** Saves the form of ready words: adds some for one use, or edits those there are. */
+export function useStopTemplateSave(props: EditedStopTemplate) {
+  const spaces = useTranslations('spaces')
+  const nameIn = useNameIn()
+  const router = useRouter()
+  const template = 'template' in props ? props.template : null
+  return useSave({
+    send: sending(
+      stopTemplateInput,
+      template ? to(editStopTemplate, { id: template.id }, { version: template.version }) : to(createStopTemplate),
+    ),
+    defaults: template ?? { ...EMPTY_STOP_TEMPLATE, templateUse: 'use' in props ? props.use : 'stop' },
+    merge: { units: unitsOf(['templateUse', ...Object.keys(EMPTY_STOP_TEMPLATE)]), valuesOf: ({ item }) => item },
+    onSaved: ({ item }) => {
+      showToast(spaces(template ? 'saved' : 'created', { name: nameIn(item.templateTitle, item.templateTitleEn) }))
+      router.push('/STOPTEMPLATES')
+      router.refresh()
+    },
+  })
+}

@@ -1,0 +1,33 @@
+import { heldNames } from '#app/(console)/(users)/held-names.ts'
+import type { User } from '#lib/contracts/users.ts'
+import { keep } from '#lib/core/keep.ts'
+
+/** A person as her row shows her. */
+export type UserRow = ReturnType<typeof toUserRow>
+
+/** What the row of a person shows and does; the rest of her stays on the server. */
+export function toUserRow(user: User) {
+  const held = heldNames(user)
+  return {
+    ...keep(user, [
+      'id',
+      'version',
+      'userName',
+      'nickName',
+      'email',
+      'cmsAccountAuth',
+      'loginStatus',
+      'lastSeenAt',
+      'updatedAt',
+      'createdAt',
+      'invitationEndsAt',
+      'mayEdit',
+      'mayDelete',
+      'deletionRefusal',
+    ]),
+    firstSpace: held[0]?.name ?? null,
+    otherSpaces: Math.max(0, held.length - 1),
+    /** The last day of what ends first of her grants. */
+    grantEndsAt: held.flatMap(({ lastDay }) => (lastDay === null ? [] : [lastDay])).sort()[0] ?? null,
+  }
+}

@@ -1,0 +1,98 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
+import { type ListParams, listHref } from '#components/ui/list-href.ts'
+import { Menu } from '#components/ui/menu.tsx'
+import { useNameIn } from '#components/ui/name.tsx'
+import { SoftForm } from '#components/ui/soft-form.tsx'
+import { DensityChoice } from './density-choice.tsx'
+import { FilterFields, type FilterFlag, type FilterSelect } from './filter-fields.tsx'
+import { SetFilters } from './set-filters.tsx'
+
+/** A filter whose field is not one of FilterBar's own. `value`: what it is set to, in words or as what was picked. */
+export type OtherFilter = { name: string; label: string; value?: string | { name: string; nameEn: string } | null }
+
+type Props = {
+  path: string
+  /** The parameters of the address; those without a control here are kept as they are. */
+  params: ListParams
+  keyword: { label: string; placeholder: string }
+  selects?: readonly FilterSelect[]
+  /** Yes/no filters, present as `1` or absent. */
+  flags?: readonly FilterFlag[]
+  /** Filters with fields of their own, which are `children`. They are kept by a search and go with 条件をクリア. */
+  others?: readonly OtherFilter[]
+  /** Fields that stand in the menu beneath the others. */
+  children?: ReactNode
+  /** Saved views of the list (ListViews). */
+  views?: ReactNode
+  /** What the menu of the display holds beside the density: columns, the list as a file. False: it shows no rows. */
+  display?: ReactNode
+}
+
+/** The one row above a list. Its state is the address of the page, so it can be shared and gone back to. */
+export function FilterBar({ path, params, keyword, selects = [], flags = [], others = [], ...parts }: Props) {
+  const words = useTranslations('common')
+  const nameIn = useNameIn()
+  const wordsOf = ({ value }: OtherFilter) =>
+    typeof value === 'object' && value ? nameIn(value.name, value.nameEn) : value
+  const named = [...selects, ...flags].map(({ name }) => name)
+  const shown = new Set(['q', 'cursor', ...named])
+  const kept = Object.entries(params).filter(([name, value]) => !shown.has(name) && value)
+  const unfiltered = kept.filter(([name]) => !others.some((other) => other.name === name))
+  const set = [
+    ...selects.map((select) => ({ ...select, value: labelOf(select, params) })),
+    ...flags.map(({ name, label }) => ({ name, label: '', value: params[name] && label })),
+    ...others.map((other) => ({ ...other, value: params[other.name] && (wordsOf(other) || words('isSet')) })),
+  ].flatMap(({ name, label, value }) =>
+    value ? [{ name, label, value, href: listHref(path, params, { [name]: undefined }) }] : [],
+  )
+  const hasFields = named.length > 0 || parts.children
+  return (
+    <div className="filter-bar">
+      <SoftForm action={path} params={params} role="search" className="filter-form">
+        <span className="filter-keyword">
+          <input
+            className="input"
+            type="search"
+            name="q"
+            aria-label={keyword.label}
+            defaultValue={params.q ?? ''}
+            placeholder={keyword.placeholder}
+            maxLength={200}
+          />
+          <button type="submit" className="icon-btn" title={words('search')}>
+            <Icon name="search" />
+          </button>
+        </span>
+        {hasFields && (
+          <Menu label={words('filters')} icon="filter" count={set.length} className="filter-menu">
+            <FilterFields params={params} selects={selects} flags={flags} />
+            {parts.children}
+          </Menu>
+        )}
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={String(value)} />
+        ))}
+      </SoftForm>
+      {set.length > 0 && <SetFilters filters={set} />}
+      {(set.length > 0 || params.q) && (
+        <a className="btn btn-quiet" href={listHref(path, Object.fromEntries(unfiltered))}>
+          {words('clearFilters')}
+        </a>
+      )}
+      {parts.display !== false && (
+        <div className="list-tools">
+          {parts.views}
+          <Menu label={words('display')} icon="settings">
+            <DensityChoice />
+            {parts.display}
+          </Menu>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const labelOf = ({ name, choices }: FilterSelect, params: ListParams) =>
+  choices.find(({ value }) => value === String(params[name] ?? ''))?.label

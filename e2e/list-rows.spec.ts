@@ -1,0 +1,204 @@
+import type { Page } from 'playwright/test'
+import { fillEventSize } from '#lib/testing/fill-event-size.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { apiAs, made } from './support/api.ts'
+import { openMenu } from './support/open-menu.ts'
+import { manager } from './support/product.ts'
+import { signIn } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+import { filled, wordsOf } from './support/words.ts'
+
+const LISTS = ['/ROOM5110', '/AC2110', '/TRANS7000', '/MA9110'] as const
+
+const { common, rooms, stops } = wordsOf.ja
+
+/** How many rows stand whole in the window. */
+const rowsSeen = (page: Page) =>
+  page.locator('tbody tr').evaluateAll((rows) => {
+    const box = document.querySelector('.sheet')?.getBoundingClientRect()
+    const bottom = Math.min(innerHeight, box?.bottom ?? 0)
+    return rows.filter((row) => row.getBoundingClientRect().bottom <= bottom).length
+  })
+
+const topOf = async (page: Page, of: string) => Math.round((await page.locator(of).boundingBox())?.y ?? -1)
+
+test('twelve comfortable rows or eighteen compact ones are seen, and the choice is there in the next first answer', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(180_000)
+  await fillEventSize(product.databaseUrl)
+  const api = await apiAs(product.origin, manager)
+  for (let n = 0; n < 20; n++) {
+    await made(api, '/notices', {
+      notificationType: 'information',
+      notificationContent: `お知らせ ${n}`,
+      openStartDate: '2091-01-01T00:00:00.000Z',
+    })
+  }
+  await signIn(page, manager)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const list of LISTS) {
+    await page.goto(list)
+    expect(await rowsSeen(page), list).toBeGreaterThanOrEqual(12)
+  }
+  await page.goto('/ROOM5110')
+  await page.locator('tbody tr').nth(30).scrollIntoViewIfNeeded()
+  expect(await topOf(page, 'thead th:nth-child(2)'), 'the head stands whole while rows go by').toBe(
+    await topOf(page, '.main'),
+  )
+  await openMenu(page, common.display)
+  const compact = page.getByRole('button', { name: common.density_compact })
+  await compact.press('Enter')
+  await expect(compact).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+  for (const list of LISTS) {
+    const answer = await page.goto(list)
+    expect(await answer?.text()).toContain('data-density="compact"')
+    expect(await rowsSeen(page), list).toBeGreaterThanOrEqual(18)
+  }
+  await openMenu(page, common.display)
+  await page.keyboard.press('Escape')
+  await expect(compact).toBeHidden()
+  await expect(page.locator('summary', { hasText: common.display })).toBeFocused()
+})
+
+/** The sum of what has moved by itself since the page came. */
+async function countShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let sum = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+        if (!hadRecentInput) sum += value
+      }
+      document.documentElement.dataset.shifts = String(sum)
+    }).observe({ type: 'layout-shift', buffered: true })
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.dataset.shifts ??= String(sum)
+    })
+  })
+  return async () => Number((await page.locator('html').getAttribute('data-shifts')) ?? Number.NaN)
+}
+
+/** Until the page stands there with its font, and the shifts of that are told. */
+const drawn = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+  })
+
+test('on a phone rows are cards with the two likeliest acts, nothing scrolls sideways and nothing jumps', async ({
+  page,
+  product,
+}) => {
+  const api = await apiAs(product.origin, manager)
+  for (const n of [1, 2, 3]) {
+    const spaceTitle = `手のひらの館${'の長い名前'.repeat(12)} ${n}`
+    await made(api, '/rooms', { spaceTitle, spaceType: 'main', metaType: 'pavilion' })
+  }
+  await signIn(page, manager)
+  const shifts = await countShifts(page)
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const list of LISTS) {
+      await page.goto(list)
+      await drawn(page)
+      const sideways = await page.evaluate(() =>
+        [document.documentElement, ...document.querySelectorAll('.main, .table-scroll')]
+          .filter((box) => box.scrollWidth > box.clientWidth)
+          .map((box) => box.className),
+      )
+      expect(sideways, `${list} at ${width}`).toEqual([])
+      expect(await shifts(), `${list} at ${width}`).toBeLessThan(0.02)
+    }
+  }
+  await page.goto('/ROOM5110')
+  const card = page.getByRole('row').nth(1)
+  const name = await card.getByRole('rowheader').getByRole('link').textContent()
+  const acts = card.locator('.col-actions > :visible')
+  await expect(acts).toHaveCount(2)
+  await expect(acts.first()).toHaveAccessibleName(filled(stops.stopOf, { name: name ?? '' }))
+  await expectAccessible(page)
+  await acts.first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await openMenu(page, common.filters)
+  await expectAccessible(page)
+  await page.getByRole('combobox', { name: rooms.metaType, exact: true }).selectOption({ index: 1 })
+  await expect(page.locator('summary', { hasText: common.filters })).toContainText('1')
+})
+
+test('what filters a list can be taken away on a phone, and a press beside the sheet of filters only closes it', async ({
+  page,
+  product,
+}) => {
+  const api = await apiAs(product.origin, manager)
+  await made(api, '/rooms', { spaceTitle: '幕の館', spaceType: 'main', metaType: 'pavilion' })
+  await signIn(page, manager)
+  for (const width of [390, 640]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/ROOM5110?metaType=pavilion&q=${encodeURIComponent('幕の館')}`)
+    await openMenu(page, common.filters)
+    const kind = page.getByRole('combobox', { name: rooms.metaType, exact: true })
+    await expect(kind).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    const link = await page.getByRole('link', { name: rooms.create }).first().boundingBox()
+    await page.mouse.click((link?.x ?? 0) + 5, (link?.y ?? 0) + 5)
+    await expect(kind).toBeHidden()
+    await expect(page).toHaveURL(/\/ROOM5110\?/)
+    await page.getByRole('link', { name: filled(common.removeFilter, { filter: rooms.metaType }) }).click()
+    await expect(page).not.toHaveURL(/metaType/)
+  }
+})
+
+test('a filter is added from the menu, says its value, leads back to its field and is taken away', async ({ page }) => {
+  await signIn(page, manager)
+  await page.goto('/ROOM5110')
+  await openMenu(page, common.filters)
+  const kind = page.getByRole('combobox', { name: rooms.metaType, exact: true })
+  await kind.selectOption('pavilion')
+  await expect(page).toHaveURL(/metaType=pavilion/)
+  await page.keyboard.press('Escape')
+  await expect(kind).toBeHidden()
+  const set = page.getByRole('list', { name: common.setFilters })
+  const chip = set.getByRole('button', { name: `${rooms.metaType} ${rooms.type_pavilion}` })
+  await expectAccessible(page)
+  await chip.press('Enter')
+  await expect(kind).toBeFocused()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(kind).toBeHidden()
+  await set.getByRole('link', { name: filled(common.removeFilter, { filter: rooms.metaType }) }).press('Enter')
+  await expect(page).not.toHaveURL(/metaType/)
+  await expect(set).toHaveCount(0)
+  await expect(page.locator('summary', { hasText: common.filters })).toBeFocused()
+})
+
+test('the keys of a list lead to its search and through its rows, select one, and are letters where one types', async ({
+  page,
+  product,
+}) => {
+  const api = await apiAs(product.origin, manager)
+  for (const n of [1, 2]) {
+    await made(api, '/rooms', { spaceTitle: `鍵の館 ${n}`, spaceType: 'main', metaType: 'pavilion' })
+  }
+  await signIn(page, manager)
+  await page.goto(`/ROOM5110?q=${encodeURIComponent('鍵の館')}&sort=spaceTitle`)
+  const row = (n: number) => page.getByRole('row', { name: new RegExp(`鍵の館 ${n}`) })
+  const link = (n: number) => row(n).getByRole('rowheader').getByRole('link')
+  await page.keyboard.press('j')
+  await expect(link(1)).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(link(2)).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(row(2).getByRole('checkbox')).toBeChecked()
+  await page.keyboard.press('k')
+  await expect(link(1)).toBeFocused()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('searchbox')).toHaveValue(/j/)
+  await link(1).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/ROOM5110\/[0-9a-f-]{36}/)
+})

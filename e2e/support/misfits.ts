@@ -1,0 +1,33 @@
+import type { Page } from 'playwright/test'
+
+/** The states in the rows of lists that end past their cell or lie under the buttons of their row, as lines. */
+const cutStates = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.page-list .table:not(.table-wide *) tbody tr > :not(.col-actions) .chip')].flatMap(
+      (chip) => {
+        const cell = chip.closest('td, th')
+        if (!cell || !chip.checkVisibility()) return []
+        const buttons = cell.parentElement?.querySelector('.col-actions')?.getBoundingClientRect().left
+        const end = Math.min(cell.getBoundingClientRect().right, buttons ?? Number.POSITIVE_INFINITY)
+        const over = Math.round(chip.getBoundingClientRect().right - end)
+        return over > 1 ? [`“${chip.textContent}” is cut off by ${over} px`] : []
+      },
+    ),
+  )
+
+/** How the page that is open does not fit its window, as lines. */
+export async function misfits(page: Page): Promise<string[]> {
+  const { tooWide, tooTall } = await page.evaluate(() => ({
+    tooWide: document.documentElement.scrollWidth - window.innerWidth,
+    // Where the frame stands still, only its main part scrolls.
+    tooTall:
+      document.querySelector('.main') && window.innerWidth >= 900
+        ? document.documentElement.scrollHeight - window.innerHeight
+        : 0,
+  }))
+  return [
+    ...(tooWide > 0 ? [`${tooWide} px wider than the window`] : []),
+    ...(tooTall > 0 ? [`${tooTall} px taller than the window`] : []),
+    ...(await cutStates(page)),
+  ]
+}

@@ -1,0 +1,20 @@
+/** Where bytes go, in order; resolves when more may come. */
+export type Sink = (bytes: Uint8Array) => Promise<void>
+
+/** Opens bytes from their beginning; may be called more than once. */
+export type Source = () => AsyncIterable<Uint8Array>
+
+/** A folder, or a prefix in a bucket, with files that have their name only once they are whole. */
+export type Place = {
+  /** Where a file of this name lies, in words for the operator. */
+  where(name: string): string
+  /** Writes one. Throws, and leaves nothing of that name, where `write` does. */
+  save<T>(name: string, write: (sink: Sink) => Promise<T>): Promise<T>
+  open(name: string): Source
+  /** The names of all files there that belong to the place, in their order. */
+  list(): Promise<string[]>
+  remove(name: string): Promise<void>
+}
+
+/** Whether a file of a folder or bucket belongs to a place. */
+export type IsOurs = (name: string) => boolean

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createDb } from '#lib/cms/kernel/db/connect.ts'
+import { migrate } from '#lib/cms/kernel/db/migrate.ts'
+import { newId } from '#lib/core/id.ts'
+import { copyPreparedCluster } from '#lib/testing/prepared-cluster.ts'
+import { testFolder } from '#lib/testing/test-folder.ts'
+import { folderPlace } from '../backup-places/backup-place.ts'
+import { type EmbeddedServer, startEmbedded } from '../embedded/server.ts'
+import { startArchiver } from './archiver.ts'
+import { isOfArchive } from './names.ts'
+
+const folder = await testFolder()
+const dataDir = path.join(folder, 'data')
+const place = folderPlace(path.join(folder, 'archive'), isOfArchive)
+let server: EmbeddedServer
+let db: ReturnType<typeof createDb>
+
+beforeAll(async () => {
+  await copyPreparedCluster(dataDir)
+  server = await startEmbedded({ dataDir, durable: false, archive: true, pgBin: process.env.PG_BIN })
+  db = createDb(server.databaseUrl, { max: 1, onLost: () => {} })
+  await migrate(db)
+  const file = { file_name: 'a.txt', content_type: 'text/plain', size: 4, purpose: 'test', created_at: new Date() }
+  const sha256 = createHash('sha256').update('film').digest()
+  await db
+    .insertInto('stored_objects')
+    .values({ id: newId(), object_key: 'film', sha256, ...file })
+    .execute()
+}, 120_000)
+
+afterAll(async () => {
+  await db.destroy()
+  await server.stop()
+})
+
+/** As after a stop of an hour. */
+async function standsStill(): Promise<void> {
+  const kept_until = new Date(Date.now() - 3_600_000)
+  await db.deleteFrom('log_archive').execute()
+  await db.insertInto('log_archive').values({ kept_until }).execute()
+}
+
+/** Waits until everything up to a time is said to be kept; throws after a minute. */
+async function catchesUp(since: Date): Promise<void> {
+  for (let look = 0; look < 600; look += 1) {
+    const { kept_until } = await db.selectFrom('log_archive').select('kept_until').executeTakeFirstOrThrow()
+    if (kept_until >= since) return
+    await sleep(100)
+  }
+  throw new Error('it still stands where it stood')
+}
+
+/** `film`: what comes of the one object there is. */
+function start(film: () => AsyncIterable<Uint8Array>) {
+  const said: string[] = []
+  const parts = { ...server, dataDir, place, store: { read: film }, secret: 's', product: '0.1.0', days: 1 }
+  return { said, archiver: startArchiver({ ...parts, say: (line) => said.push(line) }) }
+}
+
+const hasBase = async () => (await place.list()).some((name) => name.endsWith('.json'))
+
+test('a first copy of all files that takes long is no archive that stands still, nor is one after a long stop; neither holds up a stop', async () => {
+  await standsStill()
+  const gate = Promise.withResolvers<void>()
+  const first = start(async function* () {
+    yield Buffer.from('fi')
+    await gate.promise
+  })
+  await catchesUp(new Date())
+  while (!(await hasBase())) await sleep(100)
+  const began = Date.now()
+  await first.archiver.stop()
+  expect(Date.now() - began).toBeLessThan(10_000)
+  gate.resolve()
+  expect(first.said).toEqual([])
+
+  await standsStill()
+  const second = start(async function* () {
+    for (;;) {
+      yield Buffer.from('film')
+      await sleep(10)
+    }
+  })
+  await catchesUp(new Date())
+  await second.archiver.stop()
+  expect(second.said).toEqual([])
+  expect((await place.list()).filter((name) => name.startsWith('object_'))).toEqual([])
+}, 180_000)

@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#lib/cms/kernel/db/db.d.ts'
+import type { Answered } from './test-cms.ts'
+
+/** What every call writes, and what is reckoned from the rest. */
+const BESIDE = ['audit', 'idempotency_keys', 'outbox', 'public_changes', 'access_ends', 'deleted_people']
+
+/** By table: `-2` rows went, `~1` became another. */
+export type Changes = Record<string, string>
+
+async function rowsOfAll(db: Kysely<DB>): Promise<Map<string, string[]>> {
+  const tables = await sql<{ name: string }>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      and not relispartition and relname <> all(${BESIDE})`.execute(db)
+  const all = new Map<string, string[]>()
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ text: string }>`select it::text as text from ${sql.table(name)} as it`.execute(db)
+    all.set(
+      name,
+      rows.map(({ text }) => text),
+    )
+  }
+  return all
+}
+
+/** How many rows of which table a call took away and changed, in the whole database. Expects that it answers `status`. */
+export async function changedRows(db: Kysely<DB>, act: () => Promise<Answered>, status: number): Promise<Changes> {
+  const before = await rowsOfAll(db)
+  expect(await act()).toMatchObject({ status })
+  const after = await rowsOfAll(db)
+  const changes: Changes = {}
+  for (const [name, rows] of before) {
+    const now = after.get(name) ?? []
+    const [gone, changed] = [rows.length - now.length, now.filter((row) => !rows.includes(row)).length]
+    if (gone !== 0) changes[name] = `-${gone}`
+    if (changed !== 0) changes[name] = `${changes[name] ?? ''}~${changed}`
+  }
+  return changes
+}
