@@ -6,7 +6,6 @@ process.env.TZ = 'America/St_Johns'
 
 /** `npm run storage-check`: the tests that need an S3 server. All others leave them out. */
 const onStore = process.env.STORAGE_CHECK === 'yes'
-if (onStore) process.env.TEST_PATIENCE_MS = '120000'
 
 /** @type {import('jest').Config} */
 export default {

@@ -62,7 +62,7 @@ function standsStill(page: Page): Promise<boolean> {
       .every(
         (it) => it.playState !== 'running' || it.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
       )
-  return page.waitForFunction(isStill, undefined, { timeout: 15_000 }).then(
+  return page.waitForFunction(isStill, undefined, { timeout: 60_000 }).then(
     () => true,
     () => false,
   )

@@ -167,7 +167,6 @@ for (const lang of ['ja', 'en'] as const) {
   test(`an AR event is placed, given its data, opened, stopped and reopened, in ${lang}`, {
     tag: byDay(lang, 'en'),
   }, async ({ page, product }) => {
-    test.slow()
     const { arData, arEvents, home, schedules, spaces, status, stops } = wordsOf[lang]
     const title = `大屋根の精霊 ${lang}`
     await makeArea(product, `大屋根 ${lang}`)

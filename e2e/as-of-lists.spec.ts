@@ -13,7 +13,6 @@ test('a list, the tree, the board and one room are shown as of a moment that the
   page,
   product,
 }) => {
-  test.setTimeout(120_000)
   const api = await apiAs(product.origin, manager)
   const name = '時の館'
   const room = await made(api, '/rooms', { spaceTitle: name, spaceType: 'main', metaType: 'pavilion' })

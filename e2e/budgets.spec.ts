@@ -6,7 +6,6 @@ import { expect, test } from './support/test.ts'
 import { type Weight, weighPage } from './support/weigh-page.ts'
 
 test('no screen of an expo of event size weighs more than its budget', async ({ page, browser, product }, testInfo) => {
-  test.setTimeout(240_000)
   await fillEventSize(product.databaseUrl)
   await signIn(page, manager)
   const storageState = await page.context().storageState()

@@ -26,7 +26,7 @@ for (const lang of ['ja', 'en'] as const) {
     )
     await refresh.press('Enter')
     // A look that had begun before answers still; the next one comes by itself.
-    await expect(status.filter({ hasText: words.notRead })).toBeVisible({ timeout: 30_000 })
+    await expect(status.filter({ hasText: words.notRead })).toBeVisible()
     await expect(part(words.part_memory)).toBeVisible()
     await expect(refresh).toBeFocused()
     await expectAccessible(page)
@@ -44,7 +44,7 @@ for (const lang of ['ja', 'en'] as const) {
       await route.fulfill({ json: body })
     })
     // Nobody presses anything: it reads itself anew.
-    await expect(status.filter({ hasText: words.needsSoonText })).toBeVisible({ timeout: 30_000 })
+    await expect(status.filter({ hasText: words.needsSoonText })).toBeVisible()
     await expect(refresh).toBeFocused()
     await page.getByRole('link', { name: words.go.replace('{part}', words.part_mailsGivenUp) }).click()
     await expect(page).toHaveURL(/\/MA9110\/mails\?state=dead$/)

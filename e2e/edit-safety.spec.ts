@@ -160,7 +160,6 @@ async function restoredForms(page: Page, api: Api): Promise<string[]> {
 }
 
 test('every long form has its typing back after a reload', async ({ page, product }) => {
-  test.setTimeout(180_000)
   await signIn(page, manager)
   page.on('dialog', (question) => question.accept())
   expect(await restoredForms(page, await apiAs(product.origin, manager))).toHaveLength(10)

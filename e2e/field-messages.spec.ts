@@ -39,7 +39,6 @@ test('what a server refuses is said at its field on every form, and nothing it s
   page,
   product,
 }) => {
-  test.setTimeout(180_000)
   const objects = await makeFormObjects(await apiAs(product.origin, manager))
   const due = dueFields()
   const seen = new Set<string>()

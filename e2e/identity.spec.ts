@@ -82,7 +82,6 @@ for (const lang of ['ja', 'en'] as const) {
     product,
   }) => {
     // One person's way through many sign-ins: more than the usual minute on a busy machine.
-    test.slow()
     const email = `keyholder-${lang}@expo.example`
     await (await newcomer(browser, product, lang, email)).context().close()
     const page = await (await browser.newContext({ baseURL: byName(product) })).newPage()

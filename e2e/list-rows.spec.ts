@@ -26,7 +26,6 @@ test('twelve comfortable rows or eighteen compact ones are seen, and the choice 
   page,
   product,
 }) => {
-  test.setTimeout(180_000)
   await fillEventSize(product.databaseUrl)
   const api = await apiAs(product.origin, manager)
   for (let n = 0; n < 20; n++) {

@@ -69,7 +69,6 @@ for (const lang of ['ja', 'en'] as const) {
   test(`a room goes on air, is stopped and comes back, each role doing its share, in ${lang}`, {
     tag: byDay(lang, 'ja'),
   }, async ({ page, browser, product }) => {
-    test.setTimeout(180_000)
     const { stops, status, patterns, schedules } = wordsOf[lang]
     const names = { expo: `いのちの森 ${lang}`, area: `東の広場 ${lang}`, room: `未来の家 ${lang}` }
     const pattern = `春の展示 ${lang}`

@@ -11,7 +11,6 @@ import { filled, wordsOf } from './support/words.ts'
 const ROOM = { spaceTitle: '茶室', spaceType: 'main', metaType: 'event' }
 
 test('areas and patterns are merged', async ({ page, product }) => {
-  test.setTimeout(180_000)
   const api = await apiAs(product.origin, manager)
   const expo = await made(api, '/expo-areas', { spaceTitle: '東' })
   const area = await made(api, '/venue-areas', { spaceTitle: '東', spaceParentId: expo })
@@ -70,7 +69,6 @@ async function versionOf(page: Page, address: string, event: string): Promise<Re
 }
 
 test('people, AR events and what is edited in dialogs are merged too', async ({ page, product }) => {
-  test.setTimeout(180_000)
   const { merge, users, arEvents, arData, richContents, vipUsers, schedules, spaces } = wordsOf.ja
   const api = await apiAs(product.origin, manager)
   const roomId = await made(api, '/rooms', ROOM)

@@ -33,8 +33,6 @@ async function upgrade(): Promise<string> {
   return startNext()
 }
 
-test.describe.configure({ timeout: 240_000 })
-
 test.beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'expo-version-'))
   port = String(await freePort())
@@ -76,7 +74,7 @@ for (const [lang, viewport] of [
     await expect(bar(page, lang)).toHaveCount(0)
     const newer = await upgrade()
     // The frame asks now and then whether a maintenance is near.
-    await expect(bar(page, lang)).toBeVisible({ timeout: 60_000 })
+    await expect(bar(page, lang)).toBeVisible()
     await expect(nameField(page, lang)).toHaveValue('書きかけの名前')
     await expectAccessible(page)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

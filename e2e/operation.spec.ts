@@ -39,7 +39,6 @@ test('healthz and readyz tell that work can be sent here', { tag: '@split' }, as
 })
 
 test('a first start on an empty folder makes the database, and its last lines say the address and how to sign in', async () => {
-  test.setTimeout(180_000)
   const folder = await mkdtemp(path.join(tmpdir(), 'expo-first-'))
   const port = String(await freePort())
   const first = { FIRST_MANAGER_EMAIL: manager.email, FIRST_MANAGER_PASSWORD: manager.password }
@@ -56,7 +55,6 @@ test('a first start on an empty folder makes the database, and its last lines sa
 })
 
 test('asked to stop with a hundred forms open it ends in ten seconds, and whoever was under way is answered', async () => {
-  test.setTimeout(180_000)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'expo-stop-'))
   await copyPreparedCluster(dataDir)
   const port = String(await freePort())

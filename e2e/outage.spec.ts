@@ -9,7 +9,6 @@ test('while the database is away pages say so and can be asked again, and a form
   browser,
   faults,
 }) => {
-  test.setTimeout(180_000)
   const database = await consoleDatabase()
   await database.renew(manager)
   const { target, urlAt } = throughGate(database.databaseUrl)

@@ -85,7 +85,6 @@ test('the final close is prepared, approved by another, applied as one and taken
   product,
   browser,
 }) => {
-  test.setTimeout(240_000)
   const name = '閉幕館'
   const { api, room } = await makeRoom(product, name)
   await signIn(page, { ...manager, lang: 'ja' })

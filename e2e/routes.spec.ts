@@ -70,8 +70,6 @@ async function allWrong(product: Product, walkedBy: (level: Authority) => readon
 }
 
 test.describe('every screen opens for its levels and for nobody else', () => {
-  test.setTimeout(300_000)
-
   test("with the middleware's wall on", async ({ product }) => {
     expect(await allWrong(product, allOf)).toEqual([])
   })

@@ -50,7 +50,6 @@ test('several rooms are stopped as one with ready words, read back with their ma
   page,
   product,
 }) => {
-  test.setTimeout(180_000)
   const api = await apiAs(product.origin, manager)
   const names = ['Typhoon hall one', 'Typhoon hall two']
   for (const name of names) {

@@ -98,7 +98,6 @@ test('a link and a file are registered, refused where they are wrong, and offere
   browser,
   product,
 }, testInfo) => {
-  test.setTimeout(120_000)
   const { errors, spaces, tools } = wordsOf.ja
   await signIn(page, manager)
   await page.goto('/TOOL8110')

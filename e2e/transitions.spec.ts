@@ -69,7 +69,6 @@ for (const lang of ['ja', 'en'] as const) {
   test(`transitions are registered, looked at over time, and follow their spaces, in ${lang}`, {
     tag: byDay(lang, 'en'),
   }, async ({ page, product }) => {
-    test.slow()
     const words = wordsOf[lang]
     const { common, errors, spaces, stops, transitions } = words
     const names = {

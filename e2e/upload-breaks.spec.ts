@@ -44,7 +44,6 @@ async function beginUpload(page: Page, title: string, file: string) {
 }
 
 test('a large picture goes on after a reload, with only the parts that were missing', async ({ page }, testInfo) => {
-  test.setTimeout(180_000)
   const { uploads } = wordsOf.ja
   const file = testInfo.outputPath('large.png')
   const count = await largePicture(file)
@@ -64,7 +63,7 @@ test('a large picture goes on after a reload, with only the parts that were miss
   await page.getByLabel(wordsOf.ja.rooms.name, { exact: true }).fill('大きな絵の部屋')
   await fileField(page).setInputFiles(file)
   await takePart(page)
-  await expect(currentPicture(page, 'large.png')).toBeVisible({ timeout: 60_000 })
+  await expect(currentPicture(page, 'large.png')).toBeVisible()
   expect(held.arrived()).toBe(count)
   await submit(page, 'ja', 'register')
   await expect(page.getByRole('heading', { level: 1, name: '大きな絵の部屋' })).toBeVisible()
@@ -73,7 +72,6 @@ test('a large picture goes on after a reload, with only the parts that were miss
 test('a session that ends while a picture is sent costs neither what was typed nor what was sent', async ({
   page,
 }, testInfo) => {
-  test.setTimeout(180_000)
   const { uploads } = wordsOf.ja
   const file = testInfo.outputPath('session.png')
   const count = await largePicture(file)
@@ -92,7 +90,7 @@ test('a session that ends while a picture is sent costs neither what was typed n
   await expect(page.getByText(uploads.kept.replace('{name}', 'session.png'))).toBeVisible()
   await fileField(page).setInputFiles(file)
   await takePart(page)
-  await expect(currentPicture(page, 'session.png')).toBeVisible({ timeout: 60_000 })
+  await expect(currentPicture(page, 'session.png')).toBeVisible()
   expect(held.arrived()).toBe(count)
 })
 

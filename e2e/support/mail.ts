@@ -8,8 +8,6 @@ function sentTo({ mailbox }: Product, address: string): Email[] {
 
 /** Waits until exactly `count` mails have arrived for an address, and returns them in their order. */
 export async function mailsTo(product: Product, address: string, count = 1): Promise<Email[]> {
-  await expect
-    .poll(() => sentTo(product, address).length, { message: `mails to ${address}`, timeout: 30_000 })
-    .toBe(count)
+  await expect.poll(() => sentTo(product, address).length, { message: `mails to ${address}` }).toBe(count)
   return sentTo(product, address)
 }

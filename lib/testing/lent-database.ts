@@ -5,7 +5,7 @@ import { ownDatabase } from './own-database.ts'
 import { rememberingPool } from './remembering-pool.ts'
 
 /** So long sessions may take to close. */
-const CLOSING_MS = 5_000
+const CLOSING_MS = 60_000
 
 async function made() {
   const database = await ownDatabase('test')

@@ -20,7 +20,7 @@ test('no new migration stops the version before or takes it what it names; what 
   const { effects, problems } = await learnAll(db)
   expect(problems).toEqual([])
   expect(JSON.parse(await readFile(written, 'utf8'))).toEqual(effects)
-}, 60_000)
+})
 
 test('tables with many rows in a large expo are known as large, and all that are known exist', async () => {
   const { rows } = await sql<{
@@ -41,7 +41,7 @@ describe('what the rule says of one migration', () => {
     await sql`create table small (id int primary key, note text, old text, proven text constraint small_proven check (proven is not null));
       create view of_small as select id, note from small;
       create function small_name() returns text language sql as $$ select 'x' $$`.execute(db)
-  }, 60_000)
+  })
 
   /** Applied and taken back by hand: a migration concurrently cannot stand in a transaction. */
   const problemsOf = (text: string) =>

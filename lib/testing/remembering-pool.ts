@@ -31,7 +31,7 @@ function plannedBy(client: pg.PoolClient): Set<string> {
 }
 
 /** What a stream holds it gives back once its reader has gone, a moment after the test that read it. */
-const PATIENCE_MS = 5_000
+const PATIENCE_MS = 60_000
 
 /** As one session is left to the next file. */
 const CLEAN = 'rollback; reset all; unlisten *; discard temp; select pg_advisory_unlock_all()'

@@ -141,7 +141,7 @@ test('through a day with a worker that is killed at random, each receipt is ther
   expect(found.toSorted()).toEqual(expected.toSorted())
   const moments = found.map((text) => text.slice(0, 24))
   expect(moments).toEqual(moments.toSorted())
-}, 120_000)
+})
 
 const startWorker = (env: Record<string, string>) =>
   spawn(process.execPath, ['lib/testing/boundary-worker.ts'], {

@@ -103,7 +103,7 @@ test('a restore that fails in the middle leaves what stood there, and one that w
   await (await open()).close()
   expect(await rowsOf(to)).toEqual(before)
   await restore(bytes, { replace: true })
-}, 60_000)
+})
 
 test('while people work: rows of one instant, whose references hold', async () => {
   let isOver = false

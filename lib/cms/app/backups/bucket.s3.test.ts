@@ -71,7 +71,7 @@ test('files of a bucket go into a backup in a bucket of many parts, and come bac
   for (const { key } of [small, large]) await bucket.remove(key)
   await place.remove(name)
   expect(await place.list()).toEqual([])
-}, 240_000)
+})
 
 test('a backup that breaks off leaves none in the bucket, and the archive of the log is not among the backups', async () => {
   const place = openPlace(backupDir, settings)

@@ -50,7 +50,7 @@ test('asked to stop with a hundred forms open it ends in ten seconds, and whoeve
   // Their pages are open still: another instance shows them.
   expect(await db.selectFrom('editors').select('user_id').execute()).toHaveLength(100)
   expect(cms.output()).not.toMatch(/Warning|"level":"(warn|error|fatal)"/)
-}, 60_000)
+})
 
 test('a second CMS with a disk of its own is refused at its start, until that disk takes the place of the first', async () => {
   const other = path.join(folder, 'other')
@@ -64,7 +64,7 @@ test('a second CMS with a disk of its own is refused at its start, until that di
   await expect(startCms()).rejects.toThrow('lie on another disk')
   second.child.kill('SIGTERM')
   expect(await second.ended).toBe(0)
-}, 60_000)
+})
 
 test('a first start, which makes the database, tells of nothing as of an error', async () => {
   await sql`drop schema public cascade; create schema public`.execute(db)
@@ -74,4 +74,4 @@ test('a first start, which makes the database, tells of nothing as of an error',
   expect(cms.output()).not.toMatch(/"level":"(warn|error|fatal)"/)
   cms.child.kill('SIGTERM')
   expect(await cms.ended).toBe(0)
-}, 60_000)
+})

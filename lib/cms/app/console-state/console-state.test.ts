@@ -114,7 +114,7 @@ test('what waits long for a lock is said, and a backup is old from when it is sa
     expect((await read()).needs).toEqual(['soon database_locked', 'soon backup_old'])
   })
   await waiter
-}, 20_000)
+})
 
 test('what does not answer in time is not read, and the rest is there', async () => {
   const away = createDb('postgresql://127.0.0.1:1/none', { max: 1 })

@@ -21,4 +21,4 @@ test('what a lock and a constraint hold is held by the lock alone', async () => 
   await truncate()
   await sql`alter table stops drop constraint stops_one_in_force`.execute(db)
   expect(await races['a room is stopped once, and its creators get one mail'](track)).toEqual([])
-}, 60_000)
+})

@@ -28,7 +28,7 @@ beforeAll(async () => {
     .insertInto('stored_objects')
     .values({ id: newId(), object_key: 'film', sha256, ...file })
     .execute()
-}, 120_000)
+})
 
 afterAll(async () => {
   await db.destroy()
@@ -87,4 +87,4 @@ test('a first copy of all files that takes long is no archive that stands still,
   await second.archiver.stop()
   expect(second.said).toEqual([])
   expect((await place.list()).filter((name) => name.startsWith('object_'))).toEqual([])
-}, 180_000)
+})

@@ -156,4 +156,4 @@ test('a machine that is lost comes back as it stood at a moment between two chan
   let content = ''
   for await (const bytes of store.read(key)) content += Buffer.from(bytes).toString()
   expect(content).toBe('earlier')
-}, 240_000)
+})

@@ -76,7 +76,7 @@ test('whatever is asked goes to the host that takes writes, and to its successor
   expect(String((await write('c').catch((error: unknown) => error)) as Error)).toMatch(
     /none of the hosts takes writes: 127.0.0.1:\d+ does not answer \(connect ECONNREFUSED .*\), 127.0.0.1:\d+ does not/,
   )
-}, 120_000)
+})
 
 test('a start is refused where no host takes writes, with what to do', async () => {
   const gone = openDatabase(
@@ -84,4 +84,4 @@ test('a start is refused where no host takes writes, with what to do', async () 
     'npm run migrate',
   )
   await expect(gone).rejects.toThrow(/cannot be used \(none of the hosts takes writes: .*promote a standby/s)
-}, 60_000)
+})

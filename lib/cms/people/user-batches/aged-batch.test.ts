@@ -41,4 +41,4 @@ test('on tables that have grown, a large batch costs what its people cost', asyn
     await planned.close()
   }
   expect(await db.selectFrom('users').select('id').where('user_name', 'like', 'large%').execute()).toEqual([])
-}, 120_000)
+})

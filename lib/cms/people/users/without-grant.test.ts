@@ -124,7 +124,7 @@ test('the filter "without any grant" is the plain definition, whatever was writt
       ],
     },
   )
-}, 120_000)
+})
 
 test('two who change the grants of one person at the same time do not hide what the other wrote', async () => {
   for (let round = 0; round < 10; round += 1) {

@@ -100,4 +100,4 @@ test('list, board, CSV, feed and "as of" give the same status for the same thing
     }),
     { numRuns: 6, endOnFailure: true },
   )
-}, 90_000)
+})

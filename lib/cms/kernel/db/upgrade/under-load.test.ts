@@ -49,11 +49,11 @@ test('10 clients go on without a failure while a database of before is brought u
   expect(failures).toEqual([])
   expect(applied).toHaveLength(files.length - before.length)
   expect((await migrationState(db)).pending).toEqual([])
-}, 120_000)
+})
 
 test('all of them in one transaction end in a deadlock with the same clients', async () => {
   const clients = await atWork()
   const failure = await migrateInOne().then(() => '', errorCode)
   const { failures } = await clients.stop()
   expect([failure, ...failures.map((text) => text.slice(0, 5))]).toContain('40P01')
-}, 120_000)
+})
