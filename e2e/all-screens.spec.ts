@@ -5,8 +5,8 @@ import { type AxeRun, askAxe } from './support/accessible.ts'
 import { consoleAddresses, ENTRY_ADDRESSES } from './support/addresses.ts'
 import { type Api, apiAs } from './support/api.ts'
 import { AxeRuns } from './support/axe-by-screen.ts'
+import { japaneseAlone, japaneseInAttributes, type KnownNames, knownNames } from './support/japanese-names.ts'
 import { misfits } from './support/misfits.ts'
-import { japaneseInAttributes, type KnownNames, knownNames } from './support/names-in-attributes.ts'
 import { manager } from './support/product.ts'
 import { openSignIn, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -77,7 +77,14 @@ type Looking = { ask: Ask; lang: Lang }
 /** What is wrong with the screen that is open at an address, as lines. */
 async function problemsOf(page: Page, { ask, lang }: Looking): Promise<string[]> {
   const stands = (await standsStill(page)) ? [] : ['animations without an end']
-  const foreign = lang === 'en' ? [...(await unmarkedJapanese(page)), ...(await japaneseInAttributes(page, names))] : []
+  const foreign =
+    lang === 'en'
+      ? [
+          ...(await unmarkedJapanese(page)),
+          ...(await japaneseInAttributes(page, names)),
+          ...(await japaneseAlone(page, names)),
+        ]
+      : []
   const problems = [...stands, ...(await ask()), ...(await misfits(page)), ...foreign]
   const headings = await page.locator('h1').count()
   return [

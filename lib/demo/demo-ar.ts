@@ -55,7 +55,7 @@ const AR_EVENTS: readonly DemoArEvent[] = [
     at: [34.6502, 135.3888],
     open: [[-60, -10]],
   },
-  { space: ['venueArea', 2], title: ['サンバの足あと', ''], author: ['ブラジル館', ''], empty: true },
+  { space: ['venueArea', 2], title: ['サンバの足あと', ''], author: ['サンバ実行委員会', ''], empty: true },
 ]
 
 const none = { expo_area_id: null, venue_area_id: null, room_id: null }
