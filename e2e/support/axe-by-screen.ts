@@ -21,14 +21,14 @@ export class AxeRuns {
     this.asked.push({ screen: screenOf(pathname), address: pathname + search, look, rules, findings })
   }
 
-  /** Writes `axe-runs.json` beside the results of the test, and `axe-by-screen.md` with all that the run has kept so far. */
+  /** Writes `axe-runs.json` beside the results of the test, and `axe-by-screen.txt` with all that the run has kept so far. */
   async write(testInfo: TestInfo): Promise<void> {
     await writeFile(testInfo.outputPath('axe-runs.json'), JSON.stringify(this.asked))
     const { outputDir } = testInfo.project
     const all: Asked[] = []
     for await (const file of glob('*/axe-runs.json', { cwd: outputDir }))
       all.push(...(JSON.parse(await readFile(path.join(outputDir, file), 'utf8')) as Asked[]))
-    await writeFile(path.join(outputDir, 'axe-by-screen.md'), axeTables(all))
+    await writeFile(path.join(outputDir, 'axe-by-screen.txt'), axeTables(all))
   }
 }
 
