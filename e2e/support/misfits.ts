@@ -24,6 +24,15 @@ const cutHeads = (page: Page): Promise<string[]> =>
     }),
   )
 
+/** The search field of a list where it has no room for a word, as a line. */
+const narrowSearch = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.filter-keyword > .input')].flatMap((field) => {
+      const { width } = field.getBoundingClientRect()
+      return width < 90 ? [`the search field has ${Math.round(width)} px`] : []
+    }),
+  )
+
 /** How the page that is open does not fit its window, as lines. */
 export async function misfits(page: Page): Promise<string[]> {
   const { tooWide, tooTall } = await page.evaluate(() => ({
@@ -39,5 +48,6 @@ export async function misfits(page: Page): Promise<string[]> {
     ...(tooTall > 0 ? [`${tooTall} px taller than the window`] : []),
     ...(await cutStates(page)),
     ...(await cutHeads(page)),
+    ...(await narrowSearch(page)),
   ]
 }
