@@ -87,7 +87,7 @@ test('the stop of a venue area says how far it reaches, as it is chosen, and not
 
   await dialog.getByRole('textbox', { name: stops.closeReason }).fill('A flood')
   await dialog.getByRole('button', { name: stops.stop, exact: true }).click()
-  await expect(dialog.getByText('Choose at least one thing to stop.')).toBeVisible()
+  await expect(dialog.locator('.field-error')).toContainText('Choose at least one thing to stop.')
   await part(stops.part_rooms, 2).check()
   await hides('Harbour room two show')
   await dialog.getByRole('button', { name: stops.stop, exact: true }).click()
