@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
 import { manager } from './support/product.ts'
 import { signIn } from './support/sign-in.ts'
+import { confirmByPassword } from './support/step-up.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -91,6 +92,7 @@ test('the stop of a venue area says how far it reaches, as it is chosen, and not
   await part(stops.part_rooms, 2).check()
   await hides('Harbour room two show')
   await dialog.getByRole('button', { name: stops.stop, exact: true }).click()
+  await confirmByPassword(page, 'en', manager.password)
   await expect(dialog).toBeHidden()
   const state = async (path: string) =>
     ((await api.get(path)).body.items as { publication: { status: string } }[]).map((it) => it.publication.status)
