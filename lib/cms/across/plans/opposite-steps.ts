@@ -4,14 +4,11 @@ import type { Plan, PlanStep } from '#lib/contracts/plans.ts'
 import { AREA_PARTS_USUAL } from '#lib/contracts/stops.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { COLUMN_OF, type InForce, type Target } from '../stops/door.ts'
-import type { StepOutcome } from './plan-steps.ts'
-import { stepsOf } from './read-plans.ts'
 
 /** The steps that take back all that applying this plan did, in the opposite order. */
 export async function oppositeSteps(ctx: Ctx, plan: Plan): Promise<PlanStep[]> {
   const row = await ctx.db.selectFrom('plans').select('outcome').where('id', '=', plan.id).executeTakeFirstOrThrow()
-  // Written by applyPlan alone, in this shape.
-  const outcomes = row.outcome as StepOutcome[]
+  const outcomes = row.outcome ?? []
   const steps: PlanStep[] = []
   for (const [place, step] of plan.planSteps.entries()) {
     const { operationId, stopIds } = outcomes[place] ?? { operationId: null, stopIds: [] }
@@ -43,7 +40,7 @@ export async function doneToTakeBack(ctx: Pick<Ctx, 'db'>, planId: string): Prom
     .where('reverts', '=', planId)
     .where('applied_at', 'is not', null)
     .execute()
-  return rows.flatMap(stepsOf)
+  return rows.flatMap((row) => row.steps)
 }
 
 /**

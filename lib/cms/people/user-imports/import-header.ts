@@ -1,6 +1,6 @@
 import { CsvRefusal } from '#lib/cms/kernel/csv/csv-refusal.ts'
 import { CSV_HEADERS, columnOfHeader, type ImportColumn, looksLikeGrants } from '#lib/contracts/user-csv.ts'
-import { HEADING_MAX, type HeadingMeaning } from '#lib/contracts/user-imports.ts'
+import { HEADING_MAX, type HeadingAnswers } from '#lib/contracts/user-imports.ts'
 import type { Lang } from '#lib/core/lang.ts'
 
 /** Where the columns of an import stand in a file. */
@@ -12,9 +12,6 @@ export type ImportHeader = {
   /** The last column holds the problems of an earlier check. */
   hasNotes: boolean
 }
-
-/** What she said headings mean that we do not know. */
-export type HeadingAnswers = Readonly<Record<string, HeadingMeaning>>
 
 const REQUIRED = ['email', 'userName', 'authority'] as const
 const READ: readonly string[] = [...REQUIRED, 'spaceIds', 'spaceNames']
