@@ -1,12 +1,12 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { CheckboxField } from '#components/ui/checkbox-field.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
+import { useGoOn } from '#lib/client/use-go-on.ts'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { createView } from '#lib/contracts/calls/list-views.ts'
 import { to } from '#lib/contracts/calls/to.ts'
@@ -18,15 +18,14 @@ export type SaveViewProps = { list: string; path: string; viewParams: string }
 /** Asks for the name of a view, and whether the list opens with it. */
 export function SaveViewDialog({ list, path, viewParams, onClose }: SaveViewProps & { onClose: () => void }) {
   const words = useTranslations('lists')
-  const router = useRouter()
+  const goOn = useGoOn()
   const save = useSave({
     send: sending(listViewInput, to(createView)),
     defaults: { list: list as 'users', viewName: '', viewParams, isDefault: false },
     onSaved: ({ item }: { item: ListView }) => {
       showToast(words('viewSaved', { name: item.viewName }))
       onClose()
-      router.push(viewHref(path, item))
-      router.refresh()
+      goOn(viewHref(path, item))
     },
   })
   return (

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type * as z from 'zod/mini'
 import { CopyTicks } from '#components/copy/copy-ticks.tsx'
@@ -13,6 +12,7 @@ import { useNameIn } from '#components/ui/name.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
+import { useGoOn } from '#lib/client/use-go-on.ts'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { copyPattern } from '#lib/contracts/calls/copies.ts'
 import { to } from '#lib/contracts/calls/to.ts'
@@ -32,7 +32,7 @@ type Values = z.input<typeof patternCopy> & { space?: Choice | null }
 export function CopyPatternDialog({ pattern, facts, authority, onClose }: Props) {
   const words = useTranslations('copies')
   const nameIn = useNameIn()
-  const router = useRouter()
+  const goOn = useGoOn()
   const save = useSave<Values, { item: Pattern }>({
     send: sending(patternCopy, to(copyPattern, { id: pattern.id })),
     defaults: {
@@ -48,8 +48,7 @@ export function CopyPatternDialog({ pattern, facts, authority, onClose }: Props)
     onSaved: ({ item }) => {
       showToast(words('copied', { name: nameIn(item.spacePatternTitle, item.spacePatternTitleEn) }))
       onClose()
-      router.push(`/${PATTERN_HOME[item.spaceLevel]}/${item.id}`)
-      router.refresh()
+      goOn(`/${PATTERN_HOME[item.spaceLevel]}/${item.id}`)
     },
   })
   const [space, copySchedule] = save.form.watch(['space', 'copySchedule'])

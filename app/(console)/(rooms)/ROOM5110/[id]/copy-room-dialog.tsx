@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type * as z from 'zod/mini'
 import { CopyTicks } from '#components/copy/copy-ticks.tsx'
@@ -10,6 +9,7 @@ import { useNameIn } from '#components/ui/name.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
+import { useGoOn } from '#lib/client/use-go-on.ts'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { copyRoom } from '#lib/contracts/calls/copies.ts'
 import { to } from '#lib/contracts/calls/to.ts'
@@ -27,7 +27,7 @@ type Props = { room: CopiedRoom; facts: RoomCopyFacts; authority: Authority; onC
 export function CopyRoomDialog({ room, facts, authority, onClose }: Props) {
   const words = useTranslations('copies')
   const nameIn = useNameIn()
-  const router = useRouter()
+  const goOn = useGoOn()
   const may = (action: Action) => canInScope({ authority }, action)
   const save = useSave({
     send: sending(roomCopy, to(copyRoom, { id: room.id })),
@@ -48,8 +48,7 @@ export function CopyRoomDialog({ room, facts, authority, onClose }: Props) {
     onSaved: ({ item }) => {
       showToast(words('copied', { name: nameIn(item.spaceTitle, item.spaceTitleEn) }))
       onClose()
-      router.push(`/ROOM5110/${item.id}`)
-      router.refresh()
+      goOn(`/ROOM5110/${item.id}`)
     },
   })
   const isBelow = save.form.watch('copySubRooms') === true
