@@ -6,10 +6,10 @@ import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { StreamAnswer } from '#lib/cms/kernel/http/stream-answer.ts'
 import type * as calls from '#lib/contracts/calls/user-imports.ts'
 import type { CsvShape } from '#lib/contracts/csv.ts'
-import { CSV_HEADERS } from '#lib/contracts/user-csv.ts'
 import { notFound } from '#lib/core/errors.ts'
 import type { Lang } from '#lib/core/lang.ts'
 import { fieldText } from '#messages/field-text.ts'
+import { serverWords } from '#messages/server-words.ts'
 import { readChunks } from './file-chunks.ts'
 import { findImport } from './read-imports.ts'
 
@@ -27,7 +27,7 @@ export async function readCorrected(ctx: Ctx, { params, query }: CallOf<typeof c
   const notes = await notesOf(ctx.db, language, id)
   const shape: CsvShape = { encoding, delimiter, lineEnd }
   const annotation = (index: number) =>
-    index === 0 ? CSV_HEADERS[language].problems : (notes.get(index) ?? (rows === 'all' ? '' : null))
+    index === 0 ? serverWords[language].csv.users.problems : (notes.get(index) ?? (rows === 'all' ? '' : null))
   const pieces = annotateCsv(readChunks(ctx.deps.db, id), shape, annotation, has_notes)
   const name = item.fileName.replace(/(\.[^.]*)?$/, (extension) => `-${rows}${extension || '.csv'}`)
   return StreamAnswer.file(pieces, { name, type: 'text/csv' })
@@ -55,5 +55,5 @@ type Noted = Pick<Selectable<DB['user_import_problems']>, 'cell' | 'field' | 'ru
 
 function noteText(lang: Lang, { cell, field, rule, params }: Noted) {
   const message = fieldText(lang, { field, rule, ...(params && { params }) })
-  return cell === null ? message : `${CSV_HEADERS[lang][cell]}: ${message}`
+  return cell === null ? message : `${serverWords[lang].csv.users[cell]}: ${message}`
 }

@@ -1,7 +1,9 @@
 import { CsvRefusal } from '#lib/cms/kernel/csv/csv-refusal.ts'
-import { CSV_HEADERS, columnOfHeader, type ImportColumn, looksLikeGrants } from '#lib/contracts/user-csv.ts'
+import type { ImportColumn } from '#lib/contracts/user-csv.ts'
 import { HEADING_MAX, type HeadingAnswers } from '#lib/contracts/user-imports.ts'
 import type { Lang } from '#lib/core/lang.ts'
+import { serverWords } from '#messages/server-words.ts'
+import { columnOfHeader, looksLikeGrants } from '#messages/user-csv-headings.ts'
 
 /** Where the columns of an import stand in a file. */
 export type ImportHeader = {
@@ -49,7 +51,7 @@ export function readHeader(cells: readonly string[], lang: Lang, answers: Headin
 }
 
 const missingOf = (at: ImportHeader['at'], lang: Lang) =>
-  REQUIRED.filter((column) => at[column] === undefined).map((column) => CSV_HEADERS[lang][column])
+  REQUIRED.filter((column) => at[column] === undefined).map((column) => serverWords[lang].csv.users[column])
 
 /** All headings of the columns that stand there more than once, those of one column together: she says which of them stays. */
 const doubled = (names: Partial<Record<ImportColumn, string[]>>) =>

@@ -7,11 +7,11 @@ import { personOf } from '#lib/cms/kernel/scope/person-ref.ts'
 import type * as calls from '#lib/contracts/calls/user-imports.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { messageId } from '#lib/contracts/message-ids.ts'
-import { CSV_HEADERS } from '#lib/contracts/user-csv.ts'
 import type { ImportProblem, UserImport } from '#lib/contracts/user-imports.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { reachOf } from '#lib/core/policy.ts'
 import { fieldText } from '#messages/field-text.ts'
+import { serverWords } from '#messages/server-words.ts'
 
 /** An import is its maker's; who may invite anywhere (levels 0 and 1) can read those of others. */
 const mine = (ctx: Ctx) =>
@@ -128,7 +128,7 @@ function toProblem({ lang }: Ctx, row: ProblemRow): ImportProblem {
   return {
     id,
     line,
-    cell: cell && CSV_HEADERS[lang][cell],
+    cell: cell && serverWords[lang].csv.users[cell],
     value,
     message_id: messageId('22', field, rule),
     field,
