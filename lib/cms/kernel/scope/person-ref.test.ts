@@ -82,7 +82,7 @@ const READERS: Record<string, string[]> = {
   herself: [
     ...[
       'people/identity/me.ts',
-      'people/identity/own-passkeys.ts',
+      'people/identity/write-passkey.ts',
       'people/identity/security-mail.ts',
       'people/identity/good-password.ts',
     ],

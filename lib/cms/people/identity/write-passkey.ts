@@ -4,37 +4,17 @@ import { beginEdit, type Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { PRODUCT_NAME } from '#lib/cms/kernel/mail/templates/product-name.ts'
 import type * as calls from '#lib/contracts/calls/credentials.ts'
-import type { NewCredential, PasskeyView } from '#lib/contracts/passkeys.ts'
+import type { NewCredential } from '#lib/contracts/passkeys.ts'
 import { fieldRefused, notFound } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { demandEmbedded } from '../provider/door.ts'
 import { newChallenge, takeChallenge } from './challenges.ts'
+import { type PasskeyRow, passkeysOf, toPasskeyView } from './read-passkeys.ts'
 import { relyingParty } from './relying-party.ts'
 import { mailAboutAccount } from './security-mail.ts'
 import { demandStepUp } from './step-up.ts'
 
 const MAX_PASSKEYS = 20
-
-const passkeysOf = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom('passkeys')
-    .select(['id', 'credential_id', 'transports', 'name', 'created_at', 'last_used_at'])
-    .where('user_id', '=', ctx.actor.id)
-    .orderBy('created_at', 'desc')
-
-type Row = Awaited<ReturnType<ReturnType<typeof passkeysOf>['executeTakeFirstOrThrow']>>
-
-const toView = (row: Row): PasskeyView => ({
-  id: row.id,
-  passkeyName: row.name,
-  createdAt: row.created_at.toISOString(),
-  lastUsedAt: row.last_used_at?.toISOString() ?? null,
-})
-
-/** `GET /me/passkeys`: the newest first. */
-export async function listOwnPasskeys(ctx: Ctx) {
-  return { items: (await passkeysOf(ctx).execute()).map(toView) }
-}
 
 /** `POST /me/passkeys/options`: what the browser makes a passkey with; authenticators that hold one already refuse. */
 export async function newPasskeyOptions(ctx: Ctx) {
@@ -82,7 +62,7 @@ export async function addPasskey(ctx: Ctx, { body }: CallOf<typeof calls.addPass
   await record(ctx, { action: 'passkey.added', targetKind: 'user', targetId: ctx.actor.id, after })
   const params = { passkeyName: body.passkeyName, at: ctx.now }
   await mailAboutAccount(ctx, ctx.actor.id, { kind: 'passkeyAdded', params, dedupeKey: `passkeyAdded:${id}` })
-  return { item: toView({ ...row, ...made }) }
+  return { item: toPasskeyView({ ...row, ...made }) }
 }
 
 async function readNewCredential(ctx: Ctx, credential: NewCredential) {
@@ -109,12 +89,12 @@ async function readNewCredential(ctx: Ctx, credential: NewCredential) {
 /** `PATCH /me/passkeys/:id`, operation 11: another name. */
 export async function renamePasskey(ctx: Ctx, { params, body }: CallOf<typeof calls.renamePasskey>) {
   const before = await lockPasskey(ctx, params.id)
-  beginEdit(ctx, toView(before))
+  beginEdit(ctx, toPasskeyView(before))
   await ctx.db.updateTable('passkeys').set({ name: body.passkeyName }).where('id', '=', before.id).execute()
   const named = (passkeyName: string) => ({ passkeyId: before.id, passkeyName })
   const change = { before: named(before.name), after: named(body.passkeyName) }
   await record(ctx, { action: 'passkey.renamed', targetKind: 'user', targetId: ctx.actor.id, ...change })
-  return { item: toView({ ...before, name: body.passkeyName }) }
+  return { item: toPasskeyView({ ...before, name: body.passkeyName }) }
 }
 
 /** `DELETE /me/passkeys/:id`: it no longer signs anyone in; she is told by mail. */
@@ -132,7 +112,7 @@ export async function removePasskey(ctx: Ctx, { params }: CallOf<typeof calls.re
   return null
 }
 
-async function lockPasskey(ctx: Ctx, id: string): Promise<Row> {
+async function lockPasskey(ctx: Ctx, id: string): Promise<PasskeyRow> {
   const row = await passkeysOf(ctx).where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw notFound()
   return row

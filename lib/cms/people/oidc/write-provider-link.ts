@@ -2,29 +2,9 @@ import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/oidc.ts'
-import type { ProviderLinkView } from '#lib/contracts/oidc.ts'
 import { notFound, wrongState } from '#lib/core/errors.ts'
 import { demandStepUp, mailAboutAccount } from '../identity/door.ts'
 import { isEmbeddedOpen } from '../provider/door.ts'
-
-/** `GET /me/provider-links`: her accounts at the provider. */
-export async function listProviderLinks(ctx: Ctx): Promise<{ items: ProviderLinkView[] }> {
-  const rows = await ctx.db
-    .selectFrom('provider_links')
-    .select(['id', 'issuer', 'subject', 'created_at', 'last_used_at'])
-    .where('user_id', '=', ctx.actor.id)
-    .orderBy('created_at')
-    .execute()
-  return {
-    items: rows.map(({ id, issuer, subject, created_at, last_used_at }) => ({
-      id,
-      issuer,
-      subject,
-      createdAt: created_at.toISOString(),
-      lastUsedAt: last_used_at?.toISOString() ?? null,
-    })),
-  }
-}
 
 /** `DELETE /me/provider-links/:id`. 404 for a link of someone else, 409 xrcms0049 where she could not sign in without it. */
 export async function removeProviderLink(ctx: Ctx, { params }: CallOf<typeof calls.removeProviderLink>) {

@@ -9,7 +9,7 @@ type Saved = { [T in keyof DB]: Selectable<DB[T]> extends { id: string; version:
 type Entry = Omit<Parameters<typeof record>[1], 'targetId' | 'after' | 'before'> & { before: { id: string } }
 
 /** The end of a deletion that takes nothing else along: the row goes, which is under its lock, and what it was is recorded. */
-export async function deleteRow(ctx: Ctx, table: Saved, entry: Entry): Promise<null> {
+export async function endDeletion(ctx: Ctx, table: Saved, entry: Entry): Promise<null> {
   const { id } = entry.before
   await ctx.db.deleteFrom(table).where('id', '=', id).execute()
   await record(ctx, { ...entry, targetId: id })

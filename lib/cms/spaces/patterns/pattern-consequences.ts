@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import { record } from '#lib/cms/kernel/audit/record.ts'
-import { type Ctx, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
-import { linksGoing, unlinkLinks } from '#lib/cms/links/external-transitions/door.ts'
+import { linksGoing } from '#lib/cms/links/external-transitions/door.ts'
 import type * as calls from '#lib/contracts/calls/patterns.ts'
 import type { Pattern, PatternConsequences } from '#lib/contracts/patterns.ts'
-import { lockPattern } from './lock-pattern.ts'
 import { patternAction } from './pattern-space.ts'
 import { findPattern } from './read-patterns.ts'
 
@@ -17,7 +15,7 @@ export async function patternConsequences(
 ): Promise<{ item: PatternConsequences }> {
   const pattern = await findPattern(ctx, params.id)
   demandInScope(ctx, patternAction(pattern.spaceLevel, 'delete'))
-  const going = await goingWith(ctx, pattern)
+  const going = await goingWithPattern(ctx, pattern)
   return {
     item: {
       isPublic: pattern.publication.isPublic,
@@ -30,21 +28,8 @@ export async function patternConsequences(
   }
 }
 
-/** `DELETE /patterns/:id`: with its schedule, also where it is open; its stop history stays in the audit log. */
-export async function deletePattern(ctx: Ctx, { params, version }: CallOf<typeof calls.deletePattern>) {
-  const pattern = await lockPattern(ctx, params.id)
-  demandInScope(ctx, patternAction(pattern.spaceLevel, 'delete'))
-  demandVersion(ctx, pattern, version)
-  const going = await goingWith(ctx, pattern)
-  const before = { ...pattern, ...going }
-  await unlinkLinks(ctx, going.links)
-  await ctx.db.deleteFrom('patterns').where('id', '=', pattern.id).execute()
-  await record(ctx, { action: 'pattern.deleted', targetKind: 'pattern', targetId: pattern.id, before })
-  return null
-}
-
 /** All that the database deletes with the pattern, instants as ISO 8601. */
-async function goingWith(ctx: Ctx, { id }: Pattern) {
+export async function goingWithPattern(ctx: Ctx, { id }: Pattern) {
   const entries = ctx.db
     .selectFrom('schedule_entries')
     .select(['id', 'open_type as openType'])

@@ -1,61 +1,18 @@
 import { sql } from 'kysely'
-import { deleteRow } from '#lib/cms/kernel/audit/delete-row.ts'
+import { endDeletion } from '#lib/cms/kernel/audit/end-deletion.ts'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
-import { type PlainFields, plainColumns, plainItem, plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
+import { plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
-import { created, edited, stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
+import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/stops.ts'
 import type { StopTemplate, StopTemplateInput } from '#lib/contracts/stops.ts'
-import { notFound } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
-
-/** The plain fields of words that are ready. */
-const FIELDS = {
-  templateTitle: 'title',
-  templateTitleEn: 'title_en',
-  templateBody: 'body',
-  templateBodyEn: 'body_en',
-} as const satisfies PlainFields<StopTemplateInput, 'stop_templates'>
-
-const rowsOf = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom('stop_templates')
-    .select(stampColumns(ctx, 'stop_templates'))
-    .select(plainColumns('stop_templates', FIELDS))
-    .select('used_for')
-
-type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
-
-const toItem = (row: Row): StopTemplate => ({
-  ...stampsOf(row),
-  ...plainItem(FIELDS, row),
-  templateUse: row.used_for,
-})
+import { findStopTemplate, STOP_TEMPLATE_FIELDS } from './read-stop-templates.ts'
 
 const columns = (input: StopTemplateInput) => ({
-  ...plainValues(FIELDS, input),
+  ...plainValues(STOP_TEMPLATE_FIELDS, input),
   used_for: input.templateUse,
-})
-
-/** `GET /stop-templates`: words that are ready for stops and reopenings, in their order. */
-export async function listStopTemplates(ctx: Ctx): Promise<{ items: StopTemplate[] }> {
-  demand(ctx, 'stop.write')
-  const rows = await rowsOf(ctx).orderBy('used_for', 'desc').orderBy('place').orderBy('id').execute()
-  return { items: rows.map(toItem) }
-}
-
-/** One of them, for who may use them; 404 xrcms0004. */
-export async function findStopTemplate(ctx: Ctx, id: string): Promise<StopTemplate> {
-  demand(ctx, 'stop.write')
-  const row = await rowsOf(ctx).where('stop_templates.id', '=', id).executeTakeFirst()
-  if (!row) throw notFound()
-  return toItem(row)
-}
-
-/** `GET /stop-templates/:id`. */
-export const readStopTemplate = async (ctx: Ctx, { params }: CallOf<typeof calls.readStopTemplate>) => ({
-  item: await findStopTemplate(ctx, params.id),
 })
 
 /** `POST /stop-templates`, operation 96: they come last. */
@@ -97,7 +54,7 @@ export async function deleteStopTemplate(
   demand(ctx, 'stop.write')
   const before = await lockStopTemplate(ctx, params.id)
   demandVersion(ctx, before, version)
-  return deleteRow(ctx, 'stop_templates', { action: 'stopTemplate.deleted', targetKind: 'stopTemplate', before })
+  return endDeletion(ctx, 'stop_templates', { action: 'stopTemplate.deleted', targetKind: 'stopTemplate', before })
 }
 
 /** `POST /stop-templates/:id/move`, operation 96. What is first or last already stays where it is. */
