@@ -18,7 +18,7 @@ import { SPACE_PATTERN_SORTS } from '#lib/contracts/lists.ts'
 import { OPEN_TYPES, type Pattern } from '#lib/contracts/patterns.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { canInScope } from '#lib/core/policy.ts'
-import { PublicationLink, usePatternColumns } from './pattern-cells.tsx'
+import { PublicationLink, usePatternTable } from './pattern-cells.tsx'
 
 type Props = {
   /** The screen whose list this is. */
@@ -39,7 +39,7 @@ const FILTERS = ['q', 'status', 'openType', 'missingEn', 'missingContent', 'spac
 export function PatternList({ screen, level, authority, params, link, page }: Props) {
   const words = useTranslations('patterns')
   const titles = useTranslations('screens')
-  const columns = usePatternColumns({ screen, withSpace: true, sortable: true, authority })
+  const table = usePatternTable({ screen, withSpace: true, sortable: true, authority })
   const path = `/${screen}`
   const add = canInScope({ authority }, patternAction(level, 'create')) && (
     <LinkButton variant="primary" icon="plus" href={`/${PATTERN_HOME[level]}/new`}>
@@ -51,11 +51,8 @@ export function PatternList({ screen, level, authority, params, link, page }: Pr
       <PageHeader title={titles(screen)} purpose={words(level === 2 ? 'listPurpose2' : 'listPurpose3')} actions={add} />
       <PatternFilters path={path} level={level} params={params} link={link} />
       <DataTable
-        caption={words('listCaption')}
-        columns={columns}
+        {...table}
         rows={page.items}
-        rowId={(pattern) => pattern.id}
-        rowName={(pattern) => ({ ja: pattern.spacePatternTitle, en: pattern.spacePatternTitleEn })}
         actions={(pattern) => <PublicationLink pattern={pattern} authority={authority} />}
         place={{ path, params, sort: params.sort ?? SPACE_PATTERN_SORTS[0] }}
         page={page}
