@@ -5,7 +5,7 @@ import { confirmByPassword } from './support/step-up.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
-const { expoAreas, spaces, screens } = wordsOf.ja
+const { expoAreas, spaces } = wordsOf.ja
 
 const nameField = (page: Page) => page.getByRole('textbox', { name: expoAreas.name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -58,6 +58,6 @@ test('a save and a deletion load the page that follows once, and the way back sh
   await question.getByRole('textbox').fill('三度目')
   await question.getByRole('button', { name: spaces.delete, exact: true }).click()
   await confirmByPassword(page, 'ja', manager.password)
-  await expect(heading(page, screens.EXPO3110)).toBeVisible()
+  await expect(heading(page, expoAreas.title)).toBeVisible()
   expect(loads.taken()).toEqual(['/EXPO3110'])
 })
