@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/cms/kernel/context/context.ts'
-import { eventRows } from '#lib/demo/event-rows.ts'
+import { eventEntries } from '#lib/demo/event-rows.ts'
 import { EVENT_SIZES, type EventSize } from '#lib/demo/event-size.ts'
 import { insertRows } from '#lib/demo/insert-rows.ts'
 
@@ -19,7 +19,7 @@ export const PEOPLE_SIZES: Record<'small' | 'huge', EventSize> = {
 
 /** Fills an empty expo; then people were last seen at all times, links end at all times, and some grants have an end. */
 export async function makePeople(db: Db, size: EventSize): Promise<void> {
-  await insertRows(db, eventRows(size))
+  await insertRows(db, eventEntries(size))
   // Spread by the ID, so that both sizes have the same shares: one in twenty was never seen.
   const part = (of: string, parts: number) =>
     sql`(hashtext(${sql.raw(of)}::text || 'share')::bigint & 1023) % ${sql.lit(parts)}`

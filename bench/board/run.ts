@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
-import { eventRows } from '#lib/demo/event-rows.ts'
+import { eventEntries } from '#lib/demo/event-rows.ts'
 import type { EventSize } from '#lib/demo/event-size.ts'
 import { insertRows } from '#lib/demo/insert-rows.ts'
 import { findBrowser } from '#lib/testing/find-browser.ts'
@@ -40,7 +40,7 @@ const tableOf = (plain: number, lines: readonly (readonly [string, BoardFigures]
     ),
   ].join('\n')
 
-const server = await startConsole((db) => insertRows(db, eventRows(SIZE)))
+const server = await startConsole((db) => insertRows(db, eventEntries(SIZE)))
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
 try {
   const cookie = await signIn(server.origin)

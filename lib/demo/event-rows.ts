@@ -12,7 +12,7 @@ import { transitionRows } from './event-transitions.ts'
 import { richRows } from './rich-rows.ts'
 import { fileRows, sharedFiles } from './seed-files.ts'
 import { seedId } from './seed-id.ts'
-import type { SeedRow, SeedRows } from './seed-rows.ts'
+import { SEED_TABLES, type SeedRow, type SeedRows } from './seed-rows.ts'
 import { levelAccount } from './seed-user.ts'
 
 const noticeRows = (): SeedRow<'notices'>[] => [
@@ -52,7 +52,7 @@ function* allEntryRows(size: EventSize) {
 }
 
 /** The rows of an expo that runs from 2025-04-13 to 2025-10-13 23:00 JST: countries' pavilions with their people and schedules. */
-export function eventRows(size: EventSize): SeedRows {
+function eventRows(size: EventSize): SeedRows {
   return {
     users: eventUsers(size),
     expo_areas: expoAreaRows(size),
@@ -78,5 +78,16 @@ export function eventRows(size: EventSize): SeedRows {
     tools: [],
     vip_users: eventVipRows(size),
     ...richRows(eventContents(size)),
+  }
+}
+
+const PATHS = ['scene.glb', 'marker.png', 'tool.zip']
+
+export function* eventEntries(size: EventSize) {
+  const rows = eventRows(size)
+  for (const table of SEED_TABLES) {
+    let place = 0
+    for (const row of rows[table])
+      yield { table, row: row as Record<string, unknown>, cells: { path: PATHS[place++] ?? '' } }
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { hexBytes } from '#lib/cms/kernel/db/insert-set.ts'
-import { KEY_PREFIX, type ObjectStore } from '#lib/cms/kernel/storage/object-store.ts'
+import { KEY_PREFIX } from '#lib/cms/kernel/storage/object-store.ts'
 import { seedId } from './seed-id.ts'
 import type { SeedRow } from './seed-rows.ts'
 
@@ -21,7 +21,7 @@ const MARKER =
   'iVBORw0KGgoAAAANSUhEUgAAAPAAAADwAgMAAABDOwEBAAAABlBMVEUiIiL///9ehyAxAAAACXBIWXMAAAsTAAALEwEAmpwYAAAAc0lEQVRo3u3bMQrAIBAEwGv8Xxr//xWrFCFRMBLQOFsKY7t4eJEHEjAMwzPg6A4MwzAMb4bTtUGP2hkMwzAMw8MVC8MwDMO/wU85L4RhGIbhvXHrIQrDX+P0fk4CwzAMwzAMN7HPKDAMwzB8wxYbYBheExeK4WykC8W6ggAAAABJRU5ErkJggg=='
 
 export const SEED_OBJECT = { id: seedId('file', 0), name: 'scene.glb' }
-export const SEED_MARKER = { id: seedId('file', 1), name: 'marker.png' }
+const SEED_MARKER = { id: seedId('file', 1), name: 'marker.png' }
 
 /** The marker data of an AR event, without its stamps. */
 export const seedMarker = (index: number) => ({
@@ -34,13 +34,13 @@ export const seedMarker = (index: number) => ({
   real_width_mm: 420,
 })
 
-export const SEED_TOOL = { id: seedId('file', 2), name: 'tool.zip', size: 22 }
+const SEED_TOOL = { id: seedId('file', 2), name: 'tool.zip', size: 22 }
 
 /** A zip without files: the end record of its directory. */
 const EMPTY_ZIP = Buffer.from('PK\u0005\u0006'.padEnd(SEED_TOOL.size, '\0'), 'latin1')
 
 /** A file that a seed brings. `smallOf`: the ID of the picture it is the small one of. */
-export type SeedFile = { id: string; name: string; purpose: string; type: string; bytes: Buffer; smallOf?: string }
+type SeedFile = { id: string; name: string; purpose: string; type: string; bytes: Buffer; smallOf?: string }
 
 /** The files that seeded AR events and tools share. */
 export const sharedFiles = (): SeedFile[] => [
@@ -65,8 +65,3 @@ export const fileRows = (at: Date, files: readonly SeedFile[]): SeedRow<'stored_
     small_of: file.smallOf ?? null,
     created_at: at,
   }))
-
-/** Writes the files themselves. */
-export async function putSeedFiles(store: ObjectStore, files: readonly SeedFile[]): Promise<void> {
-  for (const file of files) await store.put(keyOf(file), file.bytes, file.type)
-}
