@@ -1,8 +1,19 @@
+import { StartError } from '#lib/cms/kernel/system/start-error.ts'
 import { demoTime } from './demo-time.ts'
 import type { SeedKind } from './seed-id.ts'
 
 /** What cannot be read, in words for whoever wrote it; the loader says where it stands. */
 export class CellError extends Error {}
+
+/** Reads something of a line; what cannot be read is told with the line's place, as a StartError. */
+export function atLine<T>(place: string, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof CellError) throw new StartError(`${place}: ${error.message}`, { cause: error })
+    throw error
+  }
+}
 
 /** A row that others may name by its key, with those of its columns that others take over. */
 export type Known = { kind: SeedKind; id: string; kept: Record<string, unknown> }
@@ -26,19 +37,19 @@ export const flag: Cell<boolean> = (cell) => {
   return cell === 'yes'
 }
 
-export const number: Cell<number> = (cell) => {
+export const number = (cell: string): number => {
   if (!/^-?\d+(\.\d+)?$/.test(cell)) throw new CellError(`"${cell}" is no number`)
   return Number(cell)
 }
 
-export const whole: Cell<number> = (cell, at) => {
-  const value = number(cell, at)
+export const whole = (cell: string): number => {
+  const value = number(cell)
   if (!Number.isSafeInteger(value)) throw new CellError(`"${cell}" is no whole number`)
   return value
 }
 
 /** Gigabytes with up to nine decimals, as bytes. */
-export const gigabytes: Cell<bigint> = (cell, at) => BigInt(Math.round(number(cell, at) * 1e9))
+export const gigabytes = (cell: string): bigint => BigInt(Math.round(number(cell) * 1e9))
 
 export const oneOf =
   <const T extends string | number>(words: readonly T[]): Cell<T> =>

@@ -1,5 +1,5 @@
 import { StartError } from '#lib/cms/kernel/system/start-error.ts'
-import { type Cell, CellError, gigabytes, type Known, moment, type Reading, whole } from './cells.ts'
+import { atLine, type Cell, CellError, gigabytes, type Known, moment, type Reading, whole } from './cells.ts'
 import { crossingRows, type Delivered, hourRows, type Portion, reportRows, totalOf } from './deliveries.ts'
 import { demoToday } from './demo-time.ts'
 import type { Expo, ExpoLine } from './expo.ts'
@@ -35,7 +35,7 @@ function readCell(table: AnyTable, name: string, cell: string, at: Reading): obj
 function rowOf(table: AnyTable, cells: ExpoLine['cells'], { today, known, counts }: Loading): Record<string, unknown> {
   const at = { today, known, number: 0 }
   const kind = typeof table.kind === 'function' ? table.kind(cells, at) : table.kind
-  const next = cells.number === undefined ? (counts.get(kind ?? 'none') ?? 0) : whole(cells.number, at)
+  const next = cells.number === undefined ? (counts.get(kind ?? 'none') ?? 0) : whole(cells.number)
   counts.set(kind ?? 'none', next + 1)
   at.number = next
   const row: Record<string, unknown> = kind ? { id: seedId(kind, next) } : {}
@@ -62,16 +62,6 @@ function remember(known: Map<string, Known>, key: string, { kind, row, keeps }: 
   known.set(key, { kind, id: String(row.id), kept: Object.fromEntries(keeps.map((name) => [name, row[name]])) })
 }
 
-/** Does this for a line; what cannot be read is told with the line's place. */
-function atLine<T>(place: string, read: () => T): T {
-  try {
-    return read()
-  } catch (error) {
-    if (error instanceof CellError) throw new StartError(`${place}: ${error.message}`, { cause: error })
-    throw error
-  }
-}
-
 function* rowsOf(name: keyof typeof EXPO_TABLES, lines: Iterable<ExpoLine>, loading: Loading): Generator<SeedEntry> {
   loading.counts.delete('none')
   let names: string | null = null
@@ -90,7 +80,7 @@ function readDeliveries(expo: Expo, today: number): Map<string, { place: string;
   const at = { today, number: 0, known: new Map() }
   for (const { place, cells } of expo('delivery_reports')) {
     const { rich_content = '', delivered_at = '', gb = '' } = cells
-    const portion = atLine(place, () => ({ at: moment(delivered_at, at), bytes: gigabytes(gb, at) }))
+    const portion = atLine(place, () => ({ at: moment(delivered_at, at), bytes: gigabytes(gb) }))
     const same = found.get(rich_content) ?? { place, portions: [] }
     same.portions.push(portion)
     found.set(rich_content, same)

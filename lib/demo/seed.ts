@@ -4,8 +4,8 @@ import type { Actor, Db, Deps } from '#lib/cms/kernel/context/context.ts'
 import type { ObjectStore } from '#lib/cms/kernel/storage/object-store.ts'
 import { StartError } from '#lib/cms/kernel/system/start-error.ts'
 import { expoIsEmpty } from '#lib/cms/people/identity/door.ts'
-import { eventEntries } from './event-rows.ts'
-import { EVENT_SIZES } from './event-size.ts'
+import { eventExpo } from './event-expo.ts'
+import { eventSize } from './event-size.ts'
 import { expoRows, type SeedEntry } from './expo-rows.ts'
 import { insertRows } from './insert-rows.ts'
 import { demoExpo, readBytes } from './read-file.ts'
@@ -25,8 +25,7 @@ type Options = {
   store?: ObjectStore | undefined
 }
 
-const entriesOf = (size: SeedSize, now: Date) =>
-  size === 'demo' ? expoRows(demoExpo, now) : eventEntries(EVENT_SIZES[size])
+const entriesOf = (size: SeedSize, now: Date) => expoRows(size === 'demo' ? demoExpo : eventExpo(eventSize(size)), now)
 
 /**
  * Fills an empty expo, in one transaction (the caller's, where `db` is one). The same size gives the same IDs and texts on every

@@ -1,4 +1,4 @@
-import { type Cell, moment, named, type Reading } from './cells.ts'
+import { type Cell, moment, named, type Reading, whole } from './cells.ts'
 import { demoTime } from './demo-time.ts'
 import type { SeedKind } from './seed-id.ts'
 import type { SeedRow, SeedTable } from './seed-rows.ts'
@@ -21,8 +21,7 @@ export type Table<T extends SeedTable> = {
 export const stamps: Readonly<Record<string, Cell<object>>> = {
   /** Made on a day, last changed within the two weeks after, each row at a moment of its own. */
   made: (cell, at) => {
-    const day = Number(cell)
-    const changed = day + 1 + ((at.number * 5) % 14)
+    const changed = whole(cell) + 1 + ((at.number * 5) % 14)
     const updated_at = demoTime(at.today, changed, 14, at.number)
     return { created_at: moment(`${cell} 10:00~`, at), updated_at }
   },

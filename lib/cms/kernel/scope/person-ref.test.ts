@@ -87,7 +87,7 @@ const READERS: Record<string, string[]> = {
       'people/identity/good-password.ts',
     ],
     ...['people/identity/register-manager.ts', 'people/invitations/accept.ts'],
-    ...['../demo/people-tables.ts', '../demo/seed-user.ts'],
+    ...['../demo/people-tables.ts', '../demo/event-people.ts', '../demo/person-name.ts'],
   ],
   'to whom a mail is addressed, and who acts, by scope (`actorNameFor`)': [
     'people/users/person.ts',
