@@ -8,7 +8,7 @@ import { type SeedKind, seedId } from './seed-id.ts'
 import { SEED_TABLES, type SeedTable } from './seed-rows.ts'
 
 /** One row for a table, with what it was read from. */
-export type SeedEntry = { table: SeedTable; row: Record<string, unknown>; cells: ExpoLine['cells'] }
+export type SeedEntry = { table: SeedTable; row: Record<string, unknown> } & ExpoLine
 
 /** Any of the tables, read by the names its lines give. */
 type AnyTable = {
@@ -70,7 +70,7 @@ function* rowsOf(name: keyof typeof EXPO_TABLES, lines: Iterable<ExpoLine>, load
     // One statement writes them all, with the columns of the first.
     if (these !== (names ?? these)) throw new StartError(`${place}: has other columns than the lines before it`)
     names = these
-    yield { table: name, row: atLine(place, () => rowOf(EXPO_TABLES[name], cells, loading)), cells }
+    yield { table: name, row: atLine(place, () => rowOf(EXPO_TABLES[name], cells, loading)), place, cells }
   }
 }
 
@@ -88,23 +88,28 @@ function readDeliveries(expo: Expo, today: number): Map<string, { place: string;
   return found
 }
 
+type Delivery = [table: SeedTable, rows: (content: Delivered) => Record<string, unknown>[]]
+const DELIVERIES: readonly Delivery[] = [
+  ['delivery_reports', reportRows],
+  ['delivery_hours', hourRows],
+  ['delivery_crossings', crossingRows],
+]
+
 /** Contents as they are written, and their deliveries after them. */
 function* richRows(expo: Expo, loading: Loading): Generator<SeedEntry> {
   const deliveries = readDeliveries(expo, loading.today)
-  const contents: Delivered[] = []
-  for (const { table, row, cells } of rowsOf('rich_contents', expo('rich_contents'), loading)) {
+  const contents: (ExpoLine & { content: Delivered })[] = []
+  for (const { table, row, place, cells } of rowsOf('rich_contents', expo('rich_contents'), loading)) {
     const { portions } = deliveries.get(cells.key ?? '') ?? { portions: [] }
     deliveries.delete(cells.key ?? '')
     const cap = row.cap_bytes === null ? null : BigInt(String(row.cap_bytes))
-    contents.push({ id: String(row.id), number: contents.length, cap, portions })
-    yield { table, row: { ...row, delivered_bytes: totalOf(portions).toString() }, cells }
+    contents.push({ content: { id: String(row.id), number: contents.length, cap, portions }, place, cells })
+    yield { table, row: { ...row, delivered_bytes: totalOf(portions).toString() }, place, cells }
   }
   for (const [key, { place }] of deliveries) throw new StartError(`${place}: "${key}" is the key of no content`)
-  for (const content of contents)
-    for (const row of reportRows(content)) yield { table: 'delivery_reports', row, cells: {} }
-  for (const content of contents) for (const row of hourRows(content)) yield { table: 'delivery_hours', row, cells: {} }
-  for (const content of contents) {
-    for (const row of crossingRows(content)) yield { table: 'delivery_crossings', row, cells: {} }
+  for (const [table, made] of DELIVERIES) {
+    for (const { content, place, cells } of contents)
+      for (const row of made(content)) yield { table, row, place, cells }
   }
 }
 
