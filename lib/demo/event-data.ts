@@ -1,6 +1,7 @@
 import { atLine, whole } from './cells.ts'
 import type { ExpoLine } from './expo.ts'
 import { readFile } from './read-file.ts'
+import { numbers } from './share.ts'
 
 /** Words of the invented expo, Japanese and English. */
 export type Words = readonly [ja: string, en: string]
@@ -47,6 +48,12 @@ export const wordList = (name: string): Words[] => entry('words', eventData().wo
 export function isOne(what: string, index: number): boolean {
   const { of, at } = entry('shares', eventData().shares, what)
   return index % of === at
+}
+
+/** Those of `total` that `shares.csv` names: one of each whole so many. */
+export function onesOf(what: string, total: number): number[] {
+  const { of, at } = entry('shares', eventData().shares, what)
+  return numbers(0, Math.floor(total / of)).map((index) => index * of + at)
 }
 
 /** The text of this name with its `{places}` filled. */

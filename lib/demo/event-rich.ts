@@ -1,6 +1,6 @@
 import { RICH_TYPES } from '#lib/contracts/rich-contents.ts'
 import { VIP_MAX } from '#lib/contracts/vip-users.ts'
-import { isOne, textOf } from './event-data.ts'
+import { isOne, onesOf, textOf } from './event-data.ts'
 import type { EventSize } from './event-size.ts'
 import { eventStamps } from './event-time.ts'
 import type { ExpoLine } from './expo.ts'
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 const OPENING_MS = Date.parse('2025-04-13T00:00:00Z')
 const REPORTS = 20
 
-const richRooms = (size: EventSize) => numbers(0, size.rooms).filter((room) => isOne('room with rich content', room))
+const richRooms = (size: EventSize) => onesOf('room with rich content', size.rooms)
 
 /** Some that deliver, some close to their caps, some that have stopped. */
 export const contentCells = (size: EventSize): Cells[] =>
