@@ -86,7 +86,8 @@ const READERS: Record<string, string[]> = {
       'people/identity/security-mail.ts',
       'people/identity/good-password.ts',
     ],
-    ...['people/identity/register-manager.ts', 'people/invitations/accept.ts', '../demo/seed-user.ts'],
+    ...['people/identity/register-manager.ts', 'people/invitations/accept.ts'],
+    ...['../demo/people-tables.ts', '../demo/event-people.ts', '../demo/person-name.ts'],
   ],
   'to whom a mail is addressed, and who acts, by scope (`actorNameFor`)': [
     'people/users/person.ts',
