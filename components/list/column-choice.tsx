@@ -7,6 +7,7 @@ import { FailureNote } from '#components/failure/failure-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { CheckboxField } from '#components/ui/checkbox-field.tsx'
 import { DialogButton } from '#components/ui/dialog-button.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { useCall } from '#lib/client/use-call.ts'
 import { useListParams } from '#lib/client/use-list-params.ts'
@@ -23,7 +24,15 @@ type Props = {
   shown: readonly string[]
 }
 
-/** Chooses the columns of a list; the choice is kept for the person. */
+/** The same IDs, one of them a place further to the front (-1) or to the end (1); at the first or last place it stays. */
+function movedBy(ids: readonly string[], id: string, by: -1 | 1): readonly string[] {
+  const from = ids.indexOf(id)
+  const others = ids.filter((other) => other !== id)
+  const to = Math.max(from + by, 0)
+  return [...others.slice(0, to), id, ...others.slice(to)]
+}
+
+/** Chooses the columns of a list and their order; the choice is kept for the person. */
 export function ColumnChoice(props: Props) {
   const words = useTranslations('lists')
   return (
@@ -49,6 +58,16 @@ function ColumnDialog({ list, columns, shown, onClose }: Props & { onClose: () =
   }
   const toggle = (id: string, isOn: boolean) =>
     setChosen((before) => (isOn ? [...before, id] : before.filter((other) => other !== id)))
+  const move = (id: string, by: -1 | 1, button: HTMLElement) => {
+    setChosen((before) => movedBy(before, id, by))
+    // A row that React puts elsewhere in the page loses the focus.
+    requestAnimationFrame(() => button.focus())
+  }
+  // Those she sees stand first, in their order: a column that is ticked goes to their end.
+  const rows = [
+    ...chosen.flatMap((id) => columns.find((column) => column.id === id) ?? []),
+    ...columns.filter(({ id }) => !chosen.includes(id)),
+  ]
   return (
     <Modal
       size="small"
@@ -71,14 +90,29 @@ function ColumnDialog({ list, columns, shown, onClose }: Props & { onClose: () =
     >
       <fieldset className="flex flex-col gap-3">
         <legend className="sr-only">{words('columnsTitle')}</legend>
-        {columns.map(({ id, label }) => (
-          <CheckboxField
-            key={id}
-            name={`column-${id}`}
-            label={label}
-            checked={chosen.includes(id)}
-            onChange={(event) => toggle(id, event.target.checked)}
-          />
+        {rows.map(({ id, label }) => (
+          <div key={id} className="flex items-center justify-between gap-2">
+            <CheckboxField
+              name={`column-${id}`}
+              label={label}
+              checked={chosen.includes(id)}
+              onChange={(event) => toggle(id, event.target.checked)}
+            />
+            {chosen.includes(id) && (
+              <span className="flex">
+                <IconButton
+                  icon="arrow-up"
+                  label={words('columnUp', { name: label })}
+                  onClick={({ currentTarget }) => move(id, -1, currentTarget)}
+                />
+                <IconButton
+                  icon="arrow-down"
+                  label={words('columnDown', { name: label })}
+                  onClick={({ currentTarget }) => move(id, 1, currentTarget)}
+                />
+              </span>
+            )}
+          </div>
         ))}
       </fieldset>
       {(outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR') && <FailureNote failure={outcome} />}
