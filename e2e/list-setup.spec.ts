@@ -37,6 +37,8 @@ const LISTS = [
 async function fill(api: Api): Promise<void> {
   expect((await api.post('/demo', undefined)).status).toBe(201)
   const nobody = { areaList: [], roomList: [], roomPatternList: [] }
+  const planSteps = [{ kind: 'bulk', change: { rule: 'shift', shiftDays: 1, filter: { q: '日本' } } }]
+  await made(api, '/plans', { planName: '最終日', planSteps })
   await made(api, '/invitations', { email: 'row@list.example', userName: '行', cmsAccountAuth: 1, ...nobody })
 }
 

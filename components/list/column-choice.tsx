@@ -15,19 +15,21 @@ import { saveColumns } from '#lib/contracts/calls/list-views.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import type { SettableList } from '#lib/contracts/list-views.ts'
 
-type ColumnName = { id: string; label: string }
-
 type Props = {
   /** The list's name in lib/contracts/list-views.ts. */
   list: SettableList
-  columns: readonly ColumnName[]
-  shown: readonly string[]
+  /** The words of its columns by ID. */
+  heads: Readonly<Record<string, string>>
+  /** IDs of those that are shown, in their order; without it all. */
+  shown?: readonly string[] | undefined
 }
+
+const without = (id: string) => (ids: readonly string[]) => ids.filter((other) => other !== id)
 
 /** The same IDs, one of them a place further to the front (-1) or to the end (1); at the first or last place it stays. */
 function movedBy(ids: readonly string[], id: string, by: -1 | 1): readonly string[] {
   const from = ids.indexOf(id)
-  const others = ids.filter((other) => other !== id)
+  const others = without(id)(ids)
   const to = Math.max(from + by, 0)
   return [...others.slice(0, to), id, ...others.slice(to)]
 }
@@ -42,10 +44,10 @@ export function ColumnChoice(props: Props) {
   )
 }
 
-function ColumnDialog({ list, columns, shown, onClose }: Props & { onClose: () => void }) {
+function ColumnDialog({ list, heads, shown = Object.keys(heads), onClose }: Props & { onClose: () => void }) {
   const words = useTranslations('lists')
   const router = useRouter()
-  const { params, change } = useListParams()
+  const address = useListParams()
   const [chosen, setChosen] = useState<readonly string[]>(shown)
   const { run, isRunning, outcome } = useCall<unknown>()
   const save = async (listColumns: readonly string[]) => {
@@ -53,21 +55,16 @@ function ColumnDialog({ list, columns, shown, onClose }: Props & { onClose: () =
     if (answer?.kind !== 'OK') return
     onClose()
     // The columns a view brought stand in the address, and would win over the choice.
-    if (params.has('columns')) change({ columns: null })
+    if (address.params.has('columns')) address.change({ columns: null })
     router.refresh()
   }
-  const toggle = (id: string, isOn: boolean) =>
-    setChosen((before) => (isOn ? [...before, id] : before.filter((other) => other !== id)))
-  const move = (id: string, by: -1 | 1, button: HTMLElement) => {
-    setChosen((before) => movedBy(before, id, by))
-    // A row that React puts elsewhere in the page loses the focus.
-    requestAnimationFrame(() => button.focus())
+  // A row that React puts elsewhere in the page loses the focus.
+  const change = (control: HTMLElement, next: (before: readonly string[]) => readonly string[]) => {
+    setChosen(next)
+    requestAnimationFrame(() => control.focus())
   }
   // Those she sees stand first, in their order: a column that is ticked goes to their end.
-  const rows = [
-    ...chosen.flatMap((id) => columns.find((column) => column.id === id) ?? []),
-    ...columns.filter(({ id }) => !chosen.includes(id)),
-  ]
+  const ids = [...chosen, ...Object.keys(heads).filter((id) => !chosen.includes(id))]
   return (
     <Modal
       size="small"
@@ -90,25 +87,25 @@ function ColumnDialog({ list, columns, shown, onClose }: Props & { onClose: () =
     >
       <fieldset className="flex flex-col gap-3">
         <legend className="sr-only">{words('columnsTitle')}</legend>
-        {rows.map(({ id, label }) => (
+        {ids.map((id) => (
           <div key={id} className="flex items-center justify-between gap-2">
             <CheckboxField
               name={`column-${id}`}
-              label={label}
+              label={heads[id]}
               checked={chosen.includes(id)}
-              onChange={(event) => toggle(id, event.target.checked)}
+              onChange={({ target }) => change(target, target.checked ? (ids) => [...ids, id] : without(id))}
             />
             {chosen.includes(id) && (
               <span className="flex">
                 <IconButton
                   icon="arrow-up"
-                  label={words('columnUp', { name: label })}
-                  onClick={({ currentTarget }) => move(id, -1, currentTarget)}
+                  label={words('columnUp', { name: heads[id] ?? '' })}
+                  onClick={({ currentTarget }) => change(currentTarget, (ids) => movedBy(ids, id, -1))}
                 />
                 <IconButton
                   icon="arrow-down"
-                  label={words('columnDown', { name: label })}
-                  onClick={({ currentTarget }) => move(id, 1, currentTarget)}
+                  label={words('columnDown', { name: heads[id] ?? '' })}
+                  onClick={({ currentTarget }) => change(currentTarget, (ids) => movedBy(ids, id, 1))}
                 />
               </span>
             )}

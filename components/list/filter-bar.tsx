@@ -105,12 +105,11 @@ export function FilterBar({ path, keyword, selects = [], flags = [], others = []
   )
 }
 
-/** The names of the columns but the one that names the row, and the IDs of those that are shown, in their order. */
+/** The heads of the columns but of the one that names the row, by ID, and the IDs of those that are shown, in their order: without it all. */
 function columnNames(columns: NonNullable<Props['columns']>, { chosen }: ListSetup, usual?: readonly string[]) {
-  const free = columns.filter(({ rowHeader }) => !rowHeader).map(({ id, head }) => ({ id, label: head }))
-  const known = chosen.filter((id) => free.some((column) => column.id === id))
-  const ids = free.map(({ id }) => id)
-  return { columns: free, shown: known.length > 0 ? known : ids.filter((id) => !usual || usual.includes(id)) }
+  const heads = Object.fromEntries(columns.flatMap(({ id, head, rowHeader }) => (rowHeader ? [] : [[id, head]])))
+  const known = chosen.filter((id) => id in heads)
+  return { heads, shown: known.length > 0 ? known : usual }
 }
 
 const labelOf = ({ name, choices }: FilterSelect, params: ListParams) =>
