@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { DEMO_PASSWORD, demoEmail } from '#lib/core/demo-account.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { type Api, apiAs, made } from './support/api.ts'
 import { openMenu } from './support/open-menu.ts'
@@ -94,11 +93,13 @@ test('columns are put in order by keyboard, and a view brings them to the levels
   await page.getByRole('button', { name: lists.save, exact: true }).click()
   await openMenu(page, '施設番号つき')
   await page.getByRole('button', { name: lists.manageViews }).click()
-  await expect(page.getByRole('dialog').getByRole('checkbox', { name: common.authority_1 })).toBeChecked()
+  const ofView = page.getByRole('button', { name: filled(lists.deleteView, { name: '施設番号つき' }) })
+  const row = page.getByRole('dialog').getByRole('listitem').filter({ has: ofView })
+  await expect(row.getByRole('checkbox', { name: common.authority_1 })).toBeChecked()
   await expectAccessible(page)
 
   const other = await (await browser.newContext()).newPage()
-  await signIn(other, { email: demoEmail(1), password: DEMO_PASSWORD })
+  await signIn(other, { email: 'level1@expo.example', password: 'Expo-demo-2025!' })
   await other.goto(`${product.origin}/ROOM5110`)
   await openMenu(other, lists.viewMenu)
   await other.getByRole('link', { name: filled(lists.sharedView, { name: '施設番号つき' }) }).click()
