@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { PATTERN_PUBLICATION, type PatternScreen, SPACE_SCREEN } from '#components/space/pattern-screens.ts'
 import { PeriodCell } from '#components/space/period-cell.tsx'
-import type { Column } from '#components/ui/data-table.tsx'
+import type { Column } from '#components/ui/column.ts'
 import { IconLink } from '#components/ui/icon-link.tsx'
 import { NameLines, useNameIn } from '#components/ui/name.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'

@@ -354,6 +354,7 @@ export interface ListViews {
   is_default: Generated<boolean>
   created_at: Timestamp
   updated_at: Timestamp
+  shared_with: Generated<number[]>
 }
 
 export interface LogArchive {

@@ -12,8 +12,12 @@ test('without a choice the usual columns are shown, hidden where there is little
   expect(chosenColumns(columns, ['unknown'], ['level'])).toEqual([columns[0], columns[2]])
 })
 
-test('chosen columns come in the order of the list, always with the name, and are never hidden', () => {
-  const chosen = chosenColumns(columns, ['level', 'email'], ['level'])
-  expect(chosen.map(({ id }) => id)).toEqual(['name', 'email', 'level'])
+test('a list without usual columns shows all of them', () => {
+  expect(chosenColumns(columns, [])).toEqual(columns)
+})
+
+test('chosen columns come in the order of the choice behind the name, once each, and are never hidden', () => {
+  const chosen = chosenColumns(columns, ['level', 'name', 'email', 'level'], ['level'])
+  expect(chosen.map(({ id }) => id)).toEqual(['name', 'level', 'email'])
   expect(chosen.some((column) => column.hideUnder)).toBe(false)
 })
