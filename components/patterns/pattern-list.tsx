@@ -51,7 +51,7 @@ export function PatternList({ screen, level, authority, params, link, page, setu
   return (
     <div className="page page-list">
       <PageHeader title={titles(screen)} purpose={words(level === 2 ? 'listPurpose2' : 'listPurpose3')} actions={add} />
-      <PatternFilters {...{ path, level, params, link, setup, columns }} />
+      <PatternFilters {...{ path, level, params, link, setup }} columns={table.columns} />
       <DataTable
         {...table}
         rows={page.items}
@@ -77,7 +77,7 @@ export function PatternList({ screen, level, authority, params, link, page, setu
 
 type FilterProps = Pick<Props, 'level' | 'params' | 'link' | 'setup'> & {
   path: string
-  columns: ReturnType<typeof usePatternColumns>
+  columns: ReturnType<typeof usePatternTable>['columns']
 }
 
 function PatternFilters({ path, level, params, link, setup, columns }: FilterProps) {
