@@ -1,13 +1,12 @@
-import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { isLong } from '#lib/testing/long-form.ts'
-import { askAxe } from './support/accessible.ts'
+import { type AxeRun, askAxe } from './support/accessible.ts'
 import { consoleAddresses, ENTRY_ADDRESSES } from './support/addresses.ts'
 import { type Api, apiAs } from './support/api.ts'
-import { type AxeByScreen, addRun, axeTable } from './support/axe-by-screen.ts'
+import { AxeRuns } from './support/axe-by-screen.ts'
+import { japaneseAlone, japaneseInAttributes, type KnownNames, knownNames } from './support/japanese-names.ts'
 import { misfits } from './support/misfits.ts'
-import { japaneseInAttributes, type KnownNames, knownNames } from './support/names-in-attributes.ts'
 import { manager } from './support/product.ts'
 import { openSignIn, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -42,6 +41,9 @@ const NIGHT: readonly Look[] = [
   { colorScheme: 'dark', width: 320 },
 ]
 
+/** For a walk through everything: 19 minutes at a load of 15 (decision 0368). */
+const WALK_MS = 7_200_000
+
 /** Pictures and the night see all addresses in both languages. */
 const isWhole = isLong || folder !== undefined
 
@@ -68,20 +70,22 @@ function standsStill(page: Page): Promise<boolean> {
   )
 }
 
-/** What axe-core was asked, by screen: one table a language. */
-let asked: AxeByScreen = new Map()
-
-async function axeProblems(page: Page, address: string, of?: 'colours'): Promise<string[]> {
-  const run = await askAxe(page, of)
-  addRun(asked, address, run)
-  return run.problems
-}
+/** Asks axe-core about the page that is open, and keeps what it said for the tables. `of`: only what its colours do wrong. */
+type Ask = (of?: 'colours') => Promise<string[]>
+type Looking = { ask: Ask; lang: Lang }
 
 /** What is wrong with the screen that is open at an address, as lines. */
-async function problemsOf(page: Page, address: string, lang: Lang): Promise<string[]> {
+async function problemsOf(page: Page, { ask, lang }: Looking): Promise<string[]> {
   const stands = (await standsStill(page)) ? [] : ['animations without an end']
-  const foreign = lang === 'en' ? [...(await unmarkedJapanese(page)), ...(await japaneseInAttributes(page, names))] : []
-  const problems = [...stands, ...(await axeProblems(page, address)), ...(await misfits(page)), ...foreign]
+  const foreign =
+    lang === 'en'
+      ? [
+          ...(await unmarkedJapanese(page)),
+          ...(await japaneseInAttributes(page, names)),
+          ...(await japaneseAlone(page, names)),
+        ]
+      : []
+  const problems = [...stands, ...(await ask()), ...(await misfits(page)), ...foreign]
   const headings = await page.locator('h1').count()
   return [
     ...problems,
@@ -109,31 +113,36 @@ async function demoAddresses(api: Api): Promise<string[]> {
   return consoleAddresses(api)
 }
 
-/** What is asked in a look: all, where the page is opened in it; what its colours do, and whether it fits, where it changes into it. */
-async function problemsIn(
-  page: Page,
-  address: string,
-  looks: { look: Look; before?: Look; lang: Lang },
-): Promise<string[]> {
-  const { look, before, lang } = looks
-  if (!before) return problemsOf(page, address, lang)
-  const colours = before.width === look.width ? await axeProblems(page, address, 'colours') : []
-  return [...colours, ...(await misfits(page))]
+/**
+ * What is asked in a look: all, where the page is opened in it; where it changes into it, whether it fits, what other colours do,
+ * and in the system's own, in which style sheets show other things, all rules.
+ */
+async function problemsIn(page: Page, looking: Looking, { look, before }: { look: Look; before?: Look }) {
+  if (!before) return problemsOf(page, looking)
+  const isRecoloured = before.width === look.width
+  const asked = isRecoloured ? await looking.ask(look.forcedColors ? undefined : 'colours') : []
+  return [...asked, ...(await misfits(page))]
 }
 
 /** Looks at an address in the looks of a language. It is opened in the first one, and at night in every width that is not the one between. */
-async function problemsAt(page: Page, address: string, lang: Lang): Promise<string[]> {
+async function problemsAt(
+  page: Page,
+  address: string,
+  { lang, runs }: { lang: Lang; runs: AxeRuns },
+): Promise<string[]> {
   const problems: string[] = []
   let before: Look | undefined
   for (const look of isWhole ? NIGHT : DAY[lang]) {
     await wear(page, look)
     if (isWhole && look.width === 320 && before?.width !== 320) before = undefined
     if (!before) await page.goto(address)
-    problems.push(
-      ...(await problemsIn(page, address, { look, lang, ...(before && { before }) })).map(
-        (it) => `${nameOf(look)} ${address}: ${it}`,
-      ),
-    )
+    const ask = async (of?: 'colours') => {
+      const run = await askAxe(page, of)
+      runs.add(address, `${lang} ${nameOf(look)}`, run)
+      return run.problems
+    }
+    const found = await problemsIn(page, { ask, lang }, { look, ...(before && { before }) })
+    problems.push(...found.map((it) => `${nameOf(look)} ${address}: ${it}`))
     before = look
     await photograph(page, `${lang}-${nameOf(look)}`, address)
   }
@@ -142,17 +151,17 @@ async function problemsAt(page: Page, address: string, lang: Lang): Promise<stri
 
 for (const lang of ['ja', 'en'] as const) {
   test(`every screen fits and is accessible, in ${lang}`, async ({ page, product }, testInfo) => {
-    asked = new Map()
-    test.setTimeout(isWhole ? 2_400_000 : 600_000)
+    if (isWhole) test.setTimeout(WALK_MS)
+    const runs = new AxeRuns()
     const api = await apiAs(product.origin, manager)
     addresses ??= await demoAddresses(api)
     if (names.length === 0) names = await knownNames(api)
     const problems: string[] = []
     await openSignIn(page, lang)
-    for (const address of ENTRY_ADDRESSES) problems.push(...(await problemsAt(page, address, lang)))
+    for (const address of ENTRY_ADDRESSES) problems.push(...(await problemsAt(page, address, { lang, runs })))
     await signIn(page, { ...manager, lang })
-    for (const address of shareOf(addresses, lang)) problems.push(...(await problemsAt(page, address, lang)))
-    await writeFile(testInfo.outputPath('axe-by-screen.txt'), axeTable(asked))
+    for (const address of shareOf(addresses, lang)) problems.push(...(await problemsAt(page, address, { lang, runs })))
+    await runs.write(testInfo)
     expect(problems).toEqual([])
   })
 }
@@ -161,22 +170,26 @@ for (const [lang, colorScheme] of [
   ['ja', 'dark'],
   ['en', 'light'],
 ] as const) {
-  test(`every dialog of every screen is accessible, fits and keeps the focus, in ${lang}`, { tag: '@night' }, async ({
-    page,
-    product,
-  }) => {
-    test.setTimeout(2_400_000)
-    addresses ??= await demoAddresses(await apiAs(product.origin, manager))
-    await signIn(page, { ...manager, lang })
-    const seen = new Set<string>()
-    const problems: string[] = []
-    for (const address of addresses) {
-      await wear(page, { colorScheme, width: 1440 })
-      await page.goto(address)
-      await standsStill(page)
-      problems.push(...(await dialogProblems(page, seen, colorScheme)))
-    }
-    expect(problems).toEqual([])
-    expect(seen.size).toBeGreaterThan(100)
-  })
+  test(
+    `every dialog of every screen is accessible, fits and keeps the focus, in ${lang}`,
+    { tag: '@night' },
+    async ({ page, product }, testInfo) => {
+      test.setTimeout(WALK_MS)
+      const runs = new AxeRuns()
+      addresses ??= await demoAddresses(await apiAs(product.origin, manager))
+      await signIn(page, { ...manager, lang })
+      const seen = new Set<string>()
+      const problems: string[] = []
+      for (const address of addresses) {
+        await wear(page, { colorScheme, width: 1440 })
+        await page.goto(address)
+        await standsStill(page)
+        const keep = (look: string, run: AxeRun) => runs.add(page.url(), `${lang} dialog ${look}`, run)
+        problems.push(...(await dialogProblems(page, { seen, colorScheme, keep })))
+      }
+      await runs.write(testInfo)
+      expect(problems).toEqual([])
+      expect(seen.size).toBeGreaterThan(100)
+    },
+  )
 }

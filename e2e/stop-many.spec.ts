@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
 import { manager } from './support/product.ts'
 import { signIn } from './support/sign-in.ts'
+import { confirmByPassword } from './support/step-up.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -45,6 +46,59 @@ async function addReadyWords(page: Page): Promise<void> {
   await page.getByRole('button', { name: spaces.save, exact: true }).click()
   await expect(list.getByText('Lightning', { exact: true })).toBeVisible()
 }
+
+test('the stop of a venue area says how far it reaches, as it is chosen, and nothing where nothing is', async ({
+  page,
+  product,
+}) => {
+  const api = await apiAs(product.origin, manager)
+  const spaceParentId = await made(api, '/expo-areas', { spaceTitle: 'Bay of the fair', contentId: 'c-1' })
+  const area = await made(api, '/venue-areas', { spaceTitle: 'Harbour hall', spaceParentId })
+  await made(api, '/patterns', { spaceId: area, spacePatternTitle: 'Harbour outside', contentId: 'c-1' })
+  for (const room of ['Harbour room one', 'Harbour room two']) {
+    const fields = { spaceTitle: room, spaceType: 'main', metaType: 'pavilion', venueAreaIds: [area] }
+    const spaceId = await made(api, '/rooms', fields)
+    await made(api, '/patterns', { spaceId, spacePatternTitle: `${room} show`, contentId: 'c-1' })
+  }
+  await signIn(page, { ...manager, lang: 'en' })
+  await page.goto(`/AREA4110/${area}`)
+  await page.getByRole('button', { name: stops.stop, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const asks = (title: string) => expect(dialog.getByRole('heading', { name: title, exact: true })).toBeVisible()
+  const effect = dialog.getByRole('region', { name: stops.effect })
+  const hides = (title: string, isHidden = true) =>
+    expect(effect.getByText(title, { exact: true })).toHaveCount(isHidden ? 1 : 0)
+  const part = (name: string, count: number) => dialog.getByRole('checkbox', { name: `${name} (${count})` })
+
+  await asks(`Stop publication of “Harbour hall”? (${stops.part_patterns}, ${stops.part_arEvents})`)
+  await hides('Harbour outside')
+  await hides('Harbour room one show', false)
+  await part(stops.part_rooms, 2).check()
+  await asks(
+    `Stop publication of “Harbour hall”? (${stops.part_patterns}, ${stops.part_arEvents}, ${stops.part_rooms})`,
+  )
+  for (const title of ['Harbour outside', 'Harbour room one show', 'Harbour room two show']) await hides(title)
+  await part(stops.part_arEvents, 0).uncheck()
+  await part(stops.part_rooms, 2).uncheck()
+  await hides('Harbour room one show', false)
+  await part(stops.part_patterns, 1).uncheck()
+  await asks('Stop publication of “Harbour hall”?')
+  await expect(effect).toBeHidden()
+  await expectAccessible(page)
+
+  await dialog.getByRole('textbox', { name: stops.closeReason }).fill('A flood')
+  await dialog.getByRole('button', { name: stops.stop, exact: true }).click()
+  await expect(dialog.locator('.field-error')).toContainText('Choose at least one thing to stop.')
+  await part(stops.part_rooms, 2).check()
+  await hides('Harbour room two show')
+  await dialog.getByRole('button', { name: stops.stop, exact: true }).click()
+  await confirmByPassword(page, 'en', manager.password)
+  await expect(dialog).toBeHidden()
+  const state = async (path: string) =>
+    ((await api.get(path)).body.items as { publication: { status: string } }[]).map((it) => it.publication.status)
+  expect(await state('/venue-areas?q=Harbour')).toEqual(['unregistered'])
+  expect(await state('/rooms?q=Harbour')).toEqual(['stopping', 'stopping'])
+})
 
 test('several rooms are stopped as one with ready words, read back with their mails, and reopened after a review', async ({
   page,

@@ -11,14 +11,8 @@ const glossary = readFileSync('docs/glossary.md', 'utf8')
 const concepts = conceptsOf(glossary)
 const banned = bannedOf(glossary)
 
-type Tree = Parameters<typeof flatKeys>[0]
-
-/** All but the headings of files: programs of others find their columns by them, so that they stay as they first were. */
-const wordsOf = (tree: Tree): Record<string, string> =>
-  Object.fromEntries(Object.entries(flatKeys(tree)).filter(([key]) => !/^(?:csv|spaceCsv)\./.test(key)))
-
-const japanese = wordsOf({ ...ja, help: helpJa })
-const english = wordsOf({ ...en, help: helpEn })
+const japanese: Record<string, string> = { ...flatKeys(ja), ...flatKeys({ help: helpJa }) }
+const english: Record<string, string> = { ...flatKeys(en), ...flatKeys({ help: helpEn }) }
 
 /** Words of one language in both files, such as what visitors read, and the names of keys. */
 const isOwnWord = (key: string) => /_(ja|en)$|\.keys$/.test(key)
@@ -27,7 +21,7 @@ const texts = [
   ...Object.entries(japanese).map(([where, text]) => ({ where, text })),
   ...Object.entries(english).map(([where, text]) => ({ where, text })),
   ...Object.values(serverWords).flatMap((words) =>
-    Object.entries(wordsOf(words)).map(([where, text]) => ({ where, text })),
+    Object.entries(flatKeys(words)).map(([where, text]) => ({ where, text })),
   ),
 ]
 

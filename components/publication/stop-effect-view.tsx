@@ -23,7 +23,7 @@ export function StopEffectView({ effect, call }: Props) {
     <section aria-label={words('effect')} className="flex flex-col gap-3">
       <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {figures.map(({ term, count }) => (
-          <div key={term} className="flex flex-col-reverse rounded-m bg-sunken px-3 py-2">
+          <div key={term} className="flex flex-col-reverse justify-end rounded-m bg-sunken px-3 py-2">
             <dt className="text-help text-ink-2">{term}</dt>
             <dd className="text-dialog font-semibold">{words('count', { count })}</dd>
           </div>

@@ -7,6 +7,7 @@ import type { StopManyInput } from '#lib/contracts/stops.ts'
 import { AlsoSubRooms } from './also-sub-rooms.tsx'
 import { StopEffectView } from './stop-effect-view.tsx'
 import { StopScopeField } from './stop-scope-field.tsx'
+import { stopsNothing } from './stop-title.ts'
 import { StopWords } from './stop-words.tsx'
 import type { Reach, useStopEffect } from './use-stop-effect.ts'
 
@@ -31,8 +32,9 @@ export function StopFields({ targets, counted, values, onScope, onWords, head, .
   const words = useTranslations('stops')
   const { effect, failure, count } = counted
   const { closeReason, ...reach } = values
+  const isEmpty = stopsNothing(effect, reach)
   const recount = (chosen: Reach) => {
-    // Nothing chosen stops nothing: what was counted before stays, and the form refuses it.
+    // Nothing chosen stops nothing: no effect is shown, and the form refuses it.
     if (chosen.stopScope.length > 0) void count(chosen)
   }
   return (
@@ -56,12 +58,12 @@ export function StopFields({ targets, counted, values, onScope, onWords, head, .
         onCount={(alsoSubRooms) => recount({ ...reach, alsoSubRooms })}
       />
       {failure && <FailureNote failure={failure} />}
-      <StopEffectView call="stop" effect={effect} />
+      {!isEmpty && <StopEffectView call="stop" effect={effect} />}
       <StopWords
         asked={{ call: 'stop', targets, ...reach, stopScope: [...reach.stopScope], words: closeReason }}
         field={fields.closeReason}
         onWords={onWords}
-        creators={effect.creators}
+        creators={isEmpty ? [] : effect.creators}
       />
     </>
   )

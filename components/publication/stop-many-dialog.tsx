@@ -18,6 +18,7 @@ import { effectsOf } from './effects-of.ts'
 import { ReopenFields } from './reopen-fields.tsx'
 import { StopFields } from './stop-fields.tsx'
 import { StopTargetList } from './stop-target-list.tsx'
+import { stopsNothing } from './stop-title.ts'
 import { type Reach, type ReopenReach, useStopEffect } from './use-stop-effect.ts'
 
 type Targets = StopEffectsInput['targets']
@@ -51,7 +52,9 @@ function StopMany({ targets, effect, onDone, onClose }: OneProps) {
     <Modal
       isForm
       isHeld={save.isUnsaved || save.isSaving}
-      title={words('stopManyTitle', { count: counted.effect.stopCount })}
+      title={words('stopManyTitle', {
+        count: stopsNothing(counted.effect, { stopScope }) ? 0 : counted.effect.stopCount,
+      })}
       onClose={onClose}
     >
       <SaveForm danger save={save} verb={words('stop')} busyVerb={words('stopping')} cancel={onClose}>

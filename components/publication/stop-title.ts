@@ -3,6 +3,10 @@ import type { StopEffect } from '#lib/contracts/stops.ts'
 import type { StopTarget } from './stop-target.ts'
 import type { Reach, ReopenReach } from './use-stop-effect.ts'
 
+/** True where the parts of a venue area are to be chosen and none is: nothing of what was counted for other parts is stopped. */
+export const stopsNothing = ({ parts }: Pick<StopEffect, 'parts'>, { stopScope }: Pick<Reach, 'stopScope'>): boolean =>
+  parts !== null && stopScope.length === 0
+
 /** The question of a stop: what it stops, no less and no more. */
 export function stopTitle(
   words: ReturnType<typeof useTranslations<'stops'>>,
@@ -11,11 +15,11 @@ export function stopTitle(
   effect: Pick<StopEffect, 'subRooms'>,
 ): string {
   const subRooms = alsoSubRooms && effect.subRooms.length > 0 ? [words('part_subRooms')] : []
-  if (kind === 'venueArea') {
+  if (kind === 'venueArea' && stopScope.length > 0) {
     const parts = [...stopScope.map((part) => words(`part_${part}`)), ...subRooms]
     return words('stopPartsTitle', { name, parts: parts.join(words('comma')) })
   }
-  return subRooms.length > 0
+  return kind !== 'venueArea' && subRooms.length > 0
     ? words('stopSubTitle', { name, count: effect.subRooms.length })
     : words('stopTitle', { name })
 }

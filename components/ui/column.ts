@@ -7,8 +7,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** The list's ascending sort order; descending is the same with a minus. */
   sort?: string
-  /** Hidden when the table is narrower than xl 1280, l 1040, m 800, s 560 px. The detail page shows it all. */
-  hideUnder?: 'xl' | 'l' | 'm' | 's'
+  /** Hidden when the table is narrower than xxl 1440, xl 1280, l 1040, m 800, s 560 px. The detail page shows it all. */
+  hideUnder?: 'xxl' | 'xl' | 'l' | 'm' | 's'
   numeric?: boolean
   /** What it takes of the table, where not a share of what is left: short words, a status, a day with its time. */
   width?: 's' | 'status' | 'time'

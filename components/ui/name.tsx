@@ -16,6 +16,9 @@ export function Name({ ja, en }: Names) {
   return first.lang === lang ? <InLang>{first.text}</InLang> : <span lang={first.lang}>{first.text}</span>
 }
 
+/** The same, or a dash where there is no name in either. */
+export const NameOrDash = (names: Names) => (names.ja === '' && names.en === '' ? '–' : <Name {...names} />)
+
 /** The name in the language that is not the reader's; nothing where there is none. */
 export function OtherName({ ja, en }: Names) {
   const { other } = namesFor(toLang(useLocale()), { ja, en })

@@ -63,13 +63,9 @@ export async function askAxe(page: Page, of?: 'colours'): Promise<AxeRun> {
   )
 }
 
-/** What axe-core finds on the page as it is now. `of`: only what its colours do wrong. */
-export const accessibilityProblems = async (page: Page, of?: 'colours'): Promise<string[]> =>
-  (await askAxe(page, of)).problems
-
 /** Asserts that axe-core finds nothing on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect(await accessibilityProblems(page), `accessibility of ${page.url()}`).toEqual([])
+  expect((await askAxe(page)).problems, `accessibility of ${page.url()}`).toEqual([])
 }
 
 declare global {

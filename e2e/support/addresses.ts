@@ -27,9 +27,10 @@ not-an-address,髙橋 健一,9,,
 /** Every address of the console as the system manager of the demo expo reaches it: lists, details, forms, empty results. */
 export async function consoleAddresses(api: Api): Promise<string[]> {
   const firstOf = async (list: string) => {
-    const items = (await api.get(list)).body.items as Item[]
-    if (!items[0]) throw new Error(`the demo has none of ${list}`)
-    return items[0].id
+    const { status, body } = await api.get(list)
+    const [first] = (body.items ?? []) as Item[]
+    if (!first) throw new Error(`the demo has none of ${list}: ${status} ${JSON.stringify(body).slice(0, 200)}`)
+    return first.id
   }
   const [
     expo,

@@ -15,6 +15,24 @@ const cutStates = (page: Page): Promise<string[]> =>
     ),
   )
 
+/** The heads of the columns of lists that do not have their words, as lines. */
+const cutHeads = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.page-list .table-scroll:not(.table-wide) thead th')].flatMap((head) => {
+      const over = head.scrollWidth - head.clientWidth
+      return head.checkVisibility() && over > 1 ? [`the head “${head.textContent}” is cut off by ${over} px`] : []
+    }),
+  )
+
+/** The search field of a list where it has no room for a word, as a line. */
+const narrowSearch = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.filter-keyword > .input')].flatMap((field) => {
+      const { width } = field.getBoundingClientRect()
+      return width < 90 ? [`the search field has ${Math.round(width)} px`] : []
+    }),
+  )
+
 /** How the page that is open does not fit its window, as lines. */
 export async function misfits(page: Page): Promise<string[]> {
   const { tooWide, tooTall } = await page.evaluate(() => ({
@@ -29,5 +47,7 @@ export async function misfits(page: Page): Promise<string[]> {
     ...(tooWide > 0 ? [`${tooWide} px wider than the window`] : []),
     ...(tooTall > 0 ? [`${tooTall} px taller than the window`] : []),
     ...(await cutStates(page)),
+    ...(await cutHeads(page)),
+    ...(await narrowSearch(page)),
   ]
 }

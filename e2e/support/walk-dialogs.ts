@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { accessibilityProblems } from './accessible.ts'
+import { type AxeRun, askAxe } from './accessible.ts'
 import { openDialog } from './open-dialog.ts'
 
 /** What says that it opens a dialog (`opensDialog`, and the calendars of React Aria). */
@@ -48,14 +48,33 @@ export const misfits = (dialog: Locator): Promise<string[]> =>
     ]
   })
 
+/** How it does not fit once it has moved: what stands beside its button (a calendar) hears of another width after the window has it. */
+async function lastingMisfits(page: Page): Promise<string[]> {
+  const until = Date.now() + 30_000
+  for (;;) {
+    const found = await misfits(openDialog(page))
+    if (found.length === 0 || Date.now() > until) return found
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+}
+
+/** A walk over dialogs: the kinds that were opened, the theme it is made in, and who keeps what axe-core says in a look ("dark-1440"). */
+type Walk = { seen: Set<string>; colorScheme: 'light' | 'dark'; keep: (look: string, run: AxeRun) => void }
+
 /** What is wrong with the dialog that is open: in the look of its page, in the other theme, and at 320 px. */
-async function problemsOf(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+async function problemsOf(page: Page, { colorScheme, keep }: Walk): Promise<string[]> {
   const wide = page.viewportSize()
-  const problems = [...(await focusProblems(page, 'in the dialog')), ...(await accessibilityProblems(page))]
+  const other = colorScheme === 'light' ? 'dark' : 'light'
+  const problems = await focusProblems(page, 'in the dialog')
+  const asWide = await askAxe(page)
+  keep(`${colorScheme}-${wide?.width}`, asWide)
+  problems.push(...asWide.problems)
   await page.setViewportSize(NARROW)
-  problems.push(...(await misfits(openDialog(page))).map((it) => `at 320 px ${it}`))
-  await page.emulateMedia({ colorScheme: colorScheme === 'light' ? 'dark' : 'light' })
-  problems.push(...(await accessibilityProblems(page, 'colours')).map((it) => `in the other theme ${it}`))
+  problems.push(...(await lastingMisfits(page)).map((it) => `at 320 px ${it}`))
+  await page.emulateMedia({ colorScheme: other })
+  const narrow = await askAxe(page, 'colours')
+  keep(`${other}-${NARROW.width}`, narrow)
+  problems.push(...narrow.problems.map((it) => `in the other theme ${it}`))
   await page.emulateMedia({ colorScheme })
   if (wide) await page.setViewportSize(wide)
   return problems
@@ -65,7 +84,8 @@ async function problemsOf(page: Page, colorScheme: 'light' | 'dark'): Promise<st
  * Opens every dialog of the page that its buttons open and that is of no kind `seen` before, and closes it again by Esc. Returns
  * what is wrong with each: with its focus, axe-core, its width; and whether the focus is on the page afterwards.
  */
-export async function dialogProblems(page: Page, seen: Set<string>, colorScheme: 'light' | 'dark'): Promise<string[]> {
+export async function dialogProblems(page: Page, walk: Walk): Promise<string[]> {
+  const { seen } = walk
   const problems: string[] = []
   for (let place = 0; place < (await page.locator(OPENERS).count()); place += 1) {
     const button = page.locator(OPENERS).nth(place)
@@ -74,7 +94,7 @@ export async function dialogProblems(page: Page, seen: Set<string>, colorScheme:
     seen.add(kind)
     await button.click()
     await openDialog(page).waitFor()
-    const found = await problemsOf(page, colorScheme)
+    const found = await problemsOf(page, walk)
     await page.keyboard.press('Escape')
     await openDialog(page).waitFor({ state: 'hidden' })
     found.push(...(await focusProblems(page, 'on the page')))

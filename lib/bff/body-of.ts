@@ -1,9 +1,23 @@
 import type { Outcome } from '#lib/contracts/outcome.ts'
 import { ConsoleError } from './console-error.ts'
 
+/** The code of a 403 for who may not. */
+const NOT_ALLOWED = 'xrcms0003'
+
 /** Does the object of this read not exist, or not for this person? */
 export const isNotFound = (outcome: Outcome<unknown>): boolean =>
   outcome.kind === 'COMMON_ERROR' && outcome.status === 404
+
+/**
+ * Where the read of a page leads away from it: a session that has ended to the entry, a level that may not to the home screen, what is missing
+ * to its own page; null for everything else. Any other code under 403 is the upstream's own, and is shown.
+ */
+export function wayOf(outcome: Outcome<unknown>): 'login' | 'home' | 'missing' | null {
+  if (outcome.kind === 'SESSION_ERROR') return 'login'
+  if (isNotFound(outcome)) return 'missing'
+  const isRefused = outcome.kind === 'COMMON_ERROR' && outcome.status === 403
+  return isRefused && outcome.resultCode === NOT_ALLOWED ? 'home' : null
+}
 
 /**
  * Throws anything but OK as ConsoleError for the error page, with its result code: a CMS that fails must not look like a person who is

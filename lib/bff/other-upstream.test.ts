@@ -6,7 +6,7 @@ process.env.APP_SECRET = 'a secret of tests, thirty-two characters'
 process.env.PUBLIC_URL = 'http://console.test'
 // Read after the environment is set: the BFF reads it once.
 const { askCms } = await import('./ask-cms.ts')
-const { bodyOf } = await import('./body-of.ts')
+const { bodyOf, wayOf } = await import('./body-of.ts')
 const { finishVisit } = await import('./finish-visit.ts')
 const { proxy } = await import('./proxy.ts')
 const { remoteCms } = await import('./remote-cms.ts')
@@ -44,9 +44,11 @@ const browserReads = async (path: string): Promise<Outcome<unknown>> => {
 const inShort = (outcome: Outcome<unknown>) =>
   outcome.kind === 'OK' ? `OK ${outcome.status}` : `${outcome.kind} ${outcome.resultCode}`
 
-/** What a page that needs the body comes to: its status, or the code of the error page. */
+/** What a page that needs the body comes to: its status, where it leads instead, or the code of the error page. */
 async function pageReads(): Promise<string> {
   const outcome = await askCms(new Request(cmsUrl('/rooms')))
+  const way = wayOf(outcome)
+  if (way) return way
   try {
     bodyOf(outcome)
     return inShort(outcome)
@@ -71,6 +73,13 @@ const all = (outcome: string, code: string): [string, string, string] => [
   `${outcome} ${code}`,
   `error page ${code}`,
   `${outcome} ${code}`,
+]
+
+/** The same where a page leads elsewhere. */
+const but = (page: string, [browser, , handOff]: [string, string, string]): [string, string, string] => [
+  browser,
+  page,
+  handOff,
 ]
 
 const CASES: Case[] = [
@@ -135,10 +144,18 @@ const CASES: Case[] = [
     ...all('COMMON_ERROR', 'xrcms0002'),
   ],
   ['400 with a page', { status: 400, body: HTML }, ...all('COMMON_ERROR', 'xrcms0001')],
-  ['401 with a code', { status: 401, body: { result_code: 'xrcms2101' } }, ...all('SESSION_ERROR', 'xrcms2101')],
-  ['401 with a number', { status: 401, body: { result_code: 2101 } }, ...all('SESSION_ERROR', '2101')],
-  ['401 with a page', { status: 401, body: HTML, headers: level('0') }, ...all('SESSION_ERROR', 'xrcms0001')],
-  ['401 with nothing', { status: 401 }, ...all('SESSION_ERROR', 'xrcms0001')],
+  [
+    '401 with a code',
+    { status: 401, body: { result_code: 'xrcms2101' } },
+    ...but('login', all('SESSION_ERROR', 'xrcms2101')),
+  ],
+  ['401 with a number', { status: 401, body: { result_code: 2101 } }, ...but('login', all('SESSION_ERROR', '2101'))],
+  [
+    '401 with a page',
+    { status: 401, body: HTML, headers: level('0') },
+    ...but('login', all('SESSION_ERROR', 'xrcms0001')),
+  ],
+  ['401 with nothing', { status: 401 }, ...but('login', all('SESSION_ERROR', 'xrcms0001'))],
   [
     '403 with an unknown code',
     { status: 403, body: { result_code: 'xrcms9999' } },
@@ -149,8 +166,14 @@ const CASES: Case[] = [
     { status: 403, body: { result_code: 'xrcms9999' }, headers: level('0') },
     ...all('COMMON_ERROR', 'xrcms9999'),
   ],
+  [
+    '403 for who may not',
+    { status: 403, body: { result_code: 'xrcms0003' } },
+    ...but('home', all('COMMON_ERROR', 'xrcms0003')),
+  ],
+  ['404', { status: 404, body: { result_code: 'xrcms0004' } }, ...but('missing', all('COMMON_ERROR', 'xrcms0004'))],
   ['403 with a page', { status: 403, body: HTML }, ...all('COMMON_ERROR', 'xrcms0001')],
-  ...[404, 409, 413, 422, 429, 500, 503].map(
+  ...[409, 413, 422, 429, 500, 503].map(
     (status): Case => [
       `${status} with a code`,
       { status, body: { result_code: `xrcms7${status}` } },

@@ -7,7 +7,7 @@ import type { Outcome } from '#lib/contracts/outcome.ts'
 import type { ScreenId } from '#lib/contracts/screens.ts'
 import { REQUEST_ID, TRACEPARENT } from '#lib/core/trace-context.ts'
 import { askCms } from './ask-cms.ts'
-import { bodyOf, isNotFound } from './body-of.ts'
+import { bodyOf, wayOf } from './body-of.ts'
 import { currentLang } from './lang.ts'
 import { noteOutage } from './page-outages.ts'
 import { cmsUrl } from './transport.ts'
@@ -53,7 +53,7 @@ function tracing(incoming: Pick<Headers, 'get'>): Record<string, string> {
 }
 
 /**
- * Reads for a page. 401 leads to /LOGIN001, 403 to the home screen with a notice, 404 to the not-found page;
+ * Reads for a page. 401 leads to /LOGIN001, 403 of a level that may not to the home screen with a notice, 404 to the not-found page;
  * anything else is thrown as ConsoleError for the error page, with its result code.
  * `screen` names the refused screen in the notice.
  */
@@ -63,10 +63,10 @@ export async function read<Path extends string, S extends Shape>(
 ): Promise<AnswerOf<S>> {
   const asking = [given?.params, given?.query] as Asking<Path, QueryOf<S>>
   const outcome = await ask(call, ...asking)
-  if (outcome.kind === 'SESSION_ERROR') redirect('/LOGIN001')
-  if (isNotFound(outcome)) notFound()
-  if (outcome.kind === 'COMMON_ERROR' && outcome.status === 403)
-    redirect(given?.screen ? `/TOP101?refused=${given.screen}` : '/TOP101')
+  const way = wayOf(outcome)
+  if (way === 'login') redirect('/LOGIN001')
+  if (way === 'missing') notFound()
+  if (way === 'home') redirect(given?.screen ? `/TOP101?refused=${given.screen}` : '/TOP101')
   return bodyOf(outcome)
 }
 

@@ -9,6 +9,7 @@ import { withHandlers } from './field-handlers.ts'
 import { focusFirstField } from './focus-field.ts'
 import { keepTyped } from './keep-typed.ts'
 import { conflictOf, type Merge, wholeMerge } from './merge.ts'
+import { isBare, showSaved } from './show-saved.ts'
 import { storedValue } from './stored-value.ts'
 import { useCall } from './use-call.ts'
 import { useKeptInput } from './use-kept-input.ts'
@@ -106,6 +107,8 @@ export function useSave<Input extends FieldValues, Saved = unknown>(options: Sav
     if (outcome.kind === 'OK') {
       isSaved.current = true
       kept.settle(versionOf(outcome.body))
+      // It proceeds (spec section 8), and there is nothing of it to go on with for who wants that.
+      if (isBare(outcome.body) && onSaved.length > 0) return showSaved()
       startLeaving(() => onSaved(outcome.body))
     } else if (outcome.kind === 'INPUT_ERROR') showMessages(outcome.messages)
     else if (outcome.kind !== 'SESSION_ERROR') setFailure(outcome)

@@ -79,9 +79,11 @@ export const SPACE_CSV_COLUMNS: readonly SpaceCsvColumn[] = [
 
 const KNOWN: ReadonlySet<string> = new Set(SPACE_CSV_COLUMNS)
 
-/** `columns`: names with commas between them, in any order; unknown ones are passed over, none at all means all of them. */
+const areKnown = (text: string) => text.split(',').every((name) => name === '' || KNOWN.has(name))
+
+/** `columns`: names with commas between them, in any order; none at all means all of them. */
 const columns = z.pipe(
-  z.catch(z._default(z.string(), ''), ''),
+  z.catch(z._default(z.string().check(z.refine(areKnown)), ''), ''),
   z.transform((text): readonly SpaceCsvColumn[] => {
     const asked = new Set(text.split(',').filter((name) => KNOWN.has(name)))
     return asked.size === 0 ? SPACE_CSV_COLUMNS : SPACE_CSV_COLUMNS.filter((name) => asked.has(name))

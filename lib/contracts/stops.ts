@@ -260,9 +260,17 @@ export const stopTemplate = z.object({
   templateBodyEn: z.string(),
 })
 
+const isAreaPart = (part: string) => AREA_PARTS.some((one) => one === part)
+
 const partsFilter = (usual: readonly AreaPart[]) =>
   z.pipe(
-    z.catch(z._default(z.string(), ''), ''),
+    z.catch(
+      z._default(
+        z.string().check(z.refine((text) => text.split(',').every((part) => part === '' || isAreaPart(part)))),
+        '',
+      ),
+      '',
+    ),
     z.transform((text) => {
       const parts = AREA_PARTS.filter((part) => text.split(',').includes(part))
       return parts.length > 0 ? parts : [...usual]

@@ -3,7 +3,7 @@ import { NameCell } from '#components/space/name-cell.tsx'
 import { PeriodCell } from '#components/space/period-cell.tsx'
 import { updatedAtColumn } from '#components/space/updated-at-column.ts'
 import type { Column } from '#components/ui/column.ts'
-import { Name } from '#components/ui/name.tsx'
+import { Name, NameOrDash } from '#components/ui/name.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { TwoLines } from '#components/ui/table-cells.tsx'
 import { Thumbnail } from '#components/uploads/thumbnail.tsx'
@@ -36,7 +36,12 @@ export const arEventColumns = (words: Words): Column<ArEventRow>[] => [
       </NameCell>
     ),
   },
-  { id: 'author', head: words('author'), hideUnder: 'l', cell: (row) => row.spacePatternMetaAuthor || '–' },
+  {
+    id: 'author',
+    head: words('author'),
+    hideUnder: 'l',
+    cell: (row) => <NameOrDash ja={row.spacePatternMetaAuthor} en={row.spacePatternMetaAuthorEn} />,
+  },
   {
     id: 'space',
     head: words('space'),
@@ -50,5 +55,5 @@ export const arEventColumns = (words: Words): Column<ArEventRow>[] => [
     cell: (row) => <StatusBadge status={row.status} />,
   },
   { id: 'period', head: words('period'), hideUnder: 'm', width: 'time', cell: (row) => <PeriodCell of={row} /> },
-  updatedAtColumn(words('updatedAt'), 'xl'),
+  updatedAtColumn(words('updatedAt'), 'xxl'),
 ]

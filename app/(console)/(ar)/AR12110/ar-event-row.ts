@@ -17,6 +17,7 @@ export const toArEventRow = (event: ArEvent) => ({
     'anchorsSoon',
     'hasContent',
     'spacePatternMetaAuthor',
+    'spacePatternMetaAuthorEn',
     'spaceKind',
     'updatedAt',
   ]),

@@ -20,7 +20,7 @@ export const venueAreaColumns = (words: Words): Column<VenueAreaRow>[] => [
   {
     id: 'expoArea',
     head: words('expoArea'),
-    hideUnder: 'm',
+    hideUnder: 'l',
     cell: (row) => <Name ja={row.expoArea} en={row.expoAreaEn} />,
   },
   { id: 'rooms', head: words('rooms'), numeric: true, width: 's', hideUnder: 's', cell: (row) => row.roomCount },
@@ -29,7 +29,7 @@ export const venueAreaColumns = (words: Words): Column<VenueAreaRow>[] => [
     head: words('patterns'),
     numeric: true,
     width: 's',
-    hideUnder: 'l',
+    hideUnder: 'xl',
     cell: (row) => row.patternCount,
   },
   { id: 'status', head: words('status'), width: 'status', cell: (row) => <StatusBadge status={row.status} /> },
@@ -40,5 +40,5 @@ export const venueAreaColumns = (words: Words): Column<VenueAreaRow>[] => [
     width: 'time',
     cell: (row) => <PeriodCell of={row} />,
   },
-  updatedAtColumn(words('updatedAt'), 'xl'),
+  updatedAtColumn(words('updatedAt'), 'xxl'),
 ]

@@ -2,7 +2,7 @@ import type { useTranslations } from 'next-intl'
 import { NameCell } from '#components/space/name-cell.tsx'
 import { PeriodCell } from '#components/space/period-cell.tsx'
 import type { Column } from '#components/ui/column.ts'
-import { Name } from '#components/ui/name.tsx'
+import { Name, NameOrDash } from '#components/ui/name.tsx'
 import { TwoLines } from '#components/ui/table-cells.tsx'
 import { Thumbnail } from '#components/uploads/thumbnail.tsx'
 import type { Authority } from '#lib/core/authority.ts'
@@ -31,12 +31,17 @@ export const roomColumns = (words: Words, authority: Authority): Column<RoomRow>
       <NameCell href={`/ROOM5110/${row.id}`} space={row} picture={<Thumbnail url={row.thumbnailUrl} size="small" />} />
     ),
   },
-  { id: 'author', head: words('author'), hideUnder: 'm', cell: (row) => row.metaAuthor || '–' },
+  {
+    id: 'author',
+    head: words('author'),
+    hideUnder: 'l',
+    cell: (row) => <NameOrDash ja={row.metaAuthor} en={row.metaAuthorEn} />,
+  },
   ...(mayEver({ authority }, 'venueArea.read') ? [areasColumn(words)] : []),
   {
     id: 'kind',
     head: words('kind'),
-    hideUnder: 'xl',
+    hideUnder: 'xxl',
     width: 's',
     cell: (row) => <TwoLines main={words(`type_${row.metaType}`)} sub={words(`class_${row.spaceType}`)} />,
   },

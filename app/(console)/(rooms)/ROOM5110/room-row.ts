@@ -15,6 +15,7 @@ export const toRoomRow = (room: Room) => ({
     'spaceTitleEn',
     'thumbnailUrl',
     'metaAuthor',
+    'metaAuthorEn',
     'metaType',
     'spaceType',
   ]),

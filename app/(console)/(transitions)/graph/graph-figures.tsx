@@ -15,7 +15,7 @@ export function GraphFigures({ graph }: { graph: TransitionGraph }) {
   return (
     <dl className="graph-figures">
       {figures.map(({ term, count, bad }) => (
-        <div key={term} className="flex flex-col-reverse rounded-m bg-sunken px-3 py-2">
+        <div key={term} className="flex flex-col-reverse justify-end rounded-m bg-sunken px-3 py-2">
           <dt className="text-help text-ink-2">{term}</dt>
           <dd className={bad && count > 0 ? 'text-dialog font-semibold text-bad' : 'text-dialog font-semibold'}>
             {words('count', { count })}

@@ -4,6 +4,7 @@ import { authorityColumn, nameColumn } from '#app/(console)/(users)/person-colum
 import { updatedAtColumn } from '#components/space/updated-at-column.ts'
 import { chosenColumns } from '#components/ui/chosen-columns.ts'
 import type { Column } from '#components/ui/column.ts'
+import { Name } from '#components/ui/name.tsx'
 import { TwoLines } from '#components/ui/table-cells.tsx'
 import type { HygieneKind } from '#lib/contracts/users.ts'
 import { toAuthority } from '#lib/core/authority.ts'
@@ -19,7 +20,7 @@ function spacesCell(words: Words, { cmsAccountAuth, firstSpace, otherSpaces }: U
   const level = toAuthority(cmsAccountAuth)
   if (level !== null && grantKindOf(level) === null) return <span className="text-ink-3">{words('everything')}</span>
   if (firstSpace === null) return <span className="text-ink-3">{words('noSpaces')}</span>
-  return <TwoLines main={firstSpace} sub={otherSpaces > 0 && words('andMore', { count: otherSpaces })} />
+  return <TwoLines main={<Name {...firstSpace} />} sub={otherSpaces > 0 && words('andMore', { count: otherSpaces })} />
 }
 
 const time = (words: Words, at: string | null) =>

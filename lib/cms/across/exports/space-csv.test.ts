@@ -64,9 +64,9 @@ test('a line is an entry, and what has none keeps a line of its own', async () =
     '種別',
     '会場エリア',
     '名称',
-    '最大入室数',
+    '最大収容人数',
     'パターン名',
-    '撮影',
+    '写真撮影',
     '公開開始（日本時間）',
     '期間の状態',
   ])
@@ -168,7 +168,7 @@ test('all spaces with all their fields, in the old order first', async () => {
   ])
   expect(of('花火')).toEqual([
     expect.objectContaining({ 種別: 'ARイベント', ARイベントの場所: '西ゲート', 緯度: '34.65', 経度: '135.4' }),
-    expect.objectContaining({ '公開開始（日本時間）': '2025/05/03 09:00', 撮影: 'NG' }),
+    expect.objectContaining({ '公開開始（日本時間）': '2025/05/03 09:00', 写真撮影: 'NG' }),
   ])
   expect(of('フランス館').map((row) => row.パターンの最大収容人数)).toEqual(['', '25', '25'])
   expect(await linesOf(manager, ['spaceTitle', 'entryStart'])).toBe(rows.length)

@@ -45,6 +45,8 @@ const choices = reads.flatMap(([path, { query }]) =>
 test('there are parameters with values of their own to ask', () => {
   expect(choices.length).toBeGreaterThan(100)
   expect(choices).toContainEqual(['/rooms', 'status'])
+  // Those that are lists too.
+  expect(choices).toContainEqual(['/venue-areas/:id/stop-effect', 'stopScope'])
 })
 
 test.each(choices)('GET %s names %s where its value means nothing', async (path, name) => {

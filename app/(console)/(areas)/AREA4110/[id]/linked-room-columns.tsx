@@ -2,7 +2,7 @@ import type { useTranslations } from 'next-intl'
 import { NameCell } from '#components/space/name-cell.tsx'
 import { PeriodCell } from '#components/space/period-cell.tsx'
 import type { Column } from '#components/ui/column.ts'
-import { InLang } from '#components/ui/in-lang.tsx'
+import { NameOrDash } from '#components/ui/name.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import type { Room } from '#lib/contracts/rooms.ts'
 
@@ -29,7 +29,7 @@ export const linkedRoomColumns = (words: Words): Column<Room>[] => [
     hideUnder: 'm',
     cell: (row) => (
       <span className="line-clamp-2">
-        <InLang>{row.metaAuthor || '–'}</InLang>
+        <NameOrDash ja={row.metaAuthor} en={row.metaAuthorEn} />
       </span>
     ),
   },

@@ -24,7 +24,7 @@ export async function knownNames(api: Api): Promise<KnownNames> {
     if (typeof value !== 'object' || value === null) return
     for (const [field, ja] of Object.entries(value)) {
       const en: unknown = (value as Record<string, unknown>)[`${field}En`]
-      const isName = /title$|name$/i.test(field) && typeof ja === 'string' && typeof en === 'string'
+      const isName = /title$|name$|author$/i.test(field) && typeof ja === 'string' && typeof en === 'string'
       if (isName && ja.length > 2 && en !== '' && en !== ja) names.set(ja, en)
       learn(ja)
     }
@@ -73,5 +73,30 @@ export function japaneseInAttributes(page: Page, names: KnownNames): Promise<str
     }
     for (const box of document.querySelectorAll<HTMLInputElement>('input[role=combobox]')) look('combobox', box.value)
     return [...found].slice(0, 5).map((place) => `a Japanese name in ${place}`)
+  }, names)
+}
+
+/** Where an English page shows a Japanese name without the English one it has beside it, the first few texts. */
+export function japaneseAlone(page: Page, names: KnownNames): Promise<string[]> {
+  return page.evaluate((known) => {
+    const english = new Map(known)
+    /** What it is read with: its cell, its line, or what stands around it as far as that is short. */
+    const isBeside = (element: Element, en: string): boolean => {
+      for (let around: Element | null = element; around; around = around.parentElement) {
+        if (around.textContent.includes(en)) return true
+        if (around.matches('td, th, li, dd, section, main') || around.textContent.length > 600) return false
+      }
+      return false
+    }
+    const found = new Set<string>()
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const ja = texts.currentNode.textContent?.trim() ?? ''
+      const en = english.get(ja)
+      const parent = texts.currentNode.parentElement
+      if (en === undefined || !parent?.checkVisibility() || parent.closest('script, style, textarea')) continue
+      if (!isBeside(parent, en)) found.add(`${ja} (${en})`)
+    }
+    return [...found].slice(0, 5).map((name) => `a Japanese name alone: ${name}`)
   }, names)
 }
