@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/cms/kernel/context/context.ts'
-import { eventRows } from '#lib/demo/event-rows.ts'
-import { EVENT_SIZES, type EventSize } from '#lib/demo/event-size.ts'
+import { eventExpo } from '#lib/demo/event-expo.ts'
+import { type EventSize, eventSize } from '#lib/demo/event-size.ts'
+import { expoRows } from '#lib/demo/expo-rows.ts'
 import { insertRows } from '#lib/demo/insert-rows.ts'
 
 /** The expo of the data set *huge*, or a hundredth of it: 100,000 people or 1,000, without schedules, which people do not need. */
@@ -12,14 +13,14 @@ export const PEOPLE_SIZES: Record<'small' | 'huge', EventSize> = {
     rooms: 200,
     patterns: 600,
     entries: 0,
-    people: [5, 30, 60, 100, 225, 275, 305],
+    people: { 0: 5, 1: 30, 2: 60, 3: 100, 4: 225, 5: 275, 6: 305 },
   },
-  huge: { ...EVENT_SIZES.huge, entries: 0 },
+  huge: { ...eventSize('huge'), entries: 0 },
 }
 
 /** Fills an empty expo; then people were last seen at all times, links end at all times, and some grants have an end. */
 export async function makePeople(db: Db, size: EventSize): Promise<void> {
-  await insertRows(db, eventRows(size))
+  await insertRows(db, expoRows(eventExpo(size), new Date()))
   // Spread by the ID, so that both sizes have the same shares: one in twenty was never seen.
   const part = (of: string, parts: number) =>
     sql`(hashtext(${sql.raw(of)}::text || 'share')::bigint & 1023) % ${sql.lit(parts)}`

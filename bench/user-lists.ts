@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Authority } from '#lib/core/authority.ts'
 import { QUICK_TOTAL_MAX } from '#lib/core/paging.ts'
-import { levelAccount } from '#lib/demo/seed-user.ts'
+import { levelAccount } from '#lib/demo/seed-id.ts'
 import { benchCms } from './bench-cms.ts'
 import { conditions } from './conditions.ts'
 import { makePeople, PEOPLE_SIZES } from './make-people.ts'

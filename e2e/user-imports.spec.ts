@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import iconv from 'iconv-lite'
 import type { Download, Page } from 'playwright/test'
-import { CSV_HEADERS } from '#lib/contracts/user-csv.ts'
+import { serverWords } from '#messages/server-words.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { apiAs } from './support/api.ts'
 import { openMenu } from './support/open-menu.ts'
@@ -23,7 +23,7 @@ for (const lang of ['ja', 'en'] as const) {
     product,
   }) => {
     const words = wordsOf[lang].userImports
-    const head = CSV_HEADERS[lang]
+    const head = serverWords[lang].csv.users
     await signIn(page, { ...manager, lang })
     await page.goto('/AC2110')
     await page.getByRole('link', { name: words.openImport }).click()

@@ -35,6 +35,7 @@ import seen from './en/seen.json' with { type: 'json' }
 import settings from './en/settings.json' with { type: 'json' }
 import shell from './en/shell.json' with { type: 'json' }
 import shown from './en/shown.json' with { type: 'json' }
+import spaceCsv from './en/space-csv.json' with { type: 'json' }
 import spaces from './en/spaces.json' with { type: 'json' }
 import status from './en/status.json' with { type: 'json' }
 import stepUp from './en/step-up.json' with { type: 'json' }
@@ -62,6 +63,7 @@ export default {
   access,
   settings,
   stepUp,
+  spaceCsv,
   spaces,
   expoAreas,
   venueAreas,

@@ -1,10 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { SPACE_CSV_HEADERS } from '#lib/contracts/space-csv.ts'
-import { TIMELINE_HEADERS } from '#lib/contracts/timeline-csv.ts'
-import { TRANSITION_HEADERS } from '#lib/contracts/transition-csv.ts'
-import { CSV_HEADERS } from '#lib/contracts/user-csv.ts'
-import { VIP_HEADERS } from '#lib/contracts/vip-csv.ts'
-import type { Lang } from '#lib/core/lang.ts'
 import en from './en.ts'
 import helpEn from './help/en.json' with { type: 'json' }
 import helpJa from './help/ja.json' with { type: 'json' }
@@ -17,18 +11,8 @@ const glossary = readFileSync('docs/glossary.md', 'utf8')
 const concepts = conceptsOf(glossary)
 const banned = bannedOf(glossary)
 
-/** What stands over the columns of the files, and over the choice of them. */
-const heads = (lang: Lang) =>
-  flatKeys({
-    spaceCsv: SPACE_CSV_HEADERS[lang],
-    timelineCsv: TIMELINE_HEADERS[lang],
-    transitionCsv: TRANSITION_HEADERS[lang],
-    userCsv: CSV_HEADERS[lang],
-    vipCsv: VIP_HEADERS[lang],
-  })
-
-const japanese: Record<string, string> = { ...flatKeys(ja), ...flatKeys({ help: helpJa }), ...heads('ja') }
-const english: Record<string, string> = { ...flatKeys(en), ...flatKeys({ help: helpEn }), ...heads('en') }
+const japanese: Record<string, string> = { ...flatKeys(ja), ...flatKeys({ help: helpJa }) }
+const english: Record<string, string> = { ...flatKeys(en), ...flatKeys({ help: helpEn }) }
 
 /** Words of one language in both files, such as what visitors read, and the names of keys. */
 const isOwnWord = (key: string) => /_(ja|en)$|\.keys$/.test(key)

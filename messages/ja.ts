@@ -35,6 +35,7 @@ import seen from './ja/seen.json' with { type: 'json' }
 import settings from './ja/settings.json' with { type: 'json' }
 import shell from './ja/shell.json' with { type: 'json' }
 import shown from './ja/shown.json' with { type: 'json' }
+import spaceCsv from './ja/space-csv.json' with { type: 'json' }
 import spaces from './ja/spaces.json' with { type: 'json' }
 import status from './ja/status.json' with { type: 'json' }
 import stepUp from './ja/step-up.json' with { type: 'json' }
@@ -62,6 +63,7 @@ export default {
   access,
   settings,
   stepUp,
+  spaceCsv,
   spaces,
   expoAreas,
   venueAreas,

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
-import { eventRows } from '#lib/demo/event-rows.ts'
+import { eventExpo } from '#lib/demo/event-expo.ts'
 import type { EventSize } from '#lib/demo/event-size.ts'
+import { expoRows } from '#lib/demo/expo-rows.ts'
 import { insertRows } from '#lib/demo/insert-rows.ts'
 import { findBrowser } from '#lib/testing/find-browser.ts'
 import { conditions } from '../conditions.ts'
@@ -23,7 +24,7 @@ const SIZE: EventSize = {
   rooms: 3000,
   patterns: 10_000,
   entries: 50_000,
-  people: [2, 12, 24, 40, 90, 110, 122],
+  people: { 0: 2, 1: 12, 2: 24, 3: 40, 4: 90, 5: 110, 6: 122 },
 }
 const UNITS = ['day', 'month', 'hour'] as const
 
@@ -40,7 +41,7 @@ const tableOf = (plain: number, lines: readonly (readonly [string, BoardFigures]
     ),
   ].join('\n')
 
-const server = await startConsole((db) => insertRows(db, eventRows(SIZE)))
+const server = await startConsole((db) => insertRows(db, expoRows(eventExpo(SIZE), new Date())))
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
 try {
   const cookie = await signIn(server.origin)

@@ -7,6 +7,7 @@ import { FailureNote } from '#components/failure/failure-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { CheckboxField } from '#components/ui/checkbox-field.tsx'
 import { DialogButton } from '#components/ui/dialog-button.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { useCall } from '#lib/client/use-call.ts'
 import { useListParams } from '#lib/client/use-list-params.ts'
@@ -14,16 +15,26 @@ import { saveColumns } from '#lib/contracts/calls/list-views.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import type { SettableList } from '#lib/contracts/list-views.ts'
 
-type ColumnName = { id: string; label: string }
-
 type Props = {
   /** The list's name in lib/contracts/list-views.ts. */
   list: SettableList
-  columns: readonly ColumnName[]
-  shown: readonly string[]
+  /** The words of its columns by ID. */
+  heads: Readonly<Record<string, string>>
+  /** IDs of those that are shown, in their order; without it all. */
+  shown?: readonly string[] | undefined
 }
 
-/** Chooses the columns of a list; the choice is kept for the person. */
+const without = (id: string) => (ids: readonly string[]) => ids.filter((other) => other !== id)
+
+/** The same IDs, one of them a place further to the front (-1) or to the end (1); at the first or last place it stays. */
+function movedBy(ids: readonly string[], id: string, by: -1 | 1): readonly string[] {
+  const from = ids.indexOf(id)
+  const others = without(id)(ids)
+  const to = Math.max(from + by, 0)
+  return [...others.slice(0, to), id, ...others.slice(to)]
+}
+
+/** Chooses the columns of a list and their order; the choice is kept for the person. */
 export function ColumnChoice(props: Props) {
   const words = useTranslations('lists')
   return (
@@ -33,10 +44,10 @@ export function ColumnChoice(props: Props) {
   )
 }
 
-function ColumnDialog({ list, columns, shown, onClose }: Props & { onClose: () => void }) {
+function ColumnDialog({ list, heads, shown = Object.keys(heads), onClose }: Props & { onClose: () => void }) {
   const words = useTranslations('lists')
   const router = useRouter()
-  const { params, change } = useListParams()
+  const address = useListParams()
   const [chosen, setChosen] = useState<readonly string[]>(shown)
   const { run, isRunning, outcome } = useCall<unknown>()
   const save = async (listColumns: readonly string[]) => {
@@ -44,11 +55,16 @@ function ColumnDialog({ list, columns, shown, onClose }: Props & { onClose: () =
     if (answer?.kind !== 'OK') return
     onClose()
     // The columns a view brought stand in the address, and would win over the choice.
-    if (params.has('columns')) change({ columns: null })
+    if (address.params.has('columns')) address.change({ columns: null })
     router.refresh()
   }
-  const toggle = (id: string, isOn: boolean) =>
-    setChosen((before) => (isOn ? [...before, id] : before.filter((other) => other !== id)))
+  // A row that React puts elsewhere in the page loses the focus.
+  const change = (control: HTMLElement, next: (before: readonly string[]) => readonly string[]) => {
+    setChosen(next)
+    requestAnimationFrame(() => control.focus())
+  }
+  // Those she sees stand first, in their order: a column that is ticked goes to their end.
+  const ids = [...chosen, ...Object.keys(heads).filter((id) => !chosen.includes(id))]
   return (
     <Modal
       size="small"
@@ -71,14 +87,29 @@ function ColumnDialog({ list, columns, shown, onClose }: Props & { onClose: () =
     >
       <fieldset className="flex flex-col gap-3">
         <legend className="sr-only">{words('columnsTitle')}</legend>
-        {columns.map(({ id, label }) => (
-          <CheckboxField
-            key={id}
-            name={`column-${id}`}
-            label={label}
-            checked={chosen.includes(id)}
-            onChange={(event) => toggle(id, event.target.checked)}
-          />
+        {ids.map((id) => (
+          <div key={id} className="flex items-center justify-between gap-2">
+            <CheckboxField
+              name={`column-${id}`}
+              label={heads[id]}
+              checked={chosen.includes(id)}
+              onChange={({ target }) => change(target, target.checked ? (ids) => [...ids, id] : without(id))}
+            />
+            {chosen.includes(id) && (
+              <span className="flex">
+                <IconButton
+                  icon="arrow-up"
+                  label={words('columnUp', { name: heads[id] ?? '' })}
+                  onClick={({ currentTarget }) => change(currentTarget, (ids) => movedBy(ids, id, -1))}
+                />
+                <IconButton
+                  icon="arrow-down"
+                  label={words('columnDown', { name: heads[id] ?? '' })}
+                  onClick={({ currentTarget }) => change(currentTarget, (ids) => movedBy(ids, id, 1))}
+                />
+              </span>
+            )}
+          </div>
         ))}
       </fieldset>
       {(outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR') && <FailureNote failure={outcome} />}

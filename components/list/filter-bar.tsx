@@ -1,12 +1,16 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import type { Column } from '#components/ui/column.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { type ListParams, listHref } from '#components/ui/list-href.ts'
 import { Menu } from '#components/ui/menu.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
 import { SoftForm } from '#components/ui/soft-form.tsx'
+import { ColumnChoice } from './column-choice.tsx'
 import { DensityChoice } from './density-choice.tsx'
 import { FilterFields, type FilterFlag, type FilterSelect } from './filter-fields.tsx'
+import type { ListSetup } from './list-setup.ts'
+import { ListViews } from './list-views.tsx'
 import { SetFilters } from './set-filters.tsx'
 
 /** A filter whose field is not one of FilterBar's own. `value`: what it is set to, in words or as what was picked. */
@@ -24,14 +28,18 @@ type Props = {
   others?: readonly OtherFilter[]
   /** Fields that stand in the menu beneath the others. */
   children?: ReactNode
-  /** Saved views of the list (ListViews). */
-  views?: ReactNode
-  /** What the menu of the display holds beside the density: columns, the list as a file. False: it shows no rows. */
+  /** How its reader has set up the list, and the columns she chooses from: with both she has views and columns of her own. */
+  setup?: ListSetup
+  columns?: readonly Pick<Column<never>, 'id' | 'head' | 'rowHeader'>[]
+  /** IDs of those that are shown where she has not chosen; without it all. */
+  usual?: readonly string[]
+  /** What the menu of the display holds beside the density and the columns: the list as a file. False: it shows no rows. */
   display?: ReactNode
 }
 
 /** The one row above a list. Its state is the address of the page, so it can be shared and gone back to. */
-export function FilterBar({ path, params, keyword, selects = [], flags = [], others = [], ...parts }: Props) {
+export function FilterBar({ path, keyword, selects = [], flags = [], others = [], ...parts }: Props) {
+  const params: ListParams = { ...parts.params, ...parts.setup?.kept }
   const words = useTranslations('common')
   const nameIn = useNameIn()
   const wordsOf = ({ value }: OtherFilter) =>
@@ -83,15 +91,25 @@ export function FilterBar({ path, params, keyword, selects = [], flags = [], oth
       )}
       {parts.display !== false && (
         <div className="list-tools">
-          {parts.views}
+          {parts.setup && <ListViews setup={parts.setup} params={params} />}
           <Menu label={words('display')} icon="settings">
             <DensityChoice />
+            {parts.setup && parts.columns && (
+              <ColumnChoice {...columnNames(parts.columns, parts.setup, parts.usual)} list={parts.setup.list} />
+            )}
             {parts.display}
           </Menu>
         </div>
       )}
     </div>
   )
+}
+
+/** The heads of the columns but of the one that names the row, by ID, and the IDs of those that are shown, in their order: without it all. */
+function columnNames(columns: NonNullable<Props['columns']>, { chosen }: ListSetup, usual?: readonly string[]) {
+  const heads = Object.fromEntries(columns.flatMap(({ id, head, rowHeader }) => (rowHeader ? [] : [[id, head]])))
+  const known = chosen.filter((id) => id in heads)
+  return { heads, shown: known.length > 0 ? known : usual }
 }
 
 const labelOf = ({ name, choices }: FilterSelect, params: ListParams) =>

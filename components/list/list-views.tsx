@@ -1,24 +1,23 @@
 import { useTranslations } from 'next-intl'
 import { type ListParams, listHref } from '#components/ui/list-href.ts'
 import { Menu } from '#components/ui/menu.tsx'
-import type { ListView } from '#lib/contracts/list-views.ts'
+import { NO_VIEW, viewHref } from '#lib/core/view-href.ts'
+import type { ListSetup } from './list-setup.ts'
 import { ManageViews } from './manage-views.tsx'
 import { SaveView } from './save-view.tsx'
-import { NO_VIEW, viewHref } from './view-href.ts'
 
 type Props = {
-  list: string
-  path: string
+  setup: ListSetup
   /** The parameters of the list's address; `view` is the one it was opened by. */
   params: ListParams
-  views: readonly ListView[]
 }
 
 /** The saved views of a list in a menu named by the one that is shown, and the way to save, rename, delete and choose the one it opens with. */
-export function ListViews({ list, path, params, views }: Props) {
+export function ListViews({ setup, params }: Props) {
+  const { list, path, views, sharedViews, mayShare, chosen } = setup
   const words = useTranslations('lists')
-  const current = views.find(({ id }) => id === params.view)
-  const viewParams = listHref('', { ...params, view: undefined }).replace('?', '')
+  const current = [...views, ...sharedViews].find(({ id }) => id === params.view)
+  const viewParams = listHref('', { ...params, view: undefined, columns: chosen.join() }).replace('?', '')
   const links = [
     { id: NO_VIEW, href: `${path}?view=${NO_VIEW}`, label: words('noView'), isCurrent: !current },
     ...views.map((view) => ({
@@ -27,10 +26,16 @@ export function ListViews({ list, path, params, views }: Props) {
       label: view.isDefault ? words('defaultView', { name: view.viewName }) : view.viewName,
       isCurrent: view.id === current?.id,
     })),
+    ...sharedViews.map((view) => ({
+      id: view.id,
+      href: viewHref(path, view),
+      label: words('sharedView', { name: view.viewName }),
+      isCurrent: view.id === current?.id,
+    })),
   ]
   return (
     <Menu label={current?.viewName ?? words('viewMenu')} icon="star">
-      {views.length > 0 && (
+      {links.length > 1 && (
         <nav aria-label={words('views')} className="drop-links">
           {links.map(({ id, href, label, isCurrent }) => (
             <a key={id} href={href} className="drop-link" aria-current={isCurrent ? 'true' : undefined}>
@@ -39,8 +44,8 @@ export function ListViews({ list, path, params, views }: Props) {
           ))}
         </nav>
       )}
-      <SaveView list={list} path={path} viewParams={viewParams} />
-      {views.length > 0 && <ManageViews views={views} path={path} viewParams={viewParams} />}
+      <SaveView list={list} path={path} viewParams={viewParams} mayShare={mayShare} />
+      {views.length > 0 && <ManageViews views={views} path={path} viewParams={viewParams} mayShare={mayShare} />}
     </Menu>
   )
 }

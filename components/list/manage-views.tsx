@@ -10,13 +10,13 @@ import { useListParams } from '#lib/client/use-list-params.ts'
 import { deleteView } from '#lib/contracts/calls/list-views.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import type { ListView } from '#lib/contracts/list-views.ts'
-import { NO_VIEW } from './view-href.ts'
+import { NO_VIEW } from '#lib/core/view-href.ts'
 import { ViewRow } from './view-row.tsx'
 
-type Props = { views: readonly ListView[]; path: string; viewParams: string }
+type Props = { views: readonly ListView[]; path: string; viewParams: string; mayShare: boolean }
 
 /** Renames and deletes views, and chooses the one the list opens with. The question before a deletion takes the place of the dialog. */
-export function ManageViews({ views, path, viewParams }: Props) {
+export function ManageViews({ views, path, viewParams, mayShare }: Props) {
   const words = useTranslations('lists')
   const common = useTranslations('common')
   const [doomed, setDoomed] = useState<ListView | null>(null)
@@ -53,6 +53,7 @@ export function ManageViews({ views, path, viewParams }: Props) {
                     key={`${view.id}-${view.version}`}
                     view={view}
                     viewParams={viewParams}
+                    mayShare={mayShare}
                     onDelete={() => setDoomed(view)}
                   />
                 ))}

@@ -1,32 +1,36 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { CheckboxField } from '#components/ui/checkbox-field.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
+import { useGoOn } from '#lib/client/use-go-on.ts'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { createView } from '#lib/contracts/calls/list-views.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { type ListView, listViewInput } from '#lib/contracts/list-views.ts'
-import { viewHref } from './view-href.ts'
+import { viewHref } from '#lib/core/view-href.ts'
+import { LevelChoice } from './level-choice.tsx'
 
-export type SaveViewProps = { list: string; path: string; viewParams: string }
+const NOBODY: number[] = []
+/** As the form holds them. */
+const levels = (chosen: readonly (string | number)[] | undefined) => (chosen ?? NOBODY).map(Number)
 
-/** Asks for the name of a view, and whether the list opens with it. */
-export function SaveViewDialog({ list, path, viewParams, onClose }: SaveViewProps & { onClose: () => void }) {
+export type SaveViewProps = { list: string; path: string; viewParams: string; mayShare: boolean }
+
+/** Asks for the name of a view, whether the list opens with it, and of who may share it the levels that find it too. */
+export function SaveViewDialog({ list, path, viewParams, mayShare, onClose }: SaveViewProps & { onClose: () => void }) {
   const words = useTranslations('lists')
-  const router = useRouter()
+  const goOn = useGoOn()
   const save = useSave({
     send: sending(listViewInput, to(createView)),
-    defaults: { list: list as 'users', viewName: '', viewParams, isDefault: false },
+    defaults: { list: list as 'users', viewName: '', viewParams, isDefault: false, sharedWith: NOBODY },
     onSaved: ({ item }: { item: ListView }) => {
       showToast(words('viewSaved', { name: item.viewName }))
       onClose()
-      router.push(viewHref(path, item))
-      router.refresh()
+      goOn(viewHref(path, item))
     },
   })
   return (
@@ -35,6 +39,13 @@ export function SaveViewDialog({ list, path, viewParams, onClose }: SaveViewProp
         <div className="flex flex-col gap-4">
           <TextField {...save.field('viewName')} label={words('viewName')} required autoFocus autoComplete="off" />
           <CheckboxField {...save.field('isDefault')} label={words('openWith')} />
+          {mayShare && (
+            <LevelChoice
+              name="sharedWith"
+              chosen={levels(save.form.watch('sharedWith'))}
+              onChange={(sharedWith) => save.set({ sharedWith })}
+            />
+          )}
         </div>
       </SaveForm>
     </Modal>

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
+import type * as z from 'zod/mini'
 import { FailureNote } from '#components/failure/failure-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
@@ -12,19 +13,20 @@ import { useCall } from '#lib/client/use-call.ts'
 import { useTidiedText } from '#lib/client/use-tidy.ts'
 import { editView } from '#lib/contracts/calls/list-views.ts'
 import { to } from '#lib/contracts/calls/to.ts'
-import type { ListView } from '#lib/contracts/list-views.ts'
+import type { ListView, listViewEdit } from '#lib/contracts/list-views.ts'
+import { LevelChoice } from './level-choice.tsx'
 
-type Props = { view: ListView; viewParams: string; onDelete: () => void }
+type Props = { view: ListView; viewParams: string; mayShare: boolean; onDelete: () => void }
 
 /** One saved view in the dialog that manages them. */
-export function ViewRow({ view, viewParams, onDelete }: Props) {
+export function ViewRow({ view, viewParams, mayShare, onDelete }: Props) {
   const words = useTranslations('lists')
   const router = useRouter()
   const { run, isRunning, outcome } = useCall()
   const typed = useTidiedText(view.viewName)
   const name = typed.value
   const { id, version } = view
-  const call = async (body: { viewName: string } | { isDefault: boolean } | { viewParams: string }, done: string) => {
+  const call = async (body: z.input<typeof listViewEdit>, done: string) => {
     const answer = await run(to(editView, { id }, { version, body }))
     if (answer?.kind !== 'OK') return
     showToast(done)
@@ -72,6 +74,13 @@ export function ViewRow({ view, viewParams, onDelete }: Props) {
         </Button>
         <IconButton icon="trash-2" danger label={words('deleteView', { name: view.viewName })} onClick={onDelete} />
       </div>
+      {(mayShare || view.sharedWith.length > 0) && (
+        <LevelChoice
+          name={`shared-${id}`}
+          chosen={view.sharedWith}
+          onChange={(sharedWith) => call({ sharedWith }, words('viewSaved', { name: view.viewName }))}
+        />
+      )}
       {(outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR') && <FailureNote failure={outcome} />}
     </li>
   )

@@ -1,57 +1,26 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import type * as z from 'zod/mini'
 import { CopyTicks } from '#components/copy/copy-ticks.tsx'
 import { SaveForm } from '#components/form/save-form.tsx'
-import { type Choice, toChoice } from '#components/picker/choice.ts'
 import { OneField } from '#components/picker/one-field.tsx'
-import { PATTERN_HOME, patternAction } from '#components/space/pattern-screens.ts'
+import { patternAction } from '#components/space/pattern-screens.ts'
 import { Modal } from '#components/ui/modal.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { showToast } from '#components/ui/toast-store.ts'
-import { sending, useSave } from '#lib/client/use-save.ts'
-import { copyPattern } from '#lib/contracts/calls/copies.ts'
-import { to } from '#lib/contracts/calls/to.ts'
-import { type PatternCopyFacts, patternCopy } from '#lib/contracts/copies.ts'
-import { copyName } from '#lib/contracts/copy-name.ts'
-import type { Pattern } from '#lib/contracts/patterns.ts'
+import type { PatternCopyFacts } from '#lib/contracts/copies.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { type Action, canInScope } from '#lib/core/policy.ts'
-
-export type CopiedPattern = Pick<Pattern, 'id' | 'spacePatternTitle' | 'spacePatternTitleEn' | 'space' | 'spaceLevel'>
+import { type CopiedPattern, type PatternCopySave, usePatternCopySave } from './use-pattern-copy-save.ts'
 
 type Props = { pattern: CopiedPattern; facts: PatternCopyFacts; authority: Authority; onClose: () => void }
-
-type Values = z.input<typeof patternCopy> & { space?: Choice | null }
 
 /** The name of the copy, the space it is made in, and what it takes from the pattern. */
 export function CopyPatternDialog({ pattern, facts, authority, onClose }: Props) {
   const words = useTranslations('copies')
   const nameIn = useNameIn()
-  const router = useRouter()
-  const save = useSave<Values, { item: Pattern }>({
-    send: sending(patternCopy, to(copyPattern, { id: pattern.id })),
-    defaults: {
-      spacePatternTitle: copyName(pattern.spacePatternTitle, 'ja'),
-      spacePatternTitleEn: copyName(pattern.spacePatternTitleEn, 'en'),
-      spaceId: pattern.space.id,
-      space: toChoice(pattern.space),
-      copyTexts: true,
-      copyContent: true,
-      copySchedule: false,
-      copyGrants: false,
-    },
-    onSaved: ({ item }) => {
-      showToast(words('copied', { name: nameIn(item.spacePatternTitle, item.spacePatternTitleEn) }))
-      onClose()
-      router.push(`/${PATTERN_HOME[item.spaceLevel]}/${item.id}`)
-      router.refresh()
-    },
-  })
+  const save = usePatternCopySave(pattern, onClose)
   const [space, copySchedule] = save.form.watch(['space', 'copySchedule'])
   return (
     <Modal
@@ -82,7 +51,7 @@ export function CopyPatternDialog({ pattern, facts, authority, onClose }: Props)
 }
 
 type TicksProps = Omit<Props, 'onClose'> & {
-  save: ReturnType<typeof useSave<Values, { item: Pattern }>>
+  save: PatternCopySave
 }
 
 function PatternTicks({ save: { field }, pattern, facts, authority }: TicksProps) {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { PATTERN_PUBLICATION, type PatternScreen, SPACE_SCREEN } from '#components/space/pattern-screens.ts'
 import { PeriodCell } from '#components/space/period-cell.tsx'
-import type { Column } from '#components/ui/data-table.tsx'
+import type { Column } from '#components/ui/column.ts'
 import { IconLink } from '#components/ui/icon-link.tsx'
 import { NameLines, useNameIn } from '#components/ui/name.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
@@ -21,8 +21,8 @@ type Options = {
   authority: Authority
 }
 
-/** The columns of a list of patterns. */
-export function usePatternColumns({ screen, withSpace, sortable, authority }: Options): readonly Column<Pattern>[] {
+/** What a table of patterns is called, its columns, and how its rows are told apart and named. */
+export function usePatternTable({ screen, withSpace, sortable, authority }: Options) {
   const words = useTranslations('patterns')
   const columns: (Column<Pattern> & { only?: boolean })[] = [
     {
@@ -69,7 +69,15 @@ export function usePatternColumns({ screen, withSpace, sortable, authority }: Op
       cell: ({ updatedAt }) => <span className="whitespace-nowrap">{formatJst(updatedAt)}</span>,
     },
   ]
-  return columns.filter(({ only }) => only !== false)
+  return {
+    caption: words('listCaption'),
+    columns: columns.filter(({ only }) => only !== false),
+    rowId: ({ id }: Pattern) => id,
+    rowName: ({ spacePatternTitle, spacePatternTitleEn }: Pattern) => ({
+      ja: spacePatternTitle,
+      en: spacePatternTitleEn,
+    }),
+  }
 }
 
 function PatternName({ pattern, href }: { pattern: Pattern; href: string | null }) {

@@ -6,6 +6,7 @@ import { SaveForm } from '#components/form/save-form.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import type { ShownRoom } from '#components/visitor/visitor-view.ts'
+import { useGoOn } from '#lib/client/use-go-on.ts'
 import { type SaveOptions, sending, useSave } from '#lib/client/use-save.ts'
 import { createPattern, editPattern } from '#lib/contracts/calls/patterns.ts'
 import { to } from '#lib/contracts/calls/to.ts'
@@ -33,12 +34,13 @@ export function PatternForm({ part, cancel, target, room }: Props) {
   const words = useTranslations('patterns')
   const nameIn = useNameIn()
   const router = useRouter()
+  const goOn = useGoOn()
   const pattern = 'pattern' in target ? target.pattern : undefined
   const saved = ({ item }: { item: Pattern }) => {
     const name = nameIn(item.spacePatternTitle, item.spacePatternTitleEn)
     showToast(pattern ? words('saved', { name }) : words('created', { name }))
-    if ('next' in target) router.push(`${target.next}/${item.id}`)
-    router.refresh()
+    if ('next' in target) goOn(`${target.next}/${item.id}`)
+    else router.refresh()
   }
   const save = useSave<PatternValues, { item: Pattern }>({
     send:

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { FilterBar } from '#components/list/filter-bar.tsx'
+import { type ListSetup, placeOf } from '#components/list/list-setup.ts'
 import type { Choice } from '#components/picker/choice.ts'
 import { FilterPick } from '#components/picker/filter-pick.tsx'
 import { EmptyList } from '#components/space/empty-list.tsx'
@@ -18,7 +19,7 @@ import { SPACE_PATTERN_SORTS } from '#lib/contracts/lists.ts'
 import { OPEN_TYPES, type Pattern } from '#lib/contracts/patterns.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { canInScope } from '#lib/core/policy.ts'
-import { PublicationLink, usePatternColumns } from './pattern-cells.tsx'
+import { PublicationLink, usePatternTable } from './pattern-cells.tsx'
 
 type Props = {
   /** The screen whose list this is. */
@@ -30,16 +31,17 @@ type Props = {
   /** The external transition or WebView site that the list is narrowed down to. */
   link: Choice | null
   page: Page<Pattern>
+  setup: ListSetup
 }
 
 const YES_NO = ['hasDeepLink', 'pickup', 'hasLink'] as const
 const FILTERS = ['q', 'status', 'openType', 'missingEn', 'missingContent', 'spaceId', 'exTransitionId', ...YES_NO]
 
 /** The list of all patterns of a level in the person's scope. */
-export function PatternList({ screen, level, authority, params, link, page }: Props) {
+export function PatternList({ screen, level, authority, params, link, page, setup }: Props) {
   const words = useTranslations('patterns')
   const titles = useTranslations('screens')
-  const columns = usePatternColumns({ screen, withSpace: true, sortable: true, authority })
+  const table = usePatternTable({ screen, withSpace: true, sortable: true, authority })
   const path = `/${screen}`
   const add = canInScope({ authority }, patternAction(level, 'create')) && (
     <LinkButton variant="primary" icon="plus" href={`/${PATTERN_HOME[level]}/new`}>
@@ -49,15 +51,12 @@ export function PatternList({ screen, level, authority, params, link, page }: Pr
   return (
     <div className="page page-list">
       <PageHeader title={titles(screen)} purpose={words(level === 2 ? 'listPurpose2' : 'listPurpose3')} actions={add} />
-      <PatternFilters path={path} level={level} params={params} link={link} />
+      <PatternFilters {...{ path, level, params, link, setup }} columns={table.columns} />
       <DataTable
-        caption={words('listCaption')}
-        columns={columns}
+        {...table}
         rows={page.items}
-        rowId={(pattern) => pattern.id}
-        rowName={(pattern) => ({ ja: pattern.spacePatternTitle, en: pattern.spacePatternTitleEn })}
         actions={(pattern) => <PublicationLink pattern={pattern} authority={authority} />}
-        place={{ path, params, sort: params.sort ?? SPACE_PATTERN_SORTS[0] }}
+        place={placeOf(setup, params, params.sort ?? SPACE_PATTERN_SORTS[0])}
         page={page}
         empty={
           <EmptyList
@@ -76,9 +75,12 @@ export function PatternList({ screen, level, authority, params, link, page }: Pr
   )
 }
 
-type FilterProps = Pick<Props, 'level' | 'params' | 'link'> & { path: string }
+type FilterProps = Pick<Props, 'level' | 'params' | 'link' | 'setup'> & {
+  path: string
+  columns: ReturnType<typeof usePatternTable>['columns']
+}
 
-function PatternFilters({ path, level, params, link }: FilterProps) {
+function PatternFilters({ path, level, params, link, setup, columns }: FilterProps) {
   const words = useTranslations('patterns')
   const status = useTranslations('status')
   // Patterns of venue areas have neither pickup nor links.
@@ -87,6 +89,8 @@ function PatternFilters({ path, level, params, link }: FilterProps) {
     <FilterBar
       path={path}
       params={params}
+      setup={setup}
+      columns={columns}
       keyword={{ label: words('keyword'), placeholder: words('keywordExample') }}
       selects={[
         {

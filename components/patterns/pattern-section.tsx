@@ -10,7 +10,7 @@ import type { Pattern } from '#lib/contracts/patterns.ts'
 import { mayOpen } from '#lib/contracts/screens.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { canInScope } from '#lib/core/policy.ts'
-import { PublicationLink, usePatternColumns } from './pattern-cells.tsx'
+import { PublicationLink, usePatternTable } from './pattern-cells.tsx'
 
 type Props = {
   spaceId: string
@@ -26,7 +26,7 @@ type Props = {
 export function PatternSection({ spaceId, spaceLevel, authority, page, rowAction }: Props) {
   const words = useTranslations('patterns')
   const screen = PATTERN_HOME[spaceLevel]
-  const columns = usePatternColumns({ screen, withSpace: false, sortable: false, authority })
+  const table = usePatternTable({ screen, withSpace: false, sortable: false, authority })
   const isOpen = mayOpen(screen, authority)
   const mayAdd = isOpen && canInScope({ authority }, patternAction(spaceLevel, 'create'))
   const title = words('sectionTitle', { count: page.total })
@@ -51,11 +51,8 @@ export function PatternSection({ spaceId, spaceLevel, authority, page, rowAction
       }
     >
       <DataTable
-        caption={words('listCaption')}
-        columns={columns}
+        {...table}
         rows={page.items}
-        rowId={(pattern) => pattern.id}
-        rowName={(pattern) => ({ ja: pattern.spacePatternTitle, en: pattern.spacePatternTitleEn })}
         actions={(pattern) => (
           <>
             {rowAction?.(pattern)}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Card } from '#components/ui/card.tsx'
-import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import type { Column } from '#components/ui/column.ts'
+import { DataTable } from '#components/ui/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { NameLines } from '#components/ui/name.tsx'
 import type { ScheduleEntry } from '#lib/contracts/schedule-entries.ts'

@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl'
 import { Badge } from '#components/ui/badge.tsx'
-import type { Column } from '#components/ui/data-table.tsx'
+import type { Column } from '#components/ui/column.ts'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { TwoLines } from '#components/ui/table-cells.tsx'
 import type { ScheduleEntry } from '#lib/contracts/schedule-entries.ts'

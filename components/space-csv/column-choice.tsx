@@ -3,22 +3,17 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
 import { CheckboxField } from '#components/ui/checkbox-field.tsx'
-import {
-  SPACE_CSV_GROUPS,
-  SPACE_CSV_HEADERS,
-  type SpaceCsvColumn,
-  type SpaceCsvGroup,
-} from '#lib/contracts/space-csv.ts'
-import type { Lang } from '#lib/core/lang.ts'
+import { SPACE_CSV_GROUPS, type SpaceCsvColumn, type SpaceCsvGroup } from '#lib/contracts/space-csv.ts'
 
 type Chosen = ReadonlySet<SpaceCsvColumn>
-type Props = { chosen: Chosen; lang: Lang; onChange: (chosen: Chosen) => void }
+type Props = { chosen: Chosen; onChange: (chosen: Chosen) => void }
 
 const GROUPS = Object.keys(SPACE_CSV_GROUPS) as SpaceCsvGroup[]
 
 /** The columns of the file, by what they tell of; a group is ticked or left out as a whole too. */
-export function ColumnChoice({ chosen, lang, onChange }: Props) {
+export function ColumnChoice({ chosen, onChange }: Props) {
   const words = useTranslations('shell')
+  const heads = useTranslations('spaceCsv')
   const set = (names: readonly SpaceCsvColumn[], isOn: boolean) => {
     const next = new Set(chosen)
     for (const name of names) {
@@ -43,7 +38,7 @@ export function ColumnChoice({ chosen, lang, onChange }: Props) {
             <CheckboxField
               key={name}
               name={`column-${name}`}
-              label={SPACE_CSV_HEADERS[lang][name]}
+              label={heads(name)}
               checked={chosen.has(name)}
               onChange={({ target }) => set([name], target.checked)}
             />

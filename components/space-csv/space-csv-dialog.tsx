@@ -69,7 +69,7 @@ export function SpaceCsvDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="flex flex-col gap-4">
-        <ColumnChoice chosen={chosen} lang={lang} onChange={setChosen} />
+        <ColumnChoice chosen={chosen} onChange={setChosen} />
         <RadioField
           name="encoding"
           label={words('csvEncoding')}

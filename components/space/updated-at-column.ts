@@ -1,4 +1,4 @@
-import type { Column } from '#components/ui/data-table.tsx'
+import type { Column } from '#components/ui/column.ts'
 import { formatJst } from '#lib/core/jst.ts'
 
 /** When a row was last saved, by which a list is sorted; hidden where the table is narrow. */

@@ -1,32 +1,15 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Names } from '#lib/core/lang.ts'
+import { chosenColumns } from './chosen-columns.ts'
 import { classNames } from './class-names.ts'
+import type { Column } from './column.ts'
 import { InLang } from './in-lang.tsx'
 import { useNameIn } from './name.tsx'
 import { Selection } from './selection.tsx'
 import { SortHead } from './sort-head.tsx'
 import { type ListPlace, type TableCount, TableFooter, type TablePage } from './table-footer.tsx'
 import { UnfoldingRows } from './unfolding-rows.tsx'
-
-export type Column<Row> = {
-  id: string
-  head: string
-  cell: (row: Row) => ReactNode
-  /** The list's ascending sort order; descending is the same with a minus. */
-  sort?: string
-  /** Hidden when the table is narrower than xxl 1440, xl 1280, l 1040, m 800, s 560 px. The detail page shows it all. */
-  hideUnder?: 'xxl' | 'xl' | 'l' | 'm' | 's'
-  numeric?: boolean
-  /** What it takes of the table, where not a share of what is left: short words, a status, a day with its time. */
-  width?: 's' | 'status' | 'time'
-  /** Its value says nothing without its head: a card shows both. A number and what its reader chose always do. */
-  saysHead?: boolean
-  /** The cell that names the row for assistive technology; one column has it. */
-  rowHeader?: boolean
-  /** Its reader wants to see it: it is never hidden. The table scrolls; under 560 px, where a row is a card, it is a line more of the card. */
-  isChosen?: boolean
-}
 
 /** The room for more acts than two. */
 const ACTS = { 3: 'acts-3', 4: 'acts-4' } as const
@@ -67,7 +50,8 @@ type Props<Row> = {
  * The one table of every list, drawn on the server and in the browser. A list gives it rows as values from a client component (`components/list/packed-rows.ts`);
  * drawn by a server component, all its rows would travel a second time as elements.
  */
-export function DataTable<Row>(props: Props<Row>) {
+export function DataTable<Row>({ columns: all, ...given }: Props<Row>) {
+  const props = { ...given, columns: chosenColumns(all, given.place.chosen ?? []) }
   const { rows, rowId, rowName, rowFacts, selection, selectionOf, empty, error, place, page, count } = props
   const nameOf = useRowName(rowName)
   if (error || rows.length === 0) return <div className="card">{error ?? empty}</div>
@@ -126,14 +110,14 @@ function Table<Row>({ caption, columns, rows, rowId, rowName, actions, acts, pla
         </tr>
       </thead>
       <UnfoldingRows>
-        {rows.map((row) => (
+        {rows.map((row, index) => (
           <tr key={rowId(row)}>
             {selection && (
               <td className="col-check">
                 <input
                   type="checkbox"
                   className="tick"
-                  data-select={rowId(row)}
+                  data-select={index}
                   aria-label={words('selectRow', { name: nameOf(row) })}
                 />
               </td>

@@ -24,8 +24,8 @@ type Props = {
 }
 
 /**
- * Keeps which rows of a server-rendered table are selected. The checkboxes stay plain inputs: their change events bubble
- * up to here, and the state is written back to them when all are selected or cleared at once.
+ * Keeps which rows of a server-rendered table are selected. The checkboxes stay plain inputs, each with the place of its row
+ * (`data-select`): their change events bubble up to here, and the state is written back to them when all are selected or cleared at once.
  */
 export function Selection({ rows, list, bar, children }: Props) {
   const words = useTranslations('common')
@@ -38,7 +38,7 @@ export function Selection({ rows, list, bar, children }: Props) {
 
   useEffect(() => {
     for (const input of box.current?.querySelectorAll<HTMLInputElement>('input[data-select]') ?? []) {
-      input.checked = selected.has(input.dataset.select ?? '')
+      input.checked = selected.has(rows[Number(input.dataset.select)]?.id ?? '')
     }
     const head = box.current?.querySelector<HTMLInputElement>('input[data-select-all]')
     if (head) {
@@ -52,8 +52,8 @@ export function Selection({ rows, list, bar, children }: Props) {
     const { dataset, checked } = target
     if (dataset.selectAll === undefined && !dataset.select) return
     const next = new Map(selected)
-    for (const row of rows) {
-      if (dataset.selectAll === undefined && row.id !== dataset.select) continue
+    const chosen = dataset.selectAll === undefined ? rows[Number(dataset.select)] : rows
+    for (const row of [chosen ?? []].flat()) {
       if (checked) next.set(row.id, row)
       else next.delete(row.id)
     }

@@ -3,8 +3,8 @@ import { Suspense, use } from 'react'
 import { Icon } from './icon.tsx'
 import { type ListParams, listHref } from './list-href.ts'
 
-/** Where a list is: its path, the parameters of its address, and its sort order. */
-export type ListPlace = { path: string; params: ListParams; sort: string }
+/** Where a list is: its path, the parameters of its address, its sort order, and the columns its reader has chosen (IDs, none for the usual). */
+export type ListPlace = { path: string; params: ListParams; sort: string; chosen?: readonly string[] }
 
 /** The page of a list as the contract answers it. */
 export type TablePage = {

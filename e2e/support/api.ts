@@ -5,6 +5,7 @@ type Answer = { status: number; body: Record<string, unknown> }
 export type Api = {
   get(path: string): Promise<Answer>
   post(path: string, body: unknown): Promise<Answer>
+  put(path: string, body: unknown): Promise<Answer>
   /** Sends a file as it is. */
   upload(path: string, file: string): Promise<Answer>
 }
@@ -40,14 +41,16 @@ export async function apiAs(origin: string, credentials: { email: string; passwo
   const url = (path: string) => `${origin}/cms/v1/fe${path}`
   const json = { 'content-type': 'application/json' }
   const cookie = await cookieOfSignIn(origin, credentials)
+  const send = (method: string) => async (path: string, body: unknown) => {
+    const headers = { ...json, cookie, 'idempotency-key': crypto.randomUUID(), [SEEN_HEADER]: SEEN_AGREED }
+    return toAnswer(await fetch(url(path), { method, headers, body: JSON.stringify(body) }))
+  }
   return {
     get: async (path) => toAnswer(await fetch(url(path), { headers: { cookie } })),
     upload: async (path, file) =>
       toAnswer(await fetch(url(path), { method: 'POST', headers: { cookie }, body: new Blob([file]) })),
-    post: async (path, body) => {
-      const headers = { ...json, cookie, 'idempotency-key': crypto.randomUUID(), [SEEN_HEADER]: SEEN_AGREED }
-      return toAnswer(await fetch(url(path), { method: 'POST', headers, body: JSON.stringify(body) }))
-    },
+    post: send('POST'),
+    put: send('PUT'),
   }
 }
 

@@ -48,7 +48,7 @@ async function textOf(request: Request): Promise<string | null> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) return null
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+  for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
     if (size > MAX_BYTES) return null
     chunks.push(chunk)

@@ -1,10 +1,27 @@
 import * as z from 'zod/mini'
-import { oneOf, requiredLine, rule } from './fields.ts'
+import { authority, oneOf, requiredLine, rule } from './fields.ts'
 
 /** What each person sets up for a list of the console: the columns it shows, and views (named addresses of it). */
 
-/** Lists that keep it; a list joins with its name here and the components of components/list. */
-const SETTABLE_LISTS = ['users'] as const
+/** Lists that keep it; a list joins with its name here, `listSetup` on its page, and its columns in its FilterBar. */
+const SETTABLE_LISTS = [
+  'users',
+  'expoAreas',
+  'venueAreas',
+  'rooms',
+  'areaPatterns',
+  'roomPatterns',
+  'richContents',
+  'arEvents',
+  'transitions',
+  'externalLinks',
+  'webviews',
+  'ndsdEvents',
+  'notices',
+  'appNotifications',
+  'mails',
+  'plans',
+] as const
 export type SettableList = (typeof SETTABLE_LISTS)[number]
 
 export const VIEWS_MAX = 30
@@ -16,11 +33,15 @@ const viewParams = z.string().check(
   z.refine((v) => /^[\x21-\x7e]*$/.test(v), rule('format')),
 )
 
+/** The levels whose people find it beside their own views; for who may share (`listView.share`). */
+const sharedWith = z.array(authority).check(z.refine((v) => v.length <= 7, rule('limit', { max: 7 })))
+
 export const listViewInput = z.object({
   list: oneOf(SETTABLE_LISTS),
   viewName,
   viewParams,
   isDefault: z._default(z.boolean(), false),
+  sharedWith: z._default(sharedWith, []),
 })
 
 /** What is left out stays as it is. */
@@ -28,6 +49,7 @@ export const listViewEdit = z.object({
   viewName: z.optional(viewName),
   viewParams: z.optional(viewParams),
   isDefault: z.optional(z.boolean()),
+  sharedWith: z.optional(sharedWith),
 })
 
 export const listColumnsInput = z.object({
@@ -46,9 +68,20 @@ export const listView = z.object({
   viewName: z.string(),
   viewParams: z.string(),
   isDefault: z.boolean(),
+  sharedWith: z.array(z.number()),
 })
 
-export const listSettings = z.object({ listColumns: z.array(z.string()), views: z.array(listView) })
+/** A view that somebody else shares with the reader's level: whose it is is not said, as she may lie outside the reader's scope. */
+const sharedView = z.object({ id: z.string(), viewName: z.string(), viewParams: z.string() })
 
+export const listSettings = z.object({
+  listColumns: z.array(z.string()),
+  views: z.array(listView),
+  sharedViews: z.array(sharedView),
+  /** May she share her own? */
+  mayShare: z.boolean(),
+})
+
+export type SharedView = z.infer<typeof sharedView>
 export type ListView = z.infer<typeof listView>
 export type ListSettings = z.infer<typeof listSettings>

@@ -129,5 +129,7 @@ export const importProblem = z.object({
 export type UserImport = z.infer<typeof userImport>
 export type ImportProblem = z.infer<typeof importProblem>
 export type HeadingMeaning = (typeof HEADING_MEANINGS)[number]
+/** What she said headings mean that we do not know. */
+export type HeadingAnswers = Readonly<Record<string, HeadingMeaning>>
 export type ImportSettings = z.infer<typeof importSettings>
 export type ImportApply = z.infer<typeof importApply>

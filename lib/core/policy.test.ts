@@ -9,6 +9,7 @@ const EXPECTED: Record<Action, string> = {
   'user.delete': 'aas-s--',
   'user.csvOut': 'aas-s--',
   'user.hygiene': 'aa-----',
+  'listView.share': 'aa-----',
   'access.give': 'aas-s--',
   'expoArea.read': 'aa-----',
   'expoArea.write': 'a------',

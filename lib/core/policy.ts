@@ -17,6 +17,8 @@ export const POLICY = {
   'user.csvOut': row('all', 'all', 'scope', '-', 'scope', '-', '-'),
   /** The overview of what needs care is the organizer's; its figures count everyone. */
   'user.hygiene': row('all', 'all', '-', '-', '-', '-', '-'),
+  /** Views of lists that people of other levels find beside their own. */
+  'listView.share': row('all', 'all', '-', '-', '-', '-', '-'),
   'access.give': row('all', 'all', 'scope', '-', 'scope', '-', '-'),
   'expoArea.read': row('all', 'all', '-', '-', '-', '-', '-'),
   'expoArea.write': row('all', '-', '-', '-', '-', '-', '-'),

@@ -1,92 +1,91 @@
+import { englishOf, isOne, textOf } from './event-data.ts'
 import { ownerOf } from './event-people.ts'
 import { buildingsOf, type EventSize } from './event-size.ts'
-import { eventStamps } from './event-spaces.ts'
-import { buildingTitle, englishOf } from './event-texts.ts'
-import { eventPeriod } from './event-time.ts'
-import { SEED_OBJECT, seedMarker } from './seed-files.ts'
-import { seedId } from './seed-id.ts'
-import type { SeedRow } from './seed-rows.ts'
+import { yes } from './event-spaces.ts'
+import { eventPeriod, eventStamps } from './event-time.ts'
+import { buildingTitle } from './event-titles.ts'
+import type { ExpoLine } from './expo.ts'
 
-/** Every fourth building has an AR event: of itself, or of its first room. Every fourth of these has nothing to show yet. */
+type Cells = ExpoLine['cells']
+
+/** Some buildings have an AR event: of themselves, or of their first room. Some of these have nothing to show yet. */
 function* arPlaces(size: EventSize) {
+  let index = 0
   for (const building of buildingsOf(size)) {
-    if (building.index % 4 !== 0) continue
-    const index = building.index / 4
-    const [room] = index % 2 === 0 ? [] : building.rooms
-    yield { index, building, room, isEmpty: index % 4 === 3, maker: ownerOf(size, room ? 5 : 3, building.index) }
+    if (!isOne('building with an AR event', building.index)) continue
+    const room = isOne('AR event of a room', index) ? building.rooms[0] : undefined
+    const maker = ownerOf(size, room ? 5 : 3, building.index)
+    yield { index, building, room, isEmpty: isOne('AR event without data', index), maker }
+    index++
   }
 }
 
-export function* arEventRows(size: EventSize): Generator<SeedRow<'ar_events'>> {
+export function* arEventCells(size: EventSize): Generator<Cells> {
   for (const { index, building, room, isEmpty, maker } of arPlaces(size)) {
-    const [place, placeEn] = buildingTitle(building.index)
+    const place = buildingTitle(building.index)
+    const [title, titleEn] = textOf('AR event', { building: place })
     yield {
-      id: seedId('arEvent', index),
-      expo_area_id: null,
-      venue_area_id: room ? null : seedId('venueArea', building.index),
-      room_id: room ? seedId('room', room.index) : null,
-      title: `${place} ARガイド`,
-      title_en: englishOf(index, `${placeEn} AR Guide`),
-      author: place,
-      author_en: englishOf(index, placeEn),
-      latitude: 34.645 + (building.index % 40) / 10_000,
-      longitude: 135.382 + Math.floor(building.index / 40) / 10_000,
-      camera_permission: index % 3 !== 0,
+      key: `ar-event-${index}`,
+      space: room ? `room-${room.index}` : `building-${building.index}`,
+      title,
+      title_en: englishOf(index, titleEn),
+      author: place[0],
+      author_en: englishOf(index, place[1]),
+      latitude: String(34.645 + (building.index % 40) / 10_000),
+      longitude: String(135.382 + Math.floor(building.index / 40) / 10_000),
+      camera_permission: yes(!isOne('AR event without camera', index)),
       deep_link: isEmpty ? '' : `xrexpo://ar/${index + 1}`,
       ...eventStamps('arEvent', index, maker),
     }
   }
 }
 
-export function* arStructureRows(size: EventSize): Generator<SeedRow<'ar_structures'>> {
+/** What an AR event consists of has its number. */
+const partOf = (index: number) => ({ number: String(index), ar_event: `ar-event-${index}` })
+
+export function* arStructureCells(size: EventSize): Generator<Cells> {
   for (const { index, isEmpty, maker } of arPlaces(size)) {
     if (isEmpty) continue
-    yield {
-      id: seedId('arStructure', index),
-      ar_event_id: seedId('arEvent', index),
-      label: 'ガイド本体',
-      object_id: SEED_OBJECT.id,
-      object_name: SEED_OBJECT.name,
-      ...eventStamps('arStructure', index, maker),
-    }
+    const [label] = textOf('AR structure')
+    yield { ...partOf(index), label, object: 'scene', ...eventStamps('arStructure', index, maker) }
   }
 }
 
 /** Anchors expire one after the other through the expo. */
-export function* arAnchorRows(size: EventSize): Generator<SeedRow<'ar_anchors'>> {
+export function* arAnchorCells(size: EventSize): Generator<Cells> {
   for (const { index, isEmpty, maker } of arPlaces(size)) {
     if (isEmpty) continue
     yield {
-      id: seedId('arAnchor', index),
-      ar_event_id: seedId('arEvent', index),
-      label: '入口',
+      ...partOf(index),
+      label: textOf('AR anchor')[0],
       anchor_id: `anchor-${index + 1}`,
-      expires_at: new Date(Date.parse('2025-06-01T09:00:00Z') + (index % 200) * 86_400_000),
+      expires_at: new Date(Date.parse('2025-06-01T09:00:00Z') + (index % 200) * 86_400_000).toISOString(),
       ...eventStamps('arAnchor', index, maker),
     }
   }
 }
 
-export function* arMarkerRows(size: EventSize): Generator<SeedRow<'ar_markers'>> {
+export function* arMarkerCells(size: EventSize): Generator<Cells> {
   for (const { index, isEmpty, maker } of arPlaces(size)) {
-    if (isEmpty || index % 2 === 0) continue
+    if (isEmpty || !isOne('AR event with a marker', index)) continue
     yield {
-      ...seedMarker(index),
+      ...partOf(index),
+      label: textOf('AR marker')[0],
+      marker_id: `marker-${index + 1}`,
+      image: 'marker',
+      real_width_mm: '420',
       ...eventStamps('arMarker', index, maker),
     }
   }
 }
 
-/** Open through the whole expo, but for every fifth one that has content. */
-export function* arEntryRows(size: EventSize): Generator<SeedRow<'schedule_entries'>> {
+/** Most are open through the whole expo. */
+export function* arEntryCells(size: EventSize): Generator<Cells> {
   for (const { index, isEmpty, maker } of arPlaces(size)) {
-    if (isEmpty || index % 5 === 4) continue
+    if (isEmpty || isOne('AR event without schedule', index)) continue
     yield {
-      id: seedId('arEntry', index),
-      pattern_id: null,
-      ar_event_id: seedId('arEvent', index),
-      clash_id: seedId('arEvent', index),
-      open_type: 'normal',
+      number: String(index),
+      of: `ar-event-${index}`,
       period: eventPeriod(0, 1),
       ...eventStamps('arEntry', index, maker),
     }

@@ -1,10 +1,13 @@
+import { englishOf, eventData, isOne, textOf } from './event-data.ts'
 import { makersPatterns, ownerOf } from './event-people.ts'
 import { type Building, type BuildingEntry, type BuildingPattern, buildingsOf, type EventSize } from './event-size.ts'
-import { eventStamps } from './event-spaces.ts'
-import { buildingTitle, englishOf, eventOf, patternTitle } from './event-texts.ts'
-import { eventPeriod } from './event-time.ts'
-import { seedId } from './seed-id.ts'
-import type { SeedRow } from './seed-rows.ts'
+import { yes } from './event-spaces.ts'
+import { eventPeriod, eventStamps } from './event-time.ts'
+import { buildingTitle, eventOf, patternTitle } from './event-titles.ts'
+import type { ExpoLine } from './expo.ts'
+import { numbers } from './share.ts'
+
+type Cells = ExpoLine['cells']
 
 /** The maker of a pattern: level 3 of the building, level 6 for hers, level 5 or 4 for the other rooms. */
 function creatorOf(size: EventSize, building: Building, pattern: BuildingPattern): string {
@@ -13,34 +16,35 @@ function creatorOf(size: EventSize, building: Building, pattern: BuildingPattern
   return ownerOf(size, pattern.index % 2 === 0 ? 5 : 4, building.index)
 }
 
-function patternRow(size: EventSize, building: Building, pattern: BuildingPattern): SeedRow<'patterns'> {
+function patternOf(size: EventSize, building: Building, pattern: BuildingPattern): Cells {
+  const { index, room, hasContent } = pattern
   const [title, titleEn] = patternTitle(building, pattern)
-  const [event, eventEn] = eventOf(pattern)
-  const [place] = buildingTitle(building.index)
-  const number = String(pattern.index + 1).padStart(6, '0')
+  const event = eventOf(pattern)
+  const values = { building: buildingTitle(building.index), event }
+  const [text, textEn] = textOf('pattern, text', values)
+  const number = String(index + 1).padStart(6, '0')
   return {
-    id: seedId('pattern', pattern.index),
-    venue_area_id: pattern.room ? null : seedId('venueArea', building.index),
-    room_id: pattern.room ? seedId('room', pattern.room.index) : null,
+    key: `pattern-${index}`,
+    space: room ? `room-${room.index}` : `building-${building.index}`,
     title,
-    title_en: englishOf(pattern.index, titleEn),
-    event_name: event,
-    event_name_en: englishOf(pattern.index, eventEn),
-    camera_permission: pattern.index % 4 !== 3,
-    content_id: pattern.hasContent ? `CT-${number}` : '',
-    content_name: pattern.hasContent ? `${place} ${event}` : '',
-    explanatory_text: `${place}の「${event}」をお楽しみください。`,
-    explanatory_text_en: englishOf(pattern.index, `Enjoy “${eventEn}”.`),
-    deep_link: pattern.hasContent ? `xrexpo://pattern/${number}` : '',
+    title_en: englishOf(index, titleEn),
+    event_name: event[0],
+    event_name_en: englishOf(index, event[1]),
+    camera_permission: yes(!isOne('pattern without camera', index)),
+    content_id: hasContent ? `CT-${number}` : '',
+    content_name: hasContent ? textOf('pattern, content', values)[0] : '',
+    explanatory_text: text,
+    explanatory_text_en: englishOf(index, textEn),
+    deep_link: hasContent ? `xrexpo://pattern/${number}` : '',
     open_type: pattern.isArchive ? 'archive' : 'normal',
-    pickup: pattern.index % 20 === 0,
-    ...eventStamps('pattern', pattern.index, creatorOf(size, building, pattern)),
+    pickup: yes(isOne('pattern picked up', index)),
+    ...eventStamps('pattern', index, creatorOf(size, building, pattern)),
   }
 }
 
-export function* patternRows(size: EventSize): Generator<SeedRow<'patterns'>> {
+export function* patternCells(size: EventSize): Generator<Cells> {
   for (const building of buildingsOf(size)) {
-    for (const pattern of building.patterns) yield patternRow(size, building, pattern)
+    for (const pattern of building.patterns) yield patternOf(size, building, pattern)
   }
 }
 
@@ -50,21 +54,49 @@ function inTurn(entries: BuildingEntry[], space: number): BuildingEntry[] {
 }
 
 /** The entries of each space of a building follow one another through the days of the expo. */
-export function* entryRows(size: EventSize): Generator<SeedRow<'schedule_entries'>> {
+export function* patternEntryCells(size: EventSize): Generator<Cells> {
   for (const building of buildingsOf(size)) {
     const spaces = Map.groupBy(building.entries, ({ pattern }) => pattern.room?.index ?? -1)
     for (const [room, entries] of spaces) {
       for (const [place, { index, pattern }] of inTurn(entries, room).entries()) {
         yield {
-          id: seedId('entry', index),
-          pattern_id: seedId('pattern', pattern.index),
-          ar_event_id: null,
-          clash_id: room < 0 ? seedId('venueArea', building.index) : seedId('room', room),
-          open_type: pattern.isArchive ? 'archive' : 'normal',
+          number: String(index),
+          of: `pattern-${pattern.index}`,
           period: eventPeriod(place, entries.length),
           ...eventStamps('entry', index, creatorOf(size, building, pattern)),
         }
       }
     }
   }
+}
+
+const DAY_MS = 86_400_000
+const FIRST_MS = Date.parse('2025-05-01T04:30:00Z')
+const LAST_MS = Date.parse('2025-10-10T04:30:00Z')
+
+/** Mostly patterns, some rooms, some whole buildings. */
+function stopped(size: EventSize, index: number): string {
+  if (isOne('stop of a room', index)) return `room-${(index * 7) % size.rooms}`
+  if (isOne('stop of a building', index)) return `building-${(index * 3) % size.venueAreas}`
+  return `pattern-${(index * 37) % size.patterns}`
+}
+
+/** One stop for every hundred patterns, spread over the expo. */
+export function stopCells(size: EventSize): Cells[] {
+  const count = Math.floor(size.patterns / 100)
+  const { stops } = eventData()
+  return numbers(0, count).map((index) => {
+    const stoppedAt = FIRST_MS + Math.floor(((LAST_MS - FIRST_MS) * index) / count)
+    const inForce = isOne('stop in force', index)
+    const words = stops[index % stops.length]
+    return {
+      of: stopped(size, index),
+      stopped_at: new Date(stoppedAt).toISOString(),
+      stopped_by: isOne('stop by a system manager', index) ? 'level0' : 'level1',
+      reason: words?.reason ?? '',
+      reopened_at: inForce ? '' : new Date(stoppedAt + (1 + (index % 3)) * DAY_MS).toISOString(),
+      reopened_by: inForce ? '' : 'level1',
+      details: inForce ? '' : (words?.details ?? ''),
+    }
+  })
 }

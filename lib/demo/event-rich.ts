@@ -1,50 +1,61 @@
 import { RICH_TYPES } from '#lib/contracts/rich-contents.ts'
 import { VIP_MAX } from '#lib/contracts/vip-users.ts'
+import { isOne, onesOf, textOf } from './event-data.ts'
 import type { EventSize } from './event-size.ts'
-import { eventStamps } from './event-spaces.ts'
-import type { SeedContent } from './rich-rows.ts'
+import { eventStamps } from './event-time.ts'
+import type { ExpoLine } from './expo.ts'
 import { roll } from './roll.ts'
-import { seedId } from './seed-id.ts'
-import type { SeedRow } from './seed-rows.ts'
-import { levelAccount } from './seed-user.ts'
 import { numbers } from './share.ts'
 
-const GB = 10n ** 9n
+type Cells = ExpoLine['cells']
+
 const DAY_MS = 86_400_000
 const OPENING_MS = Date.parse('2025-04-13T00:00:00Z')
-/** One room in so many has large-volume content, one in so many a VIP list. */
-const RICH_EVERY = 30
-const VIP_EVERY = 20
 const REPORTS = 20
 
-/** Some that deliver, some close to their caps, some that have stopped. */
-export const eventContents = (size: EventSize): SeedContent[] =>
-  numbers(0, Math.floor(size.rooms / RICH_EVERY)).map((index) => ({
-    index,
-    roomId: seedId('room', index * RICH_EVERY),
-    title: `大容量コンテンツ ${index + 1}`,
-    titleEn: index % 5 === 3 ? '' : `Large-volume content ${index + 1}`,
-    type: RICH_TYPES[index % RICH_TYPES.length] ?? RICH_TYPES[0],
-    cap: index % 11 === 10 ? null : BigInt(1_500 + roll('cap', index, 4_000)) * GB,
-    portions: numbers(0, REPORTS).map((place) => ({
-      at: new Date(OPENING_MS + place * DAY_MS),
-      bytes: BigInt(50 + roll(`portion ${index}`, place, 100)) * GB,
-    })),
-    stamps: eventStamps('richContent', index, levelAccount(1)),
-  }))
+const richRooms = (size: EventSize) => onesOf('room with rich content', size.rooms)
 
-export function* eventVipRows(size: EventSize): Generator<SeedRow<'vip_users'>> {
+/** Some that deliver, some close to their caps, some that have stopped. */
+export const contentCells = (size: EventSize): Cells[] =>
+  richRooms(size).map((room, index) => {
+    const [title, titleEn] = textOf('rich content', { number: index + 1 })
+    return {
+      key: `content-${index}`,
+      room: `room-${room}`,
+      title,
+      title_en: isOne('rich content without English', index) ? '' : titleEn,
+      content_type: RICH_TYPES[index % RICH_TYPES.length] ?? '',
+      content_id: `RC-${String(index + 1).padStart(5, '0')}`,
+      cap_gb: isOne('rich content without a cap', index) ? '' : String(1_500 + roll('cap', index, 4_000)),
+      ...eventStamps('richContent', index, 'level1'),
+    }
+  })
+
+/** Of each content once a day from the first day on. */
+export function* deliveryCells(size: EventSize): Generator<Cells> {
+  for (const index of richRooms(size).keys()) {
+    for (const place of numbers(0, REPORTS)) {
+      yield {
+        rich_content: `content-${index}`,
+        delivered_at: new Date(OPENING_MS + place * DAY_MS).toISOString(),
+        gb: String(50 + roll(`portion ${index}`, place, 100)),
+      }
+    }
+  }
+}
+
+export function* vipCells(size: EventSize): Generator<Cells> {
   let index = 0
-  for (let room = 0; room < size.rooms; room += VIP_EVERY) {
+  for (const room of numbers(0, size.rooms)) {
+    if (!isOne('room with VIP users', room)) continue
     const count = 1 + roll('vip users', room, VIP_MAX)
     for (let place = 1; place <= count; place++, index++) {
       yield {
-        id: seedId('vipUser', index),
-        room_id: seedId('room', room),
-        place,
+        room: `room-${room}`,
+        place: String(place),
         expo_id: `expo-${String(index + 1).padStart(7, '0')}`,
-        memo: index % 3 === 0 ? 'ご来賓' : '',
-        ...eventStamps('vipUser', index, levelAccount(1)),
+        memo: isOne('VIP user with a memo', index) ? textOf('VIP user')[0] : '',
+        ...eventStamps('vipUser', index, 'level1'),
       }
     }
   }

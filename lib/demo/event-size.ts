@@ -1,35 +1,31 @@
+import { AUTHORITIES, type Authority } from '#lib/core/authority.ts'
+import { entry, eventData, isOne } from './event-data.ts'
 import { roll } from './roll.ts'
 import { numbers, share } from './share.ts'
 
-/** How much of everything an expo of a size holds. `people`: by level, 0 to 6. */
+/** How much of everything an expo of a size holds. `people`: by level. */
 export type EventSize = {
   expoAreas: number
   venueAreas: number
   rooms: number
   patterns: number
   entries: number
-  people: readonly [number, number, number, number, number, number, number]
+  people: Readonly<Record<Authority, number>>
 }
 
-/** *event* is the real expo; *huge* is what lists must stand. */
-export const EVENT_SIZES = {
-  event: {
-    expoAreas: 12,
-    venueAreas: 160,
-    rooms: 600,
-    patterns: 2000,
-    entries: 5000,
-    people: [2, 12, 24, 40, 90, 110, 122],
-  },
-  huge: {
-    expoAreas: 60,
-    venueAreas: 5000,
-    rooms: 20_000,
-    patterns: 60_000,
-    entries: 200_000,
-    people: [500, 3000, 6000, 10_000, 22_500, 27_500, 30_500],
-  },
-} as const satisfies Record<string, EventSize>
+/** The sizes of `sizes.csv`: *event* is the real expo; *huge* is what lists must stand. */
+export function eventSize(name: 'event' | 'huge'): EventSize {
+  const howMany = entry('sizes', eventData().sizes, name)
+  const people = AUTHORITIES.map((level) => [level, howMany(`level${level}`)])
+  return {
+    expoAreas: howMany('expo_areas'),
+    venueAreas: howMany('venue_areas'),
+    rooms: howMany('rooms'),
+    patterns: howMany('patterns'),
+    entries: howMany('entries'),
+    people: Object.fromEntries(people) as EventSize['people'],
+  }
+}
 
 /** Rows per building: the first two rooms are main rooms, the first two patterns are the building's own. */
 const MAIN_ROOMS = 2
@@ -55,17 +51,20 @@ export function buildingOf(size: EventSize, index: number): Building {
     return numbers(from, to)
   }
   const rooms = part(size.rooms).map((room, place, all): BuildingRoom => {
-    const isMain = place < MAIN_ROOMS
-    return { index: room, place, mainRoom: isMain ? null : (all[0] ?? null), inherits: !isMain && room % 2 === 0 }
+    const mainRoom = place < MAIN_ROOMS ? null : (all[0] ?? null)
+    return { index: room, place, mainRoom, inherits: mainRoom !== null && isOne('sub room that inherits', room) }
   })
   const patterns = part(size.patterns).map((pattern, place): BuildingPattern => {
     const room = place < AREA_PATTERNS ? null : (rooms[(place - AREA_PATTERNS) % rooms.length] ?? null)
-    return { index: pattern, room, hasContent: pattern % 50 !== 17, isArchive: pattern % 9 === 4 }
+    const hasContent = !isOne('pattern without content', pattern)
+    return { index: pattern, room, hasContent, isArchive: isOne('pattern of an archive', pattern) }
   })
-  const scheduled = patterns.filter((pattern) => pattern.hasContent && pattern.index % 50 !== 33)
-  const entries = part(size.entries).flatMap((entry): BuildingEntry[] => {
-    const pattern = scheduled[roll('entry', entry, scheduled.length)]
-    return pattern ? [{ index: entry, pattern }] : []
+  const scheduled = patterns.filter(
+    (pattern) => pattern.hasContent && !isOne('pattern without schedule', pattern.index),
+  )
+  const entries = part(size.entries).flatMap((one): BuildingEntry[] => {
+    const pattern = scheduled[roll('entry', one, scheduled.length)]
+    return pattern ? [{ index: one, pattern }] : []
   })
   const expoArea = Math.floor((index * size.expoAreas) / size.venueAreas)
   return { index, expoArea, rooms, patterns, entries }

@@ -1,47 +1,43 @@
+import { englishOf, isOne, textOf } from './event-data.ts'
 import { ownerOf } from './event-people.ts'
 import { type Building, type BuildingRoom, buildingsOf, type EventSize } from './event-size.ts'
-import { buildingTitle, englishOf, expoAreaTitle, roomTitle } from './event-texts.ts'
-import { eventChange, eventTime } from './event-time.ts'
-import { type SeedKind, seedId } from './seed-id.ts'
-import type { SeedRow } from './seed-rows.ts'
-import { levelAccount } from './seed-user.ts'
+import { eventStamps } from './event-time.ts'
+import { buildingTitle, expoAreaTitle, roomTitle } from './event-titles.ts'
+import type { ExpoLine } from './expo.ts'
 import { numbers } from './share.ts'
 
-/** The stamp columns of a seeded row. */
-export const eventStamps = (kind: SeedKind, index: number, by: string) => ({
-  created_at: eventTime(kind, index),
-  created_by: by,
-  updated_at: eventChange(kind, index),
-  updated_by: by,
-})
+type Cells = ExpoLine['cells']
 
-export function expoAreaRows(size: EventSize): SeedRow<'expo_areas'>[] {
-  return numbers(0, size.expoAreas).map((index) => {
-    const [ja, en] = expoAreaTitle(index)
+export const yes = (is: boolean): string => (is ? 'yes' : '')
+
+export const areaCells = (size: EventSize): Cells[] =>
+  numbers(0, size.expoAreas).map((index) => {
+    const name = expoAreaTitle(index)
+    const [summary, summary_en] = textOf('expo area, summary', { name })
     return {
-      id: seedId('expoArea', index),
-      space_title: ja,
-      space_title_en: en,
+      key: `area-${index}`,
+      space_title: name[0],
+      space_title_en: name[1],
       content_id: `CA-${String(index + 1).padStart(4, '0')}`,
-      content_name: `${ja} 背景`,
-      summary: `${ja}に並ぶ各国のパビリオンを巡るエリアです。`,
-      summary_en: `Walk through the pavilions of the ${en}.`,
-      ...eventStamps('expoArea', index, levelAccount(0)),
+      content_name: textOf('expo area, content', { name })[0],
+      summary,
+      summary_en,
+      ...eventStamps('expoArea', index, 'level0'),
     }
   })
-}
 
-export function* venueAreaRows(size: EventSize): Generator<SeedRow<'venue_areas'>> {
-  for (let index = 0; index < size.venueAreas; index++) {
-    const [ja, en] = buildingTitle(index)
+export function* buildingCells(size: EventSize): Generator<Cells> {
+  for (const { index, expoArea } of buildingsOf(size)) {
+    const name = buildingTitle(index)
+    const [description, description_en] = textOf('building, description', { name })
     yield {
-      id: seedId('venueArea', index),
-      expo_area_id: seedId('expoArea', Math.floor((index * size.expoAreas) / size.venueAreas)),
-      space_title: ja,
-      space_title_en: englishOf(index, en),
-      description: `${ja}の歴史、文化、技術を紹介する建物です。`,
-      description_en: englishOf(index, `A building on the history, culture and technology of the ${en}.`),
-      ...eventStamps('venueArea', index, levelAccount(1)),
+      key: `building-${index}`,
+      expo_area: `area-${expoArea}`,
+      space_title: name[0],
+      space_title_en: englishOf(index, name[1]),
+      description,
+      description_en: englishOf(index, description_en),
+      ...eventStamps('venueArea', index, 'level1'),
     }
   }
 }
@@ -53,43 +49,42 @@ const facilityNo = (building: Building, room: BuildingRoom) =>
     room.place + 1,
   ].join('-')
 
-function roomRow(size: EventSize, building: Building, room: BuildingRoom): SeedRow<'rooms'> {
-  const [ja, en] = roomTitle(building.index, room)
-  const [office, officeEn] = buildingTitle(building.index)
-  const limited = room.index % 3 === 0
-  const by = room.mainRoom === null ? ownerOf(size, 2, building.index) : ownerOf(size, 4, building.index)
+function roomOf(size: EventSize, building: Building, room: BuildingRoom): Cells {
+  const { index } = room
+  const name = roomTitle(building.index, room)
+  const [author, author_en] = textOf('room, author', { building: buildingTitle(building.index) })
+  const [description, description_en] = textOf('room, description', { name })
+  const isLimited = isOne('room with a limit', index)
   return {
-    id: seedId('room', room.index),
-    space_title: ja,
-    space_title_en: englishOf(room.index, en),
-    room_class: room.mainRoom === null ? 'main' : 'sub',
-    main_room_id: room.mainRoom === null ? null : seedId('room', room.mainRoom),
+    key: `room-${index}`,
+    space_title: name[0],
+    space_title_en: englishOf(index, name[1]),
+    main_room: room.mainRoom === null ? '' : `room-${room.mainRoom}`,
     room_type: room.place === 1 ? 'event' : 'pavilion',
-    author: `${office}運営事務局`,
-    author_en: englishOf(room.index, `${officeEn} Office`),
+    author,
+    author_en: englishOf(index, author_en),
     facility_no: facilityNo(building, room),
-    access_inherit: room.inherits,
-    limit_on: limited,
-    limit_number: limited ? 50 + (room.index % 8) * 50 : null,
-    large_mode: limited && room.index % 2 === 0,
-    pickup: room.index % 10 === 0,
-    description: `${ja}へようこそ。`,
-    description_en: englishOf(room.index, `Welcome to the ${en}.`),
-    ...eventStamps('room', room.index, by),
+    access_inherit: yes(room.inherits),
+    limit_number: isLimited ? String(50 + (index % 8) * 50) : '',
+    large_mode: yes(isLimited && isOne('room of large mode', index)),
+    pickup: yes(isOne('room picked up', index)),
+    description,
+    description_en: englishOf(index, description_en),
+    ...eventStamps('room', index, ownerOf(size, room.mainRoom === null ? 2 : 4, building.index)),
   }
 }
 
-export function* roomRows(size: EventSize): Generator<SeedRow<'rooms'>> {
-  for (const building of buildingsOf(size)) for (const room of building.rooms) yield roomRow(size, building, room)
+export function* roomCells(size: EventSize): Generator<Cells> {
+  for (const building of buildingsOf(size)) for (const room of building.rooms) yield roomOf(size, building, room)
 }
 
-/** A room stands in its building; every third event hall also belongs to the next one. */
-export function* roomLinkRows(size: EventSize): Generator<SeedRow<'room_venue_areas'>> {
-  for (const building of buildingsOf(size)) {
-    for (const room of building.rooms) {
-      yield { room_id: seedId('room', room.index), venue_area_id: seedId('venueArea', building.index) }
-      if (room.place === 1 && building.index % 3 === 0 && building.index + 1 < size.venueAreas) {
-        yield { room_id: seedId('room', room.index), venue_area_id: seedId('venueArea', building.index + 1) }
+/** A room stands in its building; some event halls also belong to the next one. */
+export function* roomBuildingCells(size: EventSize): Generator<Cells> {
+  for (const { index, rooms } of buildingsOf(size)) {
+    for (const room of rooms) {
+      yield { room: `room-${room.index}`, venue_area: `building-${index}` }
+      if (room.place === 1 && isOne('event hall of two buildings', index) && index + 1 < size.venueAreas) {
+        yield { room: `room-${room.index}`, venue_area: `building-${index + 1}` }
       }
     }
   }

@@ -7,7 +7,7 @@ export function roll(what: string, index: number, below: number): number {
   return Math.floor((((hash ^ (hash >>> 16)) >>> 0) / 0x1_0000_0000) * below)
 }
 
-/** One of `list`, the same one for the same `what` and `index`. */
-export function pick<T>(list: readonly [T, ...T[]], what: string, index: number): T {
-  return list[roll(what, index, list.length)] ?? list[0]
+/** One of `list`, which is not empty, the same one for the same `what` and `index`. */
+export function pick<T>(list: readonly T[], what: string, index: number): T {
+  return list[roll(what, index, list.length)] as T
 }

@@ -1,3 +1,4 @@
+import type { Authority } from '#lib/core/authority.ts'
 import { roll } from './roll.ts'
 
 /** What a seeded row is; its place in the list goes into the row's ID. */
@@ -39,3 +40,6 @@ export function seedId(kind: SeedKind, index: number): string {
   const tail = roll(`${kind} id`, index, 0x1_0000_0000).toString(16).padStart(8, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7${place}-8${place}-${place}0${tail}`
 }
+
+/** The account of a level: its place among the users is its level. */
+export const levelAccount = (authority: Authority): string => seedId('user', authority)

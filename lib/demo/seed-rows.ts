@@ -36,8 +36,5 @@ export type SeedTable = (typeof SEED_TABLES)[number]
 
 export type SeedRow<T extends SeedTable> = Insertable<DB[T]>
 
-/** All rows of a seed by table; `iterable`, since a huge one is made while it is written. */
-export type SeedRows = { [T in SeedTable]: Iterable<SeedRow<T>> }
-
 /** How many rows went into each table. */
 export type SeedCounts = Record<SeedTable, number>

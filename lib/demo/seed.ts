@@ -4,12 +4,11 @@ import type { Actor, Db, Deps } from '#lib/cms/kernel/context/context.ts'
 import type { ObjectStore } from '#lib/cms/kernel/storage/object-store.ts'
 import { StartError } from '#lib/cms/kernel/system/start-error.ts'
 import { expoIsEmpty } from '#lib/cms/people/identity/door.ts'
-import { demoFiles } from './demo-pictures.ts'
-import { demoRows } from './demo-rows.ts'
-import { eventRows } from './event-rows.ts'
-import { EVENT_SIZES } from './event-size.ts'
+import { eventExpo } from './event-expo.ts'
+import { eventSize } from './event-size.ts'
+import { expoRows, type SeedEntry } from './expo-rows.ts'
 import { insertRows } from './insert-rows.ts'
-import { putSeedFiles, sharedFiles } from './seed-files.ts'
+import { demoExpo, readBytes } from './read-file.ts'
 import { seedId } from './seed-id.ts'
 import type { SeedCounts } from './seed-rows.ts'
 
@@ -26,7 +25,7 @@ type Options = {
   store?: ObjectStore | undefined
 }
 
-const rowsOf = (size: SeedSize, now: Date) => (size === 'demo' ? demoRows(now) : eventRows(EVENT_SIZES[size]))
+const entriesOf = (size: SeedSize, now: Date) => expoRows(size === 'demo' ? demoExpo : eventExpo(eventSize(size)), now)
 
 /**
  * Fills an empty expo, in one transaction (the caller's, where `db` is one). The same size gives the same IDs and texts on every
@@ -53,10 +52,21 @@ async function fill(db: Db, size: SeedSize, { now, actor, requestId = 'seed', st
         'Start from an empty one: give the console another DATA_DIR (or DATABASE_URL) and seed that.',
     )
   }
-  const counts = await insertRows(db, rowsOf(size, now))
-  if (store) await putSeedFiles(store, size === 'demo' ? demoFiles() : sharedFiles())
+  const files: SeedEntry[] = []
+  const counts = await insertRows(db, noting(files, entriesOf(size, now)))
+  if (store) for (const file of files) await putFile(store, file)
   const ctx = { db, now, requestId, ...(actor && { actor }) }
   const after = { size, ...counts }
   await record(ctx, { action: 'demo.loaded', targetKind: 'expoArea', targetId: seedId('expoArea', 0), after })
   return counts
 }
+
+function* noting(files: SeedEntry[], entries: Iterable<SeedEntry>): Generator<SeedEntry> {
+  for (const entry of entries) {
+    if (entry.table === 'stored_objects') files.push(entry)
+    yield entry
+  }
+}
+
+const putFile = (store: ObjectStore, { row, cells }: SeedEntry) =>
+  store.put(String(row.object_key), readBytes(cells.path ?? ''), String(row.content_type))

@@ -17,7 +17,8 @@ const singleFiles = [
   'package-lock.json',
   'scripts/keep-locales.cjs',
 ]
-const notBuilt = /\.test\.tsx?$|^lib\/testing\/|^lib\/cms\/app\/(backups|bin|development|embedded|launch)\//
+const notBuilt =
+  /\.test\.tsx?$|^lib\/(testing|demo\/data)\/|^lib\/cms\/app\/(backups|bin|development|embedded|launch)\//
 
 function filesOf(folder) {
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true })

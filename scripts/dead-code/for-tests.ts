@@ -12,6 +12,7 @@ export const FOR_TESTS: Readonly<Record<string, string>> = {
   'lib/contracts/message-ids.ts FAMILIES': 'each field of each family is walked',
   'lib/contracts/message-ids.ts OPERATIONS': 'each operation of the specification is walked',
   'lib/contracts/message-ids.ts fieldCode': 'codes that the specification writes out',
+  'lib/demo/read-file.ts linesOf': 'files that are no CSV, without one among those of the demo',
   'lib/core/logs/open-log.ts tellRepeats': 'what was counted is told without the wait of ten seconds',
   'lib/core/seen-before.ts seenBefore': 'the times a change is measured by, at their edges',
   'lib/core/seen-before.ts isOpenAt': 'the edges of a period: its begin is in it, its end is not',

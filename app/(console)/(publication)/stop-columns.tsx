@@ -1,6 +1,6 @@
 import { useLocale, type useTranslations } from 'next-intl'
 import { StopStateBadge } from '#components/publication/stop-state-badge.tsx'
-import type { Column } from '#components/ui/data-table.tsx'
+import type { Column } from '#components/ui/column.ts'
 import { InLang } from '#components/ui/in-lang.tsx'
 import { Name } from '#components/ui/name.tsx'
 import { TwoLines } from '#components/ui/table-cells.tsx'

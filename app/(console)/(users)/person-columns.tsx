@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl'
-import type { Column } from '#components/ui/data-table.tsx'
+import type { Column } from '#components/ui/column.ts'
 import { NameLink } from '#components/ui/table-cells.tsx'
 import { toAuthority } from '#lib/core/authority.ts'
 

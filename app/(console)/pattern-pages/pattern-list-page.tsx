@@ -1,3 +1,4 @@
+import { listSetup } from '#app/(console)/list-setup.ts'
 import { pickedSpace } from '#app/(console)/picked-space.ts'
 import { PatternList } from '#components/patterns/pattern-list.tsx'
 import type { PatternLevel, PatternScreen } from '#components/space/pattern-screens.ts'
@@ -14,11 +15,12 @@ type Props = { screen: PatternScreen; level: PatternLevel; searchParams: SearchP
 export async function PatternListPage({ screen, level, searchParams }: Props) {
   const { authority } = await requireScreen(screen)
   const params = await listParams(searchParams)
+  const setup = await listSetup(level === 2 ? 'areaPatterns' : 'roomPatterns', `/${screen}`, params)
   const { exTransitionId } = patternQuery.parse(params)
   const link = level === 3 ? await pickedSpace('external-transitions', exTransitionId) : null
   const page = await read(listPatterns, {
     query: { ...knownParams(patternQuery, params), spaceLevel: String(level) },
     screen,
   })
-  return <PatternList screen={screen} level={level} authority={authority} params={params} link={link} page={page} />
+  return <PatternList {...{ screen, level, authority, params, link, page, setup }} />
 }

@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl'
 import type { PatternLevel } from '#components/space/pattern-screens.ts'
-import type { Column } from '#components/ui/data-table.tsx'
+import type { Column } from '#components/ui/column.ts'
 import { NameLines } from '#components/ui/name.tsx'
 
 /** A venue area or a room. */

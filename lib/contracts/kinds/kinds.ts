@@ -60,6 +60,9 @@ export const HISTORY_KINDS = ALL_KINDS.filter((kind): kind is HistoryKind => KIN
 export const EDITED_KINDS = ALL_KINDS.filter((kind): kind is EditedKind => KINDS[kind].edited === 'onScreen')
 export const HIT_KINDS = ALL_KINDS.filter((kind): kind is HitKind => KINDS[kind].found !== undefined)
 
+/** What can be stopped and reopened. */
+export type StoppedKind = { [K in Kind]: 'stopped' extends (typeof KINDS)[K]['happens'][number] ? K : never }[Kind]
+
 /** The fields of the form of a kind. */
 export type FieldOf<K extends Kind> = keyof NonNullable<(typeof KINDS)[K]['form']>['_zod']['output'] & string
 

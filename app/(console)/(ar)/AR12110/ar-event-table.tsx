@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { queryText } from '#app/(console)/query-text.ts'
+import { type ListSetup, placeOf } from '#components/list/list-setup.ts'
 import { packPage } from '#components/list/packed-rows.ts'
 import { listHref } from '#components/ui/list-href.ts'
 import { Notice } from '#components/ui/notice.tsx'
@@ -11,9 +12,9 @@ import { ArEventList } from './ar-event-list.tsx'
 import { type ArEventQuery, arEventParams } from './ar-event-params.ts'
 import { toArEventRow } from './ar-event-row.ts'
 
-type Props = { query: ArEventQuery; authority: Authority }
+type Props = { query: ArEventQuery; authority: Authority; setup: ListSetup }
 
-export async function ArEventTable({ query, authority }: Props) {
+export async function ArEventTable({ query, authority, setup }: Props) {
   const page = await read(listArEvents, { query: queryText(query), screen: 'AR12110' })
   const words = await getTranslations('arEvents')
   const [spaces, nameIn] = await Promise.all([getTranslations('spaces'), getNameIn()])
@@ -24,14 +25,17 @@ export async function ArEventTable({ query, authority }: Props) {
       {query.spaceId && (
         <Notice>
           {first && words('ofSpace', { name: nameIn(first.space.spaceTitle, first.space.spaceTitleEn) })}{' '}
-          <a className="text-link" href={listHref('/AR12110', { ...filters, at, q, sort, spaceId: undefined })}>
+          <a
+            className="text-link"
+            href={listHref('/AR12110', { ...filters, ...setup.kept, at, q, sort, spaceId: undefined })}
+          >
             {spaces('clear')}
           </a>
         </Notice>
       )}
       <ArEventList
         page={packPage(page, toArEventRow)}
-        place={{ path: '/AR12110', params: { q, sort, at, ...filters }, sort }}
+        place={placeOf(setup, { q, sort, at, ...filters }, sort)}
         isNow={at === undefined}
         authority={authority}
       />

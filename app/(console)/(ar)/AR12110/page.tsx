@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { listSetup } from '#app/(console)/list-setup.ts'
 import { SpaceListFrame } from '#components/explorer/space-list-frame.tsx'
 import { ViewTabs } from '#components/explorer/view-tabs.tsx'
 import { NoSuchMomentPage } from '#components/space/no-such-moment-page.tsx'
@@ -22,6 +23,7 @@ export default async function ArEventsPage({ searchParams }: Props) {
   const words = await getTranslations('arEvents')
   if (isNoMoment(params.at)) return <NoSuchMomentPage title={words('title')} given={params.at} />
   const query = arEventQuery.parse(params)
+  const setup = await listSetup('arEvents', '/AR12110', params)
   return (
     <SpaceListFrame
       path="/AR12110"
@@ -33,9 +35,9 @@ export default async function ArEventsPage({ searchParams }: Props) {
       authority={authority}
       create={canInScope({ authority }, 'arEvent.create') && words('create')}
       tabs={(isTree) => <ViewTabs path="/AR12110" isTree={isTree} at={query.at} />}
-      filters={<ArEventFilters query={query} authority={authority} />}
+      filters={<ArEventFilters query={query} authority={authority} setup={setup} />}
     >
-      <ArEventTable query={query} authority={authority} />
+      <ArEventTable query={query} authority={authority} setup={setup} />
     </SpaceListFrame>
   )
 }

@@ -1,9 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
+import { useGoOn } from '#lib/client/use-go-on.ts'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { type ArEvent, arEventInput } from '#lib/contracts/ar-events.ts'
 import { createArEvent, editArEvent } from '#lib/contracts/calls/ar-events.ts'
@@ -14,7 +14,7 @@ import { AR_EVENT_UNITS, type ArEventValues, arEventValues } from './ar-event-va
 export function useArEventSave(event: ArEvent | undefined, defaults: ArEventValues) {
   const words = useTranslations('spaces')
   const nameIn = useNameIn()
-  const router = useRouter()
+  const goOn = useGoOn()
   return useSave<ArEventValues, { item: ArEvent }>({
     send: sending(
       arEventInput,
@@ -25,8 +25,7 @@ export function useArEventSave(event: ArEvent | undefined, defaults: ArEventValu
     shownAt: { thumbnailName: 'thumbnailUrl', guideImageName: 'guideImageUrl' },
     onSaved: ({ item }) => {
       showToast(words(event ? 'saved' : 'created', { name: nameIn(item.spacePatternTitle, item.spacePatternTitleEn) }))
-      router.push(`/AR12110/${item.id}`)
-      router.refresh()
+      goOn(`/AR12110/${item.id}`)
     },
   })
 }

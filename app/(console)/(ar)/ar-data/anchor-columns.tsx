@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl'
 import { Badge } from '#components/ui/badge.tsx'
-import type { Column } from '#components/ui/data-table.tsx'
+import type { Column } from '#components/ui/column.ts'
 import type { ArAnchor } from '#lib/contracts/ar-data.ts'
 import { anchorExpiry } from '#lib/core/anchor-expiry.ts'
 import { formatJst } from '#lib/core/jst.ts'

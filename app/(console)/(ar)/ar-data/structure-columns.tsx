@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl'
-import type { Column } from '#components/ui/data-table.tsx'
+import type { Column } from '#components/ui/column.ts'
 import { InLang } from '#components/ui/in-lang.tsx'
 import { Thumbnail } from '#components/uploads/thumbnail.tsx'
 import type { ArStructure } from '#lib/contracts/ar-data.ts'

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { listSetup } from '#app/(console)/list-setup.ts'
 import { SpaceListFrame } from '#components/explorer/space-list-frame.tsx'
 import { ViewTabs } from '#components/explorer/view-tabs.tsx'
 import { NoSuchMomentPage } from '#components/space/no-such-moment-page.tsx'
@@ -22,6 +23,7 @@ export default async function VenueAreasPage({ searchParams }: Props) {
   const words = await getTranslations('venueAreas')
   if (isNoMoment(params.at)) return <NoSuchMomentPage title={words('title')} given={params.at} />
   const query = venueAreaQuery.parse(params)
+  const setup = await listSetup('venueAreas', '/AREA4110', params)
   return (
     <SpaceListFrame
       path="/AREA4110"
@@ -33,9 +35,9 @@ export default async function VenueAreasPage({ searchParams }: Props) {
       authority={authority}
       create={can({ authority }, 'venueArea.create') && words('create')}
       tabs={(isTree) => <ViewTabs path="/AREA4110" isTree={isTree} at={query.at} />}
-      filters={<VenueAreaFilters query={query} authority={authority} />}
+      filters={<VenueAreaFilters query={query} authority={authority} setup={setup} />}
     >
-      <VenueAreaTable query={query} authority={authority} />
+      <VenueAreaTable query={query} authority={authority} setup={setup} />
     </SpaceListFrame>
   )
 }

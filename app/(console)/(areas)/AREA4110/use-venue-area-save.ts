@@ -1,10 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { Choice } from '#components/picker/choice.ts'
 import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
+import { useGoOn } from '#lib/client/use-go-on.ts'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { createVenueArea, editVenueArea } from '#lib/contracts/calls/venue-areas.ts'
@@ -15,7 +15,7 @@ import { EMPTY_VENUE_AREA, VENUE_AREA_MERGE, type VenueAreaValues, venueAreaValu
 export function useVenueAreaSave(area: VenueArea | undefined, expoArea: Choice | null) {
   const spaces = useTranslations('spaces')
   const nameIn = useNameIn()
-  const router = useRouter()
+  const goOn = useGoOn()
   return useSave<VenueAreaValues, { item: VenueArea }>({
     send: sending(
       venueAreaInput,
@@ -26,8 +26,7 @@ export function useVenueAreaSave(area: VenueArea | undefined, expoArea: Choice |
     merge: VENUE_AREA_MERGE,
     onSaved: ({ item }) => {
       showToast(spaces(area ? 'saved' : 'created', { name: nameIn(item.spaceTitle, item.spaceTitleEn) }))
-      router.push(`/AREA4110/${item.id}`)
-      router.refresh()
+      goOn(`/AREA4110/${item.id}`)
     },
   })
 }

@@ -2,16 +2,18 @@ import { getTranslations } from 'next-intl/server'
 import type * as z from 'zod/mini'
 import { pickedSpace } from '#app/(console)/picked-space.ts'
 import { FilterBar } from '#components/list/filter-bar.tsx'
+import type { ListSetup } from '#components/list/list-setup.ts'
 import { FilterPick } from '#components/picker/filter-pick.tsx'
 import { statusChoices } from '#components/space/status-choices.ts'
 import type { venueAreaQuery } from '#lib/contracts/venue-areas.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { mayEver } from '#lib/core/policy.ts'
+import { venueAreaColumns } from './venue-area-columns.tsx'
 
-type Props = { query: z.infer<typeof venueAreaQuery>; authority: Authority }
+type Props = { query: z.infer<typeof venueAreaQuery>; authority: Authority; setup: ListSetup }
 
 /** The search row above the venue areas. Only who sees V Expo areas can filter by them. */
-export async function VenueAreaFilters({ query, authority }: Props) {
+export async function VenueAreaFilters({ query, authority, setup }: Props) {
   const words = await getTranslations('venueAreas')
   const spaces = await getTranslations('spaces')
   const status = await getTranslations('status')
@@ -22,6 +24,8 @@ export async function VenueAreaFilters({ query, authority }: Props) {
     <FilterBar
       path="/AREA4110"
       params={params}
+      setup={setup}
+      columns={venueAreaColumns(words)}
       keyword={{ label: words('keyword'), placeholder: words('keyword') }}
       selects={[{ name: 'status', label: spaces('status'), choices: statusChoices(status) }]}
       flags={[{ name: 'missingEn', label: spaces('onlyMissingEn') }]}

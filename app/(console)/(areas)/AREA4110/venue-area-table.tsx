@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { queryText } from '#app/(console)/query-text.ts'
+import { type ListSetup, placeOf } from '#components/list/list-setup.ts'
 import { packPage } from '#components/list/packed-rows.ts'
 import { read } from '#lib/bff/read.ts'
 import { listVenueAreas } from '#lib/contracts/calls/venue-areas.ts'
@@ -8,16 +9,16 @@ import type { Authority } from '#lib/core/authority.ts'
 import { VenueAreaList } from './venue-area-list.tsx'
 import { toVenueAreaRow } from './venue-area-row.ts'
 
-type Props = { query: z.infer<typeof venueAreaQuery>; authority: Authority }
+type Props = { query: z.infer<typeof venueAreaQuery>; authority: Authority; setup: ListSetup }
 
 /** Reads one page of the venue areas and hands it to their list. */
-export async function VenueAreaTable({ query, authority }: Props) {
+export async function VenueAreaTable({ query, authority, setup }: Props) {
   const page = await read(listVenueAreas, { query: queryText(query), screen: 'AREA4110' })
   const { q, sort, at, expoAreaId, status, missingEn } = query
   return (
     <VenueAreaList
       page={packPage(page, toVenueAreaRow)}
-      place={{ path: '/AREA4110', params: { q, sort, at, expoAreaId, status, missingEn }, sort }}
+      place={placeOf(setup, { q, sort, at, expoAreaId, status, missingEn }, sort)}
       selectionOf={`venueAreas ${JSON.stringify({ q, expoAreaId, status, missingEn })}`}
       isNow={at === undefined}
       authority={authority}

@@ -1,7 +1,7 @@
 import type { useTranslations } from 'next-intl'
 import { NameCell } from '#components/space/name-cell.tsx'
 import { updatedAtColumn } from '#components/space/updated-at-column.ts'
-import type { Column } from '#components/ui/data-table.tsx'
+import type { Column } from '#components/ui/column.ts'
 import type { ExpoAreaRow } from './expo-area-row.ts'
 
 type Words = ReturnType<typeof useTranslations<'expoAreas'>>

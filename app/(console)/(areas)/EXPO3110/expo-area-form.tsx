@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -9,6 +8,7 @@ import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { unitsOf } from '#lib/client/merge.ts'
+import { useGoOn } from '#lib/client/use-go-on.ts'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { createExpoArea, editExpoArea } from '#lib/contracts/calls/expo-areas.ts'
 import { to } from '#lib/contracts/calls/to.ts'
@@ -20,7 +20,7 @@ export function ExpoAreaForm({ area }: { area?: ExpoAreaDetail }) {
   const words = useTranslations('expoAreas')
   const spaces = useTranslations('spaces')
   const nameIn = useNameIn()
-  const router = useRouter()
+  const goOn = useGoOn()
   const save = useSave({
     send: sending(
       expoAreaInput,
@@ -30,8 +30,7 @@ export function ExpoAreaForm({ area }: { area?: ExpoAreaDetail }) {
     merge: { units: unitsOf(Object.keys(EMPTY_EXPO_AREA)), valuesOf: ({ item }) => item },
     onSaved: ({ item }) => {
       showToast(spaces(area ? 'saved' : 'created', { name: nameIn(item.spaceTitle, item.spaceTitleEn) }))
-      router.push(`/EXPO3110/${item.id}`)
-      router.refresh()
+      goOn(`/EXPO3110/${item.id}`)
     },
   })
   return (

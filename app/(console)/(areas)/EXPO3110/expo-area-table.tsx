@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { queryText } from '#app/(console)/query-text.ts'
+import { type ListSetup, placeOf } from '#components/list/list-setup.ts'
 import { packPage } from '#components/list/packed-rows.ts'
 import { read } from '#lib/bff/read.ts'
 import { listExpoAreas } from '#lib/contracts/calls/expo-areas.ts'
@@ -7,16 +8,16 @@ import type { expoAreaQuery } from '#lib/contracts/expo-areas.ts'
 import { ExpoAreaList } from './expo-area-list.tsx'
 import { toExpoAreaRow } from './expo-area-row.ts'
 
-type Props = { query: z.infer<typeof expoAreaQuery>; mayWrite: boolean }
+type Props = { query: z.infer<typeof expoAreaQuery>; mayWrite: boolean; setup: ListSetup }
 
 /** Reads one page of the V Expo areas and hands it to their list. */
-export async function ExpoAreaTable({ query, mayWrite }: Props) {
+export async function ExpoAreaTable({ query, mayWrite, setup }: Props) {
   const page = await read(listExpoAreas, { query: queryText(query), screen: 'EXPO3110' })
   const { q, sort, missingEn } = query
   return (
     <ExpoAreaList
       page={packPage(page, toExpoAreaRow)}
-      place={{ path: '/EXPO3110', params: { q, sort, missingEn }, sort }}
+      place={placeOf(setup, { q, sort, missingEn }, sort)}
       mayWrite={mayWrite}
     />
   )

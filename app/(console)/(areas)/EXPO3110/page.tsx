@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { listSetup } from '#app/(console)/list-setup.ts'
 import { SpaceExplorer } from '#components/explorer/space-explorer.tsx'
 import { ViewTabs } from '#components/explorer/view-tabs.tsx'
 import { FilterBar } from '#components/list/filter-bar.tsx'
@@ -10,6 +11,7 @@ import { screenTitle } from '#lib/bff/screen-title.ts'
 import { expoAreaQuery } from '#lib/contracts/expo-areas.ts'
 import { spaceNodeQuery } from '#lib/contracts/space-nodes.ts'
 import { mayEver } from '#lib/core/policy.ts'
+import { expoAreaColumns } from './expo-area-columns.tsx'
 import { ExpoAreaTable } from './expo-area-table.tsx'
 
 type Props = { searchParams: SearchParams }
@@ -24,6 +26,7 @@ export default async function ExpoAreasPage({ searchParams }: Props) {
   const isTree = params.view === 'tree'
   const words = await getTranslations('expoAreas')
   const spaces = await getTranslations('spaces')
+  const setup = await listSetup('expoAreas', '/EXPO3110', params)
   const mayWrite = mayEver({ authority }, 'expoArea.write')
   return (
     <ListFrame
@@ -37,6 +40,8 @@ export default async function ExpoAreasPage({ searchParams }: Props) {
           <FilterBar
             path="/EXPO3110"
             params={{ q: query.q, sort: query.sort, missingEn: query.missingEn }}
+            setup={setup}
+            columns={expoAreaColumns(words)}
             keyword={{ label: words('keyword'), placeholder: words('keyword') }}
             flags={[{ name: 'missingEn', label: spaces('onlyMissingEn') }]}
           />
@@ -46,7 +51,7 @@ export default async function ExpoAreasPage({ searchParams }: Props) {
       {isTree ? (
         <SpaceExplorer path="/EXPO3110" query={spaceNodeQuery.parse(params)} authority={authority} />
       ) : (
-        <ExpoAreaTable query={query} mayWrite={mayWrite} />
+        <ExpoAreaTable query={query} mayWrite={mayWrite} setup={setup} />
       )}
     </ListFrame>
   )

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { queryText } from '#app/(console)/query-text.ts'
+import { type ListSetup, placeOf } from '#components/list/list-setup.ts'
 import { packPage } from '#components/list/packed-rows.ts'
 import { read } from '#lib/bff/read.ts'
 import { listNdsdEvents } from '#lib/contracts/calls/ndsd-events.ts'
@@ -7,16 +8,16 @@ import type { ndsdEventQuery } from '#lib/contracts/ndsd-events.ts'
 import { NdsdEventList } from './ndsd-event-list.tsx'
 import { toNdsdEventRow } from './ndsd-event-row.ts'
 
-type Props = { query: z.infer<typeof ndsdEventQuery>; mayWrite: boolean }
+type Props = { query: z.infer<typeof ndsdEventQuery>; mayWrite: boolean; setup: ListSetup }
 
 /** Reads one page of the ND/SD events and hands it to their list. */
-export async function NdsdEventTable({ query, mayWrite }: Props) {
+export async function NdsdEventTable({ query, mayWrite, setup }: Props) {
   const page = await read(listNdsdEvents, { query: queryText(query), screen: 'NDSD14110' })
   const { q, sort, status, isDefault, missingEn, day } = query
   return (
     <NdsdEventList
       page={packPage(page, toNdsdEventRow)}
-      place={{ path: '/NDSD14110', params: { q, sort, status, isDefault, missingEn, day }, sort }}
+      place={placeOf(setup, { q, sort, status, isDefault, missingEn, day }, sort)}
       mayWrite={mayWrite}
     />
   )

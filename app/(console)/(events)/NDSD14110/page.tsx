@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ShownFilters } from '#app/(console)/(notices)/shown/shown-filters.tsx'
+import { listSetup } from '#app/(console)/list-setup.ts'
 import { ListFrame } from '#components/list/list-frame.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
@@ -7,6 +8,7 @@ import { screenTitle } from '#lib/bff/screen-title.ts'
 import { ndsdEventQuery } from '#lib/contracts/ndsd-events.ts'
 import { can } from '#lib/core/policy.ts'
 import { DayFilter } from './day-filter.tsx'
+import { ndsdEventColumns } from './ndsd-event-columns.tsx'
 import { NdsdEventTable } from './ndsd-event-table.tsx'
 
 export const generateMetadata = () => screenTitle('NDSD14110')
@@ -14,8 +16,10 @@ export const generateMetadata = () => screenTitle('NDSD14110')
 /** NDSD14110: the National Day and Special Day events. */
 export default async function NdsdEventsPage({ searchParams }: { searchParams: SearchParams }) {
   const { authority } = await requireScreen('NDSD14110')
-  const query = ndsdEventQuery.parse(await listParams(searchParams))
-  const words = await getTranslations('ndsdEvents')
+  const params = await listParams(searchParams)
+  const query = ndsdEventQuery.parse(params)
+  const setup = await listSetup('ndsdEvents', '/NDSD14110', params)
+  const [words, shown] = await Promise.all([getTranslations('ndsdEvents'), getTranslations('shown')])
   const { q, sort, status, isDefault, missingEn, day } = query
   const mayWrite = can({ authority }, 'ndsdEvent.write')
   const onlyDefault = {
@@ -32,6 +36,8 @@ export default async function NdsdEventsPage({ searchParams }: { searchParams: S
         <ShownFilters
           path="/NDSD14110"
           params={{ q, sort, status, isDefault, missingEn, day }}
+          setup={setup}
+          columns={ndsdEventColumns(words, shown)}
           keyword={words('keyword')}
           selects={[onlyDefault]}
           others={[{ name: 'day', label: words('day'), value: day?.replaceAll('-', '/') }]}
@@ -40,7 +46,7 @@ export default async function NdsdEventsPage({ searchParams }: { searchParams: S
         </ShownFilters>
       }
     >
-      <NdsdEventTable query={query} mayWrite={mayWrite} />
+      <NdsdEventTable query={query} mayWrite={mayWrite} setup={setup} />
     </ListFrame>
   )
 }

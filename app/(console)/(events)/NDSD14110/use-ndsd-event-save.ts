@@ -1,9 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
+import { useGoOn } from '#lib/client/use-go-on.ts'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { createNdsdEvent, editNdsdEvent } from '#lib/contracts/calls/ndsd-events.ts'
 import { to } from '#lib/contracts/calls/to.ts'
@@ -27,7 +27,7 @@ const SHOWN_AT = {
 export function useNdsdEventSave(event: NdsdEventDetail | undefined) {
   const words = useTranslations('spaces')
   const nameIn = useNameIn()
-  const router = useRouter()
+  const goOn = useGoOn()
   return useSave({
     send: sending(
       ndsdEventInput,
@@ -38,8 +38,7 @@ export function useNdsdEventSave(event: NdsdEventDetail | undefined) {
     shownAt: SHOWN_AT,
     onSaved: ({ item }) => {
       showToast(words(event ? 'saved' : 'created', { name: nameIn(item.ndsdEventName, item.ndsdEventNameEn) }))
-      router.push(`/NDSD14110/${item.id}`)
-      router.refresh()
+      goOn(`/NDSD14110/${item.id}`)
     },
   })
 }

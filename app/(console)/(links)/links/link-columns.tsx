@@ -1,7 +1,7 @@
 import type { useTranslations } from 'next-intl'
 import { NameCell } from '#components/space/name-cell.tsx'
 import { updatedAtColumn } from '#components/space/updated-at-column.ts'
-import type { Column } from '#components/ui/data-table.tsx'
+import type { Column } from '#components/ui/column.ts'
 import type { ExTransType } from '#lib/contracts/external-transitions.ts'
 import { CheckBadge } from './check-badge.tsx'
 import { checkOf, type LinkRow, linkedOf } from './link-row.ts'

@@ -1,25 +1,27 @@
 import { getTranslations } from 'next-intl/server'
 import { FilterBar } from '#components/list/filter-bar.tsx'
+import type { ListSetup } from '#components/list/list-setup.ts'
 import { CHECK_FILTERS } from '#lib/contracts/address-checks.ts'
 import { EX_TRANS_PLACES, type ExTransType } from '#lib/contracts/external-transitions.ts'
 import type { Authority } from '#lib/core/authority.ts'
+import { linkColumns } from './link-columns.tsx'
 import { type LinkQuery, linkParams } from './link-params.ts'
-import { LINK_SCREENS } from './link-screens.ts'
 
-type Props = { query: LinkQuery; type: ExTransType; authority: Authority }
+type Props = { query: LinkQuery; type: ExTransType; authority: Authority; setup: ListSetup }
 
 /** The search row above a list of links. Links without a space exist for levels 0 and 1 alone. */
-export async function LinkFilters({ query, type, authority }: Props) {
+export async function LinkFilters({ query, type, authority, setup }: Props) {
   const words = await getTranslations('externalTransitions')
   const spaces = await getTranslations('spaces')
-  const path = `/${LINK_SCREENS[type]}`
   const params = linkParams(query)
   const places = authority <= 1 ? EX_TRANS_PLACES : EX_TRANS_PLACES.filter((place) => place !== 'none')
   const checks = CHECK_FILTERS.map((value) => ({ value, label: words(`check_${value}`) }))
   return (
     <FilterBar
-      path={path}
+      path={setup.path}
       params={params}
+      setup={setup}
+      columns={linkColumns(words, type)}
       keyword={{ label: words('keyword'), placeholder: words('keyword') }}
       selects={[
         { name: 'check', label: words('check'), choices: checks },

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { listSetup } from '#app/(console)/list-setup.ts'
 import { ListFrame } from '#components/list/list-frame.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
@@ -9,13 +10,17 @@ import { LINK_SCREENS } from './link-screens.ts'
 import { LinkTable } from './link-table.tsx'
 import { RoundNotice } from './round-notice.tsx'
 
+const LINK_LISTS = { external: 'externalLinks', webview: 'webviews' } as const
+
 type Props = { type: ExTransType; searchParams: SearchParams }
 
 /** EXTRANS11000 and WEBVIEW13000: the links of one type in the reader's scope. */
 export async function LinkListPage({ type, searchParams }: Props) {
   const screen = LINK_SCREENS[type]
   const { authority } = await requireScreen(screen)
-  const query = externalTransitionQuery.parse(await listParams(searchParams))
+  const params = await listParams(searchParams)
+  const query = externalTransitionQuery.parse(params)
+  const setup = await listSetup(LINK_LISTS[type], `/${screen}`, params)
   const words = await getTranslations('externalTransitions')
   return (
     <ListFrame
@@ -25,9 +30,9 @@ export async function LinkListPage({ type, searchParams }: Props) {
         canInScope({ authority }, 'externalTransition.write') && { href: `/${screen}/new`, label: words('create') }
       }
       tabs={can({ authority }, 'externalTransition.write') && <RoundNotice />}
-      filters={<LinkFilters query={query} type={type} authority={authority} />}
+      filters={<LinkFilters query={query} type={type} authority={authority} setup={setup} />}
     >
-      <LinkTable query={query} type={type} authority={authority} />
+      <LinkTable query={query} type={type} authority={authority} setup={setup} />
     </ListFrame>
   )
 }

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { queryText } from '#app/(console)/query-text.ts'
+import { type ListSetup, placeOf } from '#components/list/list-setup.ts'
 import { packPage } from '#components/list/packed-rows.ts'
 import { listHref } from '#components/ui/list-href.ts'
 import { Notice } from '#components/ui/notice.tsx'
@@ -14,10 +15,10 @@ import { type LinkQuery, linkParams } from './link-params.ts'
 import { toLinkRow } from './link-row.ts'
 import { LINK_SCREENS } from './link-screens.ts'
 
-type Props = { query: LinkQuery; type: ExTransType; authority: Authority }
+type Props = { query: LinkQuery; type: ExTransType; authority: Authority; setup: ListSetup }
 
 /** Reads one page of the links of a type and hands it to their list. */
-export async function LinkTable({ query, type, authority }: Props) {
+export async function LinkTable({ query, type, authority, setup }: Props) {
   const screen = LINK_SCREENS[type]
   const page = await read(listExternalTransitions, { query: queryText({ ...query, exTransType: type }), screen })
   const words = await getTranslations('externalTransitions')
@@ -29,14 +30,17 @@ export async function LinkTable({ query, type, authority }: Props) {
       {query.spaceId && (
         <Notice>
           {first?.space && words('ofSpace', { name: nameIn(first.space.spaceTitle, first.space.spaceTitleEn) })}{' '}
-          <a className="text-link" href={listHref(`/${screen}`, { ...filters, q, sort, spaceId: undefined })}>
+          <a
+            className="text-link"
+            href={listHref(`/${screen}`, { ...filters, ...setup.kept, q, sort, spaceId: undefined })}
+          >
             {spaces('clear')}
           </a>
         </Notice>
       )}
       <LinkList
         page={packPage(page, toLinkRow)}
-        place={{ path: `/${screen}`, params: { q, sort, ...filters }, sort }}
+        place={placeOf(setup, { q, sort, ...filters }, sort)}
         type={type}
         mayWrite={canInScope({ authority }, 'externalTransition.write')}
       />

@@ -1,9 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
+import { useGoOn } from '#lib/client/use-go-on.ts'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { createExternalTransition, editExternalTransition } from '#lib/contracts/calls/external-transitions.ts'
 import { to } from '#lib/contracts/calls/to.ts'
@@ -19,7 +19,7 @@ import { LINK_UNITS, type LinkValues, linkValues } from './link-values.ts'
 export function useLinkSave(type: ExTransType, link: ExternalTransition | undefined, defaults: LinkValues) {
   const words = useTranslations('spaces')
   const nameIn = useNameIn()
-  const router = useRouter()
+  const goOn = useGoOn()
   return useSave<LinkValues, { item: ExternalTransition }>({
     send: link
       ? sending(externalTransitionEdit, to(editExternalTransition, { id: link.id }, { version: link.version }))
@@ -29,8 +29,7 @@ export function useLinkSave(type: ExTransType, link: ExternalTransition | undefi
     merge: { units: LINK_UNITS, valuesOf: ({ item }) => linkValues(item) },
     onSaved: ({ item }) => {
       showToast(words(link ? 'saved' : 'created', { name: nameIn(item.exTransTitle, item.exTransTitleEn) }))
-      router.push(`/${LINK_SCREENS[type]}/${item.id}`)
-      router.refresh()
+      goOn(`/${LINK_SCREENS[type]}/${item.id}`)
     },
   })
 }

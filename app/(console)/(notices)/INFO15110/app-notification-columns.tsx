@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl'
-import type { Column } from '#components/ui/data-table.tsx'
+import type { Column } from '#components/ui/column.ts'
 import { Thumbnail } from '#components/uploads/thumbnail.tsx'
 import { contentColumn, shownColumns } from '../shown/shown-columns.tsx'
 import { ShownNameCell } from '../shown/shown-name-cell.tsx'

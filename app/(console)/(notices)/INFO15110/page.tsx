@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server'
+import { listSetup } from '#app/(console)/list-setup.ts'
 import { ListFrame } from '#components/list/list-frame.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { appNotificationQuery } from '#lib/contracts/app-notifications.ts'
 import { ShownFilters } from '../shown/shown-filters.tsx'
+import { appNotificationColumns } from './app-notification-columns.tsx'
 import { AppNotificationTable } from './app-notification-table.tsx'
 
 type Props = { searchParams: SearchParams }
@@ -14,17 +16,27 @@ export const generateMetadata = () => screenTitle('INFO15110')
 /** INFO15110: the app notifications. */
 export default async function AppNotificationsPage({ searchParams }: Props) {
   await requireScreen('INFO15110')
-  const query = appNotificationQuery.parse(await listParams(searchParams))
-  const words = await getTranslations('appNotifications')
+  const params = await listParams(searchParams)
+  const query = appNotificationQuery.parse(params)
+  const setup = await listSetup('appNotifications', '/INFO15110', params)
+  const [words, shown] = await Promise.all([getTranslations('appNotifications'), getTranslations('shown')])
   const { q, sort, status, missingEn } = query
   return (
     <ListFrame
       title={words('title')}
       purpose={words('purpose')}
       create={{ href: '/INFO15110/new', label: words('create') }}
-      filters={<ShownFilters path="/INFO15110" params={{ q, sort, status, missingEn }} keyword={words('keyword')} />}
+      filters={
+        <ShownFilters
+          path="/INFO15110"
+          params={{ q, sort, status, missingEn }}
+          setup={setup}
+          columns={appNotificationColumns(words, shown)}
+          keyword={words('keyword')}
+        />
+      }
     >
-      <AppNotificationTable query={query} />
+      <AppNotificationTable query={query} setup={setup} />
     </ListFrame>
   )
 }

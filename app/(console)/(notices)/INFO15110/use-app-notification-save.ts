@@ -1,9 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
+import { useGoOn } from '#lib/client/use-go-on.ts'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { type AppNotification, appNotificationInput } from '#lib/contracts/app-notifications.ts'
 import { createAppNotification, editAppNotification } from '#lib/contracts/calls/app-notifications.ts'
@@ -15,7 +15,7 @@ import { APP_NOTIFICATION_UNITS, contentOf, EMPTY_APP_NOTIFICATION } from './app
 export function useAppNotificationSave(notification: AppNotification | undefined, from: AppNotification | undefined) {
   const words = useTranslations('spaces')
   const nameIn = useNameIn()
-  const router = useRouter()
+  const goOn = useGoOn()
   return useSave({
     send: sending(
       appNotificationInput,
@@ -31,8 +31,7 @@ export function useAppNotificationSave(notification: AppNotification | undefined
       showToast(
         words(notification ? 'saved' : 'created', { name: excerpt(nameIn(item.information, item.informationEn)) }),
       )
-      router.push(`/INFO15110/${item.id}`)
-      router.refresh()
+      goOn(`/INFO15110/${item.id}`)
     },
   })
 }

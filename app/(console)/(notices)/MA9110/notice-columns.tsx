@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl'
 import { Badge } from '#components/ui/badge.tsx'
-import type { Column } from '#components/ui/data-table.tsx'
+import type { Column } from '#components/ui/column.ts'
 import { contentColumn, shownColumns } from '../shown/shown-columns.tsx'
 import { ShownNameCell } from '../shown/shown-name-cell.tsx'
 import type { NoticeRow } from './notice-row.ts'

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { listSetup } from '#app/(console)/list-setup.ts'
 import { ListFrame } from '#components/list/list-frame.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
@@ -6,6 +7,7 @@ import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { NOTICE_TYPES, noticeQuery } from '#lib/contracts/notices.ts'
 import { ShownFilters } from '../shown/shown-filters.tsx'
+import { noticeColumns } from './notice-columns.tsx'
 import { NoticeTable } from './notice-table.tsx'
 
 type Props = { searchParams: SearchParams }
@@ -15,7 +17,9 @@ export const generateMetadata = () => screenTitle('MA9110')
 /** MA9110: the notices, and the way to the mail log. */
 export default async function NoticesPage({ searchParams }: Props) {
   await requireScreen('MA9110')
-  const query = noticeQuery.parse(await listParams(searchParams))
+  const params = await listParams(searchParams)
+  const query = noticeQuery.parse(params)
+  const setup = await listSetup('notices', '/MA9110', params)
   const [words, mail, shown] = await Promise.all([
     getTranslations('notices'),
     getTranslations('mail'),
@@ -36,6 +40,8 @@ export default async function NoticesPage({ searchParams }: Props) {
         <ShownFilters
           path="/MA9110"
           params={{ q, sort, status, type, missingEn }}
+          setup={setup}
+          columns={noticeColumns(words, shown)}
           keyword={shown('keyword')}
           selects={[
             {
@@ -47,7 +53,7 @@ export default async function NoticesPage({ searchParams }: Props) {
         />
       }
     >
-      <NoticeTable query={query} />
+      <NoticeTable query={query} setup={setup} />
     </ListFrame>
   )
 }

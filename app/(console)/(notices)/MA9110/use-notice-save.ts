@@ -1,10 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { unitsOf } from '#lib/client/merge.ts'
+import { useGoOn } from '#lib/client/use-go-on.ts'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { createNotice, editNotice } from '#lib/contracts/calls/notices.ts'
 import { to } from '#lib/contracts/calls/to.ts'
@@ -16,7 +16,7 @@ import { EMPTY_NOTICE, textsOf } from './notice-values.ts'
 export function useNoticeSave(notice: Notice | undefined, from: Notice | undefined) {
   const words = useTranslations('spaces')
   const nameIn = useNameIn()
-  const router = useRouter()
+  const goOn = useGoOn()
   return useSave({
     send: sending(
       noticeInput,
@@ -32,8 +32,7 @@ export function useNoticeSave(notice: Notice | undefined, from: Notice | undefin
           name: excerpt(nameIn(item.notificationContent, item.notificationContentEn)),
         }),
       )
-      router.push(`/MA9110/${item.id}`)
-      router.refresh()
+      goOn(`/MA9110/${item.id}`)
     },
   })
 }

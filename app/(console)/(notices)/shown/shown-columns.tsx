@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
-import type { Column } from '#components/ui/data-table.tsx'
+import type { Column } from '#components/ui/column.ts'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { formatJst } from '#lib/core/jst.ts'
 import { ShownPeriodCell } from './shown-period-cell.tsx'

@@ -1,13 +1,16 @@
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { FilterBar, type OtherFilter } from '#components/list/filter-bar.tsx'
 import type { FilterSelect } from '#components/list/filter-fields.tsx'
+import type { ListSetup } from '#components/list/list-setup.ts'
 import type { ListParams } from '#components/ui/list-href.ts'
 import { SHOWN_STATES } from '#lib/core/shown-state.ts'
 
 type Props = {
   path: string
   params: ListParams
+  setup: ListSetup
+  columns: ComponentProps<typeof FilterBar>['columns']
   keyword: string
   selects?: readonly FilterSelect[]
   others?: readonly OtherFilter[]
@@ -15,7 +18,7 @@ type Props = {
 }
 
 /** The search row above a list of what is shown between two moments. */
-export function ShownFilters({ path, params, keyword, selects = [], others = [], children }: Props) {
+export function ShownFilters({ path, params, setup, columns, keyword, selects = [], others = [], children }: Props) {
   const words = useTranslations('shown')
   const spaces = useTranslations('spaces')
   const status = useTranslations('status')
@@ -23,6 +26,8 @@ export function ShownFilters({ path, params, keyword, selects = [], others = [],
     <FilterBar
       path={path}
       params={params}
+      setup={setup}
+      columns={columns}
       keyword={{ label: keyword, placeholder: keyword }}
       selects={[
         {

@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl'
 import { EnglishMissing } from '#components/space/english-missing.tsx'
-import type { Column } from '#components/ui/data-table.tsx'
+import type { Column } from '#components/ui/column.ts'
 import { NameLines } from '#components/ui/name.tsx'
 import type { StopTemplate } from '#lib/contracts/stops.ts'
 import { excerpt } from '#lib/core/excerpt.ts'

@@ -1,10 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { unitsOf } from '#lib/client/merge.ts'
+import { useGoOn } from '#lib/client/use-go-on.ts'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { createStopTemplate, editStopTemplate } from '#lib/contracts/calls/stops.ts'
 import { to } from '#lib/contracts/calls/to.ts'
@@ -18,7 +18,7 @@ export type EditedStopTemplate = { template: StopTemplate } | { use: StopTemplat
 export function useStopTemplateSave(props: EditedStopTemplate) {
   const spaces = useTranslations('spaces')
   const nameIn = useNameIn()
-  const router = useRouter()
+  const goOn = useGoOn()
   const template = 'template' in props ? props.template : null
   return useSave({
     send: sending(
@@ -29,8 +29,7 @@ export function useStopTemplateSave(props: EditedStopTemplate) {
     merge: { units: unitsOf(['templateUse', ...Object.keys(EMPTY_STOP_TEMPLATE)]), valuesOf: ({ item }) => item },
     onSaved: ({ item }) => {
       showToast(spaces(template ? 'saved' : 'created', { name: nameIn(item.templateTitle, item.templateTitleEn) }))
-      router.push('/STOPTEMPLATES')
-      router.refresh()
+      goOn('/STOPTEMPLATES')
     },
   })
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { listSetup } from '#app/(console)/list-setup.ts'
 import { SpaceListFrame } from '#components/explorer/space-list-frame.tsx'
 import { NoSuchMomentPage } from '#components/space/no-such-moment-page.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
@@ -22,6 +23,7 @@ export default async function RoomsPage({ searchParams }: Props) {
   const words = await getTranslations('rooms')
   if (isNoMoment(params.at)) return <NoSuchMomentPage title={words('title')} given={params.at} />
   const query = roomQuery.parse(params)
+  const setup = await listSetup('rooms', '/ROOM5110', params)
   return (
     <SpaceListFrame
       path="/ROOM5110"
@@ -35,9 +37,9 @@ export default async function RoomsPage({ searchParams }: Props) {
         (mayEver({ authority }, 'room.createMain') || mayEver({ authority }, 'room.createSub')) && words('create')
       }
       tabs={(isTree) => <RoomTabs current={isTree ? 'tree' : 'list'} at={query.at} />}
-      filters={<RoomFilters query={query} authority={authority} />}
+      filters={<RoomFilters query={query} authority={authority} setup={setup} />}
     >
-      <RoomTable query={query} authority={authority} />
+      <RoomTable query={query} authority={authority} setup={setup} />
     </SpaceListFrame>
   )
 }

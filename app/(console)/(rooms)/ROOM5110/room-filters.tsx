@@ -1,17 +1,19 @@
 import { getTranslations } from 'next-intl/server'
 import { pickedSpace } from '#app/(console)/picked-space.ts'
 import { FilterBar } from '#components/list/filter-bar.tsx'
+import type { ListSetup } from '#components/list/list-setup.ts'
 import { FilterPick } from '#components/picker/filter-pick.tsx'
 import { statusChoices } from '#components/space/status-choices.ts'
 import { ROOM_CLASSES, ROOM_TYPES } from '#lib/contracts/rooms.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { mayEver } from '#lib/core/policy.ts'
+import { roomColumns } from './room-columns.tsx'
 import { type RoomQuery, roomParams } from './room-params.ts'
 
-type Props = { query: RoomQuery; authority: Authority }
+type Props = { query: RoomQuery; authority: Authority; setup: ListSetup }
 
 /** The search row above the rooms. Only who has venue areas can filter by them. */
-export async function RoomFilters({ query, authority }: Props) {
+export async function RoomFilters({ query, authority, setup }: Props) {
   const words = await getTranslations('rooms')
   const spaces = await getTranslations('spaces')
   const status = await getTranslations('status')
@@ -30,6 +32,8 @@ export async function RoomFilters({ query, authority }: Props) {
     <FilterBar
       path="/ROOM5110"
       params={params}
+      setup={setup}
+      columns={roomColumns(words, authority)}
       keyword={{ label: words('keyword'), placeholder: words('keyword') }}
       selects={[
         { name: 'status', label: spaces('status'), choices: statusChoices(status) },

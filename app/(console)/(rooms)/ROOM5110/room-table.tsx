@@ -1,4 +1,5 @@
 import { queryText } from '#app/(console)/query-text.ts'
+import { type ListSetup, placeOf } from '#components/list/list-setup.ts'
 import { packPage } from '#components/list/packed-rows.ts'
 import { read } from '#lib/bff/read.ts'
 import { listRooms } from '#lib/contracts/calls/rooms.ts'
@@ -8,10 +9,10 @@ import { RoomList } from './room-list.tsx'
 import { type RoomQuery, roomParams } from './room-params.ts'
 import { toRoomRow } from './room-row.ts'
 
-type Props = { query: RoomQuery; authority: Authority }
+type Props = { query: RoomQuery; authority: Authority; setup: ListSetup }
 
 /** Reads one page of the rooms and hands it to their list. */
-export async function RoomTable({ query, authority }: Props) {
+export async function RoomTable({ query, authority, setup }: Props) {
   const page = await read(listRooms, { query: queryText(query), screen: 'ROOM5110' })
   const { q, sort, at, ...filters } = roomParams(query)
   return (
@@ -19,7 +20,7 @@ export async function RoomTable({ query, authority }: Props) {
       {query.mainRoomId && <MainRoomNote room={page.items[0]?.mainRoom ?? null} query={query} />}
       <RoomList
         page={packPage(page, toRoomRow)}
-        place={{ path: '/ROOM5110', params: { q, sort, at, ...filters }, sort }}
+        place={placeOf(setup, { q, sort, at, ...filters }, sort)}
         selectionOf={`rooms ${JSON.stringify({ q, ...filters })}`}
         isNow={at === undefined}
         authority={authority}

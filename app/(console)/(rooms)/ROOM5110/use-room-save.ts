@@ -1,9 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
+import { useGoOn } from '#lib/client/use-go-on.ts'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { createRoom, editRoom } from '#lib/contracts/calls/rooms.ts'
 import { to } from '#lib/contracts/calls/to.ts'
@@ -18,7 +18,7 @@ const CHOSEN_AT = { thumbnailName: 'thumbnailUrl' } as const
 export function useRoomSave(room: Room | undefined, defaults: RoomValues) {
   const words = useTranslations('spaces')
   const nameIn = useNameIn()
-  const router = useRouter()
+  const goOn = useGoOn()
   return useSave<RoomValues, { item: Room }>({
     send: room
       ? sending(roomEdit, to(editRoom, { id: room.id }, { version: room.version }))
@@ -29,8 +29,7 @@ export function useRoomSave(room: Room | undefined, defaults: RoomValues) {
     shownAt: room ? FIXED_AT : CHOSEN_AT,
     onSaved: ({ item }) => {
       showToast(words(room ? 'saved' : 'created', { name: nameIn(item.spaceTitle, item.spaceTitleEn) }))
-      router.push(`/ROOM5110/${item.id}`)
-      router.refresh()
+      goOn(`/ROOM5110/${item.id}`)
     },
   })
 }

@@ -1,7 +1,7 @@
 import type { useTranslations } from 'next-intl'
 import { EnglishMissing } from '#components/space/english-missing.tsx'
 import { SpaceLinks } from '#components/space/space-links.tsx'
-import type { Column } from '#components/ui/data-table.tsx'
+import type { Column } from '#components/ui/column.ts'
 import { NameLines } from '#components/ui/name.tsx'
 import type { RichContent } from '#lib/contracts/rich-contents.ts'
 import { CapBar } from './cap-bar.tsx'

@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl'
-import type { Column } from '#components/ui/data-table.tsx'
+import type { Column } from '#components/ui/column.ts'
 import { InLang } from '#components/ui/in-lang.tsx'
 import { TwoLines } from '#components/ui/table-cells.tsx'
 import type { VipUser } from '#lib/contracts/vip-users.ts'

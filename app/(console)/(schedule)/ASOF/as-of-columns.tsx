@@ -1,5 +1,5 @@
 import { useLocale, type useTranslations } from 'next-intl'
-import type { Column } from '#components/ui/data-table.tsx'
+import type { Column } from '#components/ui/column.ts'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { NameLink, TwoLines } from '#components/ui/table-cells.tsx'
 import type { AsOfItem } from '#lib/contracts/as-of.ts'

@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server'
+import { listSetup } from '#app/(console)/list-setup.ts'
 import { FilterBar } from '#components/list/filter-bar.tsx'
 import { ListFrame } from '#components/list/list-frame.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { PLAN_STATES, planQuery } from '#lib/contracts/plans.ts'
+import { planColumns } from './plan-columns.tsx'
 import { PlanTable } from './plan-table.tsx'
 
 type Props = { searchParams: SearchParams }
@@ -14,7 +16,9 @@ export const generateMetadata = () => screenTitle('PLANS')
 /** PLANS: named sets of changes of the schedule and of stops. */
 export default async function PlansPage({ searchParams }: Props) {
   await requireScreen('PLANS')
-  const query = planQuery.parse(await listParams(searchParams))
+  const given = await listParams(searchParams)
+  const query = planQuery.parse(given)
+  const setup = await listSetup('plans', '/PLANS', given)
   const words = await getTranslations('plans')
   const { q, sort, state } = query
   const params = { q, sort, state }
@@ -27,6 +31,8 @@ export default async function PlansPage({ searchParams }: Props) {
         <FilterBar
           path="/PLANS"
           params={params}
+          setup={setup}
+          columns={planColumns(words)}
           keyword={{ label: words('keyword'), placeholder: words('keyword') }}
           selects={[
             {
@@ -38,7 +44,7 @@ export default async function PlansPage({ searchParams }: Props) {
         />
       }
     >
-      <PlanTable query={query} />
+      <PlanTable query={query} setup={setup} />
     </ListFrame>
   )
 }

@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl'
 import { updatedAtColumn } from '#components/space/updated-at-column.ts'
-import type { Column } from '#components/ui/data-table.tsx'
+import type { Column } from '#components/ui/column.ts'
 import { NameLines } from '#components/ui/name.tsx'
 import type { PlanRow } from './plan-row.ts'
 import { PlanStateBadge } from './plan-state-badge.tsx'

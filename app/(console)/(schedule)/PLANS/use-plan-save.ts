@@ -1,10 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { unitsOf } from '#lib/client/merge.ts'
+import { useGoOn } from '#lib/client/use-go-on.ts'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { createPlan, editPlan } from '#lib/contracts/calls/plans.ts'
 import { to } from '#lib/contracts/calls/to.ts'
@@ -23,7 +23,7 @@ export function usePlanSave(plan: Plan | undefined, from: Plan | undefined) {
   const words = useTranslations('spaces')
   const nameIn = useNameIn()
   const gone = useTranslations('plans')('gone')
-  const router = useRouter()
+  const goOn = useGoOn()
   const first = plan ?? from
   const valuesOf = (item: Plan) => ({
     planName: item.planName,
@@ -38,8 +38,7 @@ export function usePlanSave(plan: Plan | undefined, from: Plan | undefined) {
     merge: { units: UNITS, valuesOf: ({ item }) => valuesOf(item) },
     onSaved: ({ item }) => {
       showToast(words(plan ? 'saved' : 'created', { name: nameIn(item.planName, item.planNameEn) }))
-      router.push(`/PLANS/${item.id}`)
-      router.refresh()
+      goOn(`/PLANS/${item.id}`)
     },
   })
 }

@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl'
-import type { Column } from '#components/ui/data-table.tsx'
+import type { Column } from '#components/ui/column.ts'
 import { TwoLines } from '#components/ui/table-cells.tsx'
 import { formatFileSize } from '#lib/core/file-size.ts'
 import { DownloadLink } from '../download-link.tsx'

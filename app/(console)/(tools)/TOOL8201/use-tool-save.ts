@@ -1,10 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type * as z from 'zod/mini'
 import { showToast } from '#components/ui/toast-store.ts'
 import { leavePendingFile } from '#lib/client/pending-file.ts'
+import { useGoOn } from '#lib/client/use-go-on.ts'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { createTool } from '#lib/contracts/calls/tools.ts'
@@ -27,7 +27,7 @@ type Options = {
 /** Saves the form of a new tool; one with a file goes on at its page, where the file is sent. */
 export function useToolSave({ type, today, handOver }: Options) {
   const words = useTranslations('tools')
-  const router = useRouter()
+  const goOn = useGoOn()
   return useSave<Values, { item: Tool }>({
     send: sending(toolInput, to(createTool)),
     defaults: {
@@ -44,8 +44,7 @@ export function useToolSave({ type, today, handOver }: Options) {
       const given = handOver()
       if (given) leavePendingFile(uploadPlace(given.id), given.file)
       else showToast(words('registeredToast', { kind: words(`type_${item.toolType}`), version: item.toolVersion }))
-      router.push(given ? `/TOOL8201/${item.id}` : '/TOOL8110')
-      router.refresh()
+      goOn(given ? `/TOOL8201/${item.id}` : '/TOOL8110')
     },
   })
 }

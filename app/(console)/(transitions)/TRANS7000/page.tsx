@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { listSetup } from '#app/(console)/list-setup.ts'
 import { CsvDownload } from '#components/list/csv-download.tsx'
 import { ListFrame } from '#components/list/list-frame.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
@@ -21,7 +22,9 @@ export const generateMetadata = () => screenTitle('TRANS7000')
 /** TRANS7000: the transitions in the reader's scope. */
 export default async function TransitionsPage({ searchParams }: Props) {
   const { authority, lang } = await requireScreen('TRANS7000')
-  const query = transitionQuery.parse(await listParams(searchParams))
+  const params = await listParams(searchParams)
+  const query = transitionQuery.parse(params)
+  const setup = await listSetup('transitions', '/TRANS7000', params)
   const words = await getTranslations('transitions')
   const mayCreate = canInScope({ authority }, 'transition.create')
   return (
@@ -34,11 +37,12 @@ export default async function TransitionsPage({ searchParams }: Props) {
       filters={
         <TransitionFilters
           query={query}
+          setup={setup}
           display={<CsvDownload href={hrefOf(readTransitionCsv)} params={transitionParams(query)} lang={lang} />}
         />
       }
     >
-      <TransitionTable query={query} authority={authority} />
+      <TransitionTable query={query} authority={authority} setup={setup} />
     </ListFrame>
   )
 }

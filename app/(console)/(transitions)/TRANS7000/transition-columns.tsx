@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl'
 import { updatedAtColumn } from '#components/space/updated-at-column.ts'
-import type { Column } from '#components/ui/data-table.tsx'
+import type { Column } from '#components/ui/column.ts'
 import { EndCell } from './end-cell.tsx'
 import { PublicState } from './public-state.tsx'
 import { endsOf, type TransitionRow } from './transition-row.ts'

@@ -1,16 +1,22 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { FilterBar } from '#components/list/filter-bar.tsx'
+import type { ListSetup } from '#components/list/list-setup.ts'
 import { FROM_KINDS, TO_KINDS, TRANSITION_TYPES, type TransitionQuery } from '#lib/contracts/transitions.ts'
+import { transitionColumns } from './transition-columns.tsx'
 import { transitionParams } from './transition-params.ts'
 
+type Props = { query: TransitionQuery; setup: ListSetup; display: ReactNode }
+
 /** The search row above the transitions. */
-export async function TransitionFilters({ query, display }: { query: TransitionQuery; display: ReactNode }) {
+export async function TransitionFilters({ query, setup, display }: Props) {
   const words = await getTranslations('transitions')
   return (
     <FilterBar
       path="/TRANS7000"
       params={transitionParams(query)}
+      setup={setup}
+      columns={transitionColumns(words)}
       keyword={{ label: words('keyword'), placeholder: words('keyword') }}
       selects={[
         {

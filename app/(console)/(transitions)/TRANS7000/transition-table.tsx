@@ -1,4 +1,5 @@
 import { queryText } from '#app/(console)/query-text.ts'
+import { type ListSetup, placeOf } from '#components/list/list-setup.ts'
 import { packPage } from '#components/list/packed-rows.ts'
 import { read } from '#lib/bff/read.ts'
 import { listTransitions } from '#lib/contracts/calls/transitions.ts'
@@ -10,18 +11,20 @@ import { TransitionList } from './transition-list.tsx'
 import { transitionParams } from './transition-params.ts'
 import { toTransitionRow } from './transition-row.ts'
 
-type Props = { query: TransitionQuery; authority: Authority }
+type Props = { query: TransitionQuery; authority: Authority; setup: ListSetup }
 
 /** Reads one page of the transitions and hands it to their list. */
-export async function TransitionTable({ query, authority }: Props) {
+export async function TransitionTable({ query, authority, setup }: Props) {
   const page = await read(listTransitions, { query: queryText(query), screen: 'TRANS7000' })
   const { q, sort, ...filters } = transitionParams(query)
   return (
     <>
-      {query.spaceId && <OfSpaceNote spaceId={query.spaceId} first={page.items[0]} params={{ ...filters, q, sort }} />}
+      {query.spaceId && (
+        <OfSpaceNote spaceId={query.spaceId} first={page.items[0]} params={{ ...filters, ...setup.kept, q, sort }} />
+      )}
       <TransitionList
         page={packPage(page, toTransitionRow)}
-        place={{ path: '/TRANS7000', params: { q, sort, ...filters }, sort }}
+        place={placeOf(setup, { q, sort, ...filters }, sort)}
         mayCreate={canInScope({ authority }, 'transition.create')}
       />
     </>

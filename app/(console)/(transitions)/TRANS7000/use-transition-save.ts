@@ -1,9 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { showToast } from '#components/ui/toast-store.ts'
 import { type Merge, unitsOf } from '#lib/client/merge.ts'
+import { useGoOn } from '#lib/client/use-go-on.ts'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { createTransition, editTransition } from '#lib/contracts/calls/transitions.ts'
@@ -17,7 +17,7 @@ const SHOWN_AT = { transitionRelation: 'transitionToId', openAutoGenDateError: '
 export function useTransitionSave(transition: Transition | undefined, defaults: TransitionValues) {
   const words = useTranslations('transitions')
   const spaces = useTranslations('spaces')
-  const router = useRouter()
+  const goOn = useGoOn()
   return useSave<TransitionValues, { item: Transition }>({
     send: sending(
       transitionInput,
@@ -28,8 +28,7 @@ export function useTransitionSave(transition: Transition | undefined, defaults: 
     merge: mergeIn(words),
     onSaved: ({ item }) => {
       showToast(spaces(transition ? 'saved' : 'created', { name: transitionName(words, item) }))
-      router.push(`/TRANS7000/${item.id}`)
-      router.refresh()
+      goOn(`/TRANS7000/${item.id}`)
     },
   })
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { endNames } from '#app/(console)/(transitions)/TRANS7000/transition-words.ts'
-import type { Column } from '#components/ui/data-table.tsx'
+import type { Column } from '#components/ui/column.ts'
 import { Name } from '#components/ui/name.tsx'
 import { CellLink, TwoLines } from '#components/ui/table-cells.tsx'
 import type { GraphLink } from '#lib/contracts/transition-graph.ts'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { transitionName } from '#app/(console)/(transitions)/TRANS7000/transition-words.ts'
-import type { Column } from '#components/ui/data-table.tsx'
+import type { Column } from '#components/ui/column.ts'
 import { InLang } from '#components/ui/in-lang.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
 import { NameLink } from '#components/ui/table-cells.tsx'

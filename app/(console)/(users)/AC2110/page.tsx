@@ -1,24 +1,19 @@
-import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { listSetup } from '#app/(console)/list-setup.ts'
 import { queryText } from '#app/(console)/query-text.ts'
 import { CsvDownload } from '#components/list/csv-download.tsx'
 import { ListFrame } from '#components/list/list-frame.tsx'
-import { ListViews } from '#components/list/list-views.tsx'
-import { viewHref } from '#components/list/view-href.ts'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
-import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
-import { readListSettings } from '#lib/contracts/calls/list-views.ts'
 import { hrefOf } from '#lib/contracts/calls/to.ts'
 import { readUserCsv } from '#lib/contracts/calls/user-imports.ts'
 import { mayOpen } from '#lib/contracts/screens.ts'
 import { mayEver } from '#lib/core/policy.ts'
 import { CareFilters } from './care-filters.tsx'
-import { UserColumnChoice } from './user-column-choice.tsx'
 import { UserFilters } from './user-filters.tsx'
-import { filterOfPage, type UserPageQuery, userPageQuery, userParams } from './user-page-query.ts'
+import { filterOfPage, type UserPageQuery, userPageQuery } from './user-page-query.ts'
 import { UserTable } from './user-table.tsx'
 import { UserTabs } from './user-tabs.tsx'
 
@@ -34,13 +29,11 @@ export default async function UsersPage({ searchParams }: Props) {
   const mayCare = mayEver({ authority }, 'user.hygiene')
   const query = { ...asked, tab: mayCare ? asked.tab : undefined }
   const isCare = query.tab === 'hygiene'
-  const [words, imports, { item: settings }] = await Promise.all([
+  const [words, imports, setup] = await Promise.all([
     getTranslations('users'),
     getTranslations('userImports'),
-    read(readListSettings, { query: { list: 'users' } }),
+    listSetup('users', '/AC2110', given),
   ])
-  const first = settings.views.find(({ isDefault }) => isDefault)
-  if (first && Object.keys(given).length === 0) redirect(viewHref('/AC2110', first))
   const purpose = authority <= 1 ? 'purpose' : authority === 6 ? 'purposeSelf' : 'purposeScope'
   return (
     <ListFrame
@@ -69,20 +62,17 @@ export default async function UsersPage({ searchParams }: Props) {
           <UserFilters
             query={query}
             authority={authority}
-            views={<ListViews list="users" path="/AC2110" params={userParams(query)} views={settings.views} />}
+            setup={setup}
             display={
-              <>
-                <UserColumnChoice query={query} settings={settings} />
-                {mayEver({ authority }, 'user.csvOut') && (
-                  <CsvDownload href={hrefOf(readUserCsv)} params={shownPeople(query)} lang={lang} />
-                )}
-              </>
+              mayEver({ authority }, 'user.csvOut') ? (
+                <CsvDownload href={hrefOf(readUserCsv)} params={shownPeople(query)} lang={lang} />
+              ) : null
             }
           />
         )
       }
     >
-      <UserTable query={query} authority={authority} settings={settings} />
+      <UserTable query={query} authority={authority} setup={setup} />
     </ListFrame>
   )
 }

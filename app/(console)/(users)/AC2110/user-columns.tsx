@@ -1,12 +1,11 @@
 import type { useTranslations } from 'next-intl'
 import { LoginStatusBadge } from '#app/(console)/(users)/login-status-badge.tsx'
 import { authorityColumn, nameColumn } from '#app/(console)/(users)/person-columns.tsx'
-import { chosenColumns } from '#components/list/chosen-columns.ts'
 import { updatedAtColumn } from '#components/space/updated-at-column.ts'
-import type { Column } from '#components/ui/data-table.tsx'
+import { chosenColumns } from '#components/ui/chosen-columns.ts'
+import type { Column } from '#components/ui/column.ts'
 import { Name } from '#components/ui/name.tsx'
 import { TwoLines } from '#components/ui/table-cells.tsx'
-import type { ListSettings } from '#lib/contracts/list-views.ts'
 import type { HygieneKind } from '#lib/contracts/users.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { formatJst } from '#lib/core/jst.ts'
@@ -70,7 +69,8 @@ export const userColumns = (words: Words, common: Common): Column<UserRow>[] => 
   },
 ]
 
-const USUAL = ['authority', 'status', 'spaces', 'lastSeenAt', 'updatedAt']
+/** Those that are shown where the reader has not chosen. */
+export const USUAL_COLUMNS = ['authority', 'status', 'spaces', 'lastSeenAt', 'updatedAt']
 
 /** What tells, beside the name, why someone is in a list of the tab hygiene. */
 const CARE: Record<HygieneKind, readonly string[]> = {
@@ -82,8 +82,8 @@ const CARE: Record<HygieneKind, readonly string[]> = {
   ending: ['authority', 'spaces', 'grantEndsAt'],
 }
 
-/** The columns of the page: those of the address, else the reader's own, else the usual ones. */
-export function shownColumns(all: Column<UserRow>[], { columns, tab, care }: UserPageQuery, settings: ListSettings) {
+/** The columns of the page: those that its reader chose (IDs), else the usual ones; on the tab hygiene those that its kind asks for. */
+export function shownColumns(all: Column<UserRow>[], { tab, care }: UserPageQuery, chosen: readonly string[]) {
   if (tab === 'hygiene') return chosenColumns(all, [], CARE[care ?? 'never'])
-  return chosenColumns(all, columns?.split(',') ?? settings.listColumns, USUAL)
+  return chosenColumns(all, chosen, USUAL_COLUMNS)
 }

@@ -1,15 +1,17 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { FilterBar } from '#components/list/filter-bar.tsx'
+import type { ListSetup } from '#components/list/list-setup.ts'
 import { INVITATION_STATES, LAST_SEEN, LOGIN_STATUSES } from '#lib/contracts/users.ts'
 import { AUTHORITIES, type Authority } from '#lib/core/authority.ts'
 import { SpaceFilters, spaceFilters } from './space-filters.tsx'
+import { USUAL_COLUMNS, userColumns } from './user-columns.tsx'
 import { type UserPageQuery, userParams } from './user-page-query.ts'
 
-type Props = { query: UserPageQuery; authority: Authority; views: ReactNode; display: ReactNode }
+type Props = { query: UserPageQuery; authority: Authority; setup: ListSetup; display: ReactNode }
 
 /** The search row above the people. */
-export async function UserFilters({ query, authority, views, display }: Props) {
+export async function UserFilters({ query, authority, setup, display }: Props) {
   const [words, common] = await Promise.all([getTranslations('users'), getTranslations('common')])
   const spaces = await spaceFilters(query, authority)
   const params = userParams(query)
@@ -19,6 +21,9 @@ export async function UserFilters({ query, authority, views, display }: Props) {
     <FilterBar
       path="/AC2110"
       params={params}
+      setup={setup}
+      columns={userColumns(words, common)}
+      usual={USUAL_COLUMNS}
       keyword={{ label: words('keyword'), placeholder: words('keyword') }}
       selects={[
         { name: 'loginStatus', label: words('loginStatus'), choices: statuses },
@@ -39,7 +44,6 @@ export async function UserFilters({ query, authority, views, display }: Props) {
         { name: 'grantEnding', label: words('onlyGrantEnding') },
       ]}
       others={spaces.map(({ name, label, value }) => ({ name, label: words(label), value }))}
-      views={views}
       display={display}
     >
       <SpaceFilters filters={spaces} />

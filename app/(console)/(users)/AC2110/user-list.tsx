@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { type PackedPage, unpackPage } from '#components/list/packed-rows.ts'
 import { DataTable } from '#components/ui/data-table.tsx'
 import type { ListPlace, TableCount } from '#components/ui/table-footer.tsx'
-import type { ListSettings } from '#lib/contracts/list-views.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { mayEver } from '#lib/core/policy.ts'
 import { doomedFacts } from './doomed-user.ts'
@@ -21,7 +20,6 @@ type Props = {
   page: PackedPage<UserRow>
   place: ListPlace
   query: UserPageQuery
-  settings: ListSettings
   authority: Authority
   /** How many there are (TableFooter). */
   count: Promise<TableCount> | undefined
@@ -30,7 +28,7 @@ type Props = {
 }
 
 /** The people of a page, and what may be done with them. */
-export function UserList({ page, place, query, settings, authority, count, seen }: Props) {
+export function UserList({ page, place, query, authority, count, seen }: Props) {
   const words = useTranslations('users')
   const common = useTranslations('common')
   const { items, ...rest } = unpackPage(page)
@@ -44,7 +42,7 @@ export function UserList({ page, place, query, settings, authority, count, seen 
     <UserDeletions>
       <DataTable
         caption={words('title')}
-        columns={shownColumns(userColumns(words, common), query, settings)}
+        columns={shownColumns(userColumns(words, common), query, place.chosen ?? [])}
         rows={items}
         rowId={(row) => row.id}
         rowName={(row) => row.userName}

@@ -6,10 +6,6 @@ export const CARES = Object.keys(HYGIENE) as [HygieneKind, ...HygieneKind[]]
 
 /** The address of AC2110: the list's query, and how it is shown. */
 export const userPageQuery = z.extend(userQuery, {
-  /** IDs of columns with commas between, where a view brings its own. */
-  columns: z.catch(z.optional(z.string().check(z.maxLength(400))), undefined),
-  /** The saved view it was opened by. */
-  view: z.catch(z.optional(z.string().check(z.maxLength(40))), undefined),
   tab: filterOf(['hygiene'] as const),
   /** What the tab hygiene shows. */
   care: filterOf(CARES),
@@ -18,16 +14,7 @@ export const userPageQuery = z.extend(userQuery, {
 export type UserPageQuery = z.infer<typeof userPageQuery>
 
 /** What narrows the list of an address; on the tab hygiene its kind does. */
-export function filterOfPage({
-  limit: _l,
-  cursor: _c,
-  sort: _s,
-  columns: _k,
-  view: _v,
-  tab,
-  care,
-  ...filter
-}: UserPageQuery): UserFilter {
+export function filterOfPage({ limit: _l, cursor: _c, sort: _s, tab, care, ...filter }: UserPageQuery): UserFilter {
   return tab === 'hygiene' ? userFilter.parse({ ...HYGIENE[care ?? 'never'], q: filter.q }) : filter
 }
 

@@ -1,9 +1,9 @@
 import { queryText } from '#app/(console)/query-text.ts'
+import { type ListSetup, placeOf } from '#components/list/list-setup.ts'
 import { packPage } from '#components/list/packed-rows.ts'
 import type { TableCount } from '#components/ui/table-footer.tsx'
 import { ask, read } from '#lib/bff/read.ts'
 import { listUsers } from '#lib/contracts/calls/users.ts'
-import type { ListSettings } from '#lib/contracts/list-views.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { User } from '#lib/contracts/users.ts'
 import type { Authority } from '#lib/core/authority.ts'
@@ -12,22 +12,22 @@ import { UserList } from './user-list.tsx'
 import { filterOfPage, type UserPageQuery, userParams } from './user-page-query.ts'
 import { toUserRow } from './user-row.ts'
 
-type Props = { query: UserPageQuery; authority: Authority; settings: ListSettings }
+type Props = { query: UserPageQuery; authority: Authority; setup: ListSetup }
 
 /** Reads one page of the people and hands it to their list. */
-export async function UserTable({ query, authority, settings }: Props) {
+export async function UserTable({ query, authority, setup }: Props) {
   // Taken before the list is read: who is changed later is not what the operator saw.
   const asOf = new Date().toISOString()
   const filter = queryText(filterOfPage(query))
   const { sort, limit, cursor } = query
+  const params = userParams(query)
   const counted = { ...filter, countTo: String(QUICK_TOTAL_MAX) }
   const page = await read(listUsers, { query: { ...counted, ...queryText({ sort, limit, cursor }) }, screen: 'AC2110' })
   return (
     <UserList
       page={packPage(page, toUserRow)}
-      place={{ path: '/AC2110', params: userParams(query), sort }}
+      place={query.tab === 'hygiene' ? { path: setup.path, params, sort } : placeOf(setup, params, sort)}
       query={query}
-      settings={settings}
       authority={authority}
       count={page.totalIsEstimate ? countOf(filter, page) : undefined}
       seen={{ filter, asOf, total: page.total, isEstimate: page.totalIsEstimate }}

@@ -1,7 +1,7 @@
 import type { useTranslations } from 'next-intl'
 import { dayText } from '#app/(console)/(users)/day-text.ts'
 import { LoginStatusBadge } from '#app/(console)/(users)/login-status-badge.tsx'
-import type { Column } from '#components/ui/data-table.tsx'
+import type { Column } from '#components/ui/column.ts'
 import type { useNameIn } from '#components/ui/name.tsx'
 import { NameLink, TwoLines } from '#components/ui/table-cells.tsx'
 import type { AccessEntry } from '#lib/contracts/grants.ts'

@@ -1,7 +1,7 @@
 import type { useTranslations } from 'next-intl'
 import { authorityColumn, nameColumn } from '#app/(console)/(users)/person-columns.tsx'
 import { ReasonText } from '#app/(console)/(users)/reason-text.tsx'
-import type { Column } from '#components/ui/data-table.tsx'
+import type { Column } from '#components/ui/column.ts'
 import type { AllowedPerson } from '#lib/contracts/reasons.ts'
 
 type Words = ReturnType<typeof useTranslations<'access'>>

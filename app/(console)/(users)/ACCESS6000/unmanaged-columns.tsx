@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl'
 import { dayText } from '#app/(console)/(users)/day-text.ts'
-import type { Column } from '#components/ui/data-table.tsx'
+import type { Column } from '#components/ui/column.ts'
 import { NameLines } from '#components/ui/name.tsx'
 import type { UnmanagedSpace } from '#lib/contracts/reasons.ts'
 import type { GrantKind } from '#lib/core/policy.ts'

@@ -4,34 +4,13 @@ import type { Lang } from '#lib/core/lang.ts'
 import { entryStatus } from '#lib/core/publication-status.ts'
 import en from '#messages/en.ts'
 import ja from '#messages/ja.ts'
+import { serverWords } from '#messages/server-words.ts'
 import type { CsvEntry, CsvPattern, CsvScheduled } from './csv-patterns.ts'
 import type { CsvSpace } from './csv-spaces.ts'
 
 const WORDS = {
-  ja: {
-    status: ja.status,
-    openType: ja.board,
-    roomType: ja.rooms,
-    yes: 'はい',
-    no: 'いいえ',
-    venueArea: '会場エリア',
-    room: 'ルーム',
-    sub: 'サブルーム',
-    expoArea: 'Vエキスポエリア',
-    arEvent: 'ARイベント',
-  },
-  en: {
-    status: en.status,
-    openType: en.board,
-    roomType: en.rooms,
-    yes: 'Yes',
-    no: 'No',
-    venueArea: 'Venue area',
-    room: 'Room',
-    sub: 'Sub room',
-    expoArea: 'V Expo area',
-    arEvent: 'AR event',
-  },
+  ja: { ...serverWords.ja.csv.cells, status: ja.status, openType: ja.board, roomType: ja.rooms },
+  en: { ...serverWords.en.csv.cells, status: en.status, openType: en.board, roomType: en.rooms },
 }
 
 type Cells = Partial<Record<SpaceCsvColumn, string>>

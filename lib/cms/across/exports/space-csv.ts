@@ -3,12 +3,15 @@ import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { csvDownload } from '#lib/cms/kernel/csv/csv-download.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/space-csv.ts'
-import { lineOf, SPACE_CSV_HEADERS, type SpaceCsvGroup } from '#lib/contracts/space-csv.ts'
+import { lineOf, type SpaceCsvGroup } from '#lib/contracts/space-csv.ts'
 import type { Lang } from '#lib/core/lang.ts'
+import en from '#messages/en.ts'
+import ja from '#messages/ja.ts'
 import { linesOf } from './csv-lines.ts'
 import { csvArSchedules, csvPatterns } from './csv-patterns.ts'
 import { csvSpaces } from './csv-spaces.ts'
 
+const HEADINGS = { ja: ja.spaceCsv, en: en.spaceCsv }
 /** Spaces read at once: asking costs little, and memory stays flat however many there are. */
 const BATCH = 500
 
@@ -29,7 +32,7 @@ async function* batchesOf(ctx: Ctx, lang: Lang, line: SpaceCsvGroup) {
 export async function readSpaceCsv(ctx: Ctx, { query }: CallOf<typeof calls.readSpaceCsv>) {
   demand(ctx, 'space.csvOut')
   const { columns, encoding, language = ctx.lang } = query
-  const sheet = { name: 'spaces', now: ctx.now, encoding, columns, heads: SPACE_CSV_HEADERS[language] }
+  const sheet = { name: 'spaces', now: ctx.now, encoding, columns, heads: HEADINGS[language] }
   return csvDownload(sheet, batchesOf(ctx, language, lineOf(columns)))
 }
 

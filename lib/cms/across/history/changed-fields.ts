@@ -10,14 +10,12 @@ export type RawChange = { field: string; before: RawValue; after: RawValue }
 type Stored = Record<string, unknown>
 
 const SKIPPED: ReadonlySet<string> = new Set(HISTORY_SKIPS)
-/** What a person's history tells of besides her form: where access was given or taken. */
-const BESIDES: Partial<Record<Kind, readonly string[]>> = { user: ['spaceId'] }
 
 const isKind = (kind: string): kind is Kind => Object.hasOwn(ENTITIES, kind)
 
-/** What the form of a kind holds, in its order. */
+/** What the form of a kind holds, in its order, and what its history tells of besides. */
 const formOf = (kind: string): readonly string[] =>
-  isKind(kind) ? [...Object.keys(ENTITIES[kind].form.shape), ...(BESIDES[kind] ?? [])].filter(isTold) : []
+  isKind(kind) ? [...Object.keys(ENTITIES[kind].form.shape), ...(ENTITIES[kind].besides ?? [])].filter(isTold) : []
 
 const isTold = (field: string): boolean => !SKIPPED.has(field)
 

@@ -59,7 +59,6 @@ function rowsOf(ctx: Ctx, kind: HistoryKind, id: string) {
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
-type Stored = Record<string, unknown> | null
 
 const TOLD_OF: ReadonlySet<string> = new Set(['user', 'richContent'])
 
@@ -71,7 +70,7 @@ async function toEntries(ctx: Ctx, id: string, rows: Row[]): Promise<HistoryEntr
   const read = rows.map((row) => ({
     row,
     about: aboutOf(row, id),
-    changes: changedFields(row.target_kind, row.before as Stored, row.after as Stored).filter(
+    changes: changedFields(row.target_kind, row.before, row.after).filter(
       ({ before, after }) => before !== id && after !== id,
     ),
   }))

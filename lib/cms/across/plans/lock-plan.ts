@@ -16,5 +16,6 @@ export async function foundOf(ctx: Pick<Ctx, 'db'>, id: string): Promise<{ diges
     .select(['check_digest', 'check_found'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return row.check_digest === null ? null : { digest: row.check_digest, steps: row.check_found as Found }
+  const { check_digest: digest, check_found: steps } = row
+  return digest === null || steps === null ? null : { digest, steps }
 }

@@ -1,8 +1,11 @@
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/plans.ts'
+import { filledText } from '#lib/contracts/filled-text.ts'
 import type { Plan, PlanPreview, PlanStep, StepReport } from '#lib/contracts/plans.ts'
 import { wrongState } from '#lib/core/errors.ts'
+import type { Lang } from '#lib/core/lang.ts'
+import { serverWords } from '#messages/server-words.ts'
 import { lockPlan } from './lock-plan.ts'
 import { stepsLeft } from './opposite-steps.ts'
 import { findPlan } from './read-plans.ts'
@@ -28,8 +31,8 @@ export async function oppositePlan(
   const item = await insertPlan(
     ctx,
     {
-      planName: cut(`取り消し：${plan.planName}`),
-      planNameEn: plan.planNameEn === '' ? '' : cut(`Undo: ${plan.planNameEn}`),
+      planName: nameIn('ja', plan.planName),
+      planNameEn: plan.planNameEn === '' ? '' : nameIn('en', plan.planNameEn),
       planNote: '',
       planSteps,
     },
@@ -64,4 +67,6 @@ const doesSomething = (report: StepReport | undefined) =>
   (report.created + report.edited + report.deleted > 0 || report.targets.some((target) => target.fault === null))
 
 /** At most 100 characters, as people count them: half a character is no text. */
-const cut = (name: string) => [...name].slice(0, 100).join('')
+/** What the opposite of a plan of this name is called; as many characters as a name may have. */
+const nameIn = (lang: Lang, name: string) =>
+  [...filledText(serverWords[lang].written.takenBackName, { name })].slice(0, 100).join('')

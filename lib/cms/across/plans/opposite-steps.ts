@@ -3,22 +3,23 @@ import { changesLeft } from '#lib/cms/publication/schedule-changes/door.ts'
 import type { Plan, PlanStep } from '#lib/contracts/plans.ts'
 import { AREA_PARTS_USUAL } from '#lib/contracts/stops.ts'
 import { formatJst } from '#lib/core/jst.ts'
+import { serverWords } from '#messages/server-words.ts'
 import { COLUMN_OF, type InForce, type Target } from '../stops/door.ts'
-import type { StepOutcome } from './plan-steps.ts'
-import { stepsOf } from './read-plans.ts'
+
+/** The reason such stops and reopenings are given, for whoever reads it in either language. */
+const WORDS = (['ja', 'en'] as const).map((lang) => serverWords[lang].written.takenBack).join(' / ')
 
 /** The steps that take back all that applying this plan did, in the opposite order. */
 export async function oppositeSteps(ctx: Ctx, plan: Plan): Promise<PlanStep[]> {
   const row = await ctx.db.selectFrom('plans').select('outcome').where('id', '=', plan.id).executeTakeFirstOrThrow()
-  // Written by applyPlan alone, in this shape.
-  const outcomes = row.outcome as StepOutcome[]
+  const outcomes = row.outcome ?? []
   const steps: PlanStep[] = []
   for (const [place, step] of plan.planSteps.entries()) {
     const { operationId, stopIds } = outcomes[place] ?? { operationId: null, stopIds: [] }
     if (operationId !== null) steps.push({ kind: 'undo', operationId })
     const targets = stopIds.length > 0 ? await targetsOf(ctx, stopIds) : []
     if (targets.length === 0) continue
-    const words = `公開計画の取り消し / Publication plan taken back: ${plan.planName} (${formatJst(plan.appliedAt ?? ctx.now)})`
+    const words = `${WORDS}: ${plan.planName} (${formatJst(plan.appliedAt ?? ctx.now)})`
     // Only its own stops: one that somebody made since stays in force.
     if (step.kind === 'stop')
       steps.push({ kind: 'reopen', targets, reopenReason: words, reopenScope: [], alsoSubRooms: false })
@@ -43,7 +44,7 @@ export async function doneToTakeBack(ctx: Pick<Ctx, 'db'>, planId: string): Prom
     .where('reverts', '=', planId)
     .where('applied_at', 'is not', null)
     .execute()
-  return rows.flatMap(stepsOf)
+  return rows.flatMap((row) => row.steps)
 }
 
 /**

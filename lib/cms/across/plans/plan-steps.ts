@@ -3,7 +3,7 @@ import type { PlanStep, StepReport } from '#lib/contracts/plans.ts'
 import { NOTHING_SEEN } from '#lib/contracts/seen-changes.ts'
 
 /** What carrying a step out made, kept with the plan so that its opposite can be written. */
-export type StepOutcome = {
+type StepOutcome = {
   operationId: string | null
   /** The stops it made or lifted. */
   stopIds: string[]

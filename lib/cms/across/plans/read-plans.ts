@@ -8,7 +8,7 @@ import { personOf } from '#lib/cms/kernel/scope/person-ref.ts'
 import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/plans.ts'
 import type { Page } from '#lib/contracts/lists.ts'
-import type { Plan, PlanInput, PlanStep } from '#lib/contracts/plans.ts'
+import type { Plan, PlanInput } from '#lib/contracts/plans.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { nameSteps } from './name-steps.ts'
 
@@ -45,15 +45,11 @@ const rowsOf = (ctx: Ctx) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
 
-/** The steps as they were written; only planInput's shape gets there. */
-export const stepsOf = (row: { steps: unknown }) => row.steps as PlanStep[]
-
 const toItem = (row: Row, named: Pick<Plan, 'names' | 'owners' | 'entries'>): Plan => ({
   ...stampsOf(row),
   ...plainItem(PLAN_FIELDS, row),
-  planSteps: stepsOf(row),
-  // Computed by the database, of these words alone.
-  status: row.status as Plan['status'],
+  planSteps: row.steps,
+  status: row.status,
   author: row.author,
   checkedAt: row.checked_at?.toISOString() ?? null,
   checkedBy: row.checker,
@@ -71,8 +67,11 @@ const toItem = (row: Row, named: Pick<Plan, 'names' | 'owners' | 'entries'>): Pl
 })
 
 async function toItems(ctx: Ctx, rows: Row[]): Promise<Plan[]> {
-  const names = await nameSteps(ctx, rows.flatMap(stepsOf))
-  return rows.map((row) => toItem(row, names(stepsOf(row))))
+  const names = await nameSteps(
+    ctx,
+    rows.flatMap((row) => row.steps),
+  )
+  return rows.map((row) => toItem(row, names(row.steps)))
 }
 
 /** `GET /plans`: one page of plans, the last changed first. */

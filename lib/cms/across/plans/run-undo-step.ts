@@ -12,7 +12,6 @@ import {
 import { seenChangesOf } from '#lib/cms/publication/schedules/door.ts'
 import { BULK_LINES } from '#lib/contracts/schedule-bulk.ts'
 import type { ChangedEntry, ChangeProblem } from '#lib/contracts/schedule-changes.ts'
-import type { ScheduleEntryEdit } from '#lib/contracts/schedule-entries.ts'
 import { emptyReport, keyOf, NO_OUTCOME, type StepRun } from './plan-steps.ts'
 import { shownPlaces } from './run-bulk-step.ts'
 
@@ -72,7 +71,6 @@ export async function runUndoStep(ctx: Ctx, operationId: string, putBack: PutBac
 /** The change as if this operation had written the entry last, where taking a later one back left it just as this one had. */
 function asPutBack(change: KeptChange, putBack: PutBack): KeptChange {
   const now = putBack.get(change.entry_id)
-  const after = change.after as ScheduleEntryEdit | null
-  const isSame = now && after && isAs(now, after)
+  const isSame = now && change.after && isAs(now, change.after)
   return isSame ? { ...change, after_version: now.version } : change
 }

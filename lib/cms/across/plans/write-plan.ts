@@ -1,4 +1,4 @@
-import { deleteRow } from '#lib/cms/kernel/audit/delete-row.ts'
+import { endDeletion } from '#lib/cms/kernel/audit/end-deletion.ts'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import { plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
@@ -63,7 +63,7 @@ export async function deletePlan(ctx: Ctx, { params, version }: CallOf<typeof ca
   const before = await lockPlan(ctx, params.id)
   demandVersion(ctx, before, version)
   if (before.appliedAt !== null) throw wrongState('xrcms1602')
-  return deleteRow(ctx, 'plans', { action: 'plan.deleted', targetKind: 'plan', before })
+  return endDeletion(ctx, 'plans', { action: 'plan.deleted', targetKind: 'plan', before })
 }
 
 /** Only what the console wrote takes operations back: nobody names one of another person. */

@@ -23,18 +23,12 @@ import {
 } from '#lib/contracts/stops.ts'
 import { previewStopMails } from './preview-stop-mails.ts'
 import { readStop } from './read-stop-detail.ts'
+import { listStopTemplates, readStopTemplate } from './read-stop-templates.ts'
 import { listStops } from './read-stops.ts'
 import { stopEffectOf } from './stop-effect.ts'
 import { reopenMany, stopEffectsOf, stopMany } from './stop-many.ts'
-import {
-  createStopTemplate,
-  deleteStopTemplate,
-  editStopTemplate,
-  listStopTemplates,
-  moveStopTemplate,
-  readStopTemplate,
-} from './stop-templates.ts'
 import { reopenTarget, stopTarget } from './write-stop.ts'
+import { createStopTemplate, deleteStopTemplate, editStopTemplate, moveStopTemplate } from './write-stop-template.ts'
 
 const answer = itemAnswer(stop)
 const effect = { query: stopEffectQuery, answer: itemAnswer(stopEffect) }

@@ -3,9 +3,10 @@ import { findArEvent, lockArEvent } from '#lib/cms/spaces/ar-events/door.ts'
 import { findPattern, lockPattern } from '#lib/cms/spaces/patterns/door.ts'
 import { findRoom, lockRoom } from '#lib/cms/spaces/rooms/door.ts'
 import { findVenueArea, lockVenueArea } from '#lib/cms/spaces/venue-areas/door.ts'
-import type { Stop } from '#lib/contracts/stops.ts'
+import type { StoppedKind } from '#lib/contracts/kinds/kinds.ts'
 
-export type TargetKind = Stop['targetKind']
+/** What its kind says can be stopped; `STOP_TARGETS` names the same, since the schemas of plans hold it, which the kinds hold. */
+export type TargetKind = StoppedKind
 
 /** What can be stopped, by kind and ID. */
 export type Target = { kind: TargetKind; id: string }
@@ -16,10 +17,15 @@ export const COLUMN_OF = {
   room: 'room_id',
   pattern: 'pattern_id',
   arEvent: 'ar_event_id',
-} as const
+} as const satisfies Record<TargetKind, string>
 
 /** The target as its own resource gives it, in the actor's scope; 404 with the code of its kind. */
-export const FIND = { venueArea: findVenueArea, room: findRoom, pattern: findPattern, arEvent: findArEvent } as const
+export const FIND = {
+  venueArea: findVenueArea,
+  room: findRoom,
+  pattern: findPattern,
+  arEvent: findArEvent,
+} satisfies Record<TargetKind, unknown>
 
 /** The same under a row lock: whoever stops or reopens it at the same time waits here. */
 export const LOCK = {
@@ -27,4 +33,4 @@ export const LOCK = {
   room: (ctx: Ctx, id: string) => lockRoom(ctx, id, 'edit'),
   pattern: lockPattern,
   arEvent: lockArEvent,
-} as const
+} satisfies Record<TargetKind, unknown>

@@ -1,7 +1,7 @@
 import { entityOf } from '#lib/cms/kernel/entity/entity.ts'
 import { stopTemplateInput } from '#lib/contracts/stops.ts'
+import { findStopTemplate } from './read-stop-templates.ts'
 import { stopTemplateRoutes } from './stop-routes.ts'
-import { findStopTemplate } from './stop-templates.ts'
 
 export const stopTemplateEntity = entityOf({
   table: 'stop_templates',

@@ -4,13 +4,14 @@ import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/timelines.ts'
 import type { TimelineQuery, TimelineRow } from '#lib/contracts/timeline.ts'
-import { TIMELINE_COLUMNS, TIMELINE_HEADERS, type TimelineColumn } from '#lib/contracts/timeline-csv.ts'
+import { TIMELINE_COLUMNS, type TimelineColumn } from '#lib/contracts/timeline-csv.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import type { Lang } from '#lib/core/lang.ts'
 import { periodOf } from '#lib/core/period-of.ts'
 import { entryStatus } from '#lib/core/publication-status.ts'
 import en from '#messages/en.ts'
 import ja from '#messages/ja.ts'
+import { serverWords } from '#messages/server-words.ts'
 import { timelineRows } from './read-timeline.ts'
 
 /** Rows read at once: asking costs little, and memory stays flat. */
@@ -61,7 +62,7 @@ async function* batchesOf(ctx: Ctx, lang: Lang, query: TimelineQuery) {
 /** `GET /timeline-csv`: exactly the patterns and entries the board shows with the same filters, in its order, times in Japan time. */
 export async function readTimelineCsv(ctx: Ctx, { query }: CallOf<typeof calls.readTimelineCsv>) {
   const { encoding, language = ctx.lang, ...shown } = query
-  const heads = TIMELINE_HEADERS[language]
+  const heads = serverWords[language].csv.timeline
   const sheet = { name: 'schedule', now: ctx.now, encoding, columns: TIMELINE_COLUMNS, heads }
   return csvDownload(sheet, batchesOf(ctx, language, shown))
 }

@@ -16,15 +16,11 @@ const AT_WORK_MINUTES = 5
 
 type Besides = Omit<WorkState, keyof ExpoState>
 
-/** In two statements over the small indexes of what is unfinished. */
+/** In one statement over the small indexes of what is unfinished. */
 export async function readWorkState(db: Db, now: Date): Promise<WorkState> {
-  const besides = sql<Besides>`
-    select exists (select from mail_hold) as "isHeld",
+  const besides = sql<Besides>`, exists (select from mail_hold) as "isHeld",
       (select extract(epoch from ${now}::timestamptz - max(rehearsed_at))::float8 from backups) as "rehearsalAge",
       (select count(distinct user_id) from sessions
         where last_used_at > ${now}::timestamptz - make_interval(mins => ${AT_WORK_MINUTES}))::int as people`
-  const [state, { rows }] = await Promise.all([readExpoState(db, now), besides.execute(db)])
-  const [more] = rows
-  if (!more) throw new Error('the database has no state of its work')
-  return { ...state, ...more }
+  return readExpoState(db, now, besides)
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { isLate } from '#lib/cms/across/boundary-receipts/door.ts'
 import type { Db, Deps } from '#lib/cms/kernel/context/context.ts'
 import { compareMigrations } from '#lib/cms/kernel/db/migrate.ts'
 import { errorCode } from '#lib/cms/kernel/system/error-code.ts'
+import { readExpoState } from '../metrics/expo-state.ts'
 import { THRESHOLDS } from '../metrics/thresholds.ts'
 
 const MIB = 1024 * 1024
@@ -53,40 +53,24 @@ type Work = {
   archive: 'ok' | 'late' | 'none'
 }
 
-/** The work behind the calls, in one statement over the small indexes of what is unfinished. */
+/** The work behind the calls, as the metrics read it, in one statement over the small indexes of what is unfinished. */
 export async function workOf(deps: Pick<Deps, 'db' | 'clock' | 'smtpUrl' | 'backupMaxAgeHours'>): Promise<Work> {
   const { db, clock, smtpUrl, backupMaxAgeHours = THRESHOLDS.backupAgeSeconds / HOUR } = deps
   const now = clock()
-  const age = (moment: ReturnType<typeof sql>) =>
-    sql<number>`extract(epoch from ${now}::timestamptz - ${moment})::float8`
-  const { rows } = await sql<{
-    isHeld: boolean
-    mail: number | null
-    job: number | null
-    lease: number | null
-    seenUntil: Date
-    backup: number | null
-    archive: number | null
-  }>`
-    select exists (select from mail_hold) as "isHeld",
-      (select ${age(sql`min(next_at)`)} from outbox where state in ('queued', 'sending')) as mail,
-      (select ${age(sql`min(next_at)`)} from jobs where state = 'waiting') as job,
-      (select ${age(sql`min(lease_until)`)} from jobs where state = 'running') as lease,
-      (select seen_until from boundary_watch) as "seenUntil",
-      (select ${age(sql`max(made_at)`)} from backups) as backup,
-      (select ${age(sql`kept_until`)} from log_archive) as archive`.execute(db)
-  const [work] = rows
-  if (!work) throw new Error('the database has no state of its work')
-  const isSent = smtpUrl !== undefined && !work.isHeld
-  const isStuck = (work.job ?? 0) > THRESHOLDS.jobAgeSeconds || (work.lease ?? 0) > LATE_LEASE
+  const besides = sql<{ isHeld: boolean; lease: number | null }>`, exists (select from mail_hold) as "isHeld",
+    (select extract(epoch from ${now}::timestamptz - min(lease_until))::float8 from jobs where state = 'running') as lease`
+  const state = await readExpoState(db, now, besides)
+  const isSent = smtpUrl !== undefined && !state.isHeld
+  const isStuck = state.jobsAge > THRESHOLDS.jobAgeSeconds || (state.lease ?? 0) > LATE_LEASE
+  const { backupAge, archiveLag } = state
   return {
     mail: isSent ? 'smtp' : 'held',
-    outbox: isSent && (work.mail ?? 0) > THRESHOLDS.mailAgeSeconds ? 'late' : 'ok',
+    outbox: isSent && state.mailsAge > THRESHOLDS.mailAgeSeconds ? 'late' : 'ok',
     jobs: isStuck ? 'stuck' : 'ok',
-    boundaries: isLate(work.seenUntil, now) ? 'late' : 'ok',
-    backup: work.backup === null ? 'none' : work.backup > backupMaxAgeHours * HOUR ? 'old' : 'ok',
-    backupAgeSeconds: work.backup,
-    archive: work.archive === null ? 'none' : work.archive > THRESHOLDS.archiveLagSeconds ? 'late' : 'ok',
+    boundaries: state.boundaryLag > THRESHOLDS.boundaryLagSeconds ? 'late' : 'ok',
+    backup: backupAge === null ? 'none' : backupAge > backupMaxAgeHours * HOUR ? 'old' : 'ok',
+    backupAgeSeconds: backupAge,
+    archive: archiveLag === null ? 'none' : archiveLag > THRESHOLDS.archiveLagSeconds ? 'late' : 'ok',
   }
 }
 

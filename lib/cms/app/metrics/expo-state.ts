@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#lib/cms/kernel/context/context.ts'
 
 /** How the work behind the calls stands. Ages and lags in seconds. */
@@ -23,16 +23,20 @@ const KEPT_MS = 15_000
 /** A scrape must be answered even where the database is not. */
 const PATIENCE_MS = 3_000
 
-/** The state in one statement: each part reads the small index of what is unfinished, never the table (outbox_unsent, outbox_due, jobs_due). */
-export async function readExpoState(db: Db, now: Date): Promise<ExpoState> {
+/** The state in one statement: each part reads the small index of what is unfinished, never the table (outbox_unsent, outbox_due, jobs_due). `more`: further columns, from their comma on, answered too. */
+export async function readExpoState<More = unknown>(
+  db: Db,
+  now: Date,
+  more: RawBuilder<More> = sql``,
+): Promise<ExpoState & More> {
   const age = (least: ReturnType<typeof sql>) =>
     sql<number>`greatest(0, coalesce(extract(epoch from ${now}::timestamptz - ${least}), 0))::float8`
-  const { rows } = await sql<ExpoState>`
+  const { rows } = await sql<ExpoState & More>`
     select mails.waiting as "mailsWaiting", mails.stuck as "mailsGivenUp", mails.age as "mailsAge",
       jobs.waiting as "jobsWaiting", jobs.running as "jobsRunning", jobs.age as "jobsAge",
       (select ${age(sql`seen_until`)} from boundary_watch) as "boundaryLag",
       (select extract(epoch from ${now}::timestamptz - max(made_at))::float8 from backups) as "backupAge",
-      (select ${age(sql`kept_until`)} from log_archive) as "archiveLag"
+      (select ${age(sql`kept_until`)} from log_archive) as "archiveLag" ${more}
     from (select (count(*) filter (where state in ('queued', 'sending')))::int as waiting,
         (count(*) filter (where state not in ('queued', 'sending')))::int as stuck,
         ${age(sql`min(next_at) filter (where state in ('queued', 'sending'))`)} as age

@@ -19,7 +19,11 @@ async function broken(): Promise<string> {
   const manager = await as(0)
   const answer = await manager.upload('/user-imports?fileName=people.csv', importFile('a@expo.example,甲,1,,'))
   const { id } = itemOf(answer)
-  await db.updateTable('user_imports').set({ encoding: 'nobody knows' }).where('id', '=', id).execute()
+  await db
+    .updateTable('user_imports')
+    .set({ encoding: 'nobody knows' as 'utf-8' })
+    .where('id', '=', id)
+    .execute()
   return id
 }
 

@@ -30,7 +30,7 @@ async function bytesOf(upload: Upload, maxBytes: number): Promise<Buffer> {
   const pieces: Uint8Array[] = []
   let size = 0
   try {
-    for await (const piece of (upload ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    for await (const piece of upload ?? []) {
       size += piece.byteLength
       if (size > maxBytes) throw new CodeRefusal(413, 'xrcms0013')
       pieces.push(piece)

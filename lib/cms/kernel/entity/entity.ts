@@ -23,6 +23,8 @@ export type Entity = {
   table: EditedTable
   /** The schema of its form, whose fields its history tells of. */
   form: z.ZodMiniObject
+  /** Fields its history tells of besides. */
+  besides?: readonly string[]
   /** The object in the actor's scope; 404 with the code of its kind. */
   find: (ctx: Ctx, id: string) => Promise<Editing>
   /** How it is named where others refer to it; null: nothing does. */

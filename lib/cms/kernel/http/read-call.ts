@@ -19,7 +19,7 @@ export async function readBody(request: Request): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {
-    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    for await (const chunk of request.body) {
       size += chunk.byteLength
       if (size <= MAX_BODY_BYTES) chunks.push(chunk)
       if (size > MAX_READ_BYTES) break

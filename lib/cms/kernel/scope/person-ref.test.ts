@@ -82,11 +82,12 @@ const READERS: Record<string, string[]> = {
   herself: [
     ...[
       'people/identity/me.ts',
-      'people/identity/own-passkeys.ts',
+      'people/identity/write-passkey.ts',
       'people/identity/security-mail.ts',
       'people/identity/good-password.ts',
     ],
-    ...['people/identity/register-manager.ts', 'people/invitations/accept.ts', '../demo/seed-user.ts'],
+    ...['people/identity/register-manager.ts', 'people/invitations/accept.ts'],
+    ...['../demo/people-tables.ts', '../demo/event-people.ts', '../demo/person-name.ts'],
   ],
   'to whom a mail is addressed, and who acts, by scope (`actorNameFor`)': [
     'people/users/person.ts',

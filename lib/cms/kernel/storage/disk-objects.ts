@@ -88,7 +88,7 @@ export async function* readObject(root: string, key: string, range?: Range): Asy
 }
 
 /** Removes an object: out of its place first, so that no half of it can be read. */
-export async function removeObject(root: string, key: string, doomed: string): Promise<void> {
+export async function dropObject(root: string, key: string, doomed: string): Promise<void> {
   await rename(folderOf(root, key), doomed).catch((error: unknown) => {
     if (errorCode(error) !== 'ENOENT') throw error
   })

@@ -6,7 +6,7 @@ import { API_BASE } from '#lib/contracts/calls/to.ts'
 import { CodeRefusal } from '#lib/core/errors.ts'
 import { oneAtATime } from '#lib/core/one-at-a-time.ts'
 import { diskFree } from '../system/disk-free.ts'
-import { makeObject, readObject, removeObject, sizeOfObject } from './disk-objects.ts'
+import { dropObject, makeObject, readObject, sizeOfObject } from './disk-objects.ts'
 import { DOWNLOAD_MS, ObjectMissing, type ObjectStore, SIGNED_MS, type Target } from './object-store.ts'
 import { partFiles, receivePart } from './part-files.ts'
 import { syncFolder } from './rename-durably.ts'
@@ -74,7 +74,7 @@ export function createDiskStore({ folder, secret, freeBytes }: Options): ObjectS
     put,
     sizeOf: (key) => sizeOfObject(objects, key),
     read: (key, range) => readObject(objects, key, range),
-    remove: (key) => removeObject(objects, key, path.join(uploads, randomUUID())),
+    remove: (key) => dropObject(objects, key, path.join(uploads, randomUUID())),
     signGet: async (key, fileName, now) => sign({ does: 'get', key, fileName, until: now.getTime() + DOWNLOAD_MS }),
     abortOlder: (than) => abortOlder(uploads, than),
     async freeBytes() {

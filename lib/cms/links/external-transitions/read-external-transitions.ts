@@ -17,7 +17,6 @@ import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
 import { type AddressCheck, CERTIFICATE_WARNED_DAYS } from '#lib/contracts/address-checks.ts'
 import type * as calls from '#lib/contracts/calls/external-transitions.ts'
 import type {
-  ExTransPlace,
   ExternalTransition,
   ExternalTransitionDetail,
   ExternalTransitionEdit,
@@ -84,7 +83,7 @@ const toItem = (ctx: Ctx, row: Row): ExternalTransition => ({
   ...stampsOf(row),
   exTransType: row.ex_trans_type,
   ...plainItem(EXTERNAL_TRANSITION_FIELDS, row),
-  exTransSpaceKind: row.space_kind as ExTransPlace,
+  exTransSpaceKind: row.space_kind,
   space: row.space,
   spaceLevel: row.space_level,
   missingEn: row.missing_en,

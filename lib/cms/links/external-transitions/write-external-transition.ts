@@ -1,4 +1,4 @@
-import { deleteRow } from '#lib/cms/kernel/audit/delete-row.ts'
+import { endDeletion } from '#lib/cms/kernel/audit/end-deletion.ts'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import { plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
@@ -73,7 +73,7 @@ export async function deleteExternalTransition(
   demandVersion(ctx, before, version)
   await demandUnused(ctx, before.id)
   const was = { ...before, exTransSpace: before.space?.id ?? null }
-  return deleteRow(ctx, 'external_transitions', {
+  return endDeletion(ctx, 'external_transitions', {
     action: 'externalTransition.deleted',
     targetKind: 'externalTransition',
     before: was,

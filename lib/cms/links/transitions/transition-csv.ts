@@ -3,17 +3,13 @@ import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { allPages, csvDownload } from '#lib/cms/kernel/csv/csv-download.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/transitions.ts'
-import {
-  TRANSITION_COLUMNS,
-  TRANSITION_HEADERS,
-  type TransitionColumn,
-  type transitionCsvQuery,
-} from '#lib/contracts/transition-csv.ts'
+import { TRANSITION_COLUMNS, type TransitionColumn, type transitionCsvQuery } from '#lib/contracts/transition-csv.ts'
 import type { Transition, TransitionClass, TransitionEnd } from '#lib/contracts/transitions.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import type { Lang } from '#lib/core/lang.ts'
 import en from '#messages/en.ts'
 import ja from '#messages/ja.ts'
+import { serverWords } from '#messages/server-words.ts'
 import { listTransitions } from './read-transitions.ts'
 
 type Query = z.infer<typeof transitionCsvQuery>
@@ -49,7 +45,7 @@ async function* linesOf(ctx: Ctx, lang: Lang, query: Omit<Query, 'encoding' | 'l
 export async function readTransitionCsv(ctx: Ctx, { query }: CallOf<typeof calls.readTransitionCsv>) {
   demandInScope(ctx, 'transition.read')
   const { encoding, language = ctx.lang, ...list } = query
-  const heads = TRANSITION_HEADERS[language]
+  const heads = serverWords[language].csv.transitions
   const sheet = { name: 'transitions', now: ctx.now, encoding, columns: TRANSITION_COLUMNS, heads }
   return csvDownload(sheet, linesOf(ctx, language, list))
 }

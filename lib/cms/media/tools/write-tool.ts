@@ -1,4 +1,4 @@
-import { deleteRow } from '#lib/cms/kernel/audit/delete-row.ts'
+import { endDeletion } from '#lib/cms/kernel/audit/end-deletion.ts'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import { plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
@@ -80,7 +80,7 @@ export async function makeCurrent(ctx: Ctx, { params, version }: CallOf<typeof c
 export async function deleteTool(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteTool>) {
   const before = await lockTool(ctx, params.id)
   demandVersion(ctx, before, version)
-  await deleteRow(ctx, 'tools', { action: 'tool.deleted', targetKind: 'tool', before })
+  await endDeletion(ctx, 'tools', { action: 'tool.deleted', targetKind: 'tool', before })
   if (before.upload) await endUploadOf(ctx, before.upload.id)
   return null
 }

@@ -7,7 +7,6 @@ import { storeOf } from '#lib/cms/kernel/context/store-of.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { FileRefused, type Kept } from '#lib/cms/kernel/storage/registration.ts'
 import type * as calls from '#lib/contracts/calls/uploads.ts'
-import type { UploadPurpose } from '#lib/contracts/upload-purposes.ts'
 import type { completion } from '#lib/contracts/uploads.ts'
 import { wrongState } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
@@ -56,7 +55,7 @@ async function soon(work: Promise<void>, ms: number): Promise<void> {
 
 async function register(ctx: Ctx, row: UploadRow, crop: z.infer<typeof completion>['crop']): Promise<void> {
   const store = storeOf(ctx.deps)
-  const purpose = row.purpose as UploadPurpose
+  const purpose = row.purpose
   const sha256 = await hashOf(store.read(row.object_key))
   const isAsSaid = row.expected_sha256 === null || row.expected_sha256.equals(sha256)
   if (!isAsSaid) {
@@ -99,7 +98,7 @@ async function keep(ctx: Ctx, row: UploadRow, kept: Kept): Promise<void> {
       .set({ state: 'registered', object_id: objectId, finished_at: ctx.now })
       .where('id', '=', row.id)
       .execute()
-    await PURPOSES[row.purpose as UploadPurpose].onRegistered?.(ctx, db, { id: row.id, objectId })
+    await PURPOSES[row.purpose].onRegistered?.(ctx, db, { id: row.id, objectId })
     const after = {
       objectId,
       fileName: row.file_name,

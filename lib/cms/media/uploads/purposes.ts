@@ -78,9 +78,9 @@ export const PURPOSES: Record<UploadPurpose, Purpose> = {
 }
 
 /** Every object an upload that comes to nothing may have left in the store. */
-export const keysOfUpload = (row: { id: string; purpose: string; object_key: string }): string[] => [
+export const keysOfUpload = (row: { id: string; purpose: UploadPurpose; object_key: string }): string[] => [
   row.object_key,
-  ...PURPOSES[row.purpose as UploadPurpose].keysOf(row.id),
+  ...PURPOSES[row.purpose].keysOf(row.id),
 ]
 
 /** Refuses with 403 whoever may not upload for this purpose. */

@@ -46,7 +46,7 @@ export async function findUpload(ctx: Ctx, id: string): Promise<Upload> {
 }
 
 function toUpload(row: UploadRow): Upload {
-  const purpose = row.purpose as UploadPurpose
+  const purpose = row.purpose
   const { object_id, content_type, sha256 } = row
   return {
     id: row.id,

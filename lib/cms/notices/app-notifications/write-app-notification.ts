@@ -1,4 +1,4 @@
-import { deleteRow } from '#lib/cms/kernel/audit/delete-row.ts'
+import { endDeletion } from '#lib/cms/kernel/audit/end-deletion.ts'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import { rangeOf } from '#lib/cms/kernel/db/shown-period.ts'
@@ -57,7 +57,7 @@ export async function editAppNotification(
 export async function deleteAppNotification(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteAppNotification>) {
   const before = await lockAppNotification(ctx, params.id)
   demandVersion(ctx, before, version)
-  return deleteRow(ctx, 'app_notifications', { action: 'appNotification.deleted', targetKind: KIND, before })
+  return endDeletion(ctx, 'app_notifications', { action: 'appNotification.deleted', targetKind: KIND, before })
 }
 
 async function lockAppNotification(ctx: Ctx, id: string) {

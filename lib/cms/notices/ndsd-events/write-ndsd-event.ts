@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { deleteRow } from '#lib/cms/kernel/audit/delete-row.ts'
+import { endDeletion } from '#lib/cms/kernel/audit/end-deletion.ts'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import { rangeOf } from '#lib/cms/kernel/db/shown-period.ts'
@@ -57,7 +57,7 @@ export async function editNdsdEvent(ctx: Ctx, { params, body, version }: CallOf<
 export async function deleteNdsdEvent(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteNdsdEvent>) {
   const before = await lockNdsdEvent(ctx, params.id)
   demandVersion(ctx, before, version)
-  return deleteRow(ctx, 'ndsd_events', { action: 'ndsdEvent.deleted', targetKind: 'ndsdEvent', before })
+  return endDeletion(ctx, 'ndsd_events', { action: 'ndsdEvent.deleted', targetKind: 'ndsdEvent', before })
 }
 
 async function lockNdsdEvent(ctx: Ctx, id: string) {

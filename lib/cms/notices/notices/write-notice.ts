@@ -1,4 +1,4 @@
-import { deleteRow } from '#lib/cms/kernel/audit/delete-row.ts'
+import { endDeletion } from '#lib/cms/kernel/audit/end-deletion.ts'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import { rangeOf } from '#lib/cms/kernel/db/shown-period.ts'
@@ -48,7 +48,7 @@ export async function editNotice(ctx: Ctx, { params, body, version }: CallOf<typ
 export async function deleteNotice(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteNotice>) {
   const before = await lockNotice(ctx, params.id)
   demandVersion(ctx, before, version)
-  return deleteRow(ctx, 'notices', { action: 'notice.deleted', targetKind: 'notice', before })
+  return endDeletion(ctx, 'notices', { action: 'notice.deleted', targetKind: 'notice', before })
 }
 
 async function lockNotice(ctx: Ctx, id: string) {

@@ -10,10 +10,11 @@ import {
   passkeyView,
 } from '#lib/contracts/passkeys.ts'
 import { changePassword } from './change-password.ts'
-import { addPasskey, listOwnPasskeys, newPasskeyOptions, removePasskey, renamePasskey } from './own-passkeys.ts'
 import { passkeySignInOptions, signInWithPasskey } from './passkey-sign-in.ts'
 import { readReset, requestReset, resetPassword } from './password-reset.ts'
+import { listOwnPasskeys } from './read-passkeys.ts'
 import { stepUpByPasskey, stepUpByPassword, stepUpOptions } from './step-up.ts'
+import { addPasskey, newPasskeyOptions, removePasskey, renamePasskey } from './write-passkey.ts'
 
 /** Passkeys, a forgotten or new password, and "confirm it is you". */
 export const credentialRoutes: readonly Route[] = [

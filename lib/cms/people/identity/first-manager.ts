@@ -2,6 +2,7 @@ import type { Db } from '#lib/cms/kernel/context/context.ts'
 import { StartError } from '#lib/cms/kernel/system/start-error.ts'
 import { email as emailField } from '#lib/contracts/email-field.ts'
 import { passwordProblem } from '#lib/contracts/new-password.ts'
+import { serverWords } from '#messages/server-words.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hasEmail } from './has-email.ts'
 import { hashPassword } from './password.ts'
@@ -32,7 +33,12 @@ export async function ensureFirstManager(
     if (account && passwordHash) {
       await refuseTaken(trx, account.email)
       refuseGuessable(account)
-      const manager = { email: account.email, userName: 'システム管理者', passwordHash, language: 'ja' } as const
+      const manager = {
+        email: account.email,
+        userName: serverWords.ja.common.authority_0,
+        passwordHash,
+        language: 'ja',
+      } as const
       await registerManager({ db: trx, now, requestId: 'start' }, { ...manager, by: 'configuration' })
       return { kind: 'created', email: account.email }
     }

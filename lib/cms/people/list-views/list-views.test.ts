@@ -5,7 +5,12 @@ const { db, as, truncate } = await testCms()
 beforeEach(truncate)
 
 type View = { id: string; version: number; viewName: string; viewParams: string; isDefault: boolean }
-type Settings = { listColumns: string[]; views: View[] }
+type Settings = {
+  listColumns: string[]
+  views: View[]
+  sharedViews: { id: string; viewName: string }[]
+  mayShare: boolean
+}
 const viewOf = (answer: Answered) => answer.body.item as View
 const settingsOf = (answer: Answered) => answer.body.item as Settings
 const idsOf = (answer: Answered) => (answer.body.error_messages as { message_id: string }[]).map((it) => it.message_id)
@@ -50,9 +55,47 @@ test('views and columns of others do not exist', async () => {
   const view = viewOf(await hers.post('/list-views', input))
   await hers.put('/list-settings', { list: 'users', listColumns: ['name', 'email', 'email'] })
   expect(settingsOf(await hers.get('/list-settings?list=users')).listColumns).toEqual(['name', 'email'])
-  expect(settingsOf(await other.get('/list-settings?list=users'))).toEqual({ listColumns: [], views: [] })
+  expect(settingsOf(await other.get('/list-settings?list=users'))).toEqual({
+    listColumns: [],
+    views: [],
+    sharedViews: [],
+    mayShare: true,
+  })
   expect((await other.patch(`/list-views/${view.id}`, { viewName: 'X' }, 1)).status).toBe(404)
   expect((await other.delete(`/list-views/${view.id}`, 1)).status).toBe(404)
   await hers.put('/list-settings', { list: 'users', listColumns: [] })
   expect(await db.selectFrom('list_columns').selectAll().execute()).toEqual([])
+})
+
+test('a view is found by the levels it is shared with, for as long as whoever made it may share', async () => {
+  const maker = await as(1)
+  const view = viewOf(await maker.post('/list-views', { ...input, list: 'rooms', sharedWith: [4, '2', 4] }))
+  expect(view).toMatchObject({ sharedWith: [2, 4] })
+  const seenBy = async (level: 1 | 2 | 3 | 4) =>
+    settingsOf(await (await as(level)).get('/list-settings?list=rooms')).sharedViews.map(({ id }) => id)
+  expect([await seenBy(1), await seenBy(2), await seenBy(3), await seenBy(4)]).toEqual([[], [view.id], [], [view.id]])
+  expect(settingsOf(await maker.get('/list-settings?list=rooms')).sharedViews).toEqual([])
+  expect(settingsOf(await (await as(2)).get('/list-settings?list=users')).sharedViews).toEqual([])
+
+  const reader = await as(4)
+  expect((await reader.patch(`/list-views/${view.id}`, { viewName: 'X' }, view.version)).status).toBe(404)
+  expect((await reader.delete(`/list-views/${view.id}`, view.version)).status).toBe(404)
+
+  await db.updateTable('users').set({ authority: 3 }).where('id', '=', maker.id).execute()
+  expect(await seenBy(4)).toEqual([])
+})
+
+test('only who may share shares, and what was shared can be taken back after that', async () => {
+  const room = await as(4)
+  expect((await room.post('/list-views', { ...input, sharedWith: [4] })).status).toBe(403)
+  const view = viewOf(await room.post('/list-views', input))
+  expect((await room.patch(`/list-views/${view.id}`, { sharedWith: [5] }, view.version)).status).toBe(403)
+  await db
+    .updateTable('list_views')
+    .set({ shared_with: [5] })
+    .where('id', '=', view.id)
+    .execute()
+  const back = await room.patch(`/list-views/${view.id}`, { sharedWith: [] }, view.version)
+  expect(back).toMatchObject({ status: 200, body: { item: { sharedWith: [] } } })
+  expect((await (await as(0)).post('/list-views', { ...input, sharedWith: [7] })).status).toBe(400)
 })

@@ -1,14 +1,15 @@
-import { type Ctx, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/list-views.ts'
 import { VIEWS_MAX } from '#lib/contracts/list-views.ts'
+import type { Authority } from '#lib/core/authority.ts'
 import { fieldRefused, notFound } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { toListView } from './read-list-settings.ts'
 
 /*
- * A person's views and columns are hers alone: nobody else reads or writes them, so there is no right to ask for, and no
- * audit row, since they change nothing of the expo.
+ * A person's views and columns are hers alone: nobody else writes them, and others only read what she shares with their level, for which
+ * there is a right. No audit row, since they change nothing of the expo.
  */
 
 /** `PUT /list-settings`: the columns she wants to see. */
@@ -29,6 +30,7 @@ export async function saveColumns(ctx: Ctx, { body }: CallOf<typeof calls.saveCo
 
 /** `POST /list-views`. */
 export async function createView(ctx: Ctx, { body }: CallOf<typeof calls.createView>) {
+  if (body.sharedWith.length > 0) demand(ctx, 'listView.share')
   await myTurn(ctx)
   const { n } = await ctx.db
     .selectFrom('list_views')
@@ -47,6 +49,7 @@ export async function createView(ctx: Ctx, { body }: CallOf<typeof calls.createV
       name: body.viewName,
       params: body.viewParams,
       is_default: body.isDefault,
+      shared_with: levelsOf(body.sharedWith),
       created_at: ctx.now,
       updated_at: ctx.now,
     })
@@ -55,10 +58,12 @@ export async function createView(ctx: Ctx, { body }: CallOf<typeof calls.createV
   return { item: toListView(row) }
 }
 
-/** `PATCH /list-views/:id`: another name, other conditions, or (not) the one the list opens with. */
+/** `PATCH /list-views/:id`: another name, other conditions, (not) the one the list opens with, other levels that find it. */
 export async function editView(ctx: Ctx, { params, body, version }: CallOf<typeof calls.editView>) {
   const before = await lockView(ctx, params.id)
   demandVersion(ctx, toListView(before), version)
+  // Who may not share any more may still take back what she shared.
+  if (body.sharedWith && body.sharedWith.length > 0) demand(ctx, 'listView.share')
   if (body.isDefault) await clearDefault(ctx, before.list)
   const row = await ctx.db
     .updateTable('list_views')
@@ -66,6 +71,7 @@ export async function editView(ctx: Ctx, { params, body, version }: CallOf<typeo
       name: body.viewName ?? before.name,
       params: body.viewParams ?? before.params,
       is_default: body.isDefault ?? before.is_default,
+      shared_with: body.sharedWith ? levelsOf(body.sharedWith) : before.shared_with,
       version: version + 1,
       updated_at: ctx.now,
     })
@@ -82,6 +88,8 @@ export async function deleteView(ctx: Ctx, { params, version }: CallOf<typeof ca
   await ctx.db.deleteFrom('list_views').where('id', '=', before.id).execute()
   return null
 }
+
+const levelsOf = (levels: readonly Authority[]): number[] => [...new Set<number>(levels)].sort()
 
 async function lockView(ctx: Ctx, id: string) {
   await myTurn(ctx)

@@ -14,8 +14,9 @@ import {
 import { backChannelLogout } from './back-channel-logout.ts'
 import { beginAccepting, beginLinking, beginLinkingByMail, beginSignIn, beginStepUp } from './begin-visits.ts'
 import { finishVisit } from './finish-visit.ts'
-import { listProviderLinks, removeProviderLink } from './provider-links.ts'
+import { listProviderLinks } from './read-provider-links.ts'
 import { readSignInWays } from './read-sign-in-ways.ts'
+import { removeProviderLink } from './write-provider-link.ts'
 
 /** Signing in through an OpenID provider. Where none is configured, all but the first answer 404. */
 export const oidcRoutes: readonly Route[] = [

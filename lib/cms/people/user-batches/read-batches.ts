@@ -102,7 +102,7 @@ export async function listBatchPeople(
       userId: row.user_id,
       userName: row.name,
       result: row.result,
-      refusal: row.refusal as BatchPerson['refusal'],
+      refusal: row.refusal,
     })),
   )
 }

@@ -2,12 +2,10 @@ import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { CsvRefusal } from '#lib/cms/kernel/csv/csv-refusal.ts'
 import { inside } from '#lib/cms/kernel/jobs/job-ctx.ts'
 import type { JobRun } from '#lib/cms/kernel/jobs/job-run.ts'
-import type { CsvDelimiter, CsvEncoding } from '#lib/contracts/csv.ts'
 import { mayBeTold, wasTold } from '../invitations/door.ts'
 import { readChunks } from './file-chunks.ts'
 import { keepProblems, nextRows, problemCounts } from './import-batches.ts'
 import { type ImportOfJob, importOfJob } from './import-ctx.ts'
-import type { HeadingAnswers } from './import-header.ts'
 import { type Imported, importRows } from './import-rows.ts'
 import type { InPiece } from './mark-repeats.ts'
 import { setImport } from './set-import.ts'
@@ -30,8 +28,9 @@ async function readFile(run: JobRun, { item, ctx }: ImportOfJob): Promise<boolea
     read = soFar
     await run.progress(read, item.bytes)
   })
-  const reading = { encoding: item.encoding as CsvEncoding, delimiter: item.delimiter as CsvDelimiter }
-  const answers = item.heading_answers as HeadingAnswers
+  const { encoding, delimiter, heading_answers: answers } = item
+  if (encoding === null || delimiter === null) throw new Error(`import ${item.id} is read, and nobody knows how`)
+  const reading = { encoding, delimiter }
   const inPiece: InPiece = (work) =>
     db.transaction().execute(async (trx) => {
       await work(trx)

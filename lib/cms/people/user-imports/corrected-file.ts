@@ -1,14 +1,15 @@
+import type { Selectable } from 'kysely'
 import type { Ctx, Db } from '#lib/cms/kernel/context/context.ts'
 import { annotateCsv } from '#lib/cms/kernel/csv/annotate-csv.ts'
+import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { StreamAnswer } from '#lib/cms/kernel/http/stream-answer.ts'
 import type * as calls from '#lib/contracts/calls/user-imports.ts'
 import type { CsvShape } from '#lib/contracts/csv.ts'
-import { CSV_HEADERS, type ImportColumn } from '#lib/contracts/user-csv.ts'
-import type { FieldProblem } from '#lib/core/errors.ts'
 import { notFound } from '#lib/core/errors.ts'
 import type { Lang } from '#lib/core/lang.ts'
 import { fieldText } from '#messages/field-text.ts'
+import { serverWords } from '#messages/server-words.ts'
 import { readChunks } from './file-chunks.ts'
 import { findImport } from './read-imports.ts'
 
@@ -26,7 +27,7 @@ export async function readCorrected(ctx: Ctx, { params, query }: CallOf<typeof c
   const notes = await notesOf(ctx.db, language, id)
   const shape: CsvShape = { encoding, delimiter, lineEnd }
   const annotation = (index: number) =>
-    index === 0 ? CSV_HEADERS[language].problems : (notes.get(index) ?? (rows === 'all' ? '' : null))
+    index === 0 ? serverWords[language].csv.users.problems : (notes.get(index) ?? (rows === 'all' ? '' : null))
   const pieces = annotateCsv(readChunks(ctx.deps.db, id), shape, annotation, has_notes)
   const name = item.fileName.replace(/(\.[^.]*)?$/, (extension) => `-${rows}${extension || '.csv'}`)
   return StreamAnswer.file(pieces, { name, type: 'text/csv' })
@@ -44,17 +45,15 @@ async function notesOf(db: Db, lang: Lang, importId: string): Promise<Map<number
   const notes = new Map<number, string>()
   for (const row of found) {
     const before = notes.get(row.row_no)
-    const text = noteText(lang, row as typeof row & Pick<FieldProblem, 'rule'>)
+    const text = noteText(lang, row)
     notes.set(row.row_no, before === undefined ? text : `${before} / ${text}`)
   }
   return notes
 }
 
-function noteText(
-  lang: Lang,
-  row: { cell: string | null; field: string; rule: FieldProblem['rule']; params: unknown },
-) {
-  const params = row.params as FieldProblem['params'] | null
-  const message = fieldText(lang, { field: row.field, rule: row.rule, ...(params && { params }) })
-  return row.cell === null ? message : `${CSV_HEADERS[lang][row.cell as ImportColumn]}: ${message}`
+type Noted = Pick<Selectable<DB['user_import_problems']>, 'cell' | 'field' | 'rule' | 'params'>
+
+function noteText(lang: Lang, { cell, field, rule, params }: Noted) {
+  const message = fieldText(lang, { field, rule, ...(params && { params }) })
+  return cell === null ? message : `${serverWords[lang].csv.users[cell]}: ${message}`
 }

@@ -1,7 +1,9 @@
 import { CsvRefusal } from '#lib/cms/kernel/csv/csv-refusal.ts'
-import { CSV_HEADERS, columnOfHeader, type ImportColumn, looksLikeGrants } from '#lib/contracts/user-csv.ts'
-import { HEADING_MAX, type HeadingMeaning } from '#lib/contracts/user-imports.ts'
+import type { ImportColumn } from '#lib/contracts/user-csv.ts'
+import { HEADING_MAX, type HeadingAnswers } from '#lib/contracts/user-imports.ts'
 import type { Lang } from '#lib/core/lang.ts'
+import { serverWords } from '#messages/server-words.ts'
+import { columnOfHeader, looksLikeGrants } from '#messages/user-csv-headings.ts'
 
 /** Where the columns of an import stand in a file. */
 export type ImportHeader = {
@@ -12,9 +14,6 @@ export type ImportHeader = {
   /** The last column holds the problems of an earlier check. */
   hasNotes: boolean
 }
-
-/** What she said headings mean that we do not know. */
-export type HeadingAnswers = Readonly<Record<string, HeadingMeaning>>
 
 const REQUIRED = ['email', 'userName', 'authority'] as const
 const READ: readonly string[] = [...REQUIRED, 'spaceIds', 'spaceNames']
@@ -52,7 +51,7 @@ export function readHeader(cells: readonly string[], lang: Lang, answers: Headin
 }
 
 const missingOf = (at: ImportHeader['at'], lang: Lang) =>
-  REQUIRED.filter((column) => at[column] === undefined).map((column) => CSV_HEADERS[lang][column])
+  REQUIRED.filter((column) => at[column] === undefined).map((column) => serverWords[lang].csv.users[column])
 
 /** All headings of the columns that stand there more than once, those of one column together: she says which of them stays. */
 const doubled = (names: Partial<Record<ImportColumn, string[]>>) =>

@@ -7,11 +7,11 @@ import { personOf } from '#lib/cms/kernel/scope/person-ref.ts'
 import type * as calls from '#lib/contracts/calls/user-imports.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { messageId } from '#lib/contracts/message-ids.ts'
-import { CSV_HEADERS, type ImportColumn } from '#lib/contracts/user-csv.ts'
 import type { ImportProblem, UserImport } from '#lib/contracts/user-imports.ts'
-import { type FieldProblem, notFound } from '#lib/core/errors.ts'
+import { notFound } from '#lib/core/errors.ts'
 import { reachOf } from '#lib/core/policy.ts'
 import { fieldText } from '#messages/field-text.ts'
+import { serverWords } from '#messages/server-words.ts'
 
 /** An import is its maker's; who may invite anywhere (levels 0 and 1) can read those of others. */
 const mine = (ctx: Ctx) =>
@@ -53,13 +53,13 @@ function toItem(ctx: Ctx, row: Row): UserImport {
     createdBy: row.creator,
     fileName: row.file_name,
     bytes: row.bytes,
-    encoding: row.encoding as UserImport['encoding'],
-    delimiter: row.delimiter as UserImport['delimiter'],
-    lineEnd: row.line_end as UserImport['lineEnd'],
+    encoding: row.encoding,
+    delimiter: row.delimiter,
+    lineEnd: row.line_end,
     language: row.language,
     state: row.state,
     mode: row.mode,
-    refusal: row.refusal as UserImport['refusal'],
+    refusal: row.refusal,
     ignoredHeaders: row.ignored_headers,
     rowCount: row.row_count,
     badCount: row.bad_count,
@@ -124,13 +124,11 @@ type ProblemRow = Pick<
 >
 
 function toProblem({ lang }: Ctx, row: ProblemRow): ImportProblem {
-  const { id, line, cell, value, field } = row
-  const rule = row.rule as FieldProblem['rule']
-  const params = row.params as FieldProblem['params'] | null
+  const { id, line, cell, value, field, rule, params } = row
   return {
     id,
     line,
-    cell: cell && CSV_HEADERS[lang][cell as ImportColumn],
+    cell: cell && serverWords[lang].csv.users[cell],
     value,
     message_id: messageId('22', field, rule),
     field,

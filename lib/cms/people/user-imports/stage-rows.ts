@@ -4,9 +4,9 @@ import type { Bytes } from '#lib/cms/kernel/csv/decode.ts'
 import { type CsvRecord, type Reading, readCsv } from '#lib/cms/kernel/csv/read-csv.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import { email } from '#lib/contracts/email-field.ts'
-import { IMPORT_MAX_ROWS } from '#lib/contracts/user-imports.ts'
+import { type HeadingAnswers, IMPORT_MAX_ROWS } from '#lib/contracts/user-imports.ts'
 import type { Lang } from '#lib/core/lang.ts'
-import { type HeadingAnswers, type ImportHeader, readHeader } from './import-header.ts'
+import { type ImportHeader, readHeader } from './import-header.ts'
 import { type InPiece, markRepeats } from './mark-repeats.ts'
 
 const BATCH = 2_000

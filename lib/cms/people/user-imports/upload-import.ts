@@ -83,7 +83,7 @@ async function receive(ctx: Ctx, id: string, upload: ReadableStream<Uint8Array> 
 async function* piecesOf(upload: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
   if (!upload) return
   try {
-    yield* upload as unknown as AsyncIterable<Uint8Array>
+    yield* upload
   } catch {
     // The connection broke.
     throw new CodeRefusal(400, 'xrcms0002')

@@ -16,12 +16,12 @@ import {
 import { userCsvQuery } from '#lib/contracts/users.ts'
 import { readUserCsv } from '../users/door.ts'
 import { cancelImport } from './cancel-import.ts'
-import { beginApply, beginTakeBack, changeSettings, discardImport } from './change-import.ts'
 import { readCorrected } from './corrected-file.ts'
 import { watchImport } from './import-events.ts'
 import { listImports, listProblems, readImport } from './read-imports.ts'
 import { readTemplate } from './template-file.ts'
 import { uploadImport } from './upload-import.ts'
+import { beginApply, beginTakeBack, changeSettings, discardImport } from './write-import.ts'
 
 /** Invitation of many people by a CSV file (AC2131), operation 22, and the list of people as a file. */
 export const userImportRoutes: readonly Route[] = [

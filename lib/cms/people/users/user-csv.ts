@@ -3,13 +3,14 @@ import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { allPages, csvDownload } from '#lib/cms/kernel/csv/csv-download.ts'
 import type { Call } from '#lib/cms/kernel/http/route.ts'
 import { authorityName } from '#lib/cms/kernel/mail/templates/authority-names.ts'
-import { CSV_HEADERS, EXPORT_COLUMNS, type ExportColumn } from '#lib/contracts/user-csv.ts'
+import { EXPORT_COLUMNS, type ExportColumn } from '#lib/contracts/user-csv.ts'
 import type { User, userCsvQuery, userQuery } from '#lib/contracts/users.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import type { Lang } from '#lib/core/lang.ts'
 import en from '#messages/en.ts'
 import ja from '#messages/ja.ts'
+import { serverWords } from '#messages/server-words.ts'
 import { listUsers } from './read-users.ts'
 
 type Query = z.infer<typeof userCsvQuery>
@@ -51,6 +52,12 @@ async function* linesOf(ctx: Ctx, lang: Lang, query: Omit<Query, 'encoding' | 'l
 export async function readUserCsv(ctx: Ctx, { query }: Call<undefined, Query>) {
   demandInScope(ctx, 'user.csvOut')
   const { encoding, language = ctx.lang, ...list } = query
-  const sheet = { name: 'users', now: ctx.now, encoding, columns: EXPORT_COLUMNS, heads: CSV_HEADERS[language] }
+  const sheet = {
+    name: 'users',
+    now: ctx.now,
+    encoding,
+    columns: EXPORT_COLUMNS,
+    heads: serverWords[language].csv.users,
+  }
   return csvDownload(sheet, linesOf(ctx, language, list))
 }

@@ -7,6 +7,8 @@ import { userRoutes } from './user-routes.ts'
 export const userEntity = entityOf({
   table: 'users',
   form: invitationInput,
+  // Where access was given or taken.
+  besides: ['spaceId'],
   find: findUser,
   naming: { title: 'user_name', titleEn: null, inScope: personInScope },
   routes: userRoutes,

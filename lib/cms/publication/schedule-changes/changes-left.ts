@@ -29,7 +29,7 @@ export async function changesLeft(
   const changes = left.flatMap((change): KeptChange[] => {
     const entry = now.get(change.entry_id)
     if (!entry) return isUndone && change.before === null ? [] : [change]
-    const isSame = change.after !== null && isAs(entry, change.after as ScheduleEntryEdit)
+    const isSame = change.after !== null && isAs(entry, change.after)
     return [isSame ? { ...change, after_version: entry.version } : change]
   })
   return { isUndone, changes }

@@ -1,5 +1,4 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
-import type { ScheduleEntryEdit } from '#lib/contracts/schedule-entries.ts'
 import { demandAgreed, seenChangesOf } from '../schedules/door.ts'
 import { keptChanges } from './kept-changes.ts'
 import { namesOfChanges } from './undo-lines.ts'
@@ -13,9 +12,7 @@ export async function demandOperationAgreed(ctx: Ctx, operationId: string | null
     const name = names.get(change.pattern_id)
     if (!name) return []
     const { spacePatternTitle, spacePatternTitleEn, space } = name
-    // Written by keepOperation alone, in this shape.
-    const before = change.before as ScheduleEntryEdit | null
-    const after = change.after as ScheduleEntryEdit | null
+    const { before, after } = change
     return [{ spacePatternId: change.pattern_id, spacePatternTitle, spacePatternTitleEn, space, before, after }]
   })
   demandAgreed(ctx, await seenChangesOf(ctx, lines))

@@ -6,8 +6,8 @@ import type { EntryChange } from './lock-entries.ts'
 export type KeptChange = {
   entry_id: string
   pattern_id: string
-  before: unknown
-  after: unknown
+  before: ScheduleEntryEdit | null
+  after: ScheduleEntryEdit | null
   after_version: number | null
 }
 
@@ -23,9 +23,7 @@ export const keptChanges = (ctx: Pick<Ctx, 'db'>, operationId: string): Promise<
 /** The change that takes a kept one back, as long as nobody touched the entry since. */
 export function opposite({ entry_id: id, pattern_id, before, after, after_version }: KeptChange): EntryChange {
   const version = after_version ?? 0
-  // Written by keepOperation alone, in this shape.
-  const was = before as ScheduleEntryEdit | null
-  if (was === null) return { verb: 'delete', id, version }
-  if (after === null) return { verb: 'create', id, spacePatternId: pattern_id, ...was }
-  return { verb: 'edit', id, version, ...was }
+  if (before === null) return { verb: 'delete', id, version }
+  if (after === null) return { verb: 'create', id, spacePatternId: pattern_id, ...before }
+  return { verb: 'edit', id, version, ...before }
 }

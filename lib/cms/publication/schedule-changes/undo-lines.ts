@@ -3,7 +3,6 @@ import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { patternInScope } from '#lib/cms/kernel/scope/scope.ts'
 import type { BulkLine } from '#lib/contracts/schedule-bulk.ts'
 import type { ChangeProblem } from '#lib/contracts/schedule-changes.ts'
-import type { ScheduleEntryEdit } from '#lib/contracts/schedule-entries.ts'
 import type { KeptChange } from './kept-changes.ts'
 
 type ChangeNames = Map<
@@ -50,8 +49,8 @@ export function undoLine(change: KeptChange, names: ChangeNames, problem: Change
   return {
     spacePatternId: change.pattern_id,
     ...shown,
-    before: after as ScheduleEntryEdit | null,
-    after: before as ScheduleEntryEdit | null,
+    before: after,
+    after: before,
     problem,
   }
 }

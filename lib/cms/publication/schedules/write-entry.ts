@@ -1,4 +1,4 @@
-import { deleteRow } from '#lib/cms/kernel/audit/delete-row.ts'
+import { endDeletion } from '#lib/cms/kernel/audit/end-deletion.ts'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
@@ -62,7 +62,7 @@ export async function deleteEntry(ctx: Ctx, { params, version }: CallOf<typeof c
   const { before, subject } = await lockEntry(ctx, params.id)
   demandVersion(ctx, before, version)
   await demandSeenAgreed(ctx, before, { before, after: null })
-  return deleteRow(ctx, 'schedule_entries', {
+  return endDeletion(ctx, 'schedule_entries', {
     action: 'scheduleEntry.deleted',
     ...target(before.id, subject.id),
     before,

@@ -8,9 +8,9 @@ import {
 } from '#lib/contracts/ar-events.ts'
 import * as calls from '#lib/contracts/calls/ar-events.ts'
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
-import { arEventConsequences, deleteArEvent } from './delete-ar-event.ts'
+import { arEventConsequences } from './ar-event-consequences.ts'
 import { listArEvents, readArEvent } from './read-ar-events.ts'
-import { createArEvent, editArEvent } from './write-ar-event.ts'
+import { createArEvent, deleteArEvent, editArEvent } from './write-ar-event.ts'
 
 export const arEventRoutes: readonly Route[] = [
   on(calls.listArEvents, { query: arEventQuery, answer: listAnswer(arEvent) }, listArEvents),

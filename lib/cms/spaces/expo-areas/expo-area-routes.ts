@@ -10,9 +10,9 @@ import {
 } from '#lib/contracts/expo-areas.ts'
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
 import { addVenueAreas } from './add-venue-areas.ts'
-import { deleteExpoArea, expoAreaConsequences } from './delete-expo-area.ts'
+import { expoAreaConsequences } from './expo-area-consequences.ts'
 import { listExpoAreas, readExpoArea } from './read-expo-areas.ts'
-import { createExpoArea, editExpoArea } from './write-expo-area.ts'
+import { createExpoArea, deleteExpoArea, editExpoArea } from './write-expo-area.ts'
 
 export const expoAreaRoutes: readonly Route[] = [
   on(calls.listExpoAreas, { query: expoAreaQuery, answer: listAnswer(expoArea) }, listExpoAreas),

@@ -9,9 +9,9 @@ import {
   patternInput,
   patternQuery,
 } from '#lib/contracts/patterns.ts'
-import { deletePattern, patternConsequences } from './delete-pattern.ts'
+import { patternConsequences } from './pattern-consequences.ts'
 import { listPatterns, readPattern } from './read-patterns.ts'
-import { createPattern, editPattern } from './write-pattern.ts'
+import { createPattern, deletePattern, editPattern } from './write-pattern.ts'
 
 /** Patterns of venue areas and of rooms. */
 export const patternRoutes: readonly Route[] = [

@@ -4,7 +4,7 @@ import { violates } from '#lib/cms/kernel/db/constraint-problems.ts'
 import { plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
-import { setPatternLinks } from '#lib/cms/links/external-transitions/door.ts'
+import { setPatternLinks, unlinkLinks } from '#lib/cms/links/external-transitions/door.ts'
 import { demandNotStopped } from '#lib/cms/publication/schedules/door.ts'
 import type * as calls from '#lib/contracts/calls/patterns.ts'
 import { EMPTY_PATTERN, type PatternEdit, type PatternInput } from '#lib/contracts/patterns.ts'
@@ -12,6 +12,7 @@ import { fieldRefused } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { lockPattern } from './lock-pattern.ts'
 import { PATTERN_FIELDS } from './pattern-columns.ts'
+import { goingWithPattern } from './pattern-consequences.ts'
 import { patternAction, spaceLevelOf } from './pattern-space.ts'
 import { findPattern } from './read-patterns.ts'
 
@@ -66,6 +67,19 @@ export async function editPattern(ctx: Ctx, { params, body, version }: CallOf<ty
   if (body.exTransitionIds) await setPatternLinks(ctx, before.id, body.exTransitionIds)
   await record(ctx, { action: 'pattern.edited', targetKind: 'pattern', targetId: before.id, before, after: body })
   return { item: await findPattern(ctx, before.id) }
+}
+
+/** `DELETE /patterns/:id`: with its schedule, also where it is open; its stop history stays in the audit log. */
+export async function deletePattern(ctx: Ctx, { params, version }: CallOf<typeof calls.deletePattern>) {
+  const pattern = await lockPattern(ctx, params.id)
+  demandInScope(ctx, patternAction(pattern.spaceLevel, 'delete'))
+  demandVersion(ctx, pattern, version)
+  const going = await goingWithPattern(ctx, pattern)
+  const before = { ...pattern, ...going }
+  await unlinkLinks(ctx, going.links)
+  await ctx.db.deleteFrom('patterns').where('id', '=', pattern.id).execute()
+  await record(ctx, { action: 'pattern.deleted', targetKind: 'pattern', targetId: pattern.id, before })
+  return null
 }
 
 const OVERRIDES = ['spacePatternMetaAuthor', 'spacePatternMetaAuthorEn', 'spacePatternMetaLimitConditions'] as const

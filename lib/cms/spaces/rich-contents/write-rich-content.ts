@@ -1,4 +1,4 @@
-import { deleteRow } from '#lib/cms/kernel/audit/delete-row.ts'
+import { endDeletion } from '#lib/cms/kernel/audit/end-deletion.ts'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
@@ -87,7 +87,7 @@ export async function editRichContent(ctx: Ctx, { params, body, version }: CallO
 export async function deleteRichContent(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteRichContent>) {
   const before = await lockRichContent(ctx, params.id)
   demandVersion(ctx, before, version)
-  return deleteRow(ctx, 'rich_contents', {
+  return endDeletion(ctx, 'rich_contents', {
     action: 'richContent.deleted',
     ...target(before.id, before.room.id),
     before: trailOf(before),

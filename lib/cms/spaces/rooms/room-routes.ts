@@ -3,10 +3,10 @@ import * as calls from '#lib/contracts/calls/rooms.ts'
 import { consequences } from '#lib/contracts/consequences.ts'
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
 import { linkVenueAreasInput, room, roomEdit, roomInput, roomQuery } from '#lib/contracts/rooms.ts'
-import { deleteRoom, roomConsequences } from './delete-room.ts'
 import { linkVenueAreas } from './link-venue-areas.ts'
 import { listRooms, readRoom } from './read-rooms.ts'
-import { createRoom, editRoom } from './write-room.ts'
+import { roomConsequences } from './room-consequences.ts'
+import { createRoom, deleteRoom, editRoom } from './write-room.ts'
 
 export const roomRoutes: readonly Route[] = [
   on(calls.listRooms, { query: roomQuery, answer: listAnswer(room) }, listRooms),

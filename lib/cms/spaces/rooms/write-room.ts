@@ -3,15 +3,18 @@ import { type Ctx, demandInScope, demandVersion } from '#lib/cms/kernel/context/
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { refusedAsMissing } from '#lib/cms/kernel/scope/demand-found.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
-import { demandRoomLink } from '#lib/cms/links/external-transitions/door.ts'
+import { demandRoomLink, unlinkLinks } from '#lib/cms/links/external-transitions/door.ts'
 import { demandThumbnail } from '#lib/cms/media/thumbnails/door.ts'
+import { demandStepUp } from '#lib/cms/people/identity/door.ts'
 import type * as calls from '#lib/contracts/calls/rooms.ts'
 import { ROOM_TEXT_FIELDS, type Room, type RoomEdit, type RoomInput, roomEdit } from '#lib/contracts/rooms.ts'
 import { type FieldProblem, fieldRefused, InputRefusal, notFound, type Refusal } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { canInScope, mayEver, reachOf } from '#lib/core/policy.ts'
+import { lockSubjectsOf, subjectTrail } from '../going/door.ts'
 import { findRoom, lockRoom } from './read-rooms.ts'
 import { roomColumns } from './room-columns.ts'
+import { deletionOf, goingWithRoom } from './room-consequences.ts'
 import { copyVenueAreas, isInScope, setVenueAreas } from './room-links.ts'
 
 /**
@@ -79,6 +82,47 @@ export async function editRoom(ctx: Ctx, { params, body, version }: CallOf<typeo
   if (!(await isInScope(ctx, before.id))) throw lostRoom(before, body)
   await record(ctx, { action: 'room.edited', targetKind: 'room', targetId: before.id, before, after: body })
   return { item: await findRoom(ctx, before.id) }
+}
+
+/** `DELETE /rooms/:id`: with its sub rooms, all their patterns and schedules, and their VIP lists (docs/domain.md#deleting). */
+export async function deleteRoom(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteRoom>) {
+  const before = await lockRoom(ctx, params.id, 'deletion')
+  demandInScope(ctx, deletionOf(before))
+  demandVersion(ctx, before, version)
+  await demandStepUp(ctx)
+  await lockSubRooms(ctx, before.id)
+  const going = await goingWithRoom(ctx, before)
+  await unlinkLinks(ctx, going.links)
+  await ctx.db.deleteFrom('rooms').where('id', '=', before.id).execute()
+  const { grants, stops, vipUsers, richContents } = going
+  await record(
+    ctx,
+    {
+      action: 'room.deleted',
+      targetKind: 'room',
+      targetId: before.id,
+      before: { ...before, grants, stops, vipUsers, richContents },
+    },
+    ...going.subRooms.map((sub) => ({
+      action: 'room.deleted' as const,
+      targetKind: 'room',
+      targetId: sub.id,
+      before: sub,
+    })),
+    ...subjectTrail(going),
+  )
+  return null
+}
+
+async function lockSubRooms(ctx: Ctx, mainRoomId: string): Promise<void> {
+  const subRooms = await ctx.db
+    .selectFrom('rooms')
+    .select('id')
+    .where('main_room_id', '=', mainRoomId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  await lockSubjectsOf(ctx, [mainRoomId, ...subRooms.map((room) => room.id)])
 }
 
 /** Why a room is out of her scope after her edit: without the inheritance, where she has no grant of her own; else what she reached it by ended meanwhile. */

@@ -3,10 +3,10 @@ import * as calls from '#lib/contracts/calls/venue-areas.ts'
 import { consequences } from '#lib/contracts/consequences.ts'
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
 import { linkRoomsInput, venueArea, venueAreaInput, venueAreaQuery } from '#lib/contracts/venue-areas.ts'
-import { deleteVenueArea, venueAreaConsequences } from './delete-venue-area.ts'
 import { linkRooms } from './link-rooms.ts'
 import { listVenueAreas, readVenueArea } from './read-venue-areas.ts'
-import { createVenueArea, editVenueArea } from './write-venue-area.ts'
+import { venueAreaConsequences } from './venue-area-consequences.ts'
+import { createVenueArea, deleteVenueArea, editVenueArea } from './write-venue-area.ts'
 
 export const venueAreaRoutes: readonly Route[] = [
   on(calls.listVenueAreas, { query: venueAreaQuery, answer: listAnswer(venueArea) }, listVenueAreas),

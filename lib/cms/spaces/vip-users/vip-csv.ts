@@ -3,9 +3,10 @@ import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { allPages, csvDownload } from '#lib/cms/kernel/csv/csv-download.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/vip-users.ts'
-import { VIP_COLUMNS, VIP_HEADERS, type VipColumn } from '#lib/contracts/vip-csv.ts'
+import { VIP_COLUMNS, type VipColumn } from '#lib/contracts/vip-csv.ts'
 import type { VipUser, vipCsvQuery } from '#lib/contracts/vip-users.ts'
 import { formatJst } from '#lib/core/jst.ts'
+import { serverWords } from '#messages/server-words.ts'
 import { listVipUsers } from './read-vip-users.ts'
 
 type Query = z.infer<typeof vipCsvQuery>
@@ -33,6 +34,12 @@ async function* linesOf(ctx: Ctx, query: Omit<Query, 'encoding' | 'language'>) {
 export async function readVipCsv(ctx: Ctx, { query }: CallOf<typeof calls.readVipCsv>) {
   demandInScope(ctx, 'vipUser.manage')
   const { encoding, language = ctx.lang, ...list } = query
-  const sheet = { name: 'vip-users', now: ctx.now, encoding, columns: VIP_COLUMNS, heads: VIP_HEADERS[language] }
+  const sheet = {
+    name: 'vip-users',
+    now: ctx.now,
+    encoding,
+    columns: VIP_COLUMNS,
+    heads: serverWords[language].csv.vipUsers,
+  }
   return csvDownload(sheet, linesOf(ctx, list))
 }

@@ -1,4 +1,4 @@
-import { deleteRow } from '#lib/cms/kernel/audit/delete-row.ts'
+import { endDeletion } from '#lib/cms/kernel/audit/end-deletion.ts'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import { plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
@@ -36,7 +36,7 @@ export async function editVipUser(ctx: Ctx, { params, body, version }: CallOf<ty
 export async function deleteVipUser(ctx: Ctx, { params, version }: CallOf<typeof calls.deleteVipUser>) {
   const before = await lockVipUser(ctx, params.id)
   demandVersion(ctx, before, version)
-  return deleteRow(ctx, 'vip_users', { action: 'vipUser.deleted', ...target(before), before })
+  return endDeletion(ctx, 'vip_users', { action: 'vipUser.deleted', ...target(before), before })
 }
 
 async function lockVipUser(ctx: Ctx, id: string) {

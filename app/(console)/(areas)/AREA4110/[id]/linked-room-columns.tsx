@@ -1,7 +1,7 @@
 import type { useTranslations } from 'next-intl'
 import { NameCell } from '#components/space/name-cell.tsx'
 import { PeriodCell } from '#components/space/period-cell.tsx'
-import type { Column } from '#components/ui/data-table.tsx'
+import type { Column } from '#components/ui/column.ts'
 import { NameOrDash } from '#components/ui/name.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import type { Room } from '#lib/contracts/rooms.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { Column } from '#components/ui/data-table.tsx'
+import type { Column } from '#components/ui/column.ts'
 import { NameLink, TwoLines } from '#components/ui/table-cells.tsx'
 import type { Mail } from '#lib/contracts/mails.ts'
 import { formatJst } from '#lib/core/jst.ts'

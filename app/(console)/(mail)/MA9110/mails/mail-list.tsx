@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { FilterBar } from '#components/list/filter-bar.tsx'
+import { type ListSetup, placeOf } from '#components/list/list-setup.ts'
 import { EmptyList } from '#components/space/empty-list.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
@@ -9,11 +10,12 @@ import { useMailColumns } from './mail-columns.tsx'
 
 const PATH = '/MA9110/mails'
 
-type Props = { params: Record<string, string>; page: Page<Mail> }
+type Props = { params: Record<string, string>; page: Page<Mail>; setup: ListSetup }
 
 /** The list of the outbox, newest first. */
-export function MailList({ params, page }: Props) {
+export function MailList({ params, page, setup }: Props) {
   const words = useTranslations('mail')
+  const columns = useMailColumns()
   const states = MAIL_STATES.map((value) => ({ value, label: words(`state_${value}`) }))
   return (
     <div className="page page-list">
@@ -21,6 +23,8 @@ export function MailList({ params, page }: Props) {
       <FilterBar
         path={PATH}
         params={params}
+        setup={setup}
+        columns={columns}
         keyword={{ label: words('keyword'), placeholder: words('keywordExample') }}
         selects={[
           { name: 'state', label: words('state'), choices: states },
@@ -33,11 +37,11 @@ export function MailList({ params, page }: Props) {
       />
       <DataTable
         caption={words('caption')}
-        columns={useMailColumns()}
+        columns={columns}
         rows={page.items}
         rowId={(mail) => mail.id}
         rowName={(mail) => mail.subject}
-        place={{ path: PATH, params, sort: params.sort ?? '-createdAt' }}
+        place={placeOf(setup, params, params.sort ?? '-createdAt')}
         page={page}
         empty={
           <EmptyList

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { listSetup } from '#app/(console)/list-setup.ts'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
@@ -14,8 +15,10 @@ export const generateMetadata = async (): Promise<Metadata> => ({ title: (await 
 export default async function MailsPage({ searchParams }: { searchParams: SearchParams }) {
   await requireScreen('MA9110')
   const params = await listParams(searchParams)
+  const setup = await listSetup('mails', '/MA9110/mails', params)
   return (
     <MailList
+      setup={setup}
       params={params}
       page={await read(listMails, { query: knownParams(mailQuery, params), screen: 'MA9110' })}
     />

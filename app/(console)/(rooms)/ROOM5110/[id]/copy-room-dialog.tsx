@@ -1,57 +1,21 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import type * as z from 'zod/mini'
 import { CopyTicks } from '#components/copy/copy-ticks.tsx'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { showToast } from '#components/ui/toast-store.ts'
-import { sending, useSave } from '#lib/client/use-save.ts'
-import { copyRoom } from '#lib/contracts/calls/copies.ts'
-import { to } from '#lib/contracts/calls/to.ts'
-import { type RoomCopyFacts, roomCopy } from '#lib/contracts/copies.ts'
-import { copyName } from '#lib/contracts/copy-name.ts'
-import type { Room } from '#lib/contracts/rooms.ts'
-import type { Authority } from '#lib/core/authority.ts'
+import type { RoomCopyFacts } from '#lib/contracts/copies.ts'
 import { type Action, canInScope, reachOf } from '#lib/core/policy.ts'
-
-export type CopiedRoom = Pick<Room, 'id' | 'spaceTitle' | 'spaceTitleEn' | 'spaceType'> & { hasThumbnail: boolean }
-
-type Props = { room: CopiedRoom; facts: RoomCopyFacts; authority: Authority; onClose: () => void }
+import { type RoomCopyProps, type RoomCopySave, useRoomCopySave } from './use-room-copy-save.ts'
 
 /** The name of the copy, and what it takes from the room. */
-export function CopyRoomDialog({ room, facts, authority, onClose }: Props) {
+export function CopyRoomDialog({ room, facts, authority, onClose }: RoomCopyProps) {
   const words = useTranslations('copies')
   const nameIn = useNameIn()
-  const router = useRouter()
-  const may = (action: Action) => canInScope({ authority }, action)
-  const save = useSave({
-    send: sending(roomCopy, to(copyRoom, { id: room.id })),
-    defaults: {
-      spaceTitle: copyName(room.spaceTitle, 'ja'),
-      spaceTitleEn: copyName(room.spaceTitleEn, 'en'),
-      copyTexts: true,
-      copyThumbnail: room.hasThumbnail,
-      copySettings: true,
-      copyVenueAreas: facts.venueAreas > 0,
-      copySubRooms: facts.subRooms > 0 && may('room.createSub'),
-      copyPatterns: facts.patterns + facts.below.patterns > 0 && may('roomPattern.create'),
-      copySchedule: false,
-      copyVipUsers: false,
-      copyGrants: false,
-    },
-    shownAt: { venueAreaIds: 'copyVenueAreas', releasePeriod: 'copySchedule' },
-    onSaved: ({ item }) => {
-      showToast(words('copied', { name: nameIn(item.spaceTitle, item.spaceTitleEn) }))
-      onClose()
-      router.push(`/ROOM5110/${item.id}`)
-      router.refresh()
-    },
-  })
+  const save = useRoomCopySave({ room, facts, authority, onClose })
   const isBelow = save.form.watch('copySubRooms') === true
   const isOpening = save.form.watch('copySchedule') === true && openOf(facts, isBelow) > 0
   return (
@@ -74,8 +38,8 @@ export function CopyRoomDialog({ room, facts, authority, onClose }: Props) {
 const openOf = ({ openEntries, below }: RoomCopyFacts, isBelow: boolean) =>
   openEntries + (isBelow ? below.openEntries : 0)
 
-type TicksProps = Omit<Props, 'onClose'> & {
-  save: ReturnType<typeof useSave<z.input<typeof roomCopy>, { item: Room }>>
+type TicksProps = Omit<RoomCopyProps, 'onClose'> & {
+  save: RoomCopySave
   isBelow: boolean
 }
 

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { richColumns } from '#app/(console)/(rooms)/rich-contents/rich-columns.tsx'
+import { listSetup } from '#app/(console)/list-setup.ts'
 import { FilterBar } from '#components/list/filter-bar.tsx'
 import { ListFrame } from '#components/list/list-frame.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
@@ -17,7 +19,9 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The large-volume content of every room in the reader's scope, the closest to its cap first. */
 export default async function RichContentsPage({ searchParams }: Props) {
   await requireScreen('ROOM5110')
-  const query = richContentQuery.parse(await listParams(searchParams))
+  const params = await listParams(searchParams)
+  const query = richContentQuery.parse(params)
+  const setup = await listSetup('richContents', '/ROOM5110/rich-contents', params)
   const words = await getTranslations('richContents')
   const { q, sort, state, richContentType } = query
   return (
@@ -30,6 +34,8 @@ export default async function RichContentsPage({ searchParams }: Props) {
         <FilterBar
           path="/ROOM5110/rich-contents"
           params={{ q, sort, state, richContentType }}
+          setup={setup}
+          columns={richColumns(words, 'withRoom')}
           keyword={{ label: words('keyword'), placeholder: words('keyword') }}
           selects={[
             {
@@ -46,7 +52,7 @@ export default async function RichContentsPage({ searchParams }: Props) {
         />
       }
     >
-      <RichTable query={query} />
+      <RichTable query={query} setup={setup} />
     </ListFrame>
   )
 }

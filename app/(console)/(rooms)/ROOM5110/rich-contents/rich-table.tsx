@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type * as z from 'zod/mini'
 import { richColumns } from '#app/(console)/(rooms)/rich-contents/rich-columns.tsx'
 import { queryText } from '#app/(console)/query-text.ts'
+import { type ListSetup, placeOf } from '#components/list/list-setup.ts'
 import { EmptyList } from '#components/space/empty-list.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
@@ -11,8 +12,10 @@ import type { richContentQuery } from '#lib/contracts/rich-contents.ts'
 
 const PATH = '/ROOM5110/rich-contents'
 
+type Props = { query: z.infer<typeof richContentQuery>; setup: ListSetup }
+
 /** One page of the large-volume content of all rooms; each is registered and edited in its room. */
-export async function RichTable({ query }: { query: z.infer<typeof richContentQuery> }) {
+export async function RichTable({ query, setup }: Props) {
   const page = await read(listRichContents, { query: queryText(query), screen: 'ROOM5110' })
   const words = await getTranslations('richContents')
   const { q, sort, roomId, state, richContentType } = query
@@ -23,7 +26,7 @@ export async function RichTable({ query }: { query: z.infer<typeof richContentQu
       rows={page.items}
       rowId={(row) => row.id}
       rowName={(row) => ({ ja: row.richContentTitle, en: row.richContentTitleEn })}
-      place={{ path: PATH, params: { q, sort, roomId, state, richContentType }, sort }}
+      place={placeOf(setup, { q, sort, roomId, state, richContentType }, sort)}
       page={page}
       empty={
         <EmptyList

@@ -7,6 +7,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useCall } from '#lib/client/use-call.ts'
+import { useGoOn } from '#lib/client/use-go-on.ts'
 import { checkPlan, oppositePlan } from '#lib/contracts/calls/plans.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import type { Plan } from '#lib/contracts/plans.ts'
@@ -17,6 +18,7 @@ type Props = { plan: Plan; verb: 'check' | 'opposite' | 'oppositeRest'; variant?
 export function PlanCallButton({ plan, verb, variant }: Props) {
   const words = useTranslations('plans')
   const router = useRouter()
+  const goOn = useGoOn()
   const { run, isRunning, outcome } = useCall<{ item: Plan }>()
   const isCheck = verb === 'check'
   const call = async () => {
@@ -24,8 +26,8 @@ export function PlanCallButton({ plan, verb, variant }: Props) {
     const answer = await run(to(isCheck ? checkPlan : oppositePlan, { id }, { version }))
     if (answer?.kind !== 'OK') return
     showToast(words(isCheck ? 'checkedToast' : 'oppositeToast'))
-    if (!isCheck) router.push(`/PLANS/${answer.body.item.id}`)
-    router.refresh()
+    if (isCheck) router.refresh()
+    else goOn(`/PLANS/${answer.body.item.id}`)
   }
   const isChanged = outcome?.kind === 'COMMON_ERROR' && outcome.resultCode === 'xrcms0009'
   return (

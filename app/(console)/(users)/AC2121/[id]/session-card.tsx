@@ -1,12 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { browserName } from '#app/(console)/(settings)/SET9201/browser-name.ts'
 import { SessionRow } from '#app/(console)/(settings)/SET9201/session-row.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { read } from '#lib/bff/read.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { endAllSessionsOf, endSessionOf, listSessionsOf } from '#lib/contracts/calls/users.ts'
 import type { User } from '#lib/contracts/users.ts'
-import { formatJst } from '#lib/core/jst.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 
 /** Where a person is signed in, for those who may edit her: each can be ended, and all at once. */
@@ -25,19 +23,15 @@ export async function SessionCard({ user: { id } }: { user: User }) {
         <p className="text-ink-3">{words('sessionsNone')}</p>
       ) : (
         <ul className="held-list">
-          {items.map((session) => {
-            const name = browserName(session.userAgent) ?? words('unknownBrowser')
-            const at = formatJst(session.createdAt)
-            return (
-              <SessionRow
-                key={session.id}
-                name={name}
-                told={words('session', { at, last: formatJst(session.lastUsedAt) })}
-              >
-                <SignOutButton call={to(endSessionOf, { id, sessionId: session.id })} session={{ name, at }} />
-              </SessionRow>
-            )
-          })}
+          {items.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              unknown={words('unknownBrowser')}
+              told={(at) => words('session', at)}
+              verb={(shown) => <SignOutButton call={to(endSessionOf, { id, sessionId: session.id })} session={shown} />}
+            />
+          ))}
         </ul>
       )}
     </Card>

@@ -22,6 +22,7 @@ export function OwnNickNameForm({ me }: { me: Me }) {
     onSaved: () => {
       showToast(words('nickNameSaved'))
       router.push(`/AC2121/${me.id}`)
+      // The frame has her name and is in her language.
       router.refresh()
     },
   })

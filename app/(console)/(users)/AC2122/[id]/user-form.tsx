@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
 import { AuthorityField } from '#app/(console)/(users)/authority-field.tsx'
@@ -17,6 +16,7 @@ import { Card } from '#components/ui/card.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
+import { useGoOn } from '#lib/client/use-go-on.ts'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { editUser } from '#lib/contracts/calls/users.ts'
@@ -27,7 +27,7 @@ import { reachOf } from '#lib/core/policy.ts'
 /** Name, level and spaces of a person. A level of another kind drops the spaces that no longer fit, and says so before. */
 export function UserForm({ user, authority }: { user: User; authority: Authority }) {
   const words = useTranslations('users')
-  const router = useRouter()
+  const goOn = useGoOn()
   const save = useSave<UserValues, { item: User }>({
     send: sending(userEdit, to(editUser, { id: user.id }, { version: user.version }), (value) => ({
       ...value,
@@ -38,8 +38,7 @@ export function UserForm({ user, authority }: { user: User; authority: Authority
     merge: { units: USER_UNITS, valuesOf: ({ item }) => userValues(item) },
     onSaved: ({ item }) => {
       showToast(words('saved', { name: item.userName }))
-      router.push(`/AC2121/${item.id}`)
-      router.refresh()
+      goOn(`/AC2121/${item.id}`)
     },
   })
   const [level = '', areas, rooms, patterns] = useWatch({

@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl'
-import type { Column } from '#components/ui/data-table.tsx'
+import type { Column } from '#components/ui/column.ts'
 import type { ImportProblem } from '#lib/contracts/user-imports.ts'
 
 type Words = ReturnType<typeof useTranslations<'userImports'>>

@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl'
 import { PersonResultBadge } from '#app/(console)/(users)/AC2110/person-result-badge.tsx'
-import type { Column } from '#components/ui/data-table.tsx'
+import type { Column } from '#components/ui/column.ts'
 import { NameLink } from '#components/ui/table-cells.tsx'
 import type { BatchPerson, UserBatch } from '#lib/contracts/user-batches.ts'
 

@@ -1,0 +1,50 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useNameIn } from '#components/ui/name.tsx'
+import { showToast } from '#components/ui/toast-store.ts'
+import { useGoOn } from '#lib/client/use-go-on.ts'
+import { sending, useSave } from '#lib/client/use-save.ts'
+import { copyRoom } from '#lib/contracts/calls/copies.ts'
+import { to } from '#lib/contracts/calls/to.ts'
+import { type RoomCopyFacts, roomCopy } from '#lib/contracts/copies.ts'
+import { copyName } from '#lib/contracts/copy-name.ts'
+import type { Room } from '#lib/contracts/rooms.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { type Action, canInScope } from '#lib/core/policy.ts'
+
+export type CopiedRoom = Pick<Room, 'id' | 'spaceTitle' | 'spaceTitleEn' | 'spaceType'> & { hasThumbnail: boolean }
+
+export type RoomCopyProps = { room: CopiedRoom; facts: RoomCopyFacts; authority: Authority; onClose: () => void }
+
+/** Copies a room: what can be taken along is ticked at first, but for what makes the copy public or is about people. */
+export function useRoomCopySave({ room, facts, authority, onClose }: RoomCopyProps) {
+  const words = useTranslations('copies')
+  const nameIn = useNameIn()
+  const goOn = useGoOn()
+  const may = (action: Action) => canInScope({ authority }, action)
+  return useSave({
+    send: sending(roomCopy, to(copyRoom, { id: room.id })),
+    defaults: {
+      spaceTitle: copyName(room.spaceTitle, 'ja'),
+      spaceTitleEn: copyName(room.spaceTitleEn, 'en'),
+      copyTexts: true,
+      copyThumbnail: room.hasThumbnail,
+      copySettings: true,
+      copyVenueAreas: facts.venueAreas > 0,
+      copySubRooms: facts.subRooms > 0 && may('room.createSub'),
+      copyPatterns: facts.patterns + facts.below.patterns > 0 && may('roomPattern.create'),
+      copySchedule: false,
+      copyVipUsers: false,
+      copyGrants: false,
+    },
+    shownAt: { venueAreaIds: 'copyVenueAreas', releasePeriod: 'copySchedule' },
+    onSaved: ({ item }) => {
+      showToast(words('copied', { name: nameIn(item.spaceTitle, item.spaceTitleEn) }))
+      onClose()
+      goOn(`/ROOM5110/${item.id}`)
+    },
+  })
+}
+
+export type RoomCopySave = ReturnType<typeof useRoomCopySave>

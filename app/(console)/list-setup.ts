@@ -1,0 +1,30 @@
+import { redirect } from 'next/navigation'
+import type { ListSetup } from '#components/list/list-setup.ts'
+import { read } from '#lib/bff/read.ts'
+import { readListSettings } from '#lib/contracts/calls/list-views.ts'
+import type { SettableList } from '#lib/contracts/list-views.ts'
+import { viewHref } from '#lib/core/view-href.ts'
+
+/** An ID has 36 characters, `none` four. */
+const VIEW_MAX = 40
+const COLUMNS_MAX = 400
+
+/**
+ * Reads how the reader has set up a list. An address that says nothing leads to the view that the list opens with, if there is one.
+ * @param path of its page, `/ROOM5110`
+ * @param given the parameters of its address
+ */
+export async function listSetup(
+  list: SettableList,
+  path: string,
+  given: Readonly<Record<string, string>>,
+): Promise<ListSetup> {
+  const { item } = await read(readListSettings, { query: { list } })
+  const first = item.views.find(({ isDefault }) => isDefault)
+  if (first && Object.keys(given).length === 0) redirect(viewHref(path, first))
+  const kept = { view: upTo(VIEW_MAX, given.view), columns: upTo(COLUMNS_MAX, given.columns) }
+  const { views, sharedViews, mayShare, listColumns } = item
+  return { list, path, views, sharedViews, mayShare, chosen: kept.columns?.split(',') ?? listColumns, kept }
+}
+
+const upTo = (most: number, text: string | undefined) => (text !== undefined && text.length <= most ? text : undefined)

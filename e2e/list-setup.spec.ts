@@ -1,0 +1,107 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { type Api, apiAs, made } from './support/api.ts'
+import { openMenu } from './support/open-menu.ts'
+import { manager } from './support/product.ts'
+import { signIn } from './support/sign-in.ts'
+import { tabTo } from './support/tab-to.ts'
+import { expect, test } from './support/test.ts'
+import { filled, wordsOf } from './support/words.ts'
+
+const words = wordsOf.ja
+const { lists, common } = words
+
+/** Each list, where it stands, and two of its columns with their heads, in an order that is not its own. */
+const LISTS = [
+  ['expoAreas', '/EXPO3110', { updatedAt: words.expoAreas.updatedAt, content: words.expoAreas.content }],
+  ['venueAreas', '/AREA4110', { status: words.venueAreas.status, expoArea: words.venueAreas.expoArea }],
+  ['rooms', '/ROOM5110', { period: words.rooms.period, facilityNo: words.rooms.facilityNo }],
+  ['areaPatterns', '/AREA4521', { updated: words.patterns.updatedAt, space: words.patterns.space }],
+  ['areaPatterns', '/AREA4701', { updated: words.patterns.updatedAt, space: words.patterns.space }],
+  ['roomPatterns', '/ROOM5521', { updated: words.patterns.updatedAt, space: words.patterns.space }],
+  ['roomPatterns', '/ROOM5701', { updated: words.patterns.updatedAt, space: words.patterns.space }],
+  ['richContents', '/ROOM5110/rich-contents', { state: words.richContents.state, type: words.richContents.type }],
+  ['arEvents', '/AR12110', { updatedAt: words.arEvents.updatedAt, author: words.arEvents.author }],
+  ['transitions', '/TRANS7000', { isPublic: words.transitions.isPublic, to: words.transitions.to }],
+  ['externalLinks', '/EXTRANS11000', { check: words.externalTransitions.check, url: words.externalTransitions.url }],
+  ['webviews', '/WEBVIEW13000', { check: words.externalTransitions.check, url: words.externalTransitions.url }],
+  ['ndsdEvents', '/NDSD14110', { updatedAt: words.shown.updatedAt, content: words.ndsdEvents.content }],
+  ['notices', '/MA9110', { updatedAt: words.shown.updatedAt, type: words.notices.type }],
+  ['appNotifications', '/INFO15110', { updatedAt: words.shown.updatedAt, number: words.appNotifications.number }],
+  ['mails', '/MA9110/mails', { sent: words.mail.sentAt, to: words.mail.to }],
+  ['plans', '/PLANS', { updatedAt: words.plans.updatedAt, steps: words.plans.stepCount }],
+] as const
+
+/** Something of every kind, so that each list has a row. */
+async function fill(api: Api): Promise<void> {
+  expect((await api.post('/demo', undefined)).status).toBe(201)
+  const nobody = { areaList: [], roomList: [], roomPatternList: [] }
+  const planSteps = [{ kind: 'bulk', change: { rule: 'shift', shiftDays: 1, filter: { q: '日本' } } }]
+  await made(api, '/plans', { planName: '最終日', planSteps })
+  await made(api, '/invitations', { email: 'row@list.example', userName: '行', cmsAccountAuth: 1, ...nobody })
+}
+
+test('every list opens with the view its reader chose, and shows her columns in her order', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, manager)
+  const api = await apiAs(product.origin, manager)
+  await fill(api)
+  const first: Record<string, string> = {}
+  for (const [list, path, columns] of LISTS) {
+    expect((await api.put('/list-settings', { list, listColumns: Object.keys(columns) })).status).toBe(204)
+    const view = { list, viewName: path, viewParams: 'limit=20', isDefault: true }
+    first[list] ??= await made(api, '/list-views', view)
+    await page.goto(path)
+    await expect(page, path).toHaveURL(`${path}?limit=20&view=${first[list]}`)
+    const heads = await page.locator('thead th:not(.col-check, .col-actions)').allInnerTexts()
+    expect(heads.slice(1), path).toEqual(Object.values(columns))
+  }
+})
+
+test('columns are put in order by keyboard, and a view brings them to the levels it is shared with', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const { facilityNo, author, venueArea } = words.rooms
+  const heads = (of: Page) => of.locator('thead th:not(.col-check, .col-actions)').allInnerTexts()
+  const api = await apiAs(product.origin, manager)
+  await api.put('/list-settings', { list: 'rooms', listColumns: ['facilityNo', 'author', 'venueAreas'] })
+  await signIn(page, manager)
+  await page.goto('/ROOM5110?view=none')
+  await openMenu(page, common.display)
+  await tabTo(page, 'button', lists.columns)
+  await page.keyboard.press('Enter')
+  const down = filled(lists.columnDown, { name: facilityNo })
+  await tabTo(page, 'button', down)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: down })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: down })).toBeFocused()
+  await expectAccessible(page)
+  await tabTo(page, 'button', lists.save)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => heads(page)).toEqual([words.rooms.name, author, venueArea, facilityNo])
+
+  await openMenu(page, lists.viewMenu)
+  await page.getByRole('button', { name: lists.saveView }).click()
+  await page.getByRole('textbox', { name: lists.viewName }).fill('施設番号つき')
+  await page.getByRole('checkbox', { name: common.authority_1 }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: lists.save, exact: true }).click()
+  await openMenu(page, '施設番号つき')
+  await page.getByRole('button', { name: lists.manageViews }).click()
+  const ofView = page.getByRole('button', { name: filled(lists.deleteView, { name: '施設番号つき' }) })
+  const row = page.getByRole('dialog').getByRole('listitem').filter({ has: ofView })
+  await expect(row.getByRole('checkbox', { name: common.authority_1 })).toBeChecked()
+  await expectAccessible(page)
+
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other, { email: 'level1@expo.example', password: 'Expo-demo-2025!' })
+  await other.goto(`${product.origin}/ROOM5110`)
+  await openMenu(other, lists.viewMenu)
+  await other.getByRole('link', { name: filled(lists.sharedView, { name: '施設番号つき' }) }).click()
+  await expect.poll(() => heads(other)).toEqual([words.rooms.name, author, venueArea, facilityNo])
+})

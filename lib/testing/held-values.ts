@@ -1,0 +1,36 @@
+/** A type, and the module it comes from where it is no plain one. */
+type Held = { type: string; from?: `#lib/${string}.ts` }
+
+const plans = '#lib/contracts/plans.ts'
+const batches = '#lib/contracts/user-batches.ts'
+const imports = '#lib/contracts/user-imports.ts'
+const csv = '#lib/contracts/csv.ts'
+const errors = '#lib/core/errors.ts'
+const entry: Held = { type: 'ScheduleEntryEdit', from: '#lib/contracts/schedule-entries.ts' }
+const stored: Held = { type: 'Record<string, unknown>' }
+
+/**
+ * What columns hold that no check of the database says: JSON, and words whose list is one of the code. It is written in that
+ * shape alone; `npm run db:types` gives the column the type, so that nobody who reads it has to claim it.
+ */
+export const HELD: Readonly<Record<string, Held>> = {
+  'audit.before': stored,
+  'audit.after': stored,
+  'external_transitions.space_kind': { type: 'ExTransPlace', from: '#lib/contracts/external-transitions.ts' },
+  'plans.steps': { type: 'PlanStep[]', from: plans },
+  'plans.status': { type: "Plan['status']", from: plans },
+  'plans.check_found': { type: '{ keys: string[] }[]' },
+  'plans.outcome': { type: '{ operationId: string | null; stopIds: string[] }[]' },
+  'schedule_operation_changes.before': entry,
+  'schedule_operation_changes.after': entry,
+  'uploads.purpose': { type: 'UploadPurpose', from: '#lib/contracts/upload-purposes.ts' },
+  'user_batch_people.refusal': { type: "NonNullable<BatchPerson['refusal']>", from: batches },
+  'user_import_problems.cell': { type: 'ImportColumn', from: '#lib/contracts/user-csv.ts' },
+  'user_import_problems.rule': { type: "FieldProblem['rule']", from: errors },
+  'user_import_problems.params': { type: "NonNullable<FieldProblem['params']>", from: errors },
+  'user_imports.encoding': { type: 'CsvEncoding', from: csv },
+  'user_imports.delimiter': { type: 'CsvDelimiter', from: csv },
+  'user_imports.line_end': { type: "CsvShape['lineEnd']", from: csv },
+  'user_imports.refusal': { type: "NonNullable<UserImport['refusal']>", from: imports },
+  'user_imports.heading_answers': { type: 'HeadingAnswers', from: imports },
+}
