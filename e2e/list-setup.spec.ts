@@ -98,10 +98,12 @@ test('columns are put in order by keyboard, and a view brings them to the levels
   await expect(row.getByRole('checkbox', { name: common.authority_1 })).toBeChecked()
   await expectAccessible(page)
 
-  const other = await (await browser.newContext()).newPage()
+  const context = await browser.newContext()
+  const other = await context.newPage()
   await signIn(other, { email: 'level1@expo.example', password: 'Expo-demo-2025!' })
   await other.goto(`${product.origin}/ROOM5110`)
   await openMenu(other, lists.viewMenu)
   await other.getByRole('link', { name: filled(lists.sharedView, { name: '施設番号つき' }) }).click()
   await expect.poll(() => heads(other)).toEqual([words.rooms.name, author, venueArea, facilityNo])
+  await context.close()
 })

@@ -125,7 +125,7 @@ test('a view is the one the list opens with, is renamed and deleted', async ({ p
   await expect(viewName).toHaveValue('働く人')
   await expect(viewName).toHaveAccessibleDescription(new RegExp(wordsOf.ja.errors.unseen))
   // The field has the focus again, and what is said at it stays where it is under the press.
-  await row.getByRole('button', { name: lists.rename }).click()
+  await row.getByRole('button', { name: lists.save, exact: true }).click()
   await expect(page.getByRole('link', { name: '働く人（既定）', includeHidden: true })).toBeAttached()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: filled(lists.deleteView, { name: '働く人' }) }).click()

@@ -3,11 +3,14 @@ import type { ListSetup } from '#components/list/list-setup.ts'
 import { read } from '#lib/bff/read.ts'
 import { readListSettings } from '#lib/contracts/calls/list-views.ts'
 import type { SettableList } from '#lib/contracts/list-views.ts'
-import { viewHref } from '#lib/core/view-href.ts'
+import { NO_VIEW, viewHref } from '#lib/core/view-href.ts'
 
 /** An ID has 36 characters, `none` four. */
 const VIEW_MAX = 40
 const COLUMNS_MAX = 400
+
+/** Of a page that shows something else in the place of its list. */
+const NO_SETUP = { views: [], sharedViews: [], mayShare: false, chosen: [], kept: {} }
 
 /**
  * Reads how the reader has set up a list. An address that says nothing leads to the view that the list opens with, if there is one.
@@ -19,10 +22,11 @@ export async function listSetup(
   path: string,
   given: Readonly<Record<string, string>>,
 ): Promise<ListSetup> {
+  if (given.view === 'tree' || given.tab !== undefined) return { list, path, ...NO_SETUP }
   const { item } = await read(readListSettings, { query: { list } })
   const first = item.views.find(({ isDefault }) => isDefault)
   if (first && Object.keys(given).length === 0) redirect(viewHref(path, first))
-  const kept = { view: upTo(VIEW_MAX, given.view), columns: upTo(COLUMNS_MAX, given.columns) }
+  const kept = { view: upTo(VIEW_MAX, given.view) ?? (first && NO_VIEW), columns: upTo(COLUMNS_MAX, given.columns) }
   const { views, sharedViews, mayShare, listColumns } = item
   return { list, path, views, sharedViews, mayShare, chosen: kept.columns?.split(',') ?? listColumns, kept }
 }

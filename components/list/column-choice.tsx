@@ -9,6 +9,7 @@ import { CheckboxField } from '#components/ui/checkbox-field.tsx'
 import { DialogButton } from '#components/ui/dialog-button.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
+import { markChanged } from '#lib/client/changed-pages.ts'
 import { useCall } from '#lib/client/use-call.ts'
 import { useListParams } from '#lib/client/use-list-params.ts'
 import { saveColumns } from '#lib/contracts/calls/list-views.ts'
@@ -55,8 +56,10 @@ function ColumnDialog({ list, heads, shown = Object.keys(heads), onClose }: Prop
     if (answer?.kind !== 'OK') return
     onClose()
     // The columns a view brought stand in the address, and would win over the choice.
-    if (address.params.has('columns')) address.change({ columns: null })
-    router.refresh()
+    if (address.params.has('columns')) {
+      markChanged()
+      address.change({ columns: null })
+    } else router.refresh()
   }
   // A row that React puts elsewhere in the page loses the focus.
   const change = (control: HTMLElement, next: (before: readonly string[]) => readonly string[]) => {

@@ -17,7 +17,10 @@ export function ListViews({ setup, params }: Props) {
   const { list, path, views, sharedViews, mayShare, chosen } = setup
   const words = useTranslations('lists')
   const current = [...views, ...sharedViews].find(({ id }) => id === params.view)
-  const viewParams = listHref('', { ...params, view: undefined, columns: chosen.join() }).replace('?', '')
+  const viewParams = listHref('', { ...params, at: undefined, view: undefined, columns: chosen.join() }).replace(
+    '?',
+    '',
+  )
   const links = [
     { id: NO_VIEW, href: `${path}?view=${NO_VIEW}`, label: words('noView'), isCurrent: !current },
     ...views.map((view) => ({

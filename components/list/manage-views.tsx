@@ -50,7 +50,7 @@ export function ManageViews({ views, path, viewParams, mayShare }: Props) {
               <ul className="view-rows">
                 {views.map((view) => (
                   <ViewRow
-                    key={`${view.id}-${view.version}`}
+                    key={view.id}
                     view={view}
                     viewParams={viewParams}
                     mayShare={mayShare}

@@ -27,6 +27,18 @@ test('the name of a field travels once, however many rows there are, and what no
   expect(packed).not.toContain('office')
 })
 
+test('what is as in the row above travels once, and comes out in every row', () => {
+  const items = [
+    { id: 'a', status: 'archiveOpening', note: null, place: {} },
+    { id: 'b', status: 'archiveOpening', note: null, place: {} },
+    { id: 'c', status: 'archiveOpening', note: '', place: {} },
+    { id: 'd', status: 'stopping', note: null, place: {} },
+  ]
+  const packed = packPage({ ...page, items }, ({ id, status, note }) => ({ id, status, note }))
+  expect(JSON.stringify(packed).match(/archiveOpening/g)).toHaveLength(1)
+  expect(unpackPage(packed).items).toEqual(items.map(({ id, status, note }) => ({ id, status, note })))
+})
+
 test('an empty page stays one', () => {
   expect(unpackPage(packPage({ ...page, items: [] as typeof page.items }, ({ id }) => ({ id }))).items).toEqual([])
 })

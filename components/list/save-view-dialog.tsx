@@ -26,6 +26,9 @@ export function SaveViewDialog({ list, path, viewParams, mayShare, onClose }: Sa
   const goOn = useGoOn()
   const save = useSave({
     send: sending(listViewInput, to(createView)),
+    // What was typed for one list is nothing for another, and its filters are not what is seen later.
+    draft: null,
+    shownAt: { viewParams: 'viewName' },
     defaults: { list: list as 'users', viewName: '', viewParams, isDefault: false, sharedWith: NOBODY },
     onSaved: ({ item }: { item: ListView }) => {
       showToast(words('viewSaved', { name: item.viewName }))
@@ -34,7 +37,12 @@ export function SaveViewDialog({ list, path, viewParams, mayShare, onClose }: Sa
     },
   })
   return (
-    <Modal size="small" title={words('saveView')} note={words('saveViewNote')} onClose={onClose}>
+    <Modal
+      size="small"
+      title={words('saveView')}
+      note={words(mayShare ? 'saveViewNote' : 'saveOwnViewNote')}
+      onClose={onClose}
+    >
       <SaveForm save={save} verb={words('save')} busyVerb={words('saving')} cancel={onClose}>
         <div className="flex flex-col gap-4">
           <TextField {...save.field('viewName')} label={words('viewName')} required autoFocus autoComplete="off" />

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import type * as z from 'zod/mini'
 import { FailureNote } from '#components/failure/failure-note.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -26,21 +26,23 @@ export function ViewRow({ view, viewParams, mayShare, onDelete }: Props) {
   const typed = useTidiedText(view.viewName)
   const name = typed.value
   const { id, version } = view
+  const [sharedWith, setSharedWith] = useState<readonly number[]>(view.sharedWith)
+  const isOtherShared = [...sharedWith].sort().join() !== view.sharedWith.join()
   const call = async (body: z.input<typeof listViewEdit>, done: string) => {
     const answer = await run(to(editView, { id }, { version, body }))
     if (answer?.kind !== 'OK') return
     showToast(done)
     router.refresh()
   }
-  const rename = (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    call({ viewName: name }, words('viewSaved', { name }))
+    call({ viewName: name, ...(isOtherShared && { sharedWith: [...sharedWith] }) }, words('viewSaved', { name }))
   }
   const error = outcome?.kind === 'INPUT_ERROR' ? outcome.messages[0]?.message : typed.error
   return (
     <li>
-      <form onSubmit={rename} className="view-name" noValidate>
+      <form onSubmit={save} className="view-name" noValidate>
         <TextField
           name={`view-${view.id}`}
           label={words('viewName')}
@@ -51,8 +53,8 @@ export function ViewRow({ view, viewParams, mayShare, onDelete }: Props) {
           onChange={(event) => typed.onChange(event.target.value)}
           onBlur={typed.onLeave}
         />
-        <Button type="submit" disabled={name === view.viewName} busy={isRunning && words('saving')}>
-          {words('rename')}
+        <Button type="submit" disabled={name === view.viewName && !isOtherShared} busy={isRunning && words('saving')}>
+          {words('save')}
         </Button>
       </form>
       <div className="view-actions">
@@ -75,11 +77,7 @@ export function ViewRow({ view, viewParams, mayShare, onDelete }: Props) {
         <IconButton icon="trash-2" danger label={words('deleteView', { name: view.viewName })} onClick={onDelete} />
       </div>
       {(mayShare || view.sharedWith.length > 0) && (
-        <LevelChoice
-          name={`shared-${id}`}
-          chosen={view.sharedWith}
-          onChange={(sharedWith) => call({ sharedWith }, words('viewSaved', { name: view.viewName }))}
-        />
+        <LevelChoice name={`shared-${id}`} chosen={sharedWith} onChange={setSharedWith} />
       )}
       {(outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR') && <FailureNote failure={outcome} />}
     </li>

@@ -19,6 +19,7 @@ import { SPACE_PATTERN_SORTS } from '#lib/contracts/lists.ts'
 import { OPEN_TYPES, type Pattern } from '#lib/contracts/patterns.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { canInScope } from '#lib/core/policy.ts'
+import { clearedHref } from '#lib/core/view-href.ts'
 import { PublicationLink, usePatternTable } from './pattern-cells.tsx'
 
 type Props = {
@@ -60,7 +61,7 @@ export function PatternList({ screen, level, authority, params, link, page, setu
         page={page}
         empty={
           <EmptyList
-            path={path}
+            path={clearedHref(path, setup.kept.view)}
             q={params.q ?? ''}
             total={page.total}
             isFiltered={FILTERS.some((name) => params[name])}

@@ -3,6 +3,7 @@ import { DataTable } from '#components/ui/data-table.tsx'
 import type { IconName } from '#components/ui/icon-name.ts'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import type { Page } from '#lib/contracts/lists.ts'
+import { clearedHref } from '#lib/core/view-href.ts'
 import { EmptyList } from './empty-list.tsx'
 import { RowDeletions } from './row-deletions.tsx'
 
@@ -13,7 +14,7 @@ type Props<Row> = Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'rowId' |
 }
 
 /** What the address of a list holds besides its filters. */
-const NO_FILTERS: ReadonlySet<string> = new Set(['sort', 'at', 'view'])
+const NO_FILTERS: ReadonlySet<string> = new Set(['sort', 'at', 'view', 'columns'])
 
 /** A page of a list whose rows can be deleted, or what there is to say where it has none. */
 export function DeletableList<Row extends { id: string }>({ page, none, ...table }: Props<Row>) {
@@ -29,7 +30,7 @@ export function DeletableList<Row extends { id: string }>({ page, none, ...table
         empty={
           <EmptyList
             {...words}
-            path={path}
+            path={clearedHref(path, params.view)}
             q={String(params.q ?? '')}
             total={page.total}
             isFiltered={Object.entries(params).some(([name, value]) => Boolean(value) && !NO_FILTERS.has(name))}

@@ -27,7 +27,7 @@ async function focusProblems(page: Page, where: 'in the dialog' | 'on the page')
     if (!at || at === document.body) return false
     return (at.closest('[role=dialog], [role=alertdialog]') !== null) === (asked === 'in the dialog')
   }
-  const comes = await page.waitForFunction(isThere, where, { timeout: 30_000 }).then(
+  const comes = await page.waitForFunction(isThere, where, { timeout: 60_000 }).then(
     () => true,
     () => false,
   )

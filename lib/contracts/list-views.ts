@@ -3,7 +3,7 @@ import { authority, oneOf, requiredLine, rule } from './fields.ts'
 
 /** What each person sets up for a list of the console: the columns it shows, and views (named addresses of it). */
 
-/** Lists that keep it; a list joins with its name here, `listSetup` on its page, and its columns in its FilterBar. */
+/** Lists that keep it; a list joins with its name here, `listSetup` on its page, its columns in its FilterBar, and `placeOf` for its table. */
 const SETTABLE_LISTS = [
   'users',
   'expoAreas',
@@ -27,10 +27,10 @@ export type SettableList = (typeof SETTABLE_LISTS)[number]
 export const VIEWS_MAX = 30
 
 const viewName = requiredLine(50)
-/** The query of the list's address without its page: `cmsAccountAuth=2&sort=userName`. */
+/** The query of the list's address without its page: `cmsAccountAuth=2&sort=userName`. It has no `#`, which would end it. */
 const viewParams = z.string().check(
   z.refine((v) => v.length <= 2000, rule('tooLong', { max: 2000 })),
-  z.refine((v) => /^[\x21-\x7e]*$/.test(v), rule('format')),
+  z.refine((v) => /^[\x21\x22\x24-\x7e]*$/.test(v), rule('format')),
 )
 
 /** The levels whose people find it beside their own views; for who may share (`listView.share`). */

@@ -17,7 +17,7 @@ export async function RoomTable({ query, authority, setup }: Props) {
   const { q, sort, at, ...filters } = roomParams(query)
   return (
     <>
-      {query.mainRoomId && <MainRoomNote room={page.items[0]?.mainRoom ?? null} query={query} />}
+      {query.mainRoomId && <MainRoomNote room={page.items[0]?.mainRoom ?? null} query={query} kept={setup.kept} />}
       <RoomList
         page={packPage(page, toRoomRow)}
         place={placeOf(setup, { q, sort, at, ...filters }, sort)}

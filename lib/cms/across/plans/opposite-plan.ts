@@ -66,7 +66,6 @@ const doesSomething = (report: StepReport | undefined) =>
   report !== undefined &&
   (report.created + report.edited + report.deleted > 0 || report.targets.some((target) => target.fault === null))
 
-/** At most 100 characters, as people count them: half a character is no text. */
-/** What the opposite of a plan of this name is called; as many characters as a name may have. */
+/** What the opposite of a plan of this name is called; as many characters, as people count them, as a name may have. */
 const nameIn = (lang: Lang, name: string) =>
   [...filledText(serverWords[lang].written.takenBackName, { name })].slice(0, 100).join('')

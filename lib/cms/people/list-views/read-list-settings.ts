@@ -3,7 +3,7 @@ import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/list-views.ts'
-import type { ListSettings, ListView } from '#lib/contracts/list-views.ts'
+import { type ListSettings, type ListView, VIEWS_MAX } from '#lib/contracts/list-views.ts'
 import { AUTHORITIES } from '#lib/core/authority.ts'
 import { can } from '#lib/core/policy.ts'
 
@@ -45,6 +45,8 @@ export async function readListSettings(
       .where('users.authority', 'in', SHARING)
       .orderBy('name')
       .orderBy('list_views.id')
+      // As many as one's own: a menu that can still be read.
+      .limit(VIEWS_MAX)
       .execute(),
     ctx.db
       .selectFrom('list_columns')

@@ -6,6 +6,7 @@ import { DataTable } from '#components/ui/data-table.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import type { Page } from '#lib/contracts/lists.ts'
 import { MAIL_KINDS, MAIL_STATES, type Mail } from '#lib/contracts/mails.ts'
+import { clearedHref } from '#lib/core/view-href.ts'
 import { useMailColumns } from './mail-columns.tsx'
 
 const PATH = '/MA9110/mails'
@@ -45,7 +46,7 @@ export function MailList({ params, page, setup }: Props) {
         page={page}
         empty={
           <EmptyList
-            path={PATH}
+            path={clearedHref(PATH, setup.kept.view)}
             q={params.q ?? ''}
             isFiltered={Boolean(params.q || params.kind || params.state)}
             icon="mail"

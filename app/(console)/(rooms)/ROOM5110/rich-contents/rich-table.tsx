@@ -9,8 +9,7 @@ import { LinkButton } from '#components/ui/link-button.tsx'
 import { read } from '#lib/bff/read.ts'
 import { listRichContents } from '#lib/contracts/calls/rich-contents.ts'
 import type { richContentQuery } from '#lib/contracts/rich-contents.ts'
-
-const PATH = '/ROOM5110/rich-contents'
+import { clearedHref } from '#lib/core/view-href.ts'
 
 type Props = { query: z.infer<typeof richContentQuery>; setup: ListSetup }
 
@@ -30,7 +29,7 @@ export async function RichTable({ query, setup }: Props) {
       page={page}
       empty={
         <EmptyList
-          path={PATH}
+          path={clearedHref(setup.path, setup.kept.view)}
           q={q}
           total={page.total}
           isFiltered={q !== '' || [roomId, state, richContentType].some((filter) => filter !== undefined)}
