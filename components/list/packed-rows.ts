@@ -2,7 +2,8 @@ import type { Page } from '#lib/contracts/lists.ts'
 
 /** Stands for the value of the row above: shorter than most, and nothing that a row holds. */
 type Same = Readonly<Record<string, never>>
-const SAME: Same = {}
+/** Another one each time: React writes the second meeting with an object as the long way to the first. */
+const same = (): Same => ({})
 
 /**
  * Rows on their way to a table in the browser: the names of their fields once, then values alone, and of those only what is other than in the row
@@ -19,7 +20,7 @@ export function packPage<Item, Row extends object>(page: Page<Item>, toRow: (ite
   const rows = items.map(toRow)
   const fields = Object.keys(rows[0] ?? {}) as (keyof Row)[]
   const valuesOf = (row: Row, above: Row | undefined) =>
-    fields.map((field) => (above && isLong(row[field]) && row[field] === above[field] ? SAME : row[field]))
+    fields.map((field) => (above && isLong(row[field]) && row[field] === above[field] ? same() : row[field]))
   return { ...rest, fields, values: rows.map((row, place) => valuesOf(row, rows[place - 1])) }
 }
 

@@ -110,14 +110,14 @@ function Table<Row>({ caption, columns, rows, rowId, rowName, actions, acts, pla
         </tr>
       </thead>
       <UnfoldingRows>
-        {rows.map((row, index) => (
+        {rows.map((row) => (
           <tr key={rowId(row)}>
             {selection && (
               <td className="col-check">
                 <input
                   type="checkbox"
                   className="tick"
-                  data-select={index}
+                  data-select=""
                   aria-label={words('selectRow', { name: nameOf(row) })}
                 />
               </td>

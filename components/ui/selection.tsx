@@ -15,6 +15,11 @@ export const useSelection = () => useContext(SelectionContext)
 
 const byId = (rows: readonly SelectableRow[]) => new Map(rows.map((row) => [row.id, row]))
 
+/** The checkboxes of the rows, in their order. */
+const boxesIn = (table: HTMLElement | null) => [
+  ...(table?.querySelectorAll<HTMLInputElement>('input[data-select]') ?? []),
+]
+
 type Props = {
   rows: SelectableRow[]
   /** Names the list and its filter: what is selected stays on its other pages. Without it a selection ends with the page. */
@@ -24,7 +29,7 @@ type Props = {
 }
 
 /**
- * Keeps which rows of a server-rendered table are selected. The checkboxes stay plain inputs, each with the place of its row
+ * Keeps which rows of a server-rendered table are selected. The checkboxes stay plain inputs, one a row
  * (`data-select`): their change events bubble up to here, and the state is written back to them when all are selected or cleared at once.
  */
 export function Selection({ rows, list, bar, children }: Props) {
@@ -37,9 +42,7 @@ export function Selection({ rows, list, bar, children }: Props) {
   const count = selected.size
 
   useEffect(() => {
-    for (const input of box.current?.querySelectorAll<HTMLInputElement>('input[data-select]') ?? []) {
-      input.checked = selected.has(rows[Number(input.dataset.select)]?.id ?? '')
-    }
+    for (const [place, input] of boxesIn(box.current).entries()) input.checked = selected.has(rows[place]?.id ?? '')
     const head = box.current?.querySelector<HTMLInputElement>('input[data-select-all]')
     if (head) {
       head.checked = all
@@ -50,9 +53,9 @@ export function Selection({ rows, list, bar, children }: Props) {
   const change = ({ target }: FormEvent<HTMLDivElement>) => {
     if (!(target instanceof HTMLInputElement)) return
     const { dataset, checked } = target
-    if (dataset.selectAll === undefined && !dataset.select) return
+    if (dataset.selectAll === undefined && dataset.select === undefined) return
     const next = new Map(selected)
-    const chosen = dataset.selectAll === undefined ? rows[Number(dataset.select)] : rows
+    const chosen = dataset.selectAll === undefined ? rows[boxesIn(box.current).indexOf(target)] : rows
     for (const row of [chosen ?? []].flat()) {
       if (checked) next.set(row.id, row)
       else next.delete(row.id)

@@ -16,11 +16,16 @@ import type { UserRow } from './user-row.ts'
 type Words = ReturnType<typeof useTranslations<'users'>>
 type Common = ReturnType<typeof useTranslations<'common'>>
 
-function spacesCell(words: Words, { cmsAccountAuth, firstSpace, otherSpaces }: UserRow) {
+function spacesCell(words: Words, { cmsAccountAuth, firstSpace, firstSpaceEn, otherSpaces }: UserRow) {
   const level = toAuthority(cmsAccountAuth)
   if (level !== null && grantKindOf(level) === null) return <span className="text-ink-3">{words('everything')}</span>
   if (firstSpace === null) return <span className="text-ink-3">{words('noSpaces')}</span>
-  return <TwoLines main={<Name {...firstSpace} />} sub={otherSpaces > 0 && words('andMore', { count: otherSpaces })} />
+  return (
+    <TwoLines
+      main={<Name ja={firstSpace} en={firstSpaceEn} />}
+      sub={otherSpaces > 0 && words('andMore', { count: otherSpaces })}
+    />
+  )
 }
 
 const time = (words: Words, at: string | null) =>

@@ -25,7 +25,8 @@ export function toUserRow(user: User) {
       'mayDelete',
       'deletionRefusal',
     ]),
-    firstSpace: held[0] ? { ja: held[0].name, en: held[0].nameEn } : null,
+    firstSpace: held[0]?.name ?? null,
+    firstSpaceEn: held[0]?.nameEn ?? '',
     otherSpaces: Math.max(0, held.length - 1),
     /** The last day of what ends first of her grants. */
     grantEndsAt: held.flatMap(({ lastDay }) => (lastDay === null ? [] : [lastDay])).sort()[0] ?? null,
