@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { type Api, apiAs, made } from './support/api.ts'
+import { demoAccount } from './support/demo-account.ts'
 import { openMenu } from './support/open-menu.ts'
 import { manager } from './support/product.ts'
 import { signIn } from './support/sign-in.ts'
@@ -100,7 +101,7 @@ test('columns are put in order by keyboard, and a view brings them to the levels
 
   const context = await browser.newContext()
   const other = await context.newPage()
-  await signIn(other, { email: 'level1@expo.example', password: 'Expo-demo-2025!' })
+  await signIn(other, demoAccount(1))
   await other.goto(`${product.origin}/ROOM5110`)
   await openMenu(other, lists.viewMenu)
   await other.getByRole('link', { name: filled(lists.sharedView, { name: '施設番号つき' }) }).click()

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { demoPassword } from './support/demo-account.ts'
 import { expect, test } from './support/test.ts'
 
-/** What the demo accounts sign in with (README). */
-const DEMO_PASSWORD = 'Expo-demo-2025!'
 const build = process.env.NEXT_DIST_DIR ?? '.next'
 /** What Next.js keeps beside the build: the cache of its compiler, and what `npm run dev` made. */
 const besides = ['cache', 'dev', 'diagnostics', 'trace']
@@ -43,7 +42,7 @@ test('no build holds the parts of the development mode', ({ product: _built }) =
   expect(built).toEqual(expect.arrayContaining([path.join(build, 'server'), path.join(build, 'static')]))
   expect(built.flatMap((folder) => holding(folder, parts))).toEqual([])
   // The server knows it, since it may load the demo data; no browser does.
-  expect(holding(path.join(build, 'static'), [DEMO_PASSWORD])).toEqual([])
+  expect(holding(path.join(build, 'static'), [demoPassword])).toEqual([])
 })
 
 test('the sign-in page of the product offers no account, and its CMS tells no news', async ({ product }) => {
@@ -54,7 +53,7 @@ test('the sign-in page of the product offers no account, and its CMS tells no ne
     const html = await page.text()
     expect(page.status).toBe(200)
     expect(html).toContain('name="password"')
-    for (const part of [...partsOfDevelopment(), '@expo.example', DEMO_PASSWORD]) expect(html).not.toContain(part)
+    for (const part of [...partsOfDevelopment(), '@expo.example', demoPassword]) expect(html).not.toContain(part)
   }
   expect((await fetch(`${product.origin}/cms/v1/fe/development/news`)).status).toBe(404)
 })

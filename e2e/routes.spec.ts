@@ -1,6 +1,7 @@
 import { mayOpen, SCREENS, type ScreenId } from '#lib/contracts/screens.ts'
 import { isLong } from '#lib/testing/long-form.ts'
 import { apiAs } from './support/api.ts'
+import { demoAccount } from './support/demo-account.ts'
 import { manager, type Product, startProduct } from './support/product.ts'
 import { expect, test } from './support/test.ts'
 import { type Landing, Visitor } from './support/visitor.ts'
@@ -9,9 +10,7 @@ import { type Landing, Visitor } from './support/visitor.ts'
 const LEVELS = SCREENS.TOP101.levels
 type Authority = (typeof LEVELS)[number]
 const screens = Object.keys(SCREENS) as ScreenId[]
-const demoPassword = 'Expo-demo-2025!'
-const accountOf = (level: Authority) => ({ email: `level${level}@expo.example`, password: demoPassword })
-const arrivedAs = (product: Product, level: Authority) => new Visitor(product.origin).arrive(accountOf(level))
+const arrivedAs = (product: Product, level: Authority) => new Visitor(product.origin).arrive(demoAccount(level))
 
 async function loadDemo(product: Product): Promise<void> {
   const api = await apiAs(product.origin, manager)

@@ -15,25 +15,18 @@ import { useListParams } from '#lib/client/use-list-params.ts'
 import { saveColumns } from '#lib/contracts/calls/list-views.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import type { SettableList } from '#lib/contracts/list-views.ts'
+import { movedInList } from '#lib/core/moved-in-list.ts'
 
 type Props = {
   /** The list's name in lib/contracts/list-views.ts. */
   list: SettableList
   /** The words of its columns by ID. */
   heads: Readonly<Record<string, string>>
-  /** IDs of those that are shown, in their order; without it all. */
-  shown?: readonly string[] | undefined
+  /** IDs of those that are shown, in their order. */
+  shown: readonly string[]
 }
 
 const without = (id: string) => (ids: readonly string[]) => ids.filter((other) => other !== id)
-
-/** The same IDs, one of them a place further to the front (-1) or to the end (1); at the first or last place it stays. */
-function movedBy(ids: readonly string[], id: string, by: -1 | 1): readonly string[] {
-  const from = ids.indexOf(id)
-  const others = without(id)(ids)
-  const to = Math.max(from + by, 0)
-  return [...others.slice(0, to), id, ...others.slice(to)]
-}
 
 /** Chooses the columns of a list and their order; the choice is kept for the person. */
 export function ColumnChoice(props: Props) {
@@ -45,7 +38,7 @@ export function ColumnChoice(props: Props) {
   )
 }
 
-function ColumnDialog({ list, heads, shown = Object.keys(heads), onClose }: Props & { onClose: () => void }) {
+function ColumnDialog({ list, heads, shown, onClose }: Props & { onClose: () => void }) {
   const words = useTranslations('lists')
   const router = useRouter()
   const address = useListParams()
@@ -103,12 +96,12 @@ function ColumnDialog({ list, heads, shown = Object.keys(heads), onClose }: Prop
                 <IconButton
                   icon="arrow-up"
                   label={words('columnUp', { name: heads[id] ?? '' })}
-                  onClick={({ currentTarget }) => change(currentTarget, (ids) => movedBy(ids, id, -1))}
+                  onClick={({ currentTarget }) => change(currentTarget, (ids) => movedInList(ids, ids.indexOf(id), -1))}
                 />
                 <IconButton
                   icon="arrow-down"
                   label={words('columnDown', { name: heads[id] ?? '' })}
-                  onClick={({ currentTarget }) => change(currentTarget, (ids) => movedBy(ids, id, 1))}
+                  onClick={({ currentTarget }) => change(currentTarget, (ids) => movedInList(ids, ids.indexOf(id), 1))}
                 />
               </span>
             )}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { chosenColumns } from '#components/ui/chosen-columns.ts'
 import type { Column } from '#components/ui/column.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { type ListParams, listHref } from '#components/ui/list-href.ts'
@@ -30,7 +31,7 @@ type Props = {
   children?: ReactNode
   /** How its reader has set up the list, and the columns she chooses from: with both she has views and columns of her own. */
   setup?: ListSetup
-  columns?: readonly Pick<Column<never>, 'id' | 'head' | 'rowHeader'>[]
+  columns?: readonly Column<never>[]
   /** IDs of those that are shown where she has not chosen; without it all. */
   usual?: readonly string[]
   /** What the menu of the display holds beside the density and the columns: the list as a file. False: it shows no rows. */
@@ -105,11 +106,13 @@ export function FilterBar({ path, keyword, selects = [], flags = [], others = []
   )
 }
 
-/** The heads of the columns but of the one that names the row, by ID, and the IDs of those that are shown, in their order: without it all. */
-function columnNames(columns: NonNullable<Props['columns']>, { chosen }: ListSetup, usual?: readonly string[]) {
-  const heads = Object.fromEntries(columns.flatMap(({ id, head, rowHeader }) => (rowHeader ? [] : [[id, head]])))
-  const known = chosen.filter((id) => id in heads)
-  return { heads, shown: known.length > 0 ? known : usual }
+/** The heads of the columns but of the one that names the row, by ID, and the IDs of those that are shown, in their order. */
+function columnNames(columns: readonly Column<never>[], { chosen }: ListSetup, usual?: readonly string[]) {
+  const free = columns.filter(({ rowHeader }) => !rowHeader)
+  return {
+    heads: Object.fromEntries(free.map(({ id, head }) => [id, head])),
+    shown: chosenColumns(free, chosen, usual).map(({ id }) => id),
+  }
 }
 
 const labelOf = ({ name, choices }: FilterSelect, params: ListParams) =>

@@ -21,6 +21,8 @@ type Props<Row> = {
   /** What the table lists, for assistive technology. */
   caption: string
   columns: readonly Column<Row>[]
+  /** IDs of the columns that are shown where the reader has not chosen (`place`); without it all. */
+  usual?: readonly string[]
   rows: readonly Row[]
   rowId: (row: Row) => string
   /** The name of a row, for its checkbox and the words about it; in both languages where it has two. */
@@ -50,8 +52,8 @@ type Props<Row> = {
  * The one table of every list, drawn on the server and in the browser. A list gives it rows as values from a client component (`components/list/packed-rows.ts`);
  * drawn by a server component, all its rows would travel a second time as elements.
  */
-export function DataTable<Row>({ columns: all, ...given }: Props<Row>) {
-  const props = { ...given, columns: chosenColumns(all, given.place.chosen ?? []) }
+export function DataTable<Row>({ columns: all, usual, ...given }: Props<Row>) {
+  const props = { ...given, columns: chosenColumns(all, given.place.chosen ?? [], usual) }
   const { rows, rowId, rowName, rowFacts, selection, selectionOf, empty, error, place, page, count } = props
   const nameOf = useRowName(rowName)
   if (error || rows.length === 0) return <div className="card">{error ?? empty}</div>

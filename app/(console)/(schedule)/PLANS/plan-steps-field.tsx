@@ -8,6 +8,7 @@ import { FieldNotes } from '#components/ui/field.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { opensDialog } from '#components/ui/modal.tsx'
 import { fieldId } from '#lib/core/field-id.ts'
+import { movedInList } from '#lib/core/moved-in-list.ts'
 import { BulkStepDialog } from './bulk-step-dialog.tsx'
 import type { FormStep } from './form-step.ts'
 import { StepLine } from './step-line.tsx'
@@ -32,10 +33,6 @@ export function PlanStepsField({ steps, error, onChange }: Props) {
     if (open) onChange(steps.toSpliced(open.place, 1, step))
     setOpen(null)
   }
-  const swap = (place: number, by: 1 | -1) => {
-    const step = steps[place]
-    if (step) onChange(steps.toSpliced(place, 1).toSpliced(place + by, 0, step))
-  }
   const current = open && steps[open.place]
   return (
     <Card title={words('steps')} note={words('stepsNote')}>
@@ -51,7 +48,7 @@ export function PlanStepsField({ steps, error, onChange }: Props) {
                   n={place + 1}
                   count={steps.length}
                   isFixed={step.kind === 'undo'}
-                  onMove={(by) => swap(place, by)}
+                  onMove={(by) => onChange(movedInList(steps, place, by))}
                   onEdit={() => step.kind !== 'undo' && setOpen({ kind: step.kind, place })}
                   onRemove={() => onChange(steps.toSpliced(place, 1))}
                 />

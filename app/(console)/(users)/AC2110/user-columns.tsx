@@ -2,7 +2,6 @@ import type { useTranslations } from 'next-intl'
 import { LoginStatusBadge } from '#app/(console)/(users)/login-status-badge.tsx'
 import { authorityColumn, nameColumn } from '#app/(console)/(users)/person-columns.tsx'
 import { updatedAtColumn } from '#components/space/updated-at-column.ts'
-import { chosenColumns } from '#components/ui/chosen-columns.ts'
 import type { Column } from '#components/ui/column.ts'
 import { Name } from '#components/ui/name.tsx'
 import { TwoLines } from '#components/ui/table-cells.tsx'
@@ -58,7 +57,7 @@ export const userColumns = (words: Words, common: Common): Column<UserRow>[] => 
     sort: 'createdAt',
     hideUnder: 'xl',
     width: 'time',
-    cell: (row) => formatJst(row.createdAt),
+    cell: (row) => row.createdAt && formatJst(row.createdAt),
   },
   {
     id: 'invitationEndsAt',
@@ -87,8 +86,6 @@ const CARE: Record<HygieneKind, readonly string[]> = {
   ending: ['authority', 'spaces', 'grantEndsAt'],
 }
 
-/** The columns of the page: those that its reader chose (IDs), else the usual ones; on the tab hygiene those that its kind asks for. */
-export function shownColumns(all: Column<UserRow>[], { tab, care }: UserPageQuery, chosen: readonly string[]) {
-  if (tab === 'hygiene') return chosenColumns(all, [], CARE[care ?? 'never'])
-  return chosenColumns(all, chosen, USUAL_COLUMNS)
-}
+/** Those of the page: on the tab hygiene, where nobody chooses, those that its kind asks for. */
+export const usualColumns = ({ tab, care }: UserPageQuery): readonly string[] =>
+  tab === 'hygiene' ? CARE[care ?? 'never'] : USUAL_COLUMNS

@@ -10,7 +10,7 @@ import { doomedFacts } from './doomed-user.ts'
 import { EmptyUsers } from './empty-users.tsx'
 import { type Seen, SelectMatching } from './select-matching.tsx'
 import { SelectedPeople } from './selected-people.tsx'
-import { shownColumns, userColumns } from './user-columns.tsx'
+import { userColumns, usualColumns } from './user-columns.tsx'
 import { UserDeletions } from './user-deletions.tsx'
 import type { UserPageQuery } from './user-page-query.ts'
 import type { UserRow } from './user-row.ts'
@@ -42,7 +42,8 @@ export function UserList({ page, place, query, authority, count, seen }: Props) 
     <UserDeletions>
       <DataTable
         caption={words('title')}
-        columns={shownColumns(userColumns(words, common), query, place.chosen ?? [])}
+        columns={userColumns(words, common)}
+        usual={usualColumns(query)}
         rows={items}
         rowId={(row) => row.id}
         rowName={(row) => row.userName}

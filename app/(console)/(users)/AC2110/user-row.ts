@@ -6,7 +6,7 @@ import { keep } from '#lib/core/keep.ts'
 export type UserRow = ReturnType<typeof toUserRow>
 
 /** What the row of a person shows and does; the rest of her stays on the server. */
-export function toUserRow(user: User) {
+export function toUserRow(user: User, { withCreatedAt }: { withCreatedAt: boolean }) {
   const held = heldNames(user)
   return {
     ...keep(user, [
@@ -19,12 +19,13 @@ export function toUserRow(user: User) {
       'loginStatus',
       'lastSeenAt',
       'updatedAt',
-      'createdAt',
       'invitationEndsAt',
       'mayEdit',
       'mayDelete',
       'deletionRefusal',
     ]),
+    /** Of people in a list that shows it; it is another one in each row. */
+    createdAt: withCreatedAt ? user.createdAt : null,
     firstSpace: held[0]?.name ?? null,
     firstSpaceEn: held[0]?.nameEn ?? '',
     otherSpaces: Math.max(0, held.length - 1),

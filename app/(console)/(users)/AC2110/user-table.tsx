@@ -8,6 +8,7 @@ import type { Page } from '#lib/contracts/lists.ts'
 import type { User } from '#lib/contracts/users.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { QUICK_TOTAL_MAX } from '#lib/core/paging.ts'
+import { usualColumns } from './user-columns.tsx'
 import { UserList } from './user-list.tsx'
 import { filterOfPage, type UserPageQuery, userParams } from './user-page-query.ts'
 import { toUserRow } from './user-row.ts'
@@ -21,11 +22,13 @@ export async function UserTable({ query, authority, setup }: Props) {
   const filter = queryText(filterOfPage(query))
   const { sort, limit, cursor } = query
   const params = userParams(query)
+  const chosen = query.tab === 'hygiene' ? [] : setup.chosen
+  const withCreatedAt = [...chosen, ...usualColumns(query)].includes('createdAt')
   const counted = { ...filter, countTo: String(QUICK_TOTAL_MAX) }
   const page = await read(listUsers, { query: { ...counted, ...queryText({ sort, limit, cursor }) }, screen: 'AC2110' })
   return (
     <UserList
-      page={packPage(page, toUserRow)}
+      page={packPage(page, (user) => toUserRow(user, { withCreatedAt }))}
       place={query.tab === 'hygiene' ? { path: setup.path, params, sort } : placeOf(setup, params, sort)}
       query={query}
       authority={authority}
