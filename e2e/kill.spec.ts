@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'playwright/test'
 import { freePort } from '#lib/cms/app/launch/free-port.ts'
 import { killConsoleDatabase, openConsoleDatabase } from '#lib/testing/console-database.ts'
 import { rounds } from '#lib/testing/long-form.ts'
@@ -9,6 +8,7 @@ import { copyPreparedCluster } from '#lib/testing/prepared-cluster.ts'
 import { type Api, apiAs } from './support/api.ts'
 import { type Launched, launch } from './support/launch.ts'
 import { manager } from './support/product.ts'
+import { expect, test } from './support/test.ts'
 
 /** Each costs a start of the console. */
 const KILLS = rounds(3, 20)

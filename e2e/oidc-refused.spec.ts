@@ -1,25 +1,23 @@
 import { freePort } from '#lib/cms/app/launch/free-port.ts'
 import { openIdVariables, type ProviderAccount, startOpenIdProvider } from '#lib/testing/open-id-provider.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { type Product, startProduct } from './support/product.ts'
+import { withOwnProduct } from './support/own-product.ts'
+import { startProduct } from './support/product.ts'
 import { beAccount, goToProvider, refusedWith } from './support/provider.ts'
 import { byDay } from './support/shape-of.ts'
-import { test as base, expect } from './support/test.ts'
+import { expect } from './support/test.ts'
 
 /** The product that asks for a second factor, by how she signed in and by how strong the provider says that was; its provider is started by the test that needs it. */
-const test = base.extend<object, { port: number; product: Product }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-  port: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
-  product: [
-    async ({ port }, use) => {
-      const strength = { OIDC_REQUIRED_AMR: 'otp hwk', OIDC_REQUIRED_ACR: 'urn:expo:mfa' }
-      const product = await startProduct('one', { ...openIdVariables(port), ...strength })
-      await use(product)
-      await product.stop()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+const { test, own, home } = withOwnProduct()
+let port: number
+
+test.beforeAll(async () => {
+  port = await freePort()
+  const strength = { OIDC_REQUIRED_AMR: 'otp hwk', OIDC_REQUIRED_ACR: 'urn:expo:mfa' }
+  own(await startProduct('one', { ...openIdVariables(port), ...strength }))
 })
+
+test.afterAll(() => home().stop())
 
 test.describe.configure({ mode: 'serial' })
 
@@ -49,8 +47,8 @@ const WEAK: Record<'amr' | 'acr', Strength> = {
 for (const lang of ['ja', 'en'] as const) {
   test(`an account too weak by its amr or its acr is asked again, then told what is missing, in ${lang}`, {
     tag: byDay(lang, 'en'),
-  }, async ({ page, port, product }) => {
-    const provider = await startOpenIdProvider(port, product.origin)
+  }, async ({ page }) => {
+    const provider = await startOpenIdProvider(port, home().origin)
     const account = (name: string, how: Strength): string => {
       const email = `${name}-${lang}@expo.example`
       provider.accounts.set(email, { email, ...how })

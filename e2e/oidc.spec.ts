@@ -3,37 +3,28 @@ import { freePort } from '#lib/cms/app/launch/free-port.ts'
 import { openIdVariables, startOpenIdProvider } from '#lib/testing/open-id-provider.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { invitationPath, invite } from './support/invite.ts'
+import { withOwnProduct } from './support/own-product.ts'
 import { manager, startProduct } from './support/product.ts'
 import { beAccount, goToProvider, LABEL, refusedWith } from './support/provider.ts'
 import { byDay, byDayInTwo } from './support/shape-of.ts'
 import { openSignIn } from './support/sign-in.ts'
 import { confirmByPassword, stepUpDialog } from './support/step-up.ts'
-import { test as base, expect } from './support/test.ts'
+import { expect } from './support/test.ts'
 import { type Lang, tagOf, wordsOf } from './support/words.ts'
 
-type OpenIdProvider = Awaited<ReturnType<typeof startOpenIdProvider>>
-type Fixtures = { provider: OpenIdProvider; port: number }
-
 /** The product with a real OpenID provider beside it; passwords are left to the system managers. */
-const test = base.extend<object, Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-  port: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
-  product: [
-    async ({ port, shape }, use) => {
-      const product = await startProduct(shape, { ...openIdVariables(port), EMBEDDED_SIGN_IN: 'managers' })
-      await use(product)
-      await product.stop()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  provider: [
-    async ({ port, product }, use) => {
-      const provider = await startOpenIdProvider(port, product.origin)
-      await use(provider)
-      await provider.stop()
-    },
-    { scope: 'worker', auto: true },
-  ],
+const { test, own, home } = withOwnProduct()
+let provider: Awaited<ReturnType<typeof startOpenIdProvider>>
+
+test.beforeAll(async ({ shape }) => {
+  const port = await freePort()
+  own(await startProduct(shape, { ...openIdVariables(port), EMBEDDED_SIGN_IN: 'managers' }))
+  provider = await startOpenIdProvider(port, home().origin)
+})
+
+test.afterAll(async () => {
+  await provider.stop()
+  await home().stop()
 })
 
 const news = (page: Page, lang: Lang) => page.getByRole('heading', { name: wordsOf[lang].home.news })
@@ -68,7 +59,7 @@ async function logOut(page: Page, lang: Lang): Promise<void> {
 for (const lang of ['ja', 'en'] as const) {
   test(`an invited person registers at the provider, comes back by it, and signs out in both places, in ${lang}`, {
     tag: byDayInTwo(lang),
-  }, async ({ page, browser, product, provider }) => {
+  }, async ({ page, browser }) => {
     const { entry } = wordsOf[lang]
     const email = `hanako-${lang}@expo.example`
     provider.accounts.set(email, { email })
@@ -78,7 +69,7 @@ for (const lang of ['ja', 'en'] as const) {
     await invite(page, lang, { name: `花子-${lang}`, email, authority: 1 })
 
     const hers = await (await browser.newContext()).newPage()
-    const link = `${await invitationPath(product, email)}?language=${lang}`
+    const link = `${await invitationPath(home(), email)}?language=${lang}`
     const accept = async (account: string) => {
       await hers.goto(link)
       for (const box of await hers.getByRole('checkbox').all()) await box.check()
@@ -106,7 +97,7 @@ for (const lang of ['ja', 'en'] as const) {
 
   test(`nobody without an invitation gets in, and who cancels is told so, in ${lang}`, {
     tag: byDay(lang, 'ja'),
-  }, async ({ page, provider }) => {
+  }, async ({ page }) => {
     const email = `stranger-${lang}@expo.example`
     provider.accounts.set(email, { email })
     await goToProvider(page, lang)
@@ -143,7 +134,6 @@ async function deleteConfirmedByProvider(page: Page, account: string): Promise<v
 test('a person links her account in the settings, signs in and confirms with it, and a sign-out there ends that session', async ({
   page,
   browser,
-  provider,
 }) => {
   const { settings } = wordsOf.ja
   provider.accounts.set(manager.email, { email: manager.email })
@@ -161,6 +151,8 @@ test('a person links her account in the settings, signs in and confirms with it,
   await expect(news(phone, 'ja')).toBeVisible()
   await phone.goto(`${provider.issuer}/session/end`)
   await phone.getByRole('button', { name: 'Sign out' }).click()
+  // The next address would cut off what the button sends.
+  await expect(phone).toHaveURL(/\/session\/end\/success/)
   await expect(async () => {
     await phone.goto('/SET9201')
     await expect(phone).toHaveURL(/\/LOGIN001/, { timeout: 1000 })
