@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini'
 import { type Choice, toChoice } from '#components/picker/choice.ts'
-import { COORDINATE_UNIT, fileUnit, unitsOf } from '#lib/client/merge.ts'
+import { COORDINATE_UNIT, fileUnit, type Merge, unitsOf } from '#lib/client/merge.ts'
 import type { ArEvent, ArSpaceKind, arEventInput } from '#lib/contracts/ar-events.ts'
-import type { MergeUnit } from '#lib/core/merge-fields.ts'
 
 /** What the form of an AR event holds: the contract's input, and the kind and name of the space that its ID stands for. */
 export type ArEventValues = z.input<typeof arEventInput> & { spaceKind?: ArSpaceKind; space?: Choice | null }
@@ -36,11 +35,19 @@ export function arEventValues(event: ArEvent): ArEventValues {
 }
 
 /** What of an AR event is decided as one where two people saved it, in the order of the form. */
-export const AR_EVENT_UNITS: readonly MergeUnit[] = [
-  ...unitsOf(['spacePatternTitle', 'spacePatternTitleEn', 'spacePatternMetaAuthor', 'spacePatternMetaAuthorEn']),
-  ...unitsOf(['spacePatternMetaExplanatoryText', 'spacePatternMetaExplanatoryTextEn', 'cameraPermission', 'deepLink']),
-  { name: 'spaceId', fields: ['spaceId'], carries: ['space', 'spaceKind'] },
-  COORDINATE_UNIT,
-  fileUnit('thumbnailUrl', 'thumbnailName'),
-  fileUnit('guideImageUrl', 'guideImageName'),
-]
+export const AR_EVENT_MERGE: Merge<ArEventValues, { item: ArEvent }> = {
+  units: [
+    ...unitsOf(['spacePatternTitle', 'spacePatternTitleEn', 'spacePatternMetaAuthor', 'spacePatternMetaAuthorEn']),
+    ...unitsOf([
+      'spacePatternMetaExplanatoryText',
+      'spacePatternMetaExplanatoryTextEn',
+      'cameraPermission',
+      'deepLink',
+    ]),
+    { name: 'spaceId', fields: ['spaceId'], carries: ['space', 'spaceKind'] },
+    COORDINATE_UNIT,
+    fileUnit('thumbnailUrl', 'thumbnailName'),
+    fileUnit('guideImageUrl', 'guideImageName'),
+  ],
+  valuesOf: ({ item }) => arEventValues(item),
+}

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
-import { unitsOf } from '#lib/client/merge.ts'
+import { type Merge, unitsOf } from '#lib/client/merge.ts'
 import type { NdsdEventDetail, ndsdEventInput } from '#lib/contracts/ndsd-events.ts'
-import type { MergeUnit } from '#lib/core/merge-fields.ts'
 import { NDSD_STILLS, NDSD_TEXTS, numbered } from '#lib/core/ndsd-places.ts'
 
 /** What the form of an ND/SD event holds. */
@@ -28,12 +27,15 @@ export const ndsdEventValues = (event: NdsdEventDetail): NdsdEventValues =>
   ) as NdsdEventValues
 
 /** What of it is decided as one where two people saved it: a picture is one with its name. */
-export const NDSD_EVENT_UNITS: readonly MergeUnit[] = [
-  ...unitsOf(['ndsdEventName', 'ndsdEventNameEn', 'openStartDate', 'openEndDate', 'defaultSetting']),
-  ...unitsOf(['ndsdEventMetaInfoType']),
-  ...NDSD_TEXTS.flatMap((place) => unitsOf([`ndsdEventMetaInfo${place}`, `ndsdEventMetaInfoEn${place}`])),
-  ...NDSD_STILLS.map((place) => ({
-    name: `stillImageUrl${place}`,
-    fields: [`stillImageUrl${place}`, `stillImageFileName${place}`],
-  })),
-]
+export const NDSD_EVENT_MERGE: Merge<NdsdEventValues, { item: NdsdEventDetail }> = {
+  units: [
+    ...unitsOf(['ndsdEventName', 'ndsdEventNameEn', 'openStartDate', 'openEndDate', 'defaultSetting']),
+    ...unitsOf(['ndsdEventMetaInfoType']),
+    ...NDSD_TEXTS.flatMap((place) => unitsOf([`ndsdEventMetaInfo${place}`, `ndsdEventMetaInfoEn${place}`])),
+    ...NDSD_STILLS.map((place) => ({
+      name: `stillImageUrl${place}`,
+      fields: [`stillImageUrl${place}`, `stillImageFileName${place}`],
+    })),
+  ],
+  valuesOf: ({ item }) => ndsdEventValues(item),
+}

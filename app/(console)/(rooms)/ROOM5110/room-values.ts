@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini'
 import { type Choice, toChoice } from '#components/picker/choice.ts'
-import { unitsOf } from '#lib/client/merge.ts'
+import { type Merge, unitsOf } from '#lib/client/merge.ts'
 import type { Room, RoomInput, roomEdit, roomInput } from '#lib/contracts/rooms.ts'
 import type { VenueArea } from '#lib/contracts/venue-areas.ts'
-import type { MergeUnit } from '#lib/core/merge-fields.ts'
 
 type Ref = Room['mainRoom'] & object
 
@@ -84,15 +83,18 @@ export const roomValues = (room: Room): RoomValues => ({
 })
 
 /** What of a room is decided as one where two people saved it, in the order of the form. */
-export const ROOM_UNITS: readonly MergeUnit[] = [
-  ...unitsOf(['spaceTitle', 'spaceTitleEn', 'metaAuthor', 'metaAuthorEn', 'metaFacilityNo', 'metaType']),
-  { name: 'venueAreaIds', fields: ['venueAreaIds'], carries: ['venueAreas'] },
-  ...unitsOf(['accessInherit']),
-  {
-    name: 'metaLimitRadio',
-    fields: ['metaLimitRadio', 'metaLimitConditions', 'metaLimitExtrans'],
-    carries: ['limitExtrans'],
-  },
-  ...unitsOf(['metaLargeMode', 'pickupPermission', 'description', 'descriptionEn']),
-  { name: 'thumbnailUrl', fields: ['thumbnailUrl'], carries: ['thumbnailName'] },
-]
+export const ROOM_MERGE: Merge<RoomValues, { item: Room }> = {
+  units: [
+    ...unitsOf(['spaceTitle', 'spaceTitleEn', 'metaAuthor', 'metaAuthorEn', 'metaFacilityNo', 'metaType']),
+    { name: 'venueAreaIds', fields: ['venueAreaIds'], carries: ['venueAreas'] },
+    ...unitsOf(['accessInherit']),
+    {
+      name: 'metaLimitRadio',
+      fields: ['metaLimitRadio', 'metaLimitConditions', 'metaLimitExtrans'],
+      carries: ['limitExtrans'],
+    },
+    ...unitsOf(['metaLargeMode', 'pickupPermission', 'description', 'descriptionEn']),
+    { name: 'thumbnailUrl', fields: ['thumbnailUrl'], carries: ['thumbnailName'] },
+  ],
+  valuesOf: ({ item }) => roomValues(item),
+}

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { type Merge, unitsOf } from '#lib/client/merge.ts'
+import type { Merge } from '#lib/client/merge.ts'
 import { RICH_TYPES, type RichContent, type richContentEdit } from '#lib/contracts/rich-contents.ts'
 import { type RichFacts, richFacts } from './rich-facts.ts'
 
@@ -20,8 +20,7 @@ export function richValues({ id: _id, version: _version, ...values }: RichFacts)
   return values
 }
 
-/** What of a large-volume content is decided as one where two people saved it. */
+/** How it is merged with what someone else saved: each field is decided by itself. */
 export const RICH_MERGE: Merge<RichValues, { item: RichContent }> = {
-  units: unitsOf(Object.keys(EMPTY_RICH)),
   valuesOf: ({ item }) => richValues(richFacts(item)),
 }
