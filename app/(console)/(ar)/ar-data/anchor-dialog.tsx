@@ -8,7 +8,7 @@ import { sending } from '#lib/client/use-save.ts'
 import { type ArAnchor, arAnchorEdit } from '#lib/contracts/ar-data.ts'
 import { addAnchor, editAnchor } from '#lib/contracts/calls/ar-data.ts'
 import { to } from '#lib/contracts/calls/to.ts'
-import { ANCHOR_MERGE, type AnchorValues, anchorValues } from './anchor-values.ts'
+import { ANCHOR_MERGE, type AnchorValues, anchorValues, EMPTY_ANCHOR } from './anchor-values.ts'
 import { ArDataDialog } from './ar-data-dialog.tsx'
 import type { ArDataEvent } from './ar-data-event.ts'
 import { useDataSave } from './use-data-save.ts'
@@ -24,7 +24,7 @@ export function AnchorDialog({ event, anchor, onClose }: Props) {
     send: anchor
       ? sending(arAnchorEdit, to(editAnchor, { id: anchor.id }, { version: anchor.version }))
       : sending(arAnchorEdit, to(addAnchor), (value) => ({ ...value, arEventId: event.id })),
-    defaults: anchorValues(anchor),
+    defaults: anchor ? anchorValues(anchor) : EMPTY_ANCHOR,
     merge: ANCHOR_MERGE,
     onClose,
   })

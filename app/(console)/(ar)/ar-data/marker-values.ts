@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { fileUnit, type Merge, unitsOf } from '#lib/client/merge.ts'
+import { valuesOf } from '#lib/client/values-of.ts'
 import type { ArMarker, arMarkerEdit } from '#lib/contracts/ar-data.ts'
 
 /** What the form of marker data holds. */
@@ -10,10 +11,7 @@ export const EMPTY_MARKER = { dataLabel: '', markerId: '', markerImageUrl: '', m
 
 /** The form of marker data as it is. */
 export const markerValues = (marker: ArMarker): MarkerValues => ({
-  dataLabel: marker.dataLabel,
-  markerId: marker.markerId,
-  markerImageUrl: marker.markerImageUrl,
-  markerImageName: marker.markerImageName,
+  ...valuesOf(EMPTY_MARKER, marker),
   realWidth: marker.realWidth,
 })
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { type Merge, unitsOf } from '#lib/client/merge.ts'
+import { valuesOf } from '#lib/client/values-of.ts'
 import type { NdsdEventDetail, ndsdEventInput } from '#lib/contracts/ndsd-events.ts'
 import { NDSD_STILLS, NDSD_TEXTS, numbered } from '#lib/core/ndsd-places.ts'
 
@@ -21,10 +22,7 @@ export const NEW_NDSD_EVENT: Required<NdsdEventValues> = {
 }
 
 /** The form of an ND/SD event as it is. */
-export const ndsdEventValues = (event: NdsdEventDetail): NdsdEventValues =>
-  Object.fromEntries(
-    Object.keys(NEW_NDSD_EVENT).map((name) => [name, event[name as keyof NdsdEventDetail]]),
-  ) as NdsdEventValues
+export const ndsdEventValues = (event: NdsdEventDetail): NdsdEventValues => valuesOf(NEW_NDSD_EVENT, event)
 
 /** What of it is decided as one where two people saved it: a picture is one with its name. */
 export const NDSD_EVENT_MERGE: Merge<NdsdEventValues, { item: NdsdEventDetail }> = {

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { type Choice, toChoice } from '#components/picker/choice.ts'
 import { type Merge, unitsOf } from '#lib/client/merge.ts'
+import { valuesOf } from '#lib/client/values-of.ts'
 import type { Room, RoomInput, roomEdit, roomInput } from '#lib/contracts/rooms.ts'
 import type { VenueArea } from '#lib/contracts/venue-areas.ts'
 
@@ -60,26 +61,11 @@ export const newRoomValues = (
 
 /** The form of a room as it is. */
 export const roomValues = (room: Room): RoomValues => ({
+  ...valuesOf(EMPTY, room),
   ...placed(room.venueAreas),
-  spaceTitle: room.spaceTitle,
-  spaceTitleEn: room.spaceTitleEn,
   spaceType: room.spaceType,
   spaceParentId: room.mainRoom?.id ?? null,
-  metaType: room.metaType,
-  metaAuthor: room.metaAuthor,
-  metaAuthorEn: room.metaAuthorEn,
-  metaFacilityNo: room.metaFacilityNo,
-  metaLimitRadio: room.metaLimitRadio,
-  metaLimitConditions: room.metaLimitConditions,
-  metaLimitExtrans: room.metaLimitExtrans,
   limitExtrans: room.limitExtrans && toChoice(room.limitExtrans),
-  accessInherit: room.accessInherit,
-  metaLargeMode: room.metaLargeMode,
-  pickupPermission: room.pickupPermission,
-  description: room.description,
-  descriptionEn: room.descriptionEn,
-  thumbnailUrl: room.thumbnailUrl,
-  thumbnailName: room.thumbnailName,
 })
 
 /** What of a room is decided as one where two people saved it, in the order of the form. */
