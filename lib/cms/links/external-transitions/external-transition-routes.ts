@@ -11,7 +11,7 @@ import {
   externalTransitionQuery,
 } from '#lib/contracts/external-transitions.ts'
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
-import { cancelAddressRound, readAddressRound } from './cancel-address-round.ts'
+import { cancelAddressRound, readAddressRound } from './address-rounds.ts'
 import { checkExternalTransition } from './check-external-transition.ts'
 import { findExternalTransition, listExternalTransitions } from './read-external-transitions.ts'
 import {
