@@ -67,7 +67,8 @@ const DEEDS: Record<Deed, { icon: IconName; isOpen: (authority: Authority) => bo
 const inMenu = (id: Deed, authority: Authority): boolean =>
   MENU.some((entry) => entry.kind === 'action' && entry.id === id && entry.levels.includes(authority))
 
-const iconOf = (id: ScreenId): IconName => MENU_ICONS[menuScreen(screenPath(id)) ?? id] ?? 'layers'
+/** The icon that a screen, or the one it is entered from, has in the menu. */
+export const iconOf = (id: ScreenId): IconName => MENU_ICONS[menuScreen(screenPath(id)) ?? id] ?? 'layers'
 
 /** Everything this level may open or do, besides what the CMS finds. */
 export function paletteEntries(authority: Authority): PaletteEntry[] {

@@ -4,14 +4,14 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import type { Manual } from '#components/shell/side-menu-actions.tsx'
 import type { IconName } from '#components/ui/icon-name.ts'
-import { HIT_KINDS, type HitKind } from '#lib/contracts/kinds/kinds.ts'
+import { HIT_KINDS, type HitKind, KINDS } from '#lib/contracts/kinds/kinds.ts'
 import { hitKey, type SearchHit } from '#lib/contracts/search-hits.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { foldText } from '#lib/core/fold-text.ts'
 import { titleIn, toLang } from '#lib/core/lang.ts'
 import { findEntries, type NamedEntry } from './find-entries.ts'
 import { hitHref, listHref } from './hit-href.ts'
-import { isMenuWord, paletteEntries } from './palette-entries.ts'
+import { iconOf, isMenuWord, paletteEntries } from './palette-entries.ts'
 import type { PaletteOption, PaletteSection } from './palette-option.ts'
 import { recentChoices } from './recent-choices.ts'
 import { useHits } from './use-hits.ts'
@@ -24,14 +24,8 @@ export type PaletteUser = {
   otherTitles: Readonly<Record<string, string>>
 }
 
-const ICONS: Record<HitKind, IconName> = {
-  expoArea: 'globe',
-  venueArea: 'map',
-  room: 'layers',
-  pattern: 'calendar-days',
-  arEvent: 'wand-sparkles',
-  user: 'users',
-}
+/** That of its page in the menu; a pattern has pages by its level, and none there. */
+const iconOfHit = (kind: HitKind): IconName => (kind === 'pattern' ? 'calendar-days' : iconOf(KINDS[kind].found.page))
 const isHit = (key: string) => HIT_KINDS.some((kind) => key.startsWith(`${kind}:`))
 /** Screens and actions that fit less well than these are of no use beside what else is found. */
 const ENTRIES_SHOWN = 8
@@ -118,7 +112,7 @@ function useHitOption({ authority }: PaletteUser, isForStop: boolean) {
     const kind = hit.isSubRoom ? words('subRoom') : ''
     const sub = [kind, hit.within && nameOf(hit.within), hit.note, other].filter(Boolean).join(' · ')
     if (!href) return null
-    return { id: hitKey(hit), key: hitKey(hit), icon: ICONS[hit.kind], title: shown, sub, code: '', href }
+    return { id: hitKey(hit), key: hitKey(hit), icon: iconOfHit(hit.kind), title: shown, sub, code: '', href }
   }
 }
 

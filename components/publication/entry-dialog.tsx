@@ -1,31 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type * as z from 'zod/mini'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { DateTimeRangeField } from '#components/ui/date-time-range-field.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { RadioField } from '#components/ui/radio-field.tsx'
-import { type Merge, unitsOf } from '#lib/client/merge.ts'
-import { sending, useSave } from '#lib/client/use-save.ts'
-import { createEntry, editEntry } from '#lib/contracts/calls/schedule-entries.ts'
-import { to } from '#lib/contracts/calls/to.ts'
 import { OPEN_TYPES } from '#lib/contracts/patterns.ts'
-import { type ScheduleEntry, type ScheduleEntryEdit, scheduleEntryEdit } from '#lib/contracts/schedule-entries.ts'
 import type { EntryFacts, EntrySubject } from './entry-facts.ts'
 import { PeriodNotes } from './period-notes.tsx'
 import { SeenNote } from './seen-note.tsx'
+import { useEntrySave } from './use-entry-save.ts'
 
-/** One field for both ends: whatever is wrong with the period, or stands against one more, is said there. */
-const SHOWN_AT = {
-  openEndDate: 'openStartDate',
-  openDateRelation: 'openStartDate',
-  noDataRelation: 'openStartDate',
-  publicDateRepeat: 'openStartDate',
-  openDateId: 'openStartDate',
-} as const
-
-type Values = z.input<typeof scheduleEntryEdit>
 type Props = {
   subject: EntrySubject
   /** The entry to edit; null adds one. */
@@ -37,16 +22,7 @@ type Props = {
 /** Adds or edits a period of publication, typed in Japan time wherever the browser is; what visitors saw is changed after the question that the CMS asks. */
 export function EntryDialog({ subject, entry, onDone, onClose }: Props) {
   const words = useTranslations('schedules')
-  const save = useSave({
-    send: entry
-      ? sending(scheduleEntryEdit, to(editEntry, { id: entry.id }, { version: entry.version }))
-      : sending(scheduleEntryEdit, to(createEntry), (value) => ({ ...value, [subject.field]: subject.id })),
-    defaults: entry ? formOf(entry) : { openStartDate: '', openEndDate: '', openType: subject.openType },
-    merge: MERGE,
-    shownAt: SHOWN_AT,
-    draft: entry ? `schedule-entries/${entry.id}` : `schedule-entries of ${subject.id}`,
-    onSaved: onDone,
-  })
+  const save = useEntrySave(subject, entry, onDone)
   const [start, end, openType] = save.form.watch(['openStartDate', 'openEndDate', 'openType'])
   return (
     <Modal
@@ -81,15 +57,4 @@ export function EntryDialog({ subject, entry, onDone, onClose }: Props) {
       </SaveForm>
     </Modal>
   )
-}
-
-const formOf = ({ openStartDate, openEndDate, openType }: ScheduleEntryEdit): ScheduleEntryEdit => ({
-  openStartDate,
-  openEndDate,
-  openType,
-})
-
-const MERGE: Merge<Values, { item: ScheduleEntry }> = {
-  units: [{ name: 'openStartDate', fields: ['openStartDate', 'openEndDate'] }, ...unitsOf(['openType'])],
-  valuesOf: ({ item }) => formOf(item),
 }

@@ -23,7 +23,8 @@ type Words = Parameters<Awaited<ReturnType<typeof getTranslations<never>>>>[0]
 
 type Creation = Extract<Words, `${string}.createTitle${string}` | 'patterns.addTo2' | 'patterns.addTo3'>
 
-type ItemOf<S extends Shape> = AnswerOf<S> extends { item: infer Item } ? Item : never
+/** The object that a call answers with. */
+export type ItemOf<S extends Shape> = AnswerOf<S> extends { item: infer Item } ? Item : never
 
 export type ItemParams = { params: Promise<{ id: string }> }
 

@@ -12,17 +12,23 @@ import {
 import { refusalOf } from './refusal.ts'
 import type { Start } from './use-kept-input.ts'
 
-/** How a form is merged: what is decided as one, and the form's values of what the API answers. */
-export type Merge<Input, Saved> = { units: readonly MergeUnit[]; valuesOf: (saved: Saved) => Input }
+/** How a form is merged: what is decided as one (every other field by itself), and the form's values of what the API answers. */
+export type Merge<Input, Saved> = { units?: readonly MergeUnit[]; valuesOf: (saved: Saved) => Input }
+
+/** A merge that names every field. */
+type WholeMerge<Input, Saved> = Required<Merge<Input, Saved>>
 
 /** Fields that are each decided by themselves. */
 export const unitsOf = (fields: readonly string[]): MergeUnit[] => fields.map((name) => ({ name, fields: [name] }))
 
 /** A field of the form that no unit names is decided by itself. */
-export function wholeMerge<Input, Saved>(merge: Merge<Input, Saved>, schema: z.ZodMiniType): Merge<Input, Saved> {
-  const named = new Set(merge.units.flatMap(({ fields, carries = [] }) => [...fields, ...carries]))
+export function wholeMerge<Input, Saved>(
+  { units = [], valuesOf }: Merge<Input, Saved>,
+  schema: z.ZodMiniType,
+): WholeMerge<Input, Saved> {
+  const named = new Set(units.flatMap(({ fields, carries = [] }) => [...fields, ...carries]))
   const fields = 'shape' in schema ? Object.keys(schema.shape as object) : []
-  return { ...merge, units: [...merge.units, ...unitsOf(fields.filter((field) => !named.has(field)))] }
+  return { valuesOf, units: [...units, ...unitsOf(fields.filter((field) => !named.has(field)))] }
 }
 
 /** A file, which its name goes with. */
@@ -49,7 +55,7 @@ export type Conflict = {
 
 type Parts<Input extends FieldValues, Saved> = {
   failure: Outcome<unknown> | null
-  merge: Merge<Input, Saved> | undefined
+  merge: WholeMerge<Input, Saved> | undefined
   form: { getValues: () => Input }
   start: Start<Input>
   /** Of the object in the API. */

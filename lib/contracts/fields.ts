@@ -46,11 +46,17 @@ export const lines = (max: number) => text(max, false)
 /** Text of several lines that may be empty or left out. */
 export const optionalText = (max: number) => z._default(lines(max), '')
 
+/** What a field's text stands for, where it is more than words: another object by its ID, or a moment. Histories are told by it. */
+export const MEANINGS = z.registry<{ means: 'object' | 'instant' }>()
+
 /** The ID of an object. Anything that is no UUID is simply not found, never an error of ours. */
-export const id = z.string().check(
-  z.refine((v) => v !== '', rule('required')),
-  z.refine((v) => v === '' || UUID.test(v), rule('notFound')),
-)
+export const id = z
+  .string()
+  .check(
+    z.refine((v) => v !== '', rule('required')),
+    z.refine((v) => v === '' || UUID.test(v), rule('notFound')),
+  )
+  .register(MEANINGS, { means: 'object' })
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -68,10 +74,13 @@ export const idsGiven = (max: number) =>
 export const idList = (max = 500) => z._default(idsGiven(max), [])
 
 /** An instant, ISO 8601 in UTC (`2025-04-13T00:00:00Z`, with or without milliseconds). */
-export const instant = z.string().check(
-  z.refine((v) => v !== '', rule('required')),
-  z.refine((v) => v === '' || (ISO_UTC.test(v) && isRealDate(v)), rule('format')),
-)
+export const instant = z
+  .string()
+  .check(
+    z.refine((v) => v !== '', rule('required')),
+    z.refine((v) => v === '' || (ISO_UTC.test(v) && isRealDate(v)), rule('format')),
+  )
+  .register(MEANINGS, { means: 'instant' })
 
 const ISO_UTC = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/
 const isRealDate = (v: string) => {

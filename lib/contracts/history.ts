@@ -22,31 +22,28 @@ const named = z.object({ id: z.string(), name: z.nullable(z.string()), nameEn: z
 const historyValue = z.nullable(z.union([z.string(), z.number(), z.boolean(), z.array(named)]))
 
 /** What else an action says, beside the fields of a form. */
-export const HISTORY_EXTRAS = [
-  'closeReason',
-  'reopenReason',
-  'linkedRoomIds',
-  'unlinkedRoomIds',
-  'lastDay',
-  'copiedFrom',
-] as const
+export type HistoryExtra =
+  | 'closeReason'
+  | 'reopenReason'
+  | 'linkedRoomIds'
+  | 'unlinkedRoomIds'
+  | 'lastDay'
+  | 'copiedFrom'
 
-/** Fields that hold an instant (UTC). */
+/** Fields that hold an instant (UTC), for the browser, which has no schema of a form that it does not show; a test holds it to them. */
 export const HISTORY_INSTANTS = [
   'openStartDate',
   'openEndDate',
   'anchorExpiry',
   'readOnlyStartDate',
   'readOnlyEndDate',
-] as const
+] as const satisfies readonly HistoryField[]
 
 /** The upload's ID tells nobody anything. */
 export const HISTORY_SKIPS = ['toolUploadId'] as const
 
 /** The fields a history tells of: those of the forms. */
-export type HistoryField =
-  | Exclude<{ [K in Kind]: FieldOf<K> }[Kind], (typeof HISTORY_SKIPS)[number]>
-  | (typeof HISTORY_EXTRAS)[number]
+export type HistoryField = Exclude<{ [K in Kind]: FieldOf<K> }[Kind], (typeof HISTORY_SKIPS)[number]> | HistoryExtra
 
 /** One field that changed. `before` or `after` is null where it was empty, or where there was no object yet or no more. */
 const historyChange = z.object({ field: z.string(), before: historyValue, after: historyValue })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PLACE_KINDS } from '#lib/core/transition-graph.ts'
-import { isId, rule, stamps } from './fields.ts'
+import { isId, MEANINGS, rule, stamps } from './fields.ts'
 import { filterOf, flagFilter, idFilter, listQuery, yesNoFilter } from './lists.ts'
 import { publicationStatus } from './publication.ts'
 
@@ -25,11 +25,14 @@ const isClass = (value: string) => TRANSITION_CLASSES.some((known) => known === 
 
 /** What names an end: the ID of a space or an AR event, or one of the `words`. */
 const end = (words: (value: string) => boolean) =>
-  z.string().check(
-    z.overwrite((v) => (isId(v) ? v.toLowerCase() : v)),
-    z.refine((v) => v !== '', rule('required')),
-    z.refine((v) => v === '' || isId(v) || words(v), rule('notFound')),
-  )
+  z
+    .string()
+    .check(
+      z.overwrite((v) => (isId(v) ? v.toLowerCase() : v)),
+      z.refine((v) => v !== '', rule('required')),
+      z.refine((v) => v === '' || isId(v) || words(v), rule('notFound')),
+    )
+    .register(MEANINGS, { means: 'object' })
 
 const shape = {
   transitionFromId: end(isClass),

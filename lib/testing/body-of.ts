@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { SignedInRoute } from '#lib/cms/kernel/http/route.ts'
+import type { KINDS, Kind } from '#lib/contracts/kinds/kinds.ts'
 import type { World } from './world.ts'
 
 const FILE = (world: World, name: 'object' | 'markerImage') => ({
@@ -9,8 +10,12 @@ const FILE = (world: World, name: 'object' | 'markerImage') => ({
 
 const SHOWN = { openStartDate: '2025-08-01T00:00:00Z', openEndDate: '2025-08-02T00:00:00Z' }
 
-/** A body each route accepts, so that what is refused is the object and not the form. */
-const BODIES: Record<string, (world: World) => object> = {
+type Bodies = Record<string, (world: World) => object>
+/** Where those of a kind are made and edited. */
+type KindPath = `/${(typeof KINDS)[Kind]['path']}`
+
+/** A body each route accepts, so that what is refused is the object and not the form; a kind without one does not compile. */
+const BODIES: Bodies & Record<KindPath, Bodies[string]> = {
   '/expo-areas': () => ({ spaceTitle: '変更' }),
   '/venue-areas': (world) => ({ spaceTitle: '変更', spaceParentId: world['expo-areas'] }),
   '/venue-areas/:id/rooms': (world) => ({ roomIds: [world.rooms], unlinkRoomIds: [] }),

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { Suspense } from 'react'
-import { pageId } from '#app/(console)/page-id.ts'
+import { readItem } from '#app/(console)/read-item.ts'
 import { PatternHeader } from '#components/patterns/pattern-header.tsx'
 import { NeighboursCard } from '#components/publication/neighbours-card.tsx'
 import { ScheduleCard } from '#components/publication/schedule-card.tsx'
@@ -21,9 +21,9 @@ type Props = { screen: 'AREA4701' | 'ROOM5701'; params: Promise<{ id: string }> 
 /** The publication of one pattern: where it stands, its schedule, its stop, and what else is booked in the same place. */
 export async function PublicationPage({ screen, params }: Props) {
   const viewer = await requireScreen(screen)
-  const id = await pageId(params)
-  const { item } = await read(readPattern, { params: { id }, screen })
+  const item = await readItem(screen, readPattern, params)
   if ((item.spaceLevel === 2) !== (screen === 'AREA4701')) notFound()
+  const { id } = item
   const spaceId = item.space.id
   const { items } = await read(listEntries, { query: { spaceId }, screen })
   const mayPublish = canInScope(viewer, patternAction(item.spaceLevel, 'publish'))

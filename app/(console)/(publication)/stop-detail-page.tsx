@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { pageId } from '#app/(console)/page-id.ts'
+import { readItem } from '#app/(console)/read-item.ts'
 import { type HistoryScreen, historyScreenOf } from '#components/publication/history-screen.ts'
 import { StopButton } from '#components/publication/stop-button.tsx'
 import { StopReceipts } from '#components/publication/stop-receipts.tsx'
@@ -12,7 +12,6 @@ import { LinkButton } from '#components/ui/link-button.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { PrintButton } from '#components/ui/print-button.tsx'
 import { PrintedAt } from '#components/ui/printed-at.tsx'
-import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { readStop } from '#lib/contracts/calls/stops.ts'
 import { mayOpen } from '#lib/contracts/screens.ts'
@@ -27,7 +26,7 @@ type Props = { screen: HistoryScreen; params: Promise<{ id: string }> }
 /** One stop: what, when, why and by whom, and the same of its reopening; while it is in force, it is reopened from here. */
 export async function StopDetailPage({ screen, params }: Props) {
   const { authority, lang } = await requireScreen(screen)
-  const { item } = await read(readStop, { params: { id: await pageId(params) }, screen })
+  const item = await readItem(screen, readStop, params)
   if (historyScreenOf(item) !== screen) notFound()
   const words = await getTranslations('stops')
   const target = {

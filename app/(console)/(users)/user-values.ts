@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini'
 import type { Choice } from '#components/picker/choice.ts'
-import { unitsOf } from '#lib/client/merge.ts'
+import { type Merge, unitsOf } from '#lib/client/merge.ts'
 import type { User, userEdit } from '#lib/contracts/users.ts'
 import { toAuthority } from '#lib/core/authority.ts'
-import type { MergeUnit } from '#lib/core/merge-fields.ts'
 import { type GrantKind, grantKindOf } from '#lib/core/policy.ts'
 
 /** The spaces of the user form: IDs as the contract has them, and beside them the names to show, which are not sent. */
@@ -61,14 +60,17 @@ export const userValues = (user: User): UserValues => ({
 })
 
 /** What of a person is decided as one where two people saved her: a level goes with the spaces that fit it. */
-export const USER_UNITS: readonly MergeUnit[] = [
-  ...unitsOf(['userName']),
-  {
-    name: 'cmsAccountAuth',
-    fields: ['cmsAccountAuth', 'areaList', 'roomList', 'roomPatternList'],
-    carries: ['areas', 'rooms', 'patterns'],
-  },
-]
+export const USER_MERGE: Merge<UserValues, { item: User }> = {
+  units: [
+    ...unitsOf(['userName']),
+    {
+      name: 'cmsAccountAuth',
+      fields: ['cmsAccountAuth', 'areaList', 'roomList', 'roomPatternList'],
+      carries: ['areas', 'rooms', 'patterns'],
+    },
+  ],
+  valuesOf: ({ item }) => userValues(item),
+}
 
 type Lists = { areaList: string[]; roomList: string[]; roomPatternList: string[] }
 

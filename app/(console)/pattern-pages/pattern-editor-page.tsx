@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { pageId } from '#app/(console)/page-id.ts'
+import { readItem } from '#app/(console)/read-item.ts'
 import { PatternEditor } from '#components/patterns/pattern-editor.tsx'
 import type { PatternPart } from '#components/patterns/pattern-parts.ts'
 import type { PatternLevel, PatternScreen } from '#components/space/pattern-screens.ts'
@@ -13,7 +13,7 @@ type Props = { screen: PatternScreen; level: PatternLevel; part: PatternPart; pa
 /** One screen of one pattern. A pattern of the other level is not found here. */
 export async function PatternEditorPage({ screen, level, part, params }: Props) {
   const { authority } = await requireScreen(screen)
-  const { item } = await read(readPattern, { params: { id: await pageId(params) }, screen })
+  const item = await readItem(screen, readPattern, params)
   if (item.spaceLevel !== level) notFound()
   // Whose pattern it is, the room is there for her too (docs/permissions.md#scope).
   const room = level === 3 ? await read(readRoom, { params: { id: item.space.id }, screen }) : undefined

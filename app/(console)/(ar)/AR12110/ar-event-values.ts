@@ -1,19 +1,15 @@
 import type * as z from 'zod/mini'
 import { type Choice, toChoice } from '#components/picker/choice.ts'
-import { COORDINATE_UNIT, fileUnit, unitsOf } from '#lib/client/merge.ts'
+import { COORDINATE_UNIT, fileUnit, type Merge, unitsOf } from '#lib/client/merge.ts'
+import { valuesOf } from '#lib/client/values-of.ts'
 import type { ArEvent, ArSpaceKind, arEventInput } from '#lib/contracts/ar-events.ts'
-import type { MergeUnit } from '#lib/core/merge-fields.ts'
 
 /** What the form of an AR event holds: the contract's input, and the kind and name of the space that its ID stands for. */
 export type ArEventValues = z.input<typeof arEventInput> & { spaceKind?: ArSpaceKind; space?: Choice | null }
 
-/** The form of a new AR event. */
-export const newArEventValues = (spaceKind: ArSpaceKind): ArEventValues => ({
-  spaceKind,
-  space: null,
+const EMPTY: Omit<z.input<typeof arEventInput>, 'spaceId'> = {
   spacePatternTitle: '',
   spacePatternTitleEn: '',
-  spaceId: '',
   spacePatternMetaAuthor: '',
   spacePatternMetaAuthorEn: '',
   spacePatternMetaExplanatoryText: '',
@@ -26,21 +22,38 @@ export const newArEventValues = (spaceKind: ArSpaceKind): ArEventValues => ({
   thumbnailName: '',
   guideImageUrl: '',
   guideImageName: '',
+}
+
+/** The form of a new AR event. */
+export const newArEventValues = (spaceKind: ArSpaceKind): ArEventValues => ({
+  ...EMPTY,
+  spaceKind,
+  space: null,
+  spaceId: '',
 })
 
 /** The form of an AR event as it is. */
-export function arEventValues(event: ArEvent): ArEventValues {
-  const values = newArEventValues(event.spaceKind)
-  const own = Object.fromEntries(Object.keys(values).map((name) => [name, event[name as keyof ArEvent]]))
-  return { ...values, ...own, spaceKind: event.spaceKind, spaceId: event.space.id, space: toChoice(event.space) }
-}
+export const arEventValues = (event: ArEvent): ArEventValues => ({
+  ...valuesOf(EMPTY, event),
+  spaceKind: event.spaceKind,
+  space: toChoice(event.space),
+  spaceId: event.space.id,
+})
 
 /** What of an AR event is decided as one where two people saved it, in the order of the form. */
-export const AR_EVENT_UNITS: readonly MergeUnit[] = [
-  ...unitsOf(['spacePatternTitle', 'spacePatternTitleEn', 'spacePatternMetaAuthor', 'spacePatternMetaAuthorEn']),
-  ...unitsOf(['spacePatternMetaExplanatoryText', 'spacePatternMetaExplanatoryTextEn', 'cameraPermission', 'deepLink']),
-  { name: 'spaceId', fields: ['spaceId'], carries: ['space', 'spaceKind'] },
-  COORDINATE_UNIT,
-  fileUnit('thumbnailUrl', 'thumbnailName'),
-  fileUnit('guideImageUrl', 'guideImageName'),
-]
+export const AR_EVENT_MERGE: Merge<ArEventValues, { item: ArEvent }> = {
+  units: [
+    ...unitsOf(['spacePatternTitle', 'spacePatternTitleEn', 'spacePatternMetaAuthor', 'spacePatternMetaAuthorEn']),
+    ...unitsOf([
+      'spacePatternMetaExplanatoryText',
+      'spacePatternMetaExplanatoryTextEn',
+      'cameraPermission',
+      'deepLink',
+    ]),
+    { name: 'spaceId', fields: ['spaceId'], carries: ['space', 'spaceKind'] },
+    COORDINATE_UNIT,
+    fileUnit('thumbnailUrl', 'thumbnailName'),
+    fileUnit('guideImageUrl', 'guideImageName'),
+  ],
+  valuesOf: ({ item }) => arEventValues(item),
+}

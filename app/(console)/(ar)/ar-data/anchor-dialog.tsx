@@ -1,20 +1,18 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type * as z from 'zod/mini'
 import { CoordinateFields } from '#app/(console)/(ar)/coordinate-fields.tsx'
 import { DateTimeField } from '#components/ui/date-time-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { COORDINATE_UNIT, type Merge, unitsOf } from '#lib/client/merge.ts'
 import { sending } from '#lib/client/use-save.ts'
 import { type ArAnchor, arAnchorEdit } from '#lib/contracts/ar-data.ts'
 import { addAnchor, editAnchor } from '#lib/contracts/calls/ar-data.ts'
 import { to } from '#lib/contracts/calls/to.ts'
+import { ANCHOR_MERGE, type AnchorValues, anchorValues, EMPTY_ANCHOR } from './anchor-values.ts'
 import { ArDataDialog } from './ar-data-dialog.tsx'
 import type { ArDataEvent } from './ar-data-event.ts'
 import { useDataSave } from './use-data-save.ts'
 
-type AnchorValues = z.input<typeof arAnchorEdit>
 type Props = { event: ArDataEvent; anchor: ArAnchor | null; onClose: () => void }
 
 /** Adds anchor data, or edits `anchor`: its label, its ID, its place and until when it works. */
@@ -26,8 +24,8 @@ export function AnchorDialog({ event, anchor, onClose }: Props) {
     send: anchor
       ? sending(arAnchorEdit, to(editAnchor, { id: anchor.id }, { version: anchor.version }))
       : sending(arAnchorEdit, to(addAnchor), (value) => ({ ...value, arEventId: event.id })),
-    defaults: anchorValues(anchor),
-    merge: MERGE,
+    defaults: anchor ? anchorValues(anchor) : EMPTY_ANCHOR,
+    merge: ANCHOR_MERGE,
     onClose,
   })
   const [latitude, longitude, expiry] = save.form.watch([
@@ -57,17 +55,4 @@ export function AnchorDialog({ event, anchor, onClose }: Props) {
       <CoordinateFields save={save} latitude={latitude} longitude={longitude} />
     </ArDataDialog>
   )
-}
-
-const anchorValues = (anchor: ArAnchor | null): AnchorValues => ({
-  dataLabel: anchor?.dataLabel ?? '',
-  anchorId: anchor?.anchorId ?? '',
-  spacePatternMetaLatitude: anchor?.spacePatternMetaLatitude ?? null,
-  spacePatternMetaLongitude: anchor?.spacePatternMetaLongitude ?? null,
-  anchorExpiry: anchor?.anchorExpiry ?? null,
-})
-
-const MERGE: Merge<AnchorValues, { item: ArAnchor }> = {
-  units: [...unitsOf(['dataLabel', 'anchorId', 'anchorExpiry']), COORDINATE_UNIT],
-  valuesOf: ({ item }) => anchorValues(item),
 }

@@ -1,11 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type * as z from 'zod/mini'
 import { TextField } from '#components/ui/text-field.tsx'
 import { FileField } from '#components/uploads/file-field.tsx'
 import { useGuardedSave } from '#components/uploads/use-guarded-save.ts'
-import { fileUnit, type Merge, unitsOf } from '#lib/client/merge.ts'
 import { numberInput } from '#lib/client/number-input.ts'
 import { sending } from '#lib/client/use-save.ts'
 import { useUpload } from '#lib/client/use-upload.ts'
@@ -14,9 +12,9 @@ import { addMarker, editMarker } from '#lib/contracts/calls/ar-data.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { ArDataDialog } from './ar-data-dialog.tsx'
 import type { ArDataEvent } from './ar-data-event.ts'
+import { EMPTY_MARKER, MARKER_MERGE, type MarkerValues, markerValues } from './marker-values.ts'
 import { useDataSave } from './use-data-save.ts'
 
-type MarkerValues = z.input<typeof arMarkerEdit>
 type Props = { event: ArDataEvent; marker: ArMarker | null; onClose: () => void }
 
 /** Adds marker data, or edits `marker`: its label, its ID, its picture and how wide that is printed. */
@@ -28,8 +26,8 @@ export function MarkerDialog({ event, marker, onClose }: Props) {
     send: marker
       ? sending(arMarkerEdit, to(editMarker, { id: marker.id }, { version: marker.version }))
       : sending(arMarkerEdit, to(addMarker), (value) => ({ ...value, arEventId: event.id })),
-    defaults: marker ? markerValues(marker) : EMPTY,
-    merge: MERGE,
+    defaults: marker ? markerValues(marker) : EMPTY_MARKER,
+    merge: MARKER_MERGE,
     shownAt: { markerImageName: 'markerImageUrl' },
     onClose,
   })
@@ -73,23 +71,4 @@ export function MarkerDialog({ event, marker, onClose }: Props) {
       />
     </ArDataDialog>
   )
-}
-
-const EMPTY = { dataLabel: '', markerId: '', markerImageUrl: '', markerImageName: '' }
-
-const markerValues = ({ dataLabel, markerId, markerImageUrl, markerImageName, realWidth }: ArMarker): MarkerValues => ({
-  dataLabel,
-  markerId,
-  markerImageUrl,
-  markerImageName,
-  realWidth,
-})
-
-const MERGE: Merge<MarkerValues, { item: ArMarker }> = {
-  units: [
-    ...unitsOf(['dataLabel', 'markerId']),
-    fileUnit('markerImageUrl', 'markerImageName'),
-    ...unitsOf(['realWidth']),
-  ],
-  valuesOf: ({ item }) => markerValues(item),
 }

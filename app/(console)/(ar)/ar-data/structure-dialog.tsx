@@ -1,11 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type * as z from 'zod/mini'
 import { TextField } from '#components/ui/text-field.tsx'
 import { FileField } from '#components/uploads/file-field.tsx'
 import { useGuardedSave } from '#components/uploads/use-guarded-save.ts'
-import { fileUnit, type Merge, unitsOf } from '#lib/client/merge.ts'
 import { sending } from '#lib/client/use-save.ts'
 import { useUpload } from '#lib/client/use-upload.ts'
 import { type ArStructure, arStructureEdit } from '#lib/contracts/ar-data.ts'
@@ -13,12 +11,10 @@ import { addStructure, editStructure } from '#lib/contracts/calls/ar-data.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { ArDataDialog } from './ar-data-dialog.tsx'
 import type { ArDataEvent } from './ar-data-event.ts'
+import { EMPTY_STRUCTURE, STRUCTURE_MERGE, type StructureValues, structureValues } from './structure-values.ts'
 import { useDataSave } from './use-data-save.ts'
 
-type StructureValues = z.input<typeof arStructureEdit>
 type Props = { event: ArDataEvent; structure: ArStructure | null; onClose: () => void }
-
-const EMPTY = { dataLabel: '', textureUrl: '', textureName: '', objectUrl: '', objectName: '' }
 
 /** Adds structure data, or edits `structure`: its label, its object and its texture. */
 export function StructureDialog({ event, structure, onClose }: Props) {
@@ -29,8 +25,8 @@ export function StructureDialog({ event, structure, onClose }: Props) {
     send: structure
       ? sending(arStructureEdit, to(editStructure, { id: structure.id }, { version: structure.version }))
       : sending(arStructureEdit, to(addStructure), (value) => ({ ...value, arEventId: event.id })),
-    defaults: structure ? pick(structure) : EMPTY,
-    merge: MERGE,
+    defaults: structure ? structureValues(structure) : EMPTY_STRUCTURE,
+    merge: STRUCTURE_MERGE,
     shownAt: { objectName: 'objectUrl', textureName: 'textureUrl' },
     onClose,
   })
@@ -76,17 +72,4 @@ export function StructureDialog({ event, structure, onClose }: Props) {
       />
     </ArDataDialog>
   )
-}
-
-const pick = ({ dataLabel, textureUrl, textureName, objectUrl, objectName }: ArStructure) => ({
-  dataLabel,
-  textureUrl,
-  textureName,
-  objectUrl,
-  objectName,
-})
-
-const MERGE: Merge<StructureValues, { item: ArStructure }> = {
-  units: [...unitsOf(['dataLabel']), fileUnit('objectUrl', 'objectName'), fileUnit('textureUrl', 'textureName')],
-  valuesOf: ({ item }) => pick(item),
 }

@@ -1,10 +1,7 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useSaved } from '#components/form/use-saved.ts'
 import type { Choice } from '#components/picker/choice.ts'
-import { useNameIn } from '#components/ui/name.tsx'
-import { showToast } from '#components/ui/toast-store.ts'
-import { useGoOn } from '#lib/client/use-go-on.ts'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { createVenueArea, editVenueArea } from '#lib/contracts/calls/venue-areas.ts'
@@ -13,9 +10,7 @@ import { EMPTY_VENUE_AREA, VENUE_AREA_MERGE, type VenueAreaValues, venueAreaValu
 
 /** Saves the form of a venue area: creates one in `expoArea`, or edits `area`. */
 export function useVenueAreaSave(area: VenueArea | undefined, expoArea: Choice | null) {
-  const spaces = useTranslations('spaces')
-  const nameIn = useNameIn()
-  const goOn = useGoOn()
+  const saved = useSaved(area)
   return useSave<VenueAreaValues, { item: VenueArea }>({
     send: sending(
       venueAreaInput,
@@ -24,9 +19,6 @@ export function useVenueAreaSave(area: VenueArea | undefined, expoArea: Choice |
     defaults: { ...(area ? venueAreaValues(area) : EMPTY_VENUE_AREA), spaceParentId: expoArea?.id ?? '', expoArea },
     ...(expoArea && !area ? { draft: `venue-areas of ${expoArea.id}` } : {}),
     merge: VENUE_AREA_MERGE,
-    onSaved: ({ item }) => {
-      showToast(spaces(area ? 'saved' : 'created', { name: nameIn(item.spaceTitle, item.spaceTitleEn) }))
-      goOn(`/AREA4110/${item.id}`)
-    },
+    onSaved: ({ item }) => saved(`/AREA4110/${item.id}`, item.spaceTitle, item.spaceTitleEn),
   })
 }

@@ -2,13 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { SaveForm } from '#components/form/save-form.tsx'
+import { useSaved } from '#components/form/use-saved.ts'
 import { Card } from '#components/ui/card.tsx'
-import { useNameIn } from '#components/ui/name.tsx'
 import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { showToast } from '#components/ui/toast-store.ts'
-import { unitsOf } from '#lib/client/merge.ts'
-import { useGoOn } from '#lib/client/use-go-on.ts'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { createExpoArea, editExpoArea } from '#lib/contracts/calls/expo-areas.ts'
 import { to } from '#lib/contracts/calls/to.ts'
@@ -19,19 +16,15 @@ import { EMPTY_EXPO_AREA } from './expo-area-values.ts'
 export function ExpoAreaForm({ area }: { area?: ExpoAreaDetail }) {
   const words = useTranslations('expoAreas')
   const spaces = useTranslations('spaces')
-  const nameIn = useNameIn()
-  const goOn = useGoOn()
+  const saved = useSaved(area)
   const save = useSave({
     send: sending(
       expoAreaInput,
       area ? to(editExpoArea, { id: area.id }, { version: area.version }) : to(createExpoArea),
     ),
     defaults: area ?? EMPTY_EXPO_AREA,
-    merge: { units: unitsOf(Object.keys(EMPTY_EXPO_AREA)), valuesOf: ({ item }) => item },
-    onSaved: ({ item }) => {
-      showToast(spaces(area ? 'saved' : 'created', { name: nameIn(item.spaceTitle, item.spaceTitleEn) }))
-      goOn(`/EXPO3110/${item.id}`)
-    },
+    merge: { valuesOf: ({ item }) => item },
+    onSaved: ({ item }) => saved(`/EXPO3110/${item.id}`, item.spaceTitle, item.spaceTitleEn),
   })
   return (
     <SaveForm

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import { unitsOf } from '#lib/client/merge.ts'
+import { type Merge, unitsOf } from '#lib/client/merge.ts'
+import { valuesOf } from '#lib/client/values-of.ts'
 import type { NdsdEventDetail, ndsdEventInput } from '#lib/contracts/ndsd-events.ts'
-import type { MergeUnit } from '#lib/core/merge-fields.ts'
 import { NDSD_STILLS, NDSD_TEXTS, numbered } from '#lib/core/ndsd-places.ts'
 
 /** What the form of an ND/SD event holds. */
@@ -22,18 +22,18 @@ export const NEW_NDSD_EVENT: Required<NdsdEventValues> = {
 }
 
 /** The form of an ND/SD event as it is. */
-export const ndsdEventValues = (event: NdsdEventDetail): NdsdEventValues =>
-  Object.fromEntries(
-    Object.keys(NEW_NDSD_EVENT).map((name) => [name, event[name as keyof NdsdEventDetail]]),
-  ) as NdsdEventValues
+export const ndsdEventValues = (event: NdsdEventDetail): NdsdEventValues => valuesOf(NEW_NDSD_EVENT, event)
 
 /** What of it is decided as one where two people saved it: a picture is one with its name. */
-export const NDSD_EVENT_UNITS: readonly MergeUnit[] = [
-  ...unitsOf(['ndsdEventName', 'ndsdEventNameEn', 'openStartDate', 'openEndDate', 'defaultSetting']),
-  ...unitsOf(['ndsdEventMetaInfoType']),
-  ...NDSD_TEXTS.flatMap((place) => unitsOf([`ndsdEventMetaInfo${place}`, `ndsdEventMetaInfoEn${place}`])),
-  ...NDSD_STILLS.map((place) => ({
-    name: `stillImageUrl${place}`,
-    fields: [`stillImageUrl${place}`, `stillImageFileName${place}`],
-  })),
-]
+export const NDSD_EVENT_MERGE: Merge<NdsdEventValues, { item: NdsdEventDetail }> = {
+  units: [
+    ...unitsOf(['ndsdEventName', 'ndsdEventNameEn', 'openStartDate', 'openEndDate', 'defaultSetting']),
+    ...unitsOf(['ndsdEventMetaInfoType']),
+    ...NDSD_TEXTS.flatMap((place) => unitsOf([`ndsdEventMetaInfo${place}`, `ndsdEventMetaInfoEn${place}`])),
+    ...NDSD_STILLS.map((place) => ({
+      name: `stillImageUrl${place}`,
+      fields: [`stillImageUrl${place}`, `stillImageFileName${place}`],
+    })),
+  ],
+  valuesOf: ({ item }) => ndsdEventValues(item),
+}

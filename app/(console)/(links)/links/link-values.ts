@@ -1,12 +1,11 @@
 import type * as z from 'zod/mini'
 import type { Choice } from '#components/picker/choice.ts'
-import { unitsOf } from '#lib/client/merge.ts'
+import { type Merge, unitsOf } from '#lib/client/merge.ts'
 import type {
   ExTransSpaceKind,
   ExternalTransition,
   externalTransitionEdit,
 } from '#lib/contracts/external-transitions.ts'
-import type { MergeUnit } from '#lib/core/merge-fields.ts'
 
 /** What the form of a link holds: the contract's input, and the name of the space that its ID stands for. */
 export type LinkValues = Omit<z.input<typeof externalTransitionEdit>, 'exTransSpaceKind'> & {
@@ -36,7 +35,10 @@ export const linkValues = (link: ExternalTransition): LinkValues => ({
 })
 
 /** What of a link is decided as one where two people saved it. */
-export const LINK_UNITS: readonly MergeUnit[] = [
-  ...unitsOf(['exTransTitle', 'exTransTitleEn', 'webviewUrl']),
-  { name: 'exTransSpace', fields: ['exTransSpaceKind', 'exTransSpace'], carries: ['space'] },
-]
+export const LINK_MERGE: Merge<LinkValues, { item: ExternalTransition }> = {
+  units: [
+    ...unitsOf(['exTransTitle', 'exTransTitleEn', 'webviewUrl']),
+    { name: 'exTransSpace', fields: ['exTransSpaceKind', 'exTransSpace'], carries: ['space'] },
+  ],
+  valuesOf: ({ item }) => linkValues(item),
+}

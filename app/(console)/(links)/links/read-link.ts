@@ -1,6 +1,5 @@
 import { redirect } from 'next/navigation'
-import { pageId } from '#app/(console)/page-id.ts'
-import { read } from '#lib/bff/read.ts'
+import { readItem } from '#app/(console)/read-item.ts'
 import type { ItemParams } from '#lib/bff/screen-title.ts'
 import { readExternalTransition } from '#lib/contracts/calls/external-transitions.ts'
 import type { ExTransType, ExternalTransitionDetail } from '#lib/contracts/external-transitions.ts'
@@ -12,8 +11,7 @@ export async function readLink(
   params: ItemParams['params'],
   rest = '',
 ): Promise<ExternalTransitionDetail> {
-  const id = await pageId(params)
-  const { item } = await read(readExternalTransition, { params: { id }, screen: LINK_SCREENS[type] })
-  if (item.exTransType !== type) redirect(`/${LINK_SCREENS[item.exTransType]}/${id}${rest}`)
+  const item = await readItem(LINK_SCREENS[type], readExternalTransition, params)
+  if (item.exTransType !== type) redirect(`/${LINK_SCREENS[item.exTransType]}/${item.id}${rest}`)
   return item
 }

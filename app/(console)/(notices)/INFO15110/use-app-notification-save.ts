@@ -1,21 +1,16 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { useNameIn } from '#components/ui/name.tsx'
-import { showToast } from '#components/ui/toast-store.ts'
-import { useGoOn } from '#lib/client/use-go-on.ts'
+import { useSaved } from '#components/form/use-saved.ts'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { type AppNotification, appNotificationInput } from '#lib/contracts/app-notifications.ts'
 import { createAppNotification, editAppNotification } from '#lib/contracts/calls/app-notifications.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { excerpt } from '#lib/core/excerpt.ts'
-import { APP_NOTIFICATION_UNITS, contentOf, EMPTY_APP_NOTIFICATION } from './app-notification-values.ts'
+import { APP_NOTIFICATION_MERGE, contentOf, EMPTY_APP_NOTIFICATION } from './app-notification-values.ts'
 
 /** Saves the form of an app notification: creates, or edits `notification`. */
 export function useAppNotificationSave(notification: AppNotification | undefined, from: AppNotification | undefined) {
-  const words = useTranslations('spaces')
-  const nameIn = useNameIn()
-  const goOn = useGoOn()
+  const saved = useSaved(notification)
   return useSave({
     send: sending(
       appNotificationInput,
@@ -25,13 +20,8 @@ export function useAppNotificationSave(notification: AppNotification | undefined
     ),
     defaults: notification ?? (from ? contentOf(from) : EMPTY_APP_NOTIFICATION),
     ...(from && !notification ? { draft: `app-notifications from ${from.id}` } : {}),
-    merge: { units: APP_NOTIFICATION_UNITS, valuesOf: ({ item }) => item },
+    merge: APP_NOTIFICATION_MERGE,
     shownAt: { thumbnailName: 'thumbnailUrl', thumbnailCheck: 'thumbnailUrl' },
-    onSaved: ({ item }) => {
-      showToast(
-        words(notification ? 'saved' : 'created', { name: excerpt(nameIn(item.information, item.informationEn)) }),
-      )
-      goOn(`/INFO15110/${item.id}`)
-    },
+    onSaved: ({ item }) => saved(`/INFO15110/${item.id}`, excerpt(item.information), excerpt(item.informationEn)),
   })
 }

@@ -1,10 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { useNameIn } from '#components/ui/name.tsx'
-import { showToast } from '#components/ui/toast-store.ts'
-import { unitsOf } from '#lib/client/merge.ts'
-import { useGoOn } from '#lib/client/use-go-on.ts'
+import { useSaved } from '#components/form/use-saved.ts'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { createStopTemplate, editStopTemplate } from '#lib/contracts/calls/stops.ts'
 import { to } from '#lib/contracts/calls/to.ts'
@@ -16,20 +12,15 @@ export type EditedStopTemplate = { template: StopTemplate } | { use: StopTemplat
 
 /** Saves the form of ready words: adds some for one use, or edits those there are. */
 export function useStopTemplateSave(props: EditedStopTemplate) {
-  const spaces = useTranslations('spaces')
-  const nameIn = useNameIn()
-  const goOn = useGoOn()
   const template = 'template' in props ? props.template : null
+  const saved = useSaved(template)
   return useSave({
     send: sending(
       stopTemplateInput,
       template ? to(editStopTemplate, { id: template.id }, { version: template.version }) : to(createStopTemplate),
     ),
     defaults: template ?? { ...EMPTY_STOP_TEMPLATE, templateUse: 'use' in props ? props.use : 'stop' },
-    merge: { units: unitsOf(['templateUse', ...Object.keys(EMPTY_STOP_TEMPLATE)]), valuesOf: ({ item }) => item },
-    onSaved: ({ item }) => {
-      showToast(spaces(template ? 'saved' : 'created', { name: nameIn(item.templateTitle, item.templateTitleEn) }))
-      goOn('/STOPTEMPLATES')
-    },
+    merge: { valuesOf: ({ item }) => item },
+    onSaved: ({ item }) => saved('/STOPTEMPLATES', item.templateTitle, item.templateTitleEn),
   })
 }

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import { type Choice, toChoice } from '#components/picker/choice.ts'
-import { unitsOf } from '#lib/client/merge.ts'
+import { type Merge, unitsOf } from '#lib/client/merge.ts'
+import { valuesOf } from '#lib/client/values-of.ts'
 import type { Room, RoomInput, roomEdit, roomInput } from '#lib/contracts/rooms.ts'
 import type { VenueArea } from '#lib/contracts/venue-areas.ts'
-import type { MergeUnit } from '#lib/core/merge-fields.ts'
 
 type Ref = Room['mainRoom'] & object
 
@@ -61,38 +61,26 @@ export const newRoomValues = (
 
 /** The form of a room as it is. */
 export const roomValues = (room: Room): RoomValues => ({
+  ...valuesOf(EMPTY, room),
   ...placed(room.venueAreas),
-  spaceTitle: room.spaceTitle,
-  spaceTitleEn: room.spaceTitleEn,
   spaceType: room.spaceType,
   spaceParentId: room.mainRoom?.id ?? null,
-  metaType: room.metaType,
-  metaAuthor: room.metaAuthor,
-  metaAuthorEn: room.metaAuthorEn,
-  metaFacilityNo: room.metaFacilityNo,
-  metaLimitRadio: room.metaLimitRadio,
-  metaLimitConditions: room.metaLimitConditions,
-  metaLimitExtrans: room.metaLimitExtrans,
   limitExtrans: room.limitExtrans && toChoice(room.limitExtrans),
-  accessInherit: room.accessInherit,
-  metaLargeMode: room.metaLargeMode,
-  pickupPermission: room.pickupPermission,
-  description: room.description,
-  descriptionEn: room.descriptionEn,
-  thumbnailUrl: room.thumbnailUrl,
-  thumbnailName: room.thumbnailName,
 })
 
 /** What of a room is decided as one where two people saved it, in the order of the form. */
-export const ROOM_UNITS: readonly MergeUnit[] = [
-  ...unitsOf(['spaceTitle', 'spaceTitleEn', 'metaAuthor', 'metaAuthorEn', 'metaFacilityNo', 'metaType']),
-  { name: 'venueAreaIds', fields: ['venueAreaIds'], carries: ['venueAreas'] },
-  ...unitsOf(['accessInherit']),
-  {
-    name: 'metaLimitRadio',
-    fields: ['metaLimitRadio', 'metaLimitConditions', 'metaLimitExtrans'],
-    carries: ['limitExtrans'],
-  },
-  ...unitsOf(['metaLargeMode', 'pickupPermission', 'description', 'descriptionEn']),
-  { name: 'thumbnailUrl', fields: ['thumbnailUrl'], carries: ['thumbnailName'] },
-]
+export const ROOM_MERGE: Merge<RoomValues, { item: Room }> = {
+  units: [
+    ...unitsOf(['spaceTitle', 'spaceTitleEn', 'metaAuthor', 'metaAuthorEn', 'metaFacilityNo', 'metaType']),
+    { name: 'venueAreaIds', fields: ['venueAreaIds'], carries: ['venueAreas'] },
+    ...unitsOf(['accessInherit']),
+    {
+      name: 'metaLimitRadio',
+      fields: ['metaLimitRadio', 'metaLimitConditions', 'metaLimitExtrans'],
+      carries: ['limitExtrans'],
+    },
+    ...unitsOf(['metaLargeMode', 'pickupPermission', 'description', 'descriptionEn']),
+    { name: 'thumbnailUrl', fields: ['thumbnailUrl'], carries: ['thumbnailName'] },
+  ],
+  valuesOf: ({ item }) => roomValues(item),
+}

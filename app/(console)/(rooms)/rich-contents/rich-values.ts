@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { type Merge, unitsOf } from '#lib/client/merge.ts'
+import type { Merge } from '#lib/client/merge.ts'
+import { valuesOf } from '#lib/client/values-of.ts'
 import { RICH_TYPES, type RichContent, type richContentEdit } from '#lib/contracts/rich-contents.ts'
 import { type RichFacts, richFacts } from './rich-facts.ts'
 
@@ -16,12 +17,9 @@ export const EMPTY_RICH: RichValues = {
 }
 
 /** The form of a large-volume content as it is. */
-export function richValues({ id: _id, version: _version, ...values }: RichFacts): RichValues {
-  return values
-}
+export const richValues = (content: RichFacts): RichValues => valuesOf(EMPTY_RICH, content)
 
-/** What of a large-volume content is decided as one where two people saved it. */
+/** How it is merged with what someone else saved: each field is decided by itself. */
 export const RICH_MERGE: Merge<RichValues, { item: RichContent }> = {
-  units: unitsOf(Object.keys(EMPTY_RICH)),
   valuesOf: ({ item }) => richValues(richFacts(item)),
 }

@@ -2,19 +2,16 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import type * as z from 'zod/mini'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
-import { type Merge, unitsOf } from '#lib/client/merge.ts'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { addVipUser, editVipUser } from '#lib/contracts/calls/vip-users.ts'
-import { type VipUser, type VipUserEdit, vipUserEdit } from '#lib/contracts/vip-users.ts'
+import { vipUserEdit } from '#lib/contracts/vip-users.ts'
 import type { VipFacts, VipRoom } from './vip-facts.ts'
-
-type Values = z.input<typeof vipUserEdit>
+import { EMPTY_VIP, VIP_MERGE, vipValues } from './vip-values.ts'
 
 /** Adds a VIP user, or edits `user`. */
 export function VipDialog({ room, user, onClose }: { room: VipRoom; user: VipFacts | null; onClose: () => void }) {
@@ -24,8 +21,8 @@ export function VipDialog({ room, user, onClose }: { room: VipRoom; user: VipFac
     send: user
       ? sending(vipUserEdit, to(editVipUser, { id: user.id }, { version: user.version }))
       : sending(vipUserEdit, to(addVipUser), (value) => ({ ...value, roomId: room.id })),
-    defaults: user ? vipValues(user) : { vipUserId: '', vipMemo: '' },
-    merge: MERGE,
+    defaults: user ? vipValues(user) : EMPTY_VIP,
+    merge: VIP_MERGE,
     draft: user ? `vip-users/${user.id}` : `vip-users of ${room.id}`,
     onSaved: ({ item }) => {
       showToast(words(user ? 'saved' : 'added', { id: item.vipUserId }))
@@ -54,11 +51,4 @@ export function VipDialog({ room, user, onClose }: { room: VipRoom; user: VipFac
       </SaveForm>
     </Modal>
   )
-}
-
-const vipValues = ({ vipUserId, vipMemo }: VipUserEdit): Values => ({ vipUserId, vipMemo })
-
-const MERGE: Merge<Values, { item: VipUser }> = {
-  units: unitsOf(['vipUserId', 'vipMemo']),
-  valuesOf: ({ item }) => vipValues(item),
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Choice } from '#components/picker/choice.ts'
+import { type Merge, unitsOf } from '#lib/client/merge.ts'
 import {
   type FromKind,
   OUTSIDE,
@@ -40,6 +41,16 @@ export const transitionValues = (words: TransitionWords, item: Transition): Tran
   transitionToId: item.to.id,
   transitionType: item.transitionType,
   isPublic: item.isPublic,
+})
+
+/** What of a transition is decided as one where two people saved it. */
+export const transitionMerge = (words: TransitionWords): Merge<TransitionValues, { item: Transition }> => ({
+  units: [
+    { name: 'transitionFromId', fields: ['transitionFromId'], carries: ['from', 'fromKind'] },
+    { name: 'transitionToId', fields: ['transitionToId'], carries: ['to', 'toKind'] },
+    ...unitsOf(['transitionType', 'isPublic']),
+  ],
+  valuesOf: ({ item }) => transitionValues(words, item),
 })
 
 /** An end as the picker shows it; a class and Auto by their words. */

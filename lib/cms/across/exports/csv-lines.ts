@@ -1,4 +1,4 @@
-import type { SpaceCsvColumn, SpaceCsvGroup } from '#lib/contracts/space-csv.ts'
+import type { SPACE_CSV_GROUPS, SpaceCsvColumn, SpaceCsvGroup } from '#lib/contracts/space-csv.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import type { Lang } from '#lib/core/lang.ts'
 import { entryStatus } from '#lib/core/publication-status.ts'
@@ -14,6 +14,8 @@ const WORDS = {
 }
 
 type Cells = Partial<Record<SpaceCsvColumn, string>>
+/** The cells of all columns of a group: one that is forgotten does not compile. */
+type CellsOf<Group extends SpaceCsvGroup> = Record<(typeof SPACE_CSV_GROUPS)[Group][number], string>
 
 /**
  * The lines of one space: an entry each, a pattern each, or the space alone; what has no entry or pattern keeps a line of its own.
@@ -39,7 +41,7 @@ export function linesOf(
 
 const yesNo = (lang: Lang, value: boolean | null) => (value === null ? '' : WORDS[lang][value ? 'yes' : 'no'])
 
-function spaceCells(lang: Lang, space: CsvSpace): Cells {
+function spaceCells(lang: Lang, space: CsvSpace): CellsOf<'space'> {
   const words = WORDS[lang]
   const { publication } = space
   return {
@@ -65,7 +67,7 @@ function spaceCells(lang: Lang, space: CsvSpace): Cells {
 
 const textOf = (value: string | number | null) => (value === null ? '' : String(value))
 
-function moreCells(lang: Lang, space: CsvSpace): Cells {
+function moreCells(lang: Lang, space: CsvSpace) {
   return {
     linkedSpace: space.linkedSpace,
     description: space.description,
@@ -91,7 +93,7 @@ function moreCells(lang: Lang, space: CsvSpace): Cells {
 
 const photographyOf = (isAllowed: boolean) => (isAllowed ? 'OK' : 'NG')
 
-function patternCells(lang: Lang, pattern: CsvPattern): Cells {
+function patternCells(lang: Lang, pattern: CsvPattern): CellsOf<'pattern'> {
   const words = WORDS[lang]
   return {
     patternTitle: pattern.title,
@@ -114,7 +116,7 @@ function patternCells(lang: Lang, pattern: CsvPattern): Cells {
   }
 }
 
-function entryCells(lang: Lang, now: Date, pattern: CsvScheduled, entry: CsvEntry): Cells {
+function entryCells(lang: Lang, now: Date, pattern: CsvScheduled, entry: CsvEntry): CellsOf<'entry'> {
   const words = WORDS[lang]
   return {
     entryStart: formatJst(new Date(entry.start)),

@@ -12,7 +12,7 @@ import type { HistoryKind } from '#lib/contracts/kinds/kinds.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { mayEver } from '#lib/core/policy.ts'
 import { ENTITIES } from '../entities/door.ts'
-import { changedFields, isReferring, type RawChange, type RawValue } from './changed-fields.ts'
+import { changedFields, type RawChange, type RawValue } from './changed-fields.ts'
 import { namesOf } from './names-of.ts'
 
 const order = { id: 'audit.id', sorts: { at: { column: 'audit.at', type: 'timestamptz' } } } as const
@@ -87,22 +87,24 @@ async function toEntries(ctx: Ctx, id: string, rows: Row[]): Promise<HistoryEntr
   }))
 }
 
-const refsOf = ({ field, before, after }: RawChange): string[] =>
-  isReferring(field) ? [...idsOf(before), ...idsOf(after)] : []
+const refsOf = ({ isReferring, before, after }: RawChange): string[] =>
+  isReferring ? [...idsOf(before), ...idsOf(after)] : []
 
 /** The IDs of a value; an end of a transition can also be a word. */
 const idsOf = (value: RawValue): string[] =>
   (Array.isArray(value) ? value : typeof value === 'string' ? [value] : []).filter(isId)
 
 /** Nothing where all that changed lies outside the scope. */
-function toChange({ field, ...raw }: RawChange, names: ReadonlyMap<string, Named>) {
-  const [before, after] = [shown(field, raw.before, names), shown(field, raw.after, names)]
+function toChange({ field, isReferring, ...raw }: RawChange, names: ReadonlyMap<string, Named>) {
+  const shown = isReferring ? (value: RawValue) => named(value, names) : plain
+  const [before, after] = [shown(raw.before), shown(raw.after)]
   return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ field, before, after }]
 }
 
-function shown(field: string, value: RawValue, names: ReadonlyMap<string, Named>): HistoryValue {
-  if (!isReferring(field) || (typeof value === 'string' && !isId(value)))
-    return Array.isArray(value) ? value.join(', ') : value
+const plain = (value: RawValue): HistoryValue => (Array.isArray(value) ? value.join(', ') : value)
+
+function named(value: RawValue, names: ReadonlyMap<string, Named>): HistoryValue {
+  if (typeof value === 'string' && !isId(value)) return plain(value)
   const known = idsOf(value).flatMap((id) => names.get(id) ?? [])
   return known.length === 0 ? null : known
 }

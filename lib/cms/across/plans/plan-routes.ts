@@ -1,3 +1,4 @@
+import { readOne } from '#lib/cms/kernel/http/read-one.ts'
 import { on, type Route } from '#lib/cms/kernel/http/route.ts'
 import * as calls from '#lib/contracts/calls/plans.ts'
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
@@ -14,13 +15,13 @@ import { applyPlan } from './apply-plan.ts'
 import { approvePlan } from './approve-plan.ts'
 import { checkPlan, previewPlan } from './check-plan.ts'
 import { oppositePlan, readPlanLeft } from './opposite-plan.ts'
-import { listPlans, readPlan } from './read-plans.ts'
+import { findPlan, listPlans } from './read-plans.ts'
 import { createPlan, deletePlan, editPlan } from './write-plan.ts'
 
 /** Named sets of changes of the schedule and of stops. */
 export const planRoutes: readonly Route[] = [
   on(calls.listPlans, { query: planQuery, answer: listAnswer(plan) }, listPlans),
-  on(calls.readPlan, { answer: itemAnswer(plan) }, readPlan),
+  on(calls.readPlan, { answer: itemAnswer(plan) }, readOne(findPlan)),
   on(calls.createPlan, { body: planInput, answer: itemAnswer(plan), status: 201 }, createPlan),
   on(calls.editPlan, { body: planInput, answer: itemAnswer(plan) }, editPlan),
   on(calls.deletePlan, {}, deletePlan),

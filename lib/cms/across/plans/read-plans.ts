@@ -90,8 +90,3 @@ export async function findPlan(ctx: Ctx, id: string): Promise<Plan> {
   if (!item) throw notFound()
   return item
 }
-
-/** `GET /plans/:id`. */
-export const readPlan = async (ctx: Ctx, { params }: CallOf<typeof calls.readPlan>) => ({
-  item: await findPlan(ctx, params.id),
-})

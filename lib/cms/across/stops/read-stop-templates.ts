@@ -1,8 +1,6 @@
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { type PlainFields, plainColumns, plainItem } from '#lib/cms/kernel/entity/plain-fields.ts'
-import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
-import type * as calls from '#lib/contracts/calls/stops.ts'
 import type { StopTemplate, StopTemplateInput } from '#lib/contracts/stops.ts'
 import { notFound } from '#lib/core/errors.ts'
 
@@ -43,8 +41,3 @@ export async function findStopTemplate(ctx: Ctx, id: string): Promise<StopTempla
   if (!row) throw notFound()
   return toItem(row)
 }
-
-/** `GET /stop-templates/:id`. */
-export const readStopTemplate = async (ctx: Ctx, { params }: CallOf<typeof calls.readStopTemplate>) => ({
-  item: await findStopTemplate(ctx, params.id),
-})

@@ -1,3 +1,4 @@
+import { readOne } from '#lib/cms/kernel/http/read-one.ts'
 import { on, type Route } from '#lib/cms/kernel/http/route.ts'
 import * as calls from '#lib/contracts/calls/stops.ts'
 import { itemAnswer, itemsAnswer, listAnswer } from '#lib/contracts/lists.ts'
@@ -23,7 +24,7 @@ import {
 } from '#lib/contracts/stops.ts'
 import { previewStopMails } from './preview-stop-mails.ts'
 import { readStop } from './read-stop-detail.ts'
-import { listStopTemplates, readStopTemplate } from './read-stop-templates.ts'
+import { findStopTemplate, listStopTemplates } from './read-stop-templates.ts'
 import { listStops } from './read-stops.ts'
 import { stopEffectOf } from './stop-effect.ts'
 import { reopenMany, stopEffectsOf, stopMany } from './stop-many.ts'
@@ -45,7 +46,7 @@ export const stopManyRoutes: readonly Route[] = [
 /** The words that are ready for stops and reopenings. */
 export const stopTemplateRoutes: readonly Route[] = [
   on(calls.listStopTemplates, { answer: itemsAnswer(stopTemplate) }, listStopTemplates),
-  on(calls.readStopTemplate, { answer: itemAnswer(stopTemplate) }, readStopTemplate),
+  on(calls.readStopTemplate, { answer: itemAnswer(stopTemplate) }, readOne(findStopTemplate)),
   on(
     calls.createStopTemplate,
     { body: stopTemplateInput, answer: itemAnswer(stopTemplate), status: 201 },

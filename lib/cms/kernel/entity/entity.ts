@@ -18,13 +18,17 @@ type Editing = { action?: Action; isOwn?: boolean }
 /** The columns of its names (none in English for people), and which rows lie in the actor's scope. */
 export type Naming = { title: string; titleEn: string | null; inScope: (actor: Actor) => Expression<SqlBool> }
 
+type Shape = Readonly<Record<string, z.ZodMiniType>>
+
 /** What the CMS knows of one kind of thing; its verbs stay functions written by hand. */
 export type Entity = {
   table: EditedTable
   /** The schema of its form, whose fields its history tells of. */
   form: z.ZodMiniObject
   /** Fields its history tells of besides. */
-  besides?: readonly string[]
+  besides?: Shape
+  /** What a field of its form says of an object that the audit log keeps as it was read. */
+  asRead?: Readonly<Record<string, ((stored: never) => unknown) | undefined>>
   /** The object in the actor's scope; 404 with the code of its kind. */
   find: (ctx: Ctx, id: string) => Promise<Editing>
   /** How it is named where others refer to it; null: nothing does. */
@@ -33,19 +37,24 @@ export type Entity = {
   routes: readonly Route[]
 }
 
-type Described<Item, Names extends Naming | null> = Omit<Entity, 'find' | 'naming'> & {
+type Described<Item, Form extends z.ZodMiniObject, Names extends Naming | null> = Omit<
+  Entity,
+  'form' | 'asRead' | 'find' | 'naming'
+> & {
+  form: Form
+  asRead?: { readonly [Field in keyof z.output<Form>]?: (stored: Partial<Item>) => unknown }
   naming?: Names
   find: (ctx: Ctx, id: string) => Promise<Item>
   editing?: (item: Item) => Editing
 }
 
 /** One kind of thing, whatever its items are. */
-export const entityOf = <Item, Names extends Naming | null = null>({
+export const entityOf = <Item, Form extends z.ZodMiniObject, Names extends Naming | null = null>({
   find,
   editing = () => ({}),
   naming = null as Names,
   ...facts
-}: Described<Item, Names>): Entity & { naming: Names } => ({
+}: Described<Item, Form, Names>): Entity & { naming: Names } => ({
   ...facts,
   naming,
   find: async (ctx, id) => editing(await find(ctx, id)),

@@ -1,3 +1,4 @@
+import { readOne } from '#lib/cms/kernel/http/read-one.ts'
 import { on, type Route } from '#lib/cms/kernel/http/route.ts'
 import { lastRound } from '#lib/contracts/address-rounds.ts'
 import * as roundCalls from '#lib/contracts/calls/address-rounds.ts'
@@ -10,9 +11,9 @@ import {
   externalTransitionQuery,
 } from '#lib/contracts/external-transitions.ts'
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
-import { cancelAddressRound, readAddressRound } from './cancel-address-round.ts'
+import { cancelAddressRound, readAddressRound } from './address-rounds.ts'
 import { checkExternalTransition } from './check-external-transition.ts'
-import { listExternalTransitions, readExternalTransition } from './read-external-transitions.ts'
+import { findExternalTransition, listExternalTransitions } from './read-external-transitions.ts'
 import {
   createExternalTransition,
   deleteExternalTransition,
@@ -26,7 +27,7 @@ export const externalTransitionRoutes: readonly Route[] = [
     { query: externalTransitionQuery, answer: listAnswer(externalTransition) },
     listExternalTransitions,
   ),
-  on(calls.readExternalTransition, { answer: itemAnswer(externalTransitionDetail) }, readExternalTransition),
+  on(calls.readExternalTransition, { answer: itemAnswer(externalTransitionDetail) }, readOne(findExternalTransition)),
   on(
     calls.createExternalTransition,
     { body: externalTransitionInput, answer: itemAnswer(externalTransitionDetail), status: 201 },

@@ -167,8 +167,3 @@ export async function lockExternalTransition(ctx: Ctx, id: string, lock: Lock): 
   }
   return findExternalTransition(ctx, id)
 }
-
-/** `GET /external-transitions/:id`. */
-export const readExternalTransition = async (ctx: Ctx, { params }: CallOf<typeof calls.readExternalTransition>) => ({
-  item: await findExternalTransition(ctx, params.id),
-})

@@ -132,8 +132,3 @@ export async function findTransition(ctx: Ctx, id: string): Promise<Transition> 
   if (!item) throw notFound()
   return item
 }
-
-/** `GET /transitions/:id`. */
-export const readTransition = async (ctx: Ctx, { params }: CallOf<typeof calls.readTransition>) => ({
-  item: await findTransition(ctx, params.id),
-})

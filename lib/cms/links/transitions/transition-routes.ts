@@ -1,3 +1,4 @@
+import { readOne } from '#lib/cms/kernel/http/read-one.ts'
 import { on, type Route } from '#lib/cms/kernel/http/route.ts'
 import * as calls from '#lib/contracts/calls/transitions.ts'
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
@@ -15,7 +16,7 @@ import { addTransitionList } from './add-transition-list.ts'
 import { readGraph } from './read-graph.ts'
 import { readPeriods } from './read-periods.ts'
 import { readTransitionFile } from './read-transition-file.ts'
-import { listTransitions, readTransition } from './read-transitions.ts'
+import { findTransition, listTransitions } from './read-transitions.ts'
 import { readTransitionCsv } from './transition-csv.ts'
 import { createTransition, deleteTransition, editTransition, unpublishTransition } from './write-transition.ts'
 
@@ -30,7 +31,7 @@ export const transitionRoutes: readonly Route[] = [
     },
     listTransitions,
   ),
-  on(calls.readTransition, { answer: itemAnswer(transition) }, readTransition),
+  on(calls.readTransition, { answer: itemAnswer(transition) }, readOne(findTransition)),
   on(
     calls.createTransition,
     {

@@ -83,8 +83,3 @@ export async function findTool(ctx: Ctx, id: string): Promise<Tool> {
   if (!row) throw notFound()
   return toItem(row, ctx)
 }
-
-/** `GET /tools/:id`. */
-export const readTool = async (ctx: Ctx, { params }: CallOf<typeof calls.readTool>) => ({
-  item: await findTool(ctx, params.id),
-})

@@ -63,11 +63,6 @@ function toUpload(row: UploadRow): Upload {
   }
 }
 
-/** `GET /uploads/:id`. */
-export const readUpload = async (ctx: Ctx, { params }: CallOf<typeof calls.readUpload>) => ({
-  item: await findUpload(ctx, params.id),
-})
-
 /** `GET /uploads/:id/parts`: the whole parts that are there, as the store says. */
 export async function listUploadParts(ctx: Ctx, { params }: CallOf<typeof calls.listUploadParts>) {
   const row = await findUploadRow(ctx, params.id)

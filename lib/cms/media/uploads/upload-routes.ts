@@ -1,3 +1,4 @@
+import { readOne } from '#lib/cms/kernel/http/read-one.ts'
 import { on, onOpen, type Route } from '#lib/cms/kernel/http/route.ts'
 import * as calls from '#lib/contracts/calls/uploads.ts'
 import { itemAnswer } from '#lib/contracts/lists.ts'
@@ -6,7 +7,7 @@ import { beginUpload } from './begin-upload.ts'
 import { receiveBlob, sendBlob } from './blobs.ts'
 import { cancelUpload } from './cancel-upload.ts'
 import { completeUpload } from './complete-upload.ts'
-import { listUploadParts, readUpload } from './read-uploads.ts'
+import { findUpload, listUploadParts } from './read-uploads.ts'
 import { signParts } from './sign-parts.ts'
 
 /** Files: the control plane, and the addresses the disk store signs. */
@@ -16,7 +17,7 @@ export const uploadRoutes: readonly Route[] = [
     { body: uploadInput, answer: itemAnswer(upload), ownTransactions: true, again: 'kept', status: 201 },
     beginUpload,
   ),
-  on(calls.readUpload, { answer: itemAnswer(upload) }, readUpload),
+  on(calls.readUpload, { answer: itemAnswer(upload) }, readOne(findUpload)),
   on(calls.signParts, { body: partsInput, answer: signedParts, ownTransactions: true, again: 'harmless' }, signParts),
   on(calls.listUploadParts, { answer: storedParts }, listUploadParts),
   on(

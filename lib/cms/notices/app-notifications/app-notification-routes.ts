@@ -1,9 +1,10 @@
+import { readOne } from '#lib/cms/kernel/http/read-one.ts'
 import { on, type Route } from '#lib/cms/kernel/http/route.ts'
 import { appNotification, appNotificationInput, appNotificationQuery } from '#lib/contracts/app-notifications.ts'
 import * as calls from '#lib/contracts/calls/app-notifications.ts'
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
 import { withMoment } from '#lib/contracts/moment.ts'
-import { listAppNotifications, readAppNotification } from './read-app-notifications.ts'
+import { findAppNotification, listAppNotifications } from './read-app-notifications.ts'
 import { createAppNotification, deleteAppNotification, editAppNotification } from './write-app-notification.ts'
 
 export const appNotificationRoutes: readonly Route[] = [
@@ -12,7 +13,7 @@ export const appNotificationRoutes: readonly Route[] = [
     { query: withMoment(appNotificationQuery), answer: listAnswer(appNotification) },
     listAppNotifications,
   ),
-  on(calls.readAppNotification, { answer: itemAnswer(appNotification) }, readAppNotification),
+  on(calls.readAppNotification, { answer: itemAnswer(appNotification) }, readOne(findAppNotification)),
   on(
     calls.createAppNotification,
     { body: appNotificationInput, answer: itemAnswer(appNotification), status: 201 },

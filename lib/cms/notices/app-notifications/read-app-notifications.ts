@@ -59,8 +59,3 @@ export async function findAppNotification(ctx: Ctx, id: string): Promise<AppNoti
   if (!row) throw notFound()
   return toItem(row, ctx.now)
 }
-
-/** `GET /app-notifications/:id`. */
-export const readAppNotification = async (ctx: Ctx, { params }: CallOf<typeof calls.readAppNotification>) => ({
-  item: await findAppNotification(ctx, params.id),
-})

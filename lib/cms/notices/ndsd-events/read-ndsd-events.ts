@@ -112,8 +112,3 @@ export async function findNdsdEvent(ctx: Ctx, eventId: string): Promise<NdsdEven
   if (!row) throw notFound()
   return toDetail(row, ctx.now)
 }
-
-/** `GET /ndsd-events/:id`. */
-export const readNdsdEvent = async (ctx: Ctx, { params }: CallOf<typeof calls.readNdsdEvent>) => ({
-  item: await findNdsdEvent(ctx, params.id),
-})

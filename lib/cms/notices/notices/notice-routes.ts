@@ -1,3 +1,4 @@
+import { readOne } from '#lib/cms/kernel/http/read-one.ts'
 import { on, onOpen, type Route } from '#lib/cms/kernel/http/route.ts'
 import { noticeView } from '#lib/contracts/auth.ts'
 import * as calls from '#lib/contracts/calls/notices.ts'
@@ -6,12 +7,12 @@ import { withMoment } from '#lib/contracts/moment.ts'
 import { maintenanceView, notice, noticeInput, noticeQuery } from '#lib/contracts/notices.ts'
 import { readNotices, readNotificationList } from './current-notices.ts'
 import { readMaintenance } from './maintenance.ts'
-import { listNotices, readNotice } from './read-notices.ts'
+import { findNotice, listNotices } from './read-notices.ts'
 import { createNotice, deleteNotice, editNotice } from './write-notice.ts'
 
 export const noticeRoutes: readonly Route[] = [
   on(calls.listNotices, { query: withMoment(noticeQuery), answer: listAnswer(notice) }, listNotices),
-  on(calls.readNotice, { answer: itemAnswer(notice) }, readNotice),
+  on(calls.readNotice, { answer: itemAnswer(notice) }, readOne(findNotice)),
   on(calls.createNotice, { body: noticeInput, answer: itemAnswer(notice), status: 201 }, createNotice),
   on(calls.editNotice, { body: noticeInput, answer: itemAnswer(notice) }, editNotice),
   on(calls.deleteNotice, {}, deleteNotice),

@@ -62,8 +62,3 @@ export async function findNotice(ctx: Ctx, id: string): Promise<Notice> {
   if (!row) throw notFound()
   return toItem(row, ctx.now)
 }
-
-/** `GET /notices/:id`. */
-export const readNotice = async (ctx: Ctx, { params }: CallOf<typeof calls.readNotice>) => ({
-  item: await findNotice(ctx, params.id),
-})

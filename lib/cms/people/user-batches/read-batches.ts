@@ -61,11 +61,6 @@ export async function findBatch(ctx: Ctx, id: string): Promise<UserBatch> {
   return toItem(ctx, row)
 }
 
-/** `GET /user-batches/:id`. */
-export const readBatch = async (ctx: Ctx, { params }: CallOf<typeof calls.readBatch>) => ({
-  item: await findBatch(ctx, params.id),
-})
-
 /** `GET /user-batches/:id/events`: the batch whenever it changes. */
 export const watchBatch = (ctx: Ctx, { params }: CallOf<typeof calls.watchBatch>) =>
   watchItem(

@@ -95,11 +95,6 @@ export async function findImport(ctx: Ctx, id: string): Promise<UserImport> {
   return toItem(ctx, row)
 }
 
-/** `GET /user-imports/:id`. */
-export const readImport = async (ctx: Ctx, { params }: CallOf<typeof calls.readImport>) => ({
-  item: await findImport(ctx, params.id),
-})
-
 const problemOrder = {
   id: 'user_import_problems.id',
   sorts: { line: { column: 'user_import_problems.line', type: 'int' } },

@@ -1,3 +1,4 @@
+import { readOne } from '#lib/cms/kernel/http/read-one.ts'
 import { on, type Route } from '#lib/cms/kernel/http/route.ts'
 import * as calls from '#lib/contracts/calls/user-imports.ts'
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
@@ -18,7 +19,7 @@ import { readUserCsv } from '../users/door.ts'
 import { cancelImport } from './cancel-import.ts'
 import { readCorrected } from './corrected-file.ts'
 import { watchImport } from './import-events.ts'
-import { listImports, listProblems, readImport } from './read-imports.ts'
+import { findImport, listImports, listProblems } from './read-imports.ts'
 import { readTemplate } from './template-file.ts'
 import { uploadImport } from './upload-import.ts'
 import { beginApply, beginTakeBack, changeSettings, discardImport } from './write-import.ts'
@@ -31,7 +32,7 @@ export const userImportRoutes: readonly Route[] = [
     { query: uploadQuery, answer: itemAnswer(userImport), again: 'kept', status: 201 },
     uploadImport,
   ),
-  on(calls.readImport, { answer: itemAnswer(userImport) }, readImport),
+  on(calls.readImport, { answer: itemAnswer(userImport) }, readOne(findImport)),
   on(calls.changeSettings, { body: importSettings, answer: itemAnswer(userImport) }, changeSettings),
   on(calls.discardImport, {}, discardImport),
   on(calls.listProblems, { query: problemQuery, answer: listAnswer(importProblem) }, listProblems),

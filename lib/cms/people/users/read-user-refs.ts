@@ -1,16 +1,17 @@
 import { type SqlBool, sql } from 'kysely'
-import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
 import { grantInScope } from '#lib/cms/kernel/scope/user-scope.ts'
 import type * as calls from '#lib/contracts/calls/users.ts'
 import { REFS_PAGE, type UserRef } from '#lib/contracts/users.ts'
 import { deletionRefusal } from './deletion-refusal.ts'
+import { demandReader } from './read-users.ts'
 import { matchesUserFilter } from './user-filters.ts'
 
 /** `GET /users/refs`: everyone a filter matches, for "select all that match"; see userRefsQuery. */
 export async function listUserRefs(ctx: Ctx, { query }: CallOf<typeof calls.listUserRefs>) {
-  demand(ctx, 'user.read', { inScope: true, isSelf: true })
+  demandReader(ctx)
   let matching = ctx.db.selectFrom('users').where(matchesUserFilter(ctx, query))
   if (query.asOf) matching = matching.where('users.updated_at', '<=', new Date(query.asOf))
   const [rows, { total }] = await Promise.all([

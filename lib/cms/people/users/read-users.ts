@@ -81,9 +81,12 @@ async function toItems(ctx: Ctx, rows: Row[]): Promise<User[]> {
   })
 }
 
+/** Whose scope has people, or who reads herself. */
+export const demandReader = (ctx: Ctx) => demand(ctx, 'user.read', { inScope: true, isSelf: true })
+
 /** `GET /users`: one page of the people in the reader's scope. */
 export async function listUsers(ctx: Ctx, { query }: CallOf<typeof calls.listUsers>): Promise<Page<User>> {
-  demand(ctx, 'user.read', { inScope: true, isSelf: true })
+  demandReader(ctx)
   const ids = ctx.db.selectFrom('users').select('users.id').where(matchesUserFilter(ctx, query))
   return readPage(ctx.db, ids, order, query, (found) => inOrder(ctx, found))
 }
@@ -108,13 +111,8 @@ export async function findUsers(ctx: Ctx, ids: readonly string[]): Promise<User[
 
 /** One person in the reader's scope; 404. */
 export async function findUser(ctx: Ctx, id: string): Promise<User> {
-  demand(ctx, 'user.read', { inScope: true, isSelf: true })
+  demandReader(ctx)
   const [item] = await findUsers(ctx, [id])
   if (!item) throw notFound()
   return item
 }
-
-/** `GET /users/:id`. */
-export const readUser = async (ctx: Ctx, { params }: CallOf<typeof calls.readUser>) => ({
-  item: await findUser(ctx, params.id),
-})

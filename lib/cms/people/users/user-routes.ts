@@ -1,3 +1,4 @@
+import { readOne } from '#lib/cms/kernel/http/read-one.ts'
 import { on, type Route } from '#lib/cms/kernel/http/route.ts'
 import { sessionView } from '#lib/contracts/auth.ts'
 import * as calls from '#lib/contracts/calls/users.ts'
@@ -7,7 +8,7 @@ import { hygieneAnswer, user, userEdit, userListQuery, userRefsAnswer, userRefsQ
 import { readHygiene } from './read-hygiene.ts'
 import { readReasons } from './read-reasons.ts'
 import { listUserRefs } from './read-user-refs.ts'
-import { listUsers, readUser } from './read-users.ts'
+import { findUser, listUsers } from './read-users.ts'
 import { endAllSessionsOf, endSessionOf, listSessionsOf } from './sessions-of-others.ts'
 import { deleteUser, editUser } from './write-user.ts'
 
@@ -16,7 +17,7 @@ export const userRoutes: readonly Route[] = [
   on(calls.listUsers, { query: userListQuery, answer: listAnswer(user) }, listUsers),
   on(calls.listUserRefs, { query: userRefsQuery, answer: userRefsAnswer }, listUserRefs),
   on(calls.readHygiene, { answer: hygieneAnswer }, readHygiene),
-  on(calls.readUser, { answer: itemAnswer(user) }, readUser),
+  on(calls.readUser, { answer: itemAnswer(user) }, readOne(findUser)),
   on(calls.editUser, { body: userEdit, answer: itemAnswer(user) }, editUser),
   on(calls.deleteUser, {}, deleteUser),
   on(calls.listSessionsOf, { answer: itemsAnswer(sessionView) }, listSessionsOf),

@@ -114,8 +114,3 @@ export async function findEntry(ctx: Ctx, id: string): Promise<ScheduleEntry> {
   if (!item) throw notFound()
   return item
 }
-
-/** `GET /schedule-entries/:id`. */
-export const readEntry = async (ctx: Ctx, { params }: CallOf<typeof calls.readEntry>) => ({
-  item: await findEntry(ctx, params.id),
-})

@@ -154,8 +154,3 @@ export async function findArEventDetail(ctx: Ctx, id: string): Promise<ArEventDe
     markers: await markerItems(ctx, of),
   }
 }
-
-/** `GET /ar-events/:id`. */
-export const readArEvent = async (ctx: Ctx, { params }: CallOf<typeof calls.readArEvent>) => ({
-  item: await findArEventDetail(ctx, params.id),
-})

@@ -80,11 +80,6 @@ export async function findExpoArea(ctx: Ctx, id: string): Promise<ExpoAreaDetail
   return { ...toItem(row), venueAreas }
 }
 
-/** `GET /expo-areas/:id`. */
-export const readExpoArea = async (ctx: Ctx, { params }: CallOf<typeof calls.readExpoArea>) => ({
-  item: await findExpoArea(ctx, params.id),
-})
-
 /** Reads it under a row lock, so that nobody changes it between our look and our write. */
 export async function lockExpoArea(ctx: Ctx, id: string) {
   await ctx.db.selectFrom('expo_areas').select('id').where('id', '=', id).forUpdate().executeTakeFirst()

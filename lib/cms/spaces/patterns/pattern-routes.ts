@@ -1,3 +1,4 @@
+import { readOne } from '#lib/cms/kernel/http/read-one.ts'
 import { on, type Route } from '#lib/cms/kernel/http/route.ts'
 import * as calls from '#lib/contracts/calls/patterns.ts'
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
@@ -10,13 +11,13 @@ import {
   patternQuery,
 } from '#lib/contracts/patterns.ts'
 import { patternConsequences } from './pattern-consequences.ts'
-import { listPatterns, readPattern } from './read-patterns.ts'
+import { findPattern, listPatterns } from './read-patterns.ts'
 import { createPattern, deletePattern, editPattern } from './write-pattern.ts'
 
 /** Patterns of venue areas and of rooms. */
 export const patternRoutes: readonly Route[] = [
   on(calls.listPatterns, { query: withMoment(patternQuery), answer: listAnswer(pattern) }, listPatterns),
-  on(calls.readPattern, { answer: itemAnswer(pattern) }, readPattern),
+  on(calls.readPattern, { answer: itemAnswer(pattern) }, readOne(findPattern)),
   on(calls.createPattern, { body: patternInput, answer: itemAnswer(pattern), status: 201 }, createPattern),
   on(calls.editPattern, { body: patternEdit, answer: itemAnswer(pattern) }, editPattern),
   on(calls.patternConsequences, { answer: itemAnswer(consequences) }, patternConsequences),

@@ -120,8 +120,3 @@ export async function findPattern(ctx: Ctx, id: string): Promise<Pattern> {
   demandInScope(ctx, patternAction(item.spaceLevel, 'read'))
   return item
 }
-
-/** `GET /patterns/:id`. */
-export const readPattern = async (ctx: Ctx, { params }: CallOf<typeof calls.readPattern>) => ({
-  item: await findPattern(ctx, params.id),
-})

@@ -182,8 +182,3 @@ export async function lockRoom(ctx: Ctx, id: string, lock: Lock): Promise<Room> 
   await LOCKS[lock](rows).execute()
   return findRoom(ctx, id)
 }
-
-/** `GET /rooms/:id`. */
-export const readRoom = async (ctx: Ctx, { params }: CallOf<typeof calls.readRoom>) => ({
-  item: await findRoom(ctx, params.id),
-})

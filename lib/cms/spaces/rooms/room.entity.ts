@@ -7,6 +7,10 @@ import { roomRoutes } from './room-routes.ts'
 export const roomEntity = entityOf({
   table: 'rooms',
   form: roomInput,
+  asRead: {
+    spaceParentId: ({ mainRoom }) => mainRoom?.id,
+    venueAreaIds: ({ venueAreas }) => venueAreas?.map(({ id }) => id),
+  },
   find: findRoom,
   naming: { title: 'space_title', titleEn: 'space_title_en', inScope: roomInScope },
   routes: roomRoutes,

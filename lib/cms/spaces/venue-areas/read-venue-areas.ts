@@ -132,8 +132,3 @@ export async function lockVenueArea(ctx: Ctx, id: string, lock: Lock): Promise<V
   await LOCKS[lock](rows).execute()
   return findVenueArea(ctx, id)
 }
-
-/** `GET /venue-areas/:id`. */
-export const readVenueArea = async (ctx: Ctx, { params }: CallOf<typeof calls.readVenueArea>) => ({
-  item: await findVenueArea(ctx, params.id),
-})

@@ -7,6 +7,7 @@ import { venueAreaRoutes } from './venue-area-routes.ts'
 export const venueAreaEntity = entityOf({
   table: 'venue_areas',
   form: venueAreaInput,
+  asRead: { spaceParentId: ({ expoArea }) => expoArea?.id },
   find: findVenueArea,
   naming: { title: 'space_title', titleEn: 'space_title_en', inScope: venueAreaInScope },
   routes: venueAreaRoutes,

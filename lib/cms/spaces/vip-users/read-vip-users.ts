@@ -61,8 +61,3 @@ export async function findVipUser(ctx: Ctx, id: string): Promise<VipUser> {
   if (!row) throw notFound()
   return toItem(row)
 }
-
-/** `GET /vip-users/:id`. */
-export const readVipUser = async (ctx: Ctx, { params }: CallOf<typeof calls.readVipUser>) => ({
-  item: await findVipUser(ctx, params.id),
-})

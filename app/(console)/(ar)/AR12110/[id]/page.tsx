@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { AnchorBadges } from '#app/(console)/(ar)/AR12110/anchor-badges.tsx'
 import { ArDataSections } from '#app/(console)/(ar)/ar-data/ar-data-sections.tsx'
 import { StopSection } from '#app/(console)/(publication)/stop-section.tsx'
-import { pageId } from '#app/(console)/page-id.ts'
+import { readItem } from '#app/(console)/read-item.ts'
 import { HistorySection } from '#components/history/history-section.tsx'
 import { reuseIn } from '#components/history/reuse.ts'
 import { AsOfLink } from '#components/space/as-of-link.tsx'
@@ -12,7 +12,6 @@ import { PageHeader } from '#components/ui/page-header.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { SpacePreview } from '#components/visitor/space-preview.tsx'
 import { shownOfArEvent } from '#components/visitor/space-view.ts'
-import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { arEventInput } from '#lib/contracts/ar-events.ts'
@@ -40,8 +39,8 @@ const LEVELS = { expoArea: 1, venueArea: 2, room: 3 } as const
 export default async function ArEventPage({ params }: ItemParams) {
   const viewer = await requireScreen('AR12110')
   const { authority } = viewer
-  const id = await pageId(params)
-  const { item } = await read(readArEvent, { params: { id }, screen: 'AR12110' })
+  const item = await readItem('AR12110', readArEvent, params)
+  const { id } = item
   const words = await getTranslations('arEvents')
   const mayEdit = canInScope({ authority }, 'arEvent.edit')
   const isStopped = item.publication.status === 'stopping'

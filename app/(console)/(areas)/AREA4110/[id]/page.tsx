@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { StopSection } from '#app/(console)/(publication)/stop-section.tsx'
-import { pageId } from '#app/(console)/page-id.ts'
+import { readItem } from '#app/(console)/read-item.ts'
 import { SpacePatterns } from '#app/(console)/space-patterns.tsx'
 import { HistorySection } from '#components/history/history-section.tsx'
 import { reuseIn } from '#components/history/reuse.ts'
@@ -12,7 +12,6 @@ import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { SpacePreview } from '#components/visitor/space-preview.tsx'
 import { shownOfArea } from '#components/visitor/space-view.ts'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
-import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readVenueArea } from '#lib/contracts/calls/venue-areas.ts'
@@ -34,8 +33,8 @@ export const generateMetadata = (props: ItemParams) =>
 export default async function VenueAreaPage({ params, searchParams }: Props) {
   const viewer = await requireScreen('AREA4110')
   const { authority } = viewer
-  const id = await pageId(params)
-  const { item } = await read(readVenueArea, { params: { id }, screen: 'AREA4110' })
+  const item = await readItem('AREA4110', readVenueArea, params)
+  const { id } = item
   return (
     <div className="page">
       <PageHeader

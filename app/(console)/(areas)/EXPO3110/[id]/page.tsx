@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { pageId } from '#app/(console)/page-id.ts'
+import { readItem } from '#app/(console)/read-item.ts'
 import { HistorySection } from '#components/history/history-section.tsx'
 import { reuseIn } from '#components/history/reuse.ts'
 import { ArEventsLink } from '#components/space/ar-events-link.tsx'
@@ -8,7 +8,6 @@ import { StampCard } from '#components/space/stamp-card.tsx'
 import { TransitionsLink } from '#components/space/transitions-link.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
-import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readExpoArea } from '#lib/contracts/calls/expo-areas.ts'
@@ -24,8 +23,7 @@ export const generateMetadata = (props: ItemParams) =>
 /** One V Expo area with the venue areas registered in it. */
 export default async function ExpoAreaPage({ params }: ItemParams) {
   const { authority } = await requireScreen('EXPO3110')
-  const id = await pageId(params)
-  const { item } = await read(readExpoArea, { params: { id }, screen: 'EXPO3110' })
+  const item = await readItem('EXPO3110', readExpoArea, params)
   const words = await getTranslations('expoAreas')
   const spaces = await getTranslations('spaces')
   const { spaceTitle: name, spaceTitleEn: nameEn } = item
@@ -38,10 +36,10 @@ export default async function ExpoAreaPage({ params }: ItemParams) {
         actions={
           mayWrite && (
             <>
-              <ArEventsLink spaceId={id} />
-              <TransitionsLink spaceId={id} />
+              <ArEventsLink spaceId={item.id} />
+              <TransitionsLink spaceId={item.id} />
               {isEmpty && <DeleteSpaceButton space={doomedExpoArea(item)} goTo="/EXPO3110" />}
-              <LinkButton href={`/EXPO3110/${id}/edit`} variant="primary" icon="pencil">
+              <LinkButton href={`/EXPO3110/${item.id}/edit`} variant="primary" icon="pencil">
                 {spaces('edit')}
               </LinkButton>
             </>
@@ -52,11 +50,14 @@ export default async function ExpoAreaPage({ params }: ItemParams) {
       <RegisteredVenueAreas area={item} mayCreate={can({ authority }, 'venueArea.create')} />
       <HistorySection
         kind="expoArea"
-        id={id}
+        id={item.id}
         authority={authority}
         reuse={
           mayWrite &&
-          reuseIn({ draft: `expo-areas/${id}`, href: `/EXPO3110/${id}/edit` }, Object.keys(expoAreaInput.shape))
+          reuseIn(
+            { draft: `expo-areas/${item.id}`, href: `/EXPO3110/${item.id}/edit` },
+            Object.keys(expoAreaInput.shape),
+          )
         }
       />
       <StampCard item={item} />

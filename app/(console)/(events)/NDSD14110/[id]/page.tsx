@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { pageId } from '#app/(console)/page-id.ts'
+import { readItem } from '#app/(console)/read-item.ts'
 import { HistorySection } from '#components/history/history-section.tsx'
 import { reuseIn } from '#components/history/reuse.ts'
 import { DeleteSpaceButton } from '#components/space/delete-space-button.tsx'
@@ -7,7 +7,6 @@ import { StampCard } from '#components/space/stamp-card.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
-import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readNdsdEvent } from '#lib/contracts/calls/ndsd-events.ts'
@@ -29,8 +28,7 @@ const REUSABLE = Object.keys(ndsdEventInput.shape).filter((field) => !field.star
 /** One ND/SD event: what visitors are shown and when, its history. */
 export default async function NdsdEventPage({ params }: ItemParams) {
   const { authority } = await requireScreen('NDSD14110')
-  const id = await pageId(params)
-  const { item } = await read(readNdsdEvent, { params: { id }, screen: 'NDSD14110' })
+  const item = await readItem('NDSD14110', readNdsdEvent, params)
   const words = await getTranslations('ndsdEvents')
   const spaces = await getTranslations('spaces')
   const mayWrite = can({ authority }, 'ndsdEvent.write')
@@ -44,7 +42,7 @@ export default async function NdsdEventPage({ params }: ItemParams) {
           mayWrite && (
             <>
               <DeleteSpaceButton space={doomedNdsdEvent(item)} goTo="/NDSD14110" />
-              <LinkButton href={`/NDSD14110/${id}/edit`} variant="primary" icon="pencil">
+              <LinkButton href={`/NDSD14110/${item.id}/edit`} variant="primary" icon="pencil">
                 {spaces('edit')}
               </LinkButton>
             </>
@@ -56,9 +54,9 @@ export default async function NdsdEventPage({ params }: ItemParams) {
       {mayWrite && (
         <HistorySection
           kind="ndsdEvent"
-          id={id}
+          id={item.id}
           authority={authority}
-          reuse={reuseIn({ draft: `ndsd-events/${id}`, href: `/NDSD14110/${id}/edit` }, REUSABLE)}
+          reuse={reuseIn({ draft: `ndsd-events/${item.id}`, href: `/NDSD14110/${item.id}/edit` }, REUSABLE)}
         />
       )}
       <StampCard item={item} />

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ShownActions } from '#app/(console)/(notices)/shown/shown-actions.tsx'
 import { ShownFact } from '#app/(console)/(notices)/shown/shown-fact.tsx'
-import { pageId } from '#app/(console)/page-id.ts'
+import { readItem } from '#app/(console)/read-item.ts'
 import { HistorySection } from '#components/history/history-section.tsx'
 import { reuseIn } from '#components/history/reuse.ts'
 import { BilingualText } from '#components/space/bilingual-text.tsx'
@@ -11,7 +11,6 @@ import { DescriptionList } from '#components/ui/description-list.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { Thumbnail } from '#components/uploads/thumbnail.tsx'
-import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readAppNotification } from '#lib/contracts/calls/app-notifications.ts'
@@ -28,8 +27,7 @@ const REUSABLE = ['informationId', 'information', 'informationEn']
 /** One app notification: what it says, how visitors see it, its history. */
 export default async function AppNotificationPage({ params }: ItemParams) {
   const { authority } = await requireScreen('INFO15110')
-  const id = await pageId(params)
-  const { item } = await read(readAppNotification, { params: { id }, screen: 'INFO15110' })
+  const item = await readItem('INFO15110', readAppNotification, params)
   const words = await getTranslations('appNotifications')
   const shown = await getTranslations('shown')
   const picture = item.thumbnailUrl && <Thumbnail url={item.thumbnailUrl} size="large" alt={item.thumbnailName} />
@@ -56,11 +54,11 @@ export default async function AppNotificationPage({ params }: ItemParams) {
       <AppNotificationPreview notification={item} />
       <HistorySection
         kind="appNotification"
-        id={id}
+        id={item.id}
         authority={authority}
         reuse={
           item.status !== 'ending' &&
-          reuseIn({ draft: `app-notifications/${id}`, href: `/INFO15110/${id}/edit` }, REUSABLE)
+          reuseIn({ draft: `app-notifications/${item.id}`, href: `/INFO15110/${item.id}/edit` }, REUSABLE)
         }
       />
       <StampCard item={item} />

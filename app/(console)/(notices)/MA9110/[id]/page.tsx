@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ShownActions } from '#app/(console)/(notices)/shown/shown-actions.tsx'
 import { ShownFact } from '#app/(console)/(notices)/shown/shown-fact.tsx'
-import { pageId } from '#app/(console)/page-id.ts'
+import { readItem } from '#app/(console)/read-item.ts'
 import { HistorySection } from '#components/history/history-section.tsx'
 import { reuseIn } from '#components/history/reuse.ts'
 import { BilingualText } from '#components/space/bilingual-text.tsx'
@@ -10,7 +10,6 @@ import { Card } from '#components/ui/card.tsx'
 import { DescriptionList } from '#components/ui/description-list.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
-import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readNotice } from '#lib/contracts/calls/notices.ts'
@@ -28,8 +27,7 @@ const REUSABLE = ['notificationContent', 'notificationContentEn']
 /** One notice: what it says, how it looks, its history. */
 export default async function NoticePage({ params }: ItemParams) {
   const { authority, lang } = await requireScreen('MA9110')
-  const id = await pageId(params)
-  const { item } = await read(readNotice, { params: { id }, screen: 'MA9110' })
+  const item = await readItem('MA9110', readNotice, params)
   const words = await getTranslations('notices')
   const shown = await getTranslations('shown')
   const { readOnlyStartDate: from, readOnlyEndDate: to } = item
@@ -60,9 +58,12 @@ export default async function NoticePage({ params }: ItemParams) {
       <NoticePreview notice={item} />
       <HistorySection
         kind="notice"
-        id={id}
+        id={item.id}
         authority={authority}
-        reuse={item.status !== 'ending' && reuseIn({ draft: `notices/${id}`, href: `/MA9110/${id}/edit` }, REUSABLE)}
+        reuse={
+          item.status !== 'ending' &&
+          reuseIn({ draft: `notices/${item.id}`, href: `/MA9110/${item.id}/edit` }, REUSABLE)
+        }
       />
       <StampCard item={item} />
     </div>

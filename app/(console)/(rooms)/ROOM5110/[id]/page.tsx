@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { StopSection } from '#app/(console)/(publication)/stop-section.tsx'
 import { RichSection } from '#app/(console)/(rooms)/rich-contents/rich-section.tsx'
 import { VipSection } from '#app/(console)/(rooms)/vip-users/vip-section.tsx'
-import { pageId } from '#app/(console)/page-id.ts'
+import { readItem } from '#app/(console)/read-item.ts'
 import { SpacePatterns } from '#app/(console)/space-patterns.tsx'
 import { HistorySection } from '#components/history/history-section.tsx'
 import { reuseIn } from '#components/history/reuse.ts'
@@ -14,7 +14,6 @@ import { PageHeader } from '#components/ui/page-header.tsx'
 import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
 import { SpacePreview } from '#components/visitor/space-preview.tsx'
 import { shownOfRoom } from '#components/visitor/space-view.ts'
-import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readRoom } from '#lib/contracts/calls/rooms.ts'
@@ -36,8 +35,8 @@ const REUSABLE = Object.keys(roomEdit.shape).filter((field) => !/^thumbnail|Extr
 export default async function RoomPage({ params }: ItemParams) {
   const viewer = await requireScreen('ROOM5110')
   const { authority, lang } = viewer
-  const id = await pageId(params)
-  const { item } = await read(readRoom, { params: { id }, screen: 'ROOM5110' })
+  const item = await readItem('ROOM5110', readRoom, params)
+  const { id } = item
   const words = await getTranslations('rooms')
   return (
     <div className="page">

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { doomedPlan } from '#app/(console)/(schedule)/PLANS/doomed-plan.ts'
 import { PlanStateBadge } from '#app/(console)/(schedule)/PLANS/plan-state-badge.tsx'
-import { pageId } from '#app/(console)/page-id.ts'
+import { readItem } from '#app/(console)/read-item.ts'
 import { HistorySection } from '#components/history/history-section.tsx'
 import { DeleteSpaceButton } from '#components/space/delete-space-button.tsx'
 import { StampCard } from '#components/space/stamp-card.tsx'
@@ -22,8 +22,8 @@ export const generateMetadata = (props: ItemParams) =>
 /** One plan: what it does, what it would do now, where it stands, and what comes next. */
 export default async function PlanPage({ params }: ItemParams) {
   const { me, authority } = await requireScreen('PLANS')
-  const id = await pageId(params)
-  const { item } = await read(readPlan, { params: { id }, screen: 'PLANS' })
+  const item = await readItem('PLANS', readPlan, params)
+  const { id } = item
   const isTakenBack = item.revertedBy.some((other) => other.appliedAt !== null)
   const left = isTakenBack ? await read(readPlanLeft, { params: { id }, screen: 'PLANS' }) : null
   return (

@@ -3,7 +3,7 @@ import { doomedTool } from '#app/(console)/(tools)/doomed-tool.ts'
 import { DownloadLink } from '#app/(console)/(tools)/download-link.tsx'
 import { ToolFacts } from '#app/(console)/(tools)/tool-facts.tsx'
 import { ToolStateBadge } from '#app/(console)/(tools)/tool-state-badge.tsx'
-import { pageId } from '#app/(console)/page-id.ts'
+import { readItem } from '#app/(console)/read-item.ts'
 import { EditorsNote } from '#components/editors/editors-note.tsx'
 import { HistorySection } from '#components/history/history-section.tsx'
 import { reuseIn } from '#components/history/reuse.ts'
@@ -11,7 +11,6 @@ import { DeleteSpaceButton } from '#components/space/delete-space-button.tsx'
 import { StampCard } from '#components/space/stamp-card.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
-import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readTool } from '#lib/contracts/calls/tools.ts'
@@ -25,8 +24,7 @@ export const generateMetadata = (props: ItemParams) =>
 /** One tool for who registers it: its upload until that has ended, its texts, which version is offered, its history. */
 export default async function ToolPage({ params }: ItemParams) {
   const { authority } = await requireScreen('TOOL8201')
-  const id = await pageId(params)
-  const { item } = await read(readTool, { params: { id }, screen: 'TOOL8201' })
+  const item = await readItem('TOOL8201', readTool, params)
   const words = await getTranslations('tools')
   const name = words('of', { kind: words(`type_${item.toolType}`), version: item.toolVersion })
   const isRegistered = item.state === 'registered'
@@ -39,7 +37,7 @@ export default async function ToolPage({ params }: ItemParams) {
         actions={
           <>
             <DeleteSpaceButton space={doomedTool(item, name)} goTo="/TOOL8110?view=versions" />
-            {isRegistered && !item.isCurrent && <CurrentButton id={id} version={item.version} name={name} />}
+            {isRegistered && !item.isCurrent && <CurrentButton id={item.id} version={item.version} name={name} />}
             <DownloadLink tool={item} />
           </>
         }
@@ -50,13 +48,13 @@ export default async function ToolPage({ params }: ItemParams) {
           <ToolFacts tool={item} />
         </Card>
       )}
-      <EditorsNote kind="tool" id={id} version={item.version} />
+      <EditorsNote kind="tool" id={item.id} version={item.version} />
       <ToolEditForm tool={item} />
       <HistorySection
         kind="tool"
-        id={id}
+        id={item.id}
         authority={authority}
-        reuse={reuseIn({ draft: `tools/${id}`, href: `/TOOL8201/${id}` }, ['toolVersion'])}
+        reuse={reuseIn({ draft: `tools/${item.id}`, href: `/TOOL8201/${item.id}` }, ['toolVersion'])}
       />
       <StampCard item={item} />
     </div>

@@ -4,26 +4,16 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
 import { ToolLinkField } from '#app/(console)/(tools)/TOOL8201/tool-link-field.tsx'
+import { TOOL_MERGE, toolValues } from '#app/(console)/(tools)/TOOL8201/tool-values.ts'
 import { ToolVersionFields } from '#app/(console)/(tools)/TOOL8201/tool-version-fields.tsx'
 import { SaveForm } from '#components/form/save-form.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
-import { unitsOf } from '#lib/client/merge.ts'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { editTool } from '#lib/contracts/calls/tools.ts'
-import { type Tool, type ToolEdit, toolEdit } from '#lib/contracts/tools.ts'
-
-const FIELDS = ['toolVersion', 'toolUpdateDate', 'toolFileName', 'toolDownloadLink'] as const
-
-const valuesOf = (tool: Tool): ToolEdit => ({
-  toolVersion: tool.toolVersion,
-  toolUpdateDate: tool.toolUpdateDate,
-  toolFileName: tool.toolFileName,
-  toolDownloadLink: tool.toolDownloadLink,
-  toolUploadId: '',
-})
+import { type Tool, toolEdit } from '#lib/contracts/tools.ts'
 
 /** Edits what an entry says: version, date, and the name of its file or its address. */
 export function ToolEditForm({ tool }: { tool: Tool }) {
@@ -32,8 +22,8 @@ export function ToolEditForm({ tool }: { tool: Tool }) {
   const router = useRouter()
   const save = useSave({
     send: sending(toolEdit, to(editTool, { id: tool.id }, { version: tool.version })),
-    defaults: valuesOf(tool),
-    merge: { units: unitsOf(FIELDS), valuesOf: ({ item }) => valuesOf(item) },
+    defaults: toolValues(tool),
+    merge: TOOL_MERGE,
     onSaved: ({ item }) => {
       showToast(spaces('saved', { name: item.toolVersion }))
       router.refresh()

@@ -2,14 +2,13 @@ import { getTranslations } from 'next-intl/server'
 import { doomedTransition } from '#app/(console)/(transitions)/TRANS7000/doomed-transition.ts'
 import { PublicState } from '#app/(console)/(transitions)/TRANS7000/public-state.tsx'
 import { transitionName } from '#app/(console)/(transitions)/TRANS7000/transition-words.ts'
-import { pageId } from '#app/(console)/page-id.ts'
+import { readItem } from '#app/(console)/read-item.ts'
 import { HistorySection } from '#components/history/history-section.tsx'
 import { reuseIn } from '#components/history/reuse.ts'
 import { DeleteSpaceButton } from '#components/space/delete-space-button.tsx'
 import { StampCard } from '#components/space/stamp-card.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
-import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readTransition } from '#lib/contracts/calls/transitions.ts'
@@ -24,8 +23,7 @@ export async function generateMetadata(props: ItemParams) {
 /** One transition: its ends, how it is taken, whether visitors can take it, its history. */
 export default async function TransitionPage({ params }: ItemParams) {
   const { authority } = await requireScreen('TRANS7000')
-  const id = await pageId(params)
-  const { item } = await read(readTransition, { params: { id }, screen: 'TRANS7000' })
+  const item = await readItem('TRANS7000', readTransition, params)
   const words = await getTranslations('transitions')
   const spaces = await getTranslations('spaces')
   return (
@@ -40,7 +38,7 @@ export default async function TransitionPage({ params }: ItemParams) {
               <DeleteSpaceButton space={doomedTransition(words, item)} goTo="/TRANS7000" />
               {!item.isEditable && item.isPublic && <UnpublishButton transition={item} />}
               {item.isEditable && (
-                <LinkButton href={`/TRANS7000/${id}/edit`} variant="primary" icon="pencil">
+                <LinkButton href={`/TRANS7000/${item.id}/edit`} variant="primary" icon="pencil">
                   {spaces('edit')}
                 </LinkButton>
               )}
@@ -51,11 +49,14 @@ export default async function TransitionPage({ params }: ItemParams) {
       <TransitionFacts transition={item} authority={authority} />
       <HistorySection
         kind="transition"
-        id={id}
+        id={item.id}
         authority={authority}
         reuse={
           item.isEditable &&
-          reuseIn({ draft: `transitions/${id}`, href: `/TRANS7000/${id}/edit` }, ['transitionType', 'isPublic'])
+          reuseIn({ draft: `transitions/${item.id}`, href: `/TRANS7000/${item.id}/edit` }, [
+            'transitionType',
+            'isPublic',
+          ])
         }
       />
       <StampCard item={item} />

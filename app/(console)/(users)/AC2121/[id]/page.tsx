@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { LoginStatusBadge } from '#app/(console)/(users)/login-status-badge.tsx'
-import { pageId } from '#app/(console)/page-id.ts'
+import { readItem } from '#app/(console)/read-item.ts'
 import { HistorySection } from '#components/history/history-section.tsx'
 import { StampCard } from '#components/space/stamp-card.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
-import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readUser } from '#lib/contracts/calls/users.ts'
@@ -26,11 +25,8 @@ type Props = ItemParams & { searchParams: Promise<{ spaceId?: string | string[] 
 /** AC2121: one person: who she is, what she holds, what she may do and why, where she is signed in. */
 export default async function UserPage({ params, searchParams }: Props) {
   const { me, authority } = await requireScreen('AC2121')
-  const id = await pageId(params)
-  const [{ item }, words] = await Promise.all([
-    read(readUser, { params: { id }, screen: 'AC2121' }),
-    getTranslations('users'),
-  ])
+  const item = await readItem('AC2121', readUser, params)
+  const words = await getTranslations('users')
   const isSelf = item.id === me.id
   const { spaceId } = await searchParams
   const refusal = item.mayEdit ? null : READ_ONLY.find((it) => it === item.deletionRefusal)
@@ -48,7 +44,7 @@ export default async function UserPage({ params, searchParams }: Props) {
       <InvitationCard user={item} />
       <WhyCard user={item} authority={authority} spaceId={typeof spaceId === 'string' ? spaceId : undefined} />
       {item.mayEdit && item.loginStatus === 'registered' && <SessionCard user={item} />}
-      <HistorySection kind="user" id={id} authority={authority} />
+      <HistorySection kind="user" id={item.id} authority={authority} />
       <StampCard item={item} />
     </div>
   )

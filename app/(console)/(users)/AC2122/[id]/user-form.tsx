@@ -7,7 +7,7 @@ import { SpaceField } from '#app/(console)/(users)/space-field.tsx'
 import {
   fittingLists,
   kindOfLevel,
-  USER_UNITS,
+  USER_MERGE,
   type UserValues,
   userValues,
 } from '#app/(console)/(users)/user-values.ts'
@@ -35,7 +35,7 @@ export function UserForm({ user, authority }: { user: User; authority: Authority
     })),
     defaults: userValues(user),
     shownAt: { accountId: 'cmsAccountAuth' },
-    merge: { units: USER_UNITS, valuesOf: ({ item }) => userValues(item) },
+    merge: USER_MERGE,
     onSaved: ({ item }) => {
       showToast(words('saved', { name: item.userName }))
       goOn(`/AC2121/${item.id}`)

@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { ImportStateBadge } from '#app/(console)/(users)/AC2131/import-state-badge.tsx'
-import { pageId } from '#app/(console)/page-id.ts'
+import { readItem } from '#app/(console)/read-item.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
-import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { readImport } from '#lib/contracts/calls/user-imports.ts'
@@ -29,12 +28,9 @@ type Props = { params: Promise<{ id: string }>; searchParams: SearchParams }
 /** One CSV invitation: how the file was read, what is wrong with it, and what became of it. */
 export default async function ImportPage({ params, searchParams }: Props) {
   const { lang } = await requireScreen('AC2131')
-  const id = await pageId(params)
   const query = knownParams(problemQuery, await listParams(searchParams))
-  const [{ item }, words] = await Promise.all([
-    read(readImport, { params: { id }, screen: 'AC2131' }),
-    getTranslations('userImports'),
-  ])
+  const item = await readItem('AC2131', readImport, params)
+  const words = await getTranslations('userImports')
   const isRunning = ['reading', 'checking', 'applying', 'takingBack'].includes(item.state)
   const maySet = item.mayChange && (item.state === 'checked' || item.state === 'refused')
   const doubled = item.refusal?.fault === 'headerTwice' ? item.refusal.names : []

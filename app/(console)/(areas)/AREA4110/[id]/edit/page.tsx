@@ -1,12 +1,11 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { VenueAreaForm } from '#app/(console)/(areas)/AREA4110/venue-area-form.tsx'
-import { pageId } from '#app/(console)/page-id.ts'
+import { readItem } from '#app/(console)/read-item.ts'
 import { EditorsNote } from '#components/editors/editors-note.tsx'
 import { toChoice } from '#components/picker/choice.ts'
 import { Name } from '#components/ui/name.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
-import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readVenueArea } from '#lib/contracts/calls/venue-areas.ts'
@@ -18,8 +17,7 @@ export const generateMetadata = (props: ItemParams) =>
 /** Edits a venue area. */
 export default async function EditVenueAreaPage({ params }: ItemParams) {
   const { authority } = await requireScreen('AREA4110')
-  const id = await pageId(params)
-  const { item } = await read(readVenueArea, { params: { id }, screen: 'AREA4110' })
+  const item = await readItem('AREA4110', readVenueArea, params)
   if (!canInScope({ authority }, 'venueArea.edit')) redirect('/TOP101?refused=AREA4110')
   const words = await getTranslations('venueAreas')
   const mayMove = mayEver({ authority }, 'expoArea.read')

@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { ExpoAreaForm } from '#app/(console)/(areas)/EXPO3110/expo-area-form.tsx'
-import { pageId } from '#app/(console)/page-id.ts'
+import { readItem } from '#app/(console)/read-item.ts'
 import { EditorsNote } from '#components/editors/editors-note.tsx'
 import { Name } from '#components/ui/name.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
-import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readExpoArea } from '#lib/contracts/calls/expo-areas.ts'
@@ -15,8 +14,7 @@ export const generateMetadata = (props: ItemParams) =>
 /** Edits a V Expo area. */
 export default async function EditExpoAreaPage({ params }: ItemParams) {
   await requireScreen('EXPO3110')
-  const id = await pageId(params)
-  const { item } = await read(readExpoArea, { params: { id }, screen: 'EXPO3110' })
+  const item = await readItem('EXPO3110', readExpoArea, params)
   const words = await getTranslations('expoAreas')
   return (
     <div className="page page-form">

@@ -1,12 +1,11 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { NdsdEventForm } from '#app/(console)/(events)/NDSD14110/ndsd-event-form.tsx'
-import { pageId } from '#app/(console)/page-id.ts'
+import { readItem } from '#app/(console)/read-item.ts'
 import { EditorsNote } from '#components/editors/editors-note.tsx'
 import { Name } from '#components/ui/name.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
-import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readNdsdEvent } from '#lib/contracts/calls/ndsd-events.ts'
@@ -21,8 +20,7 @@ export const generateMetadata = (props: ItemParams) =>
 /** Edits an ND/SD event. */
 export default async function EditNdsdEventPage({ params }: ItemParams) {
   const { authority } = await requireScreen('NDSD14110')
-  const id = await pageId(params)
-  const { item } = await read(readNdsdEvent, { params: { id }, screen: 'NDSD14110' })
+  const item = await readItem('NDSD14110', readNdsdEvent, params)
   if (!can({ authority }, 'ndsdEvent.write')) redirect('/TOP101?refused=NDSD14110')
   const words = await getTranslations('ndsdEvents')
   const shown = await getTranslations('shown')

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { pageId } from '#app/(console)/page-id.ts'
-import { read } from '#lib/bff/read.ts'
+import { readItem } from '#app/(console)/read-item.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { readMail } from '#lib/contracts/calls/mails.ts'
 import { MailView } from './mail-view.tsx'
@@ -11,6 +10,6 @@ export const generateMetadata = async (): Promise<Metadata> => ({ title: (await 
 /** One mail of the outbox. */
 export default async function MailPage({ params }: { params: Promise<{ id: string }> }) {
   await requireScreen('MA9110')
-  const { item } = await read(readMail, { params: { id: await pageId(params) }, screen: 'MA9110' })
+  const item = await readItem('MA9110', readMail, params)
   return <MailView mail={item} />
 }

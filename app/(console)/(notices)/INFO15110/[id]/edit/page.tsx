@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { AppNotificationForm } from '#app/(console)/(notices)/INFO15110/app-notification-form.tsx'
 import { ShownStanding } from '#app/(console)/(notices)/shown/shown-standing.tsx'
-import { pageId } from '#app/(console)/page-id.ts'
+import { readItem } from '#app/(console)/read-item.ts'
 import { EditorsNote } from '#components/editors/editors-note.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
-import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readAppNotification } from '#lib/contracts/calls/app-notifications.ts'
@@ -16,8 +15,7 @@ export const generateMetadata = (props: ItemParams) =>
 /** Edits an app notification. */
 export default async function EditAppNotificationPage({ params }: ItemParams) {
   await requireScreen('INFO15110')
-  const id = await pageId(params)
-  const { item } = await read(readAppNotification, { params: { id }, screen: 'INFO15110' })
+  const item = await readItem('INFO15110', readAppNotification, params)
   const words = await getTranslations('appNotifications')
   return (
     <div className="page page-form">

@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { NoticeForm } from '#app/(console)/(notices)/MA9110/notice-form.tsx'
 import { ShownStanding } from '#app/(console)/(notices)/shown/shown-standing.tsx'
-import { pageId } from '#app/(console)/page-id.ts'
+import { readItem } from '#app/(console)/read-item.ts'
 import { EditorsNote } from '#components/editors/editors-note.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
-import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readNotice } from '#lib/contracts/calls/notices.ts'
@@ -16,8 +15,7 @@ export const generateMetadata = (props: ItemParams) =>
 /** Edits a notice. */
 export default async function EditNoticePage({ params }: ItemParams) {
   await requireScreen('MA9110')
-  const id = await pageId(params)
-  const { item } = await read(readNotice, { params: { id }, screen: 'MA9110' })
+  const item = await readItem('MA9110', readNotice, params)
   const words = await getTranslations('notices')
   return (
     <div className="page page-form">

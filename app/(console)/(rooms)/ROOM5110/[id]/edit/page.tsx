@@ -1,11 +1,10 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { RoomForm } from '#app/(console)/(rooms)/ROOM5110/room-form.tsx'
-import { pageId } from '#app/(console)/page-id.ts'
+import { readItem } from '#app/(console)/read-item.ts'
 import { EditorsNote } from '#components/editors/editors-note.tsx'
 import { Name } from '#components/ui/name.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
-import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readRoom } from '#lib/contracts/calls/rooms.ts'
@@ -17,8 +16,7 @@ export const generateMetadata = (props: ItemParams) =>
 /** Edits a room; a room maker edits its texts. */
 export default async function EditRoomPage({ params }: ItemParams) {
   const { authority } = await requireScreen('ROOM5110')
-  const id = await pageId(params)
-  const { item } = await read(readRoom, { params: { id }, screen: 'ROOM5110' })
+  const item = await readItem('ROOM5110', readRoom, params)
   if (!canInScope({ authority }, 'room.editTexts')) redirect('/TOP101?refused=ROOM5110')
   const words = await getTranslations('rooms')
   return (
@@ -30,7 +28,7 @@ export default async function EditRoomPage({ params }: ItemParams) {
         room={item}
         mainRoom={null}
         venueAreas={item.venueAreas}
-        cancel={`/ROOM5110/${id}`}
+        cancel={`/ROOM5110/${item.id}`}
       />
     </div>
   )

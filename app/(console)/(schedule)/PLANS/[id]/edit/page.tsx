@@ -1,12 +1,11 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { PlanForm } from '#app/(console)/(schedule)/PLANS/plan-form.tsx'
-import { pageId } from '#app/(console)/page-id.ts'
+import { readItem } from '#app/(console)/read-item.ts'
 import { EditorsNote } from '#components/editors/editors-note.tsx'
 import { Name } from '#components/ui/name.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
-import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readPlan } from '#lib/contracts/calls/plans.ts'
@@ -17,8 +16,7 @@ export const generateMetadata = (props: ItemParams) =>
 /** Edits a plan that is not applied. */
 export default async function EditPlanPage({ params }: ItemParams) {
   await requireScreen('PLANS')
-  const id = await pageId(params)
-  const { item } = await read(readPlan, { params: { id }, screen: 'PLANS' })
+  const item = await readItem('PLANS', readPlan, params)
   if (item.appliedAt !== null) notFound()
   const words = await getTranslations('plans')
   return (

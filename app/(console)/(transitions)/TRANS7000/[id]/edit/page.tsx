@@ -2,10 +2,9 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { TransitionForm } from '#app/(console)/(transitions)/TRANS7000/transition-form.tsx'
 import { transitionName } from '#app/(console)/(transitions)/TRANS7000/transition-words.ts'
-import { pageId } from '#app/(console)/page-id.ts'
+import { readItem } from '#app/(console)/read-item.ts'
 import { EditorsNote } from '#components/editors/editors-note.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
-import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { type ItemParams, itemTitle } from '#lib/bff/screen-title.ts'
 import { readTransition } from '#lib/contracts/calls/transitions.ts'
@@ -19,8 +18,7 @@ export async function generateMetadata(props: ItemParams) {
 /** Edits a transition. */
 export default async function EditTransitionPage({ params }: ItemParams) {
   const { authority } = await requireScreen('TRANS7000')
-  const id = await pageId(params)
-  const { item } = await read(readTransition, { params: { id }, screen: 'TRANS7000' })
+  const item = await readItem('TRANS7000', readTransition, params)
   if (!can({ authority }, 'transition.edit', { inScope: item.isEditable })) redirect('/TOP101?refused=TRANS7000')
   const words = await getTranslations('transitions')
   return (

@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { pageId } from '#app/(console)/page-id.ts'
+import { readItem } from '#app/(console)/read-item.ts'
 import { Card } from '#components/ui/card.tsx'
 import { DescriptionList } from '#components/ui/description-list.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
-import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { readBatch } from '#lib/contracts/calls/user-batches.ts'
@@ -21,12 +20,9 @@ type Props = { params: Promise<{ id: string }>; searchParams: SearchParams }
 /** AC2110: how far something is that is done with many people, and what became of each. */
 export default async function BatchPage({ params, searchParams }: Props) {
   await requireScreen('AC2110')
-  const id = await pageId(params)
   const query = await listParams(searchParams)
-  const [{ item }, words] = await Promise.all([
-    read(readBatch, { params: { id }, screen: 'AC2110' }),
-    getTranslations('userBatches'),
-  ])
+  const item = await readItem('AC2110', readBatch, params)
+  const words = await getTranslations('userBatches')
   const people = (count: number) => words('people', { count })
   return (
     <div className="page">
