@@ -10,7 +10,7 @@ import { filled, wordsOf } from './support/words.ts'
 
 const LISTS = ['/ROOM5110', '/AC2110', '/TRANS7000', '/MA9110'] as const
 
-const { common, rooms, stops } = wordsOf.ja
+const { common, history, rooms, spaces, status, stops } = wordsOf.ja
 
 /** How many rows stand whole in the window. */
 const rowsSeen = (page: Page) =>
@@ -171,6 +171,30 @@ test('a filter is added from the menu, says its value, leads back to its field a
   await expect(page).not.toHaveURL(/metaType/)
   await expect(set).toHaveCount(0)
   await expect(page.locator('summary', { hasText: common.filters })).toBeFocused()
+
+  // One of several, and what is left empty: folded until they are asked for, and each a chip.
+  await page.keyboard.press('Enter')
+  const statuses = page.getByRole('group', { name: spaces.status })
+  await page.locator('summary', { hasText: spaces.status }).press('Enter')
+  await statuses.getByRole('checkbox', { name: status.stopping, exact: true }).check()
+  await expect(page).toHaveURL(/status=stopping/)
+  await statuses.getByRole('checkbox', { name: status.waiting, exact: true }).press('Space')
+  await expect(page).toHaveURL(/status=waiting(,|%2C)stopping/)
+  await page.locator('summary', { hasText: common.emptyOrFilled }).press('Enter')
+  const facilityNo = page.getByRole('group', { name: history.fields.metaFacilityNo })
+  await facilityNo.getByRole('checkbox', { name: common.isEmpty }).check()
+  await expect(page).toHaveURL(/empty=metaFacilityNo/)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.reload()
+  const either = `${spaces.status} ${status.waiting}または${status.stopping}`
+  await set.getByRole('button', { name: either }).press('Enter')
+  await expect(statuses.getByRole('checkbox', { name: status.waiting, exact: true })).toBeChecked()
+  const empty = filled(common.removeFilter, { filter: history.fields.metaFacilityNo })
+  await page.keyboard.press('Escape')
+  await set.getByRole('link', { name: empty }).click()
+  await expect(page).not.toHaveURL(/empty/)
+  await expect(page).toHaveURL(/status=/)
 })
 
 test('the keys of a list lead to its search and through its rows, select one, and are letters where one types', async ({

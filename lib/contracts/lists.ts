@@ -24,6 +24,21 @@ export const countTo = z.optional(
 /** A filter: in the address of a page an unknown value just does not filter; the API refuses it (`oddParameters`). */
 export const filterOf = <const T extends readonly string[]>(values: T) => z.catch(z.optional(z.enum(values)), undefined)
 
+const commaList = z.pipe(
+  z.string(),
+  z.transform((v) => [...new Set(v.split(','))]),
+)
+
+/** A filter by one of several values, each once, with a comma between them: `stopping,waiting`. One that means nothing makes all of it nothing. */
+export const anyOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.catch(z.optional(z.pipe(commaList, z.array(z.enum(values)))), undefined)
+
+/** Filters by what is left empty (`empty`) or filled in (`filled`): of fields with a comma between them, in each. */
+export const emptinessOf = <const F extends readonly [string, ...string[]]>(fields: F) => ({
+  empty: anyOf(fields),
+  filled: anyOf(fields),
+})
+
 /** A filter by ID; a text that is no UUID matches nothing, as an unknown ID does. */
 export const idFilter = z.optional(
   z.pipe(

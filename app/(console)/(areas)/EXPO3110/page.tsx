@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { listSetup } from '#app/(console)/list-setup.ts'
+import { placeParams } from '#app/(console)/place-params.ts'
 import { SpaceExplorer } from '#components/explorer/space-explorer.tsx'
 import { ViewTabs } from '#components/explorer/view-tabs.tsx'
 import { FilterBar } from '#components/list/filter-bar.tsx'
@@ -8,7 +9,7 @@ import { AsOfLink } from '#components/space/as-of-link.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
-import { expoAreaQuery } from '#lib/contracts/expo-areas.ts'
+import { EXPO_AREA_EMPTIES, expoAreaQuery } from '#lib/contracts/expo-areas.ts'
 import { spaceNodeQuery } from '#lib/contracts/space-nodes.ts'
 import { mayEver } from '#lib/core/policy.ts'
 import { expoAreaColumns } from './expo-area-columns.tsx'
@@ -39,11 +40,12 @@ export default async function ExpoAreasPage({ searchParams }: Props) {
         !isTree && (
           <FilterBar
             path="/EXPO3110"
-            params={{ q: query.q, sort: query.sort, missingEn: query.missingEn }}
+            params={placeParams(query)}
             setup={setup}
             columns={expoAreaColumns(words)}
             keyword={{ label: words('keyword'), placeholder: words('keyword') }}
             flags={[{ name: 'missingEn', label: spaces('onlyMissingEn') }]}
+            empties={EXPO_AREA_EMPTIES}
           />
         )
       }

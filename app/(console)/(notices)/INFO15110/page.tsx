@@ -1,10 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { listSetup } from '#app/(console)/list-setup.ts'
+import { placeParams } from '#app/(console)/place-params.ts'
 import { ListFrame } from '#components/list/list-frame.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
-import { appNotificationQuery } from '#lib/contracts/app-notifications.ts'
+import { APP_NOTIFICATION_EMPTIES, appNotificationQuery } from '#lib/contracts/app-notifications.ts'
 import { ShownFilters } from '../shown/shown-filters.tsx'
 import { appNotificationColumns } from './app-notification-columns.tsx'
 import { AppNotificationTable } from './app-notification-table.tsx'
@@ -20,7 +21,6 @@ export default async function AppNotificationsPage({ searchParams }: Props) {
   const query = appNotificationQuery.parse(params)
   const setup = await listSetup('appNotifications', '/INFO15110', params)
   const [words, shown] = await Promise.all([getTranslations('appNotifications'), getTranslations('shown')])
-  const { q, sort, status, missingEn } = query
   return (
     <ListFrame
       title={words('title')}
@@ -29,8 +29,9 @@ export default async function AppNotificationsPage({ searchParams }: Props) {
       filters={
         <ShownFilters
           path="/INFO15110"
-          params={{ q, sort, status, missingEn }}
+          params={placeParams(query)}
           setup={setup}
+          empties={APP_NOTIFICATION_EMPTIES}
           columns={appNotificationColumns(words, shown)}
           keyword={words('keyword')}
         />

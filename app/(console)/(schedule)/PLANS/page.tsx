@@ -1,11 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import { listSetup } from '#app/(console)/list-setup.ts'
+import { placeParams } from '#app/(console)/place-params.ts'
 import { FilterBar } from '#components/list/filter-bar.tsx'
 import { ListFrame } from '#components/list/list-frame.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
-import { PLAN_STATES, planQuery } from '#lib/contracts/plans.ts'
+import { PLAN_EMPTIES, PLAN_STATES, planQuery } from '#lib/contracts/plans.ts'
 import { planColumns } from './plan-columns.tsx'
 import { PlanTable } from './plan-table.tsx'
 
@@ -20,8 +21,6 @@ export default async function PlansPage({ searchParams }: Props) {
   const query = planQuery.parse(given)
   const setup = await listSetup('plans', '/PLANS', given)
   const words = await getTranslations('plans')
-  const { q, sort, state } = query
-  const params = { q, sort, state }
   return (
     <ListFrame
       title={words('title')}
@@ -30,7 +29,7 @@ export default async function PlansPage({ searchParams }: Props) {
       filters={
         <FilterBar
           path="/PLANS"
-          params={params}
+          params={placeParams(query)}
           setup={setup}
           columns={planColumns(words)}
           keyword={{ label: words('keyword'), placeholder: words('keyword') }}
@@ -39,8 +38,10 @@ export default async function PlansPage({ searchParams }: Props) {
               name: 'state',
               label: words('status'),
               choices: PLAN_STATES.map((value) => ({ value, label: words(`state_${value}`) })),
+              many: true,
             },
           ]}
+          empties={PLAN_EMPTIES}
         />
       }
     >
