@@ -1,11 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import { listSetup } from '#app/(console)/list-setup.ts'
 import { placeParams } from '#app/(console)/place-params.ts'
+import { queryText } from '#app/(console)/query-text.ts'
 import { FilterBar } from '#components/list/filter-bar.tsx'
 import { ListFrame } from '#components/list/list-frame.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
+import { ask } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
+import { listPlans } from '#lib/contracts/calls/plans.ts'
 import { PLAN_EMPTIES, PLAN_STATES, planQuery } from '#lib/contracts/plans.ts'
 import { planColumns } from './plan-columns.tsx'
 import { PlanTable } from './plan-table.tsx'
@@ -19,7 +22,7 @@ export default async function PlansPage({ searchParams }: Props) {
   await requireScreen('PLANS')
   const given = await listParams(searchParams)
   const query = planQuery.parse(given)
-  const setup = await listSetup('plans', '/PLANS', given)
+  const setup = await listSetup('plans', '/PLANS', given, () => ask(listPlans, {}, queryText(query)))
   const words = await getTranslations('plans')
   return (
     <ListFrame

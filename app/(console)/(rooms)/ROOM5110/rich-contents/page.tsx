@@ -3,10 +3,13 @@ import { getTranslations } from 'next-intl/server'
 import { richColumns } from '#app/(console)/(rooms)/rich-contents/rich-columns.tsx'
 import { listSetup } from '#app/(console)/list-setup.ts'
 import { placeParams } from '#app/(console)/place-params.ts'
+import { queryText } from '#app/(console)/query-text.ts'
 import { FilterBar } from '#components/list/filter-bar.tsx'
 import { ListFrame } from '#components/list/list-frame.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
+import { ask } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
+import { listRichContents } from '#lib/contracts/calls/rich-contents.ts'
 import { DELIVERY_STATES, RICH_EMPTIES, RICH_TYPES, richContentQuery } from '#lib/contracts/rich-contents.ts'
 import { RoomTabs } from '../room-tabs.tsx'
 import { RichTable } from './rich-table.tsx'
@@ -22,7 +25,9 @@ export default async function RichContentsPage({ searchParams }: Props) {
   await requireScreen('ROOM5110')
   const params = await listParams(searchParams)
   const query = richContentQuery.parse(params)
-  const setup = await listSetup('richContents', '/ROOM5110/rich-contents', params)
+  const setup = await listSetup('richContents', '/ROOM5110/rich-contents', params, () =>
+    ask(listRichContents, {}, queryText(query)),
+  )
   const words = await getTranslations('richContents')
   return (
     <ListFrame
