@@ -13,6 +13,7 @@ import { FilterFields, type FilterFlag, type FilterSelect } from './filter-field
 import { givenOf, type ListSetup } from './list-setup.ts'
 import { ListViews } from './list-views.tsx'
 import { SetFilters } from './set-filters.tsx'
+import { SortChoice } from './sort-choice.tsx'
 import { valuesOf } from './values-of.ts'
 
 /** A filter whose field is not one of FilterBar's own. `value`: what it is set to, in words or as what was picked. */
@@ -110,6 +111,9 @@ export function FilterBar({ path, keyword, selects = [], flags = [], others = []
           <Menu label={words('display')} icon="settings">
             <DensityChoice />
             {parts.setup && parts.columns && (
+              <SortChoice sorts={sortsOf(parts.columns)} sort={String(params.sort ?? '')} />
+            )}
+            {parts.setup && parts.columns && (
               <ColumnChoice {...columnNames(parts.columns, parts.setup, parts.usual)} list={parts.setup.list} />
             )}
             {parts.display}
@@ -119,6 +123,10 @@ export function FilterBar({ path, keyword, selects = [], flags = [], others = []
     </div>
   )
 }
+
+/** What a list can be ordered by, each with the head of its column. */
+const sortsOf = (columns: readonly Column<never>[]) =>
+  columns.flatMap(({ sort, head }) => (sort ? [{ sort, head }] : []))
 
 /** The heads of the columns but of the one that names the row, by ID, and the IDs of those that are shown, in their order. */
 function columnNames(columns: readonly Column<never>[], { chosen }: ListSetup, usual?: readonly string[]) {

@@ -83,14 +83,12 @@ const Tick = ({ name, value, label, params }: TickProps) => (
 
 function Folded({ label, count, children }: { label: string; count: number; children: React.ReactNode }) {
   return (
-    <details data-many="">
+    <details data-many="" aria-label={label}>
       <summary className="filter-name">
         <InLang>{label}</InLang>
         {count > 0 && <span className="drop-count">{count}</span>}
       </summary>
-      <fieldset aria-label={label} className="pl-4">
-        {children}
-      </fieldset>
+      {children}
     </details>
   )
 }
