@@ -21,8 +21,9 @@ const TOLD_AS: Readonly<Record<string, HistoryField>> = {
   limitExtrans: 'metaLimitExtrans',
 }
 
-/** Names of files go with their pictures. */
-const UNTOLD = /^(?:thumbnailName|guideImageName|stillImageFileName\d)$/
+/** Names of files go with their pictures, and of numbered texts those are told that there are. */
+const isUntold = (name: string, told: HistoryValue) =>
+  /^(?:thumbnailName|guideImageName|stillImageFileName\d)$/.test(name) || (told === null && /\d$/.test(name))
 const PICTURES = /^(?:thumbnailUrl|guideImageUrl|stillImageUrl\d)$/
 
 /** What an object's forms hold, to read: the words are those of the histories. */
@@ -36,7 +37,7 @@ export function PeekFacts({ item }: { item: object }) {
   for (const [name, value] of Object.entries(rest)) {
     const field = TOLD_AS[name] ?? (name as HistoryField)
     const told = toldOf(value)
-    if (told === undefined || UNTOLD.test(name) || !fields.has(field)) continue
+    if (told === undefined || isUntold(name, told) || !fields.has(field)) continue
     const picture = PICTURES.test(name) && typeof told === 'string'
     facts.push({
       term: fields(field),
