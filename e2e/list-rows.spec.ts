@@ -10,7 +10,7 @@ import { filled, wordsOf } from './support/words.ts'
 
 const LISTS = ['/ROOM5110', '/AC2110', '/TRANS7000', '/MA9110'] as const
 
-const { common, rooms, stops } = wordsOf.ja
+const { common, history, lists, rooms, spaces, status, stops } = wordsOf.ja
 
 /** How many rows stand whole in the window. */
 const rowsSeen = (page: Page) =>
@@ -171,6 +171,30 @@ test('a filter is added from the menu, says its value, leads back to its field a
   await expect(page).not.toHaveURL(/metaType/)
   await expect(set).toHaveCount(0)
   await expect(page.locator('summary', { hasText: common.filters })).toBeFocused()
+
+  // One of several, and what is left empty: folded until they are asked for, and each a chip.
+  await page.keyboard.press('Enter')
+  const statuses = page.getByRole('group', { name: spaces.status })
+  await page.locator('summary', { hasText: spaces.status }).press('Enter')
+  await statuses.getByRole('checkbox', { name: status.stopping, exact: true }).check()
+  await expect(page).toHaveURL(/status=stopping/)
+  await statuses.getByRole('checkbox', { name: status.waiting, exact: true }).press('Space')
+  await expect(page).toHaveURL(/status=waiting(,|%2C)stopping/)
+  await page.locator('summary', { hasText: common.emptyOrFilled }).press('Enter')
+  const facilityNo = page.getByRole('group', { name: history.fields.metaFacilityNo })
+  await facilityNo.getByRole('checkbox', { name: common.isEmpty }).check()
+  await expect(page).toHaveURL(/empty=metaFacilityNo/)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.reload()
+  const either = `${spaces.status} ${status.waiting}または${status.stopping}`
+  await set.getByRole('button', { name: either }).press('Enter')
+  await expect(statuses.getByRole('checkbox', { name: status.waiting, exact: true })).toBeChecked()
+  const empty = filled(common.removeFilter, { filter: history.fields.metaFacilityNo })
+  await page.keyboard.press('Escape')
+  await set.getByRole('link', { name: empty }).click()
+  await expect(page).not.toHaveURL(/empty/)
+  await expect(page).toHaveURL(/status=/)
 })
 
 test('the keys of a list lead to its search and through its rows, select one, and are letters where one types', async ({
@@ -179,7 +203,12 @@ test('the keys of a list lead to its search and through its rows, select one, an
 }) => {
   const api = await apiAs(product.origin, manager)
   for (const n of [1, 2]) {
-    await made(api, '/rooms', { spaceTitle: `鍵の館 ${n}`, spaceType: 'main', metaType: 'pavilion' })
+    await made(api, '/rooms', {
+      spaceTitle: `鍵の館 ${n}`,
+      spaceType: 'main',
+      metaType: 'pavilion',
+      metaFacilityNo: '0120',
+    })
   }
   await signIn(page, manager)
   await page.goto(`/ROOM5110?q=${encodeURIComponent('鍵の館')}&sort=spaceTitle`)
@@ -198,6 +227,37 @@ test('the keys of a list lead to its search and through its rows, select one, an
   await page.keyboard.press('j')
   await expect(page.getByRole('searchbox')).toHaveValue(/j/)
   await link(1).focus()
+
+  // Its object beside the list: it follows the focus, a second Space leads into it, Escape back to the row.
+  const beside = (n: number) => page.getByRole('complementary', { name: filled(lists.peekOf, { name: `鍵の館 ${n}` }) })
+  await page.keyboard.press('Space')
+  await expect(beside(1).getByRole('definition').filter({ hasText: '0120' })).toBeVisible()
+  await expect(link(1)).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowDown')
+  await expect(link(2)).toBeFocused()
+  await expect(beside(2).getByRole('term').filter({ hasText: history.fields.metaFacilityNo })).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(beside(2).getByRole('heading').getByRole('link')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(link(1)).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Escape')
+  await expect(beside(1)).toHaveCount(0)
+  await expect(link(1)).toBeFocused()
+  const name = await row(2).getByRole('rowheader').boundingBox()
+  await page.mouse.click((name?.x ?? 0) + (name?.width ?? 0) - 4, (name?.y ?? 0) + 4)
+  await beside(2)
+    .getByRole('button', { name: filled(spaces.deleteOf, { name: '鍵の館 2' }) })
+    .click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(beside(2)).toBeVisible()
+  await beside(2).getByRole('button', { name: common.close }).click()
+  await expect(link(2)).toBeFocused()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.keyboard.press('Space')
+  await expect(page.locator('[data-peeked]')).toHaveCount(0)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/ROOM5110\/[0-9a-f-]{36}/)
 })

@@ -1,14 +1,20 @@
+import { expectAccessible } from './support/accessible.ts'
+import { apiAs, made } from './support/api.ts'
 import { openMenu } from './support/open-menu.ts'
 import { manager } from './support/product.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
-import { wordsOf } from './support/words.ts'
+import { filled, wordsOf } from './support/words.ts'
 
-const { common, rooms, spaces } = wordsOf.ja
+const { common, lists, rooms, spaces } = wordsOf.ja
 
 test('a list is searched and filtered from the keyboard: the focus stays, and the fields follow the address', async ({
   page,
+  product,
 }) => {
+  await made(await apiAs(product.origin, manager), '/rooms', {
+    ...{ spaceTitle: '順番の館', spaceType: 'main', metaType: 'pavilion' },
+  })
   await signIn(page, manager)
   await page.goto('/ROOM5110')
   const keyword = page.getByRole('searchbox')
@@ -30,4 +36,24 @@ test('a list is searched and filtered from the keyboard: the focus stays, and th
   await expect(keyword).toHaveValue('')
   await openMenu(page, common.filters)
   await expect(kind).toHaveValue('')
+
+  // By more than one column: with Shift on the heads, and in the menu of the display.
+  const head = (name: string) => page.getByRole('columnheader', { name }).getByRole('link')
+  await head(rooms.name).press('Enter')
+  await expect(page).toHaveURL(/sort=spaceTitle$/)
+  await head(rooms.facilityNo).press('Shift+Enter')
+  await expect(page).toHaveURL(/sort=spaceTitle(,|%2C)metaFacilityNo/)
+  await head(rooms.facilityNo).click({ modifiers: ['Shift'] })
+  await expect(page).toHaveURL(/sort=spaceTitle(,|%2C)-metaFacilityNo/)
+  await expect(head(rooms.facilityNo)).toHaveAccessibleName(
+    `${rooms.facilityNo} ${filled(lists.sorted_descending, { place: '2' })}`,
+  )
+  await expect(page.getByRole('columnheader', { name: rooms.name })).toHaveAttribute('aria-sort', 'ascending')
+  await openMenu(page, common.display)
+  await page.getByRole('button', { name: lists.sortBy }).press('Enter')
+  await page.getByRole('button', { name: filled(lists.sortUp, { name: rooms.facilityNo }) }).press('Enter')
+  await page.getByRole('dialog').getByRole('combobox', { name: rooms.name }).selectOption(lists.descending)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: lists.applySort, exact: true }).press('Enter')
+  await expect(page).toHaveURL(/sort=-metaFacilityNo(,|%2C)-spaceTitle/)
 })

@@ -18,6 +18,8 @@ const spaceCsv = new LazyPart<Closable>(
   async () => (await import('#components/space-csv/space-csv-dialog.tsx')).SpaceCsvDialog,
 )
 
+const peek = new LazyPart<Closable>(async () => (await import('#components/peek/peek-panel.tsx')).PeekPanel)
+
 const close = () => openShellDialog(null)
 
 /** The dialogs of the frame: the command palette and what it, the help menu and the keys open. Loaded when they first open. */
@@ -33,6 +35,8 @@ export function ShellDialogs({ user }: { user: PaletteUser }) {
       return <LazyDialog key="about" part={about} props={{ onClose: close }} />
     case 'spaceCsv':
       return <LazyDialog key="spaceCsv" part={spaceCsv} props={{ onClose: close }} />
+    case 'peek':
+      return <LazyDialog key="peek" part={peek} props={{ onClose: close }} />
     case 'logout':
       return <LogoutDialog onClose={close} />
     case null:

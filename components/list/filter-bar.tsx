@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { chosenColumns } from '#components/ui/chosen-columns.ts'
 import type { Column } from '#components/ui/column.ts'
@@ -10,9 +10,11 @@ import { SoftForm } from '#components/ui/soft-form.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { DensityChoice } from './density-choice.tsx'
 import { FilterFields, type FilterFlag, type FilterSelect } from './filter-fields.tsx'
-import type { ListSetup } from './list-setup.ts'
+import { givenOf, type ListSetup } from './list-setup.ts'
 import { ListViews } from './list-views.tsx'
 import { SetFilters } from './set-filters.tsx'
+import { SortChoice } from './sort-choice.tsx'
+import { valuesOf } from './values-of.ts'
 
 /** A filter whose field is not one of FilterBar's own. `value`: what it is set to, in words or as what was picked. */
 export type OtherFilter = { name: string; label: string; value?: string | { name: string; nameEn: string } | null }
@@ -25,6 +27,8 @@ type Props = {
   selects?: readonly FilterSelect[]
   /** Yes/no filters, present as `1` or absent. */
   flags?: readonly FilterFlag[]
+  /** Fields that may be left empty, by their names in the messages of histories: filters by those that are, and by those that are not. */
+  empties?: readonly Parameters<ReturnType<typeof useTranslations<'history.fields'>>>[0][]
   /** Filters with fields of their own, which are `children`. They are kept by a search and go with 条件をクリア. */
   others?: readonly OtherFilter[]
   /** Fields that stand in the menu beneath the others. */
@@ -39,24 +43,35 @@ type Props = {
 }
 
 /** The one row above a list. Its state is the address of the page, so it can be shared and gone back to. */
-export function FilterBar({ path, keyword, selects = [], flags = [], others = [], ...parts }: Props) {
-  const params: ListParams = { ...parts.params, ...parts.setup?.kept }
+export function FilterBar({ path, keyword, selects = [], flags = [], others = [], empties = [], ...parts }: Props) {
+  const params = givenOf({ ...parts.params, ...parts.setup?.kept })
   const words = useTranslations('common')
+  const history = useTranslations('history.fields')
   const nameIn = useNameIn()
+  const either = new Intl.ListFormat(useLocale(), { type: 'disjunction' })
   const wordsOf = ({ value }: OtherFilter) =>
     typeof value === 'object' && value ? nameIn(value.name, value.nameEn) : value
   const named = [...selects, ...flags].map(({ name }) => name)
-  const shown = new Set(['q', 'cursor', ...named])
+  const shown = new Set(['q', 'cursor', ...named, ...(empties.length > 0 ? ['empty', 'filled'] : [])])
+  const emptiable = empties.map((field) => ({ field, label: history(field) }))
   const kept = Object.entries(params).filter(([name, value]) => !shown.has(name) && value)
   const unfiltered = kept.filter(([name]) => !others.some((other) => other.name === name))
   const set = [
-    ...selects.map((select) => ({ ...select, value: labelOf(select, params) })),
+    ...selects.map((select) => ({ ...select, value: either.format(labelsOf(select, params)) })),
     ...flags.map(({ name, label }) => ({ name, label: '', value: params[name] && label })),
     ...others.map((other) => ({ ...other, value: params[other.name] && (wordsOf(other) || words('isSet')) })),
   ].flatMap(({ name, label, value }) =>
-    value ? [{ name, label, value, href: listHref(path, params, { [name]: undefined }) }] : [],
+    value ? [{ id: name, name, label, value, href: listHref(path, params, { [name]: undefined }) }] : [],
   )
-  const hasFields = named.length > 0 || parts.children
+  for (const name of ['empty', 'filled'] as const) {
+    const fields = valuesOf(params[name])
+    for (const { field, label } of emptiable.filter((one) => fields.includes(one.field))) {
+      const href = listHref(path, params, { [name]: fields.filter((other) => other !== field) })
+      const value = words(name === 'empty' ? 'isEmpty' : 'isFilled')
+      set.push({ id: `${name}-${field}`, name: `${name}"][value="${field}`, label, value, href })
+    }
+  }
+  const hasFields = shown.size > 2 || parts.children
   return (
     <div className="filter-bar">
       <SoftForm action={path} params={params} role="search" className="filter-form">
@@ -76,7 +91,7 @@ export function FilterBar({ path, keyword, selects = [], flags = [], others = []
         </span>
         {hasFields && (
           <Menu label={words('filters')} icon="filter" count={set.length} className="filter-menu">
-            <FilterFields params={params} selects={selects} flags={flags} />
+            <FilterFields {...{ params, selects, flags }} empties={emptiable} />
             {parts.children}
           </Menu>
         )}
@@ -96,6 +111,9 @@ export function FilterBar({ path, keyword, selects = [], flags = [], others = []
           <Menu label={words('display')} icon="settings">
             <DensityChoice />
             {parts.setup && parts.columns && (
+              <SortChoice sorts={sortsOf(parts.columns)} sort={String(params.sort ?? '')} />
+            )}
+            {parts.setup && parts.columns && (
               <ColumnChoice {...columnNames(parts.columns, parts.setup, parts.usual)} list={parts.setup.list} />
             )}
             {parts.display}
@@ -106,6 +124,10 @@ export function FilterBar({ path, keyword, selects = [], flags = [], others = []
   )
 }
 
+/** What a list can be ordered by, each with the head of its column. */
+const sortsOf = (columns: readonly Column<never>[]) =>
+  columns.flatMap(({ sort, head }) => (sort ? [{ sort, head }] : []))
+
 /** The heads of the columns but of the one that names the row, by ID, and the IDs of those that are shown, in their order. */
 function columnNames(columns: readonly Column<never>[], { chosen }: ListSetup, usual?: readonly string[]) {
   const free = columns.filter(({ rowHeader }) => !rowHeader)
@@ -115,5 +137,5 @@ function columnNames(columns: readonly Column<never>[], { chosen }: ListSetup, u
   }
 }
 
-const labelOf = ({ name, choices }: FilterSelect, params: ListParams) =>
-  choices.find(({ value }) => value === String(params[name] ?? ''))?.label
+const labelsOf = ({ name, choices }: FilterSelect, params: ListParams) =>
+  valuesOf(params[name]).flatMap((value) => choices.find((choice) => choice.value === value)?.label ?? [])

@@ -18,10 +18,16 @@ export type ListSetup = {
   kept: { view?: string | undefined; columns?: string | undefined }
 }
 
+/** Those that are given: a parameter that is not would travel to the browser as a word that says so. */
+export const givenOf = (params: ListParams): ListParams =>
+  Object.fromEntries(
+    Object.entries(params).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  )
+
 /** Where the table of such a list is. `params`: its filters, as its address has them. */
 export const placeOf = (setup: ListSetup, params: ListParams, sort: string): ListPlace => ({
   path: setup.path,
-  params: { ...params, ...setup.kept },
+  params: givenOf({ ...params, ...setup.kept }),
   sort,
   chosen: setup.chosen,
 })

@@ -5,16 +5,16 @@ import type { MouseEvent } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { InLang } from '#components/ui/in-lang.tsx'
 
-/** A filter that is set. `label`: none where the value says all. `href`: the list without it. */
-type SetFilter = { name: string; label: string; value: string; href: string }
+/** A filter that is set. `name`: of its field, as a selector takes it. `label`: none where the value says all. `href`: the list without it. */
+type SetFilter = { id: string; name: string; label: string; value: string; href: string }
 
 /** The filters that are set, each with its value: a press on one leads to its field in the menu, the cross takes it away. */
 export function SetFilters({ filters }: { filters: readonly SetFilter[] }) {
   const words = useTranslations('common')
   return (
     <ul className="set-filters" aria-label={words('setFilters')}>
-      {filters.map(({ name, label, value, href }) => (
-        <li key={name} className="set-filter">
+      {filters.map(({ id, name, label, value, href }) => (
+        <li key={id} className="set-filter">
           <button type="button" onClick={(event) => menuOf(event).open(name)}>
             {label && <span className="set-filter-label">{label}</span>} <InLang>{value}</InLang>
           </button>
@@ -42,6 +42,8 @@ function menuOf({ currentTarget }: MouseEvent<HTMLElement>) {
       // A filter that came with the way here has no field: all that can be done is to take it away.
       if (!menu || !field) return currentTarget.parentElement?.querySelector('a')?.focus()
       menu.open = true
+      const folded = field.closest<HTMLDetailsElement>('[data-many]')
+      if (folded) folded.open = true
       field.focus()
     },
     // What she pressed goes away with its filter.

@@ -16,7 +16,7 @@ import { LinkButton } from '#components/ui/link-button.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import type { Page } from '#lib/contracts/lists.ts'
 import { SPACE_PATTERN_SORTS } from '#lib/contracts/lists.ts'
-import { OPEN_TYPES, type Pattern } from '#lib/contracts/patterns.ts'
+import { OPEN_TYPES, PATTERN_EMPTIES, type Pattern } from '#lib/contracts/patterns.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { canInScope } from '#lib/core/policy.ts'
 import { clearedHref } from '#lib/core/view-href.ts'
@@ -36,7 +36,18 @@ type Props = {
 }
 
 const YES_NO = ['hasDeepLink', 'pickup', 'hasLink'] as const
-const FILTERS = ['q', 'status', 'openType', 'missingEn', 'missingContent', 'spaceId', 'exTransitionId', ...YES_NO]
+const FILTERS = [
+  'q',
+  'status',
+  'openType',
+  'missingEn',
+  'missingContent',
+  'spaceId',
+  'exTransitionId',
+  'empty',
+  'filled',
+  ...YES_NO,
+]
 
 /** The list of all patterns of a level in the person's scope. */
 export function PatternList({ screen, level, authority, params, link, page, setup }: Props) {
@@ -98,6 +109,7 @@ function PatternFilters({ path, level, params, link, setup, columns }: FilterPro
           name: 'status',
           label: words('status'),
           choices: statusChoices(status),
+          many: true,
         },
         {
           name: 'openType',
@@ -114,6 +126,7 @@ function PatternFilters({ path, level, params, link, setup, columns }: FilterPro
         { name: 'missingContent', label: words('onlyMissingContent') },
         { name: 'missingEn', label: words('onlyMissingEn') },
       ]}
+      empties={PATTERN_EMPTIES}
       others={[{ name: 'exTransitionId', label: words('filter_exTransitionId'), value: link }]}
     >
       {level === 3 && (

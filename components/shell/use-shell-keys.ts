@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import { openShellDialog, shellDialog } from '#lib/client/shell-dialog.ts'
+import { endPeek } from './end-peek.ts'
 import { keyHelpIsOn } from './key-help-choice.ts'
 import { pressInList } from './press-in-list.ts'
 
@@ -29,6 +30,7 @@ export function useShellKeys(): void {
         return
       }
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector(DIALOGS) && endPeek()) return
       if (!keyHelpIsOn() || document.querySelector(DIALOGS)) return
       if (event.key === '?') openShellDialog('keys')
       else if (!pressInList(event.key)) return

@@ -88,7 +88,7 @@ function Table<Row>({ caption, columns, rows, rowId, rowName, actions, acts, pla
   return (
     <table className="table">
       <caption className="sr-only">{caption}</caption>
-      <thead>
+      <thead data-sort={place.sort}>
         <tr>
           {selection && (
             <th scope="col" className="col-check">

@@ -39,8 +39,11 @@ export function SoftForm({ action, params, children, ...rest }: Props) {
     event.preventDefault()
     isTyping.current = false
     const query = new URLSearchParams()
-    for (const [name, value] of new FormData(event.currentTarget)) {
-      if (typeof value === 'string' && value.trim() !== '') query.append(name, value.trim())
+    for (const [name, given] of new FormData(event.currentTarget)) {
+      const value = typeof given === 'string' ? given.trim() : ''
+      // Ticks of one name are one parameter.
+      const before = query.get(name)
+      if (value !== '') query.set(name, before === null ? value : `${before},${value}`)
     }
     router.push(query.size > 0 ? `${action}?${query}` : action)
   }
@@ -63,7 +66,12 @@ const isChoice = (field: Element): field is HTMLSelectElement | HTMLInputElement
 const isOther = (field: HTMLSelectElement | HTMLInputElement, shown: ListParams): boolean =>
   field instanceof HTMLSelectElement
     ? field.value !== String(shown[field.name] ?? '')
-    : field.checked !== Boolean(shown[field.name])
+    : field.checked !== isTicked(field, shown)
+
+const isTicked = ({ name, value }: HTMLInputElement, shown: ListParams): boolean =>
+  String(shown[name] ?? '')
+    .split(',')
+    .includes(value)
 
 function follow(field: Element, params: ListParams, isTyping: boolean): void {
   if (field instanceof HTMLSelectElement) {
@@ -72,6 +80,6 @@ function follow(field: Element, params: ListParams, isTyping: boolean): void {
     if (field.selectedIndex < 0) field.selectedIndex = 0
   }
   if (!(field instanceof HTMLInputElement) || field.type === 'hidden' || !field.name) return
-  if (field.type === 'checkbox') field.checked = Boolean(params[field.name])
+  if (field.type === 'checkbox') field.checked = isTicked(field, params)
   else if (!(isTyping && field === document.activeElement)) field.value = String(params[field.name] ?? '')
 }

@@ -1,11 +1,18 @@
+import { useTranslations } from 'next-intl'
 import { Icon } from './icon.tsx'
 import { listHref } from './list-href.ts'
 import type { ListPlace } from './table-footer.tsx'
 
 type Props = { column: { head: string; sort?: string }; place: ListPlace; className?: string }
 
-/** A column head; a link where the list can be sorted by it. A second click turns the order round. */
+const WAYS = { ascending: 'arrow-up', descending: 'arrow-down', none: 'arrow-up-down' } as const
+
+/**
+ * A column head; a link where the list can be sorted by it. A second click turns the order round; one with Shift orders by it too
+ * (components/shell/sort-too.ts), and then the heads are numbered. Only the first of them has `aria-sort`: more than one would say nothing.
+ */
 export function SortHead({ column: { head, sort }, place, className }: Props) {
+  const words = useTranslations('lists')
   if (!sort) {
     return (
       <th scope="col" className={className}>
@@ -13,14 +20,23 @@ export function SortHead({ column: { head, sort }, place, className }: Props) {
       </th>
     )
   }
-  const order = place.sort === sort ? 'ascending' : place.sort === `-${sort}` ? 'descending' : 'none'
+  const sorts = place.sort.split(',')
+  const at = sorts.findIndex((one) => one === sort || one === `-${sort}`)
+  const order = at < 0 ? 'none' : sorts[at] === sort ? 'ascending' : 'descending'
   const href = listHref(place.path, place.params, { sort: order === 'ascending' ? `-${sort}` : sort })
-  const icon = order === 'ascending' ? 'arrow-up' : order === 'descending' ? 'arrow-down' : 'arrow-up-down'
   return (
-    <th scope="col" className={className} aria-sort={order}>
-      <a href={href} className="sort-link">
+    <th scope="col" className={className} aria-sort={at > 0 ? undefined : order}>
+      <a href={href} className={at < 0 ? 'sort-link' : 'sort-link sort-on'}>
         {head}
-        <Icon name={icon} />
+        <Icon name={WAYS[order]} />
+        {at >= 0 && sorts.length > 1 && (
+          <>
+            <b aria-hidden="true">{at + 1}</b>
+            {at > 0 && order !== 'none' && (
+              <span className="sr-only">{words(`sorted_${order}`, { place: at + 1 })}</span>
+            )}
+          </>
+        )}
       </a>
     </th>
   )

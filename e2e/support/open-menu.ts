@@ -5,6 +5,6 @@ export async function openMenu(page: Page, name: string): Promise<void> {
   const menu = page.locator('details').filter({ has: page.locator('summary', { hasText: name }) })
   await expect(menu).toBeVisible()
   if (await menu.evaluate((element) => element.hasAttribute('open'))) return
-  await menu.locator('summary').press('Enter')
+  await menu.locator('summary').first().press('Enter')
   await expect(menu).toHaveAttribute('open')
 }

@@ -1,5 +1,5 @@
-/** The dialogs of the frame, which keys, buttons and the command palette open. At most one is open. */
-export type ShellDialog = 'palette' | 'keys' | 'about' | 'logout' | 'spaceCsv'
+/** The dialogs of the frame, and what is shown beside a list, which keys, buttons and the command palette open. At most one is open. */
+export type ShellDialog = 'palette' | 'keys' | 'about' | 'logout' | 'spaceCsv' | 'peek'
 
 let current: ShellDialog | null = null
 const listeners = new Set<() => void>()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { line, optionalText, requiredText, rule, stamps } from './fields.ts'
-import { flagFilter, listQuery } from './lists.ts'
+import { emptinessOf, flagFilter, listQuery } from './lists.ts'
 import {
   SHOWN_SORTS,
   shownEndAfterStart,
@@ -23,7 +23,14 @@ const shape = {
 /** Operations 149 and 151: create and edit; the whole form is sent. */
 export const appNotificationInput = z.object(shape).check(shownEndGiven, shownEndAfterStart, thumbnailNamed)
 
-export const appNotificationQuery = listQuery(SHOWN_SORTS, { status: shownFilter, missingEn: flagFilter })
+/** What its list is filtered by being left empty or filled in. */
+export const APP_NOTIFICATION_EMPTIES = ['informationId', 'thumbnailUrl'] as const
+
+export const appNotificationQuery = listQuery(SHOWN_SORTS, {
+  status: shownFilter,
+  missingEn: flagFilter,
+  ...emptinessOf(APP_NOTIFICATION_EMPTIES),
+})
 
 export const appNotification = z.object({
   ...stamps,

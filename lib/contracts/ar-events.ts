@@ -4,10 +4,10 @@ import { fileNamed, optionalFile, optionalFileName } from './ar-files.ts'
 import { subjectConsequences } from './consequences.ts'
 import { bothCoordinates, coordinateFields } from './coordinates.ts'
 import { id, optionalLine, optionalText, requiredLine, spaceRef, stamps } from './fields.ts'
-import { filterOf, flagFilter, idFilter, listQuery, SPACE_PATTERN_SORTS } from './lists.ts'
+import { emptinessOf, filterOf, flagFilter, idFilter, listQuery, SPACE_PATTERN_SORTS } from './lists.ts'
 import { momentGiven } from './moment.ts'
 import { deepLink } from './patterns.ts'
-import { publication, statusFilter } from './publication.ts'
+import { publication, statusesFilter } from './publication.ts'
 import { thumbnailFields, thumbnailNamed } from './thumbnails.ts'
 
 /** The kinds of spaces an AR event can be linked to. */
@@ -38,15 +38,25 @@ export const arEventInput = z
   .object(shape)
   .check(...bothCoordinates, thumbnailNamed, fileNamed('arPicture', { url: 'guideImageUrl', name: 'guideImageName' }))
 
+/** What its list is filtered by being left empty or filled in. */
+export const AR_EVENT_EMPTIES = [
+  'spacePatternTitleEn',
+  'spacePatternMetaAuthor',
+  'deepLink',
+  'thumbnailUrl',
+  'guideImageUrl',
+] as const
+
 /** `expiry`: with anchors that have expired, or expire within the days of lib/core/anchor-expiry, or either. */
 export const arEventQuery = listQuery(SPACE_PATTERN_SORTS, {
   spaceId: idFilter,
   spaceKind: filterOf(AR_SPACE_KINDS),
   at: momentGiven,
-  status: statusFilter,
+  status: statusesFilter,
   expiry: filterOf(['expired', 'soon', 'warned'] as const),
   missingEn: flagFilter,
   missingContent: flagFilter,
+  ...emptinessOf(AR_EVENT_EMPTIES),
 })
 
 export const arEvent = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idList, optionalLine, optionalText, requiredLine, spaceRef, stamps } from './fields.ts'
-import { flagFilter, listQuery } from './lists.ts'
+import { emptinessOf, flagFilter, listQuery } from './lists.ts'
 
 /** V Expo area (space level 1): create and edit. */
 export const expoAreaInput = z.object({
@@ -17,8 +17,11 @@ export const addVenueAreasInput = z.object({ venueAreaIds: idList() })
 
 const EXPO_AREA_SORTS = ['-updatedAt', 'updatedAt', 'spaceTitle', '-spaceTitle', '-createdAt', 'createdAt'] as const
 
+/** What its list is filtered by being left empty or filled in. */
+export const EXPO_AREA_EMPTIES = ['spaceTitleEn', 'summary', 'contentId'] as const
+
 /** `missingEn`: only those whose English is missing somewhere. */
-export const expoAreaQuery = listQuery(EXPO_AREA_SORTS, { missingEn: flagFilter })
+export const expoAreaQuery = listQuery(EXPO_AREA_SORTS, { missingEn: flagFilter, ...emptinessOf(EXPO_AREA_EMPTIES) })
 
 export const expoArea = z.object({
   ...stamps,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { addressCheck, CHECK_FILTERS } from './address-checks.ts'
 import { id, oneOf, optionalLine, requiredLine, rule, spaceRef, stamps } from './fields.ts'
 import { httpsUrl } from './https-url.ts'
-import { filterOf, flagFilter, idFilter, listQuery } from './lists.ts'
+import { anyOf, emptinessOf, filterOf, flagFilter, idFilter, listQuery } from './lists.ts'
 
 /** External transitions (EXTRANS11000) and WebView sites (WEBVIEW13000) are one entity of two types. */
 const EX_TRANS_TYPES = ['external', 'webview'] as const
@@ -41,16 +41,20 @@ export const PATTERN_LINKS_MAX = 20
 
 const EX_TRANS_SORTS = ['-updatedAt', 'updatedAt', 'exTransTitle', '-exTransTitle', '-createdAt', 'createdAt'] as const
 
+/** What its list is filtered by being left empty or filled in. */
+export const EX_TRANS_EMPTIES = ['exTransTitleEn'] as const
+
 /** `forRoomId`, `forPatternId`: only those that this room may redirect to, that this pattern may name. */
 export const externalTransitionQuery = listQuery(EX_TRANS_SORTS, {
   exTransType: filterOf(EX_TRANS_TYPES),
-  exTransSpaceKind: filterOf(EX_TRANS_PLACES),
+  exTransSpaceKind: anyOf(EX_TRANS_PLACES),
   spaceId: idFilter,
   forRoomId: idFilter,
   forPatternId: idFilter,
-  check: filterOf(CHECK_FILTERS),
+  check: anyOf(CHECK_FILTERS),
   missingEn: flagFilter,
   used: flagFilter,
+  ...emptinessOf(EX_TRANS_EMPTIES),
 })
 
 /** A link as what uses it names it. */

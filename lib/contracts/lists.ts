@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EXACT_TOTAL_MAX, PAGE_SIZE, PAGE_SIZE_MAX } from '#lib/core/paging.ts'
+import { EXACT_TOTAL_MAX, PAGE_SIZE, PAGE_SIZE_MAX, SORTS_MAX } from '#lib/core/paging.ts'
 import { visibleText } from '#lib/core/visible-text.ts'
 import { isId } from './fields.ts'
 
@@ -24,6 +24,21 @@ export const countTo = z.optional(
 /** A filter: in the address of a page an unknown value just does not filter; the API refuses it (`oddParameters`). */
 export const filterOf = <const T extends readonly string[]>(values: T) => z.catch(z.optional(z.enum(values)), undefined)
 
+const commaList = z.pipe(
+  z.string(),
+  z.transform((v) => [...new Set(v.split(','))]),
+)
+
+/** A filter by one of several values, each once, with a comma between them: `stopping,waiting`. One that means nothing makes all of it nothing. */
+export const anyOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.catch(z.optional(z.pipe(commaList, z.array(z.enum(values)))), undefined)
+
+/** Filters by what is left empty (`empty`) or filled in (`filled`): of fields with a comma between them, in each. */
+export const emptinessOf = <const F extends readonly [string, ...string[]]>(fields: F) => ({
+  empty: anyOf(fields),
+  filled: anyOf(fields),
+})
+
 /** A filter by ID; a text that is no UUID matches nothing, as an unknown ID does. */
 export const idFilter = z.optional(
   z.pipe(
@@ -46,14 +61,27 @@ export const flagFilter = z.catch(z.optional(z.literal('1')), undefined)
 /** A filter by what is there (`1`) or is not (`0`). */
 export const yesNoFilter = filterOf(['1', '0'] as const)
 
+/** The order of a list: fields with a comma between them, each once, with `-` before it for descending. */
+function sortBy<const S extends readonly string[]>(sorts: S) {
+  const one = `(?:${sorts.join('|')})`
+  const isSort = z.string().check(
+    z.regex(new RegExp(`^${one}(?:,${one}){0,${SORTS_MAX - 1}}$`)),
+    z.refine((text) => {
+      const fields = text.split(',').map((sort) => sort.replace('-', ''))
+      return new Set(fields).size === fields.length
+    }),
+  )
+  return z.catch(z._default(isSort, sorts[0] ?? ''), sorts[0] ?? '')
+}
+
 /**
- * The query of a list: `q` keywords, `sort` (one of the fields, `-` first for descending), `limit`, `cursor`, and the list's own filters.
+ * The query of a list: `q` keywords, `sort` (up to three of the fields, `-` first for descending), `limit`, `cursor`, and the list's own filters.
  * @param sorts the sortable orders, the first is the default
  */
 export function listQuery<const S extends readonly string[], F extends z.core.$ZodLooseShape>(sorts: S, filters: F) {
   return z.object({
     q: z._default(keywords, ''),
-    sort: z.catch(z._default(z.enum(sorts), sorts[0] as S[number]), sorts[0] as S[number]),
+    sort: sortBy(sorts),
     limit: z._default(limit, PAGE_SIZE),
     cursor: z.catch(z.optional(z.string().check(z.maxLength(1000))), undefined),
     ...filters,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { filterOf, listQuery } from './lists.ts'
+import { anyOf, listQuery } from './lists.ts'
 
 /** `held`: it waits because no mail server is configured. `dead`: given up, see `lastError`. */
 export const MAIL_STATES = ['held', 'queued', 'sent', 'dead'] as const
@@ -21,8 +21,8 @@ export const MAIL_KINDS = [
 
 /** The outbox, newest first. */
 export const mailQuery = listQuery(['-createdAt', 'createdAt'] as const, {
-  state: filterOf(MAIL_STATES),
-  kind: filterOf(MAIL_KINDS),
+  state: anyOf(MAIL_STATES),
+  kind: anyOf(MAIL_KINDS),
 })
 
 export const mail = z.object({

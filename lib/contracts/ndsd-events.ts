@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { NDSD_STILLS, NDSD_TEXTS, numbered } from '#lib/core/ndsd-places.ts'
 import { fileNamed } from './ar-files.ts'
 import { day, oneOf, optionalLine, optionalText, requiredLine, rule, stamps } from './fields.ts'
-import { flagFilter, listQuery } from './lists.ts'
+import { emptinessOf, flagFilter, listQuery } from './lists.ts'
 import { MISSING_PARTS } from './missing-parts.ts'
 import { optionalStill } from './ndsd-images.ts'
 import { SHOWN_SORTS, shownEndGiven, shownFields, shownFilter, shownStatus } from './shown-period.ts'
@@ -65,10 +65,14 @@ export const ndsdEventInput = z.object(shape).check(
 
 const NDSD_SORTS = [...SHOWN_SORTS, 'ndsdEventName', '-ndsdEventName'] as const
 
+/** What its list is filtered by being left empty or filled in. */
+export const NDSD_EMPTIES = ['ndsdEventNameEn'] as const
+
 export const ndsdEventQuery = listQuery(NDSD_SORTS, {
   status: shownFilter,
   isDefault: flagFilter,
   missingEn: flagFilter,
+  ...emptinessOf(NDSD_EMPTIES),
   /** Only those shown at some time of this day in Japan; what is no day does not filter. */
   day: z.catch(z.optional(day), undefined),
 })

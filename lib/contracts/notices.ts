@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { oneOf, optionalText, requiredText, rule, stamps } from './fields.ts'
-import { filterOf, flagFilter, listQuery } from './lists.ts'
+import { emptinessOf, filterOf, flagFilter, listQuery } from './lists.ts'
 import { plausible } from './schedule-entries.ts'
 import { SHOWN_SORTS, shownEndAfterStart, shownFields, shownFilter, shownStatus } from './shown-period.ts'
 
@@ -58,10 +58,14 @@ export const noticeInput = z.object(shape).check(
   ),
 )
 
+/** What its list is filtered by being left empty or filled in. */
+export const NOTICE_EMPTIES = ['openEndDate'] as const
+
 export const noticeQuery = listQuery(SHOWN_SORTS, {
   status: shownFilter,
   type: filterOf(NOTICE_TYPES),
   missingEn: flagFilter,
+  ...emptinessOf(NOTICE_EMPTIES),
 })
 
 export const notice = z.object({

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { subjectConsequences } from './consequences.ts'
 import { externalTransitionRef, PATTERN_LINKS_MAX } from './external-transitions.ts'
 import { id, idsGiven, line, lines, oneOf, requiredLine, rule, spaceRef, stamps } from './fields.ts'
-import { filterOf, flagFilter, idFilter, listQuery, SPACE_PATTERN_SORTS, yesNoFilter } from './lists.ts'
+import { emptinessOf, filterOf, flagFilter, idFilter, listQuery, SPACE_PATTERN_SORTS, yesNoFilter } from './lists.ts'
 import { occupancy } from './occupancy.ts'
-import { publication, statusFilter } from './publication.ts'
+import { publication, statusesFilter } from './publication.ts'
 
 export const OPEN_TYPES = ['normal', 'archive'] as const
 /** Level of the space a pattern belongs to: 2 venue area, 3 room. */
@@ -64,11 +64,14 @@ export const EMPTY_PATTERN: Required<Omit<PatternEdit, 'spacePatternTitle'>> = {
   pickupPermission: false,
 }
 
+/** What its list is filtered by being left empty or filled in. */
+export const PATTERN_EMPTIES = ['spacePatternTitleEn', 'eventName', 'spacePatternMetaExplanatoryText'] as const
+
 export const patternQuery = listQuery(SPACE_PATTERN_SORTS, {
   spaceId: idFilter,
   spaceLevel: filterOf(PATTERN_LEVELS),
   openType: filterOf(OPEN_TYPES),
-  status: statusFilter,
+  status: statusesFilter,
   missingEn: flagFilter,
   missingContent: flagFilter,
   hasDeepLink: yesNoFilter,
@@ -76,6 +79,7 @@ export const patternQuery = listQuery(SPACE_PATTERN_SORTS, {
   hasLink: yesNoFilter,
   /** With this external transition among its links. */
   exTransitionId: idFilter,
+  ...emptinessOf(PATTERN_EMPTIES),
 })
 
 export const pattern = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id, optionalLine, optionalText, requiredLine, rule, stamps } from './fields.ts'
-import { filterOf, listQuery } from './lists.ts'
+import { anyOf, emptinessOf, listQuery } from './lists.ts'
 import { personRef } from './person-ref.ts'
 import { bulkLine, bulkStepInput } from './schedule-bulk.ts'
 import { seenChanges } from './seen-changes.ts'
@@ -37,7 +37,13 @@ export const planTokenInput = z.object({ planToken: requiredLine(64) })
 /** The same, and that she reviewed the periods a reopening brings back, where there are some that passed or begin soon. */
 export const planApplyInput = z.extend(planTokenInput, { isReviewed })
 
-export const planQuery = listQuery(['-updatedAt', 'updatedAt'] as const, { state: filterOf(PLAN_STATES) })
+/** What its list is filtered by being left empty or filled in. */
+export const PLAN_EMPTIES = ['planNote'] as const
+
+export const planQuery = listQuery(['-updatedAt', 'updatedAt'] as const, {
+  state: anyOf(PLAN_STATES),
+  ...emptinessOf(PLAN_EMPTIES),
+})
 
 const planRef = z.object({ id: z.string(), planName: z.string(), planNameEn: z.string() })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PUBLICATION_STATUSES } from '#lib/core/publication-status.ts'
-import { filterOf } from './lists.ts'
+import { anyOf, filterOf } from './lists.ts'
 
 /** One of the fourteen statuses (docs/domain.md#status). */
 export const publicationStatus = z.enum([...PUBLICATION_STATUSES])
@@ -17,7 +17,10 @@ export const publication = z.object({
   nextStatus: z.nullable(publicationStatus),
 })
 
-/** Filters by status: one exact status, or the short reading `public` / `unpublished`. */
-export const statusFilter = filterOf([...PUBLICATION_STATUSES, 'public', 'unpublished'] as const)
+/** What a list is filtered by: an exact status, or the short reading `public` / `unpublished`. */
+const STATUS_WORDS = [...PUBLICATION_STATUSES, 'public', 'unpublished'] as const
+export const statusFilter = filterOf(STATUS_WORDS)
+/** The same by one of several. */
+export const statusesFilter = anyOf(STATUS_WORDS)
 
 export type Publication = z.infer<typeof publication>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { parseCap } from '#lib/core/terabytes.ts'
 import { id, oneOf, optionalLine, requiredLine, rule, spaceRef, stamps } from './fields.ts'
-import { filterOf, idFilter, listQuery } from './lists.ts'
+import { anyOf, emptinessOf, idFilter, listQuery } from './lists.ts'
 
 /** The four content types of spec section 3. */
 export const RICH_TYPES = ['8kVr', 'volumetric', 'motionCapture', 'motionCaptureLive'] as const
@@ -54,11 +54,15 @@ const RICH_SORTS = [
 /** `capMissing`: nothing may be delivered until the cap is set. `stopped`: the total has passed the cap. No publication status. */
 export const DELIVERY_STATES = ['stopped', 'nearCap', 'delivering', 'capMissing'] as const
 
+/** What its list is filtered by being left empty or filled in. */
+export const RICH_EMPTIES = ['richContentTitleEn'] as const
+
 /** `GET rich-contents?roomId=…`; without a room those of every room in the reader's scope. */
 export const richContentQuery = listQuery(RICH_SORTS, {
   roomId: idFilter,
-  state: filterOf(DELIVERY_STATES),
-  richContentType: filterOf(RICH_TYPES),
+  state: anyOf(DELIVERY_STATES),
+  richContentType: anyOf(RICH_TYPES),
+  ...emptinessOf(RICH_EMPTIES),
 })
 
 /** The large-volume contents of one room: how many there are, how many have stopped, and what was delivered of all of them. */

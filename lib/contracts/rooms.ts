@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { externalTransitionRef } from './external-transitions.ts'
 import { id, idList, oneOf, optionalLine, optionalText, requiredLine, rule, spaceRef, stamps } from './fields.ts'
-import { filterOf, flagFilter, idFilter, listQuery, yesNoFilter } from './lists.ts'
+import { emptinessOf, filterOf, flagFilter, idFilter, listQuery, yesNoFilter } from './lists.ts'
 import { momentGiven } from './moment.ts'
 import { occupancy } from './occupancy.ts'
-import { publication, statusFilter } from './publication.ts'
+import { publication, statusesFilter } from './publication.ts'
 import { roomDelivery } from './rich-contents.ts'
 import { thumbnailFields, thumbnailNamed } from './thumbnails.ts'
 
@@ -84,13 +84,16 @@ const ROOM_SORTS = [
   'createdAt',
 ] as const
 
+/** What its list is filtered by being left empty or filled in. */
+export const ROOM_EMPTIES = ['spaceTitleEn', 'metaAuthor', 'metaFacilityNo', 'description', 'venueAreaIds'] as const
+
 export const roomQuery = listQuery(ROOM_SORTS, {
   venueAreaId: idFilter,
   mainRoomId: idFilter,
   spaceType: filterOf(ROOM_CLASSES),
   metaType: filterOf(ROOM_TYPES),
   at: momentGiven,
-  status: statusFilter,
+  status: statusesFilter,
   missingEn: flagFilter,
   hasThumbnail: yesNoFilter,
   pickup: yesNoFilter,
@@ -101,6 +104,7 @@ export const roomQuery = listQuery(ROOM_SORTS, {
   managerId: idFilter,
   /** Only rooms with a large-volume content whose delivery has stopped. */
   deliveryStopped: flagFilter,
+  ...emptinessOf(ROOM_EMPTIES),
 })
 
 export const room = z.object({

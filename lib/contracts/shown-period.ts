@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SHOWN_STATES } from '#lib/core/shown-state.ts'
 import { rule } from './fields.ts'
-import { filterOf } from './lists.ts'
+import { anyOf } from './lists.ts'
 import { plausible } from './schedule-entries.ts'
 
 /** When something is shown, half-open [openStartDate, openEndDate), ISO 8601 UTC; '' as the end: until somebody ends it. */
@@ -26,7 +26,7 @@ export const shownEndGiven = z.refine<Shown>(({ openEndDate }) => openEndDate !=
 
 export const shownStatus = z.enum([...SHOWN_STATES])
 
-export const shownFilter = filterOf(SHOWN_STATES)
+export const shownFilter = anyOf(SHOWN_STATES)
 
 /** The orders of a list of what is shown; the latest to start comes first. */
 export const SHOWN_SORTS = [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PLACE_KINDS } from '#lib/core/transition-graph.ts'
 import { isId, MEANINGS, rule, stamps } from './fields.ts'
-import { filterOf, flagFilter, idFilter, listQuery, yesNoFilter } from './lists.ts'
+import { anyOf, flagFilter, idFilter, listQuery, yesNoFilter } from './lists.ts'
 import { publicationStatus } from './publication.ts'
 
 /** The classes of spaces that an end can name instead of one space. */
@@ -73,9 +73,9 @@ export const transitionQuery = listQuery(TRANSITION_SORTS, {
   spaceId: idFilter,
   fromId: endFilter,
   toId: endFilter,
-  fromKind: filterOf(FROM_KINDS),
-  toKind: filterOf(TO_KINDS),
-  transitionType: filterOf(TRANSITION_TYPES),
+  fromKind: anyOf(FROM_KINDS),
+  toKind: anyOf(TO_KINDS),
+  transitionType: anyOf(TRANSITION_TYPES),
   isPublic: yesNoFilter,
   /** Only those that lead nowhere now. */
   deadEnd: flagFilter,

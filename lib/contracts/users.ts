@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { csvEncodingQuery, languageQuery } from './csv.ts'
 import { email } from './email-field.ts'
 import { authority, idList, instant, oneOf, requiredLine, spaceRef, stamps } from './fields.ts'
-import { countTo, filterOf, flagFilter, idFilter, keywords, listQuery } from './lists.ts'
+import { anyOf, countTo, filterOf, flagFilter, idFilter, keywords, listQuery } from './lists.ts'
 
 export const LANGS = ['ja', 'en'] as const
 export const LOGIN_STATUSES = ['invited', 'registered'] as const
@@ -48,7 +48,7 @@ export const EXPIRING_DAYS = 3
 export const ENDING_DAYS = 14
 
 const userFilters = {
-  cmsAccountAuth: filterOf(['0', '1', '2', '3', '4', '5', '6'] as const),
+  cmsAccountAuth: anyOf(['0', '1', '2', '3', '4', '5', '6'] as const),
   loginStatus: filterOf(LOGIN_STATUSES),
   venueAreaId: idFilter,
   roomId: idFilter,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { id, idList, optionalLine, optionalText, requiredLine, spaceRef, stamps } from './fields.ts'
-import { flagFilter, idFilter, listQuery } from './lists.ts'
+import { emptinessOf, flagFilter, idFilter, listQuery } from './lists.ts'
 import { momentGiven } from './moment.ts'
-import { publication, statusFilter } from './publication.ts'
+import { publication, statusesFilter } from './publication.ts'
 
 /** Venue area (space level 2): create and edit. `spaceParentId`: the V Expo area it belongs to. */
 export const venueAreaInput = z.object({
@@ -18,11 +18,15 @@ export const linkRoomsInput = z.object({ roomIds: idList(), unlinkRoomIds: idLis
 
 const VENUE_AREA_SORTS = ['-updatedAt', 'updatedAt', 'spaceTitle', '-spaceTitle', '-createdAt', 'createdAt'] as const
 
+/** What its list is filtered by being left empty or filled in. */
+export const VENUE_AREA_EMPTIES = ['spaceTitleEn', 'description'] as const
+
 export const venueAreaQuery = listQuery(VENUE_AREA_SORTS, {
   expoAreaId: idFilter,
   at: momentGiven,
-  status: statusFilter,
+  status: statusesFilter,
   missingEn: flagFilter,
+  ...emptinessOf(VENUE_AREA_EMPTIES),
 })
 
 export const venueArea = z.object({

@@ -7,7 +7,10 @@ export const EXACT_TOTAL_MAX = 10_000
 /** So far a page counts before it is shown; what there is above comes after the rows. */
 export const QUICK_TOTAL_MAX = 1000
 
-/** A place in a sorted list. `values`: the sort key of the row, then its id; `offset`: rows before the page, for display only. */
+/** So many columns a list is ordered by at most. */
+export const SORTS_MAX = 3
+
+/** A place in a sorted list. `values`: the sort keys of the row, then its id; `offset`: rows before the page, for display only. */
 export type Cursor = { dir: 'next' | 'prev'; sort: string; values: (string | number | null)[]; offset: number }
 
 /** The opaque text of a cursor (base64url of JSON). */
@@ -40,7 +43,7 @@ function isCursor(value: unknown): value is Cursor {
     Number.isSafeInteger(offset) &&
     offset >= 0 &&
     Array.isArray(values) &&
-    values.length <= 3 &&
+    values.length <= 4 &&
     values.every((v) => v === null || typeof v === 'string' || typeof v === 'number')
   )
 }

@@ -3,7 +3,7 @@ import { pickedSpace } from '#app/(console)/picked-space.ts'
 import { PatternList } from '#components/patterns/pattern-list.tsx'
 import type { PatternLevel, PatternScreen } from '#components/space/pattern-screens.ts'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
-import { read } from '#lib/bff/read.ts'
+import { ask, read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { listPatterns } from '#lib/contracts/calls/patterns.ts'
 import { knownParams } from '#lib/contracts/parameters.ts'
@@ -15,12 +15,11 @@ type Props = { screen: PatternScreen; level: PatternLevel; searchParams: SearchP
 export async function PatternListPage({ screen, level, searchParams }: Props) {
   const { authority } = await requireScreen(screen)
   const params = await listParams(searchParams)
-  const setup = await listSetup(level === 2 ? 'areaPatterns' : 'roomPatterns', `/${screen}`, params)
+  const query = { ...knownParams(patternQuery, params), spaceLevel: String(level) }
+  const list = level === 2 ? 'areaPatterns' : 'roomPatterns'
+  const setup = await listSetup(list, `/${screen}`, params, () => ask(listPatterns, {}, query))
   const { exTransitionId } = patternQuery.parse(params)
   const link = level === 3 ? await pickedSpace('external-transitions', exTransitionId) : null
-  const page = await read(listPatterns, {
-    query: { ...knownParams(patternQuery, params), spaceLevel: String(level) },
-    screen,
-  })
+  const page = await read(listPatterns, { query, screen })
   return <PatternList {...{ screen, level, authority, params, link, page, setup }} />
 }

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { FilterBar } from '#components/list/filter-bar.tsx'
 import type { ListSetup } from '#components/list/list-setup.ts'
 import { statusChoices } from '#components/space/status-choices.ts'
-import { AR_SPACE_KINDS } from '#lib/contracts/ar-events.ts'
+import { AR_EVENT_EMPTIES, AR_SPACE_KINDS } from '#lib/contracts/ar-events.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { arEventColumns } from './ar-event-columns.tsx'
 import { type ArEventQuery, arEventParams } from './ar-event-params.ts'
@@ -37,12 +37,13 @@ export async function ArEventFilters({ query, authority, setup }: Props) {
             label: words(`expiry_${value}`),
           })),
         },
-        { name: 'status', label: spaces('status'), choices: statusChoices(status) },
+        { name: 'status', label: spaces('status'), choices: statusChoices(status), many: true },
       ]}
       flags={[
         { name: 'missingEn', label: spaces('onlyMissingEn') },
         { name: 'missingContent', label: words('onlyMissingContent') },
       ]}
+      empties={AR_EVENT_EMPTIES}
     />
   )
 }

@@ -1,10 +1,8 @@
 import type * as z from 'zod/mini'
+import { placeParams } from '#app/(console)/place-params.ts'
 import type { arEventQuery } from '#lib/contracts/ar-events.ts'
 
 export type ArEventQuery = z.infer<typeof arEventQuery>
 
 /** The parameters of the list's address: everything but the place in its pages. */
-export function arEventParams(query: ArEventQuery) {
-  const { q, sort, at, spaceId, spaceKind, status, expiry, missingEn, missingContent } = query
-  return { q, sort, at, spaceId, spaceKind, status, expiry, missingEn, missingContent }
-}
+export const arEventParams = (query: ArEventQuery) => placeParams(query)

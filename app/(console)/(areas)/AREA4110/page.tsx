@@ -1,11 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import { listSetup } from '#app/(console)/list-setup.ts'
+import { queryText } from '#app/(console)/query-text.ts'
 import { SpaceListFrame } from '#components/explorer/space-list-frame.tsx'
 import { ViewTabs } from '#components/explorer/view-tabs.tsx'
 import { NoSuchMomentPage } from '#components/space/no-such-moment-page.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
+import { ask } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
+import { listVenueAreas } from '#lib/contracts/calls/venue-areas.ts'
 import { isNoMoment } from '#lib/contracts/moment.ts'
 import { venueAreaQuery } from '#lib/contracts/venue-areas.ts'
 import { can } from '#lib/core/policy.ts'
@@ -23,7 +26,7 @@ export default async function VenueAreasPage({ searchParams }: Props) {
   const words = await getTranslations('venueAreas')
   if (isNoMoment(params.at)) return <NoSuchMomentPage title={words('title')} given={params.at} />
   const query = venueAreaQuery.parse(params)
-  const setup = await listSetup('venueAreas', '/AREA4110', params)
+  const setup = await listSetup('venueAreas', '/AREA4110', params, () => ask(listVenueAreas, {}, queryText(query)))
   return (
     <SpaceListFrame
       path="/AREA4110"

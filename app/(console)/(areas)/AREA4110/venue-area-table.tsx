@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { placeParams } from '#app/(console)/place-params.ts'
 import { queryText } from '#app/(console)/query-text.ts'
 import { type ListSetup, placeOf } from '#components/list/list-setup.ts'
 import { packPage } from '#components/list/packed-rows.ts'
@@ -14,12 +15,13 @@ type Props = { query: z.infer<typeof venueAreaQuery>; authority: Authority; setu
 /** Reads one page of the venue areas and hands it to their list. */
 export async function VenueAreaTable({ query, authority, setup }: Props) {
   const page = await read(listVenueAreas, { query: queryText(query), screen: 'AREA4110' })
-  const { q, sort, at, expoAreaId, status, missingEn } = query
+  const { at, ...params } = placeParams(query)
+  const { sort: _, ...filters } = params
   return (
     <VenueAreaList
       page={packPage(page, toVenueAreaRow)}
-      place={placeOf(setup, { q, sort, at, expoAreaId, status, missingEn }, sort)}
-      selectionOf={`venueAreas ${JSON.stringify({ q, expoAreaId, status, missingEn })}`}
+      place={placeOf(setup, { at, ...params }, params.sort)}
+      selectionOf={`venueAreas ${JSON.stringify(filters)}`}
       isNow={at === undefined}
       authority={authority}
     />

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { placeParams } from '#app/(console)/place-params.ts'
 import { queryText } from '#app/(console)/query-text.ts'
 import { type ListSetup, placeOf } from '#components/list/list-setup.ts'
 import { packPage } from '#components/list/packed-rows.ts'
@@ -13,11 +14,10 @@ type Props = { query: z.infer<typeof expoAreaQuery>; mayWrite: boolean; setup: L
 /** Reads one page of the V Expo areas and hands it to their list. */
 export async function ExpoAreaTable({ query, mayWrite, setup }: Props) {
   const page = await read(listExpoAreas, { query: queryText(query), screen: 'EXPO3110' })
-  const { q, sort, missingEn } = query
   return (
     <ExpoAreaList
       page={packPage(page, toExpoAreaRow)}
-      place={placeOf(setup, { q, sort, missingEn }, sort)}
+      place={placeOf(setup, placeParams(query), query.sort)}
       mayWrite={mayWrite}
     />
   )

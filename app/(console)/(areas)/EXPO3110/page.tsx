@@ -1,14 +1,18 @@
 import { getTranslations } from 'next-intl/server'
 import { listSetup } from '#app/(console)/list-setup.ts'
+import { placeParams } from '#app/(console)/place-params.ts'
+import { queryText } from '#app/(console)/query-text.ts'
 import { SpaceExplorer } from '#components/explorer/space-explorer.tsx'
 import { ViewTabs } from '#components/explorer/view-tabs.tsx'
 import { FilterBar } from '#components/list/filter-bar.tsx'
 import { ListFrame } from '#components/list/list-frame.tsx'
 import { AsOfLink } from '#components/space/as-of-link.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
+import { ask } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
-import { expoAreaQuery } from '#lib/contracts/expo-areas.ts'
+import { listExpoAreas } from '#lib/contracts/calls/expo-areas.ts'
+import { EXPO_AREA_EMPTIES, expoAreaQuery } from '#lib/contracts/expo-areas.ts'
 import { spaceNodeQuery } from '#lib/contracts/space-nodes.ts'
 import { mayEver } from '#lib/core/policy.ts'
 import { expoAreaColumns } from './expo-area-columns.tsx'
@@ -26,7 +30,7 @@ export default async function ExpoAreasPage({ searchParams }: Props) {
   const isTree = params.view === 'tree'
   const words = await getTranslations('expoAreas')
   const spaces = await getTranslations('spaces')
-  const setup = await listSetup('expoAreas', '/EXPO3110', params)
+  const setup = await listSetup('expoAreas', '/EXPO3110', params, () => ask(listExpoAreas, {}, queryText(query)))
   const mayWrite = mayEver({ authority }, 'expoArea.write')
   return (
     <ListFrame
@@ -39,11 +43,12 @@ export default async function ExpoAreasPage({ searchParams }: Props) {
         !isTree && (
           <FilterBar
             path="/EXPO3110"
-            params={{ q: query.q, sort: query.sort, missingEn: query.missingEn }}
+            params={placeParams(query)}
             setup={setup}
             columns={expoAreaColumns(words)}
             keyword={{ label: words('keyword'), placeholder: words('keyword') }}
             flags={[{ name: 'missingEn', label: spaces('onlyMissingEn') }]}
+            empties={EXPO_AREA_EMPTIES}
           />
         )
       }

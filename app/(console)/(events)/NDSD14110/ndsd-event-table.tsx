@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { placeParams } from '#app/(console)/place-params.ts'
 import { queryText } from '#app/(console)/query-text.ts'
 import { type ListSetup, placeOf } from '#components/list/list-setup.ts'
 import { packPage } from '#components/list/packed-rows.ts'
@@ -13,11 +14,10 @@ type Props = { query: z.infer<typeof ndsdEventQuery>; mayWrite: boolean; setup: 
 /** Reads one page of the ND/SD events and hands it to their list. */
 export async function NdsdEventTable({ query, mayWrite, setup }: Props) {
   const page = await read(listNdsdEvents, { query: queryText(query), screen: 'NDSD14110' })
-  const { q, sort, status, isDefault, missingEn, day } = query
   return (
     <NdsdEventList
       page={packPage(page, toNdsdEventRow)}
-      place={placeOf(setup, { q, sort, status, isDefault, missingEn, day }, sort)}
+      place={placeOf(setup, placeParams(query), query.sort)}
       mayWrite={mayWrite}
     />
   )

@@ -1,11 +1,15 @@
 import { getTranslations } from 'next-intl/server'
 import { ShownFilters } from '#app/(console)/(notices)/shown/shown-filters.tsx'
 import { listSetup } from '#app/(console)/list-setup.ts'
+import { placeParams } from '#app/(console)/place-params.ts'
+import { queryText } from '#app/(console)/query-text.ts'
 import { ListFrame } from '#components/list/list-frame.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
+import { ask } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
-import { ndsdEventQuery } from '#lib/contracts/ndsd-events.ts'
+import { listNdsdEvents } from '#lib/contracts/calls/ndsd-events.ts'
+import { NDSD_EMPTIES, ndsdEventQuery } from '#lib/contracts/ndsd-events.ts'
 import { can } from '#lib/core/policy.ts'
 import { DayFilter } from './day-filter.tsx'
 import { ndsdEventColumns } from './ndsd-event-columns.tsx'
@@ -18,9 +22,9 @@ export default async function NdsdEventsPage({ searchParams }: { searchParams: S
   const { authority } = await requireScreen('NDSD14110')
   const params = await listParams(searchParams)
   const query = ndsdEventQuery.parse(params)
-  const setup = await listSetup('ndsdEvents', '/NDSD14110', params)
+  const setup = await listSetup('ndsdEvents', '/NDSD14110', params, () => ask(listNdsdEvents, {}, queryText(query)))
   const [words, shown] = await Promise.all([getTranslations('ndsdEvents'), getTranslations('shown')])
-  const { q, sort, status, isDefault, missingEn, day } = query
+  const { day } = query
   const mayWrite = can({ authority }, 'ndsdEvent.write')
   const onlyDefault = {
     name: 'isDefault',
@@ -35,8 +39,9 @@ export default async function NdsdEventsPage({ searchParams }: { searchParams: S
       filters={
         <ShownFilters
           path="/NDSD14110"
-          params={{ q, sort, status, isDefault, missingEn, day }}
+          params={placeParams(query)}
           setup={setup}
+          empties={NDSD_EMPTIES}
           columns={ndsdEventColumns(words, shown)}
           keyword={words('keyword')}
           selects={[onlyDefault]}

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { FilterBar } from '#components/list/filter-bar.tsx'
 import type { ListSetup } from '#components/list/list-setup.ts'
 import { CHECK_FILTERS } from '#lib/contracts/address-checks.ts'
-import { EX_TRANS_PLACES, type ExTransType } from '#lib/contracts/external-transitions.ts'
+import { EX_TRANS_EMPTIES, EX_TRANS_PLACES, type ExTransType } from '#lib/contracts/external-transitions.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { linkColumns } from './link-columns.tsx'
 import { type LinkQuery, linkParams } from './link-params.ts'
@@ -24,17 +24,19 @@ export async function LinkFilters({ query, type, authority, setup }: Props) {
       columns={linkColumns(words, type)}
       keyword={{ label: words('keyword'), placeholder: words('keyword') }}
       selects={[
-        { name: 'check', label: words('check'), choices: checks },
+        { name: 'check', label: words('check'), choices: checks, many: true },
         {
           name: 'exTransSpaceKind',
           label: words('spaceKind'),
           choices: places.map((value) => ({ value, label: words(`space_${value}`) })),
+          many: true,
         },
       ]}
       flags={[
         { name: 'missingEn', label: spaces('onlyMissingEn') },
         ...(type === 'external' ? [{ name: 'used', label: words('onlyUsed') }] : []),
       ]}
+      empties={EX_TRANS_EMPTIES}
     />
   )
 }

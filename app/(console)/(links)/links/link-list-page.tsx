@@ -1,8 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { listSetup } from '#app/(console)/list-setup.ts'
+import { queryText } from '#app/(console)/query-text.ts'
 import { ListFrame } from '#components/list/list-frame.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
+import { ask } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
+import { listExternalTransitions } from '#lib/contracts/calls/external-transitions.ts'
 import { type ExTransType, externalTransitionQuery } from '#lib/contracts/external-transitions.ts'
 import { can, canInScope } from '#lib/core/policy.ts'
 import { LinkFilters } from './link-filters.tsx'
@@ -20,7 +23,9 @@ export async function LinkListPage({ type, searchParams }: Props) {
   const { authority } = await requireScreen(screen)
   const params = await listParams(searchParams)
   const query = externalTransitionQuery.parse(params)
-  const setup = await listSetup(LINK_LISTS[type], `/${screen}`, params)
+  const setup = await listSetup(LINK_LISTS[type], `/${screen}`, params, () =>
+    ask(listExternalTransitions, {}, queryText({ ...query, exTransType: type })),
+  )
   const words = await getTranslations('externalTransitions')
   return (
     <ListFrame

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { placeParams } from '#app/(console)/place-params.ts'
 import { queryText } from '#app/(console)/query-text.ts'
 import { type ListSetup, placeOf } from '#components/list/list-setup.ts'
 import { packPage } from '#components/list/packed-rows.ts'
@@ -13,11 +14,10 @@ type Props = { query: z.infer<typeof appNotificationQuery>; setup: ListSetup }
 /** Reads one page of the app notifications and hands it to their list. */
 export async function AppNotificationTable({ query, setup }: Props) {
   const page = await read(listAppNotifications, { query: queryText(query), screen: 'INFO15110' })
-  const { q, sort, status, missingEn } = query
   return (
     <AppNotificationList
       page={packPage(page, toAppNotificationRow)}
-      place={placeOf(setup, { q, sort, status, missingEn }, sort)}
+      place={placeOf(setup, placeParams(query), query.sort)}
     />
   )
 }

@@ -1,10 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import { listSetup } from '#app/(console)/list-setup.ts'
+import { placeParams } from '#app/(console)/place-params.ts'
+import { queryText } from '#app/(console)/query-text.ts'
 import { ListFrame } from '#components/list/list-frame.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
+import { ask } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
-import { appNotificationQuery } from '#lib/contracts/app-notifications.ts'
+import { APP_NOTIFICATION_EMPTIES, appNotificationQuery } from '#lib/contracts/app-notifications.ts'
+import { listAppNotifications } from '#lib/contracts/calls/app-notifications.ts'
 import { ShownFilters } from '../shown/shown-filters.tsx'
 import { appNotificationColumns } from './app-notification-columns.tsx'
 import { AppNotificationTable } from './app-notification-table.tsx'
@@ -18,9 +22,10 @@ export default async function AppNotificationsPage({ searchParams }: Props) {
   await requireScreen('INFO15110')
   const params = await listParams(searchParams)
   const query = appNotificationQuery.parse(params)
-  const setup = await listSetup('appNotifications', '/INFO15110', params)
+  const setup = await listSetup('appNotifications', '/INFO15110', params, () =>
+    ask(listAppNotifications, {}, queryText(query)),
+  )
   const [words, shown] = await Promise.all([getTranslations('appNotifications'), getTranslations('shown')])
-  const { q, sort, status, missingEn } = query
   return (
     <ListFrame
       title={words('title')}
@@ -29,8 +34,9 @@ export default async function AppNotificationsPage({ searchParams }: Props) {
       filters={
         <ShownFilters
           path="/INFO15110"
-          params={{ q, sort, status, missingEn }}
+          params={placeParams(query)}
           setup={setup}
+          empties={APP_NOTIFICATION_EMPTIES}
           columns={appNotificationColumns(words, shown)}
           keyword={words('keyword')}
         />

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { placeParams } from '#app/(console)/place-params.ts'
 import { queryText } from '#app/(console)/query-text.ts'
 import { type ListSetup, placeOf } from '#components/list/list-setup.ts'
 import { packPage } from '#components/list/packed-rows.ts'
@@ -13,8 +14,5 @@ type Props = { query: z.infer<typeof noticeQuery>; setup: ListSetup }
 /** Reads one page of the notices and hands it to their list. */
 export async function NoticeTable({ query, setup }: Props) {
   const page = await read(listNotices, { query: queryText(query), screen: 'MA9110' })
-  const { q, sort, status, type, missingEn } = query
-  return (
-    <NoticeList page={packPage(page, toNoticeRow)} place={placeOf(setup, { q, sort, status, type, missingEn }, sort)} />
-  )
+  return <NoticeList page={packPage(page, toNoticeRow)} place={placeOf(setup, placeParams(query), query.sort)} />
 }

@@ -1,11 +1,15 @@
 import { getTranslations } from 'next-intl/server'
 import { listSetup } from '#app/(console)/list-setup.ts'
+import { placeParams } from '#app/(console)/place-params.ts'
+import { queryText } from '#app/(console)/query-text.ts'
 import { ListFrame } from '#components/list/list-frame.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
+import { ask } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
-import { NOTICE_TYPES, noticeQuery } from '#lib/contracts/notices.ts'
+import { listNotices } from '#lib/contracts/calls/notices.ts'
+import { NOTICE_EMPTIES, NOTICE_TYPES, noticeQuery } from '#lib/contracts/notices.ts'
 import { ShownFilters } from '../shown/shown-filters.tsx'
 import { noticeColumns } from './notice-columns.tsx'
 import { NoticeTable } from './notice-table.tsx'
@@ -19,13 +23,12 @@ export default async function NoticesPage({ searchParams }: Props) {
   await requireScreen('MA9110')
   const params = await listParams(searchParams)
   const query = noticeQuery.parse(params)
-  const setup = await listSetup('notices', '/MA9110', params)
+  const setup = await listSetup('notices', '/MA9110', params, () => ask(listNotices, {}, queryText(query)))
   const [words, mail, shown] = await Promise.all([
     getTranslations('notices'),
     getTranslations('mail'),
     getTranslations('shown'),
   ])
-  const { q, sort, status, type, missingEn } = query
   return (
     <ListFrame
       title={words('title')}
@@ -39,8 +42,9 @@ export default async function NoticesPage({ searchParams }: Props) {
       filters={
         <ShownFilters
           path="/MA9110"
-          params={{ q, sort, status, type, missingEn }}
+          params={placeParams(query)}
           setup={setup}
+          empties={NOTICE_EMPTIES}
           columns={noticeColumns(words, shown)}
           keyword={shown('keyword')}
           selects={[

@@ -13,27 +13,26 @@ type Props = {
   columns: ComponentProps<typeof FilterBar>['columns']
   keyword: string
   selects?: readonly FilterSelect[]
+  empties: NonNullable<ComponentProps<typeof FilterBar>['empties']>
   others?: readonly OtherFilter[]
   children?: ReactNode
 }
 
 /** The search row above a list of what is shown between two moments. */
-export function ShownFilters({ path, params, setup, columns, keyword, selects = [], others = [], children }: Props) {
+export function ShownFilters({ selects = [], others = [], keyword, children, ...bar }: Props) {
   const words = useTranslations('shown')
   const spaces = useTranslations('spaces')
   const status = useTranslations('status')
   return (
     <FilterBar
-      path={path}
-      params={params}
-      setup={setup}
-      columns={columns}
+      {...bar}
       keyword={{ label: keyword, placeholder: keyword }}
       selects={[
         {
           name: 'status',
           label: words('status'),
           choices: SHOWN_STATES.map((value) => ({ value, label: status(value) })),
+          many: true,
         },
         ...selects,
       ]}

@@ -1,10 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { listSetup } from '#app/(console)/list-setup.ts'
+import { queryText } from '#app/(console)/query-text.ts'
 import { SpaceListFrame } from '#components/explorer/space-list-frame.tsx'
 import { NoSuchMomentPage } from '#components/space/no-such-moment-page.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
+import { ask } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
+import { listRooms } from '#lib/contracts/calls/rooms.ts'
 import { isNoMoment } from '#lib/contracts/moment.ts'
 import { roomQuery } from '#lib/contracts/rooms.ts'
 import { mayEver } from '#lib/core/policy.ts'
@@ -23,7 +26,7 @@ export default async function RoomsPage({ searchParams }: Props) {
   const words = await getTranslations('rooms')
   if (isNoMoment(params.at)) return <NoSuchMomentPage title={words('title')} given={params.at} />
   const query = roomQuery.parse(params)
-  const setup = await listSetup('rooms', '/ROOM5110', params)
+  const setup = await listSetup('rooms', '/ROOM5110', params, () => ask(listRooms, {}, queryText(query)))
   return (
     <SpaceListFrame
       path="/ROOM5110"

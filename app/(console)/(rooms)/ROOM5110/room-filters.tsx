@@ -4,7 +4,7 @@ import { FilterBar } from '#components/list/filter-bar.tsx'
 import type { ListSetup } from '#components/list/list-setup.ts'
 import { FilterPick } from '#components/picker/filter-pick.tsx'
 import { statusChoices } from '#components/space/status-choices.ts'
-import { ROOM_CLASSES, ROOM_TYPES } from '#lib/contracts/rooms.ts'
+import { ROOM_CLASSES, ROOM_EMPTIES, ROOM_TYPES } from '#lib/contracts/rooms.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { mayEver } from '#lib/core/policy.ts'
 import { roomColumns } from './room-columns.tsx'
@@ -36,7 +36,7 @@ export async function RoomFilters({ query, authority, setup }: Props) {
       columns={roomColumns(words, authority)}
       keyword={{ label: words('keyword'), placeholder: words('keyword') }}
       selects={[
-        { name: 'status', label: spaces('status'), choices: statusChoices(status) },
+        { name: 'status', label: spaces('status'), choices: statusChoices(status), many: true },
         {
           name: 'metaType',
           label: words('metaType'),
@@ -56,6 +56,11 @@ export async function RoomFilters({ query, authority, setup }: Props) {
         { name: 'missingEn', label: spaces('onlyMissingEn') },
         { name: 'deliveryStopped', label: words('onlyDeliveryStopped') },
       ]}
+      empties={
+        mayEver({ authority }, 'venueArea.read')
+          ? ROOM_EMPTIES
+          : ROOM_EMPTIES.filter((field) => field !== 'venueAreaIds')
+      }
       others={[
         { name: 'venueAreaId', label: words('venueArea'), value: area },
         { name: 'managerId', label: words('filter_managerId'), value: keeper },

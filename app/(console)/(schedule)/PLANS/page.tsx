@@ -1,11 +1,15 @@
 import { getTranslations } from 'next-intl/server'
 import { listSetup } from '#app/(console)/list-setup.ts'
+import { placeParams } from '#app/(console)/place-params.ts'
+import { queryText } from '#app/(console)/query-text.ts'
 import { FilterBar } from '#components/list/filter-bar.tsx'
 import { ListFrame } from '#components/list/list-frame.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
+import { ask } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
-import { PLAN_STATES, planQuery } from '#lib/contracts/plans.ts'
+import { listPlans } from '#lib/contracts/calls/plans.ts'
+import { PLAN_EMPTIES, PLAN_STATES, planQuery } from '#lib/contracts/plans.ts'
 import { planColumns } from './plan-columns.tsx'
 import { PlanTable } from './plan-table.tsx'
 
@@ -18,10 +22,8 @@ export default async function PlansPage({ searchParams }: Props) {
   await requireScreen('PLANS')
   const given = await listParams(searchParams)
   const query = planQuery.parse(given)
-  const setup = await listSetup('plans', '/PLANS', given)
+  const setup = await listSetup('plans', '/PLANS', given, () => ask(listPlans, {}, queryText(query)))
   const words = await getTranslations('plans')
-  const { q, sort, state } = query
-  const params = { q, sort, state }
   return (
     <ListFrame
       title={words('title')}
@@ -30,7 +32,7 @@ export default async function PlansPage({ searchParams }: Props) {
       filters={
         <FilterBar
           path="/PLANS"
-          params={params}
+          params={placeParams(query)}
           setup={setup}
           columns={planColumns(words)}
           keyword={{ label: words('keyword'), placeholder: words('keyword') }}
@@ -39,8 +41,10 @@ export default async function PlansPage({ searchParams }: Props) {
               name: 'state',
               label: words('status'),
               choices: PLAN_STATES.map((value) => ({ value, label: words(`state_${value}`) })),
+              many: true,
             },
           ]}
+          empties={PLAN_EMPTIES}
         />
       }
     >

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { placeParams } from '#app/(console)/place-params.ts'
 import { queryText } from '#app/(console)/query-text.ts'
 import { type ListSetup, placeOf } from '#components/list/list-setup.ts'
 import { packPage } from '#components/list/packed-rows.ts'
@@ -13,6 +14,5 @@ type Props = { query: z.infer<typeof planQuery>; setup: ListSetup }
 /** Reads one page of the plans and hands it to their list. */
 export async function PlanTable({ query, setup }: Props) {
   const page = await read(listPlans, { query: queryText(query), screen: 'PLANS' })
-  const { q, sort, state } = query
-  return <PlanList page={packPage(page, toPlanRow)} place={placeOf(setup, { q, sort, state }, sort)} />
+  return <PlanList page={packPage(page, toPlanRow)} place={placeOf(setup, placeParams(query), query.sort)} />
 }

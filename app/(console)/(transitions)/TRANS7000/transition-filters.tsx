@@ -23,16 +23,19 @@ export async function TransitionFilters({ query, setup, display }: Props) {
           name: 'fromKind',
           label: words('fromKind'),
           choices: FROM_KINDS.map((value) => ({ value, label: words(`kind_${value}`) })),
+          many: true,
         },
         {
           name: 'toKind',
           label: words('toKind'),
           choices: TO_KINDS.map((value) => ({ value, label: words(`kind_${value}`) })),
+          many: true,
         },
         {
           name: 'transitionType',
           label: words('type'),
           choices: TRANSITION_TYPES.map((value) => ({ value, label: words(`type_${value}`) })),
+          many: true,
         },
         {
           name: 'isPublic',

@@ -5,15 +5,17 @@ import { CsvDownload } from '#components/list/csv-download.tsx'
 import { ListFrame } from '#components/list/list-frame.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
+import { ask } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { hrefOf } from '#lib/contracts/calls/to.ts'
 import { readUserCsv } from '#lib/contracts/calls/user-imports.ts'
+import { listUsers } from '#lib/contracts/calls/users.ts'
 import { mayOpen } from '#lib/contracts/screens.ts'
 import { mayEver } from '#lib/core/policy.ts'
 import { CareFilters } from './care-filters.tsx'
 import { UserFilters } from './user-filters.tsx'
-import { filterOfPage, type UserPageQuery, userPageQuery } from './user-page-query.ts'
+import { filterOfPage, peopleAsked, type UserPageQuery, userPageQuery } from './user-page-query.ts'
 import { UserTable } from './user-table.tsx'
 import { UserTabs } from './user-tabs.tsx'
 
@@ -32,7 +34,7 @@ export default async function UsersPage({ searchParams }: Props) {
   const [words, imports, setup] = await Promise.all([
     getTranslations('users'),
     getTranslations('userImports'),
-    listSetup('users', '/AC2110', given),
+    listSetup('users', '/AC2110', given, () => ask(listUsers, {}, peopleAsked(query))),
   ])
   const purpose = authority <= 1 ? 'purpose' : authority === 6 ? 'purposeSelf' : 'purposeScope'
   return (

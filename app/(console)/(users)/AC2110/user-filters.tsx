@@ -27,7 +27,7 @@ export async function UserFilters({ query, authority, setup, display }: Props) {
       keyword={{ label: words('keyword'), placeholder: words('keyword') }}
       selects={[
         { name: 'loginStatus', label: words('loginStatus'), choices: statuses },
-        { name: 'cmsAccountAuth', label: words('authority'), choices: levels },
+        { name: 'cmsAccountAuth', label: words('authority'), choices: levels, many: true },
         {
           name: 'lastSeen',
           label: words('lastSeen'),

@@ -7,10 +7,9 @@ import { listUsers } from '#lib/contracts/calls/users.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { User } from '#lib/contracts/users.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { QUICK_TOTAL_MAX } from '#lib/core/paging.ts'
 import { usualColumns } from './user-columns.tsx'
 import { UserList } from './user-list.tsx'
-import { filterOfPage, type UserPageQuery, userParams } from './user-page-query.ts'
+import { filterOfPage, peopleAsked, type UserPageQuery, userParams } from './user-page-query.ts'
 import { toUserRow } from './user-row.ts'
 
 type Props = { query: UserPageQuery; authority: Authority; setup: ListSetup }
@@ -20,12 +19,11 @@ export async function UserTable({ query, authority, setup }: Props) {
   // Taken before the list is read: who is changed later is not what the operator saw.
   const asOf = new Date().toISOString()
   const filter = queryText(filterOfPage(query))
-  const { sort, limit, cursor } = query
+  const { sort } = query
   const params = userParams(query)
   const chosen = query.tab === 'hygiene' ? [] : setup.chosen
   const withCreatedAt = [...chosen, ...usualColumns(query)].includes('createdAt')
-  const counted = { ...filter, countTo: String(QUICK_TOTAL_MAX) }
-  const page = await read(listUsers, { query: { ...counted, ...queryText({ sort, limit, cursor }) }, screen: 'AC2110' })
+  const page = await read(listUsers, { query: peopleAsked(query), screen: 'AC2110' })
   return (
     <UserList
       page={packPage(page, (user) => toUserRow(user, { withCreatedAt }))}

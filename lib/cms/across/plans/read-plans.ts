@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
+import { type EmptyWhen, emptinessIs } from '#lib/cms/kernel/db/list-conditions.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import { type PlainFields, plainColumns, plainItem } from '#lib/cms/kernel/entity/plain-fields.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
@@ -8,7 +9,7 @@ import { personOf } from '#lib/cms/kernel/scope/person-ref.ts'
 import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/plans.ts'
 import type { Page } from '#lib/contracts/lists.ts'
-import type { Plan, PlanInput } from '#lib/contracts/plans.ts'
+import type { PLAN_EMPTIES, Plan, PlanInput } from '#lib/contracts/plans.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { nameSteps } from './name-steps.ts'
 
@@ -74,11 +75,14 @@ async function toItems(ctx: Ctx, rows: Row[]): Promise<Plan[]> {
   return rows.map((row) => toItem(row, names(row.steps)))
 }
 
+const isEmpty: EmptyWhen<(typeof PLAN_EMPTIES)[number]> = { planNote: sql`plans.note = ''` }
+
 /** `GET /plans`: one page of plans, the last changed first. */
 export async function listPlans(ctx: Ctx, { query }: CallOf<typeof calls.listPlans>): Promise<Page<Plan>> {
   demand(ctx, 'plan.read')
   let rows = rowsOf(ctx).where(matchesKeywords('plans.search', query.q))
-  if (query.state) rows = rows.where('plans.status', '=', query.state)
+  if (query.state) rows = rows.where('plans.status', 'in', query.state)
+  rows = rows.where(emptinessIs(isEmpty, query))
   return readPage(ctx.db, rows, order, query, (found) => toItems(ctx, found))
 }
 

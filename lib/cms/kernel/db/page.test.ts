@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Page } from '#lib/contracts/lists.ts'
+import { roomQuery } from '#lib/contracts/rooms.ts'
 import { newId } from '#lib/core/id.ts'
 import { encodeCursor } from '#lib/core/paging.ts'
-import { makeExpoArea } from '#lib/testing/make.ts'
+import { makeExpoArea, makeRoom } from '#lib/testing/make.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 
 const { db, truncate, as } = await testCms()
@@ -30,6 +31,62 @@ test('keyset pages walk forwards and back over equal sort keys without losing or
   expect([ids(back), back.offset]).toEqual([ids(second), 3])
   const start = await pageAt(`${path}&cursor=${back.prevCursor}`)
   expect([ids(start), start.offset, start.prevCursor]).toEqual([ids(first), 0, null])
+})
+
+type Placed = { id: string; metaFacilityNo: string; spaceTitle: string; updatedAt: string }
+
+test.each([
+  ['metaFacilityNo,spaceTitle'],
+  ['-metaFacilityNo,-spaceTitle'],
+  ['metaFacilityNo,-spaceTitle'],
+  ['-spaceTitle,metaFacilityNo,-updatedAt'],
+  ['spaceTitle,-updatedAt,metaFacilityNo'],
+])('pages in the order of %s walk forwards and back, equal rows by their ID', async (sort) => {
+  for (let n = 0; n < 12; n++) {
+    const updated_at = new Date(Date.UTC(2025, 3, 1, 0, 0, n % 3))
+    await makeRoom(db, { facility_no: `${n % 2}`, space_title: `館${n % 4 < 2 ? 'a' : 'b'}`, updated_at })
+  }
+  const pages: Placed[][] = []
+  let [cursor, back]: (string | null)[] = ['', null]
+  while (cursor !== null) {
+    const page = await pageAt(`/rooms?limit=5&sort=${sort}&cursor=${cursor}`)
+    pages.push(page.items as Placed[])
+    cursor = page.nextCursor
+    back = page.prevCursor
+  }
+  const keys = sort
+    .split(',')
+    .map((name) => [name.replace('-', '') as keyof Placed, name.startsWith('-') ? -1 : 1] as const)
+  const ways = [...keys, ['id', keys[0]?.[1] ?? 1] as const]
+  const compare = (a: Placed, b: Placed) =>
+    ways.map(([key, way]) => (a[key] < b[key] ? -way : a[key] > b[key] ? way : 0)).find(Boolean) ?? 0
+  expect(pages.flat()).toEqual(pages.flat().toSorted(compare))
+  expect(pages.map((page) => page.length)).toEqual([5, 5, 2])
+  expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(12)
+  const before = await pageAt(`/rooms?limit=5&sort=${sort}&cursor=${back}`)
+  expect([ids(before), before.offset]).toEqual([pages[1]?.map(({ id }) => id), 5])
+  // With a keyword, too.
+  const found = await pageAt(`/rooms?limit=5&sort=${sort}&q=${encodeURIComponent('館')}`)
+  expect([ids(found), found.total]).toEqual([pages[0]?.map(({ id }) => id), 12])
+})
+
+test.each([
+  'spaceTitle,spaceTitle',
+  'spaceTitle,-spaceTitle',
+  'spaceTitle,',
+  'spaceTitle,password',
+  'spaceTitle,metaFacilityNo,updatedAt,createdAt',
+])('the API refuses the order %s, and the address of a page with it has that of the list', async (sort) => {
+  const { status, body } = await (await as(0)).get(`/rooms?sort=${sort}`)
+  expect([status, body.keys]).toEqual([400, 'sort'])
+  expect(roomQuery.parse({ sort }).sort).toBe('-updatedAt')
+})
+
+test('a cursor that holds too few values for its order answers the first page', async () => {
+  await makeRoom(db)
+  const sort = 'spaceTitle,-updatedAt'
+  const cursor = encodeCursor({ dir: 'next', sort, values: ['館', newId()], offset: 50 })
+  expect(await pageAt(`/rooms?sort=${sort}&cursor=${cursor}`)).toMatchObject({ offset: 0, total: 1 })
 })
 
 test('a mistyped cursor answers the first page, an unknown sort order is refused', async () => {

@@ -10,7 +10,10 @@ type SortColumn = { column: string; type: 'text' | 'timestamptz' | 'date' | 'int
 
 type Order = { sorts: Record<string, SortColumn>; id: string }
 
-/** `q`: keywords the query holds. `total`: where the caller knows it, or does not ask; it is not counted then. `countTo`: how far else. */
+/** One of the columns of an order, and which way. */
+type Key = SortColumn & { desc: boolean }
+
+/** `sort`: names of columns with commas between them, each with `-` before it for descending. `q`: keywords the query holds. `total`: where the caller knows it, or does not ask; it is not counted then. `countTo`: how far else. */
 type Request = {
   sort: string
   limit: number
@@ -32,17 +35,17 @@ export async function readPage<TB extends keyof DB, Row, T>(
   request: Request,
   toItems: (rows: Row[]) => Promise<T[]>,
 ): Promise<Page<T>> {
-  const desc = request.sort.startsWith('-')
-  const sort = order.sorts[desc ? request.sort.slice(1) : request.sort]
-  if (!sort) throw new Error(`unknown sort order ${request.sort}`)
-  const cursor = readCursor(request, sort)
+  const keys = keysOf(order, request.sort)
+  const cursor = readCursor(request, keys)
   const backwards = cursor?.dir === 'prev'
   const { countTo = EXACT_TOTAL_MAX } = request
 
-  const from = { sort, id: order.id, desc: desc !== backwards, cursor, limit: request.limit + 1 }
+  const turned = keys.map((key) => ({ ...key, desc: key.desc !== backwards }))
+  const from: From = { keys: turned, id: order.id, cursor, limit: request.limit + 1 }
   const count = async () => request.total ?? countUpTo(db, query, countTo)
-  const [found, counted] = await (request.q && sort.type === 'text'
-    ? countedMatches(query, from, count)
+  const [first, second] = turned
+  const [found, counted] = await (request.q && first?.type === 'text' && !second
+    ? countedMatches(query, { ...from, key: first }, count)
     : Promise.all([rowsFrom(query, from), count()]))
   const total = request.total ?? counted
   const more = found.length > request.limit
@@ -51,7 +54,7 @@ export async function readPage<TB extends keyof DB, Row, T>(
 
   const offset = !cursor ? 0 : backwards ? (more ? Math.max(0, cursor.offset - kept.length) : 0) : cursor.offset
   const at = (row: Keyed | undefined, dir: Cursor['dir'], place: number) =>
-    row ? encodeCursor({ dir, sort: request.sort, values: [row.cursor_key, row.cursor_id], offset: place }) : null
+    row ? encodeCursor({ dir, sort: request.sort, values: [...row.cursor_keys, row.cursor_id], offset: place }) : null
   return {
     items: await toItems(kept),
     total: Math.min(total, countTo),
@@ -60,6 +63,15 @@ export async function readPage<TB extends keyof DB, Row, T>(
     nextCursor: more || backwards ? at(kept.at(-1), 'next', offset + kept.length) : null,
     prevCursor: (backwards ? more : cursor !== null) ? at(kept[0], 'prev', offset) : null,
   }
+}
+
+function keysOf(order: Order, sort: string): Key[] {
+  return sort.split(',').map((name) => {
+    const desc = name.startsWith('-')
+    const column = order.sorts[desc ? name.slice(1) : name]
+    if (!column) throw new Error(`unknown sort order ${name}`)
+    return { ...column, desc }
+  })
 }
 
 const TIMESTAMP = /^([1-9]\d{3}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.\d{1,6})?[+-](?:0\d|1[0-4])(?::[0-5]\d)?$/
@@ -78,68 +90,88 @@ const IS_KEY: Record<SortColumn['type'], (text: string) => boolean> = {
 }
 
 /** The cursor of a request; a forged or foreign one is none, so that it reads the first page and never fails in a cast. */
-function readCursor(request: Request, sort: SortColumn): Cursor | null {
+function readCursor(request: Request, keys: Key[]): Cursor | null {
   const cursor = request.cursor ? decodeCursor(request.cursor, request.sort) : null
-  const [key, id] = cursor?.values ?? []
-  return typeof key === 'string' && IS_KEY[sort.type](key) && isId(String(id)) ? cursor : null
+  const values = cursor?.values ?? []
+  const isKey = ({ type }: Key, value: unknown) => typeof value === 'string' && IS_KEY[type](value)
+  const areKeys = values.length === keys.length + 1 && keys.every((key, at) => isKey(key, values[at]))
+  return areKeys && isId(String(values.at(-1))) ? cursor : null
 }
 
-type Keyed = { cursor_key: string; cursor_id: string }
+type Keyed = { cursor_keys: string[]; cursor_id: string }
 
-type From = { sort: SortColumn; id: string; desc: boolean; cursor: Cursor | null; limit: number }
+type From = { keys: Key[]; id: string; cursor: Cursor | null; limit: number }
 
-const directionOf = ({ desc }: From) => sql.raw(desc ? 'desc' : 'asc')
+const directionOf = ({ desc }: Pick<Key, 'desc'>) => sql.raw(desc ? 'desc' : 'asc')
 
-const behind = ({ cursor, sort, desc }: From, key: Sql, keyId: Sql) =>
-  cursor ? isBehind(cursor, sort, desc, [key, keyId]) : sql<boolean>`true`
+/** All that is ordered by, the unique ID last; it runs the way of the first, so that an index of both serves. */
+const allKeys = ({ keys, id }: From) => [...keys, { column: id, type: 'uuid', desc: keys[0]?.desc ?? false }]
+
+const behind = (from: From, columns: Sql[]) =>
+  from.cursor ? isBehind(from.cursor, allKeys(from), columns) : sql<boolean>`true`
 
 /** The page of `query`, not run. */
 function pageFrom<TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>, from: From) {
-  const [column, id] = [sql.ref(from.sort.column), sql.ref(from.id)]
+  const keys = allKeys(from)
+  const columns = keys.map(({ column }) => sql.ref(column))
   return query
-    .where(behind(from, column, id))
-    .orderBy(sql`${column} ${directionOf(from)}`)
-    .orderBy(sql`${id} ${directionOf(from)}`)
+    .where(behind(from, columns))
+    .orderBy(sql`${sql.join(keys.map((key) => sql`${sql.ref(key.column)} ${directionOf(key)}`))}`)
     .limit(from.limit)
 }
 
 /** The columns of the cursor, as text, so that a timestamp keeps its microseconds on the way through it. */
-const keysOf = ({ sort, id }: From) => [
-  sql<string>`${sql.ref(sort.column)}::text`.as('cursor_key'),
+const cursorOf = ({ keys, id }: From) => [
+  sql<string[]>`array[${sql.join(keys.map(({ column }) => sql`${sql.ref(column)}::text`))}]`.as('cursor_keys'),
   sql<string>`${sql.ref(id)}::text`.as('cursor_id'),
 ]
 
 const rowsFrom = <TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>, from: From) =>
-  pageFrom(query, from).select(keysOf(from)).execute() as Promise<(Row & Keyed)[]>
+  pageFrom(query, from).select(cursorOf(from)).execute() as Promise<(Row & Keyed)[]>
 
 /** `rowsFrom` of a keyword search in the order of a text, and how many match: counted on the way, unless the page is empty. */
 async function countedMatches<TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  from: From,
+  { key: first, ...from }: From & { key: Key },
   count: () => Promise<number>,
 ): Promise<[rows: (Row & Keyed)[], total: number]> {
-  const [column, id, key, keyId] = [from.sort.column, from.id, 'cursor_key', 'cursor_id'].map((name) =>
-    sql.ref(name),
-  ) as [Sql, Sql, Sql, Sql]
+  const [column, id, key, keyId] = [first.column, from.id, 'cursor_key', 'cursor_id'].map((name) => sql.ref(name)) as [
+    Sql,
+    Sql,
+    Sql,
+    Sql,
+  ]
   const page = pageOfMatches({
     matches: query.clearSelect().select([column.as('cursor_key'), id.as('cursor_id')]),
     walk: (met) => pageFrom(query.clearSelect().select(id.as('cursor_id')), from).where(sql<boolean>`${met}`),
-    behind: behind(from, key, keyId),
-    order: sql`${key} ${directionOf(from)}, ${keyId} ${directionOf(from)}`,
+    behind: behind(from, [key, keyId]),
+    order: sql`${key} ${directionOf(first)}, ${keyId} ${directionOf(first)}`,
     limit: from.limit,
   })
   const rows = (await pageFrom(query, from)
     .innerJoin(page.as('page'), (join) => join.on(sql<boolean>`${id} = page.found_id`))
-    .select([...keysOf(from), sql<number>`page.found_count`.as('found_count')])
+    .select([...cursorOf(from), sql<number>`page.found_count`.as('found_count')])
     .execute()) as (Row & Keyed & { found_count: number })[]
   return [rows, rows[0]?.found_count ?? (await count())]
 }
 
 type Sql = RawBuilder<unknown>
 
-function isBehind({ values: [key, lastId] }: Cursor, { type }: SortColumn, desc: boolean, [column, id]: [Sql, Sql]) {
-  const than = sql.raw(desc ? '<' : '>')
-  return sql<boolean>`(${column}, ${id}) ${than} (${String(key)}::${sql.raw(type)}, ${String(lastId)}::uuid)`
+type Ordered = { type: string; desc: boolean }
+
+/** Behind the row of the cursor: by all columns at once where they run one way, as an index can; else by the first in which it is another one. */
+function isBehind({ values }: Cursor, keys: Ordered[], columns: Sql[]) {
+  const lasts = keys.map(({ type }, at) => sql`${String(values[at])}::${sql.raw(type)}`)
+  const than = ({ desc }: Ordered) => sql.raw(desc ? '<' : '>')
+  const [first] = keys
+  if (first && keys.every(({ desc }) => desc === first.desc)) {
+    return sql<boolean>`(${sql.join(columns)}) ${than(first)} (${sql.join(lasts)})`
+  }
+  const ways = keys.map((key, at) => {
+    const same = columns.slice(0, at).map((column, before) => sql`${column} = ${lasts[before]}`)
+    return sql`(${sql.join([...same, sql`${columns[at]} ${than(key)} ${lasts[at]}`], sql` and `)})`
+  })
+  return sql<boolean>`(${sql.join(ways, sql` or `)})`
 }
 
 /** Counts exactly up to `most` and then stops: one more means "more than that". */

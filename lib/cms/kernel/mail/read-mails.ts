@@ -58,8 +58,11 @@ function toMail(row: Row, state: MailState): Mail {
 export async function listMails(ctx: Ctx, { query }: CallOf<typeof calls.listMails>): Promise<Page<Mail>> {
   demand(ctx, 'mail.read')
   let rows = rowsOf(ctx).where(matchesKeywords('outbox.search', query.q))
-  if (query.kind) rows = rows.where('kind', '=', query.kind)
-  if (query.state) rows = rows.where('state', '=', sql<Stored>`any(${await storedStates(ctx, query.state)}::text[])`)
+  if (query.kind) rows = rows.where('kind', 'in', query.kind)
+  if (query.state) {
+    const stored = await Promise.all(query.state.map((state) => storedStates(ctx, state)))
+    rows = rows.where('state', '=', sql<Stored>`any(${stored.flat()}::text[])`)
+  }
   const stateOf = await mailStates(ctx)
   return readPage(ctx.db, rows, order, query, async (found) => found.map((row) => toMail(row, stateOf(row.state))))
 }

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
+import { anyTrue, type EmptyWhen, emptinessIs } from '#lib/cms/kernel/db/list-conditions.ts'
 import { LOCKS, type Lock } from '#lib/cms/kernel/db/lock.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import { type PlainFields, plainColumns, plainItem } from '#lib/cms/kernel/entity/plain-fields.ts'
@@ -17,6 +18,7 @@ import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
 import { type AddressCheck, CERTIFICATE_WARNED_DAYS } from '#lib/contracts/address-checks.ts'
 import type * as calls from '#lib/contracts/calls/external-transitions.ts'
 import type {
+  EX_TRANS_EMPTIES,
   ExternalTransition,
   ExternalTransitionDetail,
   ExternalTransitionEdit,
@@ -125,17 +127,22 @@ export async function listExternalTransitions(
 function filtered(ctx: Ctx, query: Query) {
   let rows = rowsOf(ctx).where(matchesKeywords('external_transitions.search', query.q))
   if (query.exTransType) rows = rows.where('ex_trans_type', '=', query.exTransType)
-  if (query.exTransSpaceKind) rows = rows.where('space_kind', '=', query.exTransSpaceKind)
+  if (query.exTransSpaceKind) rows = rows.where('space_kind', 'in', query.exTransSpaceKind)
   if (query.spaceId !== undefined) rows = rows.where('space_id', '=', query.spaceId)
   if (query.missingEn) rows = rows.where(missingEn)
   if (query.used) rows = rows.where(isUsed(ctx))
-  if (query.check) rows = rows.where(standsAt(query.check, ctx.now))
+  if (query.check) rows = rows.where(anyTrue(query.check, (check) => standsAt(check, ctx.now)))
+  rows = rows.where(emptinessIs(isEmpty, query))
   if (query.forRoomId !== undefined) rows = rows.where(forRoom(ctx, query.forRoomId))
   if (query.forPatternId !== undefined) rows = rows.where(forPattern(ctx, query.forPatternId))
   return rows
 }
 
-function standsAt(check: NonNullable<Query['check']>, now: Date) {
+const isEmpty: EmptyWhen<(typeof EX_TRANS_EMPTIES)[number]> = {
+  exTransTitleEn: sql`external_transitions.title_en = ''`,
+}
+
+function standsAt(check: NonNullable<Query['check']>[number], now: Date) {
   if (check === 'unchecked') return sql<SqlBool>`not exists (select from ${lookedAt})`
   const conditions = {
     ok: sql`outcome = 'ok'`,

@@ -1,12 +1,18 @@
+import { sql } from 'kysely'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
+import { anyTrue, type EmptyWhen, emptinessIs } from '#lib/cms/kernel/db/list-conditions.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import { shownFieldsOf, shownOrder, shownStateIs } from '#lib/cms/kernel/db/shown-period.ts'
 import { type PlainFields, plainColumns, plainItem } from '#lib/cms/kernel/entity/plain-fields.ts'
 import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
-import type { AppNotification, AppNotificationInput } from '#lib/contracts/app-notifications.ts'
+import type {
+  APP_NOTIFICATION_EMPTIES,
+  AppNotification,
+  AppNotificationInput,
+} from '#lib/contracts/app-notifications.ts'
 import type * as calls from '#lib/contracts/calls/app-notifications.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { thumbnailUrlOf } from '#lib/contracts/thumbnails.ts'
@@ -37,6 +43,11 @@ const toItem = (row: Row, now: Date): AppNotification => ({
   missingEn: row.content_en === '',
 })
 
+const isEmpty: EmptyWhen<(typeof APP_NOTIFICATION_EMPTIES)[number]> = {
+  informationId: sql`information_id = ''`,
+  thumbnailUrl: sql`thumbnail_id is null`,
+}
+
 /** `GET /app-notifications`: one page, also of those that are over. */
 export async function listAppNotifications(
   now: Ctx,
@@ -45,7 +56,8 @@ export async function listAppNotifications(
   const ctx = asOfMoment(now, query.at)
   demand(ctx, 'appNotification.manage')
   let rows = rowsOf(ctx).where(matchesKeywords('app_notifications.search', query.q))
-  if (query.status) rows = rows.where(shownStateIs(query.status, ctx.now))
+  if (query.status) rows = rows.where(anyTrue(query.status, (state) => shownStateIs(state, ctx.now)))
+  rows = rows.where(emptinessIs(isEmpty, query))
   if (query.missingEn) rows = rows.where('content_en', '=', '')
   return readPage(ctx.db, rows, shownOrder('app_notifications'), query, async (found) =>
     found.map((row) => toItem(row, ctx.now)),

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
+import { anyTrue, type EmptyWhen, emptinessIs } from '#lib/cms/kernel/db/list-conditions.ts'
 import { anyMissing, partsMissing } from '#lib/cms/kernel/db/missing-parts.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import { shownFieldsOf, shownOrder, shownStateIs } from '#lib/cms/kernel/db/shown-period.ts'
@@ -11,7 +12,7 @@ import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/ndsd-events.ts'
 import { isId } from '#lib/contracts/fields.ts'
 import type { Page } from '#lib/contracts/lists.ts'
-import type { NdsdEvent, NdsdEventDetail, NdsdEventInput } from '#lib/contracts/ndsd-events.ts'
+import type { NDSD_EMPTIES, NdsdEvent, NdsdEventDetail, NdsdEventInput } from '#lib/contracts/ndsd-events.ts'
 import { ndsdImageUrlOf } from '#lib/contracts/ndsd-images.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { addUnits, startOfDay } from '#lib/core/jst-calendar.ts'
@@ -82,6 +83,8 @@ function toDetail(row: Row, now: Date): NdsdEventDetail {
 const { id, sorts } = shownOrder('ndsd_events')
 const order = { id, sorts: { ...sorts, ndsdEventName: { column: 'ndsd_events.name', type: 'text' } } } as const
 
+const isEmpty: EmptyWhen<(typeof NDSD_EMPTIES)[number]> = { ndsdEventNameEn: sql`name_en = ''` }
+
 /** `GET /ndsd-events`: one page. */
 export async function listNdsdEvents(
   now: Ctx,
@@ -90,7 +93,8 @@ export async function listNdsdEvents(
   const ctx = asOfMoment(now, query.at)
   demand(ctx, 'ndsdEvent.read')
   let rows = rowsOf(ctx).where(matchesKeywords('ndsd_events.search', query.q))
-  if (query.status) rows = rows.where(shownStateIs(query.status, ctx.now))
+  if (query.status) rows = rows.where(anyTrue(query.status, (state) => shownStateIs(state, ctx.now)))
+  rows = rows.where(emptinessIs(isEmpty, query))
   if (query.isDefault) rows = rows.where('is_default', '=', true)
   if (query.missingEn) rows = rows.where(missingEn)
   if (query.day) rows = rows.where(onDay(query.day))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
+import { anyTrue, type EmptyWhen, emptinessIs } from '#lib/cms/kernel/db/list-conditions.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import { shownFieldsOf, shownOrder, shownStateIs } from '#lib/cms/kernel/db/shown-period.ts'
 import { type PlainFields, plainColumns, plainItem } from '#lib/cms/kernel/entity/plain-fields.ts'
@@ -9,7 +10,7 @@ import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/notices.ts'
 import type { Page } from '#lib/contracts/lists.ts'
-import type { Notice, NoticeInput, NoticeType } from '#lib/contracts/notices.ts'
+import type { NOTICE_EMPTIES, Notice, NoticeInput, NoticeType } from '#lib/contracts/notices.ts'
 import { notFound } from '#lib/core/errors.ts'
 
 /** The types as the database has them. */
@@ -44,12 +45,15 @@ const toItem = (row: Row, now: Date): Notice => ({
   missingEn: row.content_en === '',
 })
 
+const isEmpty: EmptyWhen<(typeof NOTICE_EMPTIES)[number]> = { openEndDate: sql`ends_at is null` }
+
 /** `GET /notices`: one page of notices, also of those that are over. */
 export async function listNotices(now: Ctx, { query }: CallOf<typeof calls.listNotices>): Promise<Page<Notice>> {
   const ctx = asOfMoment(now, query.at)
   demand(ctx, 'notice.manage')
   let rows = rowsOf(ctx).where(matchesKeywords('notices.search', query.q))
-  if (query.status) rows = rows.where(shownStateIs(query.status, ctx.now))
+  if (query.status) rows = rows.where(anyTrue(query.status, (state) => shownStateIs(state, ctx.now)))
+  rows = rows.where(emptinessIs(isEmpty, query))
   if (query.type) rows = rows.where('notice_type', '=', TYPE_CODES[query.type])
   if (query.missingEn) rows = rows.where('content_en', '=', '')
   return readPage(ctx.db, rows, shownOrder('notices'), query, async (found) => found.map((row) => toItem(row, ctx.now)))

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
@@ -21,46 +22,54 @@ export const toListView = ({ id, version, name, params, is_default, shared_with 
 /** The levels that may share. */
 const SHARING = AUTHORITIES.filter((authority) => can({ authority }, 'listView.share'))
 
-/** `GET /list-settings?list=…`: one's own columns and views of a list, and the views others share with one's level, by name. */
+/**
+ * `GET /list-settings?list=…`: one's own columns and views of a list, and the views others share with one's level, by name. Every page of a list asks
+ * for it beside its rows, so it is one statement.
+ */
 export async function readListSettings(
   ctx: Ctx,
   { query }: CallOf<typeof calls.readListSettings>,
 ): Promise<{ item: ListSettings }> {
-  const [views, shared, chosen] = await Promise.all([
-    ctx.db
-      .selectFrom('list_views')
-      .selectAll()
-      .where('user_id', '=', ctx.actor.id)
-      .where('list', '=', query.list)
-      .orderBy('name')
-      .execute(),
-    ctx.db
-      .selectFrom('list_views')
-      .innerJoin('users', 'users.id', 'list_views.user_id')
-      .select(['list_views.id', 'name', 'params'])
-      .where('list', '=', query.list)
-      .where(sql<boolean>`shared_with <> '{}' and ${ctx.actor.authority} = any(shared_with)`)
-      .where('user_id', '!=', ctx.actor.id)
-      // Who may not share any more shares nothing.
-      .where('users.authority', 'in', SHARING)
-      .orderBy('name')
-      .orderBy('list_views.id')
-      // As many as one's own: a menu that can still be read.
-      .limit(VIEWS_MAX)
-      .execute(),
-    ctx.db
-      .selectFrom('list_columns')
-      .select('columns')
-      .where('user_id', '=', ctx.actor.id)
-      .where('list', '=', query.list)
-      .executeTakeFirst(),
-  ])
+  const found = await ctx.db
+    .selectNoFrom((made) => [
+      jsonArrayFrom(
+        made
+          .selectFrom('list_views')
+          .select(['id', 'version', 'name', 'params', 'is_default', 'shared_with'])
+          .where('user_id', '=', ctx.actor.id)
+          .where('list', '=', query.list)
+          .orderBy('name'),
+      ).as('views'),
+      jsonArrayFrom(sharedWith(ctx, query.list)).as('shared'),
+      made
+        .selectFrom('list_columns')
+        .select('columns')
+        .where('user_id', '=', ctx.actor.id)
+        .where('list', '=', query.list)
+        .as('chosen'),
+    ])
+    .executeTakeFirstOrThrow()
   return {
     item: {
-      listColumns: chosen?.columns ?? [],
-      views: views.map(toListView),
-      sharedViews: shared.map(({ id, name, params }) => ({ id, viewName: name, viewParams: params })),
+      listColumns: found.chosen ?? [],
+      views: found.views.map(toListView),
+      sharedViews: found.shared.map(({ id, name, params }) => ({ id, viewName: name, viewParams: params })),
       mayShare: can(ctx.actor, 'listView.share'),
     },
   }
 }
+
+const sharedWith = (ctx: Ctx, list: string) =>
+  ctx.db
+    .selectFrom('list_views')
+    .innerJoin('users', 'users.id', 'list_views.user_id')
+    .select(['list_views.id', 'name', 'params'])
+    .where('list', '=', list)
+    .where(sql<boolean>`shared_with <> '{}' and ${ctx.actor.authority} = any(shared_with)`)
+    .where('user_id', '!=', ctx.actor.id)
+    // Who may not share any more shares nothing.
+    .where('users.authority', 'in', SHARING)
+    .orderBy('name')
+    .orderBy('list_views.id')
+    // As many as one's own: a menu that can still be read.
+    .limit(VIEWS_MAX)

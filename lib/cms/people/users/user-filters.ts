@@ -45,7 +45,9 @@ function isInvited(ctx: Ctx, state: NonNullable<UserFilter['invitation']>): Cond
 /** The people in the reader's scope whom a filter matches, as one condition on `users`: the list, its counts, its selections and its CSV. */
 export function matchesUserFilter(ctx: Ctx, filter: UserFilter): Condition {
   const conditions = [personInScope(ctx.actor), matchesKeywords('users.search', filter.q)]
-  if (filter.cmsAccountAuth) conditions.push(sql`users.authority = ${Number(filter.cmsAccountAuth)}`)
+  if (filter.cmsAccountAuth) {
+    conditions.push(sql`users.authority = any(${filter.cmsAccountAuth.map(Number)}::int[])`)
+  }
   if (filter.loginStatus) conditions.push(sql`users.login_status = ${filter.loginStatus}`)
   for (const spaceId of [filter.venueAreaId, filter.roomId, filter.patternId]) {
     if (spaceId !== undefined) conditions.push(holds(ctx, spaceId))

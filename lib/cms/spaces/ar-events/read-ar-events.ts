@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
+import { anyTrue, type EmptyWhen, emptinessIs } from '#lib/cms/kernel/db/list-conditions.ts'
 import { anyMissing, partsMissing } from '#lib/cms/kernel/db/missing-parts.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import { plainColumns, plainItem } from '#lib/cms/kernel/entity/plain-fields.ts'
@@ -10,7 +11,7 @@ import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { arEventInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
 import { publicationIn, publicationOfSubjects, statusIs } from '#lib/cms/publication/schedules/door.ts'
-import type { ArEvent, ArEventDetail, ArSpaceKind, arEventQuery } from '#lib/contracts/ar-events.ts'
+import type { AR_EVENT_EMPTIES, ArEvent, ArEventDetail, ArSpaceKind, arEventQuery } from '#lib/contracts/ar-events.ts'
 import { arFileUrlOf } from '#lib/contracts/ar-files.ts'
 import type * as calls from '#lib/contracts/calls/ar-events.ts'
 import { isId } from '#lib/contracts/fields.ts'
@@ -108,6 +109,14 @@ type Query = z.infer<typeof arEventQuery>
 
 const SPACE_COLUMNS = { expoArea: 'expo_area_id', venueArea: 'venue_area_id', room: 'room_id' } as const
 
+const isEmpty: EmptyWhen<(typeof AR_EVENT_EMPTIES)[number]> = {
+  spacePatternTitleEn: sql`ar_events.title_en = ''`,
+  spacePatternMetaAuthor: sql`ar_events.author = ''`,
+  deepLink: sql`ar_events.deep_link = ''`,
+  thumbnailUrl: sql`ar_events.thumbnail_id is null`,
+  guideImageUrl: sql`ar_events.guide_image_id is null`,
+}
+
 /** `GET /ar-events`: one page of the AR events in the actor's scope. */
 export async function listArEvents(now: Ctx, { query }: CallOf<typeof calls.listArEvents>): Promise<Page<ArEvent>> {
   const ctx = asOfMoment(now, query.at)
@@ -121,8 +130,9 @@ function filtered(ctx: Ctx, query: Query) {
   if (query.spaceKind) rows = rows.where(SPACE_COLUMNS[query.spaceKind], 'is not', null)
   if (query.missingEn) rows = rows.where(missingEn)
   if (query.missingContent) rows = rows.where('has_content', '=', false)
+  rows = rows.where(emptinessIs(isEmpty, query))
   if (query.expiry) rows = rows.where(hasAnchors(query.expiry, ctx.now))
-  if (query.status) rows = rows.where(statusIs('arEvent', 'ar_events.id', query.status, ctx.now))
+  if (query.status) rows = rows.where(anyTrue(query.status, (one) => statusIs('arEvent', 'ar_events.id', one, ctx.now)))
   return rows
 }
 

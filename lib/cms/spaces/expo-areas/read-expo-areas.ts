@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
+import { type EmptyWhen, emptinessIs } from '#lib/cms/kernel/db/list-conditions.ts'
 import { anyMissing, partsMissing } from '#lib/cms/kernel/db/missing-parts.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import { type PlainFields, plainColumns, plainItem } from '#lib/cms/kernel/entity/plain-fields.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/expo-areas.ts'
-import type { ExpoArea, ExpoAreaDetail, ExpoAreaInput } from '#lib/contracts/expo-areas.ts'
+import type { EXPO_AREA_EMPTIES, ExpoArea, ExpoAreaDetail, ExpoAreaInput } from '#lib/contracts/expo-areas.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { notFound } from '#lib/core/errors.ts'
 
@@ -58,11 +59,18 @@ const toItem = (row: Row): ExpoArea => ({
   missingEn: row.missing_en,
 })
 
+const isEmpty: EmptyWhen<(typeof EXPO_AREA_EMPTIES)[number]> = {
+  spaceTitleEn: sql`expo_areas.space_title_en = ''`,
+  summary: sql`expo_areas.summary = ''`,
+  contentId: sql`expo_areas.content_id = ''`,
+}
+
 /** `GET /expo-areas`: one page of V Expo areas. */
 export async function listExpoAreas(ctx: Ctx, { query }: CallOf<typeof calls.listExpoAreas>): Promise<Page<ExpoArea>> {
   demand(ctx, 'expoArea.read')
   let rows = rowsOf(ctx).where(matchesKeywords('expo_areas.search', query.q))
   if (query.missingEn) rows = rows.where(missingEn)
+  rows = rows.where(emptinessIs(isEmpty, query))
   return readPage(ctx.db, rows, order, query, async (found) => found.map(toItem))
 }
 

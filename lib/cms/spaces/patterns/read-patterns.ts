@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
+import { anyTrue, type EmptyWhen, emptinessIs } from '#lib/cms/kernel/db/list-conditions.ts'
 import { anyMissing, partsMissing } from '#lib/cms/kernel/db/missing-parts.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import { plainColumns, plainItem } from '#lib/cms/kernel/entity/plain-fields.ts'
@@ -14,7 +15,7 @@ import { publicationOfPatterns, statusIs } from '#lib/cms/publication/schedules/
 import type * as calls from '#lib/contracts/calls/patterns.ts'
 import { isId } from '#lib/contracts/fields.ts'
 import type { Page } from '#lib/contracts/lists.ts'
-import type { Pattern, patternQuery } from '#lib/contracts/patterns.ts'
+import type { PATTERN_EMPTIES, Pattern, patternQuery } from '#lib/contracts/patterns.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { PATTERN_FIELDS } from './pattern-columns.ts'
 import { patternAction } from './pattern-space.ts'
@@ -100,8 +101,15 @@ function filtered(ctx: Ctx, query: Query) {
   if (query.pickup) rows = rows.where('pickup', '=', query.pickup === '1')
   if (query.hasLink) rows = rows.where(sql<boolean>`(${linked()}) = ${query.hasLink === '1'}`)
   if (query.exTransitionId !== undefined) rows = rows.where(linked(query.exTransitionId))
-  if (query.status) rows = rows.where(statusIs('pattern', 'patterns.id', query.status, ctx.now))
-  return rows
+  const { status: statuses } = query
+  if (statuses) rows = rows.where(anyTrue(statuses, (one) => statusIs('pattern', 'patterns.id', one, ctx.now)))
+  return rows.where(emptinessIs(isEmpty, query))
+}
+
+const isEmpty: EmptyWhen<(typeof PATTERN_EMPTIES)[number]> = {
+  spacePatternTitleEn: sql`patterns.title_en = ''`,
+  eventName: sql`patterns.event_name = ''`,
+  spacePatternMetaExplanatoryText: sql`patterns.explanatory_text = ''`,
 }
 
 /** It names an external transition, or this one. */

@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
+import { anyTrue, type EmptyWhen, emptinessIs } from '#lib/cms/kernel/db/list-conditions.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { roomInScope } from '#lib/cms/kernel/scope/scope.ts'
@@ -8,7 +9,7 @@ import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
 import { deliveryState } from '#lib/cms/media/deliveries/door.ts'
 import type * as calls from '#lib/contracts/calls/rich-contents.ts'
 import type { Page } from '#lib/contracts/lists.ts'
-import { type DeliveryState, RICH_TYPES, type RichContent } from '#lib/contracts/rich-contents.ts'
+import { type DeliveryState, type RICH_EMPTIES, RICH_TYPES, type RichContent } from '#lib/contracts/rich-contents.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { formatTb, permilleOf } from '#lib/core/terabytes.ts'
 
@@ -67,6 +68,8 @@ function toItem(row: Row): RichContent {
   }
 }
 
+const isEmpty: EmptyWhen<(typeof RICH_EMPTIES)[number]> = { richContentTitleEn: sql`rich_contents.title_en = ''` }
+
 /** `GET /rich-contents`: of a room, or of all rooms in the reader's scope. */
 export async function listRichContents(
   ctx: Ctx,
@@ -75,8 +78,9 @@ export async function listRichContents(
   demandInScope(ctx, 'richContent.read')
   let rows = rowsOf(ctx).where(matchesKeywords('rich_contents.search', query.q))
   if (query.roomId) rows = rows.where('rich_contents.room_id', '=', query.roomId)
-  if (query.richContentType) rows = rows.where('rich_contents.content_type', '=', query.richContentType)
-  if (query.state) rows = rows.where(isIn[query.state])
+  if (query.richContentType) rows = rows.where('rich_contents.content_type', 'in', query.richContentType)
+  if (query.state) rows = rows.where(anyTrue(query.state, (state) => isIn[state]))
+  rows = rows.where(emptinessIs(isEmpty, query))
   return readPage(ctx.db, rows, order, query, async (found) => found.map(toItem))
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
+import { anyTrue, type EmptyWhen, emptinessIs } from '#lib/cms/kernel/db/list-conditions.ts'
 import { LOCKS, type Lock } from '#lib/cms/kernel/db/lock.ts'
 import { anyMissing, partsMissing } from '#lib/cms/kernel/db/missing-parts.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
@@ -17,7 +18,7 @@ import { publicationIn, publicationOfSpaces, statusIs } from '#lib/cms/publicati
 import type * as calls from '#lib/contracts/calls/rooms.ts'
 import { isId } from '#lib/contracts/fields.ts'
 import type { Page } from '#lib/contracts/lists.ts'
-import type { Room, roomQuery } from '#lib/contracts/rooms.ts'
+import type { ROOM_EMPTIES, Room, roomQuery } from '#lib/contracts/rooms.ts'
 import { thumbnailUrlOf } from '#lib/contracts/thumbnails.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { mayEver } from '#lib/core/policy.ts'
@@ -115,13 +116,24 @@ export async function listRooms(now: Ctx, { query }: CallOf<typeof calls.listRoo
   let rows = hangingOn(ctx, rowsOf(ctx), query).where(matchesKeywords('rooms.search', query.q))
   if (query.spaceType) rows = rows.where('rooms.room_class', '=', query.spaceType)
   if (query.metaType) rows = rows.where('rooms.room_type', '=', query.metaType)
-  if (query.status) rows = rows.where(statusIs('room', 'rooms.id', query.status, ctx.now))
+  if (query.status) rows = rows.where(anyTrue(query.status, (status) => statusIs('room', 'rooms.id', status, ctx.now)))
   if (query.missingEn) rows = rows.where(missingEn)
   if (query.deliveryStopped) rows = rows.where(hasStoppedDelivery('rooms.id'))
+  rows = rows.where(emptinessIs(isEmpty(ctx), query))
   for (const condition of settingsAre(query)) rows = rows.where(condition)
   for (const condition of managedAs(ctx, query)) rows = rows.where(condition)
   return readPage(ctx.db, rows, order, query, (found) => toItems(ctx, found))
 }
+
+/** Whether it lies in a venue area is said as its item says it: of areas in the reader's scope. */
+const isEmpty = (ctx: Ctx): EmptyWhen<(typeof ROOM_EMPTIES)[number]> => ({
+  spaceTitleEn: sql`rooms.space_title_en = ''`,
+  metaAuthor: sql`rooms.author = ''`,
+  metaFacilityNo: sql`rooms.facility_no = ''`,
+  description: sql`rooms.description = ''`,
+  venueAreaIds: sql`not exists (select from room_venue_areas as link
+    where link.room_id = rooms.id and ${venueAreaInScope(ctx.actor, 'link.venue_area_id')})`,
+})
 
 /** Conditions on what is set on a room. */
 function settingsAre({ hasThumbnail, hasRedirect, pickup }: Query): RawBuilder<SqlBool>[] {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
+import { anyTrue, type EmptyWhen, emptinessIs } from '#lib/cms/kernel/db/list-conditions.ts'
 import { LOCKS, type Lock } from '#lib/cms/kernel/db/lock.ts'
 import { anyMissing, partsMissing } from '#lib/cms/kernel/db/missing-parts.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
@@ -13,7 +14,7 @@ import { publicationIn, publicationOfSpaces, statusIs } from '#lib/cms/publicati
 import type * as calls from '#lib/contracts/calls/venue-areas.ts'
 import { isId } from '#lib/contracts/fields.ts'
 import type { Page } from '#lib/contracts/lists.ts'
-import type { VenueArea, VenueAreaInput } from '#lib/contracts/venue-areas.ts'
+import type { VENUE_AREA_EMPTIES, VenueArea, VenueAreaInput } from '#lib/contracts/venue-areas.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { countsBy } from '../going/door.ts'
 
@@ -97,6 +98,11 @@ const order = {
   },
 } as const
 
+const isEmpty: EmptyWhen<(typeof VENUE_AREA_EMPTIES)[number]> = {
+  spaceTitleEn: sql`venue_areas.space_title_en = ''`,
+  description: sql`venue_areas.description = ''`,
+}
+
 /** `GET /venue-areas`: one page of the venue areas in the reader's scope. */
 export async function listVenueAreas(
   now: Ctx,
@@ -110,8 +116,10 @@ export async function listVenueAreas(
       ? rows.where('venue_areas.expo_area_id', '=', query.expoAreaId)
       : rows.where(sql<boolean>`false`)
   }
-  if (query.status) rows = rows.where(statusIs('venueArea', 'venue_areas.id', query.status, ctx.now))
+  if (query.status)
+    rows = rows.where(anyTrue(query.status, (status) => statusIs('venueArea', 'venue_areas.id', status, ctx.now)))
   if (query.missingEn) rows = rows.where(missingEn)
+  rows = rows.where(emptinessIs(isEmpty, query))
   return readPage(ctx.db, rows, order, query, (found) => toItems(ctx, found))
 }
 

@@ -28,11 +28,12 @@ export function MailList({ params, page, setup }: Props) {
         columns={columns}
         keyword={{ label: words('keyword'), placeholder: words('keywordExample') }}
         selects={[
-          { name: 'state', label: words('state'), choices: states },
+          { name: 'state', label: words('state'), choices: states, many: true },
           {
             name: 'kind',
             label: words('kind'),
             choices: MAIL_KINDS.map((value) => ({ value, label: words(`kind_${value}`) })),
+            many: true,
           },
         ]}
       />

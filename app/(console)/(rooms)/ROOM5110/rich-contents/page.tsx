@@ -2,11 +2,15 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { richColumns } from '#app/(console)/(rooms)/rich-contents/rich-columns.tsx'
 import { listSetup } from '#app/(console)/list-setup.ts'
+import { placeParams } from '#app/(console)/place-params.ts'
+import { queryText } from '#app/(console)/query-text.ts'
 import { FilterBar } from '#components/list/filter-bar.tsx'
 import { ListFrame } from '#components/list/list-frame.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
+import { ask } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
-import { DELIVERY_STATES, RICH_TYPES, richContentQuery } from '#lib/contracts/rich-contents.ts'
+import { listRichContents } from '#lib/contracts/calls/rich-contents.ts'
+import { DELIVERY_STATES, RICH_EMPTIES, RICH_TYPES, richContentQuery } from '#lib/contracts/rich-contents.ts'
 import { RoomTabs } from '../room-tabs.tsx'
 import { RichTable } from './rich-table.tsx'
 
@@ -21,9 +25,10 @@ export default async function RichContentsPage({ searchParams }: Props) {
   await requireScreen('ROOM5110')
   const params = await listParams(searchParams)
   const query = richContentQuery.parse(params)
-  const setup = await listSetup('richContents', '/ROOM5110/rich-contents', params)
+  const setup = await listSetup('richContents', '/ROOM5110/rich-contents', params, () =>
+    ask(listRichContents, {}, queryText(query)),
+  )
   const words = await getTranslations('richContents')
-  const { q, sort, state, richContentType } = query
   return (
     <ListFrame
       title={words('title')}
@@ -33,7 +38,7 @@ export default async function RichContentsPage({ searchParams }: Props) {
       filters={
         <FilterBar
           path="/ROOM5110/rich-contents"
-          params={{ q, sort, state, richContentType }}
+          params={placeParams(query)}
           setup={setup}
           columns={richColumns(words, 'withRoom')}
           keyword={{ label: words('keyword'), placeholder: words('keyword') }}
@@ -42,13 +47,16 @@ export default async function RichContentsPage({ searchParams }: Props) {
               name: 'state',
               label: words('state'),
               choices: DELIVERY_STATES.map((value) => ({ value, label: words(`state_${value}`) })),
+              many: true,
             },
             {
               name: 'richContentType',
               label: words('type'),
               choices: RICH_TYPES.map((value) => ({ value, label: words(`type_${value}`) })),
+              many: true,
             },
           ]}
+          empties={RICH_EMPTIES}
         />
       }
     >

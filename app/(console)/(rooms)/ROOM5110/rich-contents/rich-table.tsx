@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type * as z from 'zod/mini'
 import { richColumns } from '#app/(console)/(rooms)/rich-contents/rich-columns.tsx'
+import { placeParams } from '#app/(console)/place-params.ts'
 import { queryText } from '#app/(console)/query-text.ts'
 import { type ListSetup, placeOf } from '#components/list/list-setup.ts'
 import { EmptyList } from '#components/space/empty-list.tsx'
@@ -17,7 +18,7 @@ type Props = { query: z.infer<typeof richContentQuery>; setup: ListSetup }
 export async function RichTable({ query, setup }: Props) {
   const page = await read(listRichContents, { query: queryText(query), screen: 'ROOM5110' })
   const words = await getTranslations('richContents')
-  const { q, sort, roomId, state, richContentType } = query
+  const { q, sort, ...filters } = placeParams(query)
   return (
     <DataTable
       caption={words('title')}
@@ -25,14 +26,14 @@ export async function RichTable({ query, setup }: Props) {
       rows={page.items}
       rowId={(row) => row.id}
       rowName={(row) => ({ ja: row.richContentTitle, en: row.richContentTitleEn })}
-      place={placeOf(setup, { q, sort, roomId, state, richContentType }, sort)}
+      place={placeOf(setup, placeParams(query), sort)}
       page={page}
       empty={
         <EmptyList
           path={clearedHref(setup.path, setup.kept.view)}
           q={q}
           total={page.total}
-          isFiltered={q !== '' || [roomId, state, richContentType].some((filter) => filter !== undefined)}
+          isFiltered={q !== '' || Object.values(filters).some((filter) => filter !== undefined)}
           icon="video"
           title={words('none')}
           text={words('noneInRooms')}

@@ -1,0 +1,104 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { CheckboxField } from '#components/ui/checkbox-field.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import { Modal } from '#components/ui/modal.tsx'
+import { Select } from '#components/ui/select.tsx'
+import { useListParams } from '#lib/client/use-list-params.ts'
+import { SORTS_MAX } from '#lib/core/paging.ts'
+
+export type SortChoiceProps = {
+  /** What the list can be ordered by: the name of the order, and the head of its column. */
+  sorts: readonly { sort: string; head: string }[]
+  /** What it is ordered by, as its address says it. */
+  sort: string
+}
+
+type Chosen = readonly { sort: string; isDown: boolean }[]
+
+const chosenOf = (sort: string, known: readonly { sort: string }[]): Chosen =>
+  sort
+    .split(',')
+    .map((one) => ({ sort: one.replace('-', ''), isDown: one.startsWith('-') }))
+    .filter((one) => known.some(({ sort }) => sort === one.sort))
+
+/** Chooses the columns that a list is ordered by, which comes first, and which way each runs. */
+export function SortDialog({ sorts, sort, onClose }: SortChoiceProps & { onClose: () => void }) {
+  const words = useTranslations('lists')
+  const { change } = useListParams()
+  const [chosen, setChosen] = useState(() => chosenOf(sort, sorts))
+  const apply = (next: Chosen) => {
+    onClose()
+    change({ sort: next.map(({ sort, isDown }) => (isDown ? `-${sort}` : sort)).join() })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    apply(chosen)
+  }
+  const others = sorts.filter((one) => !chosen.some(({ sort }) => sort === one.sort))
+  const rows = [...chosen, ...others.map(({ sort }) => ({ sort, isDown: undefined }))]
+  const headOf = (name: string) => sorts.find(({ sort }) => sort === name)?.head ?? ''
+  return (
+    <Modal
+      size="small"
+      title={words('sortTitle')}
+      note={words('sortNote', { max: SORTS_MAX })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={() => apply([])}>{words('usualSort')}</Button>
+          <Button variant="primary" type="submit" form="list-sort">
+            {words('applySort')}
+          </Button>
+        </>
+      }
+    >
+      <form id="list-sort" onSubmit={submit} className="flex flex-col gap-3">
+        {rows.map(({ sort, isDown }, at) => (
+          <div key={sort} className="flex items-center justify-between gap-2">
+            <CheckboxField
+              name={`sort-${sort}`}
+              label={headOf(sort)}
+              checked={isDown !== undefined}
+              disabled={isDown === undefined && chosen.length === SORTS_MAX}
+              onChange={({ target }) =>
+                setChosen((before) =>
+                  target.checked ? [...before, { sort, isDown: false }] : before.filter((one) => one.sort !== sort),
+                )
+              }
+            />
+            {isDown !== undefined && (
+              <span className="flex items-center gap-1">
+                <Select
+                  aria-label={headOf(sort)}
+                  value={isDown ? 'descending' : 'ascending'}
+                  choices={(['ascending', 'descending'] as const).map((value) => ({ value, label: words(value) }))}
+                  onChange={({ target }) =>
+                    setChosen((before) =>
+                      before.map((one) => (one.sort === sort ? { sort, isDown: target.value === 'descending' } : one)),
+                    )
+                  }
+                />
+                <IconButton
+                  icon="arrow-up"
+                  label={words('sortUp', { name: headOf(sort) })}
+                  disabled={at === 0}
+                  onClick={() =>
+                    setChosen((before) => {
+                      const one = before.filter((other) => other.sort === sort)
+                      const rest = before.filter((other) => other.sort !== sort)
+                      return [...rest.slice(0, at - 1), ...one, ...rest.slice(at - 1)]
+                    })
+                  }
+                />
+              </span>
+            )}
+          </div>
+        ))}
+      </form>
+    </Modal>
+  )
+}
