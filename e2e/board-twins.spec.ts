@@ -25,6 +25,7 @@ test('the same rows are a tree grid, and a file of exactly what is shown', async
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await expect(grid.getByRole('row')).toHaveCount(4)
+  await openMenu(page, board.view)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: wordsOf.ja.userImports.encoding_cp932 }).click(),
