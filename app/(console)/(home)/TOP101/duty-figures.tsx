@@ -61,7 +61,7 @@ export function DutyFigures({ board }: { board: OperationsBoard }) {
       {figures.map(({ id, place, tone, label, count, next }) => (
         <li key={id}>
           <a className="duty-figure" data-tone={count > 0 ? tone : undefined} href={`#${place}`}>
-            <span className="duty-label">{label}</span>
+            {label}
             <strong className="duty-count">{words('count', { count })}</strong>
             <span className="duty-next">{next === null ? words('nothing') : <InLang>{next}</InLang>}</span>
           </a>

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { AgendaBones } from '#components/gantt/agenda-bones.tsx'
 import { GanttBones } from '#components/gantt/gantt-bones.tsx'
 import type { GanttProps } from '#components/gantt/gantt-props.ts'
@@ -17,32 +17,23 @@ const PARTS: Record<Part, LazyPart<GanttProps>> = {
 /** As the style sheets have it. */
 const NARROW = '(width < 720px)'
 
-function follow(listener: () => void) {
-  const media = matchMedia(NARROW)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
-}
-
-/** The chart or the agenda, drawn in the browser alone; where she chose none, the agenda on a phone. Until it is there its bones stand in its place. */
+/** The chart or the agenda, drawn in the browser alone; where she chose none, the agenda in a window as narrow as a phone when it is opened: what she does in it does not go when she turns or resizes it. Until it is there its bones stand in its place. */
 export function BoardParts({ chosen, ...props }: GanttProps & { chosen: Part | null }) {
-  const isNarrow = useSyncExternalStore<boolean | null>(
-    follow,
-    () => matchMedia(NARROW).matches,
-    () => null,
-  )
-  const part = chosen ?? (isNarrow === null ? null : isNarrow ? 'agenda' : 'chart')
+  const [fitting, setFitting] = useState<Part | null>(null)
+  useEffect(() => setFitting(matchMedia(NARROW).matches ? 'agenda' : 'chart'), [])
+  const part = chosen ?? fitting
   const [loaded, setLoaded] = useState<{ part: Part; Panel: ComponentType<GanttProps> } | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   useEffect(() => {
-    if (isNarrow === null || part === null) return
+    if (part === null) return
     let isWanted = true
     PARTS[part].load().then((Panel) => isWanted && setLoaded({ part, Panel }), setFailure)
     return () => {
       isWanted = false
     }
-  }, [part, isNarrow])
+  }, [part])
   if (failure !== null) throw failure
-  if (loaded?.part === part && loaded) return <loaded.Panel {...props} />
+  if (loaded?.part === part) return <loaded.Panel {...props} />
   return (
     <>
       {part !== 'agenda' && (

@@ -1,3 +1,4 @@
+import '#components/ui/styles/parts/board.css'
 import { getTranslations } from 'next-intl/server'
 import { AsOfBanner } from '#components/space/as-of-banner.tsx'
 import { AsOfControl } from '#components/space/as-of-control.tsx'
