@@ -108,7 +108,7 @@ export function Gantt({ query, first, time, serverNow, stateAt, holidays, public
           onGoTo={gantt.show}
           onRevert={changes.revert}
           onUndo={changes.undo}
-          onDiscard={changes.clear}
+          onDiscard={gantt.discard}
           onSave={() => changes.save(gantt.seen.areAnswered(), gantt.saved)}
         />
       )}

@@ -16,6 +16,7 @@ import { type GanttScale, scaleOf, snap } from './gantt-scale.ts'
 import { useBoardFocus } from './use-board-focus.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useChanges } from './use-changes.ts'
+import { useDiscard } from './use-discard.ts'
 import { type Drag, useDrag } from './use-drag.ts'
 import { useRows } from './use-rows.ts'
 import { useSeenQuestion } from './use-seen-question.ts'
@@ -123,8 +124,9 @@ export function useGantt(
     stage,
     choose,
   })
+  const discard = useDiscard(changes)
   const tellSaved = (id: string | null, count: number) => {
-    const action = id ? { label: words('undo'), run: () => changes.takeBack(id, takenBack) } : undefined
+    const action = id ? { label: words('undo'), isUndo: true, run: () => changes.takeBack(id, takenBack) } : undefined
     showToast(words('saved', { count }), action ? { action } : {})
   }
   const saved = (report: ChangesReport) => {
@@ -155,6 +157,7 @@ export function useGantt(
     open: setOpened,
     stage,
     seen,
+    discard,
     chosen,
     choose,
     chooseNone: () => setChosen(NO_BARS),
