@@ -57,17 +57,15 @@ export function DutyFigures({ board }: { board: OperationsBoard }) {
     },
   ]
   return (
-    <ul className="duty">
+    <nav className="duty" aria-label={words('title')}>
       {figures.map(({ id, place, tone, label, count, next }) => (
-        <li key={id}>
-          <a className="duty-figure" data-tone={count > 0 ? tone : undefined} href={`#${place}`}>
-            {label}
-            <strong className="duty-count">{words('count', { count })}</strong>
-            <span className="duty-next">{next === null ? words('nothing') : <InLang>{next}</InLang>}</span>
-          </a>
-        </li>
+        <a key={id} className="duty-figure" data-tone={count > 0 ? tone : undefined} href={`#${place}`}>
+          {label}
+          <strong className="duty-count">{words('count', { count })}</strong>
+          <span className="duty-next">{next === null ? words('nothing') : <InLang>{next}</InLang>}</span>
+        </a>
       ))}
-    </ul>
+    </nav>
   )
 }
 
