@@ -30,8 +30,16 @@ for (const lang of ['ja', 'en'] as Lang[]) {
     await page.getByRole('button', { name: spaces.register }).click()
     const space = page.getByRole('combobox', { name: words.space_room })
     await expect(space).toHaveAccessibleDescription(new RegExp(errors.exTransSpace_required))
+    // In a low window the page scrolls to the field that is being typed in, and once more with the list open.
+    await page.setViewportSize({ width: 1440, height: 500 })
     await space.fill(`茶室 ${lang}`)
-    await page.getByRole('option', { name: `茶室 ${lang}` }).click()
+    const option = page.getByRole('option', { name: `茶室 ${lang}` })
+    await expect(option).toBeVisible()
+    await space.evaluate((field) => field.closest('main')?.scrollBy(0, -20))
+    await expect(option).toBeVisible()
+    await expect(space).toHaveValue(`茶室 ${lang}`)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await option.click()
     await page.getByRole('button', { name: spaces.register }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     const link = new URL(page.url()).pathname

@@ -1,10 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox'
 import { Icon } from '#components/ui/icon.tsx'
 import { Name, useNameIn } from '#components/ui/name.tsx'
+import { useScrollUnder } from '#lib/client/use-scroll-under.ts'
 import type { Choice } from './choice.ts'
 import { ChoiceNote } from './choice-results.tsx'
 import type { FindChoices } from './find-choices.ts'
@@ -29,11 +30,15 @@ export function OnePicker({ value, find, onChange, ...props }: OnePickerProps) {
   const textOf = (choice: Choice | null) => (choice ? nameIn(choice.name, choice.nameEn) : '')
   const [text, setText] = useState(textOf(value))
   const [isOpen, setOpen] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const isScrolling = useScrollUnder(field)
   // The chosen one's name in the field is no keyword: opening then shows the first ones.
   const { choices, total, failure, isLoading } = useChoices(find, value && text === textOf(value) ? '' : text, isOpen)
   // The chosen one stays in the list, or leaving the field would empty it.
   const shown = value && !choices.some((choice) => choice.id === value.id) ? [value, ...choices] : choices
   const choose = (key: string | number | null) => {
+    // A page that scrolls closes the list and chooses what is chosen anew; whoever still types keeps what she typed, and the list comes back.
+    if (isScrolling.current && document.activeElement === field.current && key === (value?.id ?? null)) return
     const choice = shown.find(({ id }) => id === key) ?? null
     onChange(choice)
     setText(textOf(choice))
@@ -60,7 +65,7 @@ export function OnePicker({ value, find, onChange, ...props }: OnePickerProps) {
       onOpenChange={setOpen}
       className="combo"
     >
-      <Input id={props.id} className="input" placeholder={props.placeholder} />
+      <Input ref={field} id={props.id} className="input" placeholder={props.placeholder} />
       <Button className="icon-btn combo-open">
         <Icon name="chevron-down" />
       </Button>

@@ -94,7 +94,7 @@ test('a session that a file opened and left fails it', async () => {
 test('a connection that a test kept fails its file', async () => {
   const lent = await lentDatabase()
   const kept = await lent.pool.connect()
-  await expect(giveBack(lent)).rejects.toThrow('1 connections were not given back')
+  await expect(giveBack(lent, 100)).rejects.toThrow('1 connections were not given back')
   kept.release()
   await giveBack(lent)
 })
