@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/accessible.ts'
 import { made } from './support/api.ts'
 import { boardOf, date, makeBoardRoom } from './support/board-room.ts'
+import { openMenu } from './support/open-menu.ts'
 import { manager } from './support/product.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -24,6 +25,7 @@ test('the same rows are a tree grid, and a file of exactly what is shown', async
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await expect(grid.getByRole('row')).toHaveCount(4)
+  await openMenu(page, board.view)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: wordsOf.ja.userImports.encoding_cp932 }).click(),
@@ -70,6 +72,7 @@ test('the board is printed on A3 in landscape, every row of it', async ({ page, 
   for (let n = 0; n < 34; n += 1) await made(api, '/patterns', { spaceId: room, spacePatternTitle: `紙の館${n}` })
   await signIn(page, { ...manager, lang: 'ja' })
   await page.goto(boardOf('紙の館'))
+  await openMenu(page, board.view)
   await page.getByRole('link', { name: board.view_print, exact: true }).click()
   await expect(page.getByRole('button', { name: board.print })).toBeVisible()
   await expect(page.locator('.print-sheet').getByRole('row')).toHaveCount(36 + 2)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { fillEventSize } from '#lib/testing/fill-event-size.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
+import { countShifts, drawn } from './support/count-shifts.ts'
 import { openMenu } from './support/open-menu.ts'
 import { manager } from './support/product.ts'
 import { signIn } from './support/sign-in.ts'
@@ -61,31 +62,6 @@ test('twelve comfortable rows or eighteen compact ones are seen, and the choice 
   await expect(compact).toBeHidden()
   await expect(page.locator('summary', { hasText: common.display })).toBeFocused()
 })
-
-/** The sum of what has moved by itself since the page came. */
-async function countShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    let sum = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
-        if (!hadRecentInput) sum += value
-      }
-      document.documentElement.dataset.shifts = String(sum)
-    }).observe({ type: 'layout-shift', buffered: true })
-    addEventListener('DOMContentLoaded', () => {
-      document.documentElement.dataset.shifts ??= String(sum)
-    })
-  })
-  return async () => Number((await page.locator('html').getAttribute('data-shifts')) ?? Number.NaN)
-}
-
-/** Until the page stands there with its font, and the shifts of that are told. */
-const drawn = (page: Page) =>
-  page.evaluate(async () => {
-    await document.fonts.ready
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
-  })
 
 test('on a phone rows are cards with the two likeliest acts, nothing scrolls sideways and nothing jumps', async ({
   page,

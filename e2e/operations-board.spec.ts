@@ -68,10 +68,38 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
     await expect(card(filled(operations.stopped, { count: 1 })).getByText(name)).toBeVisible()
     await expect(soon.getByText(operations.isClosed)).toBeVisible()
     await expectAccessible(page)
-    await other.getByRole('button', { name: stops.reopen, exact: true }).click()
-    await other.getByRole('dialog').getByRole('textbox').fill('ok')
-    await other.getByRole('dialog').getByRole('button', { name: stops.reopen, exact: true }).click()
-    await expect(page.getByText(operations.noStopped)).toBeVisible()
+    await other.close()
+    const reopen = async (verb: string) => {
+      await page
+        .getByRole('region', { name: operations.title })
+        .getByRole('button', { name: verb, exact: true })
+        .click()
+      await page.getByRole('dialog').getByRole('textbox').fill('ok')
+      await page.getByRole('dialog').getByRole('button', { name: stops.reopen, exact: true }).click()
+      await expect(page.getByText(operations.noStopped)).toBeVisible()
+    }
+    await reopen(operations.reopen)
+
+    // What one act stopped is one line, which opens into it.
+    const second = (await makeRoom(product, `別の${name}`)).room
+    const targets = [room, second].map((id) => ({ kind: 'room', id }))
+    expect((await api.post('/stops', { targets, closeReason: '台風' })).status).toBe(201)
+    const stopped = card(filled(operations.stopped, { count: 2 }))
+    await expect(stopped.getByText('台風')).toHaveCount(1)
+    await expect(stopped.getByRole('link')).toHaveCount(0)
+    await stopped.getByText('台風').click()
+    await expect(stopped.getByRole('link', { name: `別の${name}` })).toBeVisible()
+    await expectAccessible(page)
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1440, height: 900 },
+    ]) {
+      await page.setViewportSize(size)
+      const figures = page.locator('.duty-figure')
+      await expect(figures).toHaveCount(4)
+      for (const figure of await figures.all()) await expect(figure).toBeInViewport({ ratio: 1 })
+    }
+    await reopen(operations.reopenAll)
   })
 
   test(`the expo as of a moment: what differs from another one, and why one thing is open (${lang})`, {

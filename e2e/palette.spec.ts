@@ -118,6 +118,7 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
     await card.getByRole('button', { name: home.firstStepsPutAway }).click()
     await expect(card).toBeHidden()
     await page.reload()
+    await page.getByText(home.entries).click()
     await page.getByRole('button', { name: home.firstStepsShow }).click()
     await card.getByRole('link', { name: home.step_invite }).click()
     await expect(page).toHaveURL(/\/AC2111$/)

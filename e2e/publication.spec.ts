@@ -80,6 +80,28 @@ test('periods are typed and read in Japan time from New York, and what cannot be
   await typePeriod(page, '209803010000', '209803040000')
   await add(page)
   await expect(openDialog(page).getByText(/「光の間の昼」の期間（2098\/02\/28 09:00/)).toBeVisible()
+
+  // What nobody has seen goes at once, and its toast waits with the way back as long as the pointer or the focus is on it.
+  await page.clock.install()
+  await page.goto(`/ROOM5701/${pattern}`)
+  const row = page.getByRole('row', { name: /2098\/02\/28 09:00/ })
+  const remove = row.getByRole('button', { name: new RegExp(schedules.deleteOf.replace('{at}', '2098.*')) })
+  const undo = page.getByRole('status').getByRole('button', { name: common.undo })
+  await remove.click()
+  await expect(row).toHaveCount(0)
+  await undo.hover()
+  await page.clock.fastForward(60_000)
+  await undo.focus()
+  await page.mouse.move(0, 0)
+  await page.clock.fastForward(60_000)
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(row).toBeVisible()
+  await remove.click()
+  await expect(undo).toBeVisible()
+  await page.clock.fastForward(21_000)
+  await expect(undo).toHaveCount(0)
+  await expect(row).toHaveCount(0)
 })
 
 test('a room is stopped with its sub room and a reason, its creator is told, and it comes back from the history', async ({

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { boardOf, date, day, makeBoardRoom } from './support/board-room.ts'
+import { countShifts, drawn } from './support/count-shifts.ts'
 import { manager } from './support/product.ts'
 import { byDay } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
@@ -286,4 +287,44 @@ test('a bar keeps its time of day under the mouse, and what visitors saw is chan
   await page.getByRole('button', { name: board.save }).click()
   await expect(page.getByRole('region', { name: board.changes })).toHaveCount(0)
   expect(await periodsOf(morning)).toEqual([`${later(start)} ${later(end)}`])
+})
+
+test('the head of the board is one bar, rows come with the page, bars out of sight are pointed at, and a phone gets the days', async ({
+  page,
+  product,
+}) => {
+  const name = '頭の館'
+  await makeBoardRoom(product, name)
+  await signIn(page, { ...manager, lang: 'ja' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const shifts = await countShifts(page)
+  const answer = await page.goto(boardOf(name))
+  expect(await answer?.text()).toContain('gantt-bones-row')
+  const chart = page.locator('.gantt')
+  await expect(barAt(page, 3)).toBeVisible()
+  expect((await chart.boundingBox())?.y).toBeLessThanOrEqual(160)
+  expect((await page.locator('.board-bar').boundingBox())?.height).toBe(48)
+  await drawn(page)
+  expect(await shifts()).toBeLessThan(0.02)
+  await chart.evaluate((element) => {
+    element.scrollLeft = element.scrollWidth
+  })
+  const left = page.getByRole('button', { name: board.barsBefore.replace('{count, number}', '1') })
+  await expect(left).toHaveCount(2)
+  await expectAccessible(page)
+  await left.last().click()
+  await expect(barAt(page, 3)).toBeFocused()
+  await expect(left).toHaveCount(0)
+
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto(boardOf(name))
+  const days = page.getByRole('region', { name: /04\/03/ })
+  await expect(days.getByRole('link', { name: `${name}朝` })).toBeVisible()
+  await expectAccessible(page)
+  await drawn(page)
+  expect(await shifts()).toBeLessThan(0.02)
+  expect(await misfits(page.locator('body'))).toEqual([])
+  await page.goto(boardOf('無い館'))
+  await page.locator('.state').getByRole('link', { name: wordsOf.ja.common.clearFilters }).click()
+  await expect(page.locator('.state')).toHaveCount(0)
 })

@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessible.ts'
+import { apiAs } from './support/api.ts'
 import { openNewRoom } from './support/new-room.ts'
 import { openDialog } from './support/open-dialog.ts'
 import { manager } from './support/product.ts'
@@ -8,10 +9,11 @@ import { expect, test } from './support/test.ts'
 import { filled, wordsOf } from './support/words.ts'
 
 for (const lang of ['ja', 'en'] as const) {
-  const { vipUsers } = wordsOf[lang]
+  const { common, vipUsers } = wordsOf[lang]
 
   test(`VIP users: one by one, a list with faults, and away again (${lang})`, { tag: byDay(lang, 'en') }, async ({
     page,
+    product,
   }) => {
     await signIn(page, { ...manager, lang })
     await openNewRoom(page, lang, `VIP ${lang}`)
@@ -42,8 +44,24 @@ for (const lang of ['ja', 'en'] as const) {
     await expect(page.getByRole('rowheader', { name: 'EXPO-3' })).toBeVisible()
 
     await page.getByRole('button', { name: filled(vipUsers.deleteOf, { id: 'EXPO-3' }) }).click()
-    await expect(dialog.getByText(vipUsers.deleteText)).toBeVisible()
-    await dialog.getByRole('button', { name: vipUsers.deleteVerb, exact: true }).click()
-    await expect(page.getByRole('rowheader', { name: 'EXPO-3' })).toBeHidden()
+    const third = page.getByRole('rowheader', { name: 'EXPO-3' })
+    await expect(third).toBeHidden()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    const undo = page.getByRole('status').getByRole('button', { name: common.undo })
+    await undo.focus()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(third).toBeVisible()
+    await expect(page.getByRole('row', { name: /EXPO-3/ })).toContainText('a, b')
+
+    // What somebody else did meanwhile stands, and is told.
+    await page.getByRole('button', { name: filled(vipUsers.deleteOf, { id: 'EXPO-3' }) }).click()
+    await expect(third).toBeHidden()
+    const api = await apiAs(product.origin, manager)
+    const room = /[0-9a-f-]{36}/.exec(page.url())?.[0]
+    expect((await api.post('/vip-users', { roomId: room, vipUserId: 'EXPO-3', vipMemo: 'theirs' })).status).toBe(201)
+    await page.keyboard.press('Control+z')
+    await expect(page.getByText(new RegExp(filled(common.undoRefused, { why: '.+' })))).toBeVisible()
+    await expect(page.getByRole('row', { name: /EXPO-3/ })).toContainText('theirs')
   })
 }

@@ -3,6 +3,19 @@ import { type CalendarUnit, wallClock, weekdayOf } from '#lib/core/jst-calendar.
 import type { GanttScale } from './gantt-scale.ts'
 import type { Holidays } from './holidays.ts'
 
+/** A year, month or day with less room than its name takes is not named: half a name is none. Pixels. */
+export const LEAST_WIDTH: Record<GanttScale['upper'], number> = { year: 56, month: 88, day: 104 }
+
+/** And what the label of a unit takes, with room beside it: labels that touch cannot be told apart. Pixels. */
+export const LABEL_WIDTH: Record<CalendarUnit, number> = {
+  halfYear: 26,
+  quarter: 26,
+  month: 26,
+  week: 44,
+  day: 44,
+  hour: 44,
+}
+
 const two = (n: number) => String(n).padStart(2, '0')
 
 /** What the upper line of the axis says of the year, month or day that begins at an instant. Japan time. */
@@ -34,7 +47,8 @@ export function lowerText(unit: CalendarUnit, at: number, weekday: string): stri
     case 'week':
       return `${month}/${wall.getUTCDate()}`
     case 'day':
-      return `${wall.getUTCDate()} ${weekday}`
+      // Two letters of an English one: three would touch the next day.
+      return `${wall.getUTCDate()} ${weekday.slice(0, 2)}`
     case 'hour':
       return `${wall.getUTCHours()}:00`
   }

@@ -20,11 +20,16 @@ export function ChosenBars({ chosen, onClear, onBulk }: Props) {
         {isChosen && words('chosen', { count: chosen.size })}
       </span>
       {isChosen && (
-        <Button size="small" variant="quiet" onClick={onClear}>
+        <Button size="small" variant="quiet" icon="x" title={words('chooseNone')} onClick={onClear}>
           {words('chooseNone')}
         </Button>
       )}
-      <Button size="small" icon="layers" onClick={() => onBulk(isChosen ? [...chosen] : null)}>
+      <Button
+        size="small"
+        icon="layers"
+        title={words(isChosen ? 'bulkChosen' : 'bulk')}
+        onClick={() => onBulk(isChosen ? [...chosen] : null)}
+      >
         {words(isChosen ? 'bulkChosen' : 'bulk')}
       </Button>
     </>

@@ -9,6 +9,8 @@ export type GanttProps = {
   time: Pick<BoardTime, 'unit' | 'from' | 'to'>
   /** When the page was made, Unix milliseconds. */
   serverNow: number
+  /** The first day of the agenda: any moment of it, Unix milliseconds. */
+  agendaFrom: number
   /** The moment whose statuses are shown, where it is not now. */
   stateAt: number | null
   /** Public holidays in this time: the instant their day begins, and their name. */

@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
-import { Icon } from '#components/ui/icon.tsx'
-import { InLang } from '#components/ui/in-lang.tsx'
-import { statusLook } from '#components/ui/status-badge.tsx'
 import { type Lang, titleIn } from '#lib/core/lang.ts'
 import type { Bar, BoardRow } from './bar.ts'
 import type { BarMark } from './gantt-bar.tsx'
 import { GanttBar } from './gantt-bar.tsx'
+import { GanttEdges } from './gantt-edges.tsx'
+import { GanttName } from './gantt-name.tsx'
 import type { GanttScale } from './gantt-scale.ts'
+import type { Sight } from './sight.ts'
 import { ROW_HEIGHT } from './use-view.ts'
 
 type Props = {
@@ -24,6 +24,7 @@ type Props = {
   scale: GanttScale
   x: number
   xEnd: number
+  sight: Sight
   now: number
   lang: Lang
   /** The bar of this row that the Tab key comes to, null its name; undefined where that is in another row. */
@@ -41,6 +42,7 @@ export const GanttRow = memo(function GanttRow({
   scale,
   x,
   xEnd,
+  sight,
   now,
   lang,
   focused,
@@ -63,7 +65,6 @@ export const GanttRow = memo(function GanttRow({
   const seen = bars.filter((bar) => bar.end > from && bar.start < to)
   const kept = bars.find((bar) => bar.id === focused)
   if (kept && !seen.includes(kept)) seen.push(kept)
-  const { tone, icon } = statusLook(row.status)
   return (
     <div role="row" aria-rowindex={index + 2} className="gantt-row" data-row={index} style={{ top }}>
       <div role="rowheader" className="gantt-name">
@@ -74,19 +75,10 @@ export const GanttRow = memo(function GanttRow({
           tabIndex={focused === null ? 0 : -1}
           title={`${space} / ${title}`}
         >
-          <span className="gantt-state" data-tone={tone}>
-            <Icon name={icon} />
-          </span>
-          <span className="gantt-titles">
-            <span className="gantt-title">
-              <InLang>{title}</InLang>
-            </span>
-            <span className="gantt-space">
-              <InLang>{space}</InLang>
-            </span>
-          </span>
+          <GanttName row={row} />
         </button>
       </div>
+      <GanttEdges bars={bars} scale={scale} sight={sight} />
       {seen.map((bar) => (
         <GanttBar
           key={bar.id}

@@ -9,12 +9,14 @@ import { barsWith, type Edit, type Edits } from './edits.ts'
 import type { BarMark } from './gantt-bar.tsx'
 import { GanttRow } from './gantt-row.tsx'
 import type { GanttScale } from './gantt-scale.ts'
+import type { Sight } from './sight.ts'
 import type { View } from './use-view.ts'
 
 type Props = {
   board: { total: number; rows: ReadonlyMap<number, BoardRow> }
   view: View
   changes: { shown: Edits; clashes: ReadonlyMap<string, readonly SpaceEntry[]> }
+  sight: Sight
   scale: GanttScale
   now: number
   focus: BoardFocus
@@ -28,7 +30,7 @@ const NOTHING = new Map<string, BarMark>()
 const NOBODY = new Set<string>()
 
 /** The rows in sight, and the one that has the focus wherever it is, so that it never loses it. */
-export function GanttRows({ board, view, changes, scale, now, focus, chosen, lang, height }: Props) {
+export function GanttRows({ board, view, sight, changes, scale, now, focus, chosen, lang, height }: Props) {
   const { shown, clashes } = changes
   const marks = useMemo(() => new Map([...shown].map(([id, edit]) => [id, markOf(edit)])), [shown])
   const clashing = useMemo(
@@ -59,6 +61,7 @@ export function GanttRows({ board, view, changes, scale, now, focus, chosen, lan
               scale={scale}
               x={view.x}
               xEnd={view.xEnd}
+              sight={sight}
               now={now}
               lang={lang}
               focused={n === focus.row ? focus.bar : undefined}

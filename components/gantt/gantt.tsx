@@ -16,6 +16,8 @@ import { GanttDialogs } from './gantt-dialogs.tsx'
 import { GanttLines } from './gantt-lines.tsx'
 import type { GanttProps } from './gantt-props.ts'
 import { GanttRows } from './gantt-rows.tsx'
+import { InBoardBar } from './in-board-bar.tsx'
+import { Legend } from './legend.tsx'
 import { SeenDialog } from './seen-dialog.tsx'
 import { useGantt } from './use-gantt.ts'
 import { useNow } from './use-now.ts'
@@ -28,7 +30,7 @@ export function Gantt({ query, first, time, serverNow, stateAt, holidays, public
   const box = useRef<HTMLDivElement>(null)
   const now = useNow(serverNow)
   const restDays = useMemo(() => new Map(holidays), [holidays])
-  const { scale, view, board, changes, ...gantt } = useGantt({ query, first, time, serverNow, now }, box)
+  const { scale, view, sight, board, changes, ...gantt } = useGantt({ query, first, time, serverNow, now }, box)
   return (
     <div className="gantt-board">
       {board.hasFailed && (
@@ -39,18 +41,21 @@ export function Gantt({ query, first, time, serverNow, stateAt, holidays, public
           </button>
         </Notice>
       )}
-      {first.items.some((row) => row.mayPublish) && (
-        <div className="gantt-verbs">
-          <Button size="small" icon="history" {...opensDialog(() => gantt.open({ kind: 'recent' }))}>
-            {words('recent')}
-          </Button>
-          <ChosenBars
-            chosen={gantt.chosen}
-            onClear={gantt.chooseNone}
-            onBulk={(entryIds) => gantt.open({ kind: 'bulk', row: null, entryIds })}
-          />
-        </div>
-      )}
+      <InBoardBar>
+        <ChosenBars
+          chosen={gantt.chosen}
+          onClear={gantt.chooseNone}
+          onBulk={(entryIds) => gantt.open({ kind: 'bulk', row: null, entryIds })}
+        />
+        <Button
+          size="small"
+          icon="history"
+          title={words('recent')}
+          {...opensDialog(() => gantt.open({ kind: 'recent' }))}
+        >
+          {words('recent')}
+        </Button>
+      </InBoardBar>
       <div ref={box} className="gantt" data-dragging={gantt.drag ? true : undefined} {...gantt.handlers}>
         <div
           role="grid"
@@ -66,13 +71,14 @@ export function Gantt({ query, first, time, serverNow, stateAt, holidays, public
             </div>
             <div role="columnheader">
               <span className="sr-only">{words('timeHead')}</span>
-              <GanttAxis scale={scale} x={view.x} xEnd={view.xEnd} holidays={restDays} />
+              <GanttAxis scale={scale} x={view.x} xEnd={view.xEnd} sight={sight} holidays={restDays} />
             </div>
           </div>
           <GanttLines scale={scale} x={view.x} xEnd={view.xEnd} height={view.height} now={now} holidays={restDays} />
           <GanttRows
             board={board}
             view={view}
+            sight={sight}
             changes={changes}
             scale={scale}
             now={stateAt ?? now}
@@ -83,6 +89,7 @@ export function Gantt({ query, first, time, serverNow, stateAt, holidays, public
           />
         </div>
       </div>
+      <Legend />
       <p id="gantt-keys" className="gantt-keys">
         {words('keys')}
       </p>
@@ -101,7 +108,7 @@ export function Gantt({ query, first, time, serverNow, stateAt, holidays, public
           onGoTo={gantt.show}
           onRevert={changes.revert}
           onUndo={changes.undo}
-          onDiscard={changes.clear}
+          onDiscard={gantt.discard}
           onSave={() => changes.save(gantt.seen.areAnswered(), gantt.saved)}
         />
       )}

@@ -1,3 +1,4 @@
+import '#components/ui/styles/parts/board.css'
 import { useTranslations } from 'next-intl'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 

@@ -87,6 +87,8 @@ export function useChanges(drag: Drag | null) {
     revert: (id: string) => dispatch({ do: 'revert', id }),
     undo: () => dispatch({ do: 'undo' }),
     clear,
+    /** As they were before they were given up. */
+    putBack: (given: Edits) => dispatch({ do: 'restore', edits: given }),
     save,
     takeBack,
   }

@@ -5,7 +5,7 @@ import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useMemo, us
 import { showToast } from '#components/ui/toast-store.ts'
 import type { BulkReport } from '#lib/contracts/schedule-bulk.ts'
 import type { ChangesReport } from '#lib/contracts/schedule-changes.ts'
-import { addUnits } from '#lib/core/jst-calendar.ts'
+import { addUnits, floorTo } from '#lib/core/jst-calendar.ts'
 import { formatPeriod } from '#lib/core/jst-period.ts'
 import { toLang } from '#lib/core/lang.ts'
 import type { Bar, BoardRow } from './bar.ts'
@@ -16,6 +16,7 @@ import { type GanttScale, scaleOf, snap } from './gantt-scale.ts'
 import { useBoardFocus } from './use-board-focus.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useChanges } from './use-changes.ts'
+import { useDiscard } from './use-discard.ts'
 import { type Drag, useDrag } from './use-drag.ts'
 import { useRows } from './use-rows.ts'
 import { useSeenQuestion } from './use-seen-question.ts'
@@ -33,7 +34,7 @@ export function useGantt(
   const words = useTranslations('board')
   const lang = toLang(useLocale())
   const scale = useMemo(() => scaleOf({ unit, from, to }), [unit, from, to])
-  const view = useView(box)
+  const { view, sight } = useView(box)
   const board = useRows(query, first, view)
   const [drag, setDrag] = useState<Drag | null>(null)
   const changes = useChanges(drag)
@@ -60,6 +61,10 @@ export function useGantt(
     return null
   }
   const { focus, goTo, follow } = useBoardFocus({ box, scale, barOf: (id) => find(id)?.bar })
+  const show = (id: string) => {
+    const found = find(id)
+    if (found) goTo({ row: found.index, bar: id })
+  }
   const sentence = (bar: Bar) => formatPeriod(new Date(bar.start), new Date(bar.end), 'long', lang)
   const { propose: stage, ...seen } = useSeenQuestion(changes.edits, now, (edit) => {
     const { after } = edit
@@ -76,8 +81,9 @@ export function useGantt(
     const element = box.current
     if (!element) return
     const room = element.clientWidth - (element.querySelector<HTMLElement>('.gantt-corner')?.offsetWidth ?? 0)
-    // First now in the middle; a time without now from its start.
-    element.scrollLeft = serverNow > on.from && serverNow < on.to ? on.x(serverNow) - room / 2 : 0
+    // First now in the middle, and a whole unit at the edge; a time without now from its start.
+    element.scrollLeft =
+      serverNow > on.from && serverNow < on.to ? on.x(floorTo(on.unit, on.at(on.x(serverNow) - room / 2))) : 0
   })
   useEffect(() => centre(scale), [scale])
 
@@ -91,6 +97,8 @@ export function useGantt(
   const click = (event: MouseEvent) => {
     // A bar that was just dropped was not clicked.
     if (dragging.wasMoved.current) return
+    const way = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-leads-to]') : null
+    if (way?.dataset.leadsTo) return show(way.dataset.leadsTo)
     const id =
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-bar]')?.dataset.bar : undefined
     const found = id !== undefined && (event.ctrlKey || event.metaKey) ? find(id) : null
@@ -116,8 +124,9 @@ export function useGantt(
     stage,
     choose,
   })
+  const discard = useDiscard(changes)
   const tellSaved = (id: string | null, count: number) => {
-    const action = id ? { label: words('undo'), run: () => changes.takeBack(id, takenBack) } : undefined
+    const action = id ? { label: words('undo'), isUndo: true, run: () => changes.takeBack(id, takenBack) } : undefined
     showToast(words('saved', { count }), action ? { action } : {})
   }
   const saved = (report: ChangesReport) => {
@@ -135,13 +144,10 @@ export function useGantt(
     board.change((row) => withSaved(row, report.changed))
     showToast(words('takenBack', { count: report.changed.length }))
   }
-  const show = (id: string) => {
-    const found = find(id)
-    if (found) goTo({ row: found.index, bar: id })
-  }
   return {
     scale,
     view,
+    sight,
     board,
     drag,
     changes,
@@ -151,6 +157,7 @@ export function useGantt(
     open: setOpened,
     stage,
     seen,
+    discard,
     chosen,
     choose,
     chooseNone: () => setChosen(NO_BARS),

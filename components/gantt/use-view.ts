@@ -1,6 +1,7 @@
 'use client'
 
 import { type RefObject, useEffect, useState } from 'react'
+import { Sight } from './sight.ts'
 
 export const ROW_HEIGHT = 40
 /** Rows drawn beyond those in sight, above and below. */
@@ -13,32 +14,40 @@ export type View = { row: number; rowEnd: number; x: number; xEnd: number; heigh
 
 const NOTHING: View = { row: 0, rowEnd: 20, x: 0, xEnd: 2048, height: 800 }
 
-/** Follows the scrolling of the board; changes only where something else has to be drawn. */
-export function useView(box: RefObject<HTMLDivElement | null>): View {
+/** Follows the scrolling of the board: `view` changes only where something else has to be drawn, `sight` with every pixel. */
+export function useView(box: RefObject<HTMLDivElement | null>): { view: View; sight: Sight } {
   const [view, setView] = useState(NOTHING)
+  const [sight] = useState(() => new Sight())
   useEffect(() => {
     const element = box.current
     if (!element) return
     let frame = 0
+    let nameWidth = 0
     const look = () => {
       frame = 0
+      sight.set(element.scrollLeft, element.scrollLeft + element.clientWidth - nameWidth)
       const next = viewOf(element)
       setView((before) => (isSame(before, next) ? before : next))
     }
     const soon = () => {
       if (frame === 0) frame = requestAnimationFrame(look)
     }
+    const measure = () => {
+      nameWidth = element.querySelector<HTMLElement>('.gantt-corner')?.offsetWidth ?? 0
+      soon()
+    }
+    measure()
     look()
     element.addEventListener('scroll', soon, { passive: true })
-    const size = new ResizeObserver(soon)
+    const size = new ResizeObserver(measure)
     size.observe(element)
     return () => {
       cancelAnimationFrame(frame)
       element.removeEventListener('scroll', soon)
       size.disconnect()
     }
-  }, [box])
-  return view
+  }, [box, sight])
+  return { view, sight }
 }
 
 function viewOf({ scrollTop, scrollLeft, clientHeight, clientWidth }: HTMLElement): View {

@@ -39,7 +39,10 @@ export function useStopMany({ onDone, onClose }: Told) {
 
   const ask = async (call: StopCall, targets: StopTargets): Promise<void> => {
     if (reading) return
-    if (targets.length > TARGETS_MAX) return showToast(words('tooMany', { max: TARGETS_MAX }), { tone: 'bad' })
+    if (targets.length > TARGETS_MAX) {
+      showToast(words('tooMany', { max: TARGETS_MAX }), { tone: 'bad' })
+      return
+    }
     preloadStop()
     setReading(call)
     const read = await effectsOf(call, targets, null)

@@ -19,20 +19,25 @@ type Props = Head & {
 export function Card({ title, note, actions, flush, id, className, children }: Props) {
   const titleId = useId()
   const Frame = title ? 'section' : 'div'
+  const heading = (
+    <h2 id={titleId} className="card-title">
+      <InLang>{title}</InLang>
+    </h2>
+  )
   return (
     <Frame id={id} aria-labelledby={title ? titleId : undefined} className={classNames('card', className)}>
       {title && (
         <div className="card-head">
-          <div>
-            <h2 id={titleId} className="card-title">
-              <InLang>{title}</InLang>
-            </h2>
-            {note && (
+          {note ? (
+            <div>
+              {heading}
               <p className="card-note">
                 <InLang>{note}</InLang>
               </p>
-            )}
-          </div>
+            </div>
+          ) : (
+            heading
+          )}
           {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
         </div>
       )}

@@ -1,9 +1,4 @@
-export type Toast = {
-  id: number
-  message: string
-  tone: 'ok' | 'bad' | 'info'
-  action?: { label: string; run: () => void }
-}
+import { type Toast, withToast } from './with-toast.ts'
 
 let toasts: readonly Toast[] = []
 let lastId = 0
@@ -14,14 +9,23 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Says a short thing at the lower right for six seconds. It outlives navigations inside the console. */
-export function showToast(message: string, options: { tone?: Toast['tone']; action?: Toast['action'] } = {}): void {
+/** Says a short thing at the lower right for some seconds. It outlives navigations inside the console; its ID dismisses it earlier. */
+export function showToast(message: string, options: { tone?: Toast['tone']; action?: Toast['action'] } = {}): number {
   lastId += 1
-  // Three at most: older ones have been read or were not going to be.
-  change([...toasts.slice(-2), { id: lastId, message, tone: options.tone ?? 'ok', action: options.action }])
+  change(withToast(toasts, { id: lastId, message, tone: options.tone ?? 'ok', action: options.action }))
+  return lastId
 }
 
 export const dismissToast = (id: number) => change(toasts.filter((toast) => toast.id !== id))
+
+/** Does what a toast offers, once. */
+export function takeAction({ id, action }: Toast): void {
+  dismissToast(id)
+  action?.run()
+}
+
+/** The latest toast that takes something back, if any is there. */
+export const latestUndo = (): Toast | undefined => toasts.findLast(({ action }) => action?.isUndo)
 
 /** For useSyncExternalStore. */
 export const toastStore = {

@@ -5,13 +5,37 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { InLang } from './in-lang.tsx'
-import { dismissToast, type Toast, toastStore } from './toast-store.ts'
+import { dismissToast, latestUndo, takeAction, toastStore } from './toast-store.ts'
+import type { Toast } from './with-toast.ts'
 
 const SHOWN_MS = 6000
+/** Time to see what was done, and to think of it. */
+const UNDO_MS = 20_000
 const ICONS = { ok: 'circle-check', bad: 'circle-alert', info: 'info' } as const
+
+/** Where she types, and on the board, Ctrl+Z means what it means there. */
+const OWN_UNDO = 'input, textarea, [contenteditable], [role=grid], [role=dialog], [role=alertdialog]'
+
+/** Ctrl+Z takes back what the latest toast offers to, wherever the focus is. */
+function useUndoKey() {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, shiftKey, altKey, target, defaultPrevented } = event
+      if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey || defaultPrevented) return
+      if (target instanceof Element && target.closest(OWN_UNDO)) return
+      const toast = latestUndo()
+      if (!toast) return
+      event.preventDefault()
+      takeAction(toast)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
 
 /** Where toasts appear; once in the document. The live region is always there, so that every toast is announced. */
 export function Toaster() {
+  useUndoKey()
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer)
   return (
     <div className="toasts" role="status">
@@ -24,21 +48,24 @@ export function Toaster() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const words = useTranslations('common')
-  const [isHeld, setHeld] = useState(false)
+  const [isPointed, setPointed] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const isHeld = isPointed || isFocused
+  const isUndo = toast.action?.isUndo === true
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(() => dismissToast(toast.id), SHOWN_MS)
+    const timer = setTimeout(() => dismissToast(toast.id), isUndo ? UNDO_MS : SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [isHeld, toast.id])
+  }, [isHeld, isUndo, toast.id])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding the toast is a courtesy to pointer and focus, not a control
     <div
       className="toast"
       data-tone={toast.tone}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <Icon name={ICONS[toast.tone]} />
       <p>
@@ -48,10 +75,9 @@ function ToastCard({ toast }: { toast: Toast }) {
         <button
           type="button"
           className="btn btn-quiet btn-small"
-          onClick={() => {
-            toast.action?.run()
-            dismissToast(toast.id)
-          }}
+          title={isUndo ? 'Ctrl+Z' : undefined}
+          aria-keyshortcuts={isUndo ? 'Control+Z' : undefined}
+          onClick={() => takeAction(toast)}
         >
           {toast.action.label}
         </button>

@@ -108,6 +108,7 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     '/NDSD14110/new',
     '/NDSD14110?q=%E3%81%AA%E3%81%84',
     '/SCHEDULE?view=table',
+    '/SCHEDULE?view=agenda',
     '/SCHEDULE?unit=hour&duration=48&spaceLevel=3',
     '/SCHEDULE?q=no-such-pattern',
     ...['', '/edit'].map((more) => `/PLANS/${plan}${more}`),

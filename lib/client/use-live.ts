@@ -9,11 +9,11 @@ const AGAIN_MS = 5_000
 
 /**
  * Keeps a page up to date: reads it again whenever the stream at an address (event `board`) names another tag than
- * the one it was made with. Answers whether the stream is there.
+ * the one it was made with. Answers whether the stream is there, null until that is known.
  */
-export function useLive(address: string, tag: string): boolean {
+export function useLive(address: string, tag: string): boolean | null {
   const router = useRouter()
-  const [isLive, setLive] = useState(false)
+  const [isLive, setLive] = useState<boolean | null>(null)
   const shown = useRef(tag)
   useEffect(() => {
     shown.current = tag
@@ -25,7 +25,8 @@ export function useLive(address: string, tag: string): boolean {
         event: 'board',
         onEvent: ({ tag: now }) => now !== shown.current && router.refresh(),
         onOpen: () => setLive(true),
-        onClosed: () => setLive(false),
+        // It is told too where it begins.
+        onClosed: () => setLive((before) => before && false),
         idleMs: IDLE_MS,
         againMs: AGAIN_MS,
       }),

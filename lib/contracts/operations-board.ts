@@ -9,7 +9,11 @@ import { STOP_TARGETS } from './stops.ts'
 
 /** Rows of each kind at most; `total` counts them all. */
 export const BOARD_ROWS = 50
-/** How far the board looks ahead and back, and what counts as soon, in hours. */
+/** Acts that stopped something at most, and of each so many of what it stopped. */
+export const BOARD_ACTS = 20
+export const ACT_TARGETS = 20
+/** How far the board looks ahead and back, and what counts as soon, in hours; and as now, in minutes. */
+export const NOW_MINUTES = 15
 export const AHEAD_HOURS = 24
 export const BACK_HOURS = 24
 export const SOON_HOURS = 2
@@ -25,9 +29,17 @@ const stopped = z.object({
   targetTitleEn: z.string(),
   spaceLevel: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   space: spaceRef,
+})
+
+/** What one act stopped and nobody has reopened, of the reader's scope; `total`: how much of that there is. */
+const stoppedAct = z.object({
+  id: z.string(),
   stoppedAt: z.string(),
   /** Null for who may not read the history of stops. */
   closeReason: z.nullable(z.string()),
+  ...some(stopped).shape,
+  /** For who may reopen them: what else it stopped, so that all of it is reopened at once. */
+  others: z.array(z.object({ kind: z.enum(STOP_TARGETS), id: z.string() })),
 })
 
 /** A large-volume content that is stopped by its cap or close to it. */
@@ -47,11 +59,15 @@ const operationsBoard = z.object({
   tag: z.string(),
   /** Openings and closings of the next day, in order. */
   coming: some(comingBoundary),
-  /** How many of those come soon. */
+  /** How many of those come now, and soon. */
+  nowTotal: z.number(),
   soonTotal: z.number(),
+  /** Those openings for which something is missing that the reader may put right: English, or that it is reopened. */
+  unready: some(comingBoundary),
   /** Those of the last day as the console saw them, the newest first. */
   receipts: some(boundaryReceipt),
-  stopped: some(stopped),
+  /** The latest acts; `total`: what is stopped by all of them, which are `actTotal`. */
+  stopped: z.extend(some(stoppedAct), { actTotal: z.number() }),
   caps: some(cap),
   /** How far the console has seen openings and closings pass; `isLate`: for a minute nobody has looked. */
   seenUntil: z.string(),
@@ -63,4 +79,5 @@ export const operationsBoardAnswer = itemAnswer(operationsBoard)
 /** `GET operations-board/events?tag=…`: the tag of the board the reader has; without one the stream ends after one event. */
 export const boardEventsQuery = z.object({ tag: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined) })
 
+export type StoppedAct = z.infer<typeof stoppedAct>
 export type OperationsBoard = z.infer<typeof operationsBoard>

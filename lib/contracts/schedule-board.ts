@@ -13,7 +13,7 @@ const DURATIONS: Record<CalendarUnit, { usual: number; most: number }> = {
   hour: { usual: 168, most: 24 * 62 },
 }
 
-export const BOARD_VIEWS = ['chart', 'table', 'print'] as const
+export const BOARD_VIEWS = ['chart', 'agenda', 'table', 'print'] as const
 
 const text = z.catch(z._default(z.string(), ''), '')
 

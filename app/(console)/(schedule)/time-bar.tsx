@@ -1,3 +1,4 @@
+import '#components/ui/styles/parts/board.css'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { LinkButton } from '#components/ui/link-button.tsx'

@@ -1,9 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { EnglishMissing } from '#components/space/english-missing.tsx'
+import { PATTERN_HOME } from '#components/space/pattern-screens.ts'
 import { subjectHref } from '#components/space/subject-href.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import type { Boundary, BoundaryReceipt, ComingBoundary } from '#lib/contracts/boundary-receipts.ts'
+import { mayOpen } from '#lib/contracts/screens.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { DayRow } from './day-row.tsx'
@@ -43,6 +45,29 @@ export function ComingRow({ item, authority }: { item: ComingBoundary; authority
       {item.missingEn && item.boundary === 'opens' && <EnglishMissing of={item} />}
     </DayRow>
   )
+}
+
+/** An opening that something is missing for, with the way to where that is put right. */
+export function UnreadyRow({ item, authority }: { item: ComingBoundary; authority: Authority }) {
+  const words = useTranslations('operations')
+  const { href, ...row } = useRow(item, authority)
+  return (
+    <DayRow {...row} href={item.missingEn ? mendHref(item, authority) : href}>
+      {item.isStopped && (
+        <Badge tone="bad" icon="octagon-x">
+          {words('staysClosed')}
+        </Badge>
+      )}
+      {item.missingEn && <EnglishMissing of={item} />}
+    </DayRow>
+  )
+}
+
+/** Where its texts are edited. */
+function mendHref({ subjectKind, spaceLevel, subjectId }: ComingBoundary, authority: Authority): string | null {
+  if (subjectKind === 'arEvent') return mayOpen('AR12110', authority) ? `/AR12110/${subjectId}/edit` : null
+  const screen = PATTERN_HOME[spaceLevel === 2 ? 2 : 3]
+  return mayOpen(screen, authority) ? `/${screen}/${subjectId}` : null
 }
 
 /** One that has passed: when the console saw it, and how things stood then. */

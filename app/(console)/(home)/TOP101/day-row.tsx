@@ -21,7 +21,7 @@ export function DayRow({ time, mark, href, title, titleEn, sub, children }: Prop
   return (
     <li className="day-row">
       <span className="day-time">{time}</span>
-      {mark && <span>{mark}</span>}
+      {mark}
       <span className="day-what">
         {href ? (
           <Link className="text-link" href={href} prefetch={false}>

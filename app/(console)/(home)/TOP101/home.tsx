@@ -4,20 +4,18 @@ import { News } from '#components/news/news.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
-import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
 import { read } from '#lib/bff/read.ts'
 import type { Viewer } from '#lib/bff/require-screen.ts'
 import { readFirstSteps } from '#lib/contracts/calls/first-steps.ts'
 import { readNotices } from '#lib/contracts/calls/notices.ts'
+import { readOperationsBoard } from '#lib/contracts/calls/operations-board.ts'
 import { mayOpen, SCREENS, type ScreenId } from '#lib/contracts/screens.ts'
 import { CapMissingNotice } from './cap-missing-notice.tsx'
 import { DemoOffer } from './demo-offer.tsx'
+import { Entries } from './entries.tsx'
 import { ExpiringAnchors } from './expiring-anchors.tsx'
-import { FirstSteps } from './first-steps.tsx'
-import { FirstStepsButton } from './first-steps-button.tsx'
 import { LeadsInNotice } from './leads-in-notice.tsx'
 import { OperationsBoard } from './operations-board.tsx'
-import { Tiles } from './tiles.tsx'
 
 type Props = {
   who: Viewer
@@ -25,31 +23,24 @@ type Props = {
   refused: string | null
 }
 
-/** The home screen: four tiles, the day of operations and the information area; a line when she was turned away from a screen. */
+/** The home screen: the day of operations for who is on duty, the information area, and four tiles; a line when she was turned away from a screen. */
 export async function Home({ who, refused }: Props) {
-  const [words, titles, { items }, { item: firstDay }] = await Promise.all([
+  const [words, titles, { items }, { item: firstDay }, { item: board }] = await Promise.all([
     getTranslations('home'),
     getTranslations('screens'),
     read(readNotices),
     read(readFirstSteps),
+    read(readOperationsBoard),
   ])
   const screen = refused !== null && Object.hasOwn(SCREENS, refused) ? (refused as ScreenId) : null
   return (
     <div className="page">
-      <PageHeader
-        title={titles('TOP101')}
-        purpose={words('welcome', { name: who.me.nickName ?? who.me.userName })}
-        actions={firstDay.isPutAway && <FirstStepsButton isPutAway />}
-      />
+      <PageHeader title={titles('TOP101')} purpose={words('welcome', { name: who.me.nickName ?? who.me.userName })} />
       {screen && <Notice tone="warn">{words('refused', { screen: titles(screen) })}</Notice>}
       {who.me.demoOffered && <DemoOffer />}
+      <OperationsBoard board={board} authority={who.authority} />
       <CapMissingNotice authority={who.authority} />
       <LeadsInNotice authority={who.authority} />
-      <Tiles authority={who.authority} />
-      <FirstSteps firstDay={firstDay} authority={who.authority} />
-      <Suspense fallback={<SkeletonTable columns={3} />}>
-        <OperationsBoard authority={who.authority} />
-      </Suspense>
       {mayOpen('AR12110', who.authority) && (
         <Suspense>
           <ExpiringAnchors />
@@ -58,6 +49,7 @@ export async function Home({ who, refused }: Props) {
       <Card title={words('news')}>
         <News notices={items} />
       </Card>
+      <Entries firstDay={firstDay} authority={who.authority} />
     </div>
   )
 }

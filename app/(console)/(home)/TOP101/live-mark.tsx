@@ -11,11 +11,11 @@ export function LiveMark({ tag, at }: { tag: string; at: string }) {
   const words = useTranslations('operations')
   const isLive = useLive(hrefOf(watchOperationsBoard), tag)
   return (
-    <span className="flex flex-wrap items-center gap-2">
-      <Badge tone={isLive ? 'ok' : 'mute'} icon={isLive ? 'refresh-cw' : 'pause'}>
-        {words(isLive ? 'live' : 'notLive')}
+    <>
+      <Badge tone={isLive ? 'ok' : 'mute'} icon={isLive === false ? 'pause' : 'refresh-cw'}>
+        {words(isLive === null ? 'connecting' : isLive ? 'live' : 'notLive')}
       </Badge>
       <span className="text-label text-ink-2">{words('asOf', { at })}</span>
-    </span>
+    </>
   )
 }

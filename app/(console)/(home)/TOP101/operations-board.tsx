@@ -1,28 +1,35 @@
-import { useLocale, useTranslations } from 'next-intl'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { subjectHref } from '#components/space/subject-href.ts'
 import { Card } from '#components/ui/card.tsx'
-import { InLang } from '#components/ui/in-lang.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { read } from '#lib/bff/read.ts'
-import { readOperationsBoard } from '#lib/contracts/calls/operations-board.ts'
-import { AHEAD_HOURS, BACK_HOURS, type OperationsBoard as Board, SOON_HOURS } from '#lib/contracts/operations-board.ts'
+import {
+  AHEAD_HOURS,
+  BACK_HOURS,
+  type OperationsBoard as Board,
+  NOW_MINUTES,
+  SOON_HOURS,
+} from '#lib/contracts/operations-board.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { formatJst } from '#lib/core/jst.ts'
-import { ComingRow, ReceiptRow } from './boundary-rows.tsx'
+import { toLang } from '#lib/core/lang.ts'
+import { canInScope } from '#lib/core/policy.ts'
+import { ComingRow, ReceiptRow, UnreadyRow } from './boundary-rows.tsx'
 import { Caps } from './caps.tsx'
-import { DayRow } from './day-row.tsx'
+import { DutyFigures } from './duty-figures.tsx'
 import { LiveMark } from './live-mark.tsx'
+import { shownActs } from './shown-acts.ts'
+import { StoppedActs } from './stopped-acts.tsx'
 
-type Props = { authority: Authority }
-
-/** The day of operations: what opens, closes, is stopped and runs short in the reader's scope, kept up to date. */
-export async function OperationsBoard({ authority }: Props) {
-  const [words, { item: board }] = await Promise.all([getTranslations('operations'), read(readOperationsBoard)])
-  const { coming, receipts, soonTotal } = board
+/** The day of operations: what is stopped, opens, closes, is not ready and runs short in the reader's scope, kept up to date. */
+export async function OperationsBoard({ board, authority }: { board: Board; authority: Authority }) {
+  const [words, lang] = [await getTranslations('operations'), toLang(await getLocale())]
+  const { coming, receipts, nowTotal, soonTotal, stopped, unready } = board
   const more = (total: number, shown: number) => (total > shown ? words('more', { count: total - shown }) : null)
+  const rows = (items: Board['coming']['items']) =>
+    items.map((item) => <ComingRow key={keyOf(item)} item={item} authority={authority} />)
+  const [now, soon] = [rows(coming.items.slice(0, nowTotal)), rows(coming.items.slice(nowTotal, soonTotal))]
+  const named = stopped.items.reduce((sum, { total }) => sum + total, 0)
   return (
     <section className="day" aria-labelledby="day-title">
       <div className="day-head">
@@ -35,34 +42,68 @@ export async function OperationsBoard({ authority }: Props) {
         </LinkButton>
       </div>
       {board.isLate && <Notice tone="warn">{words('late', { at: formatJst(board.seenUntil) })}</Notice>}
+      <DutyFigures board={board} />
       <div className="day-grid">
         <div className="day-column">
-          <Stopped stopped={board.stopped} authority={authority} />
-          <Day title={words('soon', { hours: SOON_HOURS })} none={words('noSoon', { hours: SOON_HOURS })}>
-            {coming.items.slice(0, soonTotal).map((item) => (
-              <ComingRow key={keyOf(item)} item={item} authority={authority} />
-            ))}
+          <Day
+            id="day-stopped"
+            title={words('stopped', { count: stopped.total })}
+            isEmpty={stopped.total === 0}
+            none={words('noStopped')}
+            more={more(stopped.total, named)}
+          >
+            <StoppedActs
+              acts={shownActs(stopped.items, { authority, lang, words })}
+              mayReopen={canInScope({ authority }, 'stop.write')}
+            />
+          </Day>
+          {unready.total > 0 && (
+            <Day
+              id="day-unready"
+              title={words('unready', { hours: AHEAD_HOURS, count: unready.total })}
+              more={more(unready.total, unready.items.length)}
+            >
+              <List>
+                {unready.items.map((item) => (
+                  <UnreadyRow key={keyOf(item)} item={item} authority={authority} />
+                ))}
+              </List>
+            </Day>
+          )}
+          <Caps caps={board.caps} />
+        </div>
+        <div className="day-column">
+          <Day
+            id="day-soon"
+            title={words('soon', { hours: SOON_HOURS })}
+            isEmpty={soonTotal === 0}
+            none={words('noSoon', { hours: SOON_HOURS })}
+            more={more(soonTotal, now.length + soon.length)}
+          >
+            {now.length > 0 && <h3 className="day-part">{words('figureNow', { minutes: NOW_MINUTES })}</h3>}
+            <List>{now}</List>
+            {now.length > 0 && soon.length > 0 && <h3 className="day-part">{words('afterNow')}</h3>}
+            <List>{soon}</List>
           </Day>
           <Day
             title={words('ahead', { hours: AHEAD_HOURS })}
+            isEmpty={coming.total === soonTotal}
             none={words('noAhead')}
-            more={more(coming.total, coming.items.length)}
+            more={more(coming.total, Math.max(coming.items.length, soonTotal))}
           >
-            {coming.items.slice(soonTotal).map((item) => (
-              <ComingRow key={keyOf(item)} item={item} authority={authority} />
-            ))}
+            <List>{rows(coming.items.slice(soonTotal))}</List>
           </Day>
-        </div>
-        <div className="day-column">
-          <Caps caps={board.caps} />
           <Day
             title={words('past', { hours: BACK_HOURS })}
+            isEmpty={receipts.total === 0}
             none={words('noPast')}
             more={more(receipts.total, receipts.items.length)}
           >
-            {receipts.items.map((item) => (
-              <ReceiptRow key={item.id} item={item} authority={authority} />
-            ))}
+            <List>
+              {receipts.items.map((item) => (
+                <ReceiptRow key={item.id} item={item} authority={authority} />
+              ))}
+            </List>
           </Day>
         </div>
       </div>
@@ -73,50 +114,25 @@ export async function OperationsBoard({ authority }: Props) {
 const keyOf = (item: Board['coming']['items'][number]) =>
   `${item.subjectId} ${item.boundary} ${item.openType} ${item.at}`
 
-type DayProps = { title: string; none: string; more?: string | null; children: ReactNode[] }
-
-/** A list of the day, or the word that nothing is on it. */
-function Day({ title, none, more, children }: DayProps) {
-  return (
-    <Card title={title}>
-      {children.length === 0 ? <p className="text-ink-2">{none}</p> : <ul className="day-list">{children}</ul>}
-      {more && <p className="card-note">{more}</p>}
-    </Card>
-  )
+function List({ children }: { children: ReactNode[] }) {
+  return children.length > 0 && <ul className="day-list">{children}</ul>
 }
 
-function Stopped({ stopped, authority }: { stopped: Board['stopped']; authority: Authority }) {
-  const words = useTranslations('operations')
-  const isEnglish = useLocale() === 'en'
-  const { items, total } = stopped
+type DayProps = {
+  id?: string
+  title: string
+  isEmpty?: boolean
+  none?: string
+  more: string | null
+  children: ReactNode
+}
+
+/** A list of the day, or the word that nothing is on it. */
+function Day({ id, title, isEmpty = false, none, more, children }: DayProps) {
   return (
-    <Day
-      title={words('stopped', { count: total })}
-      none={words('noStopped')}
-      more={total > items.length ? words('more', { count: total - items.length }) : null}
-    >
-      {items.map((item) => (
-        <DayRow
-          key={item.id}
-          time={words('since', { at: formatJst(item.stoppedAt, 'clock', isEnglish ? 'en' : 'ja') })}
-          href={subjectHref(item.targetKind, item.spaceLevel, item.targetId, authority)}
-          title={item.targetTitle}
-          titleEn={item.targetTitleEn}
-          sub={
-            item.targetId === item.space.id
-              ? words(`kind_${item.targetKind}`)
-              : isEnglish && item.space.spaceTitleEn
-                ? item.space.spaceTitleEn
-                : item.space.spaceTitle
-          }
-        >
-          {item.closeReason && (
-            <span className="line-clamp-2 text-ink-2">
-              <InLang>{item.closeReason}</InLang>
-            </span>
-          )}
-        </DayRow>
-      ))}
-    </Day>
+    <Card {...(id ? { id } : {})} title={title}>
+      {isEmpty ? <p className="text-ink-2">{none}</p> : children}
+      {more && <p className="card-note">{more}</p>}
+    </Card>
   )
 }

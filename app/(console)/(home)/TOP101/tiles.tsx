@@ -25,9 +25,7 @@ export function Tiles({ authority }: { authority: Authority }) {
           screen && (
             <li key={word}>
               <Link href={screenPath(screen)} prefetch={false} className="tile">
-                <span className="tile-icon">
-                  <Icon name={icon} />
-                </span>
+                <Icon name={icon} />
                 <span className="tile-title">{words(word)}</span>
                 <span className="tile-text phrase">{words(`${word}Text`)}</span>
               </Link>

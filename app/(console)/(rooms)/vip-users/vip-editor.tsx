@@ -2,41 +2,37 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { ActionDialog } from '#components/form/action-dialog.tsx'
+import { useUndoable } from '#components/form/use-undoable.tsx'
 import { VerbListener } from '#components/list/verb-listener.tsx'
 import { to } from '#lib/contracts/calls/to.ts'
-import { deleteVipUser } from '#lib/contracts/calls/vip-users.ts'
+import { addVipUser, deleteVipUser } from '#lib/contracts/calls/vip-users.ts'
 import { VipDialog } from './vip-dialog.tsx'
 import type { VipFacts, VipRoom } from './vip-facts.ts'
 import { VipListDialog } from './vip-list-dialog.tsx'
 
-/** Hears the buttons of the VIP list inside and opens their dialogs. */
+/** Hears the buttons of the VIP list inside and opens their dialogs. Whoever is taken off it can be put back as she was, and is not asked about. */
 export function VipEditor({ room, children }: { room: VipRoom; children: ReactNode }) {
   const words = useTranslations('vipUsers')
   const [asked, setAsked] = useState<{ verb: string; user: VipFacts | null } | null>(null)
   const close = () => setAsked(null)
   const { verb, user = null } = asked ?? {}
+  const { act, problem } = useUndoable()
+  const remove = ({ id, version, vipUserId, vipMemo }: VipFacts) =>
+    act({
+      call: to(deleteVipUser, { id }, { version }),
+      undo: to(addVipUser, {}, { body: { roomId: room.id, vipUserId, vipMemo } }),
+      done: words('deleted', { id: vipUserId }),
+      undone: words('putBack', { id: vipUserId }),
+    })
+  const hear = (heard: string, facts: VipFacts | null) =>
+    heard === 'delete' && facts ? remove(facts) : setAsked({ verb: heard, user: facts })
   return (
     <>
-      <VerbListener<VipFacts> onVerb={(heard, facts) => setAsked({ verb: heard, user: facts })}>
-        {children}
-      </VerbListener>
+      <VerbListener<VipFacts> onVerb={hear}>{children}</VerbListener>
       {verb === 'add' && <VipDialog room={room} user={null} onClose={close} />}
       {verb === 'edit' && <VipDialog room={room} user={user} onClose={close} />}
       {verb === 'paste' && <VipListDialog room={room} onClose={close} />}
-      {verb === 'delete' && user && (
-        <ActionDialog
-          danger
-          title={words('deleteTitle', { id: user.vipUserId })}
-          verb={words('deleteVerb')}
-          busyVerb={words('deleting')}
-          call={to(deleteVipUser, { id: user.id }, { version: user.version })}
-          done={words('deleted', { id: user.vipUserId })}
-          onClose={close}
-        >
-          {words('deleteText')}
-        </ActionDialog>
-      )}
+      {problem}
     </>
   )
 }

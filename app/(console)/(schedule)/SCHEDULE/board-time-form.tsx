@@ -24,6 +24,10 @@ export function BoardTimeForm({ start, duration, unit, noDay }: Props) {
   const [count, setCount] = useState(String(duration))
   const show = (event: FormEvent) => {
     event.preventDefault()
+    // The menu it stands in on the board has done its work.
+    const menu = event.currentTarget.closest('details')
+    menu?.removeAttribute('open')
+    menu?.querySelector('summary')?.focus()
     // Digits of a Japanese keyboard are meant as the plain ones.
     change({ start: day, duration: count.normalize('NFKC').trim(), unit })
   }

@@ -1,10 +1,9 @@
+import '#components/ui/styles/parts/board.css'
 import { getTranslations } from 'next-intl/server'
-import { Suspense } from 'react'
 import { AsOfBanner } from '#components/space/as-of-banner.tsx'
 import { AsOfControl } from '#components/space/as-of-control.tsx'
 import { NoSuchMomentPage } from '#components/space/no-such-moment-page.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
-import { SkeletonTable } from '#components/ui/skeleton-table.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
@@ -12,8 +11,7 @@ import { isNoMoment, momentOf } from '#lib/contracts/moment.ts'
 import { boardQuery, boardTime } from '#lib/contracts/schedule-board.ts'
 import { mayEver } from '#lib/core/policy.ts'
 import { Board } from './board.tsx'
-import { BoardFilters } from './board-filters.tsx'
-import { BoardTimeBar } from './board-time-bar.tsx'
+import { BoardBar } from './board-bar.tsx'
 
 type Props = { searchParams: SearchParams }
 
@@ -38,11 +36,8 @@ export default async function SchedulePage({ searchParams }: Props) {
         actions={<AsOfControl at={query.at} />}
       />
       <AsOfBanner at={query.at} query="&kind=pattern" />
-      <BoardFilters query={query} time={time} authority={viewer.authority} />
-      <BoardTimeBar query={query} time={time} now={now} />
-      <Suspense key={query.view} fallback={<SkeletonTable columns={7} />}>
-        <Board query={query} time={time} now={now} stateAt={stateAt} viewer={viewer} />
-      </Suspense>
+      <BoardBar query={query} time={time} now={now} viewer={viewer} />
+      <Board query={query} time={time} now={now} stateAt={stateAt} viewer={viewer} />
     </div>
   )
 }

@@ -1,55 +1,98 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { missingEn as arMissingEn, missingEnParts as arParts } from '#lib/cms/spaces/ar-events/door.ts'
 import { missingEn as patternMissingEn, missingEnParts as patternParts } from '#lib/cms/spaces/patterns/door.ts'
 import type { BoundaryReceipt, ComingBoundary } from '#lib/contracts/boundary-receipts.ts'
+import { type Action, canInScope } from '#lib/core/policy.ts'
 import { type BoundaryRow, boundaryColumns, withSubjects } from './boundary-rows.ts'
 
 type Some<T> = { items: T[]; total: number }
 
-/** Openings and closings in the reader's scope after now and up to a moment, in order; the first ones, and how many there are. */
-export async function comingBoundaries(ctx: Ctx, until: Date, limit: number): Promise<Some<ComingBoundary>> {
+type Ahead = { coming: Some<ComingBoundary>; nowTotal: number; soonTotal: number; unready: Some<ComingBoundary> }
+type Horizons = { until: Date; soon: Date; now: Date; limit: number }
+type ComingRow = Pick<ComingBoundary, 'isStopped' | 'missingEn' | 'missingEnParts'> & {
+  place: number
+  isUnready: boolean
+  nowTotal: number
+  soonTotal: number
+  unreadyTotal: number
+}
+
+/**
+ * Openings and closings in the reader's scope after now and up to a moment, in order; the first ones, and how many there are, also up to two moments before. And
+ * the first openings of them for which something is missing that she may put right.
+ */
+export async function comingBoundaries(ctx: Ctx, { until, soon, now, limit }: Horizons): Promise<Ahead> {
   const stopped = sql`exists (select from stops where reopened_at is null and target_id in (
     patterns.id, patterns.space_id, ar_events.id, ar_events.space_id))`
   const missing = sql`case when patterns.id is not null then ${patternMissingEn} else ${arMissingEn} end`
   const parts = sql`case when patterns.id is not null then ${patternParts} else ${arParts} end`
-  const rows = await readRows<Pick<ComingBoundary, 'isStopped' | 'missingEn' | 'missingEnParts'>>(
-    ctx,
-    sql`${stopped} as "isStopped", ${missing} as "missingEn", ${parts} as "missingEnParts"`,
-    sql`boundaries_between(${ctx.now}, ${until})`,
-    sql`passed.at, passed.boundary, "spacePatternTitle", "subjectId", passed.open_type limit ${limit}`,
+  const may = (action: Action) => sql.lit(canInScope(ctx.actor, action))
+  const mayEdit = sql`case when patterns.room_id is not null then ${may('roomPattern.edit')}
+    when patterns.id is not null then ${may('areaPattern.edit')} else ${may('arEvent.edit')} end`
+  const order = sql`at, boundary, "spacePatternTitle", "subjectId", "openType"`
+  const { rows } = await sql<BoundaryRow<ComingRow>>`
+    with found as (
+      select ${boundaryColumns}, ${stopped} as "isStopped", ${missing} as "missingEn", ${parts} as "missingEnParts", ${mayEdit} as "mayEdit"
+      from ${withSubjects(ctx, sql`boundaries_between(${ctx.now}, ${until})`)}
+    ), judged as (
+      select *, boundary = 'opens' and ("isStopped" and ${may('stop.write')} or "missingEn" and "mayEdit") as "isUnready" from found
+    ), placed as (
+      select *, row_number() over (order by ${order})::int as place,
+        row_number() over (partition by "isUnready" order by ${order}) as "placeOfKind",
+        (count(*) over ())::int as total,
+        (count(*) filter (where at <= ${now}) over ())::int as "nowTotal",
+        (count(*) filter (where at <= ${soon}) over ())::int as "soonTotal",
+        (count(*) filter (where "isUnready") over ())::int as "unreadyTotal"
+      from judged
+    )
+    select * from placed where place <= ${limit} or "isUnready" and "placeOfKind" <= ${limit} order by place`.execute(
+    ctx.db,
   )
-  return someOf(rows, ({ total, at, ...row }) => ({ ...row, at: at.toISOString() }))
+  const first = rows[0]
+  return {
+    coming: { items: rows.filter(({ place }) => place <= limit).map(toComing), total: first?.total ?? 0 },
+    nowTotal: first?.nowTotal ?? 0,
+    soonTotal: first?.soonTotal ?? 0,
+    unready: {
+      items: rows
+        .filter(({ isUnready }) => isUnready)
+        .slice(0, limit)
+        .map(toComing),
+      total: first?.unreadyTotal ?? 0,
+    },
+  }
 }
+
+const toComing = (row: BoundaryRow<ComingRow>): ComingBoundary => ({
+  subjectKind: row.subjectKind,
+  subjectId: row.subjectId,
+  spacePatternTitle: row.spacePatternTitle,
+  spacePatternTitleEn: row.spacePatternTitleEn,
+  spaceLevel: row.spaceLevel,
+  space: row.space,
+  openType: row.openType,
+  boundary: row.boundary,
+  at: row.at.toISOString(),
+  isStopped: row.isStopped,
+  missingEn: row.missingEn,
+  missingEnParts: row.missingEnParts,
+})
+
+type Passed = BoundaryRow<Pick<BoundaryReceipt, 'id' | 'statusBefore' | 'statusAfter'> & { seenAt: Date }>
 
 /** Receipts in the reader's scope of what passed since a moment, the newest first. */
 export async function receiptsSince(ctx: Ctx, since: Date, limit: number): Promise<Some<BoundaryReceipt>> {
-  type More = Pick<BoundaryReceipt, 'id' | 'statusBefore' | 'statusAfter'> & { seenAt: Date }
-  const rows = await readRows<More>(
-    ctx,
-    sql`passed.id, passed.seen_at as "seenAt", passed.status_before as "statusBefore", passed.status_after as "statusAfter"`,
-    sql`(select * from boundary_receipts where at > ${since} and at <= ${ctx.now})`,
-    sql`passed.at desc, passed.place desc limit ${limit}`,
-  )
-  return someOf(rows, ({ total, at, seenAt, ...row }) => ({
-    ...row,
-    at: at.toISOString(),
-    seenAt: seenAt.toISOString(),
-  }))
+  const { rows } = await sql<Passed>`select ${boundaryColumns}, passed.id, passed.seen_at as "seenAt",
+      passed.status_before as "statusBefore", passed.status_after as "statusAfter", (count(*) over ())::int as total
+    from ${withSubjects(ctx, sql`(select * from boundary_receipts where at > ${since} and at <= ${ctx.now})`)}
+    order by passed.at desc, passed.place desc limit ${limit}`.execute(ctx.db)
+  return {
+    items: rows.map(({ total, at, seenAt, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      seenAt: seenAt.toISOString(),
+    })),
+    total: rows[0]?.total ?? 0,
+  }
 }
-
-async function readRows<More>(
-  ctx: Ctx,
-  more: RawBuilder<unknown>,
-  passed: RawBuilder<unknown>,
-  order: RawBuilder<unknown>,
-): Promise<BoundaryRow<More>[]> {
-  const { rows } = await sql<BoundaryRow<More>>`select ${boundaryColumns}, ${more}, (count(*) over ())::int as total
-    from ${withSubjects(ctx, passed)} order by ${order}`.execute(ctx.db)
-  return rows
-}
-
-const someOf = <Row extends { total: number }, T>(rows: Row[], toItem: (row: Row) => T): Some<T> => ({
-  items: rows.map(toItem),
-  total: rows[0]?.total ?? 0,
-})

@@ -62,8 +62,15 @@ test('the board lists what comes within a day, what passed, what is stopped sinc
   ])
   expect(board.stopped).toMatchObject({
     total: 1,
+    actTotal: 1,
     items: [
-      { id: stop, targetKind: 'room', targetId: rooms[1], stoppedAt: '2025-04-30T20:00:00.000Z', closeReason: '理由' },
+      {
+        id: stop,
+        stoppedAt: '2025-04-30T20:00:00.000Z',
+        closeReason: '理由',
+        items: [{ id: stop, targetKind: 'room', targetId: rooms[1] }],
+        total: 1,
+      },
     ],
   })
   expect(board.caps.items.map((it) => [it.permille, it.state])).toEqual([
@@ -92,6 +99,75 @@ test('each level sees what lies in its scope and counts nothing else; the reason
   expect(await figures(await as(6))).toEqual([0, 0, 0, 0])
   const manager = await boardOf(await as(4, { room_id: rooms[1] }))
   expect([manager.stopped.items[0]?.closeReason, arEvent]).toEqual([null, expect.any(String)])
+})
+
+test('what one act stopped is one, counted whole though only the first of it are named, and the latest act comes first', async () => {
+  const manager = await as(0)
+  const rooms: string[] = []
+  for (let n = 0; n < 23; n++) rooms.push(await makeRoom(db, { space_title: `室${String(n).padStart(2, '0')}` }))
+  const before = await makeRoom(db, { space_title: '先' })
+  await manager.post(`/rooms/${before}/stop`, { closeReason: '先の理由' }, { version: 1 })
+  time.now = new Date(NOW.getTime() + 60_000)
+  const targets = rooms.map((id) => ({ kind: 'room', id }))
+  expect((await manager.post('/stops', { targets, closeReason: '台風' })).status).toBe(201)
+  const figures = async (caller: Caller) => {
+    const { items, total, actTotal } = (await boardOf(caller)).stopped
+    return [
+      total,
+      actTotal,
+      items.map((act) => [act.closeReason, act.total, act.items.length, act.others.length, act.items[0]?.targetTitle]),
+    ]
+  }
+  expect(await figures(manager)).toEqual([
+    24,
+    2,
+    [
+      ['台風', 23, 20, 3, '室00'],
+      ['先の理由', 1, 1, 0, '先'],
+    ],
+  ])
+  // Of an act that reached further she sees, and counts, what lies in her scope.
+  expect(await figures(await as(4, { room_id: rooms[7] ?? '' }))).toEqual([1, 1, [[null, 1, 1, 0, '室07']]])
+  await manager.post('/stops/reopen', { targets: targets.slice(0, 21), reopenReason: '通過' })
+  expect((await figures(manager))[2]).toEqual([
+    ['台風', 2, 2, 0, '室21'],
+    ['先の理由', 1, 1, 0, '先'],
+  ])
+})
+
+test('what comes now and soon is counted beyond what is named, and what is not ready is told to whoever can put it right', async () => {
+  const room_id = await makeRoom(db)
+  const english = await makePattern(db, { room_id, title_en: '' })
+  const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000).toISOString()
+  for (let n = 0; n < 52; n++) {
+    const pattern = await makePattern(db, { room_id: await makeRoom(db), title_en: 'Pattern' })
+    await makeEntry(db, pattern, n < 51 ? minutes(n < 3 ? 15 : 16) : minutes(121), '2025-05-09T00:00:00Z')
+  }
+  await makeEntry(db, english, minutes(300), '2025-05-09T00:00:00Z')
+  const of = async (caller: Caller) => {
+    const { coming, nowTotal, soonTotal, unready } = await boardOf(caller)
+    return [
+      coming.items.length,
+      coming.total,
+      nowTotal,
+      soonTotal,
+      unready.items.map((it) => it.subjectId),
+      unready.total,
+    ]
+  }
+  expect(await of(await as(1))).toEqual([50, 53, 3, 51, [english], 1])
+  await makeStop(db, { room_id, stopped_at: NOW })
+  const rights = async (caller: Caller) => (await boardOf(caller)).unready.total
+  const makers = [await as(0), await as(1), await as(4, { room_id }), await as(5, { room_id })]
+  const rightsOfAll = async () => {
+    const totals: number[] = []
+    for (const maker of makers) totals.push(await rights(maker))
+    return totals
+  }
+  expect(await rightsOfAll()).toEqual([1, 1, 1, 1])
+  await db.updateTable('patterns').set({ title_en: 'English' }).where('id', '=', english).execute()
+  // Now only the stop is in the way, which they may not lift.
+  expect(await rightsOfAll()).toEqual([1, 1, 0, 0])
 })
 
 test('an open board hears of a change in its scope, and of none outside', async () => {

@@ -5,13 +5,18 @@ import { arEventInScope, patternInScope, roomInScope, venueAreaInScope } from '#
 import { deliveryStateAt } from '#lib/cms/media/deliveries/door.ts'
 import { readNotices } from '#lib/cms/notices/notices/door.ts'
 import {
+  ACT_TARGETS,
   AHEAD_HOURS,
   BACK_HOURS,
+  BOARD_ACTS,
   BOARD_ROWS,
+  NOW_MINUTES,
   type OperationsBoard,
   SOON_HOURS,
+  type StoppedAct,
 } from '#lib/contracts/operations-board.ts'
 import { can } from '#lib/core/policy.ts'
+import { TARGETS_MAX } from '#lib/core/targets-max.ts'
 import { comingBoundaries, isLate, receiptsSince, seenUntil } from '../boundary-receipts/door.ts'
 
 const HOUR_MS = 3_600_000
@@ -19,8 +24,13 @@ const hoursFrom = (moment: Date, hours: number) => new Date(moment.getTime() + h
 
 /** `GET /operations-board`: what opens, closes, is stopped and runs short in the reader's scope, now and within a day. */
 export async function readOperationsBoard(ctx: Ctx): Promise<{ item: OperationsBoard }> {
-  const [coming, receipts, stopped, caps, seen, notices] = await Promise.all([
-    comingBoundaries(ctx, hoursFrom(ctx.now, AHEAD_HOURS), BOARD_ROWS),
+  const [ahead, receipts, stopped, caps, seen, notices] = await Promise.all([
+    comingBoundaries(ctx, {
+      until: hoursFrom(ctx.now, AHEAD_HOURS),
+      soon: hoursFrom(ctx.now, SOON_HOURS),
+      now: new Date(ctx.now.getTime() + NOW_MINUTES * 60_000),
+      limit: BOARD_ROWS,
+    }),
     receiptsSince(ctx, hoursFrom(ctx.now, -BACK_HOURS), BOARD_ROWS),
     stoppedNow(ctx),
     capsInSight(ctx),
@@ -28,10 +38,7 @@ export async function readOperationsBoard(ctx: Ctx): Promise<{ item: OperationsB
     // Shown on the same screen, which is read again when they change.
     readNotices(ctx),
   ])
-  const late = isLate(seen, ctx.now)
-  const soon = hoursFrom(ctx.now, SOON_HOURS).toISOString()
-  const soonTotal = coming.items.filter((it) => it.at <= soon).length
-  const shown = { coming, soonTotal, receipts, stopped, caps, isLate: late }
+  const shown = { ...ahead, receipts, stopped, caps, isLate: isLate(seen, ctx.now) }
   const tag = createHash('sha256')
     .update(JSON.stringify([shown, notices]))
     .digest('base64url')
@@ -41,28 +48,78 @@ export async function readOperationsBoard(ctx: Ctx): Promise<{ item: OperationsB
 const spaceJson = (alias: string) => sql`json_build_object('id', ${sql.ref(`${alias}.space_id`)},
   'spaceTitle', ${sql.ref(`${alias}.space_title`)}, 'spaceTitleEn', ${sql.ref(`${alias}.space_title_en`)})`
 
+type Stopped = StoppedAct['items'][number]
+type StoppedRow = Stopped & {
+  act: string
+  stoppedAt: Date
+  closeReason: string | null
+  total: number
+  actTotal: number
+  ofAct: number
+}
+
+/** The stops in force, by the acts that made them. Each act is counted whole, and the first ones of what it stopped are named. */
 async function stoppedNow(ctx: Ctx): Promise<OperationsBoard['stopped']> {
-  type Row = Omit<OperationsBoard['stopped']['items'][number], 'stoppedAt'> & { stoppedAt: Date; total: number }
   const mayReadReason = can(ctx.actor, 'stop.read')
-  const { rows } = await sql<Row>`
-    select history.id, history.target_kind as "targetKind", history.target_id as "targetId",
-      history.target_title as "targetTitle", history.target_title_en as "targetTitleEn",
-      history.space_level as "spaceLevel", ${spaceJson('history')} as space, history.stopped_at as "stoppedAt",
-      ${mayReadReason ? sql`history.reason` : sql`null`} as "closeReason", (count(*) over ())::int as total
-    from stops join stop_history as history on history.id = stops.id
-    left join patterns on patterns.id = stops.pattern_id
-    left join ar_events on ar_events.id = stops.ar_event_id
-    where stops.reopened_at is null and (
-      (stops.venue_area_id is not null and ${venueAreaInScope(ctx.actor, 'stops.venue_area_id')})
-      or (stops.room_id is not null and ${roomInScope(ctx.actor, 'stops.room_id')})
-      or (patterns.id is not null and ${patternInScope(ctx.actor)})
-      or (ar_events.id is not null and ${arEventInScope(ctx.actor)}))
-    order by history.stopped_at desc, history.id limit ${BOARD_ROWS}`.execute(ctx.db)
+  const mayReopen = can(ctx.actor, 'stop.write')
+  const { rows } = await sql<StoppedRow>`
+    with own as (
+      select history.id, history.target_kind as "targetKind", history.target_id as "targetId",
+        history.target_title as "targetTitle", history.target_title_en as "targetTitleEn",
+        history.space_level as "spaceLevel", ${spaceJson('history')} as space, history.stopped_at as "stoppedAt",
+        ${mayReadReason ? sql`history.reason` : sql`null`} as "closeReason", coalesce(stops.operation_id, stops.id) as act
+      from stops join stop_history as history on history.id = stops.id
+      left join patterns on patterns.id = stops.pattern_id
+      left join ar_events on ar_events.id = stops.ar_event_id
+      where stops.reopened_at is null and (
+        (stops.venue_area_id is not null and ${venueAreaInScope(ctx.actor, 'stops.venue_area_id')})
+        or (stops.room_id is not null and ${roomInScope(ctx.actor, 'stops.room_id')})
+        or (patterns.id is not null and ${patternInScope(ctx.actor)})
+        or (ar_events.id is not null and ${arEventInScope(ctx.actor)}))
+    ), acts as (
+      select act, max("stoppedAt") as at, count(*)::int as "ofAct", row_number() over (order by max("stoppedAt") desc, act)::int as "actPlace",
+        (count(*) over ())::int as "actTotal", (sum(count(*)) over ())::int as total
+      from own group by act
+    ), placed as (
+      select own.*, "ofAct", "actPlace", "actTotal", total,
+        row_number() over (partition by act order by own."targetKind" = 'venueArea' desc, own."targetTitle", own.id)::int as place
+      from own join acts using (act) where "actPlace" <= ${BOARD_ACTS}
+    )
+    select * from placed where place <= ${mayReopen ? TARGETS_MAX : ACT_TARGETS} order by "actPlace", place`.execute(
+    ctx.db,
+  )
+  const acts = Map.groupBy(rows, ({ act }) => act)
   return {
-    items: rows.map(({ total, stoppedAt, ...row }) => ({ ...row, stoppedAt: stoppedAt.toISOString() })),
+    items: [...acts].flatMap(([id, [first, ...rest]]) =>
+      first
+        ? [
+            {
+              id,
+              stoppedAt: first.stoppedAt.toISOString(),
+              closeReason: first.closeReason,
+              items: [first, ...rest].slice(0, ACT_TARGETS).map(toStopped),
+              total: first.ofAct,
+              others: rest
+                .slice(ACT_TARGETS - 1)
+                .map(({ targetKind, targetId }) => ({ kind: targetKind, id: targetId })),
+            },
+          ]
+        : [],
+    ),
     total: rows[0]?.total ?? 0,
+    actTotal: rows[0]?.actTotal ?? 0,
   }
 }
+
+const toStopped = ({ id, targetKind, targetId, targetTitle, targetTitleEn, spaceLevel, space }: Stopped): Stopped => ({
+  id,
+  targetKind,
+  targetId,
+  targetTitle,
+  targetTitleEn,
+  spaceLevel,
+  space,
+})
 
 async function capsInSight(ctx: Ctx): Promise<OperationsBoard['caps']> {
   type Row = OperationsBoard['caps']['items'][number] & { total: number }

@@ -9,7 +9,7 @@ import { read } from '#lib/bff/read.ts'
 import { listRooms } from '#lib/contracts/calls/rooms.ts'
 import { roomQuery } from '#lib/contracts/rooms.ts'
 import type { VenueArea } from '#lib/contracts/venue-areas.ts'
-import type { Authority } from '#lib/core/authority.ts'
+import { AREA_MANAGER, type Authority } from '#lib/core/authority.ts'
 import { canInScope } from '#lib/core/policy.ts'
 import { linkedRoomColumns } from './linked-room-columns.tsx'
 import { UnlinkButton } from './unlink-button.tsx'
@@ -48,7 +48,7 @@ export async function LinkedRooms({ area, authority, params }: Props) {
         rowName={(row) => ({ ja: row.spaceTitle, en: row.spaceTitleEn })}
         place={{ path: `/AREA4110/${area.id}`, params: { sort: query.sort }, sort: query.sort }}
         page={page}
-        selection={mayLink ? <UnlinkButton areaId={area.id} /> : undefined}
+        selection={mayLink ? <UnlinkButton areaId={area.id} mayLose={authority === AREA_MANAGER} /> : undefined}
         empty={
           <EmptyList
             path={`/AREA4110/${area.id}`}

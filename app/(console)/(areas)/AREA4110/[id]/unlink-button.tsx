@@ -2,22 +2,38 @@
 
 import { useTranslations } from 'next-intl'
 import { ActionButton } from '#components/form/action-button.tsx'
+import { UndoableButton } from '#components/form/undoable-button.tsx'
 import { useSelection } from '#components/ui/selection.tsx'
 import { to } from '#lib/contracts/calls/to.ts'
 import { linkRooms } from '#lib/contracts/calls/venue-areas.ts'
 
-/** Unlinks the selected rooms from the venue area; stands in the bar of the selection. */
-export function UnlinkButton({ areaId }: { areaId: string }) {
+/** Unlinks the selected rooms from the venue area; stands in the bar of the selection. Who may lose sight of them by it is asked, as she could not link them again. */
+export function UnlinkButton({ areaId, mayLose }: { areaId: string; mayLose: boolean }) {
   const words = useTranslations('venueAreas')
   const { rows, clear } = useSelection()
+  const ids = rows.map((row) => row.id)
+  const call = to(linkRooms, { id: areaId }, { body: { unlinkRoomIds: ids } })
+  const done = words('unlinked', { count: rows.length })
+  if (!mayLose) {
+    return (
+      <UndoableButton
+        button={{ size: 'small', children: words('unlink') }}
+        call={call}
+        undo={to(linkRooms, { id: areaId }, { body: { roomIds: ids } })}
+        done={done}
+        undone={words('linked_rooms', { count: rows.length })}
+        onDone={clear}
+      />
+    )
+  }
   return (
     <ActionButton
       button={{ size: 'small' }}
       title={words('unlinkTitle', { count: rows.length })}
       verb={words('unlink')}
       busyVerb={words('unlinking')}
-      call={to(linkRooms, { id: areaId }, { body: { unlinkRoomIds: rows.map((row) => row.id) } })}
-      done={words('unlinked', { count: rows.length })}
+      call={call}
+      done={done}
       onDone={clear}
     >
       {words('unlinkText')}

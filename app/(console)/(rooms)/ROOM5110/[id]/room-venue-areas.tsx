@@ -4,7 +4,7 @@ import { Card } from '#components/ui/card.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { NameLines } from '#components/ui/name.tsx'
 import type { Room } from '#lib/contracts/rooms.ts'
-import type { Authority } from '#lib/core/authority.ts'
+import { AREA_MANAGER, type Authority } from '#lib/core/authority.ts'
 import { canInScope } from '#lib/core/policy.ts'
 import { UnlinkAreaButton } from './unlink-area-button.tsx'
 
@@ -33,7 +33,7 @@ export function RoomVenueAreas({ room, authority }: { room: Room; authority: Aut
               <span className="min-w-0 flex-1">
                 <NameLines href={`/AREA4110/${area.id}`} ja={area.spaceTitle} en={area.spaceTitleEn} />
               </span>
-              {mayLink && <UnlinkAreaButton room={room} area={area} />}
+              {mayLink && <UnlinkAreaButton room={room} area={area} mayLose={authority === AREA_MANAGER} />}
             </li>
           ))}
         </ul>

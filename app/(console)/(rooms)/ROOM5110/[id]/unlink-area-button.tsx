@@ -1,24 +1,40 @@
 import { useTranslations } from 'next-intl'
 import { ActionButton } from '#components/form/action-button.tsx'
+import { UndoableButton } from '#components/form/undoable-button.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
 import { linkVenueAreas } from '#lib/contracts/calls/rooms.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 
 type Named = { id: string; spaceTitle: string; spaceTitleEn: string }
+type Props = { room: Named; area: Named; mayLose: boolean }
 
-/** Unlinks a room from one of its venue areas. */
-export function UnlinkAreaButton({ room, area }: { room: Named; area: Named }) {
+/** Unlinks a room from one of its venue areas. Who may lose sight of the room by it is asked, as she could not link it again. */
+export function UnlinkAreaButton({ room, area, mayLose }: Props) {
   const words = useTranslations('venueAreas')
   const nameIn = useNameIn()
   const name = nameIn(area.spaceTitle, area.spaceTitleEn)
+  const button = { icon: 'x', label: words('unlinkOf', { name }) } as const
+  const call = to(linkVenueAreas, { id: room.id }, { body: { unlinkVenueAreaIds: [area.id] } })
+  const done = words('unlinkedArea', { name })
+  if (!mayLose) {
+    return (
+      <UndoableButton
+        button={button}
+        call={call}
+        undo={to(linkVenueAreas, { id: room.id }, { body: { venueAreaIds: [area.id] } })}
+        done={done}
+        undone={words('linked_venue-areas', { count: 1 })}
+      />
+    )
+  }
   return (
     <ActionButton
-      button={{ icon: 'x', label: words('unlinkOf', { name }) }}
+      button={button}
       title={words('unlinkAreaTitle', { room: nameIn(room.spaceTitle, room.spaceTitleEn), area: name })}
       verb={words('unlink')}
       busyVerb={words('unlinking')}
-      call={to(linkVenueAreas, { id: room.id }, { body: { unlinkVenueAreaIds: [area.id] } })}
-      done={words('unlinkedArea', { name })}
+      call={call}
+      done={done}
     >
       {words('unlinkAreaText')}
     </ActionButton>

@@ -1,14 +1,11 @@
 import { getTranslations } from 'next-intl/server'
-import { lowerText, restOf, upperText } from '#components/gantt/axis-text.ts'
+import { LEAST_WIDTH, lowerText, restOf, upperText } from '#components/gantt/axis-text.ts'
 import { upperStarts } from '#components/gantt/gantt-scale.ts'
 import type { BoardTime } from '#lib/contracts/schedule-board.ts'
 import { weekdayOf } from '#lib/core/jst-calendar.ts'
 import type { PrintScale } from './print-scale.ts'
 
 type Props = { time: BoardTime; scale: PrintScale; holidays: ReadonlyMap<number, string> }
-
-/** A year, month or day that has less room than its name takes is not named. */
-const LEAST_WIDTH = 84
 
 /** The time above the rows of a sheet, in two lines. Japan time. */
 export async function PrintAxis({ time, scale, holidays }: Props) {
@@ -21,7 +18,7 @@ export async function PrintAxis({ time, scale, holidays }: Props) {
         return (
           <g key={at}>
             <path d={`M${left} 0V36`} />
-            {right - left >= LEAST_WIDTH && (
+            {right - left >= LEAST_WIDTH[scale.upper] && (
               <text x={left + 4} y="14" className="print-upper">
                 {upperText(scale.upper, at, words)}
               </text>

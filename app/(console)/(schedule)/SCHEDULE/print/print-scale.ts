@@ -1,3 +1,4 @@
+import { LABEL_WIDTH } from '#components/gantt/axis-text.ts'
 import { type GanttScale, scaleOf } from '#components/gantt/gantt-scale.ts'
 import type { BoardTime } from '#lib/contracts/schedule-board.ts'
 import { unitStarts } from '#lib/core/jst-calendar.ts'
@@ -9,8 +10,7 @@ export const SCREEN_WIDTH = 880
 /** Rows of one sheet. */
 export const SHEET_ROWS = 35
 
-/** Under this width the number of a unit cannot be read, and under the other one its line is only grey. */
-const LABEL_WIDTH = 34
+/** Under this width the line of a unit is only grey. */
 const LINE_WIDTH = 5
 
 export type PrintScale = {
@@ -30,11 +30,14 @@ export function printScale(time: Pick<BoardTime, 'unit' | 'from' | 'to'>, width 
   const starts = unitStarts(time.unit, from, to).filter((at) => at >= from)
   const unit = width / starts.length
   const every = (least: number) => starts.filter((_, n) => n % Math.ceil(least / unit) === 0)
+  const x = (at: number) => (Math.min(Math.max(at, from), to) - from) * (width / (to - from))
+  const label = LABEL_WIDTH[time.unit]
   return {
     width,
     upper: scaleOf(time).upper,
-    x: (at) => (Math.min(Math.max(at, from), to) - from) * (width / (to - from)),
+    x,
     lines: every(LINE_WIDTH),
-    labels: every(LABEL_WIDTH),
+    // One that would be cut at the edge is left out.
+    labels: every(label).filter((at) => x(at) + label <= width),
   }
 }

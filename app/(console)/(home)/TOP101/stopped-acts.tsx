@@ -1,0 +1,95 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { StopTargets } from '#components/publication/use-stop-many.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { InLang } from '#components/ui/in-lang.tsx'
+import { LazyDialog, LazyPart } from '#components/ui/lazy-dialog.tsx'
+import { DayRow } from './day-row.tsx'
+import type { ShownAct, ShownTarget } from './shown-acts.ts'
+
+type Reopening = { targets: StopTargets; onClose: () => void }
+const reopening = new LazyPart<Reopening>(async () => (await import('./reopen-acts.tsx')).ReopenActs)
+
+type Props = { acts: readonly ShownAct[]; mayReopen: boolean }
+
+/** What is stopped, an act a line: one of many opens into what it stopped. Who may, reopens all of an act or one of it from here. */
+export function StoppedActs({ acts, mayReopen }: Props) {
+  const words = useTranslations('operations')
+  const [asked, setAsked] = useState<StopTargets | null>(null)
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const button = (targets: StopTargets, name: string, label: string) =>
+    mayReopen && (
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        title={words('reopenOf', { name })}
+        onPointerEnter={reopening.preload}
+        onFocus={reopening.preload}
+        onClick={() => setAsked(targets)}
+      >
+        {label}
+      </Button>
+    )
+  const target = ({ kind, id, href, title, titleEn, name, sub }: ShownTarget, time: string, reason: string | null) => (
+    <DayRow key={id} time={time} href={href} title={title} titleEn={titleEn} sub={sub}>
+      {reason !== null && <Reason text={reason} />}
+      {button([{ kind, id }], name, words('reopen'))}
+    </DayRow>
+  )
+  return (
+    <>
+      <ul className="day-list">
+        {acts.map(({ id, time, reason, total, items, others }) => {
+          const [only] = items
+          if (total === 1 && only) return target(only, time, reason)
+          const names = words('actOf', { count: total, name: only?.name ?? '' })
+          return (
+            <li key={id} className="day-act">
+              <details
+                onToggle={({ currentTarget }) => {
+                  if (currentTarget.open) setOpened((before) => new Set([...before, id]))
+                }}
+              >
+                <summary className="day-act-head">
+                  <Icon name="chevron-right" />
+                  <span className="day-time">{time}</span>
+                  <span className="day-what">
+                    <span className="day-act-name">
+                      <InLang>{names}</InLang>
+                    </span>
+                    {reason !== null && <Reason text={reason} />}
+                  </span>
+                </summary>
+                {opened.has(id) && (
+                  <ul className="day-act-list">
+                    {items.map((item) => target(item, '', null))}
+                    {total > items.length && (
+                      <li className="card-note">{words('more', { count: total - items.length })}</li>
+                    )}
+                  </ul>
+                )}
+              </details>
+              {button(
+                [...items.map((item) => ({ kind: item.kind, id: item.id })), ...others],
+                names,
+                words('reopenAll'),
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {asked && <LazyDialog part={reopening} props={{ targets: asked, onClose: () => setAsked(null) }} />}
+    </>
+  )
+}
+
+function Reason({ text }: { text: string }) {
+  return (
+    <span className="day-reason">
+      <InLang>{text}</InLang>
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import { DAY, HOUR } from '#lib/core/jst-calendar.ts'
+import { agendaDays } from './agenda-days.ts'
+import type { Bar, BoardRow } from './bar.ts'
+
+/** Midnight of 1 April 2098 in Japan. */
+const FROM = Date.parse('2098-03-31T15:00:00Z')
+const bar = (id: string, start: number, end: number): Bar => ({
+  id,
+  version: 1,
+  openType: 'normal',
+  start: FROM + start,
+  end: FROM + end,
+})
+const row = (id: string, bars: Bar[], stops: BoardRow['stops'] = []) => ({ id, bars, stops }) as unknown as BoardRow
+const seen = (rows: BoardRow[], days = 3) =>
+  agendaDays(rows, FROM, FROM + days * DAY).map(({ at, last, events, openAllDay }) => [
+    (at - FROM) / DAY,
+    (last - FROM) / DAY,
+    openAllDay,
+    events.map((it) => `${it.boundary} ${it.row.id} ${(it.at - FROM) / HOUR}${it.isStopped ? ' stopped' : ''}`),
+  ])
+
+test('what opens and closes stands on its day in Japan, in order of time, closings first', () => {
+  const rows = [row('b', [bar('1', 10 * HOUR, 34 * HOUR)]), row('a', [bar('2', 2 * HOUR, 10 * HOUR)])]
+  expect(seen(rows)).toEqual([
+    [0, 0, 0, ['opens a 2', 'closes a 10', 'opens b 10']],
+    [1, 1, 0, ['closes b 34']],
+  ])
+})
+
+test('what is open all day is counted, days on which nothing changes are one, and one on which nothing is open is left out', () => {
+  const rows = [row('a', [bar('1', -DAY, 2 * DAY)])]
+  expect(seen(rows)).toEqual([
+    [0, 1, 1, []],
+    [2, 2, 0, ['closes a 48']],
+  ])
+  expect(seen([row('a', [bar('1', 4 * DAY, 5 * DAY), bar('0', -2 * DAY, -DAY)])])).toEqual([])
+})
+
+test('a stop that holds at the moment is told, one that was lifted before or begins later is not', () => {
+  const at = (reopenedAt: number | null) => [
+    row('a', [bar('1', 5 * HOUR, 4 * DAY)], [{ stoppedAt: FROM + HOUR, reopenedAt }]),
+  ]
+  expect(seen(at(null), 1)).toEqual([[0, 0, 0, ['opens a 5 stopped']]])
+  expect(seen(at(FROM + 5 * HOUR), 1)).toEqual([[0, 0, 0, ['opens a 5']]])
+  const later = row('a', [bar('1', 5 * HOUR, 4 * DAY)], [{ stoppedAt: FROM + 6 * HOUR, reopenedAt: null }])
+  expect(seen([later], 1)).toEqual([[0, 0, 0, ['opens a 5']]])
+})
