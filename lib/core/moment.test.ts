@@ -1,4 +1,4 @@
-import { isNoMoment, momentOf } from '#lib/core/moment.ts'
+import { isNoMoment, momentOf } from './moment.ts'
 import { isUtcInstant } from './utc-instant.ts'
 
 test('a moment is a Japan wall clock or an instant in UTC', () => {
