@@ -158,9 +158,15 @@ function linkedTo(ctx: Ctx, venueAreaId: string) {
 
 /** One room in the reader's scope; 404. */
 export async function findRoom(ctx: Ctx, id: string): Promise<Room> {
+  const room = await roomInSight(ctx, id)
+  if (!room) throw notFound()
+  return room
+}
+
+/** The same; null outside her scope. */
+export async function roomInSight(ctx: Ctx, id: string): Promise<Room | null> {
   const row = await rowsOf(ctx).where('rooms.id', '=', id).executeTakeFirst()
-  if (!row) throw notFound()
-  return toItem(ctx, row)
+  return row ? toItem(ctx, row) : null
 }
 
 /** All sub rooms of a main room, in the reader's scope. */
