@@ -3,7 +3,7 @@
 import { useLocale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { fieldLocale } from '#components/ui/date-value.ts'
+import { fieldLocale } from '#components/ui/field-locale.ts'
 
 /** What React Aria words by itself (comboboxes, dates, lists) comes in the console's language and not in the browser's. */
 export function LibraryLanguage({ children }: { children: ReactNode }) {

@@ -5,9 +5,9 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { useListParams } from '#lib/client/use-list-params.ts'
-import { momentOf } from '#lib/contracts/moment.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { toLang } from '#lib/core/lang.ts'
+import { momentOf } from '#lib/core/moment.ts'
 
 /** Says that what is below stands as of another moment and not now, and leads back. `query`: what "everything" is narrowed to. */
 export function AsOfBanner({ at, query }: { at: string | undefined; query: string }) {

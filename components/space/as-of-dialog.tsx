@@ -6,8 +6,8 @@ import { Button } from '#components/ui/button.tsx'
 import { DateTimeField } from '#components/ui/date-time-field.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { useListParams } from '#lib/client/use-list-params.ts'
-import { isNoMoment } from '#lib/contracts/moment.ts'
 import { toJstWallClock } from '#lib/core/jst.ts'
+import { isNoMoment } from '#lib/core/moment.ts'
 
 /** Asks for the moment that the page is shown as of. */
 export function AsOfDialog({ onClose }: { onClose: () => void }) {

@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { DateTimeField } from '#components/ui/date-time-field.tsx'
 import { useListParams } from '#lib/client/use-list-params.ts'
-import { isNoMoment } from '#lib/contracts/moment.ts'
 import { toJstWallClock } from '#lib/core/jst.ts'
+import { isNoMoment } from '#lib/core/moment.ts'
 
 /** Stands where a page as of a moment would: the address names one that does not exist, and another can be chosen. */
 export function NoSuchMoment({ given }: { given: string }) {

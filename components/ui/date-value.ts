@@ -17,6 +17,3 @@ export function nextHour(now = Date.now()): ZonedDateTime {
   const HOUR = 3_600_000
   return parseAbsolute(new Date(Math.ceil((now + 1) / HOUR) * HOUR).toISOString(), JST)
 }
-
-/** The locale of date fields: year, month, day in both languages, as everywhere in the console. */
-export const fieldLocale = (lang: string): string => (lang === 'en' ? 'en-ZA' : 'ja-JP')

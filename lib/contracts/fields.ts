@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Authority, toAuthority } from '#lib/core/authority.ts'
 import type { Rule } from '#lib/core/rules.ts'
+import { isUtcInstant } from '#lib/core/utc-instant.ts'
 import { visibleText } from '#lib/core/visible-text.ts'
 import { personRef } from './person-ref.ts'
 
@@ -78,21 +79,14 @@ export const instant = z
   .string()
   .check(
     z.refine((v) => v !== '', rule('required')),
-    z.refine((v) => v === '' || (ISO_UTC.test(v) && isRealDate(v)), rule('format')),
+    z.refine((v) => v === '' || isUtcInstant(v), rule('format')),
   )
   .register(MEANINGS, { means: 'instant' })
-
-const ISO_UTC = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/
-const isRealDate = (v: string) => {
-  const time = Date.parse(v)
-  // Date.parse rolls 31 February over in some forms: the day must come back as it was written.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(v.slice(0, 19))
-}
 
 /** A calendar day in Japan, `YYYY-MM-DD`, of this century: what people type wrong is most often the year. */
 export const day = z
   .string()
-  .check(z.refine((v) => /^20\d{2}-\d{2}-\d{2}$/.test(v) && isRealDate(`${v}T00:00:00Z`), rule('format')))
+  .check(z.refine((v) => /^20\d{2}-\d{2}-\d{2}$/.test(v) && isUtcInstant(`${v}T00:00:00Z`), rule('format')))
 
 /** One of the named values. */
 export const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, { error: () => undefined })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { momentOf } from '#lib/core/moment.ts'
 import { rule } from './fields.ts'
-import { momentOf } from './moment.ts'
 import { OPEN_TYPES } from './patterns.ts'
 import { publicationStatus } from './publication.ts'
 import { DELIVERY_STATES } from './rich-contents.ts'

@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { DateTimeField } from '#components/ui/date-time-field.tsx'
 import { useListParams } from '#lib/client/use-list-params.ts'
-import { isNoMoment } from '#lib/contracts/moment.ts'
 import { toJstWallClock } from '#lib/core/jst.ts'
+import { isNoMoment } from '#lib/core/moment.ts'
 
 type Props = {
   at: string

@@ -1,5 +1,5 @@
 import { PageHeader } from '#components/ui/page-header.tsx'
-import { momentOf } from '#lib/contracts/moment.ts'
+import { momentOf } from '#lib/core/moment.ts'
 import { AsOfForm } from './as-of-form.tsx'
 
 type Props = { title: string; at: string | undefined; compared: string | undefined }

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { DateTimeField } from '#components/ui/date-time-field.tsx'
 import { useListParams } from '#lib/client/use-list-params.ts'
-import { isNoMoment } from '#lib/contracts/moment.ts'
+import { isNoMoment } from '#lib/core/moment.ts'
 
 /** The moment of the graph, in Japan time: part of the address, so that it can be shared. */
 export function MomentForm({ at }: { at: string }) {

@@ -2,7 +2,7 @@ import type { Db, OpenCtx } from '#lib/cms/kernel/context/context.ts'
 import { isOutage } from '#lib/cms/kernel/db/outage.ts'
 import type { AnyCall, Route } from '#lib/cms/kernel/http/route.ts'
 import { errorCode } from '#lib/cms/kernel/system/error-code.ts'
-import { momentOf } from '#lib/contracts/moment.ts'
+import { momentOf } from '#lib/core/moment.ts'
 
 /** A standby ends what reads rows that the primary has removed meanwhile. */
 const CONFLICT = '40001'

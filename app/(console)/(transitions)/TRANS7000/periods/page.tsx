@@ -8,8 +8,8 @@ import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { readPeriods } from '#lib/contracts/calls/transitions.ts'
-import { isNoMoment } from '#lib/contracts/moment.ts'
 import { formatJst } from '#lib/core/jst.ts'
+import { isNoMoment } from '#lib/core/moment.ts'
 
 type Props = { searchParams: SearchParams }
 
