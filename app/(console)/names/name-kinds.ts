@@ -23,7 +23,7 @@ import { ROOM_MERGE } from '../(rooms)/ROOM5110/room-values.ts'
 import type { NameKind, Stamped } from './name-kind.ts'
 
 /** A kind with values and items of its own: what is made of it need not know which. */
-export type AnyKind = <Made>(
+type AnyKind = <Made>(
   make: <Values extends FieldValues, Item extends Stamped>(kind: NameKind<Values, Item>) => Made,
 ) => Made
 
