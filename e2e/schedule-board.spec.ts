@@ -63,6 +63,12 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
     await drag(page, barAt(page, 8), 3)
     await page.mouse.up()
     await expect(barAt(page, 11)).toBeVisible()
+    // From the tray too it is the last gesture that goes back.
+    await tray(page).getByRole('button', { name: board.save }).press('Control+z')
+    await expect(barAt(page, 8)).toBeVisible()
+    await drag(page, barAt(page, 8), 3)
+    await page.mouse.up()
+    await expect(barAt(page, 11)).toBeVisible()
     await tray(page).getByRole('button', { name: board.save }).click()
     await expect(tray(page)).toHaveCount(0)
     expect(await periodsOf(morning)).toEqual([`${day(5)} ${day(7)}`])

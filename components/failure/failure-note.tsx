@@ -8,6 +8,12 @@ import type { Outcome } from '#lib/contracts/outcome.ts'
 
 export type Failure = Extract<Outcome<unknown>, { kind: 'COMMON_ERROR' | 'NET_ERROR' }>
 
+/** The words for what a call came to, when it was neither OK nor about fields: those of the CMS where it sent any. */
+export function useFailureText(): (failure: Failure) => string {
+  const words = useTranslations('common')
+  return (failure) => (failure.kind === 'NET_ERROR' ? words('noAnswer') : (failure.message ?? words('errorText')))
+}
+
 type Props = {
   failure: Failure
   onRetry?: (() => void) | undefined
@@ -21,12 +27,12 @@ export function FailureNote({ failure, onRetry, note }: Props) {
   const isLost = failure.kind === 'NET_ERROR'
   // Both pass by themselves, and the same call made again happens once.
   const isPassing = isLost || failure.status === 503
-  const message = isLost ? words('noAnswer') : (failure.message ?? words('errorText'))
+  const failureText = useFailureText()
   return (
     <div className="notice notice-bad" role="alert">
       <Icon name={isLost ? 'wifi-off' : 'triangle-alert'} />
       <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
-        <p className="phrase">{message}</p>
+        <p className="phrase">{failureText(failure)}</p>
         <ResultCode code={failure.resultCode} />
         {isPassing && note && <p className="phrase">{note}</p>}
         {isPassing && onRetry && (

@@ -1,23 +1,27 @@
 'use client'
 
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import type { IconOnly, WordButton } from '#components/ui/dialog-button.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { type Undoable, useUndoable } from './use-undoable.tsx'
 
-type Props = Undoable & { button: IconOnly | WordButton; onDone?: () => void }
+type Props<T> = Undoable<T> & { button: IconOnly | WordButton; onDone?: () => void }
 
-/** A button that does at once what its toast can take back. All it takes are values, so that a page of the server can hold it. */
-export function UndoableButton({ button, onDone, ...undoable }: Props) {
-  const { act, isRunning, problem } = useUndoable(onDone)
-  const press = () => act(undoable)
+/** A button that does at once what its toast can take back. */
+export function UndoableButton<T>({ button, onDone, ...undoable }: Props<T>) {
+  const { act, isRunning, problem } = useUndoable<T>(onDone)
+  // The second click of a double click, and Enter that is held, may already hit what took the place of what is gone.
+  const press = ({ detail }: MouseEvent) => {
+    if (detail <= 1) void act(undoable)
+  }
+  const hold = (event: KeyboardEvent) => {
+    if (event.repeat && event.key === 'Enter') event.preventDefault()
+  }
+  const handlers = { 'aria-busy': isRunning || undefined, onClick: press, onKeyDown: hold }
   return (
     <>
-      {'label' in button ? (
-        <IconButton {...button} aria-busy={isRunning || undefined} onClick={press} />
-      ) : (
-        <Button {...button} aria-busy={isRunning || undefined} onClick={press} />
-      )}
+      {'label' in button ? <IconButton {...button} {...handlers} /> : <Button {...button} {...handlers} />}
       {problem}
     </>
   )

@@ -1,35 +1,69 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react'
 import { FailureDialog } from '#components/failure/failure-dialog.tsx'
-import { useCall } from '#lib/client/use-call.ts'
+import type { Failure } from '#components/failure/failure-note.tsx'
+import { api } from '#lib/client/api.ts'
+import { newKey } from '#lib/client/new-key.ts'
+import { asksSeen } from '#lib/client/seen-questions.ts'
 import type { Prepared } from '#lib/contracts/calls/to.ts'
-import { type Undo, useUndo } from './use-undo.ts'
+import { isAnswerLost } from '#lib/contracts/outcome.ts'
+import { type Done, useUndo } from './use-undo.ts'
 
-/** An act that another call takes back exactly. */
-export type Undoable = Undo & { call: Prepared }
+/** An act that another call takes back exactly. `tell`: what it came to, by its answer. */
+export type Undoable<T> = { call: Prepared<T>; tell: (answer: T) => Done }
 
-/** Does at once what can be taken back, and offers that with the word that it was done. What the CMS refuses is said, of both. `problem` is drawn by who calls. */
-export function useUndoable(onDone?: () => void) {
+/**
+ * Does at once what can be taken back, and offers that with the word that it was done. What the CMS refuses is said, of both. Several
+ * acts may be under way; the same one is not done again before the page has been read anew. `problem` is drawn by who calls.
+ */
+export function useUndoable<T>(onDone?: () => void) {
   const router = useRouter()
   const { offer, sayRefusal } = useUndo()
-  const { run, isRunning, outcome, reset } = useCall<unknown>()
-  const act = async ({ call, ...undo }: Undoable): Promise<void> => {
-    const answer = await run(call)
-    if (!answer) return
-    if (answer.kind === 'INPUT_ERROR') return sayRefusal(answer, 'actRefused')
-    if (answer.kind !== 'OK') return
-    offer(undo)
+  const [running, setRunning] = useState(0)
+  const [failed, setFailed] = useState<{ failure: Failure; again: () => void } | null>(null)
+  const [isReading, startReading] = useTransition()
+  const keys = useRef(new Map<string, string>())
+  const underWay = useRef(new Set<string>())
+  const gone = useRef(new Set<string>())
+  useEffect(() => {
+    if (!isReading) gone.current.clear()
+  }, [isReading])
+
+  const tellDone = (done: Done) => {
+    offer(done)
     onDone?.()
-    router.refresh()
+    startReading(router.refresh)
+  }
+  const act = async (undoable: Undoable<T>): Promise<void> => {
+    const what = JSON.stringify(undoable.call)
+    if (underWay.current.has(what) || gone.current.has(what)) return
+    underWay.current.add(what)
+    setRunning((count) => count + 1)
+    const key = keys.current.get(what) ?? newKey()
+    const answer = await api(undoable.call, { key })
+    underWay.current.delete(what)
+    setRunning((count) => count - 1)
+    // The same tried again after a lost answer has the key of the first try, so that it is done once.
+    if (isAnswerLost(answer)) keys.current.set(what, key)
+    else keys.current.delete(what)
+    if (answer.kind === 'OK') {
+      gone.current.add(what)
+      return tellDone(undoable.tell(answer.body))
+    }
+    if (await asksSeen(answer)) return
+    if (answer.kind === 'INPUT_ERROR') sayRefusal(answer, 'actRefused')
+    else if (answer.kind !== 'SESSION_ERROR') setFailed({ failure: answer, again: () => void act(undoable) })
   }
   const close = () => {
-    reset()
+    setFailed(null)
     router.refresh()
   }
-  const problem: ReactNode = (outcome?.kind === 'COMMON_ERROR' || outcome?.kind === 'NET_ERROR') && (
-    <FailureDialog failure={outcome} onRetry={close} onClose={close} />
-  )
-  return { act, isRunning, problem }
+  const retry = () => {
+    setFailed(null)
+    failed?.again()
+  }
+  const problem: ReactNode = failed && <FailureDialog failure={failed.failure} onRetry={retry} onClose={close} />
+  return { act, isRunning: running > 0, problem }
 }

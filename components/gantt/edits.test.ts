@@ -63,6 +63,20 @@ test('each gesture is one step back', () => {
   expect(changeEdits(deleted, { do: 'clear' })).toEqual(NO_EDITS)
 })
 
+test('what was given up comes back beside what was changed since, which stands; that is one step back', () => {
+  const [a, b, c] = [bar('a', 1, 2), bar('b', 3, 4), bar('c', 5, 6)]
+  const row = rowOf('row', a, b, c)
+  const given = stage(stage(NO_EDITS, row, a, bar('a', 11, 12)), row, b, null)
+  const since = stage(stage(changeEdits(given, { do: 'clear' }), row, b, bar('b', 13, 14)), row, c, null)
+  const back = changeEdits(since, { do: 'putBack', edits: given.edits })
+  expect([...back.edits].map(([id, { after }]) => [id, after])).toEqual([
+    ['a', bar('a', 11, 12)],
+    ['b', bar('b', 13, 14)],
+    ['c', null],
+  ])
+  expect(changeEdits(back, { do: 'undo' })).toEqual(since)
+})
+
 test('a new entry that is deleted again never was', () => {
   const row = rowOf('row')
   const made = stage(NO_EDITS, row, null, bar('new-1', 1, 2, { version: 0 }))

@@ -19,6 +19,7 @@ type EditAction =
   | { do: 'undo' }
   | { do: 'clear' }
   | { do: 'restore'; edits: Edits }
+  | { do: 'putBack'; edits: Edits }
 
 const isSame = (a: Bar | null, b: Bar | null) =>
   a === b || (a !== null && b !== null && a.start === b.start && a.end === b.end && a.openType === b.openType)
@@ -27,6 +28,9 @@ const isSame = (a: Bar | null, b: Bar | null) =>
 export function changeEdits(state: EditState, action: EditAction): EditState {
   if (action.do === 'clear') return NO_EDITS
   if (action.do === 'restore') return { edits: action.edits, past: [] }
+  // What was changed since then stands; the whole is one step back.
+  if (action.do === 'putBack')
+    return { edits: new Map([...action.edits, ...state.edits]), past: [...state.past, state.edits] }
   if (action.do === 'undo') return { edits: state.past.at(-1) ?? state.edits, past: state.past.slice(0, -1) }
   const edits = new Map(state.edits)
   if (action.do === 'revert') edits.delete(action.id)

@@ -32,7 +32,7 @@ export function Gantt({ query, first, time, serverNow, stateAt, holidays, public
   const restDays = useMemo(() => new Map(holidays), [holidays])
   const { scale, view, sight, board, changes, ...gantt } = useGantt({ query, first, time, serverNow, now }, box)
   return (
-    <div className="gantt-board">
+    <div className="gantt-board" data-own-undo>
       {board.hasFailed && (
         <Notice tone="bad">
           {words('loadFailed')}{' '}

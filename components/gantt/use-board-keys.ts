@@ -14,14 +14,14 @@ type Board = {
   unit: CalendarUnit
   /** The moment at the left edge of the view. */
   edgeAt: () => number
-  changes: { edits: Edits; undo: () => void; revert: (id: string) => void }
+  changes: { edits: Edits; revert: (id: string) => void }
   stage: (row: BoardRow, before: Bar | null, after: Bar | null) => void
   choose: (bar: Bar) => void
 }
 
 /**
  * The keys of the board: arrows, Home, End and Page move; Alt+arrows shift the bar by the unit, with Shift its end; Space chooses
- * it for the rules; Delete, Escape (as it was) and Ctrl+Z (one gesture back). Enter is a click and needs nothing here.
+ * it for the rules; Delete, and Escape (as it was). Enter is a click and needs nothing here.
  */
 export function useBoardKeys({ focus, goTo, find, rows, unit, edgeAt, changes, stage, choose }: Board) {
   const nudge = (id: string, by: -1 | 1, onlyEnd: boolean) => {
@@ -35,7 +35,6 @@ export function useBoardKeys({ focus, goTo, find, rows, unit, edgeAt, changes, s
   /** What the key does, or null where it does nothing here. */
   const deedOf = ({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): (() => void) | null => {
     const ctrl = ctrlKey || metaKey
-    if (ctrl && key.toLowerCase() === 'z') return changes.undo
     const { bar } = focus
     const found = bar === null ? null : find(bar)
     if (bar !== null && altKey && (key === 'ArrowLeft' || key === 'ArrowRight')) {

@@ -1,12 +1,14 @@
 'use client'
 
 import { useMemo, useReducer, useState } from 'react'
+import type { Taken } from '#components/ui/with-toast.ts'
 import { refusalOf } from '#lib/client/refusal.ts'
 import { useCall } from '#lib/client/use-call.ts'
 import { useDraft } from '#lib/client/use-draft.ts'
 import type { Restored } from '#lib/client/use-kept-input.ts'
 import { changeSchedule, undoOperation } from '#lib/contracts/calls/schedule-changes.ts'
 import { to } from '#lib/contracts/calls/to.ts'
+import { isAnswerLost } from '#lib/contracts/outcome.ts'
 import { type ChangeProblem, type ChangesReport, changesRefusal } from '#lib/contracts/schedule-changes.ts'
 import { clashesOf } from './clashes.ts'
 import { changeEdits, type Edit, type Edits, NO_EDITS, toChanges } from './edits.ts'
@@ -47,6 +49,11 @@ export function useChanges(drag: Drag | null) {
     setRestored(null)
     reset()
   }
+  /** What was given up comes back beside what was changed since. */
+  const putBack = (given: Edits) => {
+    for (const { row } of given.values()) learn(row.space.id)
+    dispatch({ do: 'putBack', edits: given })
+  }
   /** What stands in the spaces of the unsaved changes is looked at anew. */
   const learnAgain = () => {
     forget()
@@ -65,10 +72,13 @@ export function useChanges(drag: Drag | null) {
     const refusal = refusalOf(changesRefusal, answer)
     if (refusal) setProblems(new Map(refusal.item.problems.map((problem) => [ids[problem.place] ?? '', problem])))
   }
-  const takeBack = async (operationId: string, done: Done) => {
+  /** `again`: she did not agree to it, or nothing says whether it was done. */
+  const takeBack = async (operationId: string, done: Done): Promise<Taken> => {
     const answer = await run(to(undoOperation, { id: operationId }, { body: {} }))
-    if (answer) learnAgain()
-    if (answer?.kind === 'OK') done(answer.body.item)
+    if (!answer) return 'again'
+    learnAgain()
+    if (answer.kind === 'OK') done(answer.body.item)
+    return isAnswerLost(answer) ? 'again' : 'answered'
   }
   return {
     edits,
@@ -87,8 +97,7 @@ export function useChanges(drag: Drag | null) {
     revert: (id: string) => dispatch({ do: 'revert', id }),
     undo: () => dispatch({ do: 'undo' }),
     clear,
-    /** As they were before they were given up. */
-    putBack: (given: Edits) => dispatch({ do: 'restore', edits: given }),
+    putBack,
     save,
     takeBack,
   }

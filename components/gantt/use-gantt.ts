@@ -15,6 +15,7 @@ import type { GanttProps } from './gantt-props.ts'
 import { type GanttScale, scaleOf, snap } from './gantt-scale.ts'
 import { useBoardFocus } from './use-board-focus.ts'
 import { useBoardKeys } from './use-board-keys.ts'
+import { useBoardUndo } from './use-board-undo.ts'
 import { useChanges } from './use-changes.ts'
 import { useDiscard } from './use-discard.ts'
 import { type Drag, useDrag } from './use-drag.ts'
@@ -124,8 +125,10 @@ export function useGantt(
     stage,
     choose,
   })
-  const discard = useDiscard(changes)
+  const { discard, forget } = useDiscard(changes)
+  useBoardUndo(changes)
   const tellSaved = (id: string | null, count: number) => {
+    forget()
     const action = id ? { label: words('undo'), isUndo: true, run: () => changes.takeBack(id, takenBack) } : undefined
     showToast(words('saved', { count }), action ? { action } : {})
   }
@@ -141,6 +144,7 @@ export function useGantt(
     tellSaved(operationId, created + edited + deleted)
   }
   const takenBack = (report: ChangesReport) => {
+    forget()
     board.change((row) => withSaved(row, report.changed))
     showToast(words('takenBack', { count: report.changed.length }))
   }

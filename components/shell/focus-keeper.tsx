@@ -5,7 +5,7 @@ import { isUsable, type Place, placeAfter, placeOf } from './place-of-focus.ts'
 
 const DIALOG = '[role=dialog], [role=alertdialog]'
 /** What lies over the page for a while: the focus comes back to what is outside of it. */
-const OVER = `${DIALOG}, .popover, .veil`
+const OVER = `${DIALOG}, .popover, .veil, .toasts`
 const CONTROL = 'a[href], button, input, select, textarea, [tabindex]'
 
 /**

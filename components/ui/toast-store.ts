@@ -18,14 +18,18 @@ export function showToast(message: string, options: { tone?: Toast['tone']; acti
 
 export const dismissToast = (id: number) => change(toasts.filter((toast) => toast.id !== id))
 
-/** Does what a toast offers, once. */
-export function takeAction({ id, action }: Toast): void {
-  dismissToast(id)
-  action?.run()
+/** Does what a toast offers, once; it stays until that is done, and longer where it may be tried again. */
+export async function takeAction({ id, action }: Toast): Promise<void> {
+  if (!action || toasts.some((toast) => toast.id === id && toast.isBusy)) return
+  const mark = (isBusy: boolean) => change(toasts.map((toast) => (toast.id === id ? { ...toast, isBusy } : toast)))
+  const taken = action.run()
+  if (taken) mark(true)
+  if ((await taken) === 'again') mark(false)
+  else dismissToast(id)
 }
 
-/** The latest toast that takes something back, if any is there. */
-export const latestUndo = (): Toast | undefined => toasts.findLast(({ action }) => action?.isUndo)
+/** The latest toast that takes something back and is not at it, if any is there. */
+export const latestUndo = (): Toast | undefined => toasts.findLast(({ action, isBusy }) => action?.isUndo && !isBusy)
 
 /** For useSyncExternalStore. */
 export const toastStore = {

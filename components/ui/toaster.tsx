@@ -6,6 +6,7 @@ import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { InLang } from './in-lang.tsx'
 import { dismissToast, latestUndo, takeAction, toastStore } from './toast-store.ts'
+import { asksUndo } from './undo-key.ts'
 import type { Toast } from './with-toast.ts'
 
 const SHOWN_MS = 6000
@@ -13,20 +14,15 @@ const SHOWN_MS = 6000
 const UNDO_MS = 20_000
 const ICONS = { ok: 'circle-check', bad: 'circle-alert', info: 'info' } as const
 
-/** Where she types, and on the board, Ctrl+Z means what it means there. */
-const OWN_UNDO = 'input, textarea, [contenteditable], [role=grid], [role=dialog], [role=alertdialog]'
-
-/** Ctrl+Z takes back what the latest toast offers to, wherever the focus is. */
+/** Ctrl+Z takes back what the latest toast offers to, wherever the focus is; what has an undo of its own says so (`data-own-undo`). */
 function useUndoKey() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, shiftKey, altKey, target, defaultPrevented } = event
-      if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey || defaultPrevented) return
-      if (target instanceof Element && target.closest(OWN_UNDO)) return
+      if (!asksUndo(event) || (event.target instanceof Element && event.target.closest('[data-own-undo]'))) return
       const toast = latestUndo()
       if (!toast) return
       event.preventDefault()
-      takeAction(toast)
+      void takeAction(toast)
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
@@ -50,7 +46,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const words = useTranslations('common')
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  const isHeld = isPointed || isFocused
+  const isHeld = isPointed || isFocused || toast.isBusy === true
   const isUndo = toast.action?.isUndo === true
   useEffect(() => {
     if (isHeld) return
@@ -77,6 +73,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           className="btn btn-quiet btn-small"
           title={isUndo ? 'Ctrl+Z' : undefined}
           aria-keyshortcuts={isUndo ? 'Control+Z' : undefined}
+          aria-busy={toast.isBusy || undefined}
           onClick={() => takeAction(toast)}
         >
           {toast.action.label}

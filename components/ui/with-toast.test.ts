@@ -13,3 +13,10 @@ test('one that takes something back stays longer than one that only says somethi
   expect(ids(withToast([undo(1), said(2), said(3)], said(4)))).toEqual([1, 3, 4])
   expect(ids(withToast([undo(1), undo(2), undo(3)], said(4)))).toEqual([2, 3, 4])
 })
+
+test('one that says what went wrong goes last', () => {
+  const bad = (id: number): Toast => ({ ...said(id), tone: 'bad' })
+  expect(ids(withToast([bad(1), said(2), undo(3)], said(4)))).toEqual([1, 3, 4])
+  expect(ids(withToast([bad(1), undo(2), undo(3)], said(4)))).toEqual([1, 3, 4])
+  expect(ids(withToast([bad(1), bad(2), bad(3)], said(4)))).toEqual([2, 3, 4])
+})

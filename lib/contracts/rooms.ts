@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { externalTransitionRef } from './external-transitions.ts'
 import { id, idList, oneOf, optionalLine, optionalText, requiredLine, rule, spaceRef, stamps } from './fields.ts'
-import { emptinessOf, filterOf, flagFilter, idFilter, listQuery, yesNoFilter } from './lists.ts'
+import { emptinessOf, filterOf, flagFilter, idFilter, itemAnswer, listQuery, yesNoFilter } from './lists.ts'
 import { momentGiven } from './moment.ts'
 import { occupancy } from './occupancy.ts'
 import { publication, statusesFilter } from './publication.ts'
@@ -139,6 +139,9 @@ export const room = z.object({
   missingEn: z.boolean(),
   publication,
 })
+
+/** `unlinkedIds`: the venue areas this call unlinked, without those that were not linked any more. */
+export const linkVenueAreasAnswer = z.extend(itemAnswer(room), { unlinkedIds: z.array(z.string()) })
 
 export type RoomInput = z.infer<typeof roomInput>
 export type RoomEdit = z.infer<typeof roomEdit>

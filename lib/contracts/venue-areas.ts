@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id, idList, optionalLine, optionalText, requiredLine, spaceRef, stamps } from './fields.ts'
-import { emptinessOf, flagFilter, idFilter, listQuery } from './lists.ts'
+import { emptinessOf, flagFilter, idFilter, itemAnswer, listQuery } from './lists.ts'
 import { momentGiven } from './moment.ts'
 import { publication, statusesFilter } from './publication.ts'
 
@@ -41,6 +41,9 @@ export const venueArea = z.object({
   missingEn: z.boolean(),
   publication,
 })
+
+/** `unlinkedIds`: the rooms this call unlinked, without those that were not linked any more. */
+export const linkRoomsAnswer = z.extend(itemAnswer(venueArea), { unlinkedIds: z.array(z.string()) })
 
 export type VenueAreaInput = z.infer<typeof venueAreaInput>
 export type VenueArea = z.infer<typeof venueArea>

@@ -1,5 +1,5 @@
 import type { consequences } from '../consequences.ts'
-import type { linkVenueAreasInput, room, roomEdit, roomInput, roomQuery } from '../rooms.ts'
+import type { linkVenueAreasAnswer, linkVenueAreasInput, room, roomEdit, roomInput, roomQuery } from '../rooms.ts'
 import { call, type ItemAnswer, type ListAnswer } from './call.ts'
 
 export const listRooms = call('GET', '/rooms', { says: 'List rooms', may: ['room.read'] }).carries<{
@@ -28,7 +28,7 @@ export const linkVenueAreas = call('PUT', '/rooms/:id/venue-areas', {
   says: 'Link a room to venue areas',
   may: ['venueArea.linkRooms'],
   op: '47',
-}).carries<{ body: typeof linkVenueAreasInput; answer: ItemAnswer<typeof room> }>()
+}).carries<{ body: typeof linkVenueAreasInput; answer: typeof linkVenueAreasAnswer }>()
 
 export const roomConsequences = call('GET', '/rooms/:id/consequences', {
   says: 'What deleting a room takes with it',

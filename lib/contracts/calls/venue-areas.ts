@@ -1,5 +1,5 @@
 import type { consequences } from '../consequences.ts'
-import type { linkRoomsInput, venueArea, venueAreaInput, venueAreaQuery } from '../venue-areas.ts'
+import type { linkRoomsAnswer, linkRoomsInput, venueArea, venueAreaInput, venueAreaQuery } from '../venue-areas.ts'
 import { call, type ItemAnswer, type ListAnswer } from './call.ts'
 
 export const listVenueAreas = call('GET', '/venue-areas', {
@@ -29,7 +29,7 @@ export const linkRooms = call('PUT', '/venue-areas/:id/rooms', {
   says: 'Link and unlink rooms',
   may: ['venueArea.linkRooms'],
   op: '47',
-}).carries<{ body: typeof linkRoomsInput; answer: ItemAnswer<typeof venueArea> }>()
+}).carries<{ body: typeof linkRoomsInput; answer: typeof linkRoomsAnswer }>()
 
 export const venueAreaConsequences = call('GET', '/venue-areas/:id/consequences', {
   says: 'What deleting a venue area takes with it',

@@ -17,18 +17,28 @@ export function VipEditor({ room, children }: { room: VipRoom; children: ReactNo
   const close = () => setAsked(null)
   const { verb, user = null } = asked ?? {}
   const { act, problem } = useUndoable()
-  const remove = ({ id, version, vipUserId, vipMemo }: VipFacts) =>
-    act({
+  const remove = async ({ id, version, vipUserId, vipMemo }: VipFacts, button: HTMLElement) => {
+    button.ariaBusy = 'true'
+    await act({
       call: to(deleteVipUser, { id }, { version }),
-      undo: to(addVipUser, {}, { body: { roomId: room.id, vipUserId, vipMemo } }),
-      done: words('deleted', { id: vipUserId }),
-      undone: words('putBack', { id: vipUserId }),
+      tell: () => ({
+        done: words('deleted', { id: vipUserId }),
+        undone: words('putBack', { id: vipUserId }),
+        undo: to(addVipUser, {}, { body: { roomId: room.id, vipUserId, vipMemo } }),
+      }),
     })
-  const hear = (heard: string, facts: VipFacts | null) =>
-    heard === 'delete' && facts ? remove(facts) : setAsked({ verb: heard, user: facts })
+    button.ariaBusy = null
+  }
   return (
     <>
-      <VerbListener<VipFacts> onVerb={hear}>{children}</VerbListener>
+      <VerbListener<VipFacts>
+        onVerb={(heard, facts, { button, isSecond }) => {
+          if (heard !== 'delete' || !facts) setAsked({ verb: heard, user: facts })
+          else if (!isSecond) void remove(facts, button)
+        }}
+      >
+        {children}
+      </VerbListener>
       {verb === 'add' && <VipDialog room={room} user={null} onClose={close} />}
       {verb === 'edit' && <VipDialog room={room} user={user} onClose={close} />}
       {verb === 'paste' && <VipListDialog room={room} onClose={close} />}

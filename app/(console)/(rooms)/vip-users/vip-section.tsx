@@ -89,7 +89,7 @@ function RowButtons({ user, words }: { user: VipUser; words: VipWords }) {
   return (
     <>
       <VerbButton verb="edit" icon="pencil" label={words('editOf', { id: vipUserId })} facts={facts} />
-      <VerbButton verb="delete" icon="trash-2" label={words('deleteOf', { id: vipUserId })} facts={facts} />
+      <VerbButton verb="delete" icon="trash-2" label={words('deleteOf', { id: vipUserId })} facts={facts} isAtOnce />
     </>
   )
 }

@@ -40,7 +40,12 @@ export async function BoardBar({ query, time, now, viewer }: Props) {
     <div className="board-bar">
       <BoardFilters query={query} time={time} authority={viewer.authority} />
       {mayPublish && isChart && (
-        <span id={BOARD_VERBS} className="board-verbs" data-auto={query.view === undefined || undefined} />
+        <span
+          id={BOARD_VERBS}
+          className="board-verbs"
+          data-own-undo
+          data-auto={query.view === undefined || undefined}
+        />
       )}
       <nav className="board-steps" aria-label={words('timeForm')}>
         <IconLink icon="chevron-left" label={words('earlier')} href={href(shifted(time, -1))} />

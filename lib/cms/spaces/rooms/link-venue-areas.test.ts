@@ -17,7 +17,9 @@ test('a room is linked to venue areas and unlinked from its side, and each area 
   const answer = await organizer.put(`/rooms/${room}/venue-areas`, body)
   expect([answer.status, answer.body.item]).toMatchObject([200, { version: 2, venueAreas: [{ id: west }] }])
   expect(await areasOf(room)).toEqual([west])
-  expect((await organizer.put(`/rooms/${room}/venue-areas`, body)).body.item).toMatchObject({ version: 2 })
+  expect(answer.body.unlinkedIds).toEqual([east])
+  const again = (await organizer.put(`/rooms/${room}/venue-areas`, body)).body
+  expect(again).toMatchObject({ item: { version: 2 }, unlinkedIds: [] })
   const trail = await db.selectFrom('audit').select(['action', 'target_id', 'after']).orderBy('id').execute()
   expect(trail).toHaveLength(2)
   expect(trail).toEqual(

@@ -11,7 +11,7 @@ import { areasAmong, isInScope, linkAreas } from './room-links.ts'
 /**
  * `PUT /rooms/:id/venue-areas`, operation 47 from the room's side: links it to these venue areas and unlinks it from those. It
  * takes no version, since what two people link and unlink adds up. A venue area outside the scope is refused at
- * `venueAreaIds`, like one that does not exist.
+ * `venueAreaIds`, like one that does not exist. `unlinkedIds`: what it unlinked, so that taking it back links nothing that somebody else had unlinked.
  */
 export async function linkVenueAreas(ctx: Ctx, { params, body }: CallOf<typeof calls.linkVenueAreas>) {
   demandInScope(ctx, 'venueArea.linkRooms')
@@ -42,7 +42,7 @@ export async function linkVenueAreas(ctx: Ctx, { params, body }: CallOf<typeof c
   }
   // Who has the room by its last venue area would lose it here without having meant to; from the area's page she can.
   if (!(await isInScope(ctx, id))) throw fieldRefused('venueAreaIds', 'required')
-  return { item: await findRoom(ctx, id) }
+  return { item: await findRoom(ctx, id), unlinkedIds: unlinked }
 }
 
 /** In order of ID, so that two calls that link the same wait for each other instead of dead-locking. */

@@ -3,7 +3,14 @@ import { on, type Route } from '#lib/cms/kernel/http/route.ts'
 import * as calls from '#lib/contracts/calls/rooms.ts'
 import { consequences } from '#lib/contracts/consequences.ts'
 import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
-import { linkVenueAreasInput, room, roomEdit, roomInput, roomQuery } from '#lib/contracts/rooms.ts'
+import {
+  linkVenueAreasAnswer,
+  linkVenueAreasInput,
+  room,
+  roomEdit,
+  roomInput,
+  roomQuery,
+} from '#lib/contracts/rooms.ts'
 import { linkVenueAreas } from './link-venue-areas.ts'
 import { findRoom, listRooms } from './read-rooms.ts'
 import { roomConsequences } from './room-consequences.ts'
@@ -14,7 +21,7 @@ export const roomRoutes: readonly Route[] = [
   on(calls.readRoom, { answer: itemAnswer(room) }, readOne(findRoom)),
   on(calls.createRoom, { body: roomInput, answer: itemAnswer(room), status: 201 }, createRoom),
   on(calls.editRoom, { body: roomEdit, answer: itemAnswer(room) }, editRoom),
-  on(calls.linkVenueAreas, { body: linkVenueAreasInput, answer: itemAnswer(room) }, linkVenueAreas),
+  on(calls.linkVenueAreas, { body: linkVenueAreasInput, answer: linkVenueAreasAnswer }, linkVenueAreas),
   on(calls.roomConsequences, { answer: itemAnswer(consequences) }, roomConsequences),
   on(calls.deleteRoom, {}, deleteRoom),
 ]

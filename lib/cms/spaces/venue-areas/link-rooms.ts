@@ -11,6 +11,7 @@ import { findVenueArea, lockVenueArea } from './read-venue-areas.ts'
 /**
  * `PUT /venue-areas/:id/rooms`, operation 47: links these rooms and unlinks those. It takes no version, since what two
  * people link and unlink adds up. A room outside the scope is refused at `roomIds`, like one that does not exist.
+ * `unlinkedIds`: what it unlinked, so that taking it back links nothing that somebody else had unlinked.
  */
 export async function linkRooms(ctx: Ctx, { params, body }: CallOf<typeof calls.linkRooms>) {
   const { id } = await lockVenueArea(ctx, params.id, 'hold')
@@ -29,7 +30,7 @@ export async function linkRooms(ctx: Ctx, { params, body }: CallOf<typeof calls.
       after: { linkedRoomIds: linked, unlinkedRoomIds: unlinked },
     })
   }
-  return { item: await findVenueArea(ctx, id) }
+  return { item: await findVenueArea(ctx, id), unlinkedIds: unlinked }
 }
 
 /** In order of ID, so that two calls that link the same rooms wait for each other instead of dead-locking. */

@@ -13,15 +13,16 @@ export function UnlinkButton({ areaId, mayLose }: { areaId: string; mayLose: boo
   const { rows, clear } = useSelection()
   const ids = rows.map((row) => row.id)
   const call = to(linkRooms, { id: areaId }, { body: { unlinkRoomIds: ids } })
-  const done = words('unlinked', { count: rows.length })
   if (!mayLose) {
     return (
       <UndoableButton
         button={{ size: 'small', children: words('unlink') }}
         call={call}
-        undo={to(linkRooms, { id: areaId }, { body: { roomIds: ids } })}
-        done={done}
-        undone={words('linked_rooms', { count: rows.length })}
+        tell={({ unlinkedIds }) => ({
+          done: words('unlinked', { count: unlinkedIds.length }),
+          undone: words('linked_rooms', { count: unlinkedIds.length }),
+          undo: unlinkedIds.length > 0 ? to(linkRooms, { id: areaId }, { body: { roomIds: unlinkedIds } }) : null,
+        })}
         onDone={clear}
       />
     )
@@ -33,7 +34,7 @@ export function UnlinkButton({ areaId, mayLose }: { areaId: string; mayLose: boo
       verb={words('unlink')}
       busyVerb={words('unlinking')}
       call={call}
-      done={done}
+      done={words('unlinked', { count: rows.length })}
       onDone={clear}
     >
       {words('unlinkText')}

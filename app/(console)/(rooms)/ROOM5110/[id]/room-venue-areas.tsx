@@ -13,7 +13,8 @@ export function RoomVenueAreas({ room, authority }: { room: Room; authority: Aut
   const words = useTranslations('venueAreas')
   if (!canInScope({ authority }, 'venueArea.read')) return null
   const mayLink = canInScope({ authority }, 'venueArea.linkRooms')
-  const { id, venueAreas } = room
+  const { id, spaceTitle, spaceTitleEn, venueAreas } = room
+  const named = { id, spaceTitle, spaceTitleEn }
   const link = mayLink && <LinkSpacesButton deed="venue-areas" id={id} linked={venueAreas.map((area) => area.id)} />
   return (
     <Card
@@ -33,7 +34,7 @@ export function RoomVenueAreas({ room, authority }: { room: Room; authority: Aut
               <span className="min-w-0 flex-1">
                 <NameLines href={`/AREA4110/${area.id}`} ja={area.spaceTitle} en={area.spaceTitleEn} />
               </span>
-              {mayLink && <UnlinkAreaButton room={room} area={area} mayLose={authority === AREA_MANAGER} />}
+              {mayLink && <UnlinkAreaButton room={named} area={area} mayLose={authority === AREA_MANAGER} />}
             </li>
           ))}
         </ul>

@@ -1,3 +1,5 @@
+'use client'
+
 import { useTranslations } from 'next-intl'
 import { ActionButton } from '#components/form/action-button.tsx'
 import { UndoableButton } from '#components/form/undoable-button.tsx'
@@ -21,9 +23,14 @@ export function UnlinkAreaButton({ room, area, mayLose }: Props) {
       <UndoableButton
         button={button}
         call={call}
-        undo={to(linkVenueAreas, { id: room.id }, { body: { venueAreaIds: [area.id] } })}
-        done={done}
-        undone={words('linked_venue-areas', { count: 1 })}
+        tell={({ unlinkedIds }) => ({
+          done,
+          undone: words('linked_venue-areas', { count: 1 }),
+          undo:
+            unlinkedIds.length > 0
+              ? to(linkVenueAreas, { id: room.id }, { body: { venueAreaIds: unlinkedIds } })
+              : null,
+        })}
       />
     )
   }
