@@ -2,7 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ExTransPlace, ExTransType } from '#lib/contracts/external-transitions.ts'
-import { HISTORY_INSTANTS, type HistoryField, type HistoryValue, type Named } from '#lib/contracts/history.ts'
+import type { HistoryField, HistoryValue, Named } from '#lib/contracts/history.ts'
+import { HISTORY_INSTANTS } from '#lib/contracts/history-instants.ts'
 import type { NdsdEvent } from '#lib/contracts/ndsd-events.ts'
 import type { NoticeType } from '#lib/contracts/notices.ts'
 import type { RichContent } from '#lib/contracts/rich-contents.ts'

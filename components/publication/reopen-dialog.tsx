@@ -8,17 +8,15 @@ import { useNameIn } from '#components/ui/name.tsx'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { reopeningOf } from '#lib/contracts/calls/stops.ts'
 import { to } from '#lib/contracts/calls/to.ts'
-import { reopenInput, type StopEffect } from '#lib/contracts/stops.ts'
+import { reopenInput } from '#lib/contracts/stops.ts'
 import { readStopEffect } from './read-stop-effect.ts'
 import { ReopenFields } from './reopen-fields.tsx'
-import type { StopTarget } from './stop-target.ts'
+import type { StopDialogProps } from './stop-dialog-props.ts'
 import { reopenTitle } from './stop-title.ts'
 import { type ReopenReach, useStopEffect } from './use-stop-effect.ts'
 
-type Props = { target: StopTarget; effect: StopEffect; onDone: () => void; onClose: () => void }
-
 /** The question before a stop is lifted: what comes back, how much of what was stopped along, and what was done about the reason. */
-export function ReopenDialog({ target, effect, onDone, onClose }: Props) {
+export function ReopenDialog({ target, effect, onDone, onClose }: StopDialogProps) {
   const words = useTranslations('stops')
   const save = useSave({
     send: sending(reopenInput, to(reopeningOf(target.kind), { id: target.id }, { version: target.version })),

@@ -7,15 +7,19 @@ import { FailureDialog } from '#components/failure/failure-dialog.tsx'
 import type { Failure } from '#components/failure/failure-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
+import { LazyDialog, LazyPart } from '#components/ui/lazy-dialog.tsx'
 import { opensDialog, preloadModal } from '#components/ui/modal.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import type { StopEffect } from '#lib/contracts/stops.ts'
 import { readStopEffect } from './read-stop-effect.ts'
-import { ReopenDialog } from './reopen-dialog.tsx'
-import { StopDialog } from './stop-dialog.tsx'
+import type { StopDialogProps } from './stop-dialog-props.ts'
 import type { StopTarget } from './stop-target.ts'
 
+const DIALOGS = {
+  stop: new LazyPart<StopDialogProps>(async () => (await import('./stop-dialog.tsx')).StopDialog),
+  reopen: new LazyPart<StopDialogProps>(async () => (await import('./reopen-dialog.tsx')).ReopenDialog),
+}
 const ICON = { stop: 'octagon-x', reopen: 'rotate-ccw' } as const
 
 /** `isIcon`: for table rows, named after its target. */
@@ -33,6 +37,7 @@ export function StopButton({ target, call, isIcon }: Props) {
   const ask = async () => {
     if (isReading) return
     preloadModal()
+    DIALOGS[call].preload()
     setFailure(null)
     setReading(true)
     const read = await readStopEffect(target, null)
@@ -50,7 +55,6 @@ export function StopButton({ target, call, isIcon }: Props) {
     close()
   }
   const opens = { ...opensDialog(ask) }
-  const Dialog = call === 'stop' ? StopDialog : ReopenDialog
   return (
     <>
       {isIcon ? (
@@ -71,7 +75,7 @@ export function StopButton({ target, call, isIcon }: Props) {
           {words(call)}
         </Button>
       )}
-      {effect && <Dialog target={target} effect={effect} onDone={done} onClose={close} />}
+      {effect && <LazyDialog part={DIALOGS[call]} props={{ target, effect, onDone: done, onClose: close }} />}
       {failure && <FailureDialog failure={failure} onRetry={ask} onClose={() => setFailure(null)} />}
     </>
   )

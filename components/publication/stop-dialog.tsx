@@ -7,17 +7,15 @@ import { useNameIn } from '#components/ui/name.tsx'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { stopOf } from '#lib/contracts/calls/stops.ts'
 import { to } from '#lib/contracts/calls/to.ts'
-import { AREA_PARTS_USUAL, type StopEffect, stopInput } from '#lib/contracts/stops.ts'
+import { AREA_PARTS_USUAL, stopInput } from '#lib/contracts/stops.ts'
 import { readStopEffect } from './read-stop-effect.ts'
+import type { StopDialogProps } from './stop-dialog-props.ts'
 import { StopFields } from './stop-fields.tsx'
-import type { StopTarget } from './stop-target.ts'
 import { stopTitle } from './stop-title.ts'
 import { type Reach, useStopEffect } from './use-stop-effect.ts'
 
-type Props = { target: StopTarget; effect: StopEffect; onDone: () => void; onClose: () => void }
-
 /** The question before a stop: what it hides and who is mailed, the reason, and how far it reaches. */
-export function StopDialog({ target, effect, onDone, onClose }: Props) {
+export function StopDialog({ target, effect, onDone, onClose }: StopDialogProps) {
   const words = useTranslations('stops')
   const save = useSave({
     send: sending(stopInput, to(stopOf(target.kind), { id: target.id }, { version: target.version })),

@@ -30,15 +30,6 @@ export type HistoryExtra =
   | 'lastDay'
   | 'copiedFrom'
 
-/** Fields that hold an instant (UTC), for the browser, which has no schema of a form that it does not show; a test holds it to them. */
-export const HISTORY_INSTANTS = [
-  'openStartDate',
-  'openEndDate',
-  'anchorExpiry',
-  'readOnlyStartDate',
-  'readOnlyEndDate',
-] as const satisfies readonly HistoryField[]
-
 /** The upload's ID tells nobody anything. */
 export const HISTORY_SKIPS = ['toolUploadId'] as const
 

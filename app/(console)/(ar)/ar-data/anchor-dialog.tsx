@@ -13,10 +13,10 @@ import { ArDataDialog } from './ar-data-dialog.tsx'
 import type { ArDataEvent } from './ar-data-event.ts'
 import { useDataSave } from './use-data-save.ts'
 
-type Props = { event: ArDataEvent; anchor: ArAnchor | null; onClose: () => void }
+export type AnchorDialogProps = { event: ArDataEvent; anchor: ArAnchor | null; onClose: () => void }
 
 /** Adds anchor data, or edits `anchor`: its label, its ID, its place and until when it works. */
-export function AnchorDialog({ event, anchor, onClose }: Props) {
+export function AnchorDialog({ event, anchor, onClose }: AnchorDialogProps) {
   const words = useTranslations('arData')
   const save = useDataSave<AnchorValues, ArAnchor>({
     event,

@@ -4,16 +4,23 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { ActionDialog } from '#components/form/action-dialog.tsx'
 import { VerbListener } from '#components/list/verb-listener.tsx'
+import { LazyDialog, LazyPart } from '#components/ui/lazy-dialog.tsx'
 import type { ArAnchor, ArDataKind, ArMarker, ArStructure } from '#lib/contracts/ar-data.ts'
 import { removeAnchor, removeMarker, removeStructure } from '#lib/contracts/calls/ar-data.ts'
 import { to } from '#lib/contracts/calls/to.ts'
-import { AnchorDialog } from './anchor-dialog.tsx'
+import type { AnchorDialogProps } from './anchor-dialog.tsx'
 import type { ArDataEvent } from './ar-data-event.ts'
-import { MarkerDialog } from './marker-dialog.tsx'
-import { StructureDialog } from './structure-dialog.tsx'
+import type { MarkerDialogProps } from './marker-dialog.tsx'
+import type { StructureDialogProps } from './structure-dialog.tsx'
 
 type Row = ArStructure | ArAnchor | ArMarker
 const REMOVALS = { structure: removeStructure, anchor: removeAnchor, marker: removeMarker } as const
+
+const structureDialog = new LazyPart<StructureDialogProps>(
+  async () => (await import('./structure-dialog.tsx')).StructureDialog,
+)
+const anchorDialog = new LazyPart<AnchorDialogProps>(async () => (await import('./anchor-dialog.tsx')).AnchorDialog)
+const markerDialog = new LazyPart<MarkerDialogProps>(async () => (await import('./marker-dialog.tsx')).MarkerDialog)
 
 type Asked = { verb: string; kind: ArDataKind; row: Row | null }
 
@@ -32,10 +39,14 @@ export function ArDataEditor({ event, children }: { event: ArDataEvent; children
     <>
       <VerbListener<Row> onVerb={hear}>{children}</VerbListener>
       {isForm && kind === 'structure' && (
-        <StructureDialog event={event} structure={row as ArStructure | null} onClose={close} />
+        <LazyDialog part={structureDialog} props={{ event, structure: row as ArStructure | null, onClose: close }} />
       )}
-      {isForm && kind === 'anchor' && <AnchorDialog event={event} anchor={row as ArAnchor | null} onClose={close} />}
-      {isForm && kind === 'marker' && <MarkerDialog event={event} marker={row as ArMarker | null} onClose={close} />}
+      {isForm && kind === 'anchor' && (
+        <LazyDialog part={anchorDialog} props={{ event, anchor: row as ArAnchor | null, onClose: close }} />
+      )}
+      {isForm && kind === 'marker' && (
+        <LazyDialog part={markerDialog} props={{ event, marker: row as ArMarker | null, onClose: close }} />
+      )}
       {verb === 'delete' && kind && row && (
         <ActionDialog
           danger

@@ -15,10 +15,10 @@ import type { ArDataEvent } from './ar-data-event.ts'
 import { EMPTY_MARKER, MARKER_MERGE, type MarkerValues, markerValues } from './marker-values.ts'
 import { useDataSave } from './use-data-save.ts'
 
-type Props = { event: ArDataEvent; marker: ArMarker | null; onClose: () => void }
+export type MarkerDialogProps = { event: ArDataEvent; marker: ArMarker | null; onClose: () => void }
 
 /** Adds marker data, or edits `marker`: its label, its ID, its picture and how wide that is printed. */
-export function MarkerDialog({ event, marker, onClose }: Props) {
+export function MarkerDialog({ event, marker, onClose }: MarkerDialogProps) {
   const words = useTranslations('arData')
   const save = useDataSave<MarkerValues, ArMarker>({
     event,

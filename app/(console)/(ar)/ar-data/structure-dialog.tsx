@@ -14,10 +14,10 @@ import type { ArDataEvent } from './ar-data-event.ts'
 import { EMPTY_STRUCTURE, STRUCTURE_MERGE, type StructureValues, structureValues } from './structure-values.ts'
 import { useDataSave } from './use-data-save.ts'
 
-type Props = { event: ArDataEvent; structure: ArStructure | null; onClose: () => void }
+export type StructureDialogProps = { event: ArDataEvent; structure: ArStructure | null; onClose: () => void }
 
 /** Adds structure data, or edits `structure`: its label, its object and its texture. */
-export function StructureDialog({ event, structure, onClose }: Props) {
+export function StructureDialog({ event, structure, onClose }: StructureDialogProps) {
   const words = useTranslations('arData')
   const save = useDataSave<StructureValues, ArStructure>({
     event,

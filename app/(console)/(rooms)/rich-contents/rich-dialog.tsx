@@ -15,12 +15,12 @@ import { RICH_TYPES, richContentEdit } from '#lib/contracts/rich-contents.ts'
 import type { RichFacts } from './rich-facts.ts'
 import { EMPTY_RICH, RICH_MERGE, richValues } from './rich-values.ts'
 
-type Props = { roomId: string; content: RichFacts | null; mayCap: boolean; onClose: () => void }
+export type RichDialogProps = { roomId: string; content: RichFacts | null; mayCap: boolean; onClose: () => void }
 
 const SHOWN_AT = { registeredChecks: 'richContentId', richListLength: 'richContentId' } as const
 
 /** Registers a large-volume content, or edits `content`. The cap is there to set for who may. */
-export function RichDialog({ roomId, content, mayCap, onClose }: Props) {
+export function RichDialog({ roomId, content, mayCap, onClose }: RichDialogProps) {
   const words = useTranslations('richContents')
   const nameIn = useNameIn()
   const router = useRouter()

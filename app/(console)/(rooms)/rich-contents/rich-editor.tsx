@@ -4,11 +4,14 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { ActionDialog } from '#components/form/action-dialog.tsx'
 import { VerbListener } from '#components/list/verb-listener.tsx'
+import { LazyDialog, LazyPart } from '#components/ui/lazy-dialog.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
 import { deleteRichContent } from '#lib/contracts/calls/rich-contents.ts'
 import { to } from '#lib/contracts/calls/to.ts'
-import { RichDialog } from './rich-dialog.tsx'
+import type { RichDialogProps } from './rich-dialog.tsx'
 import type { RichFacts } from './rich-facts.ts'
+
+const dialog = new LazyPart<RichDialogProps>(async () => (await import('./rich-dialog.tsx')).RichDialog)
 
 type Props = {
   roomId: string
@@ -32,7 +35,7 @@ export function RichEditor({ roomId, mayCap, goTo, children }: Props) {
         {children}
       </VerbListener>
       {(verb === 'add' || verb === 'edit') && (
-        <RichDialog roomId={roomId} content={content} mayCap={mayCap} onClose={close} />
+        <LazyDialog part={dialog} props={{ roomId, content, mayCap, onClose: close }} />
       )}
       {verb === 'delete' && content && (
         <ActionDialog

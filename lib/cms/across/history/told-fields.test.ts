@@ -1,4 +1,4 @@
-import { HISTORY_INSTANTS } from '#lib/contracts/history.ts'
+import { HISTORY_INSTANTS } from '#lib/contracts/history-instants.ts'
 import { ALL_KINDS } from '#lib/contracts/kinds/kinds.ts'
 import history from '#messages/en/history.json' with { type: 'json' }
 import { changedFields } from './changed-fields.ts'
