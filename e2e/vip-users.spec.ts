@@ -75,5 +75,12 @@ for (const lang of ['ja', 'en'] as const) {
     await page.keyboard.press('Control+z')
     await expect(page.getByText(new RegExp(filled(common.undoRefused, { why: '.+' })))).toBeVisible()
     await expect(page.getByRole('row', { name: /EXPO-3/ })).toContainText('theirs')
+
+    // Left alone, the way back goes after 20 seconds.
+    await taking.click()
+    await expect(undo).toBeVisible()
+    await page.clock.fastForward(21_000)
+    await expect(undo).toHaveCount(0)
+    await expect(third).toBeHidden()
   })
 }
