@@ -1,3 +1,4 @@
+import { type PEEK_PAGES, peekPage } from '#lib/client/peek-pages.ts'
 import { readAppNotification } from '#lib/contracts/calls/app-notifications.ts'
 import { readArEvent } from '#lib/contracts/calls/ar-events.ts'
 import { readExpoArea } from '#lib/contracts/calls/expo-areas.ts'
@@ -17,27 +18,27 @@ import { readVenueArea } from '#lib/contracts/calls/venue-areas.ts'
 
 type Reading = (id: string) => Prepared<{ item: object }>
 
-/** How the object is read to which the name of a row leads, by the path before its ID. */
-const CALLS: readonly (readonly [page: RegExp, read: Reading])[] = [
-  [/^\/EXPO3110$/, (id) => to(readExpoArea, { id })],
-  [/^\/AREA4110$/, (id) => to(readVenueArea, { id })],
-  [/^\/ROOM5110$/, (id) => to(readRoom, { id })],
-  [/^\/ROOM5110\/[^/]+\/rich-contents$/, (id) => to(readRichContent, { id })],
-  [/^\/(?:AREA4[57]|ROOM5[57])\d\d$/, (id) => to(readPattern, { id })],
-  [/^\/AR12110$/, (id) => to(readArEvent, { id })],
-  [/^\/AC2121$/, (id) => to(readUser, { id })],
-  [/^\/TRANS7000$/, (id) => to(readTransition, { id })],
-  [/^\/(?:EXTRANS11000|WEBVIEW13000)$/, (id) => to(readExternalTransition, { id })],
-  [/^\/NDSD14110$/, (id) => to(readNdsdEvent, { id })],
-  [/^\/MA9110$/, (id) => to(readNotice, { id })],
-  [/^\/MA9110\/mails$/, (id) => to(readMail, { id })],
-  [/^\/INFO15110$/, (id) => to(readAppNotification, { id })],
-  [/^\/PLANS$/, (id) => to(readPlan, { id })],
-  [/^\/TOOL8201$/, (id) => to(readTool, { id })],
-]
+/** How the object of a page is read. */
+const CALLS: Record<keyof typeof PEEK_PAGES, Reading> = {
+  expoArea: (id) => to(readExpoArea, { id }),
+  venueArea: (id) => to(readVenueArea, { id }),
+  room: (id) => to(readRoom, { id }),
+  richContent: (id) => to(readRichContent, { id }),
+  pattern: (id) => to(readPattern, { id }),
+  arEvent: (id) => to(readArEvent, { id }),
+  user: (id) => to(readUser, { id }),
+  transition: (id) => to(readTransition, { id }),
+  externalTransition: (id) => to(readExternalTransition, { id }),
+  ndsdEvent: (id) => to(readNdsdEvent, { id }),
+  notice: (id) => to(readNotice, { id }),
+  mail: (id) => to(readMail, { id }),
+  appNotification: (id) => to(readAppNotification, { id }),
+  plan: (id) => to(readPlan, { id }),
+  tool: (id) => to(readTool, { id }),
+}
 
 /** The read of the object that a page of the console shows; null where it shows none, or one of which there is nothing to tell in a list of facts. */
 export function peekCall(pathname: string): Prepared<{ item: object }> | null {
-  const [, page = '', id = ''] = /^(.+)\/([0-9a-f-]{36})(?:\/edit)?$/.exec(pathname) ?? []
-  return CALLS.find(([path]) => path.test(page))?.[1](id) ?? null
+  const found = peekPage(pathname)
+  return found && CALLS[found.page](found.id)
 }

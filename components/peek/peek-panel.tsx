@@ -4,7 +4,7 @@ import '#components/ui/styles/parts/peek.css'
 import Link from 'next/link'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import type { IconName } from '#components/ui/icon-name.ts'
@@ -14,6 +14,9 @@ import { api } from '#lib/client/api.ts'
 import { onPeek, peekAt, peekedRow } from '#lib/client/peeked-row.ts'
 import { peekCall } from './peek-calls.ts'
 import { PeekFacts } from './peek-facts.tsx'
+
+/** Whoever goes through the rows with a key held down asks for the one where she stops. */
+const STEP_MS = 130
 
 type Found = { of: string; item: object | null }
 
@@ -103,10 +106,16 @@ function Acts({ row }: { row: Element }) {
 function useFound(row: Element | null, path: string): Found | null {
   const [found, setFound] = useState<Found | null>(null)
   const [changes, setChanges] = useState(0)
+  const hasRead = useRef(false)
   useEffect(() => {
     if (!row) return
-    const watch = new MutationObserver(() => setChanges((before) => before + 1))
+    const watch = new MutationObserver(() => {
+      if (row.isConnected) setChanges((before) => before + 1)
+      else peekAt(null)
+    })
     watch.observe(row, { subtree: true, childList: true, characterData: true })
+    // A row that is taken away is told by what it stood in.
+    if (row.parentElement) watch.observe(row.parentElement, { childList: true })
     return () => watch.disconnect()
   }, [row])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stands in the row has changed, and with it the object
@@ -115,13 +124,19 @@ function useFound(row: Element | null, path: string): Found | null {
     if (!call) return setFound({ of: path, item: null })
     const leaving = new AbortController()
     const { signal } = leaving
-    api(call, { signal }).then(
-      (outcome) => setFound({ of: path, item: outcome.kind === 'OK' ? outcome.body.item : null }),
-      (error: unknown) => {
-        if (!signal.aborted) throw error
-      },
-    )
-    return () => leaving.abort()
+    const read = () =>
+      api(call, { signal }).then(
+        (outcome) => setFound({ of: path, item: outcome.kind === 'OK' ? outcome.body.item : null }),
+        (error: unknown) => {
+          if (!signal.aborted) throw error
+        },
+      )
+    const timer = setTimeout(read, hasRead.current ? STEP_MS : 0)
+    hasRead.current = true
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
   }, [path, changes])
   return found
 }

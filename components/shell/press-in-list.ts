@@ -1,4 +1,5 @@
 import { askName } from '#lib/client/named-row.ts'
+import { leadsToPeek } from '#lib/client/peek-pages.ts'
 import { canPeek, peekAt, peekedRow } from '#lib/client/peeked-row.ts'
 
 /** The steps through the rows that a key takes. */
@@ -18,7 +19,7 @@ export function pressInList(key: string): boolean {
   if (key === ' ') return peek(row)
   if (key === 'F2') return correct(row)
   const step = STEPS[key]
-  if (step === undefined || (!row && key.startsWith('Arrow'))) return false
+  if (step === undefined || (key.startsWith('Arrow') && !row?.contains(document.activeElement))) return false
   const ahead = step > 0 ? rows.slice(at + 1) : rows.slice(0, Math.max(at, 0)).reverse()
   // A row that leads nowhere for her is passed over.
   const next = ahead.find(controlOf)
@@ -52,7 +53,7 @@ function correct(row: Element | undefined): boolean {
 /** A second time the focus goes into what is shown. */
 function peek(row: Element | undefined): boolean {
   const link = row?.querySelector('th a')
-  if (!row || !link || link !== document.activeElement || !canPeek()) return false
+  if (!row || !link || link !== document.activeElement || !canPeek() || !leadsToPeek(link.parentElement)) return false
   if (row === peekedRow()) return focus(document.querySelector('.peek a'))
   peekAt(row)
   return true

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import type { MouseEvent, ReactNode } from 'react'
 import { innerLink } from '#lib/client/inner-link.ts'
 import { askName } from '#lib/client/named-row.ts'
+import { leadsToPeek } from '#lib/client/peek-pages.ts'
 import { canPeek, peekAt } from '#lib/client/peeked-row.ts'
 import { useFreshBack } from '#lib/client/use-fresh-back.ts'
 import { sortToo } from './sort-too.ts'
@@ -20,7 +21,7 @@ function rowBeside(target: EventTarget): Element | null {
 /** A click beside the name of a row shows its object beside the list; who marks a text to copy it does not ask for that. */
 function peekBeside(target: EventTarget) {
   const row = rowBeside(target)
-  if (row && String(document.getSelection()) === '') peekAt(row)
+  if (leadsToPeek(row?.querySelector('th')) && row && String(document.getSelection()) === '') peekAt(row)
 }
 
 /** A double click there corrects the name. */

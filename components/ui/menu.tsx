@@ -27,12 +27,15 @@ export function Menu({ label, icon, count = 0, className, children }: Props) {
     document.addEventListener('pointerdown', press)
     return () => document.removeEventListener('pointerdown', press)
   }, [])
-  const leave = ({ key, target, currentTarget, defaultPrevented, nativeEvent }: KeyboardEvent<HTMLDetailsElement>) => {
+  const leave = (event: KeyboardEvent<HTMLDetailsElement>) => {
+    const { key, target, currentTarget, defaultPrevented, nativeEvent } = event
     if (key !== 'Escape' || defaultPrevented || nativeEvent.isComposing || !(target instanceof Element)) return
     // The first one closes the choices of a picker.
     if (target.getAttribute('aria-expanded') === 'true') return
     // Keys of a dialog that it opened arrive here too.
     if (!currentTarget.open || !currentTarget.contains(target)) return
+    // It closes the menu alone, and not what is shown beside the list too.
+    event.preventDefault()
     currentTarget.open = false
     currentTarget.querySelector('summary')?.focus()
   }

@@ -15,7 +15,7 @@ export function UnfoldingRows({ children }: { children: ReactNode }) {
     // Who marks a text to copy it does not want it to move.
     if (String(document.getSelection()) !== '') return
     // Where there is room, its object is shown beside the list instead, with all of its name.
-    if (target.closest('th') && matchMedia('(width >= 800px)').matches) return
+    if (target.closest('th')?.querySelector('a') && matchMedia('(width >= 800px)').matches) return
     target.closest('tr')?.toggleAttribute('data-open')
   }
   const focus = ({ target, currentTarget }: FocusEvent) => {

@@ -1,4 +1,4 @@
-import { openShellDialog } from './shell-dialog.ts'
+import { onShellDialog, openShellDialog, shellDialog } from './shell-dialog.ts'
 
 /** The row of a list whose object is shown beside it; null for none. */
 let current: Element | null = null
@@ -6,12 +6,21 @@ const listeners = new Set<() => void>()
 
 export const peekedRow = (): Element | null => (current?.isConnected ? current : null)
 
-/** Shows the object of a row beside the list, or of none any more. */
-export function peekAt(row: Element | null): void {
+function mark(row: Element | null): void {
   current?.removeAttribute('data-peeked')
   row?.setAttribute('data-peeked', '')
   current = row
   for (const listener of listeners) listener()
+}
+
+// Another dialog of the frame takes its place.
+onShellDialog(() => {
+  if (current && shellDialog() !== 'peek') mark(null)
+})
+
+/** Shows the object of a row beside the list, or of none any more. */
+export function peekAt(row: Element | null): void {
+  mark(row)
   openShellDialog(row && 'peek')
 }
 

@@ -74,6 +74,9 @@ function sortBy<const S extends readonly string[]>(sorts: S) {
   return z.catch(z._default(isSort, sorts[0] ?? ''), sorts[0] ?? '')
 }
 
+/** Room for the values of three orders, two of them titles of 100 characters of four bytes each. */
+const CURSOR_MAX = 4000
+
 /**
  * The query of a list: `q` keywords, `sort` (up to three of the fields, `-` first for descending), `limit`, `cursor`, and the list's own filters.
  * @param sorts the sortable orders, the first is the default
@@ -83,7 +86,7 @@ export function listQuery<const S extends readonly string[], F extends z.core.$Z
     q: z._default(keywords, ''),
     sort: sortBy(sorts),
     limit: z._default(limit, PAGE_SIZE),
-    cursor: z.catch(z.optional(z.string().check(z.maxLength(1000))), undefined),
+    cursor: z.catch(z.optional(z.string().check(z.maxLength(CURSOR_MAX))), undefined),
     ...filters,
   })
 }
