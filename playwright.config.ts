@@ -18,7 +18,8 @@ export default defineConfig<object, { shape: Shape }>({
   retries: 0,
   // These end what hangs and judge no speed: a machine with other work has been ten times as slow (decision 0368).
   timeout: 600_000,
-  expect: { timeout: 60_000 },
+  // What is asked again and again would else go on until the end of its test, which says less of it.
+  expect: { timeout: 60_000, toPass: { timeout: 120_000 } },
   reporter: [['list'], ...(process.env.E2E_REPORT ? [['json', { outputFile: process.env.E2E_REPORT }] as const] : [])],
   use: {
     browserName: 'chromium',

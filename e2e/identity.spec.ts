@@ -190,6 +190,8 @@ for (const lang of ['ja', 'en'] as const) {
     await dialog.getByLabel(settings.currentPassword).fill(invitedPassword)
     await dialog.getByRole('button', { name: settings.passwordVerb }).click()
     await expect(page.getByText(settings.passwordChanged)).toBeVisible()
+    // It stays until the page without the ended sessions is there.
+    await expect(dialog).toHaveCount(0)
     await expectAccessible(page)
     await other.goto('/SET9201')
     await expect(other).toHaveURL(/\/LOGIN001/)

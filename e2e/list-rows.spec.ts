@@ -5,13 +5,14 @@ import { apiAs, made } from './support/api.ts'
 import { countShifts, drawn } from './support/count-shifts.ts'
 import { openMenu } from './support/open-menu.ts'
 import { manager } from './support/product.ts'
+import { saveMeanwhile } from './support/save-meanwhile.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { filled, wordsOf } from './support/words.ts'
 
 const LISTS = ['/ROOM5110', '/AC2110', '/TRANS7000', '/MA9110'] as const
 
-const { common, history, lists, rooms, spaces, status, stops } = wordsOf.ja
+const { common, errors, history, lists, rooms, spaces, status, stops } = wordsOf.ja
 
 /** How many rows stand whole in the window. */
 const rowsSeen = (page: Page) =>
@@ -173,7 +174,7 @@ test('a filter is added from the menu, says its value, leads back to its field a
   await expect(page).toHaveURL(/status=/)
 })
 
-test('the keys of a list lead to its search and through its rows, select one, and are letters where one types', async ({
+test('the keys of a list lead to its search and through its rows, select one, correct its name, and are letters where one types', async ({
   page,
   product,
 }) => {
@@ -230,6 +231,54 @@ test('the keys of a list lead to its search and through its rows, select one, an
   await page.keyboard.press('Escape')
   await expect(beside(2)).toBeVisible()
   await beside(2).getByRole('button', { name: common.close }).click()
+  await expect(link(2)).toBeFocused()
+
+  // A name corrected in its row: refused where it is empty, saved by Enter, taken back, and kept where someone else saved meanwhile.
+  const typed = page.getByRole('dialog', { name: lists.correctName })
+  const ja = typed.getByRole('textbox', { name: history.fields.spaceTitle, exact: true })
+  const en = typed.getByRole('textbox', { name: history.fields.spaceTitleEn })
+  await link(1).focus()
+  await page.keyboard.press('F2')
+  await expect(ja).toBeFocused()
+  await expect(ja).toHaveValue('鍵の館 1')
+  await ja.fill('')
+  await ja.press('Enter')
+  await expect(typed).toContainText(errors.spaceTitle_required)
+  await expect(ja).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(typed).toHaveCount(0)
+  await expect(link(1)).toBeFocused()
+  await page.keyboard.press('F2')
+  await ja.fill('鍵の館 1 改')
+  await ja.press('Enter')
+  await expect(link(1)).toBeFocused()
+  await expect(link(1)).toHaveText('鍵の館 1 改')
+  await page.keyboard.press('Control+z')
+  await expect(link(1)).toHaveText('鍵の館 1')
+
+  const href = (await link(1).getAttribute('href')) ?? ''
+  await page.keyboard.press('F2')
+  await ja.fill('鍵の館 1 私')
+  const roomPath = `rooms/${href.split('/').at(-1)}`
+  await saveMeanwhile(page, roomPath, { spaceTitle: '鍵の館 1 彼', description: '彼の説明' })
+  await ja.press('Enter')
+  await expect(typed.getByRole('alert')).toContainText('鍵の館 1 彼')
+  await expect(ja).toHaveValue('鍵の館 1 私')
+  await ja.press('Tab')
+  await expect(en).toBeFocused()
+  // Tab saves over it, of the object her name alone, and goes on to the next row.
+  await en.press('Tab')
+  await expect(ja).toHaveValue('鍵の館 2')
+  await expect(link(1)).toHaveText('鍵の館 1 私')
+  expect((await api.get(`/${roomPath}`)).body).toMatchObject({
+    item: { spaceTitle: '鍵の館 1 私', description: '彼の説明' },
+  })
+  await page.getByRole('searchbox').click()
+  await expect(typed).toHaveCount(0)
+  await page.mouse.dblclick((name?.x ?? 0) + (name?.width ?? 0) - 4, (name?.y ?? 0) + 4)
+  await expect(ja).toHaveValue('鍵の館 2')
+  await page.keyboard.press('Escape')
   await expect(link(2)).toBeFocused()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.keyboard.press('Space')

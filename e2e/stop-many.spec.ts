@@ -160,7 +160,8 @@ test('several rooms are stopped as one with ready words, read back with their ma
   const mails = page.getByRole('region', { name: stops.mails })
   await expect(async () => {
     await page.reload()
-    await expect(mails.getByText(stops.mail_sent)).toHaveCount(1)
+    // The page does not learn by itself that a mail left.
+    await expect(mails.getByText(stops.mail_sent)).toHaveCount(1, { timeout: 2_000 })
   }).toPass()
   await expectAccessible(page)
   await page.emulateMedia({ media: 'print' })

@@ -5,7 +5,9 @@ import type { PaletteUser } from '#components/palette/use-sections.ts'
 import { LogoutDialog } from '#components/shell/logout-dialog.tsx'
 import { useShellKeys } from '#components/shell/use-shell-keys.ts'
 import { LazyDialog, LazyPart } from '#components/ui/lazy-dialog.tsx'
+import { nameAt, namedRow, onNamed } from '#lib/client/named-row.ts'
 import { onShellDialog, openShellDialog, shellDialog } from '#lib/client/shell-dialog.ts'
+import type { Authority } from '#lib/core/authority.ts'
 
 type Closable = { onClose: () => void }
 
@@ -20,11 +22,27 @@ const spaceCsv = new LazyPart<Closable>(
 
 const peek = new LazyPart<Closable>(async () => (await import('#components/peek/peek-panel.tsx')).PeekPanel)
 
+const name = new LazyPart<Closable & { row: Element; authority: Authority }>(
+  async () => (await import('./names/name-edit.tsx')).NameEdit,
+)
+
 const close = () => openShellDialog(null)
 
-/** The dialogs of the frame: the command palette and what it, the help menu and the keys open. Loaded when they first open. */
+const endName = () => nameAt(null)
+
+/** The dialogs of the frame: the command palette and what it, the help menu and the keys open, and what corrects a name in a list. Loaded when they first open. */
 export function ShellDialogs({ user }: { user: PaletteUser }) {
   useShellKeys()
+  const row = useSyncExternalStore(onNamed, namedRow, () => null)
+  return (
+    <>
+      <OpenDialog user={user} />
+      {row && <LazyDialog part={name} props={{ row, authority: user.authority, onClose: endName }} />}
+    </>
+  )
+}
+
+function OpenDialog({ user }: { user: PaletteUser }) {
   const open = useSyncExternalStore(onShellDialog, shellDialog, () => null)
   switch (open) {
     case 'palette':

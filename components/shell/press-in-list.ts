@@ -1,3 +1,4 @@
+import { askName } from '#lib/client/named-row.ts'
 import { canPeek, peekAt, peekedRow } from '#lib/client/peeked-row.ts'
 
 /** The steps through the rows that a key takes. */
@@ -5,7 +6,7 @@ const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1, ArrowDown: 1, Arr
 
 /**
  * The bare keys of a list: `/` to its search, `j` and `k` to the next and the previous row, as the arrows do where the focus is in one (else they scroll the page);
- * `x` selects the row with the focus, the space bar shows its object beside the list, and what is shown there follows the focus. Enter opens it by
+ * `x` selects the row with the focus, F2 corrects its name, the space bar shows its object beside the list, and what is shown there follows the focus. Enter opens it by
  * itself, for what has the focus is its link: a screen reader reads the row as it does for who comes by Tab. False where the key does nothing here.
  */
 export function pressInList(key: string): boolean {
@@ -15,6 +16,7 @@ export function pressInList(key: string): boolean {
   const row = rows[at]
   if (key === 'x') return tick(row)
   if (key === ' ') return peek(row)
+  if (key === 'F2') return correct(row)
   const step = STEPS[key]
   if (step === undefined || (!row && key.startsWith('Arrow'))) return false
   const ahead = step > 0 ? rows.slice(at + 1) : rows.slice(0, Math.max(at, 0)).reverse()
@@ -39,6 +41,12 @@ function tick(row: Element | undefined): boolean {
   const box = row?.querySelector<HTMLInputElement>('[data-select]')
   box?.click()
   return Boolean(box)
+}
+
+function correct(row: Element | undefined): boolean {
+  if (!row || !canPeek()) return false
+  askName(row)
+  return true
 }
 
 /** A second time the focus goes into what is shown. */

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import type { MouseEvent, ReactNode } from 'react'
 import { innerLink } from '#lib/client/inner-link.ts'
+import { askName } from '#lib/client/named-row.ts'
 import { canPeek, peekAt } from '#lib/client/peeked-row.ts'
 import { useFreshBack } from '#lib/client/use-fresh-back.ts'
 import { sortToo } from './sort-too.ts'
@@ -10,10 +11,22 @@ import { sortToo } from './sort-too.ts'
 /** What in the cell of a name is operated by itself. */
 const OPERATED = 'a, button, input, label, select, summary'
 
+/** The row beside whose name something was pressed, where a list has room for what that asks for. */
+function rowBeside(target: EventTarget): Element | null {
+  const cell = target instanceof Element && !target.closest(OPERATED) ? target.closest('.table-scroll tbody th') : null
+  return cell?.querySelector('a') && canPeek() ? cell.parentElement : null
+}
+
 /** A click beside the name of a row shows its object beside the list; who marks a text to copy it does not ask for that. */
 function peekBeside(target: EventTarget) {
-  const cell = target instanceof Element && !target.closest(OPERATED) ? target.closest('.table-scroll tbody th') : null
-  if (cell?.querySelector('a') && canPeek() && String(document.getSelection()) === '') peekAt(cell.parentElement)
+  const row = rowBeside(target)
+  if (row && String(document.getSelection()) === '') peekAt(row)
+}
+
+/** A double click there corrects the name. */
+function nameBeside({ target }: MouseEvent) {
+  const row = rowBeside(target)
+  if (row) askName(row)
 }
 
 /**
@@ -32,7 +45,7 @@ export function SoftLinks({ children }: { children: ReactNode }) {
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link arrives here as a click
-    <main id="main" className="main" tabIndex={-1} onClick={click}>
+    <main id="main" className="main" tabIndex={-1} onClick={click} onDoubleClick={nameBeside}>
       {children}
     </main>
   )

@@ -1,12 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { ModalOverlay, Modal as Panel } from 'react-aria-components/Modal'
 import { IconButton } from './icon-button.tsx'
 import { InLang } from './in-lang.tsx'
+import { useEarlyEscape } from './use-early-escape.ts'
 
 export type ModalProps = {
   title: ReactNode
@@ -32,6 +33,8 @@ export function ModalPanel({ title, note, size = 'medium', alert, isForm, isHeld
   const { describedBy, footer, children } = parts
   const words = useTranslations('common')
   const body = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  useEarlyEscape(panel, isHeld ? null : onClose)
   const isAnswered = alert || isForm
   return (
     <ModalOverlay
@@ -43,7 +46,7 @@ export function ModalPanel({ title, note, size = 'medium', alert, isForm, isHeld
       }}
       className="veil"
     >
-      <Panel className={`modal modal-${size}`}>
+      <Panel ref={panel} className={`modal modal-${size}`}>
         <Dialog role={alert ? 'alertdialog' : 'dialog'} aria-describedby={alert ? (describedBy ?? body) : undefined}>
           <header className="modal-head">
             <div className="min-w-0 flex-1">

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { Card } from '#components/ui/card.tsx'
 import { RadioField } from '#components/ui/radio-field.tsx'
-import { LANGS } from '#lib/contracts/users.ts'
 import type { Lang } from '#lib/core/lang.ts'
+import { LANGS } from '#lib/core/lang.ts'
 import type { Frame } from './visitor-card.tsx'
 
 const FRAMES: readonly Frame[] = ['phone', 'pc']

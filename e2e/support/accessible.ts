@@ -32,8 +32,14 @@ export async function askAxe(page: Page, of?: 'colours'): Promise<AxeRun> {
         [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].some(
           (it) => it.checkVisibility() && !it.checkVisibility({ opacityProperty: true }),
         )
+      // One that has gone lets go of the page behind it a moment later, after a frame on a slow machine: until then nothing is there for axe-core.
+      const isGoing = () =>
+        document.querySelector('[inert]') !== null &&
+        ![...document.querySelectorAll('[role=dialog], [role=alertdialog], :popover-open')].some((it) =>
+          it.checkVisibility(),
+        )
       // What fades in has not its colours yet.
-      const isMoving = () => isComing() || document.getAnimations().some(isEnding)
+      const isMoving = () => isComing() || isGoing() || document.getAnimations().some(isEnding)
       const still = async () => {
         // Another theme or width begins to be drawn with the next frame.
         do await new Promise(requestAnimationFrame)

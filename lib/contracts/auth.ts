@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { LANGS } from '#lib/core/lang.ts'
 import { email, typedEmail } from './email-field.ts'
 import { oneOf, requiredLine, rule } from './fields.ts'
 import { MAIL_SETTINGS } from './mail-settings.ts'
 import { newPassword } from './new-password.ts'
-import { LANGS } from './users.ts'
 
 const consent = z.boolean().check(z.refine((v) => v, rule('required')))
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { LANGS } from '#lib/core/lang.ts'
 import { TARGETS_MAX } from '#lib/core/targets-max.ts'
 import { id, optionalLine, optionalText, requiredLine, requiredText, rule, spaceRef, stamps } from './fields.ts'
 import { filterOf, flagFilter, idFilter, listQuery } from './lists.ts'
 import { namedPerson, personRef } from './person-ref.ts'
 import { publicationStatus } from './publication.ts'
-import { LANGS } from './users.ts'
 
 /** The parts of a venue area that a stop of it can reach: its patterns, its AR events, the rooms linked to it. */
 export const AREA_PARTS = ['patterns', 'arEvents', 'rooms'] as const

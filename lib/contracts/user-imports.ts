@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { LANGS } from '#lib/core/lang.ts'
 import { CSV_DELIMITERS, CSV_ENCODINGS, CSV_LINE_ENDS, csvEncodingQuery, languageQuery } from './csv.ts'
 import { oneOf, requiredLine, rule } from './fields.ts'
 import { listQuery } from './lists.ts'
 import { personRef } from './person-ref.ts'
 import { IMPORT_COLUMNS } from './user-csv.ts'
-import { LANGS } from './users.ts'
 
 /** The states of a CSV invitation. While one of the `…ing` states lasts, a job works on it. */
 const IMPORT_STATES = [

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { LANGS } from '#lib/core/lang.ts'
 import { csvEncodingQuery, languageQuery } from './csv.ts'
 import { email } from './email-field.ts'
 import { authority, idList, instant, oneOf, requiredLine, spaceRef, stamps } from './fields.ts'
 import { anyOf, countTo, filterOf, flagFilter, idFilter, keywords, listQuery } from './lists.ts'
 
-export const LANGS = ['ja', 'en'] as const
 export const LOGIN_STATUSES = ['invited', 'registered'] as const
 
 const spaces = { areaList: idList(), roomList: idList(), roomPatternList: idList() }

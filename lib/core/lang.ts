@@ -1,5 +1,6 @@
 /** The console's two languages; Japanese is the default (spec section 4). */
-export type Lang = 'ja' | 'en'
+export const LANGS = ['ja', 'en'] as const
+export type Lang = (typeof LANGS)[number]
 
 /** BCP 47 tag of a console language, as `content-language` and `<html lang>` carry it. */
 export const LANG_TAG: Record<Lang, 'ja-JP' | 'en-US'> = { ja: 'ja-JP', en: 'en-US' }

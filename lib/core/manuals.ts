@@ -1,7 +1,5 @@
 import { AUTHORITIES, type Authority, SYSTEM_MANAGER } from './authority.ts'
-import { LANG_TAG, type Lang } from './lang.ts'
-
-const LANGS = Object.keys(LANG_TAG) as Lang[]
+import { LANGS, type Lang } from './lang.ts'
 
 /** The roles by their code, as the names of the variables have them. */
 const ROLES: Record<Authority, string> = {

@@ -1,8 +1,8 @@
 import { hashSync } from '@node-rs/argon2'
 import { PASSWORD_COST } from '#lib/cms/people/identity/door.ts'
-import { LANGS } from '#lib/contracts/users.ts'
 import { AUTHORITIES } from '#lib/core/authority.ts'
 import { DEMO_PASSWORD } from '#lib/core/demo-account.ts'
+import { LANGS } from '#lib/core/lang.ts'
 import { type Cell, moment, oneOf, orNull, text } from './cells.ts'
 import { idOf, placed, type Table } from './table.ts'
 

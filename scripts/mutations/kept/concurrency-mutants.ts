@@ -70,6 +70,11 @@ export const concurrencyMutants = [
     ['  if (before) return { answer: before }\n', '', 'A file that is sent again is taken and given up again.'],
     ['      if (meanwhile) throw new AnsweredMeanwhile(meanwhile)\n', '', 'Two at once with one key are done twice.'],
     ['      await keep(trx, intention, answer)\n', '', 'The second call is answered by nothing.'],
+    [
+      '    if (meanwhile) return { answer: meanwhile }\n',
+      '',
+      'A call that is sent again while the first one ends is refused for what the first one did.',
+    ],
   ),
   ...mutantsIn(
     'lib/cms/app/http/app.ts',

@@ -83,8 +83,8 @@ export const workerMutants = [
       'A worker that lost its lease goes on until its next piece is written.',
     ],
     [
-      'written = Date.now()\n        await',
-      'written = Date.now()\n        if (total < 0) await',
+      'written = now\n        await',
+      'written = now\n        if (total < 0) await',
       'Progress is not shown and does not hold the lease.',
     ],
   ),

@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '#components/ui/card.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Thumbnail } from '#components/uploads/thumbnail.tsx'
-import { LANGS } from '#lib/contracts/users.ts'
 import type { Lang } from '#lib/core/lang.ts'
+import { LANGS } from '#lib/core/lang.ts'
 import { type NdsdShown, ndsdView } from './ndsd-view.ts'
 
 /** An ND/SD event as visitors of both languages see it on a phone. `note`: it is being typed. */

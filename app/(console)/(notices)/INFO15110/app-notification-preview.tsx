@@ -5,8 +5,8 @@ import { Card } from '#components/ui/card.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Thumbnail } from '#components/uploads/thumbnail.tsx'
 import type { AppNotificationInput } from '#lib/contracts/app-notifications.ts'
-import { LANGS } from '#lib/contracts/users.ts'
 import type { Lang } from '#lib/core/lang.ts'
+import { LANGS } from '#lib/core/lang.ts'
 
 type Shown = Pick<AppNotificationInput, 'information' | 'informationEn' | 'thumbnailUrl'>
 

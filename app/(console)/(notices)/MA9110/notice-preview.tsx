@@ -5,8 +5,8 @@ import { NewsItem } from '#components/news/news-item.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Notice as Note } from '#components/ui/notice.tsx'
 import type { NoticeInput } from '#lib/contracts/notices.ts'
-import { LANGS } from '#lib/contracts/users.ts'
 import type { Lang } from '#lib/core/lang.ts'
+import { LANGS } from '#lib/core/lang.ts'
 
 type Props = { notice: NoticeInput; note?: boolean }
 

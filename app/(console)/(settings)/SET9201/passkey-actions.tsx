@@ -3,10 +3,15 @@
 import { useTranslations } from 'next-intl'
 import { ActionButton } from '#components/form/action-button.tsx'
 import { DialogButton } from '#components/ui/dialog-button.tsx'
+import { LazyDialog, LazyPart } from '#components/ui/lazy-dialog.tsx'
 import { removePasskey } from '#lib/contracts/calls/credentials.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import type { PasskeyView } from '#lib/contracts/passkeys.ts'
-import { PasskeyNameDialog } from './passkey-name-dialog.tsx'
+import type { PasskeyNameDialogProps } from './passkey-name-dialog.tsx'
+
+const nameDialog = new LazyPart<PasskeyNameDialogProps>(
+  async () => (await import('./passkey-name-dialog.tsx')).PasskeyNameDialog,
+)
 
 /** Another name for a passkey, or its end. */
 export function PasskeyActions({ passkey }: { passkey: PasskeyView }) {
@@ -17,7 +22,7 @@ export function PasskeyActions({ passkey }: { passkey: PasskeyView }) {
       <DialogButton
         icon="pencil"
         label={words('passkeyRename', { name })}
-        dialog={(close) => <PasskeyNameDialog passkey={passkey} onClose={close} />}
+        dialog={(close) => <LazyDialog part={nameDialog} props={{ passkey, onClose: close }} />}
       />
       <ActionButton
         button={{ danger: true, icon: 'trash-2', label: words('passkeyRemove', { name }) }}

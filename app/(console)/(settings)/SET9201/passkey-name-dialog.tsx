@@ -11,8 +11,10 @@ import { renamePasskey } from '#lib/contracts/calls/credentials.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { type PasskeyView, passkeyNameInput } from '#lib/contracts/passkeys.ts'
 
+export type PasskeyNameDialogProps = { passkey: PasskeyView; onClose: () => void }
+
 /** Another name for a passkey. */
-export function PasskeyNameDialog({ passkey, onClose }: { passkey: PasskeyView; onClose: () => void }) {
+export function PasskeyNameDialog({ passkey, onClose }: PasskeyNameDialogProps) {
   const words = useTranslations('settings')
   const router = useRouter()
   const save = useSave({

@@ -12,8 +12,7 @@ import { sending, useSave } from '#lib/client/use-save.ts'
 import { type Me, settingsInput } from '#lib/contracts/auth.ts'
 import { editSettings } from '#lib/contracts/calls/identity.ts'
 import { to } from '#lib/contracts/calls/to.ts'
-import { LANGS } from '#lib/contracts/users.ts'
-import { LANG_COOKIE, type Lang } from '#lib/core/lang.ts'
+import { LANG_COOKIE, LANGS, type Lang } from '#lib/core/lang.ts'
 import { MailSettingsField } from './mail-settings-field.tsx'
 
 /** Display language, nickname and the mails she wants. The language is also that of the mails. */

@@ -7,8 +7,8 @@ import { Button } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { RadioField } from '#components/ui/radio-field.tsx'
 import type { InvitationPreview } from '#lib/contracts/invitations.ts'
-import { LANGS } from '#lib/contracts/users.ts'
 import type { Lang } from '#lib/core/lang.ts'
+import { LANGS } from '#lib/core/lang.ts'
 
 type Props = { preview: InvitationPreview; lang: Lang; onClose: () => void }
 

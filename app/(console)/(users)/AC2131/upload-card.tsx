@@ -10,8 +10,8 @@ import { Progress } from '#components/ui/progress.tsx'
 import { RadioField } from '#components/ui/radio-field.tsx'
 import { DropZone } from '#components/uploads/drop-zone.tsx'
 import { IMPORT_MAX_BYTES } from '#lib/contracts/user-imports.ts'
-import { LANGS } from '#lib/contracts/users.ts'
 import type { Lang } from '#lib/core/lang.ts'
+import { LANGS } from '#lib/core/lang.ts'
 import { useImportUpload } from './use-import-upload.ts'
 
 /** Takes the file: dropped or chosen. */

@@ -3,7 +3,7 @@ import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { linksForAll } from '#lib/cms/links/external-transitions/door.ts'
 import { copyGrants } from '#lib/cms/people/grants/door.ts'
 import { addEntry, entryRows } from '#lib/cms/publication/schedules/door.ts'
-import { addPattern, patternRows, toPatterns } from '#lib/cms/spaces/patterns/door.ts'
+import { addPattern, patternRows, toPattern } from '#lib/cms/spaces/patterns/door.ts'
 import type { Pattern } from '#lib/contracts/patterns.ts'
 import { type PatternInput, patternEdit } from '#lib/contracts/patterns.ts'
 import { InputRefusal } from '#lib/core/errors.ts'
@@ -53,5 +53,5 @@ export async function entriesLeft(ctx: Ctx, patternIds: readonly string[]) {
 /** Every pattern of a space in the actor's scope, in the order they were made. */
 export const patternsOf = async (ctx: Ctx, spaceId: string): Promise<Pattern[]> => {
   const rows = await patternRows(ctx).where('patterns.space_id', '=', spaceId).orderBy('patterns.id').execute()
-  return toPatterns(ctx, rows)
+  return rows.map((row) => toPattern(ctx, row))
 }

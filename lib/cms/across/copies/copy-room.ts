@@ -63,7 +63,7 @@ async function copyOne(
   const input = roomInputOf(from, { spaceTitle, spaceTitleEn, spaceParentId }, parts)
   // A link of one space stays with it.
   const [metaLimitExtrans = null] = await linksForAll(ctx, input.metaLimitExtrans ? [input.metaLimitExtrans] : [])
-  const id = await addRoom(ctx, { ...input, metaLimitExtrans }, { copiedFrom: from.id })
+  const { id } = await addRoom(ctx, { ...input, metaLimitExtrans }, { copiedFrom: from.id })
   if (parts.copyPatterns) {
     const each = { copySchedule: parts.copySchedule, copyGrants: parts.copyGrants }
     for (const pattern of await patternsOf(ctx, from.id)) await copyOnePattern(ctx, pattern, inputOf(pattern, id), each)

@@ -30,7 +30,9 @@ export const readHistory =
     demandInScope(ctx, 'audit.read')
     const id = params.id
     if (ctx.actor.authority > 1) await ENTITIES[kind].find(ctx, id)
-    const page = await readPage(ctx.db, rowsOf(ctx, kind, id), order, query, (rows) => toEntries(ctx, id, rows))
+    const page = await readPage(ctx.db, rowsOf(ctx, kind, id), order, { ...query, apart: true }, (rows) =>
+      toEntries(ctx, id, rows),
+    )
     // Everything has a row from its creation on, but for what came with the first installation.
     const archivedUntil = await lastArchived(ctx.db)
     if (page.total === 0) await ENTITIES[kind].find(ctx, id)

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { routes } from '#lib/cms/app/routes.ts'
 import { PUBLIC_ONLY } from '#lib/cms/kernel/addresses/address-rules.ts'
 import { startHttpsSite } from '#lib/testing/https-site.ts'
+import { untilTheyWait } from '#lib/testing/lock-waits.ts'
 import { makeExternalTransition } from '#lib/testing/make.ts'
 import { type Answered, type Caller, testCms } from '#lib/testing/test-cms.ts'
 
@@ -97,6 +99,31 @@ test.each(Object.entries(KEPT))(
     if (path.endsWith('/check')) expect(asked - before).toBeLessThanOrEqual(8)
   },
 )
+
+test('a call that finds its key unused, and then what the first one with it has done, hears the answer of the first', async () => {
+  const { send } = KEPT['POST /external-transitions/:id/check'] as (typeof KEPT)[string]
+  const who = await as(0)
+  await links()
+  const held = await db.transaction().execute(async (keys) => {
+    // The first has looked at the address, and may not say yet that its key is used.
+    await sql`lock table idempotency_keys in share mode`.execute(keys)
+    const first = send(who, 'one key')
+    await untilTheyWait(db, [first], ['relation'])
+    // Looks of others come in turn: this one when the first is done, the second after this one.
+    const turn = db
+      .transaction()
+      .execute((looks) => sql`lock table address_checks in access exclusive mode`.execute(looks))
+    await untilTheyWait(db, [first, turn], ['relation'])
+    const second = send(who, 'one key')
+    await untilTheyWait(db, [first, turn, second], ['relation'])
+    return { first, second, turn }
+  })
+  const [first, second] = await Promise.all([held.first, held.second, held.turn])
+  expect(first.status).toBe(200)
+  expect([second.status, second.body]).toEqual([first.status, first.body])
+  // With another key it is another call, which comes too soon.
+  expect((await send(who, 'another key')).status).toBe(429)
+})
 
 test('a file that is refused is not kept: sent again it is looked at again', async () => {
   const who = await as(0)

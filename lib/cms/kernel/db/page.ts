@@ -13,7 +13,7 @@ type Order = { sorts: Record<string, SortColumn>; id: string }
 /** One of the columns of an order, and which way. */
 type Key = SortColumn & { desc: boolean }
 
-/** `sort`: names of columns with commas between them, each with `-` before it for descending. `q`: keywords the query holds. `total`: where the caller knows it, or does not ask; it is not counted then. `countTo`: how far else. */
+/** `sort`: names of columns with commas between them, each with `-` before it for descending. `q`: keywords the query holds; `status`: whether it asks for one. `apart`: rows and count are dear, each by itself. `total`: where the caller knows it, or does not ask; it is not counted then. `countTo`: how far else. */
 type Request = {
   sort: string
   limit: number
@@ -21,6 +21,8 @@ type Request = {
   total?: number | undefined
   countTo?: number | undefined
   q?: string
+  status?: unknown
+  apart?: boolean
 }
 
 /**
@@ -42,12 +44,18 @@ export async function readPage<TB extends keyof DB, Row, T>(
 
   const turned = keys.map((key) => ({ ...key, desc: key.desc !== backwards }))
   const from: From = { keys: turned, id: order.id, cursor, limit: request.limit + 1 }
-  const count = async () => request.total ?? countUpTo(db, query, countTo)
   const [first, second] = turned
-  const [found, counted] = await (request.q && first?.type === 'text' && !second
-    ? countedMatches(query, { ...from, key: first }, count)
-    : Promise.all([rowsFrom(query, from), count()]))
-  const total = request.total ?? counted
+  const count = () => countUpTo(db, query, countTo)
+  const rows = (total: number | RawBuilder<number>) => countedRows(query, from, total)
+  const [found, counted] =
+    request.q && first?.type === 'text' && !second
+      ? [await countedMatches(query, { ...from, key: first })]
+      : (request.status || request.apart) && request.total === undefined
+        ? // A status is worked out for every row: to find the page takes as long as to count, so they go on side by side.
+          await Promise.all([rows(0), count()])
+        : [await rows(request.total ?? countOf(query, countTo))]
+  // Of a page without rows none says how many there are; behind a cursor there may be some all the same.
+  const total = request.total ?? counted ?? found[0]?.found_count ?? (request.cursor ? await count() : 0)
   const more = found.length > request.limit
   const kept = found.slice(0, request.limit)
   if (backwards) kept.reverse()
@@ -98,7 +106,7 @@ function readCursor(request: Request, keys: Key[]): Cursor | null {
   return areKeys && isId(String(values.at(-1))) ? cursor : null
 }
 
-type Keyed = { cursor_keys: string[]; cursor_id: string }
+type Keyed = { cursor_keys: string[]; cursor_id: string; found_count: number }
 
 type From = { keys: Key[]; id: string; cursor: Cursor | null; limit: number }
 
@@ -126,15 +134,21 @@ const cursorOf = ({ keys, id }: From) => [
   sql<string>`${sql.ref(id)}::text`.as('cursor_id'),
 ]
 
-const rowsFrom = <TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>, from: From) =>
-  pageFrom(query, from).select(cursorOf(from)).execute() as Promise<(Row & Keyed)[]>
+/** The rows of a page, and in each how many match in all: the database counts them once, beside the rows. */
+const countedRows = <TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  from: From,
+  total: number | RawBuilder<number>,
+) =>
+  pageFrom(query, from)
+    .select([...cursorOf(from), sql<number>`${total}::int`.as('found_count')])
+    .execute() as Promise<(Row & Keyed)[]>
 
-/** `rowsFrom` of a keyword search in the order of a text, and how many match: counted on the way, unless the page is empty. */
+/** `countedRows` of a keyword search in the order of a text: counted on the way. */
 async function countedMatches<TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { key: first, ...from }: From & { key: Key },
-  count: () => Promise<number>,
-): Promise<[rows: (Row & Keyed)[], total: number]> {
+): Promise<(Row & Keyed)[]> {
   const [column, id, key, keyId] = [first.column, from.id, 'cursor_key', 'cursor_id'].map((name) => sql.ref(name)) as [
     Sql,
     Sql,
@@ -148,11 +162,10 @@ async function countedMatches<TB extends keyof DB, Row>(
     order: sql`${key} ${directionOf(first)}, ${keyId} ${directionOf(first)}`,
     limit: from.limit,
   })
-  const rows = (await pageFrom(query, from)
+  return (await pageFrom(query, from)
     .innerJoin(page.as('page'), (join) => join.on(sql<boolean>`${id} = page.found_id`))
     .select([...cursorOf(from), sql<number>`page.found_count`.as('found_count')])
-    .execute()) as (Row & Keyed & { found_count: number })[]
-  return [rows, rows[0]?.found_count ?? (await count())]
+    .execute()) as (Row & Keyed)[]
 }
 
 type Sql = RawBuilder<unknown>
@@ -180,13 +193,15 @@ export async function countUpTo<TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   most = EXACT_TOTAL_MAX,
 ): Promise<number> {
+  const { n } = await db.selectNoFrom(countOf(query, most).as('n')).executeTakeFirstOrThrow()
+  return n
+}
+
+/** The same as a value of another statement. */
+const countOf = <TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>, most: number) => {
   const some = query
     .clearSelect()
     .select(sql<number>`1`.as('one'))
     .limit(most + 1)
-  const { n } = await db
-    .selectFrom(some.as('some'))
-    .select(sql<number>`count(*)::int`.as('n'))
-    .executeTakeFirstOrThrow()
-  return n
+  return sql<number>`(select count(*)::int from ${some} as counted)`
 }

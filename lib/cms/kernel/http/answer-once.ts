@@ -1,3 +1,4 @@
+import { Refusal } from '#lib/core/errors.ts'
 import type { Db } from '../context/context.ts'
 import type { Answer } from './answer.ts'
 import { answerBefore, claim, type Intention, keep } from './idempotency.ts'
@@ -17,7 +18,8 @@ type KeepAnswer = (db: Db, answer: Answer) => Promise<void>
 
 /**
  * Runs a verb that opens its own transactions once for a key: it keeps its answer in the transaction that does what was asked for. A call that was
- * answered before is answered so again, without it; of several at once the first to end counts, and all get its answer.
+ * answered before is answered so again, without it; of several at once the first to end counts, and all get its answer. So does one
+ * that is refused for what the first has done since it found its key unused: too soon after it, one too many, no room left.
  */
 export async function answerOnce<T>(
   { db, now }: { db: Db; now: Date },
@@ -34,6 +36,8 @@ export async function answerOnce<T>(
     })
   } catch (error) {
     if (error instanceof AnsweredMeanwhile) return { answer: error.answer }
+    const meanwhile = error instanceof Refusal ? await answerBefore(db, intention) : null
+    if (meanwhile) return { answer: meanwhile }
     throw error
   }
 }

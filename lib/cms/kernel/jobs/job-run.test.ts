@@ -8,11 +8,17 @@ import { JobInterrupted, type JobRun, runUnderLease } from './job-run.ts'
 import { LeaseLost, leaseJob } from './lease-job.ts'
 
 const { db, truncate } = await testDb()
-beforeEach(truncate)
+const BEGAN = Date.parse('2025-05-01T00:00:00Z')
+/** The clock of the worker, which the tests alone move: how long they take on a busy machine does not count. */
+let now = BEGAN
+beforeEach(async () => {
+  now = BEGAN
+  await truncate()
+})
 
 const deps: Deps = {
   db,
-  clock: () => new Date(),
+  clock: () => new Date(now),
   log: pino({ level: 'silent' }),
   mailFrom: 'no-reply@expo.example',
   publicUrl: 'https://console.expo.example',
@@ -21,11 +27,14 @@ const deps: Deps = {
 
 /** Runs a handler as the worker of a job that nobody else wants yet. */
 async function run(handler: (run: JobRun) => Promise<void>, leaseMs = 60_000, isStopping = () => false) {
-  await enqueueJob(db, 'userImport.check', newId(), new Date())
-  const job = await leaseJob(db, new Date(), leaseMs)
+  await enqueueJob(db, 'userImport.check', newId(), new Date(now))
+  const job = await leaseJob(db, new Date(now), leaseMs)
   if (!job) throw new Error('no job to lease')
   return runUnderLease(deps, job, leaseMs, isStopping, handler)
 }
+
+/** Waits of 10 ms, until something never comes. */
+const LONG = 1000
 
 /** Another worker takes the job, as after a lease that ran out. */
 const taken = () => db.updateTable('jobs').set({ attempts: 2 }).execute()
@@ -36,9 +45,10 @@ test('progress is written, the first time at once and then at most twice a secon
   await run(async ({ progress }) => {
     await progress(1, 10)
     expect(await only()).toMatchObject({ done: 1, total: 10 })
+    now += 499
     await progress(2, 10)
     expect(await only()).toMatchObject({ done: 1 })
-    await wait(520)
+    now += 1
     await progress(3, 10)
     expect(await only()).toMatchObject({ done: 3, total: 10 })
   })
@@ -53,10 +63,10 @@ test('progress and pieces hold the lease', async () => {
         .execute()
     await early()
     await progress(1, 10)
-    expect((await only()).lease_until?.getTime()).toBeGreaterThan(Date.now())
+    expect((await only()).lease_until?.getTime()).toBeGreaterThan(now)
     await early()
     await inOne((trx) => checkpoint(trx, 2, 10))
-    expect((await only()).lease_until?.getTime()).toBeGreaterThan(Date.now())
+    expect((await only()).lease_until?.getTime()).toBeGreaterThan(now)
     expect(await only()).toMatchObject({ done: 2 })
   })
 })
@@ -78,17 +88,20 @@ test('a worker that lost its lease learns it from its timer, before it does more
   const done = run(async ({ progress }) => {
     await progress(1, 10)
     await taken()
-    await wait(400)
     // Too soon to be written: only what the timer found can refuse it.
-    await progress(2, 10)
+    for (let n = 0; n < LONG; n += 1) {
+      await wait(10)
+      await progress(2, 10)
+    }
   }, 300)
   await expect(done).rejects.toBeInstanceOf(LeaseLost)
 })
 
 test('the timer holds the lease of a piece that takes longer than it', async () => {
   await run(async ({ progress }) => {
-    await wait(700)
-    expect(await leaseJob(db, new Date(), 300)).toBeNull()
+    now += 250
+    for (let n = 0; n < LONG && Number((await only()).lease_until) < now + 300; n += 1) await wait(10)
+    expect(await leaseJob(db, new Date(BEGAN + 400), 300)).toBeNull()
     await progress(1, 1)
   }, 300)
 })

@@ -44,8 +44,9 @@ export async function runUnderLease(
       job,
       async progress(done, total) {
         demandLease()
-        if (Date.now() - written < WRITE_EVERY_MS) return
-        written = Date.now()
+        const now = deps.clock().getTime()
+        if (now - written < WRITE_EVERY_MS) return
+        written = now
         await holdJob(deps.db, job, { done, total, lease_until: until() })
       },
       async checkpoint(trx, done, total) {

@@ -1,6 +1,6 @@
 /** What other folders may use of this one. */
 export { beginAddressRound, checkAddresses, giveUpRound } from './address-round.ts'
 export { demandRoomLink } from './demand-links.ts'
-export { linkRefs, linksForAll } from './link-refs.ts'
+export { linkRef, linksForAll } from './link-refs.ts'
 export { type LinkGoing, linksGoing, unlinkLinks } from './links-going.ts'
-export { linksOfPatterns, setPatternLinks } from './pattern-links.ts'
+export { patternLinks, setPatternLinks } from './pattern-links.ts'

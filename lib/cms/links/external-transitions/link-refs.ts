@@ -1,24 +1,14 @@
+import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { ExternalTransitionRef } from '#lib/contracts/external-transitions.ts'
 
-/** What a room or a pattern shows of the links it uses: they are part of it, whoever may see the links themselves. */
-export const refColumns = [
-  'external_transitions.id',
-  'external_transitions.title as exTransTitle',
-  'external_transitions.title_en as exTransTitleEn',
-  'external_transitions.url as webviewUrl',
-] as const
+/** What a room or a pattern shows of a link it uses: it is part of it, whoever may see the links themselves. */
+export const refJson = sql<ExternalTransitionRef>`json_build_object('id', used.id, 'exTransTitle', used.title,
+  'exTransTitleEn', used.title_en, 'webviewUrl', used.url)`
 
-/** Links by ID. */
-export async function linkRefs(ctx: Ctx, ids: readonly string[]): Promise<Map<string, ExternalTransitionRef>> {
-  if (ids.length === 0) return new Map()
-  const rows = await ctx.db
-    .selectFrom('external_transitions')
-    .select(refColumns)
-    .where('id', 'in', [...ids])
-    .execute()
-  return new Map(rows.map((row) => [row.id, row]))
-}
+/** The link of a row, as a column of it; null where it has none. `column` names the link's ID in the surrounding query. */
+export const linkRef = (column: string) =>
+  sql<ExternalTransitionRef | null>`(select ${refJson} from external_transitions as used where used.id = ${sql.ref(column)})`
 
 /** Those of these links that are linked to all spaces, in the same order: what a copy elsewhere may use too. */
 export async function linksForAll(ctx: Ctx, ids: readonly string[]): Promise<string[]> {

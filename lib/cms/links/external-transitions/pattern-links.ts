@@ -1,25 +1,14 @@
+import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { ExternalTransitionRef } from '#lib/contracts/external-transitions.ts'
 import { demandPatternLinks } from './demand-links.ts'
-import { refColumns } from './link-refs.ts'
+import { refJson } from './link-refs.ts'
 
-/** The external access information of patterns, by pattern, in its order. */
-export async function linksOfPatterns(
-  ctx: Ctx,
-  patternIds: readonly string[],
-): Promise<Map<string, ExternalTransitionRef[]>> {
-  const found = new Map<string, ExternalTransitionRef[]>()
-  if (patternIds.length === 0) return found
-  const rows = await ctx.db
-    .selectFrom('pattern_external_transitions as named')
-    .innerJoin('external_transitions', 'external_transitions.id', 'named.external_transition_id')
-    .select(['named.pattern_id', ...refColumns])
-    .where('named.pattern_id', 'in', [...patternIds])
-    .orderBy('named.place')
-    .execute()
-  for (const { pattern_id, ...ref } of rows) found.set(pattern_id, [...(found.get(pattern_id) ?? []), ref])
-  return found
-}
+/** The external access information of a pattern in its order, as a column of its row. `id` names its ID in the surrounding query. */
+export const patternLinks = (id: string) => sql<ExternalTransitionRef[]>`(
+  select coalesce(json_agg(${refJson} order by named.place), '[]')
+  from pattern_external_transitions as named join external_transitions as used on used.id = named.external_transition_id
+  where named.pattern_id = ${sql.ref(id)})`
 
 /** Makes these its external access information, in this order. Those it begins to name must be usable for it. */
 export async function setPatternLinks(ctx: Ctx, patternId: string, ids: readonly string[]): Promise<void> {

@@ -1,5 +1,4 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { RoomDelivery } from '#lib/contracts/rich-contents.ts'
 import { formatTb } from '#lib/core/terabytes.ts'
 
@@ -7,29 +6,16 @@ import { formatTb } from '#lib/core/terabytes.ts'
 export const hasStoppedDelivery = (column: string): Expression<SqlBool> =>
   sql<SqlBool>`exists (select 1 from rich_contents as content where content.room_id = ${sql.ref(column)} and content.is_stopped)`
 
-const of = (contents: number, stopped: number, bytes: bigint): RoomDelivery => ({
-  contents,
-  stopped,
-  deliveredBytes: bytes.toString(),
-  deliveredTb: formatTb(bytes),
-})
+/** The sums of the large-volume contents of a room, as a column of its row. `column` names its ID in the surrounding query. */
+export const deliverySums = (column: string) =>
+  sql<DeliverySums>`(select json_build_object('contents', count(*)::int, 'stopped', (count(*) filter (where content.is_stopped))::int,
+      'bytes', coalesce(sum(content.delivered_bytes), 0)::text)
+    from rich_contents as content where content.room_id = ${sql.ref(column)})`
 
-const NONE = of(0, 0, 0n)
+type DeliverySums = { contents: number; stopped: number; bytes: string }
 
-/** What has been delivered of the large-volume contents of each of these rooms. */
-export async function deliveriesOfRooms(
-  ctx: Pick<Ctx, 'db'>,
-  roomIds: readonly string[],
-): Promise<(roomId: string) => RoomDelivery> {
-  const rows = await ctx.db
-    .selectFrom('rich_contents')
-    .select('room_id')
-    .select(sql<number>`count(*)::int`.as('contents'))
-    .select(sql<number>`(count(*) filter (where is_stopped))::int`.as('stopped'))
-    .select(sql<string>`sum(delivered_bytes)::text`.as('bytes'))
-    .where('room_id', 'in', roomIds)
-    .groupBy('room_id')
-    .execute()
-  const byRoom = new Map(rows.map((row) => [row.room_id, of(row.contents, row.stopped, BigInt(row.bytes))]))
-  return (roomId) => byRoom.get(roomId) ?? NONE
+/** What has been delivered of the large-volume contents of a room. */
+export function deliveryOf({ contents, stopped, bytes }: DeliverySums): RoomDelivery {
+  const delivered = BigInt(bytes)
+  return { contents, stopped, deliveredBytes: delivered.toString(), deliveredTb: formatTb(delivered) }
 }

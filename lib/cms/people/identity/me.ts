@@ -14,6 +14,7 @@ async function findMe(ctx: Ctx): Promise<Me> {
     .selectFrom('users')
     .select(['id', 'version', 'email', 'language', 'authority as cmsAccountAuth'])
     .select(['user_name as userName', 'nick_name as nickName', 'unwanted_mails'])
+    .select(demoOffered(ctx).as('demoOffered'))
     .where('id', '=', ctx.actor.id)
     .executeTakeFirst()
   if (!row) throw notSignedIn()
@@ -21,7 +22,6 @@ async function findMe(ctx: Ctx): Promise<Me> {
   return {
     ...person,
     mailSettings: MAIL_SETTINGS.filter((mail) => !unwanted_mails.includes(mail)),
-    demoOffered: await demoOffered(ctx),
   }
 }
 

@@ -4,11 +4,14 @@ export { demandArNotStopped, demandNotStopped, isAnyStopped } from './in-force.t
 export { publicationIn } from './publication-in.ts'
 export {
   publicationOfPatterns,
+  publicationOfSpace,
   publicationOfSpaces,
+  publicationOfSubject,
   publicationOfSubjects,
   statusesOverTime,
 } from './publication-of.ts'
 export { entryRows } from './read-entries.ts'
+export { spaceSchedule, subjectSchedule } from './schedule-columns.ts'
 export { demandAgreed, seenChangesOf } from './seen-changes.ts'
 export { takeTurns, toRange } from './slot.ts'
 export { standingIds } from './standing-ids.ts'

@@ -12,6 +12,7 @@ import {
   type StopSpan,
 } from '#lib/core/publication-status.ts'
 import { type Standing, spaceStanding } from '#lib/core/space-standing.ts'
+import type { SpaceSchedule, SubjectSchedule } from './schedule-columns.ts'
 import { stopSpans } from './stop-spans.ts'
 
 /** What has a schedule of its own. */
@@ -25,16 +26,26 @@ export async function publicationOfSubjects(
 ): Promise<Map<string, Publication>> {
   const at = ctx.now.getTime()
   const found = await statusesOverTime(ctx, kind, subjectIds)
-  return new Map(
-    [...found].map(([id, { entries, stops, statusAt }]) => {
-      const standing = { status: statusAt(at), entry: governingEntry(entries, at) }
-      return [id, toPublication(standing, nextChange(boundariesOf(entries, stops), statusAt, at))]
-    }),
-  )
+  return new Map([...found].map(([id, schedule]) => [id, ofSubject(schedule, at)]))
+}
+
+/** Where a pattern or an AR event stands, by the schedule that came with its row. */
+export const publicationOfSubject = (schedule: SubjectSchedule, now: Date): Publication =>
+  ofSubject(overTime(schedule), now.getTime())
+
+function ofSubject({ entries, stops, statusAt }: OverTime, at: number): Publication {
+  const standing = { status: statusAt(at), entry: governingEntry(entries, at) }
+  return toPublication(standing, nextChange(boundariesOf(entries, stops), statusAt, at))
 }
 
 /** The entries of a pattern or an AR event, its stops and those of its space, and its status at any instant (Unix milliseconds). */
 type OverTime = { entries: Period[]; stops: StopSpan[]; statusAt: (instant: number) => PublicationStatus }
+
+const overTime = ({ entries, stops }: Pick<OverTime, 'entries' | 'stops'>): OverTime => ({
+  entries,
+  stops,
+  statusAt: (instant) => publicationStatus(entries, stops, instant),
+})
 
 /** The statuses of patterns or AR events at all times, by ID. */
 export async function statusesOverTime(
@@ -53,8 +64,7 @@ export async function statusesOverTime(
     subjects.map(({ id, space_id }) => {
       const own = entries.get(id) ?? []
       const masks = [...(stops.get(id) ?? []), ...(stops.get(space_id) ?? [])]
-      const statusAt = (instant: number) => publicationStatus(own, masks, instant)
-      return [id, { entries: own, stops: masks, statusAt }]
+      return [id, overTime({ entries: own, stops: masks })]
     }),
   )
 }
@@ -73,7 +83,6 @@ export async function publicationOfSpaces(
   const column = kind === 'room' ? 'room_id' : 'venue_area_id'
   const patterns = await ctx.db.selectFrom('patterns').select(['id', 'space_id']).where(column, 'in', ids).execute()
   const { entries, stops } = await schedulesOf(ctx, patterns, ids)
-  const at = ctx.now.getTime()
   const inSpace = Map.groupBy(patterns, (pattern) => pattern.space_id)
   return new Map(
     ids.map((id) => {
@@ -81,13 +90,18 @@ export async function publicationOfSpaces(
         entries: entries.get(pattern.id) ?? [],
         stops: stops.get(pattern.id) ?? [],
       }))
-      const own = stops.get(id) ?? []
-      const standingAt = (instant: number) => spaceStanding(scheduled, own, instant)
-      const boundaries = [...scheduled.flatMap((it) => boundariesOf(it.entries, it.stops)), ...stopBoundaries(own)]
-      const next = nextChange(boundaries, (instant) => standingAt(instant).status, at)
-      return [id, toPublication(standingAt(at), next)]
+      return [id, publicationOfSpace({ patterns: scheduled, stops: stops.get(id) ?? [] }, ctx.now)]
     }),
   )
+}
+
+/** Where a venue area or a room stands, by the schedules that came with its row. */
+export function publicationOfSpace({ patterns, stops }: SpaceSchedule, now: Date): Publication {
+  const at = now.getTime()
+  const standingAt = (instant: number) => spaceStanding(patterns, stops, instant)
+  const boundaries = [...patterns.flatMap((it) => boundariesOf(it.entries, it.stops)), ...stopBoundaries(stops)]
+  const next = nextChange(boundaries, (instant) => standingAt(instant).status, at)
+  return toPublication(standingAt(at), next)
 }
 
 function toPublication({ status, entry }: Standing<Period>, next: NextChange | null): Publication {

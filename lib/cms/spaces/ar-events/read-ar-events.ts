@@ -10,7 +10,7 @@ import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { arEventInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
-import { publicationIn, publicationOfSubjects, statusIs } from '#lib/cms/publication/schedules/door.ts'
+import { publicationOfSubject, statusIs, subjectSchedule } from '#lib/cms/publication/schedules/door.ts'
 import type { AR_EVENT_EMPTIES, ArEvent, ArEventDetail, ArSpaceKind, arEventQuery } from '#lib/contracts/ar-events.ts'
 import { arFileUrlOf } from '#lib/contracts/ar-files.ts'
 import type * as calls from '#lib/contracts/calls/ar-events.ts'
@@ -65,17 +65,16 @@ export const arEventRows = (ctx: Ctx) => {
     ])
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof arEventRows>['executeTakeFirstOrThrow']>>
+/** With what their publication is worked out from. */
+const itemRows = (ctx: Ctx) => arEventRows(ctx).select(subjectSchedule('arEvent', 'ar_events').as('schedule'))
 
-/** Rows as items of the contract, with their publication at `ctx.now`. */
-async function toItems(ctx: Ctx, rows: Row[]): Promise<ArEvent[]> {
-  const publications = await publicationOfSubjects(
-    ctx,
-    'arEvent',
-    rows.map((row) => row.id),
-  )
-  return rows.map((row) => ({ ...fieldsOf(row), publication: publicationIn(publications, row.id) }))
-}
+type Row = Awaited<ReturnType<ReturnType<typeof itemRows>['executeTakeFirstOrThrow']>>
+
+/** A row as an item of the contract, with its publication at `ctx.now`. */
+const toItem = (ctx: Ctx, row: Row): ArEvent => ({
+  ...fieldsOf(row),
+  publication: publicationOfSubject(row.schedule, ctx.now),
+})
 
 const fieldsOf = (row: Row): Omit<ArEvent, 'publication'> => ({
   ...stampsOf(row),
@@ -121,11 +120,11 @@ const isEmpty: EmptyWhen<(typeof AR_EVENT_EMPTIES)[number]> = {
 export async function listArEvents(now: Ctx, { query }: CallOf<typeof calls.listArEvents>): Promise<Page<ArEvent>> {
   const ctx = asOfMoment(now, query.at)
   demandInScope(ctx, 'arEvent.read')
-  return readPage(ctx.db, filtered(ctx, query), order, query, (found) => toItems(ctx, found))
+  return readPage(ctx.db, filtered(ctx, query), order, query, async (found) => found.map((row) => toItem(ctx, row)))
 }
 
 function filtered(ctx: Ctx, query: Query) {
-  let rows = arEventRows(ctx).where(matchesKeywords('ar_events.search', query.q))
+  let rows = itemRows(ctx).where(matchesKeywords('ar_events.search', query.q))
   if (query.spaceId !== undefined) rows = rows.where('space_id', '=', query.spaceId)
   if (query.spaceKind) rows = rows.where(SPACE_COLUMNS[query.spaceKind], 'is not', null)
   if (query.missingEn) rows = rows.where(missingEn)
@@ -147,10 +146,9 @@ function hasAnchors(expiry: NonNullable<Query['expiry']>, now: Date) {
 
 /** One AR event of the actor's scope; 404. */
 export async function findArEvent(ctx: Ctx, id: string): Promise<ArEvent> {
-  const row = isId(id) ? await arEventRows(ctx).where('ar_events.id', '=', id).executeTakeFirst() : undefined
-  const [item] = row ? await toItems(ctx, [row]) : []
-  if (!item) throw notFound()
-  return item
+  const row = isId(id) ? await itemRows(ctx).where('ar_events.id', '=', id).executeTakeFirst() : undefined
+  if (!row) throw notFound()
+  return toItem(ctx, row)
 }
 
 /** The same with its structure, anchor and marker data. */

@@ -1,5 +1,5 @@
 /** What other folders may use of this one. */
 export { lockPattern } from './lock-pattern.ts'
 export { patternAction, spaceLevelOf } from './pattern-space.ts'
-export { findPattern, missingEn, missingEnParts, patternRows, toPatterns } from './read-patterns.ts'
+export { findPattern, missingEn, missingEnParts, patternRows, toPattern } from './read-patterns.ts'
 export { addPattern } from './write-pattern.ts'

@@ -10,8 +10,8 @@ import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { patternInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
-import { linksOfPatterns } from '#lib/cms/links/external-transitions/door.ts'
-import { publicationOfPatterns, statusIs } from '#lib/cms/publication/schedules/door.ts'
+import { patternLinks } from '#lib/cms/links/external-transitions/door.ts'
+import { publicationOfSubject, statusIs, subjectSchedule } from '#lib/cms/publication/schedules/door.ts'
 import type * as calls from '#lib/contracts/calls/patterns.ts'
 import { isId } from '#lib/contracts/fields.ts'
 import type { Page } from '#lib/contracts/lists.ts'
@@ -47,21 +47,17 @@ export const patternRows = (ctx: Ctx) =>
     .select(stampColumns(ctx, 'patterns'))
     .select(plainColumns('patterns', PATTERN_FIELDS))
     .select(['venue_area_id', spaceJson.as('space'), entryCount.as('entry_count'), missingEn.as('missing_en')])
+    .select([patternLinks('patterns.id').as('links'), subjectSchedule('pattern', 'patterns').as('schedule')])
 
 type Row = Awaited<ReturnType<ReturnType<typeof patternRows>['executeTakeFirstOrThrow']>>
 
-/** Rows as items of the contract, with their publication at `ctx.now`. */
-export async function toPatterns(ctx: Ctx, rows: Row[]): Promise<Pattern[]> {
-  const ids = rows.map((row) => row.id)
-  const publications = await publicationOfPatterns(ctx, ids)
-  const links = await linksOfPatterns(ctx, ids)
-  return rows.map((row) => {
-    const publication = publications.get(row.id)
-    if (!publication) throw new Error(`pattern ${row.id} has no publication`)
-    const exTransitions = links.get(row.id) ?? []
-    return { ...fieldsOf(row), exTransitions, exTransitionIds: exTransitions.map(({ id }) => id), publication }
-  })
-}
+/** A row as an item of the contract, with its publication at `ctx.now`. */
+export const toPattern = (ctx: Ctx, row: Row): Pattern => ({
+  ...fieldsOf(row),
+  exTransitions: row.links,
+  exTransitionIds: row.links.map(({ id }) => id),
+  publication: publicationOfSubject(row.schedule, ctx.now),
+})
 
 const fieldsOf = (row: Row): Omit<Pattern, 'publication' | 'exTransitions' | 'exTransitionIds'> => ({
   ...stampsOf(row),
@@ -87,7 +83,7 @@ type Query = z.infer<typeof patternQuery> & { at?: string | undefined }
 /** `GET /patterns`: one page of the patterns in the actor's scope. */
 export async function listPatterns(now: Ctx, { query }: CallOf<typeof calls.listPatterns>): Promise<Page<Pattern>> {
   const ctx = asOfMoment(now, query.at)
-  return readPage(ctx.db, filtered(ctx, query), order, query, (found) => toPatterns(ctx, found))
+  return readPage(ctx.db, filtered(ctx, query), order, query, async (found) => found.map((row) => toPattern(ctx, row)))
 }
 
 function filtered(ctx: Ctx, query: Query) {
@@ -123,8 +119,8 @@ const ofSpace = (id: string) =>
 /** One pattern of the actor's scope; 404 xrcms0004. */
 export async function findPattern(ctx: Ctx, id: string): Promise<Pattern> {
   const row = await patternRows(ctx).where('patterns.id', '=', id).executeTakeFirst()
-  const [item] = row ? await toPatterns(ctx, [row]) : []
-  if (!item) throw notFound()
+  if (!row) throw notFound()
+  const item = toPattern(ctx, row)
   demandInScope(ctx, patternAction(item.spaceLevel, 'read'))
   return item
 }

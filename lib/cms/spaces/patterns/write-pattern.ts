@@ -39,7 +39,7 @@ export async function addPattern(ctx: Ctx, body: PatternInput, from?: { copiedFr
       ...created(ctx),
     })
     .execute()
-  await setPatternLinks(ctx, id, body.exTransitionIds ?? [])
+  if (body.exTransitionIds?.length) await setPatternLinks(ctx, id, body.exTransitionIds)
   await record(ctx, { action: 'pattern.created', targetKind: 'pattern', targetId: id, after: { ...body, ...from } })
   return id
 }

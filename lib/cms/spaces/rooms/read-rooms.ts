@@ -11,10 +11,9 @@ import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { roomInScope, venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
-import { linkRefs } from '#lib/cms/links/external-transitions/door.ts'
-import { deliveriesOfRooms, hasStoppedDelivery } from '#lib/cms/media/deliveries/door.ts'
+import { deliveryOf, hasStoppedDelivery } from '#lib/cms/media/deliveries/door.ts'
 import { lacksManager, managersOf } from '#lib/cms/people/grants/door.ts'
-import { publicationIn, publicationOfSpaces, statusIs } from '#lib/cms/publication/schedules/door.ts'
+import { publicationOfSpace, statusIs } from '#lib/cms/publication/schedules/door.ts'
 import type * as calls from '#lib/contracts/calls/rooms.ts'
 import { isId } from '#lib/contracts/fields.ts'
 import type { Page } from '#lib/contracts/lists.ts'
@@ -23,7 +22,7 @@ import { thumbnailUrlOf } from '#lib/contracts/thumbnails.ts'
 import { notFound } from '#lib/core/errors.ts'
 import { mayEver } from '#lib/core/policy.ts'
 import { ROOM_FIELDS } from './room-columns.ts'
-import { areasOfRooms, mainRoomsOf, patternCounts, subRoomCounts } from './room-relations.ts'
+import { roomRelations } from './room-relations.ts'
 
 /** English is missing where its Japanese partner is given and it is not. */
 const MISSING = {
@@ -50,40 +49,22 @@ const rowsOf = (ctx: Ctx) =>
     ])
     .select(['rooms.thumbnail_id', 'rooms.thumbnail_name'])
     .select(missingEn.as('missing_en'))
+    .select(roomRelations(ctx))
     .where(roomInScope(ctx.actor))
 
 type Rows = ReturnType<typeof rowsOf>
 type Row = Awaited<ReturnType<Rows['executeTakeFirstOrThrow']>>
 
-/** The items of a page of rows; what they need besides is looked up once a page, within the reader's scope. */
-async function toItems(ctx: Ctx, rows: Row[]): Promise<Room[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map((row) => row.id)
-  // One after the other: inside an unsafe call they share one connection.
-  const areas = await areasOfRooms(ctx, ids)
-  const mainRooms = await mainRoomsOf(
-    ctx,
-    rows.flatMap((row) => row.main_room_id ?? []),
-  )
-  const subRooms = await subRoomCounts(ctx, ids)
-  const patterns = await patternCounts(ctx, ids)
-  const deliveryOf = await deliveriesOfRooms(ctx, ids)
-  const links = await linkRefs(
-    ctx,
-    rows.flatMap((row) => row.limit_ex_trans_id ?? []),
-  )
-  const publications = await publicationOfSpaces(ctx, 'room', ids)
-  return rows.map((row) => ({
-    ...ownFields(row),
-    mainRoom: mainRooms.get(row.main_room_id ?? '') ?? null,
-    venueAreas: areas.get(row.id) ?? [],
-    subRoomCount: subRooms.get(row.id) ?? 0,
-    patternCount: patterns.get(row.id) ?? 0,
-    limitExtrans: links.get(row.limit_ex_trans_id ?? '') ?? null,
-    delivery: deliveryOf(row.id),
-    publication: publicationIn(publications, row.id),
-  }))
-}
+const toItem = (ctx: Ctx, row: Row): Room => ({
+  ...ownFields(row),
+  mainRoom: row.main_room,
+  venueAreas: row.areas,
+  subRoomCount: row.sub_room_count,
+  patternCount: row.pattern_count,
+  limitExtrans: row.limit_link,
+  delivery: deliveryOf(row.delivery),
+  publication: publicationOfSpace(row.schedule, ctx.now),
+})
 
 const ownFields = (row: Row) => ({
   ...stampsOf(row),
@@ -122,7 +103,7 @@ export async function listRooms(now: Ctx, { query }: CallOf<typeof calls.listRoo
   rows = rows.where(emptinessIs(isEmpty(ctx), query))
   for (const condition of settingsAre(query)) rows = rows.where(condition)
   for (const condition of managedAs(ctx, query)) rows = rows.where(condition)
-  return readPage(ctx.db, rows, order, query, (found) => toItems(ctx, found))
+  return readPage(ctx.db, rows, order, query, async (found) => found.map((row) => toItem(ctx, row)))
 }
 
 /** Whether it lies in a venue area is said as its item says it: of areas in the reader's scope. */
@@ -177,15 +158,21 @@ function linkedTo(ctx: Ctx, venueAreaId: string) {
 
 /** One room in the reader's scope; 404. */
 export async function findRoom(ctx: Ctx, id: string): Promise<Room> {
+  const room = await roomInSight(ctx, id)
+  if (!room) throw notFound()
+  return room
+}
+
+/** The same; null outside her scope. */
+export async function roomInSight(ctx: Ctx, id: string): Promise<Room | null> {
   const row = await rowsOf(ctx).where('rooms.id', '=', id).executeTakeFirst()
-  const [item] = row ? await toItems(ctx, [row]) : []
-  if (!item) throw notFound()
-  return item
+  return row ? toItem(ctx, row) : null
 }
 
 /** All sub rooms of a main room, in the reader's scope. */
 export async function subRoomsOf(ctx: Ctx, mainRoomId: string): Promise<Room[]> {
-  return toItems(ctx, await rowsOf(ctx).where('rooms.main_room_id', '=', mainRoomId).orderBy('rooms.id').execute())
+  const rows = await rowsOf(ctx).where('rooms.main_room_id', '=', mainRoomId).orderBy('rooms.id').execute()
+  return rows.map((row) => toItem(ctx, row))
 }
 
 /** One room in the reader's scope, under a row lock; 404. */

@@ -17,6 +17,12 @@ export async function setVenueAreas(ctx: Ctx, roomId: string, ids: string[]): Pr
   await linkAreas(ctx, roomId, ids)
 }
 
+/** Links a room that is linked to none yet to these venue areas; one outside the actor's scope is refused as above. */
+export async function linkAreasInScope(ctx: Ctx, roomId: string, ids: string[]): Promise<void> {
+  await demandAreasInScope(ctx, ids)
+  await linkAreas(ctx, roomId, ids)
+}
+
 /** Links the room to these venue areas; answers those it was not linked to before. */
 export async function linkAreas(ctx: Ctx, roomId: string, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []

@@ -1,42 +1,42 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { patternInScope, roomInScope, venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
+import { linkRef } from '#lib/cms/links/external-transitions/door.ts'
+import { deliverySums } from '#lib/cms/media/deliveries/door.ts'
+import { spaceSchedule } from '#lib/cms/publication/schedules/door.ts'
 import { countsBy } from '../going/door.ts'
 
-/** What hangs on the rooms of a page, one query a kind for all of them, within the reader's scope. */
+/** What hangs on rooms, within the reader's scope. */
 
 type SpaceRef = { id: string; spaceTitle: string; spaceTitleEn: string }
 
-/** The linked venue areas of each room, by name. */
-export async function areasOfRooms(ctx: Ctx, ids: string[]): Promise<Map<string, SpaceRef[]>> {
-  const rows = await ctx.db
-    .selectFrom('room_venue_areas as link')
-    .innerJoin('venue_areas', 'venue_areas.id', 'link.venue_area_id')
-    .select(['link.room_id', 'venue_areas.id', 'venue_areas.space_title', 'venue_areas.space_title_en'])
-    .where('link.room_id', 'in', ids)
-    .where(venueAreaInScope(ctx.actor))
-    .orderBy('venue_areas.space_title')
-    .orderBy('venue_areas.id')
-    .execute()
-  const found = new Map<string, SpaceRef[]>()
-  for (const row of rows) {
-    const area = { id: row.id, spaceTitle: row.space_title, spaceTitleEn: row.space_title_en }
-    found.set(row.room_id, [...(found.get(row.room_id) ?? []), area])
-  }
-  return found
-}
+/** What a room's item has besides its own columns, as columns of its row. */
+export const roomRelations = (ctx: Ctx) =>
+  [
+    linkedAreas(ctx).as('areas'),
+    mainRoom(ctx).as('main_room'),
+    sql<number>`(select count(*)::int from rooms as sub
+      where sub.main_room_id = rooms.id and ${roomInScope(ctx.actor, 'sub.id')})`.as('sub_room_count'),
+    sql<number>`(select count(*)::int from patterns
+      where patterns.room_id = rooms.id and ${patternInScope(ctx.actor)})`.as('pattern_count'),
+    linkRef('rooms.limit_ex_trans_id').as('limit_link'),
+    deliverySums('rooms.id').as('delivery'),
+    spaceSchedule('room', 'rooms.id').as('schedule'),
+  ] as const
 
-/** Main rooms by ID; those outside the scope are absent. */
-export async function mainRoomsOf(ctx: Ctx, ids: string[]): Promise<Map<string, SpaceRef>> {
-  if (ids.length === 0) return new Map()
-  const rows = await ctx.db
-    .selectFrom('rooms')
-    .select(['id', 'space_title as spaceTitle', 'space_title_en as spaceTitleEn'])
-    .where('id', 'in', [...new Set(ids)])
-    .where(roomInScope(ctx.actor))
-    .execute()
-  return new Map(rows.map((row) => [row.id, row]))
-}
+/** By name. */
+const linkedAreas = ({ actor }: Ctx) => sql<SpaceRef[]>`(
+  select coalesce(json_agg(${refOf('area')} order by area.space_title, area.id), '[]')
+  from room_venue_areas as joined join venue_areas as area on area.id = joined.venue_area_id
+  where joined.room_id = rooms.id and ${venueAreaInScope(actor, 'area.id')})`
+
+/** None where it is outside the scope. */
+const mainRoom = ({ actor }: Ctx) => sql<SpaceRef | null>`(
+  select ${refOf('main')} from rooms as main
+  where main.id = rooms.main_room_id and ${roomInScope(actor, 'main.id')})`
+
+const refOf = (table: string) => sql`json_build_object('id', ${sql.ref(`${table}.id`)},
+  'spaceTitle', ${sql.ref(`${table}.space_title`)}, 'spaceTitleEn', ${sql.ref(`${table}.space_title_en`)})`
 
 /** How many sub rooms each room has. */
 export const subRoomCounts = (ctx: Ctx, ids: string[]) =>

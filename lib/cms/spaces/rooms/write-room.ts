@@ -12,21 +12,21 @@ import { type FieldProblem, fieldRefused, InputRefusal, notFound, type Refusal }
 import { newId } from '#lib/core/id.ts'
 import { canInScope, mayEver, reachOf } from '#lib/core/policy.ts'
 import { lockSubjectsOf, subjectTrail } from '../going/door.ts'
-import { findRoom, lockRoom } from './read-rooms.ts'
+import { lockRoom, roomInSight } from './read-rooms.ts'
 import { roomColumns } from './room-columns.ts'
 import { deletionOf, goingWithRoom } from './room-consequences.ts'
-import { copyVenueAreas, isInScope, setVenueAreas } from './room-links.ts'
+import { copyVenueAreas, isInScope, linkAreasInScope, setVenueAreas } from './room-links.ts'
 
 /**
  * `POST /rooms`: creates a main room, linked to own venue areas by an area manager, or a sub room of a main room in scope.
  * A sub room made by someone who has no venue areas takes those of its main room.
  */
 export const createRoom = async (ctx: Ctx, { body }: CallOf<typeof calls.createRoom>) => ({
-  item: await findRoom(ctx, await addRoom(ctx, body)),
+  item: await addRoom(ctx, body),
 })
 
-/** Creates the room and returns its ID. `from`: the room it is a copy of, for the audit log. */
-export async function addRoom(ctx: Ctx, body: RoomInput, from?: { copiedFrom: string }): Promise<string> {
+/** Creates the room and returns it. `from`: the room it is a copy of, for the audit log. */
+export async function addRoom(ctx: Ctx, body: RoomInput, from?: { copiedFrom: string }): Promise<Room> {
   demandInScope(ctx, body.spaceType === 'main' ? 'room.createMain' : 'room.createSub')
   if (
     body.spaceType === 'main' &&
@@ -40,25 +40,27 @@ export async function addRoom(ctx: Ctx, body: RoomInput, from?: { copiedFrom: st
   }
   await demandThumbnail(ctx, body.thumbnailUrl)
   const id = newId(ctx.now)
+  const columns = roomColumns(body)
   await ctx.db
     .insertInto('rooms')
     .values({
       id,
       room_class: body.spaceType,
       main_room_id: body.spaceParentId,
-      ...roomColumns(body),
+      ...columns,
       ...created(ctx),
     })
     .execute()
-  await setVenueAreas(ctx, id, body.venueAreaIds)
+  await linkAreasInScope(ctx, id, body.venueAreaIds)
   if (body.spaceParentId !== null && !mayEver(ctx.actor, 'venueArea.read')) {
     await copyVenueAreas(ctx, body.spaceParentId, id)
   }
-  await demandRoomLink(ctx, id)
+  if (columns.limit_ex_trans_id !== null) await demandRoomLink(ctx, id)
+  const room = await roomInSight(ctx, id)
   // A room manager reaches a sub room through its main room; without the inheritance she would lose sight of it at once.
-  if (!(await isInScope(ctx, id))) throw fieldRefused('accessInherit', 'wrongState')
+  if (!room) throw fieldRefused('accessInherit', 'wrongState')
   await record(ctx, { action: 'room.created', targetKind: 'room', targetId: id, after: { ...body, ...from } })
-  return id
+  return room
 }
 
 /**
@@ -79,9 +81,10 @@ export async function editRoom(ctx: Ctx, { params, body, version }: CallOf<typeo
     .execute()
   if (whole) await setVenueAreas(ctx, before.id, body.venueAreaIds)
   if (body.metaLimitExtrans !== before.metaLimitExtrans) await demandRoomLink(ctx, before.id)
-  if (!(await isInScope(ctx, before.id))) throw lostRoom(before, body)
+  const item = await roomInSight(ctx, before.id)
+  if (!item) throw lostRoom(before, body)
   await record(ctx, { action: 'room.edited', targetKind: 'room', targetId: before.id, before, after: body })
-  return { item: await findRoom(ctx, before.id) }
+  return { item }
 }
 
 /** `DELETE /rooms/:id`: with its sub rooms, all their patterns and schedules, and their VIP lists (docs/domain.md#deleting). */

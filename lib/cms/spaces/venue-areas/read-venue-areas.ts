@@ -10,7 +10,7 @@ import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { patternInScope, roomInScope, venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { stampColumns, stampsOf } from '#lib/cms/kernel/scope/stamps.ts'
-import { publicationIn, publicationOfSpaces, statusIs } from '#lib/cms/publication/schedules/door.ts'
+import { publicationOfSpace, spaceSchedule, statusIs } from '#lib/cms/publication/schedules/door.ts'
 import type * as calls from '#lib/contracts/calls/venue-areas.ts'
 import { isId } from '#lib/contracts/fields.ts'
 import type { Page } from '#lib/contracts/lists.ts'
@@ -45,38 +45,26 @@ const rowsOf = (ctx: Ctx) =>
     .select('venue_areas.expo_area_id')
     .select(['expo_areas.space_title as expo_title', 'expo_areas.space_title_en as expo_title_en'])
     .select(missingEn.as('missing_en'))
+    .select([
+      sql<number>`(select count(*)::int from room_venue_areas as joined
+        where joined.venue_area_id = venue_areas.id and ${roomInScope(ctx.actor, 'joined.room_id')})`.as('room_count'),
+      sql<number>`(select count(*)::int from patterns
+        where patterns.venue_area_id = venue_areas.id and ${patternInScope(ctx.actor)})`.as('pattern_count'),
+      spaceSchedule('venueArea', 'venue_areas.id').as('schedule'),
+    ])
     .where(venueAreaInScope(ctx.actor))
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
 
-/** The items of a page of rows; what they need besides is looked up once a page, within the reader's scope. */
-async function toItems(ctx: Ctx, rows: Row[]): Promise<VenueArea[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map((row) => row.id)
-  // One after the other: inside an unsafe call they share one connection.
-  const rooms = await countRooms(ctx, ids)
-  const patterns = await areaPatternCounts(ctx, ids)
-  const publications = await publicationOfSpaces(ctx, 'venueArea', ids)
-  return rows.map((row) => ({
-    ...stampsOf(row),
-    ...plainItem(VENUE_AREA_FIELDS, row),
-    expoArea: { id: row.expo_area_id, spaceTitle: row.expo_title, spaceTitleEn: row.expo_title_en },
-    roomCount: rooms.get(row.id) ?? 0,
-    patternCount: patterns.get(row.id) ?? 0,
-    missingEn: row.missing_en,
-    publication: publicationIn(publications, row.id),
-  }))
-}
-
-const countRooms = (ctx: Ctx, ids: string[]) =>
-  countsBy(
-    ctx.db
-      .selectFrom('room_venue_areas')
-      .select(['venue_area_id as id', sql<number>`count(*)::int`.as('n')])
-      .where('venue_area_id', 'in', ids)
-      .where(roomInScope(ctx.actor, 'room_venue_areas.room_id'))
-      .groupBy('venue_area_id'),
-  )
+const toItem = (ctx: Ctx, row: Row): VenueArea => ({
+  ...stampsOf(row),
+  ...plainItem(VENUE_AREA_FIELDS, row),
+  expoArea: { id: row.expo_area_id, spaceTitle: row.expo_title, spaceTitleEn: row.expo_title_en },
+  roomCount: row.room_count,
+  patternCount: row.pattern_count,
+  missingEn: row.missing_en,
+  publication: publicationOfSpace(row.schedule, ctx.now),
+})
 
 /** How many patterns each venue area has. */
 export const areaPatternCounts = (ctx: Ctx, ids: string[]) =>
@@ -120,15 +108,14 @@ export async function listVenueAreas(
     rows = rows.where(anyTrue(query.status, (status) => statusIs('venueArea', 'venue_areas.id', status, ctx.now)))
   if (query.missingEn) rows = rows.where(missingEn)
   rows = rows.where(emptinessIs(isEmpty, query))
-  return readPage(ctx.db, rows, order, query, (found) => toItems(ctx, found))
+  return readPage(ctx.db, rows, order, query, async (found) => found.map((row) => toItem(ctx, row)))
 }
 
 /** One venue area in the reader's scope; 404. */
 export async function findVenueArea(ctx: Ctx, id: string): Promise<VenueArea> {
   const row = await rowsOf(ctx).where('venue_areas.id', '=', id).executeTakeFirst()
-  const [item] = row ? await toItems(ctx, [row]) : []
-  if (!item) throw notFound()
-  return item
+  if (!row) throw notFound()
+  return toItem(ctx, row)
 }
 
 /**

@@ -12,7 +12,7 @@ import { to } from '#lib/contracts/calls/to.ts'
 import { changeSettings } from '#lib/contracts/calls/user-imports.ts'
 import { CSV_DELIMITERS, CSV_ENCODINGS } from '#lib/contracts/csv.ts'
 import type { ImportSettings, UserImport } from '#lib/contracts/user-imports.ts'
-import { LANGS } from '#lib/contracts/users.ts'
+import { LANGS } from '#lib/core/lang.ts'
 
 /** Reads the file otherwise than detected. */
 export function SettingsForm({ item }: { item: UserImport }) {

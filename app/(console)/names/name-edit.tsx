@@ -1,0 +1,41 @@
+'use client'
+
+import '#components/ui/styles/parts/name-edit.css'
+import { useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent } from 'react'
+import { showToast } from '#components/ui/toast-store.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { namesAt } from './name-kinds.ts'
+import { NameReader } from './name-reader.tsx'
+
+type Props = { row: Element; authority: Authority; onClose: () => void }
+
+/** Corrects the names of a row in their place, in any list whose names lead to an object that has two plain ones. */
+export function NameEdit({ row, authority, onClose }: Props) {
+  const words = useTranslations('lists')
+  const names = namesOf(row, authority)
+  const refuse = useEffectEvent(() => {
+    showToast(words('nameFixed'), { tone: 'info' })
+    onClose()
+  })
+  const isFixed = names === null
+  useEffect(() => {
+    if (isFixed) refuse()
+  }, [isFixed])
+  const beside = (step: 1 | -1) => {
+    let next: Element | null = row
+    do next = step > 0 ? next.nextElementSibling : next.previousElementSibling
+    while (next && !namesOf(next, authority))
+    return next
+  }
+  if (!names) return null
+  const { id } = names
+  return names.kind((kind) => <NameReader key={id} {...{ id, kind, row, beside, onClose }} />)
+}
+
+/** What its row says she may do; the past is not edited. */
+function namesOf(row: Element, authority: Authority) {
+  const link = row.querySelector<HTMLAnchorElement>('th a')
+  if (!link || new URLSearchParams(location.search).has('at')) return null
+  return namesAt(link.pathname, row.querySelector('.col-actions a[href$="/edit"]') !== null, authority)
+}

@@ -1,0 +1,105 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, useLayoutEffect } from 'react'
+import { createPortal } from 'react-dom'
+import type { FieldValues } from 'react-hook-form'
+import { FailureDialog } from '#components/failure/failure-dialog.tsx'
+import { UnsavedDialog } from '#components/form/unsaved-dialog.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { isVersionConflict } from '#lib/client/merge.ts'
+import type { HistoryField } from '#lib/contracts/history.ts'
+import type { NamedRow, NameKind, Stamped } from './name-kind.ts'
+import { NameNotes } from './name-notes.tsx'
+import { useNameSave } from './use-name-save.ts'
+
+type Props<Values extends FieldValues, Item extends Stamped> = NamedRow & { kind: NameKind<Values, Item>; item: Item }
+
+/** The two names of an object as fields in the cell of its row. Enter saves, Escape does not, Tab saves and goes on to the next row. */
+export function NameForm<Values extends FieldValues, Item extends Stamped>(props: Props<Values, Item>) {
+  const { kind, row, beside } = props
+  const words = useTranslations('lists')
+  const common = useTranslations('common')
+  const fields = useTranslations('history.fields')
+  const { save, submit, leave, now } = useNameSave(props)
+  const cell = row.querySelector('th')
+  const [ja, en] = kind.names
+  useLayoutEffect(() => {
+    cell?.toggleAttribute('data-naming', true)
+    const input = cell?.querySelector('input')
+    input?.focus()
+    input?.select()
+    return () => cell?.removeAttribute('data-naming')
+  }, [cell])
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const isAtEnd = (event.target as Element).getAttribute('name') === (event.shiftKey ? ja : en)
+    if (event.key === 'Escape') leave(null)
+    else if (event.key === 'Tab' && isAtEnd) submit(beside(event.shiftKey ? -1 : 1))
+    else return
+    event.preventDefault()
+  }
+  const field = (name: typeof ja) => ({
+    ...save.field(name),
+    label: fields(name as HistoryField),
+    placeholder: fields(name as HistoryField),
+    readOnly: save.isSaving,
+  })
+  if (!cell) return null
+  return (
+    <>
+      {createPortal(
+        <div
+          role="dialog"
+          aria-label={words('correctName')}
+          className="name-edit"
+          onKeyDown={press}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            const isOutside = document.hasFocus() && !currentTarget.contains(relatedTarget)
+            if (isOutside && !save.isUnsaved && !save.isSaving) props.onClose()
+          }}
+        >
+          <form
+            method="post"
+            noValidate
+            autoComplete="off"
+            className="flex flex-col gap-2"
+            onSubmit={(event) => {
+              event.preventDefault()
+              submit(null)
+            }}
+          >
+            <TextField {...field(ja)} required />
+            <TextField {...field(en)} lang="en" />
+            <NameNotes save={save} now={now} names={kind.names} />
+            <div className="flex gap-2">
+              <Button
+                type="submit"
+                size="small"
+                variant="primary"
+                tabIndex={-1}
+                busy={save.isSaving && words('saving')}
+              >
+                {words('save')}
+              </Button>
+              <Button size="small" tabIndex={-1} onClick={() => leave(null)}>
+                {common('cancel')}
+              </Button>
+            </div>
+          </form>
+        </div>,
+        cell,
+      )}
+      {save.failure && !isVersionConflict(save.failure) && (
+        <FailureDialog
+          note={common('inputKept')}
+          failure={save.failure}
+          onRetry={() => submit(null)}
+          onClose={save.dismiss}
+        />
+      )}
+      <UnsavedDialog isUnsaved={save.isUnsaved} onLeave={save.discard} />
+    </>
+  )
+}

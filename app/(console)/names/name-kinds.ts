@@ -1,0 +1,113 @@
+import type { FieldValues } from 'react-hook-form'
+import { sending } from '#lib/client/use-save.ts'
+import { arEventInput } from '#lib/contracts/ar-events.ts'
+import { editArEvent, readArEvent } from '#lib/contracts/calls/ar-events.ts'
+import { editExpoArea, readExpoArea } from '#lib/contracts/calls/expo-areas.ts'
+import { editExternalTransition, readExternalTransition } from '#lib/contracts/calls/external-transitions.ts'
+import { editPattern, readPattern } from '#lib/contracts/calls/patterns.ts'
+import { editRoom, readRoom } from '#lib/contracts/calls/rooms.ts'
+import { to } from '#lib/contracts/calls/to.ts'
+import { editVenueArea, readVenueArea } from '#lib/contracts/calls/venue-areas.ts'
+import { expoAreaInput } from '#lib/contracts/expo-areas.ts'
+import { externalTransitionEdit } from '#lib/contracts/external-transitions.ts'
+import { patternEdit } from '#lib/contracts/patterns.ts'
+import { roomEdit } from '#lib/contracts/rooms.ts'
+import { venueAreaInput } from '#lib/contracts/venue-areas.ts'
+import type { Authority } from '#lib/core/authority.ts'
+import { keep } from '#lib/core/keep.ts'
+import { canInScope } from '#lib/core/policy.ts'
+import { AR_EVENT_MERGE } from '../(ar)/AR12110/ar-event-values.ts'
+import { VENUE_AREA_MERGE } from '../(areas)/AREA4110/venue-area-values.ts'
+import { LINK_MERGE } from '../(links)/links/link-values.ts'
+import { ROOM_MERGE } from '../(rooms)/ROOM5110/room-values.ts'
+import type { NameKind, Stamped } from './name-kind.ts'
+
+/** A kind with values and items of its own: what is made of it need not know which. */
+type AnyKind = <Made>(
+  make: <Values extends FieldValues, Item extends Stamped>(kind: NameKind<Values, Item>) => Made,
+) => Made
+
+const kindOf =
+  <Values extends FieldValues, Item extends Stamped>(kind: NameKind<Values, Item>): AnyKind =>
+  (make) =>
+    make(kind)
+
+const SPACE = ['spaceTitle', 'spaceTitleEn'] as const
+const PATTERN = ['spacePatternTitle', 'spacePatternTitleEn'] as const
+
+/** Whose names are corrected in a list, by the path before the ID to which the name of a row leads. */
+const KINDS: readonly (readonly [page: RegExp, kind: AnyKind])[] = [
+  [
+    /^\/EXPO3110$/,
+    kindOf({
+      read: (id) => to(readExpoArea, { id }),
+      send: ({ id, version }) => sending(expoAreaInput, to(editExpoArea, { id }, { version })),
+      merge: { valuesOf: ({ item }) => item },
+      names: SPACE,
+    }),
+  ],
+  [
+    /^\/AREA4110$/,
+    kindOf({
+      read: (id) => to(readVenueArea, { id }),
+      send: ({ id, version }) => sending(venueAreaInput, to(editVenueArea, { id }, { version })),
+      merge: VENUE_AREA_MERGE,
+      names: SPACE,
+    }),
+  ],
+  [
+    /^\/ROOM5110$/,
+    kindOf({
+      read: (id) => to(readRoom, { id }),
+      send: ({ id, version }) => sending(roomEdit, to(editRoom, { id }, { version })),
+      merge: ROOM_MERGE,
+      names: SPACE,
+    }),
+  ],
+  [
+    /^\/(?:AREA4[57]|ROOM5[57])\d\d$/,
+    kindOf({
+      read: (id) => to(readPattern, { id }),
+      send: ({ id, version }) => sending(patternEdit, to(editPattern, { id }, { version })),
+      merge: { valuesOf: ({ item }) => keep(item, PATTERN) },
+      names: PATTERN,
+    }),
+  ],
+  [
+    /^\/AR12110$/,
+    kindOf({
+      read: (id) => to(readArEvent, { id }),
+      send: ({ id, version }) => sending(arEventInput, to(editArEvent, { id }, { version })),
+      merge: AR_EVENT_MERGE,
+      names: PATTERN,
+    }),
+  ],
+  [
+    /^\/(?:EXTRANS11000|WEBVIEW13000)$/,
+    kindOf({
+      read: (id) => to(readExternalTransition, { id }),
+      send: ({ id, version }) => sending(externalTransitionEdit, to(editExternalTransition, { id }, { version })),
+      merge: LINK_MERGE,
+      names: ['exTransTitle', 'exTransTitleEn'],
+    }),
+  ],
+]
+
+/** Rows of patterns have no pencil, for their names lead to where they are edited: who may. */
+const PATTERN_ACTIONS = { AREA4: 'areaPattern.edit', ROOM5: 'roomPattern.edit' } as const
+
+/**
+ * The object to which the name of a row leads, where its names can be corrected in the row. `isEditable`: its row leads to its form.
+ * Null where the reader may not edit it, or its name is not plain; in the end the CMS decides.
+ */
+export function namesAt(
+  pathname: string,
+  isEditable: boolean,
+  authority: Authority,
+): { id: string; kind: AnyKind } | null {
+  const [, page = '', id = ''] = /^(.+)\/([0-9a-f-]{36})$/.exec(pathname) ?? []
+  const kind = KINDS.find(([path]) => path.test(page))?.[1]
+  const [, pattern] = /^\/(AREA4|ROOM5)[57]/.exec(page) ?? []
+  const may = pattern ? canInScope({ authority }, PATTERN_ACTIONS[pattern as keyof typeof PATTERN_ACTIONS]) : isEditable
+  return kind && may ? { id, kind } : null
+}

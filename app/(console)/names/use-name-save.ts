@@ -1,0 +1,86 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import { useUndo } from '#components/form/use-undo.ts'
+import { useNameIn } from '#components/ui/name.tsx'
+import { isVersionConflict } from '#lib/client/merge.ts'
+import { nameAt } from '#lib/client/named-row.ts'
+import { useSave } from '#lib/client/use-save.ts'
+import { type NameKind, type Stamped, undoOf } from './name-kind.ts'
+
+type Props<Values extends FieldValues, Item extends Stamped> = {
+  kind: NameKind<Values, Item>
+  item: Item
+  row: Element
+}
+
+/**
+ * Saves the names of an object from its row, and offers to take that back. `submit` goes on to another row once the list shows the new names, else
+ * back to the row; `leave` does so without saving. `now`: the names that someone else saved meanwhile.
+ */
+export function useNameSave<Values extends FieldValues, Item extends Stamped>({
+  kind,
+  item,
+  row,
+}: Props<Values, Item>) {
+  const router = useRouter()
+  const words = useTranslations('lists')
+  const nameIn = useNameIn()
+  const { offer } = useUndo()
+  const [isShown, setShown] = useState(false)
+  const send = kind.send(item)
+  const values = kind.merge.valuesOf({ item })
+  const before = useRef(values)
+  const next = useRef<Element | null>(null)
+  const namesOf = (of: Values): string => {
+    const [ja, en] = kind.names
+    return nameIn(of[ja], of[en])
+  }
+  const save = useSave<Values, { item: Item }>({
+    send,
+    defaults: values as DefaultValues<Values>,
+    draft: null,
+    merge: kind.merge,
+    onSaved: (saved) => {
+      const undo = undoOf(send, before.current, saved.item.version)
+      const [done, undone] = [namesOf(kind.merge.valuesOf(saved)), namesOf(before.current)]
+      if (undo) offer({ undo, done: words('named', { name: done }), undone: words('namedBack', { name: undone }) })
+      router.refresh()
+      setShown(true)
+    },
+  })
+  const leave = (to: Element | null) => {
+    const at = to ?? row
+    row.querySelector('th')?.removeAttribute('data-naming')
+    at.querySelector<HTMLElement>('th a')?.focus({ focusVisible: true })
+    nameAt(to)
+  }
+  const goOn = useEffectEvent(() => leave(next.current))
+  useEffect(() => {
+    if (isShown) goOn()
+  }, [isShown])
+  const theirs = isVersionConflict(save.failure) ? kind.merge.valuesOf(save.failure.body as { item: Item }) : null
+  const submit = (to: Element | null) => {
+    if (save.isSaving) return
+    next.current = to
+    if (!save.isUnsaved) return leave(to)
+    if (!save.conflict || !theirs) return void save.submit()
+    // What else was saved meanwhile stays.
+    before.current = theirs
+    save.conflict.take(Object.fromEntries(kind.names.map((name) => [name, 'mine'])), true)
+  }
+  return {
+    save,
+    submit,
+    leave,
+    now:
+      theirs &&
+      kind.names
+        .map((name) => theirs[name])
+        .filter(Boolean)
+        .join(' / '),
+  }
+}

@@ -1,0 +1,97 @@
+import { routes } from '#lib/cms/app/routes.ts'
+import { createCms } from '#lib/cms/index.ts'
+import { createDb } from '#lib/cms/kernel/db/connect.ts'
+import { newId } from '#lib/core/id.ts'
+import { bodyOf } from '#lib/testing/body-of.ts'
+import { testCms } from '#lib/testing/test-cms.ts'
+import { makeWorld, pathIn } from '#lib/testing/world.ts'
+
+const { db, databaseUrl, deps, as } = await testCms()
+const world = await makeWorld(db)
+const manager = await as(0)
+
+let sent: string[] = []
+const observer = {
+  onPool: () => {},
+  onWait: () => {},
+  onStatement: ({ text }: { text: string }) => void sent.push(text),
+}
+const counted = createDb(databaseUrl, { max: 10, observer })
+const { fetch } = createCms({ ...deps, db: counted })
+afterAll(() => counted.destroy())
+
+const call = (path: string, init: RequestInit = {}) => {
+  const headers = { cookie: manager.cookie, 'content-type': 'application/json', ...init.headers }
+  return fetch(new Request(`http://cms.test/cms/v1/fe${path}`, { ...init, headers }))
+}
+
+const PAGES = {
+  // What a page asks at one time stands in one row: its frame and its guard, its own object or list, what hangs on it.
+  'one room': [
+    ['/me'],
+    ['/auth/maintenance', `/rooms/${world.rooms}`],
+    [
+      `/patterns?spaceId=${world.rooms}&sort=spacePatternTitle&limit=20`,
+      `/rooms?mainRoomId=${world.rooms}&sort=spaceTitle&limit=20`,
+      `/rich-contents?roomId=${world.rooms}&sort=-permille&limit=50`,
+      `/vip-users?roomId=${world.rooms}&sort=vipUserId&limit=30`,
+      `/stops?targetId=${world.rooms}&state=inForce&limit=1`,
+    ],
+  ],
+  'the list of rooms': [['/me'], ['/auth/maintenance', '/list-settings?list=rooms', '/rooms']],
+  'the list of patterns': [
+    ['/me'],
+    ['/auth/maintenance', '/list-settings?list=roomPatterns', '/patterns?spaceLevel=3'],
+  ],
+  'the list of venue areas': [['/me'], ['/auth/maintenance', '/list-settings?list=venueAreas', '/venue-areas']],
+  home: [
+    ['/me'],
+    ['/auth/maintenance', '/auth/notices', '/first-steps', '/operations-board'],
+    ['/rich-contents?state=capMissing&limit=1', '/transitions?arrived=1&limit=1', '/ar-events?expiry=warned&limit=1'],
+  ],
+} as const
+
+/** The statements that the calls of a page come to, as its server asks them. */
+async function statementsOf(waves: readonly (readonly string[])[]): Promise<number> {
+  sent = []
+  for (const paths of waves) {
+    const answers = await Promise.all(paths.map(async (path) => [path, (await call(path)).status]))
+    expect(answers).toEqual(paths.map((path) => [path, 200]))
+  }
+  return sent.length
+}
+
+/** What each takes at most; a lower count is written here. */
+const PAGE_BUDGETS: readonly (readonly [keyof typeof PAGES, number])[] = [
+  ['one room', 15],
+  ['the list of rooms', 7],
+  ['the list of patterns', 7],
+  ['the list of venue areas', 7],
+  ['home', 20],
+]
+
+test.each(PAGE_BUDGETS)('the page of %s takes %i statements', async (page, most) => {
+  expect(await statementsOf(PAGES[page])).toBe(most)
+})
+
+/** With the session, the key, the beginning and the end of the transaction. */
+const SAVES = [
+  ['POST /rooms', 9],
+  ['PATCH /rooms/:id', 13],
+  ['POST /venue-areas', 9],
+  ['PATCH /venue-areas/:id', 12],
+  ['POST /patterns', 11],
+  ['PATCH /patterns/:id', 13],
+  ['POST /notices', 9],
+  ['PATCH /notices/:id', 12],
+] as const
+
+test.each(SAVES)('%s takes %i statements', async (named, most) => {
+  const route = routes.find(({ method, path }) => `${method} ${path}` === named)
+  if (!route || route.open) throw new Error(`no call ${named}`)
+  const headers = { 'if-match': '"1"', 'idempotency-key': newId() }
+  const body = JSON.stringify(bodyOf(route, world))
+  sent = []
+  const { status } = await call(pathIn(world, route.path) ?? '', { method: route.method, headers, body })
+  expect([status, sent.length]).toEqual([route.status ?? 200, most])
+})
