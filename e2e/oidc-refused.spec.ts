@@ -8,7 +8,7 @@ import { byDay } from './support/shape-of.ts'
 import { expect } from './support/test.ts'
 
 /** The product that asks for a second factor, by how she signed in and by how strong the provider says that was; its provider is started by the test that needs it. */
-const { test, own, home } = withOwnProduct()
+const { test, own, home, stop } = withOwnProduct()
 let port: number
 
 test.beforeAll(async () => {
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   own(await startProduct('one', { ...openIdVariables(port), ...strength }))
 })
 
-test.afterAll(() => home().stop())
+test.afterAll(stop)
 
 test.describe.configure({ mode: 'serial' })
 

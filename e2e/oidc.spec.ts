@@ -13,18 +13,20 @@ import { expect } from './support/test.ts'
 import { type Lang, tagOf, wordsOf } from './support/words.ts'
 
 /** The product with a real OpenID provider beside it; passwords are left to the system managers. */
-const { test, own, home } = withOwnProduct()
+const { test, own, home, stop } = withOwnProduct()
 let provider: Awaited<ReturnType<typeof startOpenIdProvider>>
+let stopProvider = async () => {}
 
 test.beforeAll(async ({ shape }) => {
   const port = await freePort()
   own(await startProduct(shape, { ...openIdVariables(port), EMBEDDED_SIGN_IN: 'managers' }))
   provider = await startOpenIdProvider(port, home().origin)
+  stopProvider = () => provider.stop()
 })
 
 test.afterAll(async () => {
-  await provider.stop()
-  await home().stop()
+  await stopProvider()
+  await stop()
 })
 
 const news = (page: Page, lang: Lang) => page.getByRole('heading', { name: wordsOf[lang].home.news })

@@ -81,11 +81,13 @@ test('periods are typed and read in Japan time from New York, and what cannot be
   await add(page)
   await expect(openDialog(page).getByText(/「光の間の昼」の期間（2098\/02\/28 09:00/)).toBeVisible()
 
+  // Put back it would have another ID, which plans and operations do not know: it asks, also where nobody has seen it.
   await page.goto(`/ROOM5701/${pattern}`)
   const row = page.getByRole('row', { name: /2098\/02\/28 09:00/ })
-  const remove = row.getByRole('button', { name: new RegExp(schedules.deleteOf.replace('{at}', '2098.*')) })
-  await remove.click()
-  await page.getByRole('alertdialog').getByRole('button', { name: schedules.delete, exact: true }).click()
+  await row.getByRole('button', { name: new RegExp(schedules.deleteOf.replace('{at}', '2098.*')) }).click()
+  const question = page.getByRole('alertdialog', { name: schedules.deleteTitle })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: schedules.delete, exact: true }).click()
   await expect(row).toHaveCount(0)
 })
 

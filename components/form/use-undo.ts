@@ -11,13 +11,13 @@ import { asksSeen } from '#lib/client/seen-questions.ts'
 import type { Prepared } from '#lib/contracts/calls/to.ts'
 import { isAnswerLost, type Outcome } from '#lib/contracts/outcome.ts'
 
-/** What takes an act back exactly. All of it are values. */
-export type Undo = {
-  /** The call that puts back what the act did, and nothing that somebody else did; the CMS refuses it where that can be no longer. Null where the act did nothing. */
-  undo: Prepared | null
+/** What an act came to. All of it are values. */
+export type Done = {
   /** What is said once it was done, and once it was taken back. */
   done: string
   undone: string
+  /** The call that puts back what this act did, and nothing that somebody else did; null where it did nothing. */
+  undo: Prepared | null
 }
 
 /** Says that something was done and offers to take it back; says what the CMS refuses. */
@@ -42,7 +42,7 @@ export function useUndo() {
     router.refresh()
     return isAnswerLost(answer) ? 'again' : 'answered'
   }
-  const offer = ({ undo, done, undone }: Undo) => {
+  const offer = ({ done, undone, undo }: Done) => {
     const key = newKey()
     const run = undo && (() => takeBack(undo, key, undone))
     showToast(done, run ? { action: { label: words('undo'), isUndo: true, run } } : {})

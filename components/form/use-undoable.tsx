@@ -9,10 +9,10 @@ import { newKey } from '#lib/client/new-key.ts'
 import { asksSeen } from '#lib/client/seen-questions.ts'
 import type { Prepared } from '#lib/contracts/calls/to.ts'
 import { isAnswerLost } from '#lib/contracts/outcome.ts'
-import { type Undo, useUndo } from './use-undo.ts'
+import { type Done, useUndo } from './use-undo.ts'
 
 /** An act that another call takes back exactly. `tell`: what it came to, by its answer. */
-export type Undoable<T> = { call: Prepared<T>; tell: (answer: T) => Undo }
+export type Undoable<T> = { call: Prepared<T>; tell: (answer: T) => Done }
 
 /**
  * Does at once what can be taken back, and offers that with the word that it was done. What the CMS refuses is said, of both. Several
@@ -31,6 +31,11 @@ export function useUndoable<T>(onDone?: () => void) {
     if (!isReading) gone.current.clear()
   }, [isReading])
 
+  const tellDone = (done: Done) => {
+    offer(done)
+    onDone?.()
+    startReading(router.refresh)
+  }
   const act = async (undoable: Undoable<T>): Promise<void> => {
     const what = JSON.stringify(undoable.call)
     if (underWay.current.has(what) || gone.current.has(what)) return
@@ -45,9 +50,7 @@ export function useUndoable<T>(onDone?: () => void) {
     else keys.current.delete(what)
     if (answer.kind === 'OK') {
       gone.current.add(what)
-      offer(undoable.tell(answer.body))
-      onDone?.()
-      return startReading(router.refresh)
+      return tellDone(undoable.tell(answer.body))
     }
     if (await asksSeen(answer)) return
     if (answer.kind === 'INPUT_ERROR') sayRefusal(answer, 'actRefused')

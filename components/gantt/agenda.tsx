@@ -53,7 +53,7 @@ export function Agenda({ query, agendaFrom, holidays, publicationOf }: GanttProp
 
 type DayProps = { day: AgendaDay; holiday: string | undefined; publicationOf: GanttProps['publicationOf'] }
 
-function Day({ day: { at, last, events, openAllDay }, holiday, publicationOf }: DayProps) {
+function Day({ day: { at, last, events, openAllDay, hiddenByStop }, holiday, publicationOf }: DayProps) {
   const words = useTranslations('board')
   const isOne = last === at
   const rest = isOne ? restOf('day', at, new Map(holiday === undefined ? [] : [[at, holiday]])) : undefined
@@ -65,6 +65,9 @@ function Day({ day: { at, last, events, openAllDay }, holiday, publicationOf }: 
           {isOne ? holiday : words('agendaUntil', { last: upperText('day', last, words) })}
         </h2>
         {openAllDay > 0 && <span className="text-label text-ink-2">{words('agendaOpen', { count: openAllDay })}</span>}
+        {hiddenByStop > 0 && (
+          <span className="text-label text-bad">{words('agendaHidden', { count: hiddenByStop })}</span>
+        )}
       </div>
       {events.length > 0 && (
         <ol className="agenda-cards">

@@ -26,7 +26,7 @@ type Asked = { call: StopCall; targets: StopTargets; effect: StopEffects }
 
 type Told = {
   onDone: () => void
-  /** The dialog, or what is said of a failure, is closed: also after a refusal, since somebody else may have stopped or reopened one of them meanwhile. */
+  /** The dialog, or what is said of a failure, is closed: also after a refusal, since somebody else may have stopped or reopened one of them meanwhile; or there is none. */
   onClose?: (() => void) | undefined
 }
 
@@ -41,12 +41,15 @@ export function useStopMany({ onDone, onClose }: Told) {
     if (reading) return
     if (targets.length > TARGETS_MAX) {
       showToast(words('tooMany', { max: TARGETS_MAX }), { tone: 'bad' })
+      onClose?.()
       return
     }
     preloadStop()
     setReading(call)
     const read = await effectsOf(call, targets, null)
     setReading(null)
+    // Her session is lost: she is led to sign in.
+    if (!read) onClose?.()
     if (read && 'effect' in read) setAsked({ call, targets, effect: read.effect })
     if (read && 'failure' in read) setFailure(read.failure)
   }

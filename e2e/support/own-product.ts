@@ -3,7 +3,8 @@ import { test as base } from './test.ts'
 
 /**
  * A test whose pages open a console of its file's own, in the worker of the lane: a file with fixtures of a worker's scope would
- * end the lane's worker and its console, and start both anew. `own` is called in `beforeAll`; `home` is it while it runs.
+ * end the lane's worker and its console, and start both anew. `own` is called in `beforeAll`; `home` is it while it runs, `stop` ends
+ * it in `afterAll`, and does nothing where it was never started, so that nothing hides why.
  */
 export function withOwnProduct() {
   let running: Product | undefined
@@ -19,5 +20,6 @@ export function withOwnProduct() {
   const own = (product: Product) => {
     running = product
   }
-  return { test, own, home }
+  const stop = async () => running?.stop()
+  return { test, own, home, stop }
 }

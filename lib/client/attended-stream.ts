@@ -12,6 +12,7 @@ type Stream<T> = {
   /** Hears what it carries, as JSON. */
   onEvent: (body: T) => void
   onOpen?: () => void
+  /** It is there no more, or could not be had: left, refused, or nobody answers (told at each try). */
   onClosed?: () => void
   /** A page nobody touches for so long counts as left: each look keeps her session open. */
   idleMs: number
@@ -31,11 +32,12 @@ export function attendedStream<T>(stream: Stream<T>): () => void {
     clearTimeout(again)
     onClosed?.()
   }
+  // Where it begins nothing is closed: that is not told.
   const open = () => {
-    close()
     end = openEvents({
       address,
       onOpen,
+      onAway: onClosed,
       onEvent: (name, data) => {
         if (name === event) onEvent(JSON.parse(data) as T)
       },

@@ -93,3 +93,24 @@ test.each([
   )
   expect(heard).toEqual(expected)
 })
+
+test('each call that nobody answers is told, and none once nobody listens', async () => {
+  const { port } = server.address() as AddressInfo
+  const heard: string[] = []
+  const away = Promise.withResolvers<void>()
+  answers = [stream('retry: 10\n\n', (response) => response.end()), (response) => response.destroy()]
+  const close = openEvents({
+    address: () => `http://127.0.0.1:${port}/events`,
+    onOpen: () => heard.push('open'),
+    onAway: () => {
+      heard.push('away')
+      away.resolve()
+    },
+    onEvent: () => undefined,
+    onRefused: () => heard.push('refused'),
+  })
+  await away.promise
+  close()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(heard).toEqual(['open', 'away'])
+})

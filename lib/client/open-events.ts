@@ -6,6 +6,8 @@ type Listener = {
   address: () => string
   onEvent: (name: string, data: string) => void
   onOpen?: () => void
+  /** Nobody answers; it is tried again. */
+  onAway?: () => void
   /** The server refuses (signed out, away behind its proxy): it is not asked again. */
   onRefused: () => void
 }
@@ -17,14 +19,17 @@ const RETRY_MS = 3_000
  * Listens to server-sent events until the returned function is called; a stream that ends or breaks is asked for again. By fetch,
  * since EventSource cannot say the language of the console, which every call does. In the browser only.
  */
-export function openEvents({ address, onEvent, onOpen, onRefused }: Listener): () => void {
+export function openEvents({ address, onEvent, onOpen, onAway, onRefused }: Listener): () => void {
   const over = new AbortController()
   let retryMs = RETRY_MS
   const listen = async (): Promise<'refused' | 'again'> => {
     const headers = { Accept: 'text/event-stream', 'Accept-Language': acceptLanguage() }
     const options = { headers, credentials: 'same-origin', cache: 'no-store', signal: over.signal } as const
     const answer = await fetch(address(), options).catch(() => null)
-    if (answer === null) return 'again'
+    if (answer === null) {
+      if (!over.signal.aborted) onAway?.()
+      return 'again'
+    }
     noteBuild(answer)
     const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream')
     if (answer.status !== 200 || !answer.body || !isStream) return 'refused'

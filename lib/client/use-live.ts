@@ -6,6 +6,8 @@ import { attendedStream } from './attended-stream.ts'
 
 const IDLE_MS = 30 * 60_000
 const AGAIN_MS = 5_000
+/** Who has no answer by then is told so. */
+const CONNECTING_MS = 5_000
 
 /**
  * Keeps a page up to date: reads it again whenever the stream at an address (event `board`) names another tag than
@@ -25,12 +27,15 @@ export function useLive(address: string, tag: string): boolean | null {
         event: 'board',
         onEvent: ({ tag: now }) => now !== shown.current && router.refresh(),
         onOpen: () => setLive(true),
-        // It is told too where it begins.
-        onClosed: () => setLive((before) => before && false),
+        onClosed: () => setLive(false),
         idleMs: IDLE_MS,
         againMs: AGAIN_MS,
       }),
     [address, router],
   )
+  useEffect(() => {
+    const late = setTimeout(() => setLive((before) => before ?? false), CONNECTING_MS)
+    return () => clearTimeout(late)
+  }, [])
   return isLive
 }

@@ -62,6 +62,8 @@ const operationsBoard = z.object({
   /** How many of those come now, and soon. */
   nowTotal: z.number(),
   soonTotal: z.number(),
+  /** The first of them after those that come now, also where more come now than are listed. */
+  afterNow: z.nullable(comingBoundary),
   /** Those openings for which something is missing that the reader may put right: English, or that it is reopened. */
   unready: some(comingBoundary),
   /** Those of the last day as the console saw them, the newest first. */

@@ -18,7 +18,7 @@ type Figure = {
 export function DutyFigures({ board }: { board: OperationsBoard }) {
   const words = useTranslations('operations')
   const lang = toLang(useLocale())
-  const { stopped, coming, nowTotal, soonTotal, unready } = board
+  const { stopped, coming, nowTotal, soonTotal, afterNow, unready } = board
   const first = stopped.items[0]?.items[0]
   const firstOf = (item: ComingBoundary | undefined) =>
     item ? lineOf(item, lang, words(`boundary_${item.boundary}`)) : null
@@ -45,7 +45,8 @@ export function DutyFigures({ board }: { board: OperationsBoard }) {
       tone: 'accent',
       label: words('figureSoon', { hours: SOON_HOURS }),
       count: soonTotal,
-      next: soonTotal > nowTotal ? firstOf(coming.items[nowTotal]) : null,
+      // Its count holds what comes now too.
+      next: firstOf(afterNow ?? (soonTotal > 0 ? coming.items[0] : undefined)),
     },
     {
       id: 'unready',

@@ -10,7 +10,10 @@ import { LazyDialog, LazyPart } from '#components/ui/lazy-dialog.tsx'
 import { DayRow } from './day-row.tsx'
 import type { ShownAct, ShownTarget } from './shown-acts.ts'
 
-type Reopening = { targets: StopTargets; onClose: () => void }
+/** What is asked about, by what its button belongs to. */
+type Asked = { of: string; targets: StopTargets }
+
+type Reopening = { targets: StopTargets; onRead: () => void; onClose: () => void }
 const reopening = new LazyPart<Reopening>(async () => (await import('./reopen-acts.tsx')).ReopenActs)
 
 type Props = { acts: readonly ShownAct[]; mayReopen: boolean }
@@ -18,9 +21,17 @@ type Props = { acts: readonly ShownAct[]; mayReopen: boolean }
 /** What is stopped, an act a line: one of many opens into what it stopped. Who may, reopens all of an act or one of it from here. */
 export function StoppedActs({ acts, mayReopen }: Props) {
   const words = useTranslations('operations')
-  const [asked, setAsked] = useState<StopTargets | null>(null)
+  const stops = useTranslations('stops')
+  const [asked, setAsked] = useState<Asked | null>(null)
+  // While what it would do is read. Whatever was pressed last counts: an answer to what was pressed before is not waited for any more.
+  const [reading, setReading] = useState<Asked | null>(null)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const button = (targets: StopTargets, name: string, label: string) =>
+  const ask = (next: Asked) => {
+    setAsked(next)
+    setReading(next)
+  }
+  const isOver = (of: Asked) => (now: Asked | null) => (now === of ? null : now)
+  const button = (of: string, targets: StopTargets, name: string, label: string) =>
     mayReopen && (
       <Button
         size="small"
@@ -28,7 +39,8 @@ export function StoppedActs({ acts, mayReopen }: Props) {
         title={words('reopenOf', { name })}
         onPointerEnter={reopening.preload}
         onFocus={reopening.preload}
-        onClick={() => setAsked(targets)}
+        busy={reading?.of === of && stops('reading')}
+        onClick={() => ask({ of, targets })}
       >
         {label}
       </Button>
@@ -36,7 +48,7 @@ export function StoppedActs({ acts, mayReopen }: Props) {
   const target = ({ kind, id, href, title, titleEn, name, sub }: ShownTarget, time: string, reason: string | null) => (
     <DayRow key={id} time={time} href={href} title={title} titleEn={titleEn} sub={sub}>
       {reason !== null && <Reason text={reason} />}
-      {button([{ kind, id }], name, words('reopen'))}
+      {button(id, [{ kind, id }], name, words('reopen'))}
     </DayRow>
   )
   return (
@@ -45,6 +57,7 @@ export function StoppedActs({ acts, mayReopen }: Props) {
         {acts.map(({ id, time, reason, total, items, others }) => {
           const [only] = items
           if (total === 1 && only) return target(only, time, reason)
+          const targets = [...items.map((item) => ({ kind: item.kind, id: item.id })), ...others]
           const names = words('actOf', { count: total, name: only?.name ?? '' })
           return (
             <li key={id} className="day-act">
@@ -73,15 +86,29 @@ export function StoppedActs({ acts, mayReopen }: Props) {
                 )}
               </details>
               {button(
-                [...items.map((item) => ({ kind: item.kind, id: item.id })), ...others],
+                id,
+                targets,
                 names,
-                words('reopenAll'),
+                targets.length < total ? words('reopenFirst', { count: targets.length, total }) : words('reopenAll'),
               )}
             </li>
           )
         })}
       </ul>
-      {asked && <LazyDialog part={reopening} props={{ targets: asked, onClose: () => setAsked(null) }} />}
+      {asked && (
+        <LazyDialog
+          key={asked.of}
+          part={reopening}
+          props={{
+            targets: asked.targets,
+            onRead: () => setReading(isOver(asked)),
+            onClose: () => {
+              setReading(isOver(asked))
+              setAsked(isOver(asked))
+            },
+          }}
+        />
+      )}
     </>
   )
 }

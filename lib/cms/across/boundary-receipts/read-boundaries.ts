@@ -8,10 +8,17 @@ import { type BoundaryRow, boundaryColumns, withSubjects } from './boundary-rows
 
 type Some<T> = { items: T[]; total: number }
 
-type Ahead = { coming: Some<ComingBoundary>; nowTotal: number; soonTotal: number; unready: Some<ComingBoundary> }
+type Ahead = {
+  coming: Some<ComingBoundary>
+  nowTotal: number
+  soonTotal: number
+  afterNow: ComingBoundary | null
+  unready: Some<ComingBoundary>
+}
 type Horizons = { until: Date; soon: Date; now: Date; limit: number }
 type ComingRow = Pick<ComingBoundary, 'isStopped' | 'missingEn' | 'missingEnParts'> & {
   place: number
+  placeOfKind: number
   isUnready: boolean
   nowTotal: number
   soonTotal: number
@@ -19,7 +26,7 @@ type ComingRow = Pick<ComingBoundary, 'isStopped' | 'missingEn' | 'missingEnPart
 }
 
 /**
- * Openings and closings in the reader's scope after now and up to a moment, in order; the first ones, and how many there are, also up to two moments before. And
+ * Openings and closings in the reader's scope after now and up to a moment, in order; the first ones, and how many there are, also up to two moments before, and the first one between these. And
  * the first openings of them for which something is missing that she may put right.
  */
 export async function comingBoundaries(ctx: Ctx, { until, soon, now, limit }: Horizons): Promise<Ahead> {
@@ -39,26 +46,25 @@ export async function comingBoundaries(ctx: Ctx, { until, soon, now, limit }: Ho
       select *, boundary = 'opens' and ("isStopped" and ${may('stop.write')} or "missingEn" and "mayEdit") as "isUnready" from found
     ), placed as (
       select *, row_number() over (order by ${order})::int as place,
-        row_number() over (partition by "isUnready" order by ${order}) as "placeOfKind",
+        row_number() over (partition by "isUnready" order by ${order})::int as "placeOfKind",
         (count(*) over ())::int as total,
         (count(*) filter (where at <= ${now}) over ())::int as "nowTotal",
         (count(*) filter (where at <= ${soon}) over ())::int as "soonTotal",
         (count(*) filter (where "isUnready") over ())::int as "unreadyTotal"
       from judged
     )
-    select * from placed where place <= ${limit} or "isUnready" and "placeOfKind" <= ${limit} order by place`.execute(
+    select * from placed where place <= ${limit} or place = "nowTotal" + 1 or "isUnready" and "placeOfKind" <= ${limit} order by place`.execute(
     ctx.db,
   )
   const first = rows[0]
+  const afterNow = rows.find(({ place, nowTotal, soonTotal }) => place === nowTotal + 1 && place <= soonTotal)
   return {
     coming: { items: rows.filter(({ place }) => place <= limit).map(toComing), total: first?.total ?? 0 },
     nowTotal: first?.nowTotal ?? 0,
     soonTotal: first?.soonTotal ?? 0,
+    afterNow: afterNow ? toComing(afterNow) : null,
     unready: {
-      items: rows
-        .filter(({ isUnready }) => isUnready)
-        .slice(0, limit)
-        .map(toComing),
+      items: rows.filter(({ isUnready, placeOfKind }) => isUnready && placeOfKind <= limit).map(toComing),
       total: first?.unreadyTotal ?? 0,
     },
   }

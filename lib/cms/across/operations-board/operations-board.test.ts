@@ -145,17 +145,24 @@ test('what comes now and soon is counted beyond what is named, and what is not r
   }
   await makeEntry(db, english, minutes(300), '2025-05-09T00:00:00Z')
   const of = async (caller: Caller) => {
-    const { coming, nowTotal, soonTotal, unready } = await boardOf(caller)
+    const { coming, nowTotal, soonTotal, afterNow, unready } = await boardOf(caller)
     return [
       coming.items.length,
       coming.total,
       nowTotal,
       soonTotal,
+      afterNow?.at,
       unready.items.map((it) => it.subjectId),
       unready.total,
     ]
   }
-  expect(await of(await as(1))).toEqual([50, 53, 3, 51, [english], 1])
+  expect(await of(await as(1))).toEqual([50, 53, 3, 51, minutes(16), [english], 1])
+  // A minute on more come now than are listed: what comes after them is told still. What comes later than soon is not it.
+  time.now = new Date(NOW.getTime() + 60_000)
+  expect(await of(await as(1))).toEqual([50, 53, 51, 52, minutes(121), [english], 1])
+  time.now = new Date(NOW.getTime() + 122 * 60_000)
+  expect(await of(await as(1))).toEqual([1, 1, 0, 0, undefined, [english], 1])
+  time.now = NOW
   await makeStop(db, { room_id, stopped_at: NOW })
   const rights = async (caller: Caller) => (await boardOf(caller)).unready.total
   const makers = [await as(0), await as(1), await as(4, { room_id }), await as(5, { room_id })]
