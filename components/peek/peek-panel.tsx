@@ -109,14 +109,18 @@ function useFound(row: Element | null, path: string): Found | null {
   const hasRead = useRef(false)
   useEffect(() => {
     if (!row) return
-    const watch = new MutationObserver(() => {
-      if (row.isConnected) setChanges((before) => before + 1)
-      else peekAt(null)
+    const watch = new MutationObserver(() => setChanges((before) => before + 1))
+    const gone = new MutationObserver(() => {
+      if (!row.isConnected) peekAt(null)
     })
     watch.observe(row, { subtree: true, childList: true, characterData: true })
-    // A row that is taken away is told by what it stood in.
-    if (row.parentElement) watch.observe(row.parentElement, { childList: true })
-    return () => watch.disconnect()
+    // A row that is taken away is told by what it stood in; the last one takes its table along.
+    const main = row.closest('.main')
+    if (main) gone.observe(main, { subtree: true, childList: true })
+    return () => {
+      watch.disconnect()
+      gone.disconnect()
+    }
   }, [row])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stands in the row has changed, and with it the object
   useEffect(() => {

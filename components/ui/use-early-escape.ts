@@ -25,7 +25,16 @@ export function useEarlyEscape(dialog: RefObject<HTMLElement | null>, onEscape: 
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const isNowhere = event.target === document.body
     // One that another dialog lies over is inert.
-    if (event.key !== 'Escape' || !isNowhere || !onEscape || dialog.current?.closest('[inert]')) return
+    if (
+      event.key !== 'Escape' ||
+      event.defaultPrevented ||
+      !isNowhere ||
+      !onEscape ||
+      dialog.current?.closest('[inert]')
+    )
+      return
+    // It closes this dialog alone, and not what is shown beside a list too.
+    event.preventDefault()
     onEscape()
     giveBack(opener.current)
   })

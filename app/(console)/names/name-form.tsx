@@ -8,7 +8,6 @@ import { FailureDialog } from '#components/failure/failure-dialog.tsx'
 import { UnsavedDialog } from '#components/form/unsaved-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { isVersionConflict } from '#lib/client/merge.ts'
 import type { HistoryField } from '#lib/contracts/history.ts'
 import type { NamedRow, NameKind, Stamped } from './name-kind.ts'
 import { NameNotes } from './name-notes.tsx'
@@ -35,8 +34,10 @@ export function NameForm<Values extends FieldValues, Item extends Stamped>(props
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const isAtEnd = (event.target as Element).getAttribute('name') === (event.shiftKey ? ja : en)
-    if (event.key === 'Escape') leave(null)
-    else if (event.key === 'Tab' && isAtEnd) submit(beside(event.shiftKey ? -1 : 1))
+    // What is on its way cannot be given up any more: how it ended is told here.
+    if (event.key === 'Escape') {
+      if (!save.isSaving) leave(null)
+    } else if (event.key === 'Tab' && isAtEnd) submit(beside(event.shiftKey ? -1 : 1))
     else return
     event.preventDefault()
   }
@@ -83,7 +84,7 @@ export function NameForm<Values extends FieldValues, Item extends Stamped>(props
               >
                 {words('save')}
               </Button>
-              <Button size="small" tabIndex={-1} onClick={() => leave(null)}>
+              <Button size="small" tabIndex={-1} disabled={save.isSaving} onClick={() => leave(null)}>
                 {common('cancel')}
               </Button>
             </div>
@@ -91,7 +92,7 @@ export function NameForm<Values extends FieldValues, Item extends Stamped>(props
         </div>,
         cell,
       )}
-      {save.failure && !isVersionConflict(save.failure) && (
+      {save.failure && !save.conflict && (
         <FailureDialog
           note={common('inputKept')}
           failure={save.failure}

@@ -62,7 +62,9 @@ export function useNameSave<Values extends FieldValues, Item extends Stamped>({
   useEffect(() => {
     if (isShown) goOn()
   }, [isShown])
-  const theirs = isVersionConflict(save.failure) ? kind.merge.valuesOf(save.failure.body as { item: Item }) : null
+  // Where the database itself refused two at once, nothing is told of theirs.
+  const theirs =
+    save.conflict && isVersionConflict(save.failure) ? kind.merge.valuesOf(save.failure.body as { item: Item }) : null
   const submit = (to: Element | null) => {
     if (save.isSaving) return
     next.current = to

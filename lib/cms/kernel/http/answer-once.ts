@@ -36,7 +36,12 @@ export async function answerOnce<T>(
     })
   } catch (error) {
     if (error instanceof AnsweredMeanwhile) return { answer: error.answer }
-    const meanwhile = error instanceof Refusal ? await answerBefore(db, intention) : null
+    if (!(error instanceof Refusal)) throw error
+    const meanwhile = await answerBefore(db, intention).catch((reason: unknown) => {
+      if (reason instanceof Refusal) throw reason
+      // Of a body that broke off there is nothing to compare: the refusal says that already.
+      return null
+    })
     if (meanwhile) return { answer: meanwhile }
     throw error
   }
