@@ -20,6 +20,13 @@ export function askName(row: Element): void {
   else nameAt(row)
 }
 
+/** Is she at something else by now: in another row, or in a field that is none of this row? What is drawn late must not take what she types there. */
+export function isElsewhere(row: Element): boolean {
+  const at = document.activeElement
+  if (!at || row.contains(at)) return false
+  return at.closest('tr, input, textarea, select, [role=dialog], [role=alertdialog]') !== null
+}
+
 export function onNamed(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

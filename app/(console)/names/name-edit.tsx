@@ -22,6 +22,15 @@ export function NameEdit({ row, authority, onClose }: Props) {
   useEffect(() => {
     if (isFixed) refuse()
   }, [isFixed])
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const main = row.closest('.main')
+    const gone = new MutationObserver(() => {
+      if (!row.isConnected) close()
+    })
+    if (main) gone.observe(main, { subtree: true, childList: true })
+    return () => gone.disconnect()
+  }, [row])
   const beside = (step: 1 | -1) => {
     let next: Element | null = row
     do next = step > 0 ? next.nextElementSibling : next.previousElementSibling
@@ -30,7 +39,17 @@ export function NameEdit({ row, authority, onClose }: Props) {
   }
   if (!names) return null
   const { id } = names
-  return names.kind((kind) => <NameReader key={id} {...{ id, kind, row, beside, onClose }} />)
+  return names.kind((kind) => <NameReader key={`${id} ${numberOf(row)}`} {...{ id, kind, row, beside, onClose }} />)
+}
+
+const numbers = new WeakMap<Element, number>()
+let last = 0
+
+/** The same object in a row of another page is read anew. */
+function numberOf(row: Element): number {
+  const number = numbers.get(row) ?? ++last
+  numbers.set(row, number)
+  return number
 }
 
 /** What its row says she may do; the past is not edited. */

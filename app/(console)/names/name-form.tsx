@@ -1,13 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useLayoutEffect } from 'react'
+import { type KeyboardEvent, useEffectEvent, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { FieldValues } from 'react-hook-form'
 import { FailureDialog } from '#components/failure/failure-dialog.tsx'
 import { UnsavedDialog } from '#components/form/unsaved-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
+import { isElsewhere } from '#lib/client/named-row.ts'
 import type { HistoryField } from '#lib/contracts/history.ts'
 import type { NamedRow, NameKind, Stamped } from './name-kind.ts'
 import { NameNotes } from './name-notes.tsx'
@@ -24,13 +25,15 @@ export function NameForm<Values extends FieldValues, Item extends Stamped>(props
   const { save, submit, leave, now } = useNameSave(props)
   const cell = row.querySelector('th')
   const [ja, en] = kind.names
+  const close = useEffectEvent(props.onClose)
   useLayoutEffect(() => {
+    if (isElsewhere(row)) return close()
     cell?.toggleAttribute('data-naming', true)
     const input = cell?.querySelector('input')
     input?.focus()
     input?.select()
     return () => cell?.removeAttribute('data-naming')
-  }, [cell])
+  }, [cell, row])
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const isAtEnd = (event.target as Element).getAttribute('name') === (event.shiftKey ? ja : en)

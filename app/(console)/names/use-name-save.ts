@@ -7,7 +7,7 @@ import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { useUndo } from '#components/form/use-undo.ts'
 import { useNameIn } from '#components/ui/name.tsx'
 import { isVersionConflict } from '#lib/client/merge.ts'
-import { nameAt } from '#lib/client/named-row.ts'
+import { isElsewhere, nameAt } from '#lib/client/named-row.ts'
 import { useSave } from '#lib/client/use-save.ts'
 import { type NameKind, type Stamped, undoOf } from './name-kind.ts'
 
@@ -58,7 +58,7 @@ export function useNameSave<Values extends FieldValues, Item extends Stamped>({
     at.querySelector<HTMLElement>('th a')?.focus({ focusVisible: true })
     nameAt(to)
   }
-  const goOn = useEffectEvent(() => leave(next.current))
+  const goOn = useEffectEvent(() => (isElsewhere(row) ? nameAt(null) : leave(next.current)))
   useEffect(() => {
     if (isShown) goOn()
   }, [isShown])
