@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { chosenColumns } from '#components/ui/chosen-columns.ts'
 import type { Column } from '#components/ui/column.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import { type ListParams, listHref } from '#components/ui/list-href.ts'
+import { type ListParams, listHref, valuesIn } from '#components/ui/list-href.ts'
 import { Menu } from '#components/ui/menu.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
 import { SoftForm } from '#components/ui/soft-form.tsx'
@@ -14,7 +14,6 @@ import { givenOf, type ListSetup } from './list-setup.ts'
 import { ListViews } from './list-views.tsx'
 import { SetFilters } from './set-filters.tsx'
 import { SortChoice } from './sort-choice.tsx'
-import { valuesOf } from './values-of.ts'
 
 /** A filter whose field is not one of FilterBar's own. `value`: what it is set to, in words or as what was picked. */
 export type OtherFilter = { name: string; label: string; value?: string | { name: string; nameEn: string } | null }
@@ -64,7 +63,7 @@ export function FilterBar({ path, keyword, selects = [], flags = [], others = []
     value ? [{ id: name, name, label, value, href: listHref(path, params, { [name]: undefined }) }] : [],
   )
   for (const name of ['empty', 'filled'] as const) {
-    const fields = valuesOf(params[name])
+    const fields = valuesIn(params[name])
     for (const { field, label } of emptiable.filter((one) => fields.includes(one.field))) {
       const href = listHref(path, params, { [name]: fields.filter((other) => other !== field) })
       const value = words(name === 'empty' ? 'isEmpty' : 'isFilled')
@@ -138,4 +137,4 @@ function columnNames(columns: readonly Column<never>[], { chosen }: ListSetup, u
 }
 
 const labelsOf = ({ name, choices }: FilterSelect, params: ListParams) =>
-  valuesOf(params[name]).flatMap((value) => choices.find((choice) => choice.value === value)?.label ?? [])
+  valuesIn(params[name]).flatMap((value) => choices.find((choice) => choice.value === value)?.label ?? [])

@@ -2,9 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { InLang } from '#components/ui/in-lang.tsx'
-import type { ListParams } from '#components/ui/list-href.ts'
+import { type ListParams, valuesIn } from '#components/ui/list-href.ts'
 import { type Choice, Select } from '#components/ui/select.tsx'
-import { valuesOf } from './values-of.ts'
 
 /** `many`: by one of several of the choices. */
 export type FilterSelect = { name: string; label: string; choices: readonly Choice[]; many?: true }
@@ -26,7 +25,7 @@ export function FilterFields({ params, selects, flags, empties }: Props) {
     <>
       {selects.map((select) =>
         select.many ? (
-          <Folded key={select.name} label={select.label} count={valuesOf(params[select.name]).length}>
+          <Folded key={select.name} label={select.label} count={valuesIn(params[select.name]).length}>
             {select.choices.map(({ value, label }) => (
               <Tick key={value} name={select.name} value={value} label={label} params={params} />
             ))}
@@ -47,7 +46,7 @@ export function FilterFields({ params, selects, flags, empties }: Props) {
         ),
       )}
       {empties.length > 0 && (
-        <Folded label={words('emptyOrFilled')} count={valuesOf(params.empty).length + valuesOf(params.filled).length}>
+        <Folded label={words('emptyOrFilled')} count={valuesIn(params.empty).length + valuesIn(params.filled).length}>
           {empties.map(({ field, label }) => (
             <fieldset key={field} className="flex flex-wrap gap-x-4 pb-2">
               <legend className="field-label">
@@ -75,7 +74,7 @@ const Tick = ({ name, value, label, params }: TickProps) => (
       type="checkbox"
       name={name}
       value={value}
-      defaultChecked={valuesOf(params[name]).includes(value)}
+      defaultChecked={valuesIn(params[name]).includes(value)}
     />
     <InLang>{label}</InLang>
   </label>

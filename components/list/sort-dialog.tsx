@@ -8,6 +8,7 @@ import { IconButton } from '#components/ui/icon-button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { useListParams } from '#lib/client/use-list-params.ts'
+import { movedInList } from '#lib/core/moved-in-list.ts'
 import { SORTS_MAX } from '#lib/core/paging.ts'
 
 export type SortChoiceProps = {
@@ -86,13 +87,7 @@ export function SortDialog({ sorts, sort, onClose }: SortChoiceProps & { onClose
                   icon="arrow-up"
                   label={words('sortUp', { name: headOf(sort) })}
                   disabled={at === 0}
-                  onClick={() =>
-                    setChosen((before) => {
-                      const one = before.filter((other) => other.sort === sort)
-                      const rest = before.filter((other) => other.sort !== sort)
-                      return [...rest.slice(0, at - 1), ...one, ...rest.slice(at - 1)]
-                    })
-                  }
+                  onClick={() => setChosen((before) => movedInList(before, at, -1))}
                 />
               </span>
             )}

@@ -12,6 +12,7 @@ import { LinkButton } from '#components/ui/link-button.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { api } from '#lib/client/api.ts'
 import { onPeek, peekAt, peekedRow } from '#lib/client/peeked-row.ts'
+import { useRowGone } from '#lib/client/use-row-gone.ts'
 import { peekCall } from './peek-calls.ts'
 import { PeekFacts } from './peek-facts.tsx'
 
@@ -31,6 +32,7 @@ export function PeekPanel({ onClose }: { onClose: () => void }) {
   const path = link?.pathname ?? ''
   const found = useFound(row, path)
   useLeaving(onClose)
+  useRowGone(row, () => peekAt(null))
   if (!row || !link) return null
   const name = link.textContent
   const close = () => {
@@ -110,17 +112,8 @@ function useFound(row: Element | null, path: string): Found | null {
   useEffect(() => {
     if (!row) return
     const watch = new MutationObserver(() => setChanges((before) => before + 1))
-    const gone = new MutationObserver(() => {
-      if (!row.isConnected) peekAt(null)
-    })
     watch.observe(row, { subtree: true, childList: true, characterData: true })
-    // A row that is taken away is told by what it stood in; the last one takes its table along.
-    const main = row.closest('.main')
-    if (main) gone.observe(main, { subtree: true, childList: true })
-    return () => {
-      watch.disconnect()
-      gone.disconnect()
-    }
+    return () => watch.disconnect()
   }, [row])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stands in the row has changed, and with it the object
   useEffect(() => {

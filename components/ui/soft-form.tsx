@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react'
-import type { ListParams } from './list-href.ts'
+import { type ListParams, valuesIn } from './list-href.ts'
 
 type Props = Omit<ComponentProps<'form'>, 'action' | 'method' | 'onSubmit' | 'onChange'> & {
   action: string
@@ -69,9 +69,7 @@ const isOther = (field: HTMLSelectElement | HTMLInputElement, shown: ListParams)
     : field.checked !== isTicked(field, shown)
 
 const isTicked = ({ name, value }: HTMLInputElement, shown: ListParams): boolean =>
-  String(shown[name] ?? '')
-    .split(',')
-    .includes(value)
+  valuesIn(shown[name]).includes(value)
 
 function follow(field: Element, params: ListParams, isTyping: boolean): void {
   if (field instanceof HTMLSelectElement) {

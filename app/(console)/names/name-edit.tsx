@@ -4,6 +4,7 @@ import '#components/ui/styles/parts/name-edit.css'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent } from 'react'
 import { showToast } from '#components/ui/toast-store.ts'
+import { useRowGone } from '#lib/client/use-row-gone.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { namesAt } from './name-kinds.ts'
 import { NameReader } from './name-reader.tsx'
@@ -22,15 +23,7 @@ export function NameEdit({ row, authority, onClose }: Props) {
   useEffect(() => {
     if (isFixed) refuse()
   }, [isFixed])
-  const close = useEffectEvent(onClose)
-  useEffect(() => {
-    const main = row.closest('.main')
-    const gone = new MutationObserver(() => {
-      if (!row.isConnected) close()
-    })
-    if (main) gone.observe(main, { subtree: true, childList: true })
-    return () => gone.disconnect()
-  }, [row])
+  useRowGone(row, onClose)
   const beside = (step: 1 | -1) => {
     let next: Element | null = row
     do next = step > 0 ? next.nextElementSibling : next.previousElementSibling
@@ -39,17 +32,7 @@ export function NameEdit({ row, authority, onClose }: Props) {
   }
   if (!names) return null
   const { id } = names
-  return names.kind((kind) => <NameReader key={`${id} ${numberOf(row)}`} {...{ id, kind, row, beside, onClose }} />)
-}
-
-const numbers = new WeakMap<Element, number>()
-let last = 0
-
-/** The same object in a row of another page is read anew. */
-function numberOf(row: Element): number {
-  const number = numbers.get(row) ?? ++last
-  numbers.set(row, number)
-  return number
+  return names.kind((kind) => <NameReader key={id} {...{ id, kind, row, beside, onClose }} />)
 }
 
 /** What its row says she may do; the past is not edited. */

@@ -1,4 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
+import { type PEEK_PAGES, peekPage } from '#lib/client/peek-pages.ts'
 import { sending } from '#lib/client/use-save.ts'
 import { arEventInput } from '#lib/contracts/ar-events.ts'
 import { editArEvent, readArEvent } from '#lib/contracts/calls/ar-events.ts'
@@ -35,63 +36,45 @@ const kindOf =
 const SPACE = ['spaceTitle', 'spaceTitleEn'] as const
 const PATTERN = ['spacePatternTitle', 'spacePatternTitleEn'] as const
 
-/** Whose names are corrected in a list, by the path before the ID to which the name of a row leads. */
-const KINDS: readonly (readonly [page: RegExp, kind: AnyKind])[] = [
-  [
-    /^\/EXPO3110$/,
-    kindOf({
-      read: (id) => to(readExpoArea, { id }),
-      send: ({ id, version }) => sending(expoAreaInput, to(editExpoArea, { id }, { version })),
-      merge: { valuesOf: ({ item }) => item },
-      names: SPACE,
-    }),
-  ],
-  [
-    /^\/AREA4110$/,
-    kindOf({
-      read: (id) => to(readVenueArea, { id }),
-      send: ({ id, version }) => sending(venueAreaInput, to(editVenueArea, { id }, { version })),
-      merge: VENUE_AREA_MERGE,
-      names: SPACE,
-    }),
-  ],
-  [
-    /^\/ROOM5110$/,
-    kindOf({
-      read: (id) => to(readRoom, { id }),
-      send: ({ id, version }) => sending(roomEdit, to(editRoom, { id }, { version })),
-      merge: ROOM_MERGE,
-      names: SPACE,
-    }),
-  ],
-  [
-    /^\/(?:AREA4[57]|ROOM5[57])\d\d$/,
-    kindOf({
-      read: (id) => to(readPattern, { id }),
-      send: ({ id, version }) => sending(patternEdit, to(editPattern, { id }, { version })),
-      merge: { valuesOf: ({ item }) => keep(item, PATTERN) },
-      names: PATTERN,
-    }),
-  ],
-  [
-    /^\/AR12110$/,
-    kindOf({
-      read: (id) => to(readArEvent, { id }),
-      send: ({ id, version }) => sending(arEventInput, to(editArEvent, { id }, { version })),
-      merge: AR_EVENT_MERGE,
-      names: PATTERN,
-    }),
-  ],
-  [
-    /^\/(?:EXTRANS11000|WEBVIEW13000)$/,
-    kindOf({
-      read: (id) => to(readExternalTransition, { id }),
-      send: ({ id, version }) => sending(externalTransitionEdit, to(editExternalTransition, { id }, { version })),
-      merge: LINK_MERGE,
-      names: ['exTransTitle', 'exTransTitleEn'],
-    }),
-  ],
-]
+/** Whose names are corrected in a list, by the page to which the name of a row leads. */
+const KINDS: Partial<Record<keyof typeof PEEK_PAGES, AnyKind>> = {
+  expoArea: kindOf({
+    read: (id) => to(readExpoArea, { id }),
+    send: ({ id, version }) => sending(expoAreaInput, to(editExpoArea, { id }, { version })),
+    merge: { valuesOf: ({ item }) => item },
+    names: SPACE,
+  }),
+  venueArea: kindOf({
+    read: (id) => to(readVenueArea, { id }),
+    send: ({ id, version }) => sending(venueAreaInput, to(editVenueArea, { id }, { version })),
+    merge: VENUE_AREA_MERGE,
+    names: SPACE,
+  }),
+  room: kindOf({
+    read: (id) => to(readRoom, { id }),
+    send: ({ id, version }) => sending(roomEdit, to(editRoom, { id }, { version })),
+    merge: ROOM_MERGE,
+    names: SPACE,
+  }),
+  pattern: kindOf({
+    read: (id) => to(readPattern, { id }),
+    send: ({ id, version }) => sending(patternEdit, to(editPattern, { id }, { version })),
+    merge: { valuesOf: ({ item }) => keep(item, PATTERN) },
+    names: PATTERN,
+  }),
+  arEvent: kindOf({
+    read: (id) => to(readArEvent, { id }),
+    send: ({ id, version }) => sending(arEventInput, to(editArEvent, { id }, { version })),
+    merge: AR_EVENT_MERGE,
+    names: PATTERN,
+  }),
+  externalTransition: kindOf({
+    read: (id) => to(readExternalTransition, { id }),
+    send: ({ id, version }) => sending(externalTransitionEdit, to(editExternalTransition, { id }, { version })),
+    merge: LINK_MERGE,
+    names: ['exTransTitle', 'exTransTitleEn'],
+  }),
+}
 
 /** Rows of patterns have no pencil, for their names lead to where they are edited: who may. */
 const PATTERN_ACTIONS = { AREA4: 'areaPattern.edit', ROOM5: 'roomPattern.edit' } as const
@@ -105,9 +88,12 @@ export function namesAt(
   isEditable: boolean,
   authority: Authority,
 ): { id: string; kind: AnyKind } | null {
-  const [, page = '', id = ''] = /^(.+)\/([0-9a-f-]{36})$/.exec(pathname) ?? []
-  const kind = KINDS.find(([path]) => path.test(page))?.[1]
-  const [, pattern] = /^\/(AREA4|ROOM5)[57]/.exec(page) ?? []
-  const may = pattern ? canInScope({ authority }, PATTERN_ACTIONS[pattern as keyof typeof PATTERN_ACTIONS]) : isEditable
-  return kind && may ? { id, kind } : null
+  const found = pathname.endsWith('/edit') ? null : peekPage(pathname)
+  const kind = found && KINDS[found.page]
+  if (!kind) return null
+  const may =
+    found.page === 'pattern'
+      ? canInScope({ authority }, PATTERN_ACTIONS[pathname.startsWith('/AREA4') ? 'AREA4' : 'ROOM5'])
+      : isEditable
+  return may ? { id: found.id, kind } : null
 }

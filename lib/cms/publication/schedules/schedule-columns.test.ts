@@ -1,14 +1,9 @@
 import fc from 'fast-check'
 import { instantOf, placeSpaces } from '#lib/testing/place-spaces.ts'
 import { arbitraryMinute, arbitrarySpace } from '#lib/testing/publication-arbitrary.ts'
+import { publicationByIds } from '#lib/testing/publication-by-ids.ts'
 import { testDb } from '#lib/testing/test-db.ts'
-import {
-  publicationOfPatterns,
-  publicationOfSpace,
-  publicationOfSpaces,
-  publicationOfSubject,
-  publicationOfSubjects,
-} from './publication-of.ts'
+import { publicationOfSpace, publicationOfSubject } from './publication-of.ts'
 import { spaceSchedule, subjectSchedule } from './schedule-columns.ts'
 
 const { db, truncate } = await testDb()
@@ -43,21 +38,8 @@ test('what comes with a row says of its publication what is looked up by its ID'
     fc.asyncProperty(spaces, fc.array(arbitraryMinute, { minLength: 4, maxLength: 4 }), async (list, minutes) => {
       await truncate()
       const placed = await placeSpaces(db, list)
-      const idsOf = (kind: string) => placed.filter((space) => space.kind === kind).map(({ id }) => id)
       for (const now of minutes.map(instantOf)) {
-        const byIds = new Map([
-          ...(await publicationOfSpaces({ db, now }, 'room', idsOf('room'))),
-          ...(await publicationOfSpaces({ db, now }, 'venueArea', idsOf('venueArea'))),
-          ...(await publicationOfPatterns(
-            { db, now },
-            placed.flatMap((space) => space.patternIds),
-          )),
-          ...(await publicationOfSubjects(
-            { db, now },
-            'arEvent',
-            placed.flatMap((space) => space.arEventIds),
-          )),
-        ])
+        const byIds = await publicationByIds({ db, now }, placed)
         expect(await byColumns(now)).toEqual(byIds)
       }
     }),

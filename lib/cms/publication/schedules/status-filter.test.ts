@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { isPublic, PUBLICATION_STATUSES, type PublicationStatus } from '#lib/core/publication-status.ts'
 import { instantOf, type Placed, placeSpaces } from '#lib/testing/place-spaces.ts'
 import { arbitraryMinute, arbitrarySpace } from '#lib/testing/publication-arbitrary.ts'
+import { publicationByIds } from '#lib/testing/publication-by-ids.ts'
 import { oraclePattern, oracleSpace } from '#lib/testing/publication-oracle.ts'
 import { testDb } from '#lib/testing/test-db.ts'
-import { publicationOfPatterns, publicationOfSpaces, publicationOfSubjects } from './publication-of.ts'
 import { type SubjectKind, statusIs } from './status-filter.ts'
 
 const { db, truncate } = await testDb()
@@ -33,20 +33,7 @@ async function compare(placed: Placed[], minute: number): Promise<void> {
     ...(await found('room', now)),
     ...(await found('venueArea', now)),
   ])
-  const idsOf = (kind: string) => placed.filter((space) => space.kind === kind).map((space) => space.id)
-  const byFunction = new Map([
-    ...(await publicationOfPatterns(
-      { db, now },
-      placed.flatMap((space) => space.patternIds),
-    )),
-    ...(await publicationOfSubjects(
-      { db, now },
-      'arEvent',
-      placed.flatMap((space) => space.arEventIds),
-    )),
-    ...(await publicationOfSpaces({ db, now }, 'room', idsOf('room'))),
-    ...(await publicationOfSpaces({ db, now }, 'venueArea', idsOf('venueArea'))),
-  ])
+  const byFunction = await publicationByIds({ db, now }, placed)
   for (const space of placed) {
     const expected = [
       [space.id, oracleSpace(space.patterns, space.stops, minute)],
