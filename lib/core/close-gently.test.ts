@@ -46,3 +46,26 @@ test('a call that does not end is ended after the patience', async () => {
   ])
   expect(isDone).toBe(false)
 })
+
+test('connections that wait are looked for every 50 ms, until the server is closed', async () => {
+  jest.useFakeTimers()
+  let looks = 0
+  let end = () => {}
+  const server = {
+    close: (closed: () => void) => void (end = closed),
+    closeIdleConnections: () => void (looks += 1),
+    closeAllConnections: () => {},
+  }
+  const closed = closeGently(server, 1000)
+  jest.advanceTimersByTime(49)
+  expect(looks).toBe(0)
+  jest.advanceTimersByTime(1)
+  expect(looks).toBe(1)
+  jest.advanceTimersByTime(100)
+  expect(looks).toBe(3)
+  end()
+  expect(await closed).toBe(true)
+  jest.advanceTimersByTime(1000)
+  expect(looks).toBe(3)
+  jest.useRealTimers()
+})
