@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Agent, createServer, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { mock } from 'node:test'
 import { closeGently } from './close-gently.ts'
 
 /** A server that answers when it is told to, and calls to it over connections that stay open. */
@@ -48,24 +49,30 @@ test('a call that does not end is ended after the patience', async () => {
 })
 
 test('connections that wait are looked for every 50 ms, until the server is closed', async () => {
-  jest.useFakeTimers()
-  let looks = 0
-  let end = () => {}
-  const server = {
-    close: (closed: () => void) => void (end = closed),
-    closeIdleConnections: () => void (looks += 1),
-    closeAllConnections: () => {},
+  const clock = mock.timers
+  clock.enable({ apis: ['setInterval', 'setTimeout'] })
+  try {
+    const closings: (() => void)[] = []
+    const looks: string[] = []
+    const closed = closeGently(
+      {
+        close: (done) => closings.push(done),
+        closeIdleConnections: () => void looks.push('idle'),
+        closeAllConnections: () => void looks.push('all'),
+      },
+      1000,
+    )
+    clock.tick(49)
+    expect(looks).toEqual([])
+    clock.tick(1)
+    expect(looks).toEqual(['idle'])
+    clock.tick(100)
+    expect(looks).toEqual(['idle', 'idle', 'idle'])
+    for (const done of closings) done()
+    expect(await closed).toBe(true)
+    clock.tick(10_000)
+    expect(looks).toHaveLength(3)
+  } finally {
+    clock.reset()
   }
-  const closed = closeGently(server, 1000)
-  jest.advanceTimersByTime(49)
-  expect(looks).toBe(0)
-  jest.advanceTimersByTime(1)
-  expect(looks).toBe(1)
-  jest.advanceTimersByTime(100)
-  expect(looks).toBe(3)
-  end()
-  expect(await closed).toBe(true)
-  jest.advanceTimersByTime(1000)
-  expect(looks).toBe(3)
-  jest.useRealTimers()
 })

@@ -5,5 +5,5 @@ export function isUtcInstant(text: string): boolean {
   if (!ISO_UTC.test(text)) return false
   const time = Date.parse(text)
   // Date.parse rolls 31 February over in some forms: the day must come back as it was written.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text.slice(0, 19))
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text.slice(0, 10)
 }
