@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { isPublic, PUBLICATION_STATUSES, type PublicationStatus } from '#lib/core/publication-status.ts'
 
-export type SubjectKind = 'pattern' | 'arEvent' | 'venueArea' | 'room'
+type SubjectKind = 'pattern' | 'arEvent' | 'venueArea' | 'room'
 
 const PUBLIC = PUBLICATION_STATUSES.filter(isPublic)
 
