@@ -258,6 +258,13 @@ test('the keys of a list lead to its search and through its rows, select one, co
   await ja.press('Enter')
   await expect(link(1)).toBeFocused()
   await expect(link(1)).toHaveText('鍵の館 1 改')
+  // Corrected twice, and taken back twice.
+  await page.keyboard.press('F2')
+  await ja.fill('鍵の館 1 改改')
+  await ja.press('Enter')
+  await expect(link(1)).toHaveText('鍵の館 1 改改')
+  await page.keyboard.press('Control+z')
+  await expect(link(1)).toHaveText('鍵の館 1 改')
   await page.keyboard.press('Control+z')
   await expect(link(1)).toHaveText('鍵の館 1')
 

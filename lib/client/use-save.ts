@@ -15,6 +15,7 @@ import { useCall } from './use-call.ts'
 import { useKeptInput } from './use-kept-input.ts'
 import { useRuleResolver } from './use-rule-resolver.ts'
 import { useTidy } from './use-tidy.ts'
+import { versionOf } from './version-of.ts'
 
 /** A schema, and the call that takes what it reads or what is made of that; `sending` alone sees that they fit. */
 type Sending<Input, Saved> = {
@@ -187,11 +188,6 @@ export function useSave<Input extends FieldValues, Saved = unknown>(options: Sav
 /** A secret is kept as it comes. */
 const isText = (target: unknown): boolean =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'password')
-
-const versionOf = (body: unknown): number | undefined => {
-  const version = (body as { item?: { version?: unknown } } | null)?.item?.version
-  return typeof version === 'number' ? version : undefined
-}
 
 export type Save = Pick<
   ReturnType<typeof useSave>,
