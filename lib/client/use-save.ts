@@ -182,6 +182,12 @@ export function useSave<Input extends FieldValues, Saved = unknown>(options: Sav
     restored: kept.restored,
     /** Gives up what is unsaved: the form holds what was read. */
     discard,
+    /** Gives up what was put back, until `putBack`, which is null where nothing is to be had back. */
+    giveUp: () => {
+      setFailure(null)
+      kept.giveUp()
+    },
+    putBack: kept.putBack,
   }
 }
 
@@ -201,4 +207,6 @@ export type Save = Pick<
   | 'isUnsaved'
   | 'restored'
   | 'discard'
+  | 'giveUp'
+  | 'putBack'
 >
