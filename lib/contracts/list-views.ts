@@ -21,6 +21,12 @@ const SETTABLE_LISTS = [
   'appNotifications',
   'mails',
   'plans',
+  'tools',
+  'userBatches',
+  'userImports',
+  'areaStops',
+  'roomStops',
+  'arStops',
 ] as const
 export type SettableList = (typeof SETTABLE_LISTS)[number]
 
