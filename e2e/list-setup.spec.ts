@@ -48,8 +48,8 @@ async function fill(api: Api): Promise<void> {
     ...nobody,
   })
   const userList = [{ id: person, version: 1 }]
-  expect((await api.post('/user-batches', { action: 'resend', userList })).status).toBe(202)
-  expect((await api.upload('/user-imports?fileName=row.csv', 'メールアドレス,氏名\n')).status).toBe(202)
+  expect((await api.post('/user-batches', { action: 'reinvite', userList })).status).toBe(201)
+  expect((await api.upload('/user-imports?fileName=row.csv', 'メールアドレス,氏名\n')).status).toBe(201)
   await made(api, '/tools', {
     ...{ toolType: 'windows', toolVersion: '1.0', toolDownloadLink: 'https://tool.example/' },
     toolUpdateDate: '2026-10-01',
