@@ -5,11 +5,11 @@ import { Icon } from '#components/ui/icon.tsx'
 import { type ListParams, listHref, valuesIn } from '#components/ui/list-href.ts'
 import { Menu } from '#components/ui/menu.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
-import { SoftForm } from '#components/ui/soft-form.tsx'
 import { FilterFields, type FilterFlag, type FilterSelect } from './filter-fields.tsx'
 import { givenOf, type ListSetup } from './list-setup.ts'
 import { ListTools } from './list-tools.tsx'
 import { SetFilters } from './set-filters.tsx'
+import { SoftForm } from './soft-form.tsx'
 
 /** A filter whose field is not one of FilterBar's own. `value`: what it is set to, in words or as what was picked. */
 export type OtherFilter = { name: string; label: string; value?: string | { name: string; nameEn: string } | null }

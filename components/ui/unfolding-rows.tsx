@@ -1,8 +1,6 @@
 'use client'
 
 import type { FocusEvent, MouseEvent, ReactNode } from 'react'
-import { leadsToPeek } from '#lib/client/peek-pages.ts'
-import { canPeek } from '#lib/client/peeked-row.ts'
 
 /** What a click on a row does not unfold: it does something of its own. */
 const OPERATED = 'a, button, input, label, select, summary'
@@ -16,8 +14,8 @@ export function UnfoldingRows({ children }: { children: ReactNode }) {
     if (!(target instanceof Element) || target.closest(OPERATED)) return
     // Who marks a text to copy it does not want it to move.
     if (String(document.getSelection()) !== '') return
-    // Its object is shown beside the list instead, with all of its name, where there is room and something to read.
-    if (canPeek() && leadsToPeek(target.closest('th'))) return
+    // Where there is room, its object is shown beside the list instead, if that is something to read (components/shell/soft-links.tsx).
+    if (target.closest('th')?.querySelector('a') && matchMedia('(width >= 800px)').matches) return
     target.closest('tr')?.toggleAttribute('data-open')
   }
   const focus = ({ target, currentTarget }: FocusEvent) => {

@@ -38,7 +38,7 @@ export function useNameSave<Values extends FieldValues, Item extends Stamped>({
   const next = useRef<Element | null>(null)
   const namesOf = (of: Values): string => {
     const [ja, en] = kind.names
-    return nameIn(of[ja], of[en])
+    return en ? nameIn(of[ja], of[en]) : of[ja]
   }
   const save = useSave<Values, { item: Item }>({
     send,

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react'
+import { type ListParams, valuesIn } from '#components/ui/list-href.ts'
 import { goUnlessUnsaved } from '#lib/client/unsaved-forms.ts'
-import { type ListParams, valuesIn } from './list-href.ts'
 
 type Props = Omit<ComponentProps<'form'>, 'action' | 'method' | 'onSubmit' | 'onChange'> & {
   action: string
