@@ -143,7 +143,17 @@ function Day({ id, title, isEmpty = false, none, more, href, children }: DayProp
   return (
     <Card {...(id ? { id } : {})} title={title}>
       {isEmpty ? <p className="text-ink-2">{none}</p> : children}
-      {more && <p className="card-note">{href ? <a href={href}>{more}</a> : more}</p>}
+      {more && (
+        <p className="card-note">
+          {href ? (
+            <a className="text-link" href={href}>
+              {more}
+            </a>
+          ) : (
+            more
+          )}
+        </p>
+      )}
     </Card>
   )
 }
