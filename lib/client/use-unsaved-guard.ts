@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { innerLink } from './inner-link.ts'
-import { hasUnsaved, markUnsaved } from './unsaved-forms.ts'
+import { hasUnsaved, markUnsaved, onLeaving } from './unsaved-forms.ts'
 
 /** Where someone wants to go: the address of a link, or a step of the browser's history by its key. */
 type Destination = { href: string } | { step: string }
@@ -19,6 +19,7 @@ export function useUnsavedGuard(isUnsaved: boolean) {
   useEffect(() => {
     if (!isUnsaved) return
     const unmark = markUnsaved()
+    const stopAsking = onLeaving((href) => setPending({ href }))
     const beforeUnload = (event: BeforeUnloadEvent) => {
       if (hasUnsaved()) event.preventDefault()
     }
@@ -43,6 +44,7 @@ export function useUnsavedGuard(isUnsaved: boolean) {
     window.navigation?.addEventListener('navigate', traverse)
     return () => {
       unmark()
+      stopAsking()
       window.removeEventListener('beforeunload', beforeUnload)
       window.removeEventListener('click', click, true)
       window.navigation?.removeEventListener('navigate', traverse)
