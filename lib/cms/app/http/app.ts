@@ -23,6 +23,7 @@ import { inCall, noteSent } from '#lib/core/logs/call-scope.ts'
 import { mayEver } from '#lib/core/policy.ts'
 import { REQUEST_ID, requestIdOf, TRACEPARENT, traceIdOf } from '#lib/core/trace-context.ts'
 import { openApi } from './openapi.ts'
+import { actorOf, type PageReads, pageReads } from './page-reads.ts'
 import { readFrom } from './read-from.ts'
 import { readinessOf } from './readiness.ts'
 import { tellCall } from './tell-call.ts'
@@ -30,13 +31,15 @@ import { tellCall } from './tell-call.ts'
 /** Where the paths begin that the delivery platform reads what is public from. */
 const PUBLIC_PATH = '/cms/v1/public'
 
+/** Answers a request. `page` stands for the page whose server asks, in this process: its reads share what is the same for all of them. */
+export type CmsFetch = (request: Request, page?: object) => Promise<Response>
+
+type Bindings = { page: PageReads | undefined }
+
 /** The CMS as one function over standard requests. Every error becomes an answer here; nothing is thrown at the caller. */
-export function createApp(
-  routes: readonly Route[],
-  publicRoutes: readonly Route[],
-  deps: Deps,
-): (request: Request) => Promise<Response> {
-  const app = new Hono()
+export function createApp(routes: readonly Route[], publicRoutes: readonly Route[], deps: Deps): CmsFetch {
+  const app = new Hono<{ Bindings: Bindings }>()
+  const readsOf = pageReads(deps.db)
   mount(app.basePath(API_BASE), routes, API_BASE, deps)
   mount(app.basePath(PUBLIC_PATH), publicRoutes, PUBLIC_PATH, deps)
   const look = together(() => readinessOf(deps))
@@ -46,7 +49,7 @@ export function createApp(
     return c.json(readiness, readiness.ready ? 200 : 503)
   })
   app.notFound((c) => fail(c.req.raw, new CodeRefusal(404, 'xrcms0004')))
-  return async (request) => app.fetch(request)
+  return async (request, page) => app.fetch(request, { page: page && readsOf(page) })
 }
 
 /** Whoever asks while it is under way gets its outcome: nobody can wear out the connections for looking by asking. */
@@ -61,11 +64,11 @@ function together<T>(work: () => Promise<T>): () => Promise<T> {
 }
 
 /** An API with its OpenAPI document, made of the same routes. */
-function mount(app: Hono, routes: readonly Route[], basePath: string, deps: Deps): void {
+function mount(app: Hono<{ Bindings: Bindings }>, routes: readonly Route[], basePath: string, deps: Deps): void {
   for (const route of routes) {
     app.on(route.method, route.path, (c) =>
       tellCall(deps, { base: basePath, path: route.path }, c.req.raw, () =>
-        handle(route, c.req.raw, c.req.param(), deps),
+        handle(route, c.req.raw, { params: c.req.param(), page: c.env.page }, deps),
       ),
     )
   }
@@ -83,29 +86,39 @@ function fail(request: Request, refusal: Refusal, headers: Record<string, string
   return response
 }
 
-function handle(route: Route, request: Request, params: Record<string, string>, deps: Deps): Promise<Response> {
+/** The parameters of its path, and of a read for a page what its reads share. */
+type Called = { params: Record<string, string>; page: PageReads | undefined }
+
+function handle(route: Route, request: Request, called: Called, deps: Deps): Promise<Response> {
   const requestId = requestIdOf(request.headers.get(REQUEST_ID))
   const traceparent = request.headers.get(TRACEPARENT) ?? undefined
   return inCall({ requestId, traceparent }, () => {
     for (const name of ['cookie', 'authorization']) noteSent(request.headers.get(name) ?? '')
     noteSent(new URL(request.url).search.slice(1))
-    noteSent(JSON.stringify(params))
-    return answerCall(route, request, { params, requestId }, deps)
+    noteSent(JSON.stringify(called.params))
+    return answerCall(route, request, { ...called, requestId }, deps)
   })
 }
 
-type Given = { params: Record<string, string>; requestId: string }
+type Given = Called & { requestId: string }
 
-async function answerCall(route: Route, request: Request, { params, requestId }: Given, deps: Deps): Promise<Response> {
+async function answerCall(
+  route: Route,
+  request: Request,
+  { params, requestId, page }: Given,
+  deps: Deps,
+): Promise<Response> {
   const lang = toLang(request.headers.get('accept-language'))
   const isSeenAgreed = request.headers.get(SEEN_HEADER) === SEEN_AGREED
   const client = clientOf(request)
-  const db = route.looksAtAll ? (deps.readinessDb ?? deps.db) : deps.db
+  const shared = route.method === 'GET' && !route.looksAtAll ? page : undefined
+  const db = route.looksAtAll ? (deps.readinessDb ?? deps.db) : (shared?.db ?? deps.db)
   const open: OpenCtx = { db, now: deps.clock(), lang, requestId, client, deps, isSeenAgreed }
   let actor: Actor | null = null
   try {
     if (!route.open) {
-      actor = await callerOf(route, request, deps, open.now)
+      const find = () => callerOf(route, request, deps, open.now)
+      actor = await (shared ? actorOf(shared, open.client.cookie ?? '', find) : find())
       if (!actor) throw notSignedIn()
       const who = actor
       if (route.actions.length > 0 && !route.actions.some((action) => mayEver(who, action))) throw notAllowed()
