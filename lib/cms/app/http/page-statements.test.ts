@@ -77,14 +77,14 @@ test.each(PAGE_BUDGETS)('the page of %s takes %i statements', async (page, most)
 
 /** With the session, the key, the beginning and the end of the transaction. */
 const SAVES = [
-  ['POST /rooms', 9],
-  ['PATCH /rooms/:id', 13],
-  ['POST /venue-areas', 9],
-  ['PATCH /venue-areas/:id', 12],
-  ['POST /patterns', 11],
-  ['PATCH /patterns/:id', 13],
-  ['POST /notices', 9],
-  ['PATCH /notices/:id', 12],
+  ['POST /rooms', 6],
+  ['PATCH /rooms/:id', 9],
+  ['POST /venue-areas', 6],
+  ['PATCH /venue-areas/:id', 8],
+  ['POST /patterns', 8],
+  ['PATCH /patterns/:id', 9],
+  ['POST /notices', 6],
+  ['PATCH /notices/:id', 8],
 ] as const
 
 test.each(SAVES)('%s takes %i statements', async (named, most) => {
