@@ -81,11 +81,6 @@ export const concurrencyMutants = [
     ],
   ),
   ...mutantsIn(
-    'lib/cms/kernel/http/answer-once.ts',
-    ['lib/cms/app/http/app.test.ts'],
-    ['  if (before) return { answer: before }\n', '', 'A call that is sent again is carried out again.'],
-  ),
-  ...mutantsIn(
     'lib/cms/kernel/http/end-call.ts',
     ['lib/cms/app/http/app.test.ts'],
     [
