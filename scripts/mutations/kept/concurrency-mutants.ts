@@ -66,8 +66,12 @@ export const concurrencyMutants = [
   ),
   ...mutantsIn(
     'lib/cms/kernel/http/answer-once.ts',
+    ['lib/cms/app/http/page-statements.test.ts'],
+    ['  if (before) return { answer: before }\n', '', 'What is sent again is done again, and undone.'],
+  ),
+  ...mutantsIn(
+    'lib/cms/kernel/http/answer-once.ts',
     ['lib/cms/app/http/sent-again.test.ts'],
-    ['  if (before) return { answer: before }\n', '', 'A file that is sent again is taken and given up again.'],
     ['      if (meanwhile) throw new AnsweredMeanwhile(meanwhile)\n', '', 'Two at once with one key are done twice.'],
     [
       'const meanwhile = await keep(trx, intention, answer, now)',

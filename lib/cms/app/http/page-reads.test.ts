@@ -1,11 +1,15 @@
 import { routes } from '#lib/cms/app/routes.ts'
 import { createCms } from '#lib/cms/index.ts'
+import type { Db } from '#lib/cms/kernel/context/context.ts'
 import { createDb } from '#lib/cms/kernel/db/connect.ts'
 import { AUTHORITIES } from '#lib/core/authority.ts'
 import type { GrantTarget } from '#lib/testing/make.ts'
 import { type Caller, testCms } from '#lib/testing/test-cms.ts'
 import { makeWorld, pathIn } from '#lib/testing/world.ts'
 
+// Before the database is given back.
+const opened: Db[] = []
+afterAll(() => Promise.all(opened.map((one) => one.destroy())))
 const { db, databaseUrl, deps, as } = await testCms()
 const world = await makeWorld(db)
 // A list of one row in an order shows nothing of it.
@@ -25,7 +29,7 @@ const observer = {
 }
 const counted = createDb(databaseUrl, { max: 10, observer })
 const { fetch } = createCms({ ...deps, db: counted })
-afterAll(() => counted.destroy())
+opened.push(counted)
 beforeEach(() => {
   sent = []
 })

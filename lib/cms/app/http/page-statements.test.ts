@@ -1,11 +1,15 @@
 import { routes } from '#lib/cms/app/routes.ts'
 import { createCms } from '#lib/cms/index.ts'
+import type { Db } from '#lib/cms/kernel/context/context.ts'
 import { createDb } from '#lib/cms/kernel/db/connect.ts'
 import { newId } from '#lib/core/id.ts'
 import { bodyOf } from '#lib/testing/body-of.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 import { makeWorld, pathIn } from '#lib/testing/world.ts'
 
+// Before the database is given back.
+const opened: Db[] = []
+afterAll(() => Promise.all(opened.map((one) => one.destroy())))
 const { db, databaseUrl, deps, as } = await testCms()
 const world = await makeWorld(db)
 const manager = await as(0)
@@ -18,7 +22,7 @@ const observer = {
 }
 const counted = createDb(databaseUrl, { max: 10, observer })
 const { fetch } = createCms({ ...deps, db: counted })
-afterAll(() => counted.destroy())
+opened.push(counted)
 
 const call = (path: string, init: RequestInit = {}, page?: object) => {
   const headers = { cookie: manager.cookie, 'content-type': 'application/json', ...init.headers }
@@ -92,7 +96,12 @@ test.each(SAVES)('%s takes %i statements', async (named, most) => {
   if (!route || route.open) throw new Error(`no call ${named}`)
   const headers = { 'if-match': '"1"', 'idempotency-key': newId() }
   const body = JSON.stringify(bodyOf(route, world))
+  const save = () => call(pathIn(world, route.path) ?? '', { method: route.method, headers, body })
   sent = []
-  const { status } = await call(pathIn(world, route.path) ?? '', { method: route.method, headers, body })
+  const { status } = await save()
   expect([status, sent.length]).toEqual([route.status ?? 200, most])
+  // Sent again, its answer is found with her session.
+  sent = []
+  const again = await save()
+  expect([again.status, sent.length]).toEqual([status, 1])
 })

@@ -52,7 +52,8 @@ export async function readPage<TB extends keyof DB, Row, T>(
     request.q && first?.type === 'text' && !second
       ? [await countedMatches(query, { ...from, key: first })]
       : request.apart && request.total === undefined
-        ? await Promise.all([
+        ? // Each is dear by itself: they go on side by side, also where a page shares what it asks.
+          await Promise.all([
             byItself(db)
               .executeQuery(countedRows(query, from, 0))
               .then(({ rows }) => rows as (Row & Keyed)[]),

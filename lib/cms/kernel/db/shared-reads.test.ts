@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
+import type { Db } from '#lib/cms/kernel/context/context.ts'
 import { testDb } from '#lib/testing/test-db.ts'
 import { createDb } from './connect.ts'
 import { mayShare, oneStatement } from './one-statement.ts'
 import { byItself, sharingReads } from './shared-reads.ts'
 
+// Before the database is given back.
+const opened: Db[] = []
+afterAll(() => Promise.all(opened.map((one) => one.destroy())))
 const { db: plain, databaseUrl } = await testDb()
 
 let sent: { text: string; isFailed: boolean }[] = []
@@ -13,7 +17,7 @@ const observer = {
   onStatement: ({ text, isFailed }: { text: string; isFailed: boolean }) => void sent.push({ text, isFailed }),
 }
 const db = createDb(databaseUrl, { max: 10, observer })
-afterAll(() => db.destroy())
+opened.push(db)
 beforeEach(() => {
   sent = []
 })
