@@ -1,5 +1,13 @@
 import { browserGlobals } from '#lib/testing/browser-globals.ts'
-import { answerLeaving, arrive, hasUnsaved, letGoOfUnsaved, markUnsaved } from './unsaved-forms.ts'
+import {
+  answerLeaving,
+  arrive,
+  goUnlessUnsaved,
+  hasUnsaved,
+  letGoOfUnsaved,
+  markUnsaved,
+  onLeaving,
+} from './unsaved-forms.ts'
 
 const page = new EventTarget()
 browserGlobals({ window: page })
@@ -32,4 +40,24 @@ test('who types on after she was asked is asked again', () => {
   expect(hasUnsaved()).toBe(false)
   page.dispatchEvent(new Event('input'))
   expect(hasUnsaved()).toBe(true)
+})
+
+test('who leaves by no link is asked by the form that came last, as long as it holds something unsaved', () => {
+  const gone: string[] = []
+  const go = (href: string) => void gone.push(href)
+  expect(goUnlessUnsaved('/a', go)).toBe(true)
+  const asked: string[] = []
+  const first = onLeaving((href) => asked.push(`first ${href}`))
+  const last = onLeaving((href) => asked.push(`last ${href}`))
+  expect(goUnlessUnsaved('/b', go)).toBe(false)
+  last()
+  expect(goUnlessUnsaved('/c', go)).toBe(false)
+  answerLeaving()
+  expect(goUnlessUnsaved('/asked', go)).toBe(true)
+  first()
+  expect(goUnlessUnsaved('/d', go)).toBe(true)
+  expect([gone, asked]).toEqual([
+    ['/a', '/asked', '/d'],
+    ['last /b', 'first /c'],
+  ])
 })

@@ -4,6 +4,23 @@ const forms = new Set<object>()
 /** She was asked, and has not yet come to where she goes. */
 let isAnswered = false
 
+/** Those that can ask before a page is left, the latest last. */
+const askers: ((href: string) => void)[] = []
+
+/** Lets `ask` ask before `goUnlessUnsaved` leaves this page; call what it answers when it can no more. */
+export function onLeaving(ask: (href: string) => void): () => void {
+  askers.push(ask)
+  return () => void askers.splice(askers.indexOf(ask), 1)
+}
+
+/** Goes to an address where no link does: at once, or when she was asked about what she typed. False where she is asked. */
+export function goUnlessUnsaved(href: string, go: (href: string) => void): boolean {
+  const ask = isAnswered ? undefined : askers.at(-1)
+  if (ask) ask(href)
+  else go(href)
+  return !ask
+}
+
 /** Says that a form holds unsaved input; call what it answers when it does no more. */
 export function markUnsaved(): () => void {
   const form = {}

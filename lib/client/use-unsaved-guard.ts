@@ -3,7 +3,7 @@
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { innerLink } from './inner-link.ts'
-import { answerLeaving, arrive, hasUnsaved, markUnsaved } from './unsaved-forms.ts'
+import { answerLeaving, arrive, hasUnsaved, markUnsaved, onLeaving } from './unsaved-forms.ts'
 
 /** Where someone wants to go: the address of a link, or a step of the browser's history by its key. */
 type Destination = { href: string } | { step: string }
@@ -21,6 +21,7 @@ export function useUnsavedGuard(isUnsaved: boolean) {
   useEffect(() => {
     if (!isUnsaved) return
     const unmark = markUnsaved()
+    const stopAsking = onLeaving((href) => setPending({ href }))
     const beforeUnload = (event: BeforeUnloadEvent) => {
       if (hasUnsaved()) event.preventDefault()
     }
@@ -46,6 +47,7 @@ export function useUnsavedGuard(isUnsaved: boolean) {
     window.navigation?.addEventListener('navigate', traverse)
     return () => {
       unmark()
+      stopAsking()
       window.removeEventListener('beforeunload', beforeUnload)
       window.removeEventListener('click', click, true)
       window.navigation?.removeEventListener('navigate', traverse)
