@@ -10,15 +10,15 @@ import { openArchivePlace } from '#lib/cms/app/log-archive/archive-place.ts'
 import type { Db } from '#lib/cms/kernel/context/context.ts'
 import { createDb } from '#lib/cms/kernel/db/connect.ts'
 import { readS3Settings } from '#lib/cms/kernel/storage/s3-settings.ts'
-import { makeBucket } from '#lib/testing/make-bucket.ts'
-import { startRadosgw } from '../scripts/storage/own-radosgw.ts'
+import { newId } from '#lib/core/id.ts'
 import { type ChildProgram, startProgram } from './child-program.ts'
 import { signIn } from './sign-in.ts'
 
 /**
  * `node bench/dead-machine.ts [--size demo|event|huge] [--at] [--bucket]`, on a built console: fills a console, backs it up, deletes its folder with everything in it, and
  * measures from there: the restore into an empty folder, the start, until someone has signed in and sees the list of people. With `--at` it is
- * brought back to a moment out of the archive of its log; with `--bucket` backups, archive and files lie in a bucket (radosgw), which stays. Ends with 1 where another number of people stands there than before.
+ * brought back to a moment out of the archive of its log; with `--bucket` backups, archive and files lie in the bucket of
+ * S3_*, and stay there. Ends with 1 where another number of people stands there than before.
  */
 const { values } = parseArgs({
   options: {
@@ -67,7 +67,7 @@ async function inDatabase<T>({ dataDir }: Home, work: (db: Db) => Promise<T>): P
 
 /** Lets the console work until a copy of its cluster and all of its log up to a moment have reached the archive; that moment. */
 async function archived(home: Home): Promise<Date> {
-  const archive = openArchivePlace(home.env.BACKUP_DIR ?? '', readS3Settings(home.env))
+  const archive = openArchivePlace(home.env.BACKUP_DIR ?? '', readS3Settings(process.env))
   const hasBase = async () => (await archive.list()).some((name) => name.endsWith('.json'))
   while (!(await hasBase())) await sleep(LOOK_MS)
   // A moment is typed to the second: not one before the end of that copy.
@@ -112,21 +112,19 @@ const peopleIn = (home: Home): Promise<number> =>
     return n
   })
 
-const bucket = values.bucket ? await startRadosgw() : { env: {}, stop() {} }
-if (!bucket.env) throw new Error('there is no S3 server')
-const s3 = bucket.env
-if (values.bucket) await makeBucket(s3)
+const bucket = process.env.S3_BUCKET
+if (values.bucket && !bucket) throw new Error('--bucket needs S3_ENDPOINT, S3_BUCKET and their siblings')
 const folder = await mkdtemp(path.join(tmpdir(), 'expo-dead-machine-'))
 const port = String(await freePort())
 const origin = `http://127.0.0.1:${port}`
-const backups = values.bucket ? 's3://console/backups' : path.join(folder, 'backups')
+const backups = values.bucket ? `s3://${bucket}/console/test/${newId()}` : path.join(folder, 'backups')
 const homeIn = (name: string): Home => {
   const dataDir = path.join(folder, name)
   const place = { DATA_DIR: dataDir, BACKUP_DIR: backups, DATABASE_URL: '', SMTP_URL: '' }
   const days = { POINT_IN_TIME_DAYS: values.at ? '1' : '0' }
   return {
     dataDir,
-    env: { ...s3, ...place, ...days, PORT: port, HOST: '127.0.0.1', APP_ENV: 'local', LOG_LEVEL: 'error' },
+    env: { ...place, ...days, PORT: port, HOST: '127.0.0.1', APP_ENV: 'local', LOG_LEVEL: 'error' },
   }
 }
 try {
@@ -156,5 +154,4 @@ try {
   if (found !== people) process.exitCode = 1
 } finally {
   await rm(folder, { recursive: true, force: true })
-  bucket.stop()
 }
