@@ -85,7 +85,7 @@ async function archived(home: Home): Promise<Date> {
 async function backedUp(home: Home): Promise<string> {
   const { said } = await run('backup', [], home)
   console.log(said.split('\n')[0])
-  return /console-[^ ]*\.tar/.exec(said)?.[0] ?? ''
+  return /expo-console-[^ ]*\.tar/.exec(said)?.[0] ?? ''
 }
 
 /** Starts the console of a place and waits until it is ready to save. */
