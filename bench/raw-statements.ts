@@ -48,5 +48,6 @@ export const WHERE = {
   /** $1: the tripled keyword between percent signs. */
   keyword: 'r.search like $1',
   /** $1: the status. */
-  status: '(r.id in (select id from publication_statuses(true, now(), $1) where status = $1)) is true',
+  status: `(r.id in (select subject_id from publication_spans
+    where kind = 'room' and status = $1 and starts <= now() and ends > now())) is true`,
 }

@@ -31,6 +31,10 @@ const LISTS = [
   ['appNotifications', '/INFO15110', { updatedAt: words.shown.updatedAt, number: words.appNotifications.number }],
   ['mails', '/MA9110/mails', { sent: words.mail.sentAt, to: words.mail.to }],
   ['plans', '/PLANS', { updatedAt: words.plans.updatedAt, steps: words.plans.stepCount }],
+  ['tools', '/TOOL8110/versions', { file: words.tools.fileOrLink, state: words.tools.state }],
+  ['userImports', '/AC2131', { created: words.userImports.createdAt, state: words.userImports.state }],
+  ['userBatches', '/AC2110/batches', { created: words.userBatches.createdAt, state: words.userBatches.state }],
+  ['roomStops', '/ROOM5810', { reason: words.stops.closeReason, state: words.stops.state }],
 ] as const
 
 /** Something of every kind, so that each list has a row. */
@@ -39,7 +43,19 @@ async function fill(api: Api): Promise<void> {
   const nobody = { areaList: [], roomList: [], roomPatternList: [] }
   const planSteps = [{ kind: 'bulk', change: { rule: 'shift', shiftDays: 1, filter: { q: '日本' } } }]
   await made(api, '/plans', { planName: '最終日', planSteps })
-  await made(api, '/invitations', { email: 'row@list.example', userName: '行', cmsAccountAuth: 1, ...nobody })
+  const person = await made(api, '/invitations', {
+    ...{ email: 'row@list.example', userName: '行', cmsAccountAuth: 1 },
+    ...nobody,
+  })
+  const userList = [{ id: person, version: 1 }]
+  expect((await api.post('/user-batches', { action: 'reinvite', userList })).status).toBe(201)
+  expect((await api.upload('/user-imports?fileName=row.csv', 'メールアドレス,氏名\n')).status).toBe(201)
+  await made(api, '/tools', {
+    ...{ toolType: 'windows', toolVersion: '1.0', toolDownloadLink: 'https://tool.example/' },
+    toolUpdateDate: '2026-10-01',
+  })
+  const room = await made(api, '/rooms', { spaceTitle: '列の館', spaceType: 'main', metaType: 'pavilion' })
+  expect((await api.post('/stops', { targets: [{ kind: 'room', id: room }], closeReason: '台風' })).status).toBe(201)
 }
 
 test('every list opens with the view its reader chose, and shows her columns in her order', async ({

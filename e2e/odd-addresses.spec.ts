@@ -30,7 +30,7 @@ const lists = [
   '/WEBVIEW13000',
   '/NDSD14110',
   '/INFO15110',
-  '/TOOL8110',
+  '/TOOL8110/versions',
   '/SCHEDULE',
   '/ASOF',
   '/PLANS',

@@ -28,7 +28,11 @@ const SAID = {
 } as const
 
 for (const lang of ['ja', 'en'] as const) {
-  test(`while the provider is away, the sign-in says so, in ${lang}`, { tag: byDay(lang, 'ja') }, async ({ page }) => {
+  test(`while the provider is away, the sign-in says so, in ${lang}`, { tag: byDay(lang, 'ja') }, async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/503/)
     await goToProvider(page, lang)
     const refusal = refusedWith(page, 'xrcms0042')
     await expect(refusal).toContainText(SAID.xrcms0042[lang])

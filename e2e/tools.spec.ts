@@ -155,7 +155,7 @@ test('a link and a file are registered, refused where they are wrong, and offere
   ).toBe(old.sha256)
 
   // The older version is offered again.
-  await page.goto('/TOOL8110?view=versions&type=windows')
+  await page.goto('/TOOL8110/versions?type=windows')
   await rowOf(page, '1.0').getByRole('link', { name: /編集$/ }).click()
   await button(page, tools.makeCurrent).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()

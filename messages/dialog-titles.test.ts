@@ -7,7 +7,6 @@ const TITLES = [
   ['arData.deleteTitle_anchor', 'アンカー', 'anchor'],
   ['arData.deleteTitle_marker', 'マーカー', 'marker'],
   ['richContents.deleteTitle', '大容量コンテンツ', 'large-volume content'],
-  ['lists.deleteViewTitle', 'ビュー', 'view'],
   ['machineTokens.revokeTitle', 'トークン', 'token'],
   ['settings.passkeyRemoveTitle', 'パスキー', 'passkey'],
 ] as const

@@ -39,7 +39,7 @@ export function SaveForm({ save, verb, busyVerb, danger, cancel, children }: Pro
       {/* Off: what a browser puts back by itself belongs to an older version; what was unsaved is the draft's to put back. */}
       <form method="post" onSubmit={save.submit} noValidate autoComplete="off" className="save-form">
         <FormErrors lines={errorLines(save.errors)} onGo={(name) => focusFirstField([name])} />
-        {save.restored && <DraftNote restored={save.restored} onDiscard={save.discard} />}
+        <DraftNote restored={save.restored} onDiscard={save.giveUp} onPutBack={save.putBack} />
         {children}
         <footer ref={foot} className="form-foot">
           <ConflictPart save={save} />

@@ -9,6 +9,8 @@ import { DraftNote } from './draft-note.tsx'
 export function useListText(name: string) {
   const [text, setText] = useState('')
   const [restored, setRestored] = useState<Restored | null>(null)
+  /** What she gave up of it, as long as nothing else was typed. */
+  const [given, setGiven] = useState<{ text: string; restored: Restored } | null>(null)
   const { drop } = useDraft<string>({
     name,
     read: () => (text === '' ? null : { values: text }),
@@ -22,5 +24,15 @@ export function useListText(name: string) {
     setText('')
     setRestored(null)
   }
-  return { text, setText, giveUp, note: restored && <DraftNote restored={restored} onDiscard={giveUp} /> }
+  const discard = () => {
+    setGiven(restored && { text, restored })
+    giveUp()
+  }
+  const putBack = () => {
+    setText(given?.text ?? '')
+    setRestored(given?.restored ?? null)
+    setGiven(null)
+  }
+  const onPutBack = given && text === '' ? putBack : null
+  return { text, setText, giveUp, note: <DraftNote restored={restored} onDiscard={discard} onPutBack={onPutBack} /> }
 }

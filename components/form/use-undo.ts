@@ -7,7 +7,9 @@ import { showToast } from '#components/ui/toast-store.ts'
 import type { Taken } from '#components/ui/with-toast.ts'
 import { api } from '#lib/client/api.ts'
 import { newKey } from '#lib/client/new-key.ts'
+import { heldAgain, sameVersion } from '#lib/client/same-versions.ts'
 import { asksSeen } from '#lib/client/seen-questions.ts'
+import { versionOf } from '#lib/client/version-of.ts'
 import type { Prepared } from '#lib/contracts/calls/to.ts'
 import { isAnswerLost, type Outcome } from '#lib/contracts/outcome.ts'
 
@@ -18,6 +20,8 @@ export type Done = {
   undone: string
   /** The call that puts back what this act did, and nothing that somebody else did; null where it did nothing. */
   undo: Prepared | null
+  /** Where `undo` brings back all that the object held before the act: the version it had then. An act before that can be taken back afterwards too. */
+  before?: number
 }
 
 /** Says that something was done and offers to take it back; says what the CMS refuses. */
@@ -33,19 +37,24 @@ export function useUndo() {
     }
   }
   // By then the page she did it on may be another one.
-  const takeBack = async (undo: Prepared, key: string, undone: string): Promise<Taken> => {
+  const takeBack = async (asked: Prepared, key: string, { undone, before }: Done): Promise<Taken> => {
+    const undo = asked.version === undefined ? asked : { ...asked, version: sameVersion(asked.path, asked.version) }
     const answer = await api<unknown>(undo, { key })
     // She was asked and said no: that is no failure.
     if (await asksSeen(answer)) return 'again'
-    if (answer.kind === 'OK') showToast(undone)
-    else sayRefusal(answer, 'undoRefused')
+    if (answer.kind === 'OK') {
+      const now = before === undefined ? undefined : versionOf(answer.body)
+      if (before !== undefined && now !== undefined) heldAgain(undo.path, before, now)
+      showToast(undone)
+    } else sayRefusal(answer, 'undoRefused')
     router.refresh()
     return isAnswerLost(answer) ? 'again' : 'answered'
   }
-  const offer = ({ done, undone, undo }: Done) => {
+  const offer = (act: Done) => {
     const key = newKey()
-    const run = undo && (() => takeBack(undo, key, undone))
-    showToast(done, run ? { action: { label: words('undo'), isUndo: true, run } } : {})
+    const { undo } = act
+    const run = undo && (() => takeBack(undo, key, act))
+    showToast(act.done, run ? { action: { label: words('undo'), isUndo: true, run } } : {})
   }
   return { offer, sayRefusal }
 }

@@ -96,7 +96,7 @@ export function Gantt({ query, first, time, serverNow, stateAt, holidays, public
       <p className="sr-only" role="status">
         {gantt.said}
       </p>
-      {changes.restored && <DraftNote restored={changes.restored} onDiscard={changes.clear} />}
+      <DraftNote restored={changes.restored} onDiscard={gantt.discard} />
       <CallFailure outcome={changes.failure} />
       {changes.edits.size > 0 && (
         <ChangeTray

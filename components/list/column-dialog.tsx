@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { FailureNote } from '#components/failure/failure-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { CheckboxField } from '#components/ui/checkbox-field.tsx'
-import { IconButton } from '#components/ui/icon-button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { markChanged } from '#lib/client/changed-pages.ts'
 import { useCall } from '#lib/client/use-call.ts'
@@ -15,6 +14,7 @@ import { saveColumns } from '#lib/contracts/calls/list-views.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import type { SettableList } from '#lib/contracts/list-views.ts'
 import { movedInList } from '#lib/core/moved-in-list.ts'
+import { keepFocus, MoveButtons } from './move-buttons.tsx'
 
 export type ColumnChoiceProps = {
   /** The list's name in lib/contracts/list-views.ts. */
@@ -43,11 +43,6 @@ export function ColumnDialog({ list, heads, shown, onClose }: ColumnChoiceProps 
       markChanged()
       address.change({ columns: null })
     } else router.refresh()
-  }
-  // A row that React puts elsewhere in the page loses the focus.
-  const change = (control: HTMLElement, next: (before: readonly string[]) => readonly string[]) => {
-    setChosen(next)
-    requestAnimationFrame(() => control.focus())
   }
   // Those she sees stand first, in their order: a column that is ticked goes to their end.
   const ids = [...chosen, ...Object.keys(heads).filter((id) => !chosen.includes(id))]
@@ -79,19 +74,16 @@ export function ColumnDialog({ list, heads, shown, onClose }: ColumnChoiceProps 
               name={`column-${id}`}
               label={heads[id]}
               checked={chosen.includes(id)}
-              onChange={({ target }) => change(target, target.checked ? (ids) => [...ids, id] : without(id))}
+              onChange={({ target }) => {
+                setChosen(target.checked ? (ids) => [...ids, id] : without(id))
+                keepFocus(target)
+              }}
             />
             {chosen.includes(id) && (
               <span className="flex">
-                <IconButton
-                  icon="arrow-up"
-                  label={words('columnUp', { name: heads[id] ?? '' })}
-                  onClick={({ currentTarget }) => change(currentTarget, (ids) => movedInList(ids, ids.indexOf(id), -1))}
-                />
-                <IconButton
-                  icon="arrow-down"
-                  label={words('columnDown', { name: heads[id] ?? '' })}
-                  onClick={({ currentTarget }) => change(currentTarget, (ids) => movedInList(ids, ids.indexOf(id), 1))}
+                <MoveButtons
+                  name={heads[id] ?? ''}
+                  onMove={(by) => setChosen((ids) => movedInList(ids, ids.indexOf(id), by))}
                 />
               </span>
             )}

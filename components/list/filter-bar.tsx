@@ -1,19 +1,15 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { chosenColumns } from '#components/ui/chosen-columns.ts'
 import type { Column } from '#components/ui/column.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { type ListParams, listHref, valuesIn } from '#components/ui/list-href.ts'
 import { Menu } from '#components/ui/menu.tsx'
 import { useNameIn } from '#components/ui/name.tsx'
-import { SoftForm } from '#components/ui/soft-form.tsx'
-import { ColumnChoice } from './column-choice.tsx'
-import { DensityChoice } from './density-choice.tsx'
 import { FilterFields, type FilterFlag, type FilterSelect } from './filter-fields.tsx'
 import { givenOf, type ListSetup } from './list-setup.ts'
-import { ListViews } from './list-views.tsx'
+import { ListTools } from './list-tools.tsx'
 import { SetFilters } from './set-filters.tsx'
-import { SortChoice } from './sort-choice.tsx'
+import { SoftForm } from './soft-form.tsx'
 
 /** A filter whose field is not one of FilterBar's own. `value`: what it is set to, in words or as what was picked. */
 export type OtherFilter = { name: string; label: string; value?: string | { name: string; nameEn: string } | null }
@@ -104,36 +100,9 @@ export function FilterBar({ path, keyword, selects = [], flags = [], others = []
           {words('clearFilters')}
         </a>
       )}
-      {parts.display !== false && (
-        <div className="list-tools">
-          {parts.setup && <ListViews setup={parts.setup} params={params} />}
-          <Menu label={words('display')} icon="settings">
-            <DensityChoice />
-            {parts.setup && parts.columns && (
-              <SortChoice sorts={sortsOf(parts.columns)} sort={String(params.sort ?? '')} />
-            )}
-            {parts.setup && parts.columns && (
-              <ColumnChoice {...columnNames(parts.columns, parts.setup, parts.usual)} list={parts.setup.list} />
-            )}
-            {parts.display}
-          </Menu>
-        </div>
-      )}
+      {parts.display !== false && <ListTools {...parts} params={params} display={parts.display} />}
     </div>
   )
-}
-
-/** What a list can be ordered by, each with the head of its column. */
-const sortsOf = (columns: readonly Column<never>[]) =>
-  columns.flatMap(({ sort, head }) => (sort ? [{ sort, head }] : []))
-
-/** The heads of the columns but of the one that names the row, by ID, and the IDs of those that are shown, in their order. */
-function columnNames(columns: readonly Column<never>[], { chosen }: ListSetup, usual?: readonly string[]) {
-  const free = columns.filter(({ rowHeader }) => !rowHeader)
-  return {
-    heads: Object.fromEntries(free.map(({ id, head }) => [id, head])),
-    shown: chosenColumns(free, chosen, usual).map(({ id }) => id),
-  }
 }
 
 const labelsOf = ({ name, choices }: FilterSelect, params: ListParams) =>

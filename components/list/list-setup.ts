@@ -24,10 +24,23 @@ export const givenOf = (params: ListParams): ListParams =>
     Object.entries(params).filter(([, value]) => value !== undefined && value !== null && value !== ''),
   )
 
+/** Lists whose rows have a pencil where their names may be corrected. */
+const NAMED: ReadonlySet<SettableList> = new Set([
+  'users',
+  'expoAreas',
+  'venueAreas',
+  'rooms',
+  'arEvents',
+  'externalLinks',
+  'webviews',
+])
+
 /** Where the table of such a list is. `params`: its filters, as its address has them. */
 export const placeOf = (setup: ListSetup, params: ListParams, sort: string): ListPlace => ({
   path: setup.path,
   params: givenOf({ ...params, ...setup.kept }),
   sort,
   chosen: setup.chosen,
+  // The past is not edited.
+  isNamed: (NAMED.has(setup.list) && !params.at) || undefined,
 })

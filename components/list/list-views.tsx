@@ -48,7 +48,9 @@ export function ListViews({ setup, params }: Props) {
         </nav>
       )}
       <SaveView list={list} path={path} viewParams={viewParams} mayShare={mayShare} />
-      {views.length > 0 && <ManageViews views={views} path={path} viewParams={viewParams} mayShare={mayShare} />}
+      {views.length > 0 && (
+        <ManageViews list={list} views={views} path={path} viewParams={viewParams} mayShare={mayShare} />
+      )}
     </Menu>
   )
 }

@@ -5,27 +5,34 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import type * as z from 'zod/mini'
 import { FailureNote } from '#components/failure/failure-note.tsx'
+import { UndoableButton } from '#components/form/undoable-button.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { IconButton } from '#components/ui/icon-button.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
 import { useCall } from '#lib/client/use-call.ts'
 import { useTidiedText } from '#lib/client/use-tidy.ts'
-import { editView } from '#lib/contracts/calls/list-views.ts'
+import { createView, deleteView, editView } from '#lib/contracts/calls/list-views.ts'
 import { to } from '#lib/contracts/calls/to.ts'
-import type { ListView, listViewEdit } from '#lib/contracts/list-views.ts'
+import type { ListView, listViewEdit, SettableList } from '#lib/contracts/list-views.ts'
 import { LevelChoice } from './level-choice.tsx'
 
-type Props = { view: ListView; viewParams: string; mayShare: boolean; onDelete: () => void }
+type Props = {
+  list: SettableList
+  view: ListView
+  viewParams: string
+  mayShare: boolean
+  onDeleted: () => void
+}
 
 /** One saved view in the dialog that manages them. */
-export function ViewRow({ view, viewParams, mayShare, onDelete }: Props) {
+export function ViewRow({ list, view, viewParams, mayShare, onDeleted }: Props) {
   const words = useTranslations('lists')
   const router = useRouter()
   const { run, isRunning, outcome } = useCall()
   const typed = useTidiedText(view.viewName)
   const name = typed.value
-  const { id, version } = view
+  const { version, ...putBack } = view
+  const { id } = view
   const [sharedWith, setSharedWith] = useState<readonly number[]>(view.sharedWith)
   const isOtherShared = [...sharedWith].sort().join() !== view.sharedWith.join()
   const call = async (body: z.input<typeof listViewEdit>, done: string) => {
@@ -74,7 +81,16 @@ export function ViewRow({ view, viewParams, mayShare, onDelete }: Props) {
         >
           {words('takeCurrent')}
         </Button>
-        <IconButton icon="trash-2" danger label={words('deleteView', { name: view.viewName })} onClick={onDelete} />
+        <UndoableButton
+          button={{ icon: 'trash-2', danger: true, label: words('deleteView', { name: view.viewName }) }}
+          call={to(deleteView, { id }, { version })}
+          tell={() => ({
+            done: words('viewDeleted', { name: view.viewName }),
+            undone: words('viewBack', { name: view.viewName }),
+            undo: to(createView, {}, { body: { list, ...putBack } }),
+          })}
+          onDone={onDeleted}
+        />
       </div>
       {(mayShare || view.sharedWith.length > 0) && (
         <LevelChoice name={`shared-${id}`} chosen={sharedWith} onChange={setSharedWith} />

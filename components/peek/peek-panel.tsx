@@ -11,6 +11,7 @@ import type { IconName } from '#components/ui/icon-name.ts'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { api } from '#lib/client/api.ts'
+import { leadsToPeek } from '#lib/client/peek-pages.ts'
 import { onPeek, peekAt, peekedRow } from '#lib/client/peeked-row.ts'
 import { useRowGone } from '#lib/client/use-row-gone.ts'
 import { peekCall } from './peek-calls.ts'
@@ -21,7 +22,20 @@ const STEP_MS = 130
 
 type Found = { of: string; item: object | null }
 
-const linkOf = (row: Element | null) => row?.querySelector<HTMLAnchorElement>('th a') ?? null
+type Step = 'previousElementSibling' | 'nextElementSibling'
+
+/** The link of a row to its object; null where that cannot be shown here. */
+function linkOf(row: Element | null): HTMLAnchorElement | null {
+  const head = row?.querySelector('th')
+  return head && leadsToPeek(head) ? head.querySelector('a') : null
+}
+
+/** The next row on this side whose object can be shown. */
+function beside(row: Element, step: Step): Element | null {
+  let next = row[step]
+  while (next && !linkOf(next)) next = next[step]
+  return next
+}
 
 /** The object of a row beside its list: its facts, read when it is asked for, and what may be done with it from its row. */
 export function PeekPanel({ onClose }: { onClose: () => void }) {
@@ -75,11 +89,11 @@ export function PeekPanel({ onClose }: { onClose: () => void }) {
 const langOf = (link: Element) =>
   link.closest('tr [lang]')?.getAttribute('lang') ?? link.querySelector('[lang]')?.getAttribute('lang') ?? undefined
 
-type StepProps = { row: Element; to: 'previousElementSibling' | 'nextElementSibling'; icon: IconName; label: string }
+type StepProps = { row: Element; to: Step; icon: IconName; label: string }
 
 function StepButton({ row, to, icon, label }: StepProps) {
-  const next = row[to]
-  return <IconButton icon={icon} label={label} disabled={!linkOf(next)} onClick={() => peekAt(next)} />
+  const next = beside(row, to)
+  return <IconButton icon={icon} label={label} disabled={!next} onClick={() => peekAt(next)} />
 }
 
 /** What the row offers to do, once more: a press here is one there. */

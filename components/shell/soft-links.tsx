@@ -18,10 +18,12 @@ function rowBeside(target: EventTarget): Element | null {
   return cell?.querySelector('a') && canPeek() ? cell.parentElement : null
 }
 
-/** A click beside the name of a row shows its object beside the list; who marks a text to copy it does not ask for that. */
+/** A click beside the name of a row shows its object beside the list, or unfolds the row where that is nothing to read; who marks a text to copy it asks for neither. */
 function peekBeside(target: EventTarget) {
   const row = rowBeside(target)
-  if (leadsToPeek(row?.querySelector('th')) && row && String(document.getSelection()) === '') peekAt(row)
+  if (!row || String(document.getSelection()) !== '') return
+  if (leadsToPeek(row.querySelector('th'))) peekAt(row)
+  else row.toggleAttribute('data-open')
 }
 
 /** A double click there corrects the name. */

@@ -11,9 +11,11 @@ export function sortToo(event: MouseEvent): string | null {
   if (!link || !head) return null
   const heads = [...head.querySelectorAll<HTMLAnchorElement>('a.sort-link')]
   const fields = heads.map((one) => fieldOf(new URL(one.href).searchParams.get('sort') ?? ''))
-  // What the list is ordered by where nobody has chosen may have no head.
-  const sorts = (head.dataset.sort ?? '').split(',').filter((sort) => fields.includes(fieldOf(sort)))
+  const sorts = (head.dataset.sort ?? '').split(',')
+  // What the list is ordered by where nobody has chosen may have no head: she orders by this one first, then.
+  const isChosen = new URLSearchParams(location.search).has('sort')
+  const kept = isChosen ? sorts : sorts.filter((sort) => fields.includes(fieldOf(sort)))
   const url = new URL(link.href)
-  url.searchParams.set('sort', sortedToo(sorts, fields[heads.indexOf(link)] ?? '').join())
+  url.searchParams.set('sort', sortedToo(kept, fields[heads.indexOf(link)] ?? '').join())
   return url.pathname + url.search
 }

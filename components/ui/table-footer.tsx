@@ -3,8 +3,17 @@ import { Suspense, use } from 'react'
 import { Icon } from './icon.tsx'
 import { type ListParams, listHref } from './list-href.ts'
 
-/** Where a list is: its path, the parameters of its address, its sort order, and the columns its reader has chosen (IDs, none for the usual). */
-export type ListPlace = { path: string; params: ListParams; sort: string; chosen?: readonly string[] }
+/**
+ * Where a list is: its path, the parameters of its address, its sort order, and the columns its reader has chosen (IDs, none for the usual). `isNamed`: the
+ * names of its rows are corrected in their place, by who may edit them.
+ */
+export type ListPlace = {
+  path: string
+  params: ListParams
+  sort: string
+  chosen?: readonly string[]
+  isNamed?: boolean | undefined
+}
 
 /** The page of a list as the contract answers it. */
 export type TablePage = {
@@ -40,6 +49,7 @@ export function TableFooter({ place, page, shown, count }: Props) {
           range
         )}
       </p>
+      {place.isNamed && <p className="name-hint">{words('nameHint')}</p>}
       {(page.prevCursor || page.nextCursor) && (
         <nav aria-label={words('pages')} className="flex gap-1">
           <PageLink cursor={page.prevCursor} place={place} back />

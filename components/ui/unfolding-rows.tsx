@@ -14,7 +14,7 @@ export function UnfoldingRows({ children }: { children: ReactNode }) {
     if (!(target instanceof Element) || target.closest(OPERATED)) return
     // Who marks a text to copy it does not want it to move.
     if (String(document.getSelection()) !== '') return
-    // Where there is room, its object is shown beside the list instead, with all of its name.
+    // Where there is room, its object is shown beside the list instead, if that is something to read (components/shell/soft-links.tsx).
     if (target.closest('th')?.querySelector('a') && matchMedia('(width >= 800px)').matches) return
     target.closest('tr')?.toggleAttribute('data-open')
   }

@@ -11,6 +11,7 @@ export const PAGE_FOLDERS: readonly string[] = [
   'new',
   'periods',
   'rich-contents',
+  'versions',
 ]
 
 const GROUPS = ['/cms', '/_next', '/healthz', '/readyz', '/csp-reports'] as const

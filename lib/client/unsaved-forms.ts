@@ -1,6 +1,26 @@
 /** The forms on this page that hold unsaved input, for who leaves it by more than a link. */
 const forms = new Set<object>()
 
+/** She was asked, and has not yet come to where she goes. */
+let isAnswered = false
+
+/** Those that can ask before a page is left, the latest last. */
+const askers: ((href: string) => void)[] = []
+
+/** Lets `ask` ask before `goUnlessUnsaved` leaves this page; call what it answers when it can no more. */
+export function onLeaving(ask: (href: string) => void): () => void {
+  askers.push(ask)
+  return () => void askers.splice(askers.indexOf(ask), 1)
+}
+
+/** Goes to an address where no link does: at once, or when she was asked about what she typed. False where she is asked. */
+export function goUnlessUnsaved(href: string, go: (href: string) => void): boolean {
+  const ask = isAnswered ? undefined : askers.at(-1)
+  if (ask) ask(href)
+  else go(href)
+  return !ask
+}
+
 /** Says that a form holds unsaved input; call what it answers when it does no more. */
 export function markUnsaved(): () => void {
   const form = {}
@@ -8,8 +28,22 @@ export function markUnsaved(): () => void {
   return () => void forms.delete(form)
 }
 
-/** Would something typed be lost with this page? */
-export const hasUnsaved = (): boolean => forms.size > 0
+/** Would something typed be lost with this page that she was not asked about? */
+export const hasUnsaved = (): boolean => forms.size > 0 && !isAnswered
 
-/** She was asked and leaves: the browser does not ask once more. */
+/**
+ * She was asked and leaves: neither another form nor the browser, where the next page is loaded whole, asks once more. It counts until
+ * she is there (`arrive`), or types on.
+ */
+export function answerLeaving(): void {
+  isAnswered = true
+  window.addEventListener('input', arrive, { once: true, capture: true })
+}
+
+/** From now on there is something to ask about again. */
+export function arrive(): void {
+  isAnswered = false
+}
+
+/** Nothing here is to be asked about any more. */
 export const letGoOfUnsaved = (): void => forms.clear()

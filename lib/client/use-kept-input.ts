@@ -26,6 +26,8 @@ type Parts<Input extends FieldValues> = {
 export function useKeptInput<Input extends FieldValues>({ form, isDirty, read, name }: Parts<Input>) {
   const [start, setStart] = useState(read)
   const [restored, setRestored] = useState<Restored | null>(null)
+  /** What she gave up of what was put back, and had not been saved since. */
+  const [given, setGiven] = useState<{ start: Start<Input>; values: Input; restored: Restored } | null>(null)
   const isUnsaved = isDirty || restored !== null
   const isNewer = (read.version ?? 0) > (start.version ?? 0)
 
@@ -59,6 +61,7 @@ export function useKeptInput<Input extends FieldValues>({ form, isDirty, read, n
     isUnsaved,
     /** It was saved as it stands, as this version. */
     settle(version: number | undefined) {
+      setGiven(null)
       begin({ version: start.version === undefined ? undefined : (version ?? start.version), values: form.getValues() })
     },
     /** It now belongs to a newer state, with these values in the form. */
@@ -67,5 +70,24 @@ export function useKeptInput<Input extends FieldValues>({ form, isDirty, read, n
       drop()
       begin(read)
     },
+    /** Gives up what was put back; `putBack` has it again. */
+    giveUp() {
+      setGiven(restored && { start, values: form.getValues(), restored })
+      drop()
+      begin(read)
+    },
+    /** Null where nothing was given up. What was typed since stands. */
+    putBack:
+      given &&
+      (() => {
+        const [now, before] = [form.getValues(), form.formState.defaultValues as Record<string, unknown>]
+        const typed = Object.entries(now).filter(([name, value]) => !isEqual(value, before[name]))
+        begin(given.start, { ...given.values, ...Object.fromEntries(typed) })
+        setRestored({ ...given.restored, isOlder: given.restored.isOlder || given.start.version !== read.version })
+        setGiven(null)
+      }),
   }
 }
+
+/** As a draft keeps them. */
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,6 +1,7 @@
 'use client'
 
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { goUnlessUnsaved } from './unsaved-forms.ts'
 
 type Changes = Record<string, string | number | null | undefined>
 
@@ -16,7 +17,7 @@ export function useListParams() {
       if (value === null || value === undefined || value === '') query.delete(name)
       else query.set(name, String(value))
     }
-    router.push(query.size > 0 ? `${path}?${query}` : path)
+    goUnlessUnsaved(query.size > 0 ? `${path}?${query}` : path, (href) => router.push(href))
   }
   return { params, change }
 }

@@ -15,6 +15,7 @@ import { useCall } from './use-call.ts'
 import { useKeptInput } from './use-kept-input.ts'
 import { useRuleResolver } from './use-rule-resolver.ts'
 import { useTidy } from './use-tidy.ts'
+import { versionOf } from './version-of.ts'
 
 /** A schema, and the call that takes what it reads or what is made of that; `sending` alone sees that they fit. */
 type Sending<Input, Saved> = {
@@ -181,17 +182,18 @@ export function useSave<Input extends FieldValues, Saved = unknown>(options: Sav
     restored: kept.restored,
     /** Gives up what is unsaved: the form holds what was read. */
     discard,
+    /** Gives up what was put back, until `putBack`, which is null where nothing is to be had back. */
+    giveUp: () => {
+      setFailure(null)
+      kept.giveUp()
+    },
+    putBack: kept.putBack,
   }
 }
 
 /** A secret is kept as it comes. */
 const isText = (target: unknown): boolean =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'password')
-
-const versionOf = (body: unknown): number | undefined => {
-  const version = (body as { item?: { version?: unknown } } | null)?.item?.version
-  return typeof version === 'number' ? version : undefined
-}
 
 export type Save = Pick<
   ReturnType<typeof useSave>,
@@ -205,4 +207,6 @@ export type Save = Pick<
   | 'isUnsaved'
   | 'restored'
   | 'discard'
+  | 'giveUp'
+  | 'putBack'
 >

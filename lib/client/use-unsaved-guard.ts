@@ -1,30 +1,33 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { useEffect, useState } from 'react'
 import { innerLink } from './inner-link.ts'
-import { hasUnsaved, markUnsaved } from './unsaved-forms.ts'
+import { answerLeaving, arrive, hasUnsaved, markUnsaved, onLeaving } from './unsaved-forms.ts'
 
 /** Where someone wants to go: the address of a link, or a step of the browser's history by its key. */
 type Destination = { href: string } | { step: string }
 
 /**
  * Asks before unsaved input is lost: the browser's own question when the tab is left, `isAsking` when a link inside the
- * console or the way back was taken. `leave` goes there after all, `stay` forgets it.
+ * console or the way back was taken. `leave` goes there after all, `stay` forgets it. Once for all that is unsaved on a page.
  */
 export function useUnsavedGuard(isUnsaved: boolean) {
   const router = useRouter()
+  const address = `${usePathname()}?${useSearchParams()}`
   const [pending, setPending] = useState<Destination | null>(null)
-  const mayLeave = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: she is there when the address is another one
+  useEffect(() => arrive, [address])
   useEffect(() => {
     if (!isUnsaved) return
     const unmark = markUnsaved()
+    const stopAsking = onLeaving((href) => setPending({ href }))
     const beforeUnload = (event: BeforeUnloadEvent) => {
       if (hasUnsaved()) event.preventDefault()
     }
     const click = (event: MouseEvent) => {
       const href = innerLink(event)
-      if (href === null) return
+      if (href === null || !hasUnsaved()) return
       event.preventDefault()
       // React listens at the document: stopping here, at the window, keeps the link from navigating by itself.
       event.stopImmediatePropagation()
@@ -33,7 +36,8 @@ export function useUnsavedGuard(isUnsaved: boolean) {
     const traverse = (event: NavigateEvent) => {
       // Only steps inside this document: for the others the browser asks by itself, as it does when the tab is closed.
       if (event.navigationType !== 'traverse' || !event.destination.sameDocument) return
-      if (!event.cancelable || mayLeave.current) return
+      // Another form of the page may have asked already.
+      if (!event.cancelable || event.defaultPrevented || !hasUnsaved()) return
       event.preventDefault()
       setPending({ step: event.destination.key })
     }
@@ -43,6 +47,7 @@ export function useUnsavedGuard(isUnsaved: boolean) {
     window.navigation?.addEventListener('navigate', traverse)
     return () => {
       unmark()
+      stopAsking()
       window.removeEventListener('beforeunload', beforeUnload)
       window.removeEventListener('click', click, true)
       window.navigation?.removeEventListener('navigate', traverse)
@@ -51,7 +56,7 @@ export function useUnsavedGuard(isUnsaved: boolean) {
   const leave = () => {
     setPending(null)
     if (pending === null) return
-    mayLeave.current = true
+    answerLeaving()
     if ('href' in pending) router.push(pending.href)
     else window.navigation.traverseTo(pending.step)
   }

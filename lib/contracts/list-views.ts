@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { authority, oneOf, requiredLine, rule } from './fields.ts'
+import { authority, isId, oneOf, requiredLine, rule } from './fields.ts'
 
 /** What each person sets up for a list of the console: the columns it shows, and views (named addresses of it). */
 
@@ -21,6 +21,12 @@ const SETTABLE_LISTS = [
   'appNotifications',
   'mails',
   'plans',
+  'tools',
+  'userBatches',
+  'userImports',
+  'areaStops',
+  'roomStops',
+  'arStops',
 ] as const
 export type SettableList = (typeof SETTABLE_LISTS)[number]
 
@@ -37,6 +43,8 @@ const viewParams = z.string().check(
 const sharedWith = z.array(authority).check(z.refine((v) => v.length <= 7, rule('limit', { max: 7 })))
 
 export const listViewInput = z.object({
+  /** Of one that was deleted, which is put back: its address goes on. */
+  id: z.optional(z.string().check(z.refine(isId, rule('format')))),
   list: oneOf(SETTABLE_LISTS),
   viewName,
   viewParams,

@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server'
+import { listSetup } from '#app/(console)/list-setup.ts'
 import { queryText } from '#app/(console)/query-text.ts'
 import { FilterBar } from '#components/list/filter-bar.tsx'
+import { placeOf } from '#components/list/list-setup.ts'
 import type { HistoryScreen } from '#components/publication/history-screen.ts'
 import { EmptyList } from '#components/space/empty-list.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
@@ -11,12 +13,13 @@ import { PageHeader } from '#components/ui/page-header.tsx'
 import { PrintButton } from '#components/ui/print-button.tsx'
 import { PrintedAt } from '#components/ui/printed-at.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
-import { read } from '#lib/bff/read.ts'
+import { ask, read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { listStops } from '#lib/contracts/calls/stops.ts'
 import { boardTime, timelinePageQuery } from '#lib/contracts/schedule-board.ts'
 import { type Stop, stopQuery } from '#lib/contracts/stops.ts'
 import { type Lang, titleIn } from '#lib/core/lang.ts'
+import { clearedHref } from '#lib/core/view-href.ts'
 import { stopColumns } from './stop-columns.tsx'
 import { PublicationTimeline } from './timeline/publication-timeline.tsx'
 
@@ -25,6 +28,8 @@ const LISTED = {
   ROOM5810: { spaceLevel: '3' },
   AR12810: { targetKind: 'arEvent' },
 } as const
+
+const LISTS = { AREA4810: 'areaStops', ROOM5810: 'roomStops', AR12810: 'arStops' } as const
 
 type Props = {
   screen: HistoryScreen
@@ -42,17 +47,20 @@ export async function StopHistoryPage({ screen, searchParams }: Props) {
   const time = boardTime({ unit, start, duration }, now)
   const params = { q, sort, state, targetId, spaceId, unit: address.unit, start, duration }
   const path = `/${screen}`
+  const setup = await listSetup(LISTS[screen], path, address, () => ask(listStops, {}, queryText(query)))
   const [words, page] = await Promise.all([
     getTranslations('stops'),
     read(listStops, { query: queryText(query), screen }),
   ])
+  const columns = stopColumns(words, path)
   return (
     <div className="page">
       <PageHeader title={words(`title_${screen}`)} purpose={words(`purpose_${screen}`)} actions={<PrintButton />} />
       <FilterBar
         path={path}
-        display={false}
         params={params}
+        setup={setup}
+        columns={columns}
         keyword={{ label: words('keyword'), placeholder: words('keyword') }}
         selects={[
           {
@@ -81,7 +89,7 @@ export async function StopHistoryPage({ screen, searchParams }: Props) {
       <h2 className="card-title">{words('history')}</h2>
       <DataTable
         caption={words(`title_${screen}`)}
-        columns={stopColumns(words, path)}
+        columns={columns}
         rows={page.items}
         rowId={(stop) => stop.id}
         rowName={(stop) => titleIn(lang, stop.targetTitle, stop.targetTitleEn)}
@@ -92,11 +100,11 @@ export async function StopHistoryPage({ screen, searchParams }: Props) {
             href={`${path}/${stop.id}`}
           />
         )}
-        place={{ path, params, sort }}
+        place={placeOf(setup, params, sort)}
         page={page}
         empty={
           <EmptyList
-            path={path}
+            path={clearedHref(path, setup.kept.view)}
             q={q}
             total={page.total}
             isFiltered={q !== '' || state !== undefined}

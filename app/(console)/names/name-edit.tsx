@@ -35,9 +35,12 @@ export function NameEdit({ row, authority, onClose }: Props) {
   return names.kind((kind) => <NameReader key={id} {...{ id, kind, row, beside, onClose }} />)
 }
 
+/** The way from a row to the form of its object; that of a person is a screen of its own. */
+const PENCIL = '.col-actions :is(a[href$="/edit"], a[href^="/AC2122/"])'
+
 /** What its row says she may do; the past is not edited. */
 function namesOf(row: Element, authority: Authority) {
   const link = row.querySelector<HTMLAnchorElement>('th a')
   if (!link || new URLSearchParams(location.search).has('at')) return null
-  return namesAt(link.pathname, row.querySelector('.col-actions a[href$="/edit"]') !== null, authority)
+  return namesAt(link.pathname, row.querySelector(PENCIL) !== null, authority)
 }

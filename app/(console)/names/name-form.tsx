@@ -36,7 +36,7 @@ export function NameForm<Values extends FieldValues, Item extends Stamped>(props
   }, [cell, row])
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    const isAtEnd = (event.target as Element).getAttribute('name') === (event.shiftKey ? ja : en)
+    const isAtEnd = (event.target as Element).getAttribute('name') === (event.shiftKey ? ja : (en ?? ja))
     // What is on its way cannot be given up any more: how it ended is told here.
     if (event.key === 'Escape') {
       if (!save.isSaving) leave(null)
@@ -75,7 +75,7 @@ export function NameForm<Values extends FieldValues, Item extends Stamped>(props
             }}
           >
             <TextField {...field(ja)} required />
-            <TextField {...field(en)} lang="en" />
+            {en && <TextField {...field(en)} lang="en" />}
             <NameNotes save={save} now={now} names={kind.names} />
             <div className="flex gap-2">
               <Button

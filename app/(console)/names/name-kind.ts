@@ -21,8 +21,8 @@ export type NameKind<Values extends FieldValues, Item extends Stamped> = {
   send: (item: Item) => SaveOptions<Values, { item: Item }>['send']
   /** As the form of the object is merged; `valuesOf` is what is sent of an item. */
   merge: Merge<Values, { item: Item }>
-  /** The fields of the Japanese and the English name. */
-  names: readonly [ja: Path<Values>, en: Path<Values>]
+  /** The fields of the Japanese and the English name; of a person the one she has. */
+  names: readonly [ja: Path<Values>] | readonly [ja: Path<Values>, en: Path<Values>]
 }
 
 /** The call that puts an object back to what it held, as long as nobody saved it since `version`; null where it could not be saved so today. */

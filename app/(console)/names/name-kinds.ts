@@ -8,11 +8,13 @@ import { editExternalTransition, readExternalTransition } from '#lib/contracts/c
 import { editPattern, readPattern } from '#lib/contracts/calls/patterns.ts'
 import { editRoom, readRoom } from '#lib/contracts/calls/rooms.ts'
 import { to } from '#lib/contracts/calls/to.ts'
+import { editUser, readUser } from '#lib/contracts/calls/users.ts'
 import { editVenueArea, readVenueArea } from '#lib/contracts/calls/venue-areas.ts'
 import { expoAreaInput } from '#lib/contracts/expo-areas.ts'
 import { externalTransitionEdit } from '#lib/contracts/external-transitions.ts'
 import { patternEdit } from '#lib/contracts/patterns.ts'
 import { roomEdit } from '#lib/contracts/rooms.ts'
+import { type User, userEdit } from '#lib/contracts/users.ts'
 import { venueAreaInput } from '#lib/contracts/venue-areas.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { keep } from '#lib/core/keep.ts'
@@ -21,6 +23,7 @@ import { AR_EVENT_MERGE } from '../(ar)/AR12110/ar-event-values.ts'
 import { VENUE_AREA_MERGE } from '../(areas)/AREA4110/venue-area-values.ts'
 import { LINK_MERGE } from '../(links)/links/link-values.ts'
 import { ROOM_MERGE } from '../(rooms)/ROOM5110/room-values.ts'
+import { USER_MERGE, type UserValues } from '../(users)/user-values.ts'
 import type { NameKind, Stamped } from './name-kind.ts'
 
 /** A kind with values and items of its own: what is made of it need not know which. */
@@ -73,6 +76,12 @@ const KINDS: Partial<Record<keyof typeof PEEK_PAGES, AnyKind>> = {
     send: ({ id, version }) => sending(externalTransitionEdit, to(editExternalTransition, { id }, { version })),
     merge: LINK_MERGE,
     names: ['exTransTitle', 'exTransTitleEn'],
+  }),
+  user: kindOf<UserValues, User>({
+    read: (id) => to(readUser, { id }),
+    send: ({ id, version }) => sending(userEdit, to(editUser, { id }, { version })),
+    merge: USER_MERGE,
+    names: ['userName'],
   }),
 }
 

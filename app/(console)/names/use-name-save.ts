@@ -33,11 +33,12 @@ export function useNameSave<Values extends FieldValues, Item extends Stamped>({
   const [isShown, setShown] = useState(false)
   const send = kind.send(item)
   const values = kind.merge.valuesOf({ item })
-  const before = useRef(values)
+  // What the undo brings back, and the version that held it.
+  const before = useRef({ values, version: item.version })
   const next = useRef<Element | null>(null)
   const namesOf = (of: Values): string => {
     const [ja, en] = kind.names
-    return nameIn(of[ja], of[en])
+    return en ? nameIn(of[ja], of[en]) : of[ja]
   }
   const save = useSave<Values, { item: Item }>({
     send,
@@ -45,9 +46,13 @@ export function useNameSave<Values extends FieldValues, Item extends Stamped>({
     draft: null,
     merge: kind.merge,
     onSaved: (saved) => {
-      const undo = undoOf(send, before.current, saved.item.version)
-      const [done, undone] = [namesOf(kind.merge.valuesOf(saved)), namesOf(before.current)]
-      if (undo) offer({ undo, done: words('named', { name: done }), undone: words('namedBack', { name: undone }) })
+      const { values, version } = before.current
+      const undo = undoOf(send, values, saved.item.version)
+      const [done, undone] = [namesOf(kind.merge.valuesOf(saved)), namesOf(values)]
+      if (undo) {
+        const said = { done: words('named', { name: done }), undone: words('namedBack', { name: undone }) }
+        offer({ undo, before: version, ...said })
+      }
       router.refresh()
       setShown(true)
     },
@@ -63,15 +68,15 @@ export function useNameSave<Values extends FieldValues, Item extends Stamped>({
     if (isShown) goOn()
   }, [isShown])
   // Where the database itself refused two at once, nothing is told of theirs.
-  const theirs =
-    save.conflict && isVersionConflict(save.failure) ? kind.merge.valuesOf(save.failure.body as { item: Item }) : null
+  const newer = save.conflict && isVersionConflict(save.failure) ? (save.failure.body as { item: Item }) : null
+  const theirs = newer && kind.merge.valuesOf(newer)
   const submit = (to: Element | null) => {
     if (save.isSaving) return
     next.current = to
     if (!save.isUnsaved) return leave(to)
-    if (!save.conflict || !theirs) return void save.submit()
+    if (!save.conflict || !newer || !theirs) return void save.submit()
     // What else was saved meanwhile stays.
-    before.current = theirs
+    before.current = { values: theirs, version: newer.item.version }
     save.conflict.take(Object.fromEntries(kind.names.map((name) => [name, 'mine'])), true)
   }
   return {

@@ -78,10 +78,11 @@ export const workerMutants = [
       'A piece of work is not fenced.',
     ],
     [
-      'isLost = error instanceof LeaseLost',
+      'isLost ||= error instanceof LeaseLost',
       'isLost = false',
       'A worker that lost its lease goes on until its next piece is written.',
     ],
+    ['isLost ||= error', 'isLost = error', 'A worker forgets that it lost its lease where the next look fails.'],
     [
       'written = now\n        await',
       'written = now\n        if (total < 0) await',

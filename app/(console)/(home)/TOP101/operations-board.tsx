@@ -12,6 +12,7 @@ import {
 } from '#lib/contracts/operations-board.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { formatJst } from '#lib/core/jst.ts'
+import { dayOf, HOUR } from '#lib/core/jst-calendar.ts'
 import { toLang } from '#lib/core/lang.ts'
 import { canInScope } from '#lib/core/policy.ts'
 import { ComingRow, ReceiptRow, UnreadyRow } from './boundary-rows.tsx'
@@ -26,6 +27,10 @@ export async function OperationsBoard({ board, authority }: { board: Board; auth
   const [words, lang] = [await getTranslations('operations'), toLang(await getLocale())]
   const { coming, receipts, nowTotal, soonTotal, stopped, unready } = board
   const more = (total: number, shown: number) => (total > shown ? words('more', { count: total - shown }) : null)
+  // The days of the schedule show all that opens and closes.
+  const inDays = (total: number, shown: number) =>
+    total > shown ? words('moreInDays', { count: total - shown }) : null
+  const daysFrom = (hours: number) => `/SCHEDULE?view=agenda&start=${dayOf(Date.parse(board.at) + hours * HOUR)}`
   const rows = (items: Board['coming']['items']) =>
     items.map((item) => <ComingRow key={keyOf(item)} item={item} authority={authority} />)
   const [now, soon] = [rows(coming.items.slice(0, nowTotal)), rows(coming.items.slice(nowTotal, soonTotal))]
@@ -61,7 +66,8 @@ export async function OperationsBoard({ board, authority }: { board: Board; auth
             <Day
               id="day-unready"
               title={words('unready', { hours: AHEAD_HOURS, count: unready.total })}
-              more={more(unready.total, unready.items.length)}
+              more={inDays(unready.total, unready.items.length)}
+              href={daysFrom(0)}
             >
               <List>
                 {unready.items.map((item) => (
@@ -78,7 +84,8 @@ export async function OperationsBoard({ board, authority }: { board: Board; auth
             title={words('soon', { hours: SOON_HOURS })}
             isEmpty={soonTotal === 0}
             none={words('noSoon', { hours: SOON_HOURS })}
-            more={more(soonTotal, now.length + soon.length)}
+            more={inDays(soonTotal, now.length + soon.length)}
+            href={daysFrom(0)}
           >
             {now.length > 0 && <h3 className="day-part">{words('figureNow', { minutes: NOW_MINUTES })}</h3>}
             <List>{now}</List>
@@ -89,7 +96,8 @@ export async function OperationsBoard({ board, authority }: { board: Board; auth
             title={words('ahead', { hours: AHEAD_HOURS })}
             isEmpty={coming.total === soonTotal}
             none={words('noAhead')}
-            more={more(coming.total, Math.max(coming.items.length, soonTotal))}
+            more={inDays(coming.total, Math.max(coming.items.length, soonTotal))}
+            href={daysFrom(SOON_HOURS)}
           >
             <List>{rows(coming.items.slice(soonTotal))}</List>
           </Day>
@@ -97,7 +105,8 @@ export async function OperationsBoard({ board, authority }: { board: Board; auth
             title={words('past', { hours: BACK_HOURS })}
             isEmpty={receipts.total === 0}
             none={words('noPast')}
-            more={more(receipts.total, receipts.items.length)}
+            more={inDays(receipts.total, receipts.items.length)}
+            href={daysFrom(-BACK_HOURS)}
           >
             <List>
               {receipts.items.map((item) => (
@@ -124,15 +133,27 @@ type DayProps = {
   isEmpty?: boolean
   none?: string
   more: string | null
+  /** Where the others are. */
+  href?: string
   children: ReactNode
 }
 
 /** A list of the day, or the word that nothing is on it. */
-function Day({ id, title, isEmpty = false, none, more, children }: DayProps) {
+function Day({ id, title, isEmpty = false, none, more, href, children }: DayProps) {
   return (
     <Card {...(id ? { id } : {})} title={title}>
       {isEmpty ? <p className="text-ink-2">{none}</p> : children}
-      {more && <p className="card-note">{more}</p>}
+      {more && (
+        <p className="card-note">
+          {href ? (
+            <a className="text-link" href={href}>
+              {more}
+            </a>
+          ) : (
+            more
+          )}
+        </p>
+      )}
     </Card>
   )
 }

@@ -40,7 +40,7 @@ async function KindCard({ type, tool, mayRegister }: Props) {
         <div className="mt-auto flex flex-wrap gap-2">
           {tool && <DownloadLink tool={tool} primary />}
           {tool && (
-            <LinkButton icon="history" href={`/TOOL8110?view=versions&type=${type}`}>
+            <LinkButton icon="history" href={`/TOOL8110/versions?type=${type}`}>
               {words('olderOf')}
               <span className="sr-only">{kind}</span>
             </LinkButton>

@@ -6,6 +6,7 @@ import { EmptyList } from '#components/space/empty-list.tsx'
 import { RowDeletions } from '#components/space/row-deletions.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
 import type { ListPlace } from '#components/ui/table-footer.tsx'
+import { clearedHref } from '#lib/core/view-href.ts'
 import { toolColumns } from './tool-columns.tsx'
 import type { ToolRow } from './tool-row.ts'
 import { ToolRowActions } from './tool-row-actions.tsx'
@@ -37,7 +38,7 @@ export function ToolList({ page, place, q, isFiltered, mayRegister }: Props) {
         page={rest}
         empty={
           <EmptyList
-            path="/TOOL8110?view=versions"
+            path={clearedHref(place.path, place.params.view)}
             q={q}
             total={page.total}
             isFiltered={isFiltered}

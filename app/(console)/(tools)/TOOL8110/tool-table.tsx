@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { queryText } from '#app/(console)/query-text.ts'
+import { type ListSetup, placeOf } from '#components/list/list-setup.ts'
 import { packPage } from '#components/list/packed-rows.ts'
 import { read } from '#lib/bff/read.ts'
 import { listTools } from '#lib/contracts/calls/tools.ts'
@@ -7,16 +8,16 @@ import type { toolQuery } from '#lib/contracts/tools.ts'
 import { ToolList } from './tool-list.tsx'
 import { toToolRow } from './tool-row.ts'
 
-type Props = { query: z.infer<typeof toolQuery>; mayRegister: boolean }
+type Props = { query: z.infer<typeof toolQuery>; mayRegister: boolean; setup: ListSetup }
 
 /** Reads one page of the versions of the tools, the newest registration first, and hands it to their list. */
-export async function ToolTable({ query, mayRegister }: Props) {
+export async function ToolTable({ query, mayRegister, setup }: Props) {
   const page = await read(listTools, { query: queryText(query), screen: 'TOOL8110' })
   const { q, sort, type, state } = query
   return (
     <ToolList
       page={packPage(page, toToolRow)}
-      place={{ path: '/TOOL8110', params: { view: 'versions', q, sort, type, state }, sort }}
+      place={placeOf(setup, { q, sort, type, state }, sort)}
       q={q}
       isFiltered={Boolean(q || type || state)}
       mayRegister={mayRegister}

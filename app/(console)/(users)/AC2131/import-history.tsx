@@ -1,25 +1,29 @@
 import { useTranslations } from 'next-intl'
+import { type ListSetup, placeOf } from '#components/list/list-setup.ts'
+import { ToolsBar } from '#components/list/list-tools.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import type { Page } from '#lib/contracts/lists.ts'
 import type { UserImport } from '#lib/contracts/user-imports.ts'
 import { useImportColumns } from './import-columns.tsx'
 
-type Props = { params: Record<string, string>; page: Page<UserImport> }
+type Props = { params: Record<string, string>; page: Page<UserImport>; setup: ListSetup }
 
 /** The files of before, newest first. */
-export function ImportHistory({ params, page }: Props) {
+export function ImportHistory({ params, page, setup }: Props) {
   const words = useTranslations('userImports')
+  const columns = useImportColumns()
   return (
     <section className="flex flex-col gap-3">
       <h2 className="card-title">{words('history')}</h2>
+      <ToolsBar setup={setup} params={params} columns={columns} />
       <DataTable
         caption={words('history')}
-        columns={useImportColumns()}
+        columns={columns}
         rows={page.items}
         rowId={(item) => item.id}
         rowName={(item) => item.fileName}
-        place={{ path: '/AC2131', params, sort: params.sort ?? '-createdAt' }}
+        place={placeOf(setup, params, params.sort ?? '-createdAt')}
         page={page}
         empty={
           <EmptyState icon="file-text" title={words('noHistory')}>

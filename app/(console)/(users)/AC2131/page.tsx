@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server'
+import { listSetup } from '#app/(console)/list-setup.ts'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
-import { read } from '#lib/bff/read.ts'
+import { ask, read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { listImports } from '#lib/contracts/calls/user-imports.ts'
@@ -17,15 +18,17 @@ export const generateMetadata = () => screenTitle('AC2131')
 export default async function CsvInvitationPage({ searchParams }: { searchParams: SearchParams }) {
   const { lang } = await requireScreen('AC2131')
   const params = await listParams(searchParams)
+  const query = knownParams(importQuery, params)
+  const setup = await listSetup('userImports', '/AC2131', params, () => ask(listImports, {}, query))
   const [page, words] = await Promise.all([
-    read(listImports, { query: knownParams(importQuery, params), screen: 'AC2131' }),
+    read(listImports, { query, screen: 'AC2131' }),
     getTranslations('userImports'),
   ])
   return (
     <div className="page">
       <PageHeader title={words('title')} purpose={words('purpose')} actions={<TemplateLinks lang={lang} />} />
       <UploadCard lang={lang} />
-      <ImportHistory params={params} page={page} />
+      <ImportHistory params={params} page={page} setup={setup} />
     </div>
   )
 }

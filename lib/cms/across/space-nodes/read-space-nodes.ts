@@ -31,7 +31,7 @@ export async function listSpaceNodes(now: Ctx, { query }: CallOf<typeof calls.li
   const ctx = asOfMoment(now, query.at)
   demandInScope(ctx, 'room.read')
   if (query.atKind) return placed(ctx, atOne(query), query)
-  if (isSearch(query)) return placed(ctx, await matches(ctx, query), query)
+  if (isSearch(query)) return placed(ctx, matches(ctx, query), query)
   const { parentKind, parentId } = query
   const below = parentKind ? childrenOf(ctx, parentKind, parentId ?? NO_ID) : roots(ctx)
   const page = await readInTurn(

@@ -37,6 +37,7 @@ const KEPT: Record<string, string> = {
   'e-mail keys of people': 'select from users where email_key not in (email_key(email), lower(email))',
   'AR events and their data': `select from ar_events where has_content is distinct from
     exists (select from ar_structures where ar_event_id = ar_events.id)`,
+  'publication statuses': 'select from stale_publication_spans()',
 }
 
 /** The names of kept values that differ from what they are worked out of; none where all is well. */

@@ -92,6 +92,7 @@ export const COLUMNS: Record<string, Record<string, Stand>> = {
     deep_link: same,
     open_type: same,
   },
+  publication_spans: { kind: same, status: same },
   rich_contents: { title: same, title_en: same, content_type: same, content_id: same },
   rooms: {
     author: name,

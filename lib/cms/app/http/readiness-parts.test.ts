@@ -61,7 +61,7 @@ test('a lock that is held for long degrades it; a pool of which nobody gets a co
   await sql`lock table rooms in access exclusive mode`.execute(held)
   const waiting = Promise.all([1, 2].map(() => calls.selectFrom('rooms').select('id').execute()))
   expect(await look({ poolState })).toMatchObject({ status: 200, locks: 'ok', pool: 'ok', degraded: false })
-  await wait(5_100)
+  await wait(3_100)
   expect(await look()).toMatchObject({ status: 200, locks: 'waiting', degraded: true })
   expect(await look({ poolState })).toMatchObject({ status: 503, pool: 'exhausted', ready: false })
   await held.rollback().execute()

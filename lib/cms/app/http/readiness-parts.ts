@@ -10,7 +10,7 @@ const MIB = 1024 * 1024
 const LOW_BYTES = 512 * MIB
 const FULL_BYTES = 64 * MIB
 /** Seconds from which what waits for a lock has somebody who holds it for too long. */
-const LONG_LOCK = 5
+const LONG_LOCK = 3
 /** A lease is for 15 seconds, and taken over when it is over: by now nobody does. */
 const LATE_LEASE = 60
 const HOUR = 3600

@@ -27,7 +27,7 @@ export function makeDeps(env: Env, databaseUrl: string, store: ObjectStore | und
   const told = { registry, log, slowMs: env.SLOW_STATEMENT_MS }
   const settings = databaseSettings(env)
   const pools = measuredPools(databaseUrl, settings, told)
-  const { db, exportDb, readinessDb, workDb, standby, close, observer, watch } = pools
+  const { db, platformDb, exportDb, readinessDb, workDb, standby, close, observer, watch } = pools
   const hasDisk = store?.kind === 'disk' || isBeside(databaseUrl)
   const parts = {
     clock: () => new Date(),
@@ -49,7 +49,7 @@ export function makeDeps(env: Env, databaseUrl: string, store: ObjectStore | und
   const { METRICS_PORT: port, METRICS_HOST: host } = env
   if (port !== undefined) serveMetrics({ port, host }, registry, log)
   return {
-    deps: { ...parts, db, exportDb, readinessDb, standby },
+    deps: { ...parts, db, platformDb, exportDb, readinessDb, standby },
     work: {
       ...parts,
       log: logOf('worker'),

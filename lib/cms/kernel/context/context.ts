@@ -27,6 +27,8 @@ export type Actor = { id: string; authority: Authority; sessionId: string; at: D
 /** What the CMS is made of; tests pass their own and mock nothing. */
 export type Deps = {
   db: Db
+  /** For reports of deliveries, which may wait longer than people; `db` where there is none. */
+  platformDb?: Db
   /** For files made of many rows, which take longer than other calls may; `db` where there is none. */
   exportDb?: Db
   /** For reads that are large and no haste; `db`, or `exportDb`, where there is none. */

@@ -18,6 +18,7 @@ type Pool = { max: number; limits: Limits }
 /** The pools of one CMS: what lasts long in one of them takes no connection of another. */
 export type DatabaseSettings = {
   calls: Pool
+  platform: Pool
   exports: Pool
   work: Pool
   readiness: Pool
@@ -31,8 +32,8 @@ export type DatabaseSettings = {
 export const databaseVariables = {
   DATABASE_POOL: wholeNumber(2, 500).default(20),
   DATABASE_WORK_POOL: wholeNumber(2, 500).default(10),
-  DATABASE_STATEMENT_SECONDS: wholeNumber(1, 600).default(15),
-  DATABASE_LOCK_SECONDS: wholeNumber(1, 600).default(10),
+  DATABASE_STATEMENT_SECONDS: wholeNumber(1, 600).default(5),
+  DATABASE_LOCK_SECONDS: wholeNumber(1, 600).default(5),
   DATABASE_POOLER: z.enum(['none', 'transaction'], 'none or transaction').default('none'),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
   DATABASE_READ_URL: z
@@ -50,8 +51,11 @@ const EXPORT_STATEMENT_MS = 120_000
 const WORK_STATEMENT_MS = 600_000
 const WORK_LOCK_MS = 30_000
 const IDLE_MS = 10_000
-/** How long a call waits for a free connection: a thousand reports of the delivery platform at once are all taken, one after the other. */
-const FREE_MS = 15_000
+/** How long a person's call waits for a free connection, and one that makes a file for its turn. */
+const FREE_MS = 5_000
+const EXPORT_FREE_MS = 15_000
+/** The delivery platform sends a thousand reports of one content at once, and all have to be taken, one after the other. */
+const PLATFORM = { statementMs: 15_000, lockMs: 15_000, connectMs: 30_000 }
 
 function standbyIn({ DATABASE_READ_URL: url, DATABASE_READ_LAG_SECONDS }: DatabaseVariables, limits: Limits) {
   return url ? { url, lagMs: DATABASE_READ_LAG_SECONDS * 1000, max: 8, limits } : undefined
@@ -78,7 +82,8 @@ export function databaseSettings(env: DatabaseVariables): DatabaseSettings {
   const look = { statementMs: 1_500, lockMs: 1_000, idleInTransactionMs: 1_500, connectMs: 1_500, eachTransaction }
   return {
     calls: { max: env.DATABASE_POOL, limits: call },
-    exports: { max: 4, limits: { ...call, statementMs: EXPORT_STATEMENT_MS } },
+    platform: { max: 4, limits: { ...call, ...PLATFORM } },
+    exports: { max: 4, limits: { ...call, statementMs: EXPORT_STATEMENT_MS, connectMs: EXPORT_FREE_MS } },
     work: { max: env.DATABASE_WORK_POOL, limits: work },
     readiness: { max: 2, limits: look },
     standby: standbyIn(env, { ...call, statementMs: EXPORT_STATEMENT_MS, connectMs: 2_000 }),

@@ -587,6 +587,20 @@ export interface PublicChanges {
   made_at: Generated<Timestamp>
 }
 
+export interface PublicationSpans {
+  kind: 'venueArea' | 'room' | 'pattern' | 'arEvent'
+  subject_id: string
+  space_id: string
+  status: 'waiting' | 'opening' | 'ending' | 'waitingAgain' | 'openingAgain' | 'endingAgain' | 'stopping' | 'archiveWaiting' | 'archiveOpening' | 'archiveEnding' | 'archiveWaitingAgain' | 'archiveOpeningAgain' | 'archiveEndingAgain'
+  starts: Timestamp
+  ends: Timestamp
+}
+
+export interface PublicationTouched {
+  xid: Generated<string>
+  space_id: string
+}
+
 export interface RichContents {
   id: string
   version: Generated<number>
@@ -1053,6 +1067,8 @@ export interface DB {
   provider_sessions: ProviderSessions
   provider_visits: ProviderVisits
   public_changes: PublicChanges
+  publication_spans: PublicationSpans
+  publication_touched: PublicationTouched
   rich_contents: RichContents
   room_venue_areas: RoomVenueAreas
   rooms: Rooms

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { testDb } from '#lib/testing/test-db.ts'
+import { shownOrder } from './shown-period.ts'
 
 const { db } = await testDb()
 
@@ -31,3 +32,17 @@ test('no index is the beginning of another of its table, which would serve whoev
       order by 1`.execute(db)
   expect(rows.map((row) => row.name)).toEqual([])
 })
+
+test.each(['notices', 'app_notifications', 'ndsd_events'])(
+  'each order of the list of %s is read from an index, and not sorted out of its whole table',
+  async (table) => {
+    const { rows } = await sql<{ first: string; second: string }>`
+      select pg_get_indexdef(indexrelid, 1, true) as first, pg_get_indexdef(indexrelid, 2, true) as second
+      from pg_index where indrelid = ${sql.lit(table)}::regclass and indpred is null and indisvalid and indnkeyatts = 2`.execute(
+      db,
+    )
+    const { id, sorts } = shownOrder(table)
+    const inIndex = new Set(rows.map(({ first, second }) => `${table}.${first}, ${table}.${second}`))
+    expect(Object.values(sorts).filter(({ column }) => !inIndex.has(`${column}, ${id}`))).toEqual([])
+  },
+)

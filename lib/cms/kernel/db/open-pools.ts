@@ -9,6 +9,8 @@ import { type Standby, standbyOf } from './standby.ts'
 type Databases = {
   /** For calls. */
   db: Kysely<DB>
+  /** For reports of deliveries, which wait longer than people. */
+  platformDb: Kysely<DB>
   /** For files that are made of many rows. */
   exportDb: Kysely<DB>
   /** For the work in the background. */
@@ -17,7 +19,14 @@ type Databases = {
   readinessDb: Kysely<DB>
 }
 
-/** The connections of a CMS, opened when they are needed; `observer` is told of those for calls. `poolState`: how those stand. `close` ends all of them. */
+/** How long reports wait says nothing of how people fare. */
+const statementsOnly = (observer: DatabaseObserver): DatabaseObserver => ({
+  onPool: () => {},
+  onWait: () => {},
+  onStatement: (statement) => observer.onStatement(statement),
+})
+
+/** The connections of a CMS, opened when they are needed; `observer` is told of those for calls, and of the statements of reports. `poolState`: how those stand. `close` ends all of them. */
 export function openPools(
   databaseUrl: string,
   settings: DatabaseSettings,
@@ -26,6 +35,7 @@ export function openPools(
   const calls = openDb(databaseUrl, { ...settings.calls, observer })
   const databases: Databases = {
     db: calls.db,
+    platformDb: createDb(databaseUrl, { ...settings.platform, observer: statementsOnly(observer) }),
     exportDb: createDb(databaseUrl, settings.exports),
     workDb: createDb(databaseUrl, settings.work),
     readinessDb: createDb(databaseUrl, settings.readiness),

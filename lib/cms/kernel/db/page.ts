@@ -13,7 +13,7 @@ type Order = { sorts: Record<string, SortColumn>; id: string }
 /** One of the columns of an order, and which way. */
 type Key = SortColumn & { desc: boolean }
 
-/** `sort`: names of columns with commas between them, each with `-` before it for descending. `q`: keywords the query holds; `status`: whether it asks for one. `apart`: rows and count are dear, each by itself. `total`: where the caller knows it, or does not ask; it is not counted then. `countTo`: how far else. */
+/** `sort`: names of columns with commas between them, each with `-` before it for descending. `q`: keywords the query holds. `apart`: rows and count are dear, each by itself. `total`: where the caller knows it, or does not ask; it is not counted then. `countTo`: how far else. */
 type Request = {
   sort: string
   limit: number
@@ -21,7 +21,6 @@ type Request = {
   total?: number | undefined
   countTo?: number | undefined
   q?: string
-  status?: unknown
   apart?: boolean
 }
 
@@ -50,9 +49,8 @@ export async function readPage<TB extends keyof DB, Row, T>(
   const [found, counted] =
     request.q && first?.type === 'text' && !second
       ? [await countedMatches(query, { ...from, key: first })]
-      : (request.status || request.apart) && request.total === undefined
-        ? // A status is worked out for every row: to find the page takes as long as to count, so they go on side by side.
-          await Promise.all([rows(0), count()])
+      : request.apart && request.total === undefined
+        ? await Promise.all([rows(0), count()])
         : [await rows(request.total ?? countOf(query, countTo))]
   // Of a page without rows none says how many there are; behind a cursor there may be some all the same.
   const total = request.total ?? counted ?? found[0]?.found_count ?? (request.cursor ? await count() : 0)

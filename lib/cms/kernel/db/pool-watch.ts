@@ -7,7 +7,7 @@ type Watched<Client> = {
 }
 
 /** From here on waiting is more than a moment of much work. */
-const LONG_MS = 5_000
+const LONG_MS = 3_000
 
 /** Watches who waits for a connection. `onWait` is told each wait, in seconds. */
 export function watchPool<Client>(

@@ -1,13 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import pino from 'pino'
 import { newId } from '#lib/core/id.ts'
 import { testDb } from '#lib/testing/test-db.ts'
 import type { Deps } from '../context/context.ts'
+import { createDb } from '../db/connect.ts'
 import { enqueueJob } from './enqueue-job.ts'
 import { JobInterrupted, type JobRun, runUnderLease } from './job-run.ts'
 import { LeaseLost, leaseJob } from './lease-job.ts'
 
-const { db, truncate } = await testDb()
+const { db, databaseUrl, truncate } = await testDb()
 const BEGAN = Date.parse('2025-05-01T00:00:00Z')
 /** The clock of the worker, which the tests alone move: how long they take on a busy machine does not count. */
 let now = BEGAN
@@ -26,11 +28,16 @@ const deps: Deps = {
 }
 
 /** Runs a handler as the worker of a job that nobody else wants yet. */
-async function run(handler: (run: JobRun) => Promise<void>, leaseMs = 60_000, isStopping = () => false) {
+async function run(
+  handler: (run: JobRun) => Promise<void>,
+  leaseMs = 60_000,
+  isStopping = () => false,
+  from = deps,
+): Promise<void> {
   await enqueueJob(db, 'userImport.check', newId(), new Date(now))
   const job = await leaseJob(db, new Date(now), leaseMs)
   if (!job) throw new Error('no job to lease')
-  return runUnderLease(deps, job, leaseMs, isStopping, handler)
+  return runUnderLease(from, job, leaseMs, isStopping, handler)
 }
 
 /** Waits of 10 ms, until something never comes. */
@@ -95,6 +102,39 @@ test('a worker that lost its lease learns it from its timer, before it does more
     }
   }, 300)
   await expect(done).rejects.toBeInstanceOf(LeaseLost)
+})
+
+test('a lease that was found lost stays lost, also where the next look at it fails', async () => {
+  const looks = { well: 0, failed: 0 }
+  const onStatement = ({ isFailed }: { isFailed: boolean }) => {
+    looks[isFailed ? 'failed' : 'well'] += 1
+  }
+  const own = createDb(databaseUrl, { max: 1, observer: { onPool: () => {}, onWait: () => {}, onStatement } })
+  const untilOneMore = async (how: keyof typeof looks) => {
+    for (const before = looks[how]; looks[how] === before; ) await wait(5)
+  }
+  const done = run(
+    async ({ progress }) => {
+      await progress(1, 10)
+      await taken()
+      // The first may have been asked before it was taken.
+      await untilOneMore('well')
+      await untilOneMore('well')
+      await sql`alter table jobs rename to jobs_away`.execute(db)
+      try {
+        await untilOneMore('failed')
+        // Too soon to be written: only what the timer found can refuse it.
+        await progress(2, 10)
+      } finally {
+        await sql`alter table jobs_away rename to jobs`.execute(db)
+      }
+    },
+    30,
+    () => false,
+    { ...deps, db: own },
+  )
+  await expect(done).rejects.toBeInstanceOf(LeaseLost)
+  await own.destroy()
 })
 
 test('the timer holds the lease of a piece that takes longer than it', async () => {

@@ -31,7 +31,8 @@ export async function runUnderLease(
   const until = () => new Date(deps.clock().getTime() + leaseMs)
   const timer = setInterval(() => {
     holdJob(deps.db, job, { lease_until: until() }).catch((error) => {
-      isLost = error instanceof LeaseLost
+      // A database that is away a moment later does not give a lost lease back.
+      isLost ||= error instanceof LeaseLost
     })
   }, leaseMs / 3)
   const demandLease = () => {

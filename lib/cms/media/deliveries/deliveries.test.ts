@@ -1,11 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
-import { createCms } from '#lib/cms/index.ts'
+import { createCms, readDatabaseSettings } from '#lib/cms/index.ts'
+import { openPools } from '#lib/cms/kernel/db/open-pools.ts'
 import { tokenHash } from '#lib/cms/people/identity/secrets.ts'
 import type { DeliveryReport } from '#lib/contracts/deliveries.ts'
 import { makeMachineToken, makePerson, makeRichContent, makeRoom } from '#lib/testing/make.ts'
 import { type Answered, testCms } from '#lib/testing/test-cms.ts'
 
-const { as, db, deps, stranger, truncate } = await testCms()
+const { as, db, databaseUrl, deps, stranger, truncate } = await testCms()
 afterEach(truncate)
 
 const TOKEN = 'machine-token-of-the-test-0123456789'
@@ -14,11 +16,15 @@ const allow = () => makeMachineToken(db, { token_hash: tokenHash(TOKEN) })
 const send = (reports: object[]) => stranger.post('/delivery-reports', { reports }, bearer)
 /** Consoles of several machines on the one database; each keeps a queue of its own. */
 const consoles = Array.from({ length: 8 }, () => createCms({ ...deps }))
-async function sendTo(place: number, reports: object[]): Promise<Pick<Answered, 'status' | 'body'>> {
+async function sendTo(
+  place: number,
+  reports: object[],
+  to = consoles[place % consoles.length] as (typeof consoles)[number],
+): Promise<Pick<Answered, 'status' | 'body'>> {
   const headers = { ...bearer.headers, 'content-type': 'application/json' }
   const init = { method: 'POST', headers, body: JSON.stringify({ reports }) }
   const request = new Request('http://cms.test/cms/v1/fe/delivery-reports', init)
-  const answer = await (consoles[place % consoles.length] as (typeof consoles)[number]).fetch(request)
+  const answer = await to.fetch(request)
   return { status: answer.status, body: (await answer.json()) as Answered['body'] }
 }
 const GB = 10 ** 9
@@ -55,6 +61,35 @@ test('a report counts once, and says what became of it', async () => {
   expect([answer.status, outcomesOf(answer)]).toEqual([200, ['added', 'repeated', 'conflict', 'unknown']])
   expect(outcomesOf(await send([first]))).toEqual(['repeated'])
   expect(await totals()).toEqual([BigInt(GB), BigInt(GB), BigInt(GB)])
+})
+
+test('a thousand reports at once wait for a lock longer than people would, over connections of their own, and are all taken', async () => {
+  await allow()
+  await content()
+  const settings = readDatabaseSettings({
+    DATABASE_LOCK_SECONDS: '1',
+    DATABASE_STATEMENT_SECONDS: '1',
+    DATABASE_POOL: '2',
+  })
+  const { close, ...pools } = openPools(databaseUrl, settings, { onPool() {}, onWait() {}, onStatement() {} })
+  const console = createCms({ ...deps, ...pools })
+  const held = await db.startTransaction().execute()
+  try {
+    await held.selectFrom('rich_contents').select('id').forUpdate().execute()
+    const answers = Array.from({ length: 1000 }, () => sendTo(0, [report()], console))
+    // Whoever is a person gives up after a second; nobody waits for a connection that the reports hold.
+    const person = await as(0)
+    // A batch that failed is tried once more, each of it by itself.
+    await sleep(2_500)
+    expect((await person.open('/rooms', console.fetch)).status).toBe(200)
+    expect(pools.poolState()).toBe('ok')
+    await held.rollback().execute()
+    expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([200]))
+  } finally {
+    if (!held.isRolledBack) await held.rollback().execute()
+    await close()
+  }
+  expect(await totals()).toEqual([1000n * BigInt(GB), 1000n * BigInt(GB), 1000n * BigInt(GB)])
 })
 
 test('over the cap delivery stops at once; at it, it goes on; a higher cap resumes it', async () => {

@@ -37,6 +37,28 @@ test('a view is saved, renamed, made the default in place of another, and delete
   expect(await defaults()).toEqual([['A', true]])
 })
 
+test('one that was deleted is put back under its ID, as what the list opens with unless another one is by now', async () => {
+  const person = await as(6)
+  const { id, version, ...kept } = viewOf(await person.post('/list-views', { ...input, isDefault: true }))
+  const putBack = async () => {
+    const now = settingsOf(await person.get('/list-settings?list=users')).views.find((view) => view.id === id)
+    if (now) await person.delete(`/list-views/${id}`, now.version)
+    return person.post('/list-views', { id, list: 'users', ...kept })
+  }
+  expect(await putBack()).toMatchObject({ status: 201, body: { item: { id, version, ...kept } } })
+  const other = viewOf(await person.post('/list-views', { ...input, viewName: 'B', isDefault: true }))
+  expect(await putBack()).toMatchObject({ body: { item: { id, isDefault: false } } })
+  // What is there already, hers or not, stays as it is.
+  const mine = { ...input, viewName: 'C' }
+  expect((await person.post('/list-views', { ...mine, id: other.id })).status).toBe(404)
+  expect((await (await as(6)).post('/list-views', { ...mine, id, isDefault: true })).status).toBe(404)
+  const { views } = settingsOf(await person.get('/list-settings?list=users'))
+  expect(views.map((view) => [view.id, view.isDefault])).toEqual([
+    [other.id, true],
+    [id, false],
+  ])
+})
+
 test('a name is used once a list and person, and the number of views is limited', async () => {
   const person = await as(2)
   await person.post('/list-views', input)

@@ -28,7 +28,10 @@ export async function saveColumns(ctx: Ctx, { body }: CallOf<typeof calls.saveCo
   return null
 }
 
-/** `POST /list-views`. */
+/**
+ * `POST /list-views`. With the ID of one that was deleted it is put back as it was; but where another one has become what the list opens with since,
+ * that stays.
+ */
 export async function createView(ctx: Ctx, { body }: CallOf<typeof calls.createView>) {
   if (body.sharedWith.length > 0) demand(ctx, 'listView.share')
   await myTurn(ctx)
@@ -39,22 +42,26 @@ export async function createView(ctx: Ctx, { body }: CallOf<typeof calls.createV
     .where('list', '=', body.list)
     .executeTakeFirstOrThrow()
   if (Number(n) >= VIEWS_MAX) throw fieldRefused('viewName', 'limit', { max: VIEWS_MAX })
-  if (body.isDefault) await clearDefault(ctx, body.list)
+  const isDefault = body.isDefault && !(body.id && (await hasDefault(ctx, body.list)))
+  if (isDefault) await clearDefault(ctx, body.list)
   const row = await ctx.db
     .insertInto('list_views')
     .values({
-      id: newId(ctx.now),
+      id: body.id ?? newId(ctx.now),
       user_id: ctx.actor.id,
       list: body.list,
       name: body.viewName,
       params: body.viewParams,
-      is_default: body.isDefault,
+      is_default: isDefault,
       shared_with: levelsOf(body.sharedWith),
       created_at: ctx.now,
       updated_at: ctx.now,
     })
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .returningAll()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  // It is there already, or somebody else's.
+  if (!row) throw notFound()
   return { item: toListView(row) }
 }
 
@@ -106,6 +113,17 @@ async function lockView(ctx: Ctx, id: string) {
 /** Two windows of one person wait for each other, so that neither the limit nor the one default is passed at once. */
 async function myTurn(ctx: Ctx): Promise<void> {
   await ctx.db.selectFrom('users').select('id').where('id', '=', ctx.actor.id).forUpdate().executeTakeFirst()
+}
+
+async function hasDefault(ctx: Ctx, list: string): Promise<boolean> {
+  const found = await ctx.db
+    .selectFrom('list_views')
+    .select('id')
+    .where('user_id', '=', ctx.actor.id)
+    .where('list', '=', list)
+    .where('is_default', '=', true)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 async function clearDefault(ctx: Ctx, list: string): Promise<void> {

@@ -156,12 +156,13 @@ test('new keys are found at once, without a restart', async () => {
 })
 
 test.each(['down', 'rubbish', 'failing'] as const)(
-  'a provider that is %s before the visit: told so, never 5xx, and well again afterwards',
+  'a provider that is %s before the visit: told so, and when to come again, and well again afterwards',
   async (health) => {
     provider.health = health
     const { answer } = await start()
+    expect(answer.headers.get('retry-after')).toBe('5')
     expect(answer).toMatchObject({
-      status: 424,
+      status: 503,
       body: { result_code: 'xrcms0042', message: expect.stringContaining('認証サービス') },
     })
     provider.health = 'well'
@@ -218,16 +219,16 @@ test('a provider that says nothing when she begins is given up as well, and keep
   )
   expect((await fetch(new Request('http://cms.test/cms/v1/fe/auth/ways'))).status).toBeLessThan(500)
   expect(performance.now() - started).toBeLessThan(2_000)
-  expect((await begun).status).toBe(424)
+  expect((await begun).status).toBe(503)
   expect(performance.now() - started).toBeLessThan(10_000)
   await own.destroy()
 })
 
 test('another issuer in its description, or a description without endpoints, is not used', async () => {
   provider.metadata = { issuer: 'https://other.example' }
-  expect((await start()).answer.status).toBe(424)
+  expect((await start()).answer.status).toBe(503)
   provider.metadata = { jwks_uri: undefined }
-  expect((await start()).answer.status).toBe(424)
+  expect((await start()).answer.status).toBe(503)
 })
 
 test('nobody without an invitation gets in, whatever her e-mail says', async () => {

@@ -1,5 +1,6 @@
 import * as client from 'openid-client'
 import type { Deps, OpenCtx } from '#lib/cms/kernel/context/context.ts'
+import { RETRY_AFTER_SECONDS } from '#lib/cms/kernel/db/outage.ts'
 import { countTry } from '#lib/cms/kernel/limits/attempts.ts'
 import { visitLimits } from '#lib/cms/kernel/limits/limits.ts'
 import { CodeRefusal, notFound } from '#lib/core/errors.ts'
@@ -43,7 +44,8 @@ const cookieName = (deps: Deps) => (isHttps(deps) ? '__Host-provider_visit' : 'p
 
 /**
  * Begins a visit: the address of the provider to go to, and the cookie that binds the answer to this browser. One that has the
- * cookie keeps it, so that two tabs may be under way. Answers 424 xrcms0042 while the provider is away, 404 without a provider.
+ * cookie keeps it, so that two tabs may be under way. Answers 503 xrcms0042 with `Retry-After` while the
+ * provider is away or says nothing of use, 404 without a provider.
  */
 export async function beginVisit(
   ctx: OpenCtx,
@@ -97,7 +99,7 @@ async function availableProvider(ctx: OpenCtx): Promise<Provider> {
     return await providerOf(ctx.deps)
   } catch (error) {
     ctx.deps.log.warn({ requestId: ctx.requestId, reason: String(error) }, 'the OpenID provider cannot be reached')
-    throw new CodeRefusal(424, 'xrcms0042')
+    throw new CodeRefusal(503, 'xrcms0042', { retryAfter: RETRY_AFTER_SECONDS })
   }
 }
 

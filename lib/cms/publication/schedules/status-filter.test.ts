@@ -6,14 +6,14 @@ import { arbitraryMinute, arbitrarySpace } from '#lib/testing/publication-arbitr
 import { publicationByIds } from '#lib/testing/publication-by-ids.ts'
 import { oraclePattern, oracleSpace } from '#lib/testing/publication-oracle.ts'
 import { testDb } from '#lib/testing/test-db.ts'
-import { type SubjectKind, statusIs } from './status-filter.ts'
+import { statusIs } from './status-filter.ts'
 
 const { db, truncate } = await testDb()
 
 const FILTERS = [...PUBLICATION_STATUSES, 'public', 'unpublished'] as const
 
 /** For each ID, the filters that find it at this instant. */
-async function found(kind: SubjectKind, at: Date): Promise<Map<string, string[]>> {
+async function found(kind: Parameters<typeof statusIs>[0], at: Date): Promise<Map<string, string[]>> {
   const table = { pattern: 'patterns', arEvent: 'ar_events', venueArea: 'venue_areas', room: 'rooms' } as const
   const flags = FILTERS.map(
     (status) => sql`case when ${statusIs(kind, `${table[kind]}.id`, status, at)} then ${sql.lit(status)} end`,

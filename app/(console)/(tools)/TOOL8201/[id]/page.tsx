@@ -36,7 +36,7 @@ export default async function ToolPage({ params }: ItemParams) {
         badges={<ToolStateBadge tool={item} />}
         actions={
           <>
-            <DeleteSpaceButton space={doomedTool(item, name)} goTo="/TOOL8110?view=versions" />
+            <DeleteSpaceButton space={doomedTool(item, name)} goTo="/TOOL8110/versions" />
             {isRegistered && !item.isCurrent && <CurrentButton id={item.id} version={item.version} name={name} />}
             <DownloadLink tool={item} />
           </>

@@ -1,10 +1,13 @@
 import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
+import { listSetup } from '#app/(console)/list-setup.ts'
+import { type ListSetup, placeOf } from '#components/list/list-setup.ts'
+import { ToolsBar } from '#components/list/list-tools.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
-import { read } from '#lib/bff/read.ts'
+import { ask, read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { screenTitle } from '#lib/bff/screen-title.ts'
 import { listBatches } from '#lib/contracts/calls/user-batches.ts'
@@ -14,41 +17,48 @@ import { type UserBatch, userBatchQuery } from '#lib/contracts/user-batches.ts'
 import { UserTabs } from '../user-tabs.tsx'
 import { batchColumns } from './batch-columns.tsx'
 
+const PATH = '/AC2110/batches'
+
 export const generateMetadata = () => screenTitle('AC2110')
 
 /** AC2110: what was done with many people at once, newest first. */
 export default async function BatchesPage({ searchParams }: { searchParams: SearchParams }) {
   const { authority } = await requireScreen('AC2110')
   const params = await listParams(searchParams)
-  const [page, users] = await Promise.all([
-    read(listBatches, { query: knownParams(userBatchQuery, params), screen: 'AC2110' }),
-    getTranslations('users'),
-  ])
+  const query = knownParams(userBatchQuery, params)
+  const setup = await listSetup('userBatches', PATH, params, () => ask(listBatches, {}, query))
+  const [page, users] = await Promise.all([read(listBatches, { query, screen: 'AC2110' }), getTranslations('users')])
   return (
     <div className="page page-list">
       <PageHeader title={users('title')} purpose={users('batchesPurpose')} />
       <UserTabs current="batches" authority={authority} />
-      <BatchTable page={page} params={params} />
+      <BatchTable page={page} params={params} setup={setup} />
     </div>
   )
 }
 
-function BatchTable({ page, params }: { page: Page<UserBatch>; params: Record<string, string> }) {
+type TableProps = { page: Page<UserBatch>; params: Record<string, string>; setup: ListSetup }
+
+function BatchTable({ page, params, setup }: TableProps) {
   const words = useTranslations('userBatches')
+  const columns = batchColumns(words)
   return (
-    <DataTable
-      caption={words('history')}
-      columns={batchColumns(words)}
-      rows={page.items}
-      rowId={(item) => item.id}
-      rowName={(item) => words(`name_${item.action}`)}
-      place={{ path: '/AC2110/batches', params, sort: params.sort ?? '-createdAt' }}
-      page={page}
-      empty={
-        <EmptyState icon="clipboard-list" title={words('none')}>
-          {words('noneText')}
-        </EmptyState>
-      }
-    />
+    <>
+      <ToolsBar setup={setup} params={params} columns={columns} />
+      <DataTable
+        caption={words('history')}
+        columns={columns}
+        rows={page.items}
+        rowId={(item) => item.id}
+        rowName={(item) => words(`name_${item.action}`)}
+        place={placeOf(setup, params, params.sort ?? '-createdAt')}
+        page={page}
+        empty={
+          <EmptyState icon="clipboard-list" title={words('none')}>
+            {words('noneText')}
+          </EmptyState>
+        }
+      />
+    </>
   )
 }

@@ -2,7 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react'
-import { type ListParams, valuesIn } from './list-href.ts'
+import { type ListParams, valuesIn } from '#components/ui/list-href.ts'
+import { goUnlessUnsaved } from '#lib/client/unsaved-forms.ts'
 
 type Props = Omit<ComponentProps<'form'>, 'action' | 'method' | 'onSubmit' | 'onChange'> & {
   action: string
@@ -37,7 +38,6 @@ export function SoftForm({ action, params, children, ...rest }: Props) {
   }, [address])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    isTyping.current = false
     const query = new URLSearchParams()
     for (const [name, given] of new FormData(event.currentTarget)) {
       const value = typeof given === 'string' ? given.trim() : ''
@@ -45,7 +45,10 @@ export function SoftForm({ action, params, children, ...rest }: Props) {
       const before = query.get(name)
       if (value !== '') query.set(name, before === null ? value : `${before},${value}`)
     }
-    router.push(query.size > 0 ? `${action}?${query}` : action)
+    const isGone = goUnlessUnsaved(query.size > 0 ? `${action}?${query}` : action, (href) => router.push(href))
+    if (isGone) isTyping.current = false
+    // Until she has said that she leaves what she typed elsewhere, the choices say what is shown.
+    else for (const field of event.currentTarget.elements) if (isChoice(field)) follow(field, params, false)
   }
   const change = (event: FormEvent<HTMLFormElement>) => {
     const { target, currentTarget } = event

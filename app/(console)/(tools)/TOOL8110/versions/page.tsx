@@ -1,0 +1,57 @@
+import { getTranslations } from 'next-intl/server'
+import { listSetup } from '#app/(console)/list-setup.ts'
+import { queryText } from '#app/(console)/query-text.ts'
+import { FilterBar } from '#components/list/filter-bar.tsx'
+import { ListFrame } from '#components/list/list-frame.tsx'
+import { listParams, type SearchParams } from '#lib/bff/list-params.ts'
+import { ask } from '#lib/bff/read.ts'
+import { requireScreen } from '#lib/bff/require-screen.ts'
+import { screenTitle } from '#lib/bff/screen-title.ts'
+import { listTools } from '#lib/contracts/calls/tools.ts'
+import { TOOL_STATES, TOOL_TYPES, toolQuery } from '#lib/contracts/tools.ts'
+import { can } from '#lib/core/policy.ts'
+import { toolColumns } from '../tool-columns.tsx'
+import { ToolTable } from '../tool-table.tsx'
+import { ToolTabs } from '../tool-tabs.tsx'
+
+const PATH = '/TOOL8110/versions'
+
+type Props = { searchParams: SearchParams }
+
+export const generateMetadata = () => screenTitle('TOOL8110')
+
+/** TOOL8110: every version of the tools. */
+export default async function ToolVersionsPage({ searchParams }: Props) {
+  const viewer = await requireScreen('TOOL8110')
+  const params = await listParams(searchParams)
+  const query = toolQuery.parse(params)
+  const mayRegister = can(viewer, 'tool.register')
+  const setup = await listSetup('tools', PATH, params, () => ask(listTools, {}, queryText(query)))
+  const words = await getTranslations('tools')
+  const { q, sort, type, state } = query
+  const types = TOOL_TYPES.map((value) => ({ value, label: words(`type_${value}`) }))
+  const states = TOOL_STATES.map((value) => ({ value, label: words(`state_${value}`) }))
+  return (
+    <ListFrame
+      title={words('title')}
+      purpose={words('purpose')}
+      create={mayRegister && { href: '/TOOL8201', label: words('registerTitle') }}
+      tabs={<ToolTabs current="versions" />}
+      filters={
+        <FilterBar
+          path={PATH}
+          params={{ q, sort, type, state }}
+          setup={setup}
+          columns={toolColumns(words)}
+          keyword={{ label: words('keyword'), placeholder: words('keyword') }}
+          selects={[
+            { name: 'type', label: words('type'), choices: types },
+            ...(mayRegister ? [{ name: 'state', label: words('state'), choices: states }] : []),
+          ]}
+        />
+      }
+    >
+      <ToolTable query={query} mayRegister={mayRegister} setup={setup} />
+    </ListFrame>
+  )
+}
