@@ -138,6 +138,7 @@ test('what was typed survives a reload, is given up on request, and never goes o
   const discard = page.getByRole('button', { name: common.draftDiscard })
   await expect(discard).toBeFocused()
   await discard.press('Enter')
+  await expect(restored).toBeHidden()
   await page.reload()
   await expect(author).toHaveValue('新しい出展者')
   await expect(restored).toBeHidden()

@@ -292,6 +292,8 @@ test('the keys of a list lead to its search and through its rows, select one, co
   await page.keyboard.press('Escape')
   await expect(link(2)).toBeFocused()
   // A filter that is ticked would take along what is typed: she is asked, and the tick says what is shown until then.
+  await page.getByRole('searchbox').fill('鍵の館')
+  await link(2).focus()
   await page.keyboard.press('F2')
   await ja.fill('鍵の館 2 改')
   await openMenu(page, common.filters)

@@ -14,7 +14,7 @@ const isRadio = (element: unknown): element is HTMLInputElement =>
 
 const isChoice = (element: unknown): element is HTMLInputElement => isBox(element) || isRadio(element)
 
-/** Boxes and radios that have been registered before. */
+/** Controls that have been registered before: what they hold then is the form's. */
 const registered = new WeakSet<Element>()
 
 /**
@@ -41,14 +41,16 @@ export function keepTyped<Name extends string>(
   return {
     ...field,
     ref: (element: unknown) => {
-      const typed = isTextField(element) ? element.value : ''
+      // Later it may be what a form that was set back shows for a moment, the text that was given up.
+      const typed = isTextField(element) && !registered.has(element) ? element.value : ''
       const early = element instanceof Element ? takeEarly(element) : null
       if (isChoice(element)) forgetDefault(element)
+      else if (isTextField(element)) registered.add(element)
       field.ref(element)
       // What a box was turned to is seen by the form itself, which may hold a list of several.
       if (early !== null && !isBox(element)) {
         if (!isRadio(element) || early.checked) keep(early.value)
-      } else if (isTextField(element) && typed !== '' && element.value === '') keep(typed)
+      } else if (typed !== '' && isTextField(element) && element.value === '') keep(typed)
     },
   }
 }

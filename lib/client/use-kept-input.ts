@@ -67,14 +67,15 @@ export function useKeptInput<Input extends FieldValues>({ form, isDirty, read, n
     /** It now belongs to a newer state, with these values in the form. */
     rebase: begin,
     discard() {
-      drop()
       begin(read)
+      drop()
     },
     /** Gives up what was put back; `putBack` has it again. */
     giveUp() {
       setGiven(restored && { start, values: form.getValues(), restored })
-      drop()
       begin(read)
+      // The last: what the form is set back to is kept as any change of it.
+      drop()
     },
     /** Null where nothing was given up. What was typed since stands. */
     putBack:

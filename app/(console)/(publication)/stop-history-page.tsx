@@ -54,7 +54,7 @@ export async function StopHistoryPage({ screen, searchParams }: Props) {
   ])
   const columns = stopColumns(words, path)
   return (
-    <div className="page">
+    <div className="page list-part">
       <PageHeader title={words(`title_${screen}`)} purpose={words(`purpose_${screen}`)} actions={<PrintButton />} />
       <FilterBar
         path={path}

@@ -14,7 +14,7 @@ export function ImportHistory({ params, page, setup }: Props) {
   const words = useTranslations('userImports')
   const columns = useImportColumns()
   return (
-    <section className="flex flex-col gap-3">
+    <section className="list-part flex flex-col gap-3">
       <h2 className="card-title">{words('history')}</h2>
       <ToolsBar setup={setup} params={params} columns={columns} />
       <DataTable
