@@ -5,6 +5,7 @@ import { accept, invitationPath, invite } from './support/invite.ts'
 import { jstDay } from './support/jst-day.ts'
 import { mailsTo } from './support/mail.ts'
 import { openMenu } from './support/open-menu.ts'
+import { pickFound } from './support/pick-found.ts'
 import { manager } from './support/product.ts'
 import { searchPicker } from './support/search-picker.ts'
 import { byDay } from './support/shape-of.ts'
@@ -212,8 +213,7 @@ for (const lang of ['ja', 'en'] as const) {
     await expectAccessible(page)
 
     await page.getByRole('radio', { name: access.kind_room, exact: true }).check()
-    await page.getByRole('combobox', { name: access.kind_room }).fill(`${name} 館`)
-    await page.getByRole('option', { name: `${name} 館` }).click()
+    await pickFound(page.getByRole('combobox', { name: access.kind_room }), `${name} 館`)
     await expect(page).toHaveURL(new RegExp(`spaceId=${room}`))
     const right = (action: string) => page.getByRole('row').filter({ hasText: action })
     await expect(right(actions.room.editTexts)).toContainText(access.by_direct)

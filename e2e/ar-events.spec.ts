@@ -7,6 +7,7 @@ import { claimPast } from './support/claim-past.ts'
 import { join } from './support/invite.ts'
 import { jstDigits } from './support/jst-digits.ts'
 import { openDialog } from './support/open-dialog.ts'
+import { pickFound } from './support/pick-found.ts'
 import { manager, type Product } from './support/product.ts'
 import { byDay } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
@@ -60,8 +61,7 @@ async function register(page: Page, lang: Lang, title: string, areaTitle: string
   await page.getByLabel(arEvents.deepLink, { exact: true }).fill('no link')
   const space = page.getByRole('combobox', { name: arEvents.space_venueArea })
   await space.click()
-  await space.fill(areaTitle)
-  await page.getByRole('option', { name: areaTitle }).click()
+  await pickFound(space, areaTitle)
 
   const latitude = page.getByLabel(coordinates.latitude, { exact: true })
   const longitude = page.getByLabel(coordinates.longitude, { exact: true })

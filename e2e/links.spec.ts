@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
+import { pickFound } from './support/pick-found.ts'
 import { manager } from './support/product.ts'
 import { byDay } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
@@ -57,8 +58,7 @@ for (const lang of ['ja', 'en'] as Lang[]) {
     await page.goto(`/ROOM5110/${room}/edit`)
     await page.getByRole('checkbox', { name: rooms.limitLabel }).check()
     await page.getByRole('textbox', { name: rooms.limitNumber }).fill('30')
-    await page.getByRole('combobox', { name: rooms.limitExtrans }).fill('公式')
-    await page.getByRole('option', { name: title }).click()
+    await pickFound(page.getByRole('combobox', { name: rooms.limitExtrans }), '公式', title)
     await page.getByRole('button', { name: spaces.save }).click()
     await expect(page.getByRole('link', { name: title })).toBeVisible()
 

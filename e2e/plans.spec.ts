@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { type Api, apiAs, made } from './support/api.ts'
 import { type Invited, invite, invitedPassword, join } from './support/invite.ts'
 import { mailsTo } from './support/mail.ts'
+import { pickFound } from './support/pick-found.ts'
 import { manager, type Product } from './support/product.ts'
 import { searchPicker } from './support/search-picker.ts'
 import { signIn } from './support/sign-in.ts'
@@ -42,8 +43,7 @@ async function fillSteps(page: Page, room: string): Promise<void> {
   await bulk.getByRole('spinbutton').first().click()
   await page.keyboard.type('209810132300')
   await bulk.getByLabel(plans.level).selectOption({ label: plans.toLevel_3 })
-  await bulk.getByRole('combobox', { name: plans.space }).fill(room)
-  await page.getByRole('option', { name: room }).click()
+  await pickFound(bulk.getByRole('combobox', { name: plans.space }), room)
   await expectAccessible(page)
   await bulk.getByRole('button', { name: plans.take, exact: true }).click()
   await expect(bulk).toBeHidden()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
+import { pickFound } from './support/pick-found.ts'
 import { manager } from './support/product.ts'
 import { searchPicker } from './support/search-picker.ts'
 import { signIn } from './support/sign-in.ts'
@@ -171,8 +172,7 @@ test('a sub room is made by choosing its class and its main room', async ({ page
   await page.getByRole('radio', { name: rooms.class_sub, exact: true }).check()
   await submit(page)
   await expect(page.locator('#f-spaceParentId-error')).toHaveText(errors.spaceParentId_required)
-  await page.getByRole('combobox', { name: rooms.mainRoom }).fill('水の')
-  await page.getByRole('option', { name: /水の館/ }).click()
+  await pickFound(page.getByRole('combobox', { name: rooms.mainRoom }), '水の', /水の館/)
   await expectAccessible(page)
   await submit(page)
   await expect(heading(page, '水の小部屋')).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { apiAs, made } from './support/api.ts'
 import { openDialog } from './support/open-dialog.ts'
+import { pickFound } from './support/pick-found.ts'
 import { manager, type Product } from './support/product.ts'
 import { byDay } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
@@ -46,8 +47,7 @@ async function choose(page: Page, lang: Lang, side: 'from' | 'to', kind: 'venueA
   await card.getByRole('radio', { name: transitions[`kind_${kind}`], exact: true }).check()
   const field = card.getByRole('combobox', { name: transitions[`kind_${kind}`] })
   await field.click()
-  await field.fill(name)
-  await page.getByRole('option', { name }).click()
+  await pickFound(field, name)
   await expect(field).toHaveValue(name)
 }
 

@@ -2,6 +2,7 @@ import { consoleSession } from '#lib/testing/console-session.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { type Api, apiAs } from './support/api.ts'
 import { openMenu } from './support/open-menu.ts'
+import { pickFound } from './support/pick-found.ts'
 import { manager } from './support/product.ts'
 import { byDay } from './support/shape-of.ts'
 import { signIn } from './support/sign-in.ts'
@@ -200,8 +201,7 @@ test('the list is narrowed by a space that is found by typing', async ({ page, p
   await page.goto('/AC2110?view=none')
   await openMenu(page, wordsOf.ja.common.filters)
   const box = page.getByRole('combobox', { name: users.kind_room, exact: true })
-  await box.fill('灯籠')
-  await page.getByRole('option', { name: '灯籠の間' }).click()
+  await pickFound(box, '灯籠', '灯籠の間')
   await expect(page).toHaveURL(new RegExp(`roomId=${room}`))
   await expect(page.getByRole('rowheader')).toHaveCount(1)
   await expect(page.getByRole('rowheader', { name: '灯籠 守' })).toBeVisible()

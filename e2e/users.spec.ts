@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/accessible.ts'
 import { type Api, apiAs, made } from './support/api.ts'
 import { accept, type Invited, invitationPath, invite } from './support/invite.ts'
+import { pickFound } from './support/pick-found.ts'
 import { manager } from './support/product.ts'
 import { searchPicker } from './support/search-picker.ts'
 import { byDayInTwo } from './support/shape-of.ts'
@@ -70,8 +71,7 @@ test('access to a space is given and taken, and who cannot get it is named as su
   await made(api, '/invitations', { email: 'g@expo.example', userName: '配属 違', cmsAccountAuth: 4, ...lists })
   await signIn(page, manager)
   await page.goto('/ACCESS6000')
-  await page.getByRole('combobox', { name: access.kind_venueArea }).fill('南の広')
-  await page.getByRole('option', { name: '南の広場' }).click()
+  await pickFound(page.getByRole('combobox', { name: access.kind_venueArea }), '南の広', '南の広場')
   await expect(page).toHaveURL(new RegExp(`spaceId=${area}`))
   await expect(page.getByText(access.none)).toBeVisible()
   await expectAccessible(page)

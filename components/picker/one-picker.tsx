@@ -69,7 +69,7 @@ export function OnePicker({ value, find, onChange, ...props }: OnePickerProps) {
       <Button className="icon-btn combo-open">
         <Icon name="chevron-down" />
       </Button>
-      <Popover className="popover combo-list">
+      <Popover className="popover combo-list" data-busy={isLoading || undefined}>
         <Options chosen={value?.id} state={failure ? 'failed' : isLoading ? 'loading' : 'ready'} />
         <MoreNote shown={choices.length} total={total} />
       </Popover>
