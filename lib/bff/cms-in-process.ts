@@ -17,7 +17,7 @@ import { bffRegistry } from './metrics.ts'
 import { beforeEnd, stopping } from './stopping.ts'
 
 /** Starts the CMS and its worker in this process and answers what serves its calls. */
-export function cmsInProcess(env: BffEnv): (request: Request) => Promise<Response> {
+export function cmsInProcess(env: BffEnv): (request: Request, page?: object) => Promise<Response> {
   if (!env.DATABASE_URL)
     throw new Error('Neither CMS_API_ORIGIN nor DATABASE_URL is set: start the console with npm start.')
   const databaseUrl = env.DATABASE_URL

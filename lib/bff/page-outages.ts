@@ -18,8 +18,11 @@ export function noteOutage(requestId: string | null): void {
   if (page) page.isAway = true
 }
 
-/** Answers 503 with `Retry-After` where Next.js would say 500 of a page, when what it needs is away and nothing is wrong. */
-export function answerOutages(requestId: string, response: ServerResponse): void {
+/**
+ * Answers 503 with `Retry-After` where Next.js would say 500 of a page, when what it needs is away and nothing is wrong. `isAway` of what it answers
+ * says of any page whether that was so: one that had begun stays 200, and tells the person in its place.
+ */
+export function answerOutages(requestId: string, response: ServerResponse): { readonly isAway: boolean } {
   const page = { isAway: false }
   openPages().set(requestId, page)
   const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse
@@ -29,4 +32,5 @@ export function answerOutages(requestId: string, response: ServerResponse): void
     return writeHead(503, ...rest)
   }
   response.once('close', () => openPages().delete(requestId))
+  return page
 }

@@ -22,6 +22,9 @@ export const ask = <Path extends string, S extends Shape>(
 export const askFor = <Answer>({ path }: Prepared<Answer>): Promise<Outcome<Answer>> =>
   askOnce(`/${path}`) as Promise<Outcome<Answer>>
 
+/** Stands for the page that is rendered. */
+const pageInHand = cache(() => ({}))
+
 /** A page and its title ask for the same object: one call for both. */
 const askOnce = cache(async (path: string): Promise<Outcome<unknown>> => {
   const [jar, incoming, lang] = await Promise.all([cookies(), headers(), currentLang()])
@@ -34,7 +37,7 @@ const askOnce = cache(async (path: string): Promise<Outcome<unknown>> => {
       ...tracing(incoming),
     },
   })
-  const outcome = await askCms(request)
+  const outcome = await askCms(request, pageInHand())
   if (isAway(outcome)) noteOutage(incoming.get(REQUEST_ID))
   return outcome
 })

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { Registry } from 'prom-client'
 import { passedTrace, traceIdOf } from '#lib/core/trace-context.ts'
+import { noteOutage } from './page-outages.ts'
 import { PAGE_FOLDERS, pageRoute } from './page-route.ts'
 import { watchRequests } from './request-watch.ts'
 
@@ -38,6 +39,30 @@ test('a request keeps the ID and the trace of its caller, and its line names nei
   })
   expect(lines).toHaveLength(2)
   expect(lines.join('') + (await registry.metrics())).not.toContain('canary')
+})
+
+test('a page that had begun when something went away counts as failed, and has its line without an access log', async () => {
+  const lines: string[] = []
+  const registry = new Registry()
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+  const watch = watchRequests({ registry, log, accessLog: false, metricsPort: undefined })
+  const server = createServer((request, response) => {
+    response.writeHead(200).write('<!doctype html>')
+    if (request.url === '/ROOM5110') noteOutage(String(request.headers['x-request-id']))
+    response.end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  for (const path of ['/ROOM5110', '/AREA4110']) await (await fetch(`http://127.0.0.1:${port}${path}`)).text()
+  const closed = once(server, 'close')
+  server.close()
+  await closed
+  watch.stop()
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ route: 'GET /ROOM5110', status: 200, away: true }])
+  const counted = await registry.metrics()
+  expect(counted).toMatch(/http_request_seconds_count\{[^}]*route="\/ROOM5110",status="5xx"\} 1/)
+  expect(counted).toMatch(/http_request_seconds_count\{[^}]*route="\/AREA4110",status="2xx"\} 1/)
 })
 
 test('a trace that cannot be read is not passed on', () => {

@@ -39,7 +39,7 @@ export function watchRequests({ registry, log, accessLog, metricsPort }: Watch):
     const { requestId, traceparent, traceId } = named(request)
     // Node.js hands the request on in this same turn: whatever is written for it says which one it is.
     enterCall({ requestId, traceparent })
-    answerOutages(requestId, response)
+    const page = answerOutages(requestId, response)
     noteSent(request.headers.cookie ?? '')
     const { url = '' } = request
     if (url.includes('?')) noteSent(url.slice(url.indexOf('?') + 1))
@@ -49,10 +49,13 @@ export function watchRequests({ registry, log, accessLog, metricsPort }: Watch):
       const route = pageRoute(request.url ?? '', response.statusCode)
       const method = request.method ?? ''
       const status = response.statusCode
-      seconds.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, ms / 1000)
+      // A page that had begun when the outage came says 200: whoever looks after the console sees that it failed all the same.
+      const isCut = page.isAway && status < 500
+      seconds.observe({ method, route, status: isCut ? '5xx' : `${Math.floor(status / 100)}xx` }, ms / 1000)
       // The CMS tells of its own calls; files of the build and probes tell nothing.
-      if (!isNamedRoute(route) || !(accessLog || status >= 500)) return
-      log.info({ route: `${method} ${route}`, status, ms: Math.round(ms * 10) / 10, requestId, traceId }, 'page')
+      if (!isNamedRoute(route) || !(accessLog || isCut || status >= 500)) return
+      const told = { status, ...(isCut && { away: true }), ms: Math.round(ms * 10) / 10 }
+      log.info({ route: `${method} ${route}`, ...told, requestId, traceId }, 'page')
     })
   }
   subscribe(STARTED, watch)

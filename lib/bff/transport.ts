@@ -6,8 +6,11 @@ import { bffLog } from './log.ts'
 import { bffRegistry } from './metrics.ts'
 import { remoteCms } from './remote-cms.ts'
 
-/** How the BFF reaches the CMS: in this process, or over HTTP at CMS_API_ORIGIN. The same requests and answers either way. */
-export type Transport = (request: Request) => Promise<Response>
+/**
+ * How the BFF reaches the CMS: in this process, or over HTTP at CMS_API_ORIGIN. The same requests and answers either way. `page` stands for the page that is
+ * rendered: in this process its reads look up once who reads, and what they ask at one time is one statement.
+ */
+export type Transport = (request: Request, page?: object) => Promise<Response>
 
 /** Origin of in-process requests; only its path is ever looked at. */
 const IN_PROCESS_ORIGIN = 'http://cms.internal'
@@ -35,7 +38,7 @@ const running = (): Promise<Running> => {
 }
 
 /** Sends one request to the CMS. Rejects only where the caller has gone; what does not answer is an answer too (`remoteCms`). */
-export const callCms: Transport = async (request) => (await running()).transport(request)
+export const callCms: Transport = async (request, page) => (await running()).transport(request, page)
 
 /** The URL of an address as the CMS has it (`/cms/v1/fe/rooms?q=…`) for a request to `callCms`. */
 export const cmsAddress = (path: string): string => IN_PROCESS_ORIGIN + path

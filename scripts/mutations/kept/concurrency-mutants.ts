@@ -35,7 +35,7 @@ export const concurrencyMutants = [
     'lib/cms/kernel/http/idempotency.ts',
     ['lib/cms/app/http/app.test.ts'],
     [
-      "if (!first.request_hash.equals(await intention.hash())) throw new CodeRefusal(422, 'xrcms0028')",
+      "if (kept.hash !== (await intention.hash()).toString('hex')) throw new CodeRefusal(422, 'xrcms0028')",
       '',
       'Another call under the same key gets the answer of the first.',
     ],
@@ -48,8 +48,8 @@ export const concurrencyMutants = [
     ['${pathname}${search}', '${search}', 'Two paths under one key are one intention.'],
     ['`${method}\\n', '`\\n', 'Two methods under one key are one intention.'],
     [
-      ".where('actor', '=', intention.actor)\n    .where('key', '=', rowKey(intention))\n    .executeTakeFirst()\n  if (!first)",
-      ".where('key', '=', rowKey(intention))\n    .executeTakeFirst()\n  if (!first)",
+      'used.actor = ${sql.ref(actorColumn)}::text and used.key',
+      'used.key',
       'One person gets the answer that another one got under the same key.',
     ],
   ),
@@ -66,10 +66,18 @@ export const concurrencyMutants = [
   ),
   ...mutantsIn(
     'lib/cms/kernel/http/answer-once.ts',
+    ['lib/cms/app/http/page-statements.test.ts'],
+    ['  if (before) return { answer: before }\n', '', 'What is sent again is done again, and undone.'],
+  ),
+  ...mutantsIn(
+    'lib/cms/kernel/http/answer-once.ts',
     ['lib/cms/app/http/sent-again.test.ts'],
-    ['  if (before) return { answer: before }\n', '', 'A file that is sent again is taken and given up again.'],
     ['      if (meanwhile) throw new AnsweredMeanwhile(meanwhile)\n', '', 'Two at once with one key are done twice.'],
-    ['      await keep(trx, intention, answer)\n', '', 'The second call is answered by nothing.'],
+    [
+      'const meanwhile = await keep(trx, intention, answer, now)',
+      'const meanwhile = null as Answer | null',
+      'The second call is answered by nothing.',
+    ],
     [
       '    if (meanwhile) return { answer: meanwhile }\n',
       '',
@@ -77,19 +85,27 @@ export const concurrencyMutants = [
     ],
   ),
   ...mutantsIn(
-    'lib/cms/app/http/app.ts',
+    'lib/cms/kernel/http/end-call.ts',
     ['lib/cms/app/http/app.test.ts'],
-    ['if (before) return { answer: before }', '', 'A call that is sent again is carried out again.'],
     [
-      'if (intention && !isMade(performed.answer)) await keep(db, intention, performed.answer)',
+      '  if (meanwhile) throw new AnsweredMeanwhile(meanwhile)\n',
       '',
-      'The second call is answered by nothing.',
+      'Of calls with one key at once each is carried out.',
     ],
   ),
   ...mutantsIn(
-    'lib/cms/app/http/app.ts',
+    'lib/cms/kernel/audit/undone.ts',
+    ['lib/cms/across/plans/plans.test.ts'],
+    ['    trail?.splice(told)\n', '', 'The audit log has what a check only tried.'],
+  ),
+  ...mutantsIn(
+    'lib/cms/kernel/http/end-call.ts',
     ['lib/cms/people/users/users.test.ts', 'lib/cms/people/user-batches/delete-people.test.ts'],
-    ['if (actor) await demandUnchanged(db, actor)', '', 'Who was deleted or demoted while she waited still acts.'],
+    [
+      '  if (actor && ended?.authority !== actor.authority) throw ended?.authority == null ? notSignedIn() : notAllowed()\n',
+      '',
+      'Who was deleted or demoted while she waited still acts.',
+    ],
   ),
   ...mutantsIn(
     'lib/cms/kernel/db/lock.ts',

@@ -7,8 +7,8 @@ const RACES = ['lib/cms/app/faults/races.test.ts']
  * taken away in races-unguarded.test.ts.
  */
 export const raceControls = [
-  ...mutantsIn('lib/cms/app/http/app.ts', RACES, [
-    'if (before) return { answer: before }',
+  ...mutantsIn('lib/cms/kernel/http/end-call.ts', RACES, [
+    '  if (meanwhile) throw new AnsweredMeanwhile(meanwhile)\n',
     '',
     'one key is one intention',
   ]),

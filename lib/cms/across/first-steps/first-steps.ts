@@ -44,19 +44,20 @@ const TRACES: Partial<Record<FirstStep, (actor: Actor) => Rows>> = {
 /** `GET /first-steps`. */
 export async function readFirstSteps({ db, actor }: Ctx): Promise<{ item: FirstDay }> {
   const steps = FIRST_DAY[actor.authority]
-  const { first_steps_put_away: isPutAway } = await db
-    .selectFrom('users')
-    .select('first_steps_put_away')
-    .where('id', '=', actor.id)
-    .executeTakeFirstOrThrow()
-  // Nothing is looked up for those who do not see it.
-  if (isPutAway) return { item: { isPutAway, steps: [] } }
   const marks = steps.map((step) => {
     const trace = TRACES[step]
     return trace ? sql`exists (${trace(actor)})` : sql`null::boolean`
   })
-  const { rows } = await sql<{ done: (boolean | null)[] }>`select array[${sql.join(marks)}] as done`.execute(db)
-  return { item: { isPutAway, steps: steps.map((step, index) => ({ step, isDone: rows[0]?.done[index] ?? null })) } }
+  // Nothing is looked up for those who do not see it.
+  const { isPutAway, done } = await db
+    .selectFrom('users')
+    .select('first_steps_put_away as isPutAway')
+    .select(
+      sql<(boolean | null)[] | null>`case when not first_steps_put_away then array[${sql.join(marks)}] end`.as('done'),
+    )
+    .where('users.id', '=', actor.id)
+    .executeTakeFirstOrThrow()
+  return { item: { isPutAway, steps: done ? steps.map((step, at) => ({ step, isDone: done[at] ?? null })) : [] } }
 }
 
 /** `PUT /first-steps`: hers alone like the columns of a list, so no audit row tells of it. */

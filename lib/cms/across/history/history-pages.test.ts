@@ -1,8 +1,9 @@
-import { type CompiledQuery, type KyselyPlugin, sql } from 'kysely'
+import { sql } from 'kysely'
 import { createCms } from '#lib/cms/index.ts'
 import { packedRows } from '#lib/cms/kernel/audit/archive-lines.ts'
 import { readyMonths } from '#lib/cms/kernel/audit/audit-parts.ts'
 import { makeRoom } from '#lib/testing/make.ts'
+import { statementPages } from '#lib/testing/statement-pages.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 
 const { db, deps, as } = await testCms()
@@ -11,37 +12,8 @@ const MONTHS = 6
 const ROWS_A_MONTH = 3_000
 const FIRST = new Date('2031-01-15T00:00:00Z')
 
-let asked: CompiledQuery[] = []
-/** How the database went about what was explained last. */
-let plans: string[] = []
-/** Writes down each statement with its values, as it goes to the database. */
-const listening: KyselyPlugin = {
-  transformQuery: ({ node, queryId }) => {
-    asked.push(db.getExecutor().compileQuery(node, queryId))
-    return node
-  },
-  transformResult: async ({ result }) => result,
-}
-const heard = db.withPlugin(listening)
-
-type Plan = { Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }
-
-/** Pages of the database that each statement on the log touches. */
-async function pagesOfAudit(): Promise<number[]> {
-  const pages: number[] = []
-  plans = []
-  const onLog = asked.filter((one) => /\bfrom "?audit"?\b/.test(one.sql))
-  for (const query of new Map(onLog.map((one) => [`${one.sql} ${one.parameters.join()}`, one])).values()) {
-    const { rows } = await db.executeQuery<{ 'QUERY PLAN': [Plan] }>({
-      ...query,
-      sql: `explain (analyze, buffers, format json) ${query.sql}`,
-    })
-    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
-    plans.push(JSON.stringify(plan))
-    if (plan) pages.push(plan['Shared Hit Blocks'] + plan['Shared Read Blocks'])
-  }
-  return pages
-}
+const { heard, forget, touchedBy } = statementPages(db)
+const onLog = /\bfrom "?audit"?\b/
 
 const room = await makeRoom(db)
 
@@ -63,32 +35,32 @@ const pagesOfLog = async () =>
 test('the history of one object touches its own rows and a few pages of the index of each month', async () => {
   const manager = await as(0)
   const { fetch } = createCms({ ...deps, db: heard })
-  asked = []
+  forget()
   const answer = await fetch(
     new Request(`http://cms.test/cms/v1/fe/rooms/${room}/history`, { headers: { cookie: manager.cookie } }),
   )
   const { items, total } = (await answer.json()) as { items: unknown[]; total: number }
   expect([answer.status, items.length > 0, total]).toEqual([200, true, MONTHS * 6])
   expect(await pagesOfLog()).toBeGreaterThan(500)
-  const pages = await pagesOfAudit()
+  const touched = await touchedBy(onLog)
   // The page and the count: 36 rows, and at most ten parts with two indexes of three pages.
-  expect(pages.length).toBeGreaterThan(1)
-  for (const touched of pages) expect(touched).toBeLessThan(36 + 10 * 2 * 3 + 20)
+  expect(touched.length).toBeGreaterThan(1)
+  for (const { pages } of touched) expect(pages).toBeLessThan(36 + 10 * 2 * 3 + 20)
 })
 
 test('the archive of one month reads that month alone, each portion of it once', async () => {
-  asked = []
+  forget()
   const span = { from: new Date('2031-02-28T15:00:00Z'), to: new Date('2031-03-31T15:00:00Z') }
   let rows = 0
   for await (const file of packedRows(heard, span)) rows += file.rows
   expect(rows).toBe(ROWS_A_MONTH)
-  const pages = await pagesOfAudit()
-  expect(pages).toHaveLength(3)
+  const touched = await touchedBy(onLog)
+  expect(touched).toHaveLength(3)
   const month = (await sql<{ n: number }>`select pg_total_relation_size('audit_2031_03') / 8192 as n`.execute(db))
     .rows[0]?.n
-  for (const touched of pages) expect(touched).toBeLessThan(Number(month))
+  for (const { pages } of touched) expect(pages).toBeLessThan(Number(month))
   // In the order of the index: had it been sorted, all of the month would have been read for one portion.
-  expect(plans[0]).not.toContain('"Node Type":"Sort"')
+  expect(touched[0]?.plan).not.toContain('"Node Type":"Sort"')
   // The last one finds no more rows, and does not go over those before to know it.
-  expect(pages.at(-1)).toBeLessThan(20)
+  expect(touched.at(-1)?.pages).toBeLessThan(20)
 })

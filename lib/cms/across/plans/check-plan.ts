@@ -1,5 +1,6 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import { byItself } from '#lib/cms/kernel/db/shared-reads.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { edited } from '#lib/cms/kernel/scope/stamps.ts'
 import type * as calls from '#lib/contracts/calls/plans.ts'
@@ -20,7 +21,9 @@ export async function previewPlan(
   if (plan.appliedAt !== null) throw wrongState('xrcms1602')
   const found = await foundOf(ctx, plan.id)
   // A read has no transaction of its own, and the same work undone needs one.
-  const runs = await ctx.db.transaction().execute((db) => dryRun({ ...ctx, db }, plan.planSteps))
+  const runs = await byItself(ctx.db)
+    .transaction()
+    .execute((db) => dryRun({ ...ctx, db }, plan.planSteps))
   return { item: previewOf(ctx, runs, found) }
 }
 

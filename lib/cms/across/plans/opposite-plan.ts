@@ -1,4 +1,5 @@
 import { type Ctx, demand, demandVersion } from '#lib/cms/kernel/context/context.ts'
+import { byItself } from '#lib/cms/kernel/db/shared-reads.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/plans.ts'
 import { filledText } from '#lib/contracts/filled-text.ts'
@@ -50,7 +51,9 @@ export async function readPlanLeft(
   const plan = await findPlan(ctx, params.id)
   if (plan.appliedAt === null) throw wrongState('xrcms1602')
   const steps = await stepsLeft(ctx, plan)
-  const runs = await ctx.db.transaction().execute((db) => dryRun({ ...ctx, db }, steps))
+  const runs = await byItself(ctx.db)
+    .transaction()
+    .execute((db) => dryRun({ ...ctx, db }, steps))
   return { item: previewOf(ctx, runs, null) }
 }
 

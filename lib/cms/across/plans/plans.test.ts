@@ -33,6 +33,9 @@ test('a plan is prepared, checked, approved by another, applied as one, and take
   const plan = await approved(author, approver, closeAll, stopOf(one))
   expect(plan).toMatchObject({ status: 'approved', author: { id: author.id }, approvedBy: { id: approver.id } })
   expect(await periods(db)).toEqual(before)
+  // Nor has the log what the check only tried.
+  const tried = db.selectFrom('audit').select('action').where('target_kind', '<>', 'plan')
+  expect(await tried.execute()).toEqual([])
   const applied = planOf(await decide(author, 'apply', plan))
   expect(applied.status).toBe('applied')
   expect(await periods(db)).toEqual([expect.stringContaining('2025-10-13 14')])

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { undoable } from '#lib/cms/kernel/audit/undone.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { PlanPreview, PlanStep } from '#lib/contracts/plans.ts'
 import { canInScope } from '#lib/core/policy.ts'
@@ -36,9 +36,9 @@ export async function dryRun(ctx: Ctx, steps: readonly PlanStep[]): Promise<Step
   // Nothing of it stays. It must find the same for whoever looks, so that one person approves what another one checked; what the
   // reader may not do herself is told (`isBeyondReader`), and refused when she applies it.
   const reader: Ctx = { ...ctx, actor: { ...ctx.actor, authority: 0 } }
-  await sql`savepoint plan_steps`.execute(ctx.db)
+  const undo = await undoable(ctx, 'plan_steps')
   const runs = await runSteps(reader, steps)
-  await sql`rollback to savepoint plan_steps`.execute(ctx.db)
+  await undo()
   return runs
 }
 

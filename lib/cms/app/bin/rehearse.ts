@@ -1,13 +1,41 @@
+import { tmpdir } from 'node:os'
 import { knowsBackups, noteRehearsal } from '#lib/cms/kernel/backups/backup-age.ts'
 import { createDb } from '#lib/cms/kernel/db/connect.ts'
+import { s3Settings } from '#lib/cms/kernel/storage/s3-settings.ts'
 import { StartError } from '#lib/cms/kernel/system/start-error.ts'
 import { placeOf } from '../backups/ground.ts'
+import { withMomentBackup } from '../backups/moment-backup.ts'
 import { rehearse } from '../backups/rehearse-backup.ts'
+import type { Env } from '../env.ts'
 import { loadEnv } from '../launch/load-env.ts'
 import { openDatabase } from '../launch/open-database.ts'
 import { runCommand } from '../launch/run-command.ts'
+import { openArchivePlace } from '../log-archive/archive-place.ts'
 
-/** `npm run rehearse`: restores the newest backup to a scratch place and compares it, for a timer of every night. Exits with 1 where it cannot be relied on. */
+const secondsSince = (started: number) => `${((Date.now() - started) / 1000).toFixed(1)} s`
+
+/** Brings the newest moment of the archive back as `restore --at latest` does, to a scratch place, and compares it. */
+async function rehearseArchive(env: Env): Promise<void> {
+  const started = Date.now()
+  const archive = openArchivePlace(env.BACKUP_DIR, s3Settings(env))
+  await withMomentBackup(archive, 'latest', {
+    pgBin: env.PG_BIN,
+    scratch: tmpdir(),
+    use: async ({ source, at }) => {
+      const { manifest } = await rehearse(source, env.PG_BIN)
+      // Files that only the newest rows name may not have reached it yet: the restore of that moment would name them.
+      const missing = manifest.lost.length > 0 ? `, but for ${manifest.lost.length} files that have not reached it` : ''
+      console.log(
+        `The archive of the log can be relied on: brought back as it stood at ${at.toISOString()} and compared, all the same${missing}, in ${secondsSince(started)}.`,
+      )
+    },
+  })
+}
+
+/**
+ * `npm run rehearse`: restores the newest backup to a scratch place and compares it, then the newest moment of the archive of the log where one is
+ * kept, for a timer of every night. Exits with 1 where one of them cannot be relied on.
+ */
 await runCommand(async () => {
   const env = await loadEnv()
   const place = placeOf(env)
@@ -17,8 +45,9 @@ await runCommand(async () => {
   const { manifest } = await rehearse(place.open(name), env.PG_BIN)
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(
-    `${place.where(name)} can be relied on: restored to a scratch place, ${rows} rows of ${manifest.tables.length} tables and ${manifest.objects.length} files compared, all the same, in ${((Date.now() - started) / 1000).toFixed(1)} s.`,
+    `${place.where(name)} can be relied on: restored to a scratch place, ${rows} rows of ${manifest.tables.length} tables and ${manifest.objects.length} files compared, all the same, in ${secondsSince(started)}.`,
   )
+  if (env.POINT_IN_TIME_DAYS > 0) await rehearseArchive(env)
   const database = await openDatabase(env, 'npm run rehearse')
   const db = createDb(database.databaseUrl, { max: 1 })
   try {

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { onOpen } from '#lib/cms/kernel/http/route.ts'
 import { StreamAnswer } from '#lib/cms/kernel/http/stream-answer.ts'
 import { openSession } from '#lib/cms/people/identity/session.ts'
 import { openCall } from '#lib/contracts/calls/call.ts'
+import { untilTheyWait } from '#lib/testing/lock-waits.ts'
 import { makePerson } from '#lib/testing/make.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 import { createApp } from './app.ts'
@@ -132,6 +134,19 @@ test('twenty calls with one key at once write once and agree', async () => {
     Array.from({ length: 20 }, () => manager.post('/expo-areas', { spaceTitle: '同時' }, { key: 'k-2' })),
   )
   expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1)
+  expect(await db.selectFrom('expo_areas').select('id').execute()).toHaveLength(1)
+})
+
+test('of two calls with one key that are both done to their end only one stays', async () => {
+  const manager = await as(0)
+  const both = await db.transaction().execute(async (keys) => {
+    await sql`lock table idempotency_keys in share mode`.execute(keys)
+    const calls = [1, 2].map(() => manager.post('/expo-areas', { spaceTitle: '二重' }, { key: 'k-6' }))
+    await untilTheyWait(db, calls, ['relation', 'relation'])
+    return calls
+  })
+  const [one, other] = await Promise.all(both)
+  expect([one?.status, other?.body]).toEqual([201, one?.body])
   expect(await db.selectFrom('expo_areas').select('id').execute()).toHaveLength(1)
 })
 

@@ -5,15 +5,16 @@ import { refusalOf } from '#lib/cms/kernel/db/constraint-problems.ts'
 import { isOutage, RETRY_AFTER_SECONDS } from '#lib/cms/kernel/db/outage.ts'
 import { type Answer, CLASSIFICATION_HEADER, refused, toResponse } from '#lib/cms/kernel/http/answer.ts'
 import { answerOnce } from '#lib/cms/kernel/http/answer-once.ts'
-import { claim, hashedBody, hashOfText, type Intention, keep } from '#lib/cms/kernel/http/idempotency.ts'
+import { endCall } from '#lib/cms/kernel/http/end-call.ts'
+import { hashedBody, hashOfText, type Intention, type Kept, keyOf } from '#lib/cms/kernel/http/idempotency.ts'
 import { readBody, readCall } from '#lib/cms/kernel/http/read-call.ts'
 import type { AnyCall, Result, Route } from '#lib/cms/kernel/http/route.ts'
 import { StreamAnswer } from '#lib/cms/kernel/http/stream-answer.ts'
 import { TaggedAnswer } from '#lib/cms/kernel/http/tagged-answer.ts'
-import { writeChanges } from '#lib/cms/kernel/http/write-changes.ts'
+import { Unchanged, writeChanges } from '#lib/cms/kernel/http/write-changes.ts'
 import { refusedAsTaken } from '#lib/cms/kernel/scope/taken.ts'
 import { demandWritable } from '#lib/cms/notices/notices/door.ts'
-import { demandUnchanged, findActor } from '#lib/cms/people/identity/door.ts'
+import { findCaller } from '#lib/cms/people/identity/door.ts'
 import { demandMachine } from '#lib/cms/people/machine-tokens/door.ts'
 import { API_BASE } from '#lib/contracts/calls/to.ts'
 import { SEEN_AGREED, SEEN_HEADER } from '#lib/contracts/seen-agreement.ts'
@@ -23,6 +24,7 @@ import { inCall, noteSent } from '#lib/core/logs/call-scope.ts'
 import { mayEver } from '#lib/core/policy.ts'
 import { REQUEST_ID, requestIdOf, TRACEPARENT, traceIdOf } from '#lib/core/trace-context.ts'
 import { openApi } from './openapi.ts'
+import { type Caller, callerFor, type PageReads, pageReads } from './page-reads.ts'
 import { readFrom } from './read-from.ts'
 import { readinessOf } from './readiness.ts'
 import { tellCall } from './tell-call.ts'
@@ -30,13 +32,15 @@ import { tellCall } from './tell-call.ts'
 /** Where the paths begin that the delivery platform reads what is public from. */
 const PUBLIC_PATH = '/cms/v1/public'
 
+/** Answers a request. `page` stands for the page whose server asks, in this process: its reads share what is the same for all of them. */
+export type CmsFetch = (request: Request, page?: object) => Promise<Response>
+
+type Bindings = { page: PageReads | undefined }
+
 /** The CMS as one function over standard requests. Every error becomes an answer here; nothing is thrown at the caller. */
-export function createApp(
-  routes: readonly Route[],
-  publicRoutes: readonly Route[],
-  deps: Deps,
-): (request: Request) => Promise<Response> {
-  const app = new Hono()
+export function createApp(routes: readonly Route[], publicRoutes: readonly Route[], deps: Deps): CmsFetch {
+  const app = new Hono<{ Bindings: Bindings }>()
+  const readsOf = pageReads(deps.db)
   mount(app.basePath(API_BASE), routes, API_BASE, deps)
   mount(app.basePath(PUBLIC_PATH), publicRoutes, PUBLIC_PATH, deps)
   const look = together(() => readinessOf(deps))
@@ -46,7 +50,7 @@ export function createApp(
     return c.json(readiness, readiness.ready ? 200 : 503)
   })
   app.notFound((c) => fail(c.req.raw, new CodeRefusal(404, 'xrcms0004')))
-  return async (request) => app.fetch(request)
+  return async (request, page) => app.fetch(request, { page: page && readsOf(page) })
 }
 
 /** Whoever asks while it is under way gets its outcome: nobody can wear out the connections for looking by asking. */
@@ -61,13 +65,13 @@ function together<T>(work: () => Promise<T>): () => Promise<T> {
 }
 
 /** An API with its OpenAPI document, made of the same routes. Reports of deliveries come by the thousand and wait longer than people, over connections of their own. */
-function mount(app: Hono, routes: readonly Route[], basePath: string, deps: Deps): void {
+function mount(app: Hono<{ Bindings: Bindings }>, routes: readonly Route[], basePath: string, deps: Deps): void {
   const ofPlatform = { ...deps, db: deps.platformDb ?? deps.db }
   for (const route of routes) {
     const own = route.open && route.machine === 'metering' ? ofPlatform : deps
     app.on(route.method, route.path, (c) =>
       tellCall(deps, { base: basePath, path: route.path }, c.req.raw, () =>
-        handle(route, c.req.raw, c.req.param(), own),
+        handle(route, c.req.raw, { params: c.req.param(), page: c.env.page }, own),
       ),
     )
   }
@@ -85,30 +89,43 @@ function fail(request: Request, refusal: Refusal, headers: Record<string, string
   return response
 }
 
-function handle(route: Route, request: Request, params: Record<string, string>, deps: Deps): Promise<Response> {
+/** The parameters of its path, and of a read for a page what its reads share. */
+type Called = { params: Record<string, string>; page: PageReads | undefined }
+
+function handle(route: Route, request: Request, called: Called, deps: Deps): Promise<Response> {
   const requestId = requestIdOf(request.headers.get(REQUEST_ID))
   const traceparent = request.headers.get(TRACEPARENT) ?? undefined
   return inCall({ requestId, traceparent }, () => {
     for (const name of ['cookie', 'authorization']) noteSent(request.headers.get(name) ?? '')
     noteSent(new URL(request.url).search.slice(1))
-    noteSent(JSON.stringify(params))
-    return answerCall(route, request, { params, requestId }, deps)
+    noteSent(JSON.stringify(called.params))
+    return answerCall(route, request, { ...called, requestId }, deps)
   })
 }
 
-type Given = { params: Record<string, string>; requestId: string }
+type Given = Called & { requestId: string }
 
-async function answerCall(route: Route, request: Request, { params, requestId }: Given, deps: Deps): Promise<Response> {
+async function answerCall(
+  route: Route,
+  request: Request,
+  { params, requestId, page }: Given,
+  deps: Deps,
+): Promise<Response> {
   const lang = toLang(request.headers.get('accept-language'))
   const isSeenAgreed = request.headers.get(SEEN_HEADER) === SEEN_AGREED
   const client = clientOf(request)
-  const db = route.looksAtAll ? (deps.readinessDb ?? deps.db) : deps.db
+  const shared = route.method === 'GET' && !route.looksAtAll ? page : undefined
+  const db = route.looksAtAll ? (deps.readinessDb ?? deps.db) : (shared?.db ?? deps.db)
   const open: OpenCtx = { db, now: deps.clock(), lang, requestId, client, deps, isSeenAgreed }
   let actor: Actor | null = null
+  let kept: Kept | null = null
   try {
     if (!route.open) {
-      actor = await callerOf(route, request, deps, open.now)
-      if (!actor) throw notSignedIn()
+      const find = () => callerOf(route, request, deps, open.now)
+      const caller = await (shared ? callerFor(shared, open.client.cookie ?? '', find) : find())
+      if (!caller) throw notSignedIn()
+      kept = caller.kept
+      actor = caller.actor
       const who = actor
       if (route.actions.length > 0 && !route.actions.some((action) => mayEver(who, action))) throw notAllowed()
       if (route.method !== 'GET' && !route.whileReadOnly) await demandWritable(open, actor)
@@ -116,7 +133,7 @@ async function answerCall(route: Route, request: Request, { params, requestId }:
     if (route.open && route.machine) {
       await demandMachine(deps.db, request.headers.get('authorization'), route.machine, open.now)
     }
-    const { answer, setCookie } = await perform(route, request, params, open, actor)
+    const { answer, setCookie } = await perform(route, request, params, open, actor && { actor, kept })
     const response = isMade(answer) ? answer.toResponse(lang, requestId) : toResponse(answer, lang, requestId)
     for (const cookie of [setCookie ?? []].flat()) response.headers.append('set-cookie', cookie)
     if (actor) response.headers.set(CLASSIFICATION_HEADER, String(actor.authority))
@@ -137,10 +154,11 @@ async function answerCall(route: Route, request: Request, { params, requestId }:
 }
 
 /** Who calls. Where all is looked at, over the connections for that; where those give nothing, over the others, as ever. */
-async function callerOf(route: Route, request: Request, deps: Deps, now: Date): Promise<Actor | null> {
+async function callerOf(route: Route, request: Request, deps: Deps, now: Date): Promise<Caller | null> {
   const cookie = request.headers.get('cookie') ?? ''
+  const key = route.method === 'GET' ? null : keyOf(request, route.tellsOnce === true)
   const { db, readinessDb } = deps
-  const find = (from: Db) => findActor(from, deps, cookie, now)
+  const find = (from: Db) => findCaller(from, deps, { cookie, key }, now)
   return route.looksAtAll && readinessDb ? find(readinessDb).catch(() => find(db)) : find(db)
 }
 
@@ -168,8 +186,9 @@ async function perform(
   request: Request,
   params: Record<string, string>,
   open: OpenCtx,
-  actor: Actor | null,
+  caller: Caller | null,
 ): Promise<Performed> {
+  const actor = caller?.actor ?? null
   if (route.method === 'GET') {
     const call = readCall(route, request, params, '')
     return toAnswer(route, await readFrom(route, open, call, (db) => run(route, { ...open, db }, actor, call)))
@@ -177,25 +196,43 @@ async function perform(
   if (route.upload) {
     const { body, hash } = request.body ? hashedBody(request, request.body) : noBody(request)
     const call = { ...readCall(route, request, params, ''), upload: body }
-    return performOwn(route, open, actor, call, intentionOf(route, request, actor, hash))
+    return performOwn(route, open, actor, call, meantBy(route, request, caller, hash))
   }
   const bodyText = await readBody(request)
   noteSent(bodyText)
   const call = readCall(route, request, params, bodyText)
-  const intention = intentionOf(route, request, actor, hashOfText(request, bodyText))
-  if (route.ownTransactions) return performOwn(route, open, actor, call, intention)
-  // One transaction per unsafe call: the change, its audit row, its mails and the idempotency key stand or fall together.
-  return open.deps.db.transaction().execute(async (db) => {
-    const before = intention && (await claim(db, intention, open.now))
-    if (before) return { answer: before }
-    const performed = toAnswer(
-      route,
-      await writeChanges(db, route, (edit) => run(route, { ...open, db, edit }, actor, call)),
-    )
-    if (actor) await demandUnchanged(db, actor)
-    if (intention && !isMade(performed.answer)) await keep(db, intention, performed.answer)
+  const meant = meantBy(route, request, caller, hashOfText(request, bodyText))
+  if (route.ownTransactions) return performOwn(route, open, actor, call, meant)
+  const perform = () => performWhole(route, open, actor, call, meant?.intention ?? null)
+  return meant ? answerOnce(open, meant, perform) : perform()
+}
+
+/** One transaction per unsafe call: the change, its audit rows, its mails and the idempotency key stand or fall together. */
+async function performWhole(
+  route: Route,
+  open: OpenCtx,
+  actor: Actor | null,
+  call: AnyCall,
+  intention: Intention | null,
+): Promise<Performed> {
+  const end = (db: Db, trail: readonly object[], { answer }: Performed) => {
+    const kept = intention && !isMade(answer) ? { intention, answer } : null
+    return endCall(db, { actor, trail, kept, now: open.now })
+  }
+  try {
+    return await open.deps.db.transaction().execute(async (db) => {
+      const trail: object[] = []
+      const result = await writeChanges(route, (edit) => run(route, { ...open, db, edit, trail }, actor, call))
+      const performed = toAnswer(route, result)
+      await end(db, trail, performed)
+      return performed
+    })
+  } catch (error) {
+    if (!(error instanceof Unchanged)) throw error
+    const performed = toAnswer(route, error.result)
+    await end(open.deps.db, [], performed)
     return performed
-  })
+  }
 }
 
 const noBody = (request: Request) => ({ body: null, hash: hashOfText(request, '') })
@@ -206,16 +243,16 @@ async function performOwn(
   open: OpenCtx,
   actor: Actor | null,
   call: AnyCall,
-  intention: Intention | null,
+  meant: Meant | null,
 ): Promise<Performed> {
-  if (!intention || route.again !== 'kept') return toAnswer(route, await run(route, open, actor, call))
-  return answerOnce(open, intention, async (keepAnswer) => {
+  if (!meant || route.again !== 'kept') return toAnswer(route, await run(route, open, actor, call))
+  return answerOnce(open, meant, async (keepAnswer) => {
     const keepResult = (db: Db, result: object | null) => keepAnswer(db, answerOf(route, result))
     return toAnswer(route, await run(route, { ...open, keepResult }, actor, call))
   })
 }
 
-function run(route: Route, open: OpenCtx & Pick<Ctx, 'edit'>, actor: Actor | null, call: AnyCall): Promise<Result> {
+function run(route: Route, open: OpenCtx, actor: Actor | null, call: AnyCall): Promise<Result> {
   if (route.open) return route.verb(open, call)
   if (!actor) throw notSignedIn()
   const ctx: Ctx = { ...open, actor }
@@ -235,15 +272,13 @@ function answerOf(route: Route, body: object | null): Answer {
   return { status: route.status ?? 200, body: { result_code: '0', ...body } }
 }
 
-function intentionOf(
-  route: Route,
-  request: Request,
-  actor: Actor | null,
-  hash: () => Promise<Buffer>,
-): Intention | null {
+/** An unsafe call with a key, and what lay under it when it came. */
+type Meant = { intention: Intention; kept: Kept | null }
+
+function meantBy(route: Route, request: Request, caller: Caller | null, hash: () => Promise<Buffer>): Meant | null {
   const key = request.headers.get('idempotency-key')
-  if (!actor || !key || key.length > 200) return null
-  return { actor: actor.id, key, hash, isSecret: route.tellsOnce === true }
+  if (!caller || !key || key.length > 200) return null
+  return { intention: { actor: caller.actor.id, key, hash, isSecret: route.tellsOnce === true }, kept: caller.kept }
 }
 
 function clientOf(request: Request): Client {

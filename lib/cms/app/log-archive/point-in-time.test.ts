@@ -44,9 +44,9 @@ async function until(found: () => Promise<boolean>): Promise<void> {
   throw new Error('it did not come in a minute')
 }
 
-/** Runs `npm run restore` with these words; answers its code and what it said. */
-async function restore(...words: string[]): Promise<{ code: number; said: string }> {
-  const args = ['--disable-warning=ExperimentalWarning', 'lib/cms/app/bin/restore.ts', ...words]
+/** Runs a command with these words; answers its code and what it said. */
+async function command(name: string, ...words: string[]): Promise<{ code: number; said: string }> {
+  const args = ['--disable-warning=ExperimentalWarning', `lib/cms/app/bin/${name}.ts`, ...words]
   const env = { PATH: process.env.PATH, NODE_ENV: 'production' as const, ...settings }
   return promisify(execFile)(process.execPath, args, { env }).then(
     ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
@@ -56,6 +56,8 @@ async function restore(...words: string[]): Promise<{ code: number; said: string
     }),
   )
 }
+
+const restore = (...words: string[]) => command('restore', ...words)
 
 /** As an operator types it: Japan time. */
 const typed = (at: Date) => new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
@@ -93,7 +95,7 @@ async function work<T>(databaseUrl: string, on: (db: Db) => Promise<T>): Promise
 }
 
 /** Two people and two files, one of each before a moment, put into the archive; then everything is lost. */
-async function livesAndIsLost(): Promise<{ moment: Date; earlier: string; key: string }> {
+async function livesAndIsLost() {
   const port = { CMS_PORT: String(await freePort()) }
   const { child, ended } = await startProgram('serve', { ...settings, ...port }, /The CMS is ready/)
   // Also where something of it fails.
@@ -121,15 +123,21 @@ async function livesAndIsLost(): Promise<{ moment: Date; earlier: string; key: s
     })
     return { moment, earlier, key }
   })
+  expect((await command('backup')).code).toBe(0)
+  const rehearsed = await command('rehearse')
   await kill()
   await until(async () => !(await hasProcesses(cluster)))
   await rm(dataDir, { recursive: true })
-  return found
+  return { ...found, rehearsed }
 }
 
 test('a machine that is lost comes back as it stood at a moment between two changes, and at no other', async () => {
   await copyPreparedCluster(dataDir)
-  const { moment, earlier, key } = await livesAndIsLost()
+  const { moment, earlier, key, rehearsed } = await livesAndIsLost()
+  expect(rehearsed.said).toMatch(
+    /console-.*can be relied on.*\nThe archive of the log can be relied on: brought back as it stood/,
+  )
+  expect(rehearsed.code).toBe(0)
 
   const before = await restore('--at', '2026-01-01 00:00')
   expect(before.code).toBe(1)

@@ -14,27 +14,25 @@ type Entry = {
 }
 
 /** What a row takes from its call; without `actor` it was nobody who is signed in. */
-type Recording = Pick<OpenCtx, 'db' | 'now' | 'requestId'> & { actor?: Pick<Actor, 'id' | 'authority'> }
+type Recording = Pick<OpenCtx, 'db' | 'now' | 'requestId' | 'trail'> & { actor?: Pick<Actor, 'id' | 'authority'> }
 
-/** Appends audit rows in the transaction of the change. Never pass secrets (hashes, tokens) in `before` and `after`. */
+/** Appends audit rows in the transaction of the change, at its end where the call writes them then. Never pass secrets (hashes, tokens) in `before` and `after`. */
 export async function record(ctx: Recording, ...entries: Entry[]): Promise<void> {
-  if (entries.length === 0) return
-  const actor = ctx.actor ?? null
-  await insertSet(
-    ctx.db,
-    'audit',
-    entries.map((entry) => ({
-      id: newId(ctx.now),
-      at: ctx.now,
-      action: entry.action,
-      actor_id: actor?.id ?? null,
-      actor_authority: actor?.authority ?? null,
-      target_kind: entry.targetKind,
-      target_id: entry.targetId,
-      parent_id: entry.parentId ?? null,
-      before: entry.before ?? null,
-      after: entry.after ?? null,
-      request_id: ctx.requestId,
-    })),
-  )
+  const rows = entries.map((entry) => rowOf(ctx, entry))
+  if (ctx.trail) ctx.trail.push(...rows)
+  else await insertSet(ctx.db, 'audit', rows)
 }
+
+const rowOf = ({ now, requestId, actor }: Recording, entry: Entry) => ({
+  id: newId(now),
+  at: now,
+  action: entry.action,
+  actor_id: actor?.id ?? null,
+  actor_authority: actor?.authority ?? null,
+  target_kind: entry.targetKind,
+  target_id: entry.targetId,
+  parent_id: entry.parentId ?? null,
+  before: entry.before ?? null,
+  after: entry.after ?? null,
+  request_id: requestId,
+})

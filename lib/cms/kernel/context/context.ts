@@ -84,6 +84,8 @@ export type Ctx = {
   isSeenAgreed?: boolean
   /** What an edit began with, once its verb has said so; the router keeps what changes nothing from being written. */
   edit?: { before?: object }
+  /** The audit rows of an unsafe call so far, which are written at its end. What is undone on the way takes its rows away (`undone`). */
+  trail?: object[]
   /** Keeps the answer with the call's key, in the transaction that does what the call asks for; where no key came, nothing is kept. */
   keepResult?: (db: Db, result: object | null) => Promise<void>
 }

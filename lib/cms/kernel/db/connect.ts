@@ -8,6 +8,7 @@ import { followPrimary, type PoolOfPrimary } from './following-pool.ts'
 import { parseInt8 } from './int8.ts'
 import { limitingDialect } from './limiting-dialect.ts'
 import { type PoolState, watchPool } from './pool-watch.ts'
+import { type AskLists, giveLists } from './row-lists.ts'
 
 const oid = { int8: 20, date: 1082, int8Array: 1016 }
 
@@ -92,13 +93,36 @@ export function openDb(databaseUrl: string, options: DbOptions): { db: Kysely<DB
   const dialect = limits?.eachTransaction
     ? limitingDialect({ pool: watched }, limits)
     : new PostgresDialect({ pool: watched })
+  const tell = (text: string, seconds: number, failure?: { error: unknown }) => {
+    if (failure) pool.onRefusal(failure.error)
+    observer?.onStatement({ text, seconds, isFailed: failure !== undefined })
+  }
   const db = new Kysely<DB>({
     dialect,
-    log(event) {
-      const isFailed = event.level === 'error'
-      if (isFailed) pool.onRefusal(event.error)
-      observer?.onStatement({ text: event.query.sql, seconds: event.queryDurationMillis / 1000, isFailed })
-    },
+    log: (event) =>
+      tell(event.query.sql, event.queryDurationMillis / 1000, event.level === 'error' ? event : undefined),
   })
+  giveLists(db, listsFrom(connect, tell))
   return { db, poolState: state }
 }
+
+type Tell = (text: string, seconds: number, failure?: { error: unknown }) => void
+
+/** Rows as lists, over the same connections and told to the same observer. */
+const listsFrom =
+  (connect: () => Promise<pg.PoolClient>, tell: Tell): AskLists =>
+  async (text, values) => {
+    const client = await connect()
+    const started = performance.now()
+    const seconds = () => (performance.now() - started) / 1000
+    try {
+      const { fields, rows } = await client.query<unknown[]>({ text, values: [...values], rowMode: 'array' })
+      tell(text, seconds())
+      return { names: fields.map(({ name }) => name), rows }
+    } catch (error) {
+      tell(text, seconds(), { error })
+      throw error
+    } finally {
+      client.release()
+    }
+  }

@@ -4,6 +4,7 @@ import type { Page } from '#lib/contracts/lists.ts'
 import { type Cursor, decodeCursor, EXACT_TOTAL_MAX, encodeCursor } from '#lib/core/paging.ts'
 import type { DB } from './db.d.ts'
 import { pageOfMatches } from './page-of-matches.ts'
+import { byItself } from './shared-reads.ts'
 
 /** A column a list can be ordered by, and its SQL type for reading the cursor back. Must not be null in any row. */
 type SortColumn = { column: string; type: 'text' | 'timestamptz' | 'date' | 'int' }
@@ -45,12 +46,19 @@ export async function readPage<TB extends keyof DB, Row, T>(
   const from: From = { keys: turned, id: order.id, cursor, limit: request.limit + 1 }
   const [first, second] = turned
   const count = () => countUpTo(db, query, countTo)
-  const rows = (total: number | RawBuilder<number>) => countedRows(query, from, total)
+  const rows = (total: number | RawBuilder<number>) =>
+    countedRows(query, from, total).execute() as Promise<(Row & Keyed)[]>
   const [found, counted] =
     request.q && first?.type === 'text' && !second
       ? [await countedMatches(query, { ...from, key: first })]
       : request.apart && request.total === undefined
-        ? await Promise.all([rows(0), count()])
+        ? // Each is dear by itself: they go on side by side, also where a page shares what it asks.
+          await Promise.all([
+            byItself(db)
+              .executeQuery(countedRows(query, from, 0))
+              .then(({ rows }) => rows as (Row & Keyed)[]),
+            countUpTo(byItself(db), query, countTo),
+          ])
         : [await rows(request.total ?? countOf(query, countTo))]
   // Of a page without rows none says how many there are; behind a cursor there may be some all the same.
   const total = request.total ?? counted ?? found[0]?.found_count ?? (request.cursor ? await count() : 0)
@@ -137,10 +145,7 @@ const countedRows = <TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   from: From,
   total: number | RawBuilder<number>,
-) =>
-  pageFrom(query, from)
-    .select([...cursorOf(from), sql<number>`${total}::int`.as('found_count')])
-    .execute() as Promise<(Row & Keyed)[]>
+) => pageFrom(query, from).select([...cursorOf(from), sql<number>`${total}::int`.as('found_count')])
 
 /** `countedRows` of a keyword search in the order of a text: counted on the way. */
 async function countedMatches<TB extends keyof DB, Row>(

@@ -1,10 +1,11 @@
+import pg from 'pg'
 import { Refusal } from '#lib/core/errors.ts'
 import type { Db } from '../context/context.ts'
 import type { Answer } from './answer.ts'
-import { answerBefore, claim, type Intention, keep } from './idempotency.ts'
+import { answerBefore, type Intention, type Kept, keep, keptAnswer } from './idempotency.ts'
 
 /** Another call with the same key was answered while this one was at work; what this one did is undone with its transaction. */
-class AnsweredMeanwhile extends Error {
+export class AnsweredMeanwhile extends Error {
   readonly answer: Answer
 
   constructor(answer: Answer) {
@@ -17,26 +18,26 @@ class AnsweredMeanwhile extends Error {
 type KeepAnswer = (db: Db, answer: Answer) => Promise<void>
 
 /**
- * Runs a verb that opens its own transactions once for a key: it keeps its answer in the transaction that does what was asked for. A call that was
- * answered before is answered so again, without it; of several at once the first to end counts, and all get its answer. So does one
- * that is refused for what the first has done since it found its key unused: too soon after it, one too many, no room left.
+ * Does an unsafe call once for its key: it keeps its answer in the transaction that does what was asked for. A call that was answered before (`kept`)
+ * is answered so again, without it; of several at once the first to end counts, and all get its answer. So does one
+ * that is refused for what the first has done since it found its key unused: too soon after it, one too many, no room left, another version.
  */
 export async function answerOnce<T>(
   { db, now }: { db: Db; now: Date },
-  intention: Intention,
+  { intention, kept }: { intention: Intention; kept: Kept | null },
   run: (keepAnswer: KeepAnswer) => Promise<T>,
 ): Promise<T | { answer: Answer }> {
-  const before = await answerBefore(db, intention)
+  const before = await keptAnswer(intention, kept)
   if (before) return { answer: before }
   try {
     return await run(async (trx, answer) => {
-      const meanwhile = await claim(trx, intention, now)
+      const meanwhile = await keep(trx, intention, answer, now)
       if (meanwhile) throw new AnsweredMeanwhile(meanwhile)
-      await keep(trx, intention, answer)
     })
   } catch (error) {
     if (error instanceof AnsweredMeanwhile) return { answer: error.answer }
-    if (!(error instanceof Refusal)) throw error
+    // What the database refuses becomes a refusal too.
+    if (!(error instanceof Refusal || error instanceof pg.DatabaseError)) throw error
     const meanwhile = await answerBefore(db, intention).catch((reason: unknown) => {
       if (reason instanceof Refusal) throw reason
       // Of a body that broke off there is nothing to compare: the refusal says that already.

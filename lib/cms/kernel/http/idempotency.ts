@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { CodeRefusal } from '#lib/core/errors.ts'
 import type { Db } from '../context/context.ts'
 import type { Answer } from './answer.ts'
@@ -47,54 +48,64 @@ export function hashedBody(request: Sent, body: ReadableStream<Uint8Array>) {
   return { body: counted, hash: (): Promise<Buffer> => (digest ??= digestWhole()) }
 }
 
-const rowKey = ({ key, isSecret }: Intention) => (isSecret ? digestOf(key) : key)
+const rowKey = ({ key, isSecret }: Pick<Intention, 'key' | 'isSecret'>) => (isSecret ? digestOf(key) : key)
+
+/** What lies under a key: the digest of its call as hex, and the answer. */
+export type Kept = { hash: string; status: number; body: string }
+
+/** The key as the table has it, of a call that brings one. */
+export const keyOf = (request: Sent, isSecret: boolean): string | null => {
+  const key = request.headers.get('idempotency-key')
+  return key && key.length <= 200 ? rowKey({ key, isSecret }) : null
+}
+
+/** What lies under a key of someone, as a value of a statement that has her ID in a column; null where nothing does. */
+export const keptUnder = (actorColumn: string, key: string | null) =>
+  sql<Kept | null>`(select json_build_object('hash', encode(used.request_hash, 'hex'), 'status', used.status, 'body', used.body)
+    from idempotency_keys as used where used.actor = ${sql.ref(actorColumn)}::text and used.key = ${key}::text)`
 
 /** The first answer of a call that was answered before, else null. Refuses with 422 xrcms0028 where the key was used for something else. */
 export async function answerBefore(db: Db, intention: Intention): Promise<Answer | null> {
-  const first = await db
-    .selectFrom('idempotency_keys')
-    .select(['request_hash', 'status', 'body'])
-    .where('actor', '=', intention.actor)
-    .where('key', '=', rowKey(intention))
-    .executeTakeFirst()
-  if (!first) return null
+  const { rows } = await sql<{ kept: Kept | null }>`select ${keptUnder('own.id', rowKey(intention))} as kept
+    from (select ${intention.actor}::text as id) as own`.execute(db)
+  return keptAnswer(intention, rows[0]?.kept ?? null)
+}
+
+/** The same of what was found under its key. */
+export async function keptAnswer(intention: Intention, kept: Kept | null): Promise<Answer | null> {
+  if (!kept) return null
   // The same key for something else is a mistake of the caller; answering the old result would hide it.
-  if (!first.request_hash.equals(await intention.hash())) throw new CodeRefusal(422, 'xrcms0028')
-  const body = intention.isSecret && first.body !== '' ? unseal(first.body, intention.key, intention.actor) : first.body
-  return { status: first.status, body: body === '' ? null : JSON.parse(body) }
+  if (kept.hash !== (await intention.hash()).toString('hex')) throw new CodeRefusal(422, 'xrcms0028')
+  const body = intention.isSecret && kept.body !== '' ? unseal(kept.body, intention.key, intention.actor) : kept.body
+  return { status: kept.status, body: body === '' ? null : JSON.parse(body) }
+}
+
+/** The row that keeps an answer with its key. */
+export async function keptRow(intention: Intention, answer: Answer, now: Date) {
+  const text = answer.body === null ? '' : JSON.stringify(answer.body)
+  const body = intention.isSecret && text !== '' ? seal(text, intention.key, intention.actor) : text
+  const hash = await intention.hash()
+  return {
+    actor: intention.actor,
+    key: rowKey(intention),
+    request_hash: hash,
+    status: answer.status,
+    body,
+    created_at: now,
+  }
 }
 
 /**
- * Claims the key inside the call's own transaction. Returns the first answer when the call was answered before, else null.
- * A second call with the same key waits on the unique key until the first has ended.
+ * Keeps the answer with its key, in the same transaction as the change. A second call with the same key waits on the unique key until the first has ended;
+ * it gets the answer of the first, else null, and what it did itself is to be undone.
  */
-export async function claim(db: Db, intention: Intention, now: Date): Promise<Answer | null> {
-  const claimed = await db
+export async function keep(db: Db, intention: Intention, answer: Answer, now: Date): Promise<Answer | null> {
+  const kept = await db
     .insertInto('idempotency_keys')
-    .values({
-      actor: intention.actor,
-      key: rowKey(intention),
-      request_hash: await intention.hash(),
-      status: 0,
-      body: '',
-      created_at: now,
-    })
+    .values(await keptRow(intention, answer, now))
     .onConflict((conflict) => conflict.columns(['actor', 'key']).doNothing())
     .executeTakeFirst()
-  if (claimed.numInsertedOrUpdatedRows === 1n) return null
-  return answerBefore(db, intention)
-}
-
-/** Keeps the answer with its key, in the same transaction as the change. */
-export async function keep(db: Db, intention: Intention, answer: Answer): Promise<void> {
-  const text = answer.body === null ? '' : JSON.stringify(answer.body)
-  const body = intention.isSecret && text !== '' ? seal(text, intention.key, intention.actor) : text
-  await db
-    .updateTable('idempotency_keys')
-    .set({ status: answer.status, body })
-    .where('actor', '=', intention.actor)
-    .where('key', '=', rowKey(intention))
-    .execute()
+  return kept.numInsertedOrUpdatedRows === 1n ? null : answerBefore(db, intention)
 }
 
 /** Forgets the answers of calls made before `before`, at most `limit` at a time; says how many. */

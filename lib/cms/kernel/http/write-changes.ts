@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'kysely'
-import type { Ctx, Db } from '../context/context.ts'
+import type { Ctx } from '../context/context.ts'
 import type { Result, Route } from './route.ts'
 
 /** What an edit says of itself in every item, and, of a plan, that its check and its approval are gone. */
@@ -9,23 +8,28 @@ const OF_THE_EDIT: ReadonlySet<string> = new Set([
   ...['author', 'status', 'checkedAt', 'checkedBy', 'approvedAt', 'approvedBy'],
 ])
 
+/** A PATCH after which the item is what it was: all of it is undone, and it is answered with the item as it was. */
+export class Unchanged extends Error {
+  readonly result: object
+
+  constructor(result: object) {
+    super('the item is what it was')
+    this.result = result
+  }
+}
+
 /**
  * Runs the verb of an unsafe call in its transaction. A PATCH after which the item is what it was leaves nothing behind: no version
- * that others run into, no row in a history, no mail. It answers with the item as it was.
+ * that others run into, no row in a history, no mail. It throws Unchanged, which undoes the transaction.
  */
 export async function writeChanges(
-  db: Db,
   { method }: Pick<Route, 'method'>,
   verb: (edit: NonNullable<Ctx['edit']>) => Promise<Result>,
 ): Promise<Result> {
   const edit: NonNullable<Ctx['edit']> = {}
-  if (method !== 'PATCH') return verb(edit)
-  await sql`savepoint before_edit`.execute(db)
   const result = await verb(edit)
-  if (!edit.before || !isItem(result) || !isSame(edit.before, result.item)) return result
-  await sql`rollback to savepoint before_edit`.execute(db)
-  const answer: object = { ...result, item: edit.before }
-  return answer
+  if (method !== 'PATCH' || !edit.before || !isItem(result) || !isSame(edit.before, result.item)) return result
+  throw new Unchanged({ ...result, item: edit.before })
 }
 
 const isItem = (result: Result): result is { item: object } =>

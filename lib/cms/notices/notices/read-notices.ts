@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type UpdateObject } from 'kysely'
 import { type Ctx, demand } from '#lib/cms/kernel/context/context.ts'
+import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { anyTrue, type EmptyWhen, emptinessIs } from '#lib/cms/kernel/db/list-conditions.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
@@ -22,16 +23,19 @@ export const NOTICE_FIELDS = {
   notificationContentEn: 'content_en',
 } as const satisfies PlainFields<NoticeInput, 'notices'>
 
-const rowsOf = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom('notices')
-    .select(stampColumns(ctx, 'notices'))
-    .select(plainColumns('notices', NOTICE_FIELDS))
-    .select(['notice_type', 'starts_at', 'ends_at'])
-    .select([
-      sql<Date | null>`lower(read_only_period)`.as('read_only_from'),
-      sql<Date | null>`upper(read_only_period)`.as('read_only_to'),
-    ])
+/** The columns an item is made of. */
+const columnsOf = (ctx: Ctx) =>
+  [
+    ...stampColumns(ctx, 'notices'),
+    ...plainColumns('notices', NOTICE_FIELDS),
+    'notice_type',
+    'starts_at',
+    'ends_at',
+    sql<Date | null>`lower(read_only_period)`.as('read_only_from'),
+    sql<Date | null>`upper(read_only_period)`.as('read_only_to'),
+  ] as const
+
+const rowsOf = (ctx: Ctx) => ctx.db.selectFrom('notices').select(columnsOf(ctx))
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
 
@@ -65,4 +69,18 @@ export async function findNotice(ctx: Ctx, id: string): Promise<Notice> {
   const row = await rowsOf(ctx).where('notices.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   return toItem(row, ctx.now)
+}
+
+/** The same under a row lock. Nothing hangs on a notice, so that the row that is locked is what is read, however long it was waited for. */
+export async function lockNotice(ctx: Ctx, id: string): Promise<Notice> {
+  demand(ctx, 'notice.manage')
+  const row = await rowsOf(ctx).where('notices.id', '=', id).forUpdate('notices').executeTakeFirst()
+  if (!row) throw notFound()
+  return toItem(row, ctx.now)
+}
+
+/** Writes into a notice, and answers with it as it is then. */
+export async function writeNotice(ctx: Ctx, id: string, values: UpdateObject<DB, 'notices'>): Promise<Notice> {
+  const written = ctx.db.updateTable('notices').set(values).where('id', '=', id).returning(columnsOf(ctx))
+  return toItem(await written.executeTakeFirstOrThrow(), ctx.now)
 }

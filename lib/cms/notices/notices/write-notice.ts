@@ -9,7 +9,7 @@ import type * as calls from '#lib/contracts/calls/notices.ts'
 import type { NoticeInput } from '#lib/contracts/notices.ts'
 import { wrongState } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
-import { findNotice, NOTICE_FIELDS, TYPE_CODES } from './read-notices.ts'
+import { findNotice, lockNotice, NOTICE_FIELDS, TYPE_CODES, writeNotice } from './read-notices.ts'
 
 const columns = (input: NoticeInput) => ({
   ...plainValues(NOTICE_FIELDS, input),
@@ -35,13 +35,9 @@ export async function editNotice(ctx: Ctx, { params, body, version }: CallOf<typ
   const before = await lockNotice(ctx, params.id)
   demandVersion(ctx, before, version)
   if (before.status === 'ending') throw wrongState('xrcms1502')
-  await ctx.db
-    .updateTable('notices')
-    .set({ ...columns(body), ...edited(ctx, version) })
-    .where('id', '=', before.id)
-    .execute()
+  const item = await writeNotice(ctx, before.id, { ...columns(body), ...edited(ctx, version) })
   await record(ctx, { action: 'notice.edited', targetKind: 'notice', targetId: before.id, before, after: body })
-  return { item: await findNotice(ctx, before.id) }
+  return { item }
 }
 
 /** `DELETE /notices/:id`: nobody sees it any more, and a read-only time of its own is over at once. */
@@ -49,10 +45,4 @@ export async function deleteNotice(ctx: Ctx, { params, version }: CallOf<typeof 
   const before = await lockNotice(ctx, params.id)
   demandVersion(ctx, before, version)
   return endDeletion(ctx, 'notices', { action: 'notice.deleted', targetKind: 'notice', before })
-}
-
-async function lockNotice(ctx: Ctx, id: string) {
-  demand(ctx, 'notice.manage')
-  await ctx.db.selectFrom('notices').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-  return findNotice(ctx, id)
 }

@@ -1,6 +1,6 @@
 import type { Actor, Db, Deps, OpenCtx } from '#lib/cms/kernel/context/context.ts'
+import { type Kept, keptUnder } from '#lib/cms/kernel/http/idempotency.ts'
 import { toAuthority } from '#lib/core/authority.ts'
-import { notAllowed, notSignedIn } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { forgetDevices, rememberDevice } from './known-devices.ts'
 import { cookieValue, isHttps, newToken, tokenHash } from './secrets.ts'
@@ -91,8 +91,20 @@ export function openSessionsOf(db: Db, userId: string, now: Date) {
     .execute()
 }
 
+/** Who calls, and what lies under the key of her call. */
+type Caller = { actor: Actor; kept: Kept | null }
+
 /** Who the cookie of a request stands for; null where it is absent, unknown, expired, idle too long or revoked. */
-export async function findActor(db: Db, deps: Deps, cookieHeader: string, now: Date): Promise<Actor | null> {
+export const findActor = async (db: Db, deps: Deps, cookieHeader: string, now: Date): Promise<Actor | null> =>
+  (await findCaller(db, deps, { cookie: cookieHeader, key: null }, now))?.actor ?? null
+
+/** The same, and what lies under the key that the call brings. */
+export async function findCaller(
+  db: Db,
+  deps: Deps,
+  { cookie: cookieHeader, key }: { cookie: string; key: string | null },
+  now: Date,
+): Promise<Caller | null> {
   const token = cookieValue(cookieHeader, sessionCookieName(deps))
   if (!token) return null
   const session = await db
@@ -100,6 +112,7 @@ export async function findActor(db: Db, deps: Deps, cookieHeader: string, now: D
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['sessions.id as sessionId', 'sessions.last_used_at', 'users.id', 'users.authority'])
     .select((row) => row('sessions.stepped_up_until', '>', now).as('isSteppedUp'))
+    .$if(key !== null, (session) => session.select(keptUnder('users.id', key).as('kept')))
     .where('sessions.token_hash', '=', tokenHash(token))
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)
@@ -109,22 +122,10 @@ export async function findActor(db: Db, deps: Deps, cookieHeader: string, now: D
   if (!session || authority === null) return null
   if (now.getTime() - session.last_used_at.getTime() > TOUCH_MS) await touch(db, session, now)
   const isSteppedUp = session.isSteppedUp === true
-  return { id: session.id, authority, sessionId: session.sessionId, at: now, isSteppedUp }
-}
-
-/**
- * At the end of an unsafe call: whoever acts was neither deleted (401) nor given another level (403) while it waited for
- * others. From here to the end of the transaction nobody can do either.
- */
-export async function demandUnchanged(db: Db, actor: Actor): Promise<void> {
-  const person = await db
-    .selectFrom('users')
-    .select('authority')
-    .where('id', '=', actor.id)
-    .forKeyShare()
-    .executeTakeFirst()
-  if (!person) throw notSignedIn()
-  if (person.authority !== actor.authority) throw notAllowed()
+  return {
+    actor: { id: session.id, authority, sessionId: session.sessionId, at: now, isSteppedUp },
+    kept: session.kept ?? null,
+  }
 }
 
 async function touch(db: Db, session: { sessionId: string; id: string }, now: Date): Promise<void> {

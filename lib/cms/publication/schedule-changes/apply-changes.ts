@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { undoable } from '#lib/cms/kernel/audit/undone.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { ChangeFault, ChangeProblem, ChangesRefusal, ChangesReport } from '#lib/contracts/schedule-changes.ts'
 import { wrongState } from '#lib/core/errors.ts'
@@ -22,10 +22,10 @@ type How = {
  */
 export async function attemptChanges(ctx: Ctx, changes: readonly EntryChange[], how: How): Promise<ChangesReport> {
   const held = await lockEntries(ctx, changes)
-  await sql`savepoint schedule_changes`.execute(ctx.db)
+  const undo = await undoable(ctx, 'schedule_changes')
   const problems = await tryChanges(ctx, changes, held)
   if (problems.length > 0 || how.dryRun) {
-    await sql`rollback to savepoint schedule_changes`.execute(ctx.db)
+    await undo()
     return { operationId: null, problems, changed: [] }
   }
   const operationId = newId(ctx.now)

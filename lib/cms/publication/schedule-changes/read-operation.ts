@@ -1,4 +1,5 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { byItself } from '#lib/cms/kernel/db/shared-reads.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import type * as calls from '#lib/contracts/calls/schedule-changes.ts'
 import type { OperationUndo } from '#lib/contracts/operation-undo.ts'
@@ -28,10 +29,12 @@ export async function readOperation(
   const names = await namesOfChanges(ctx, all)
   const changes = all.filter((change) => names.has(change.pattern_id))
   const opposites = changes.map(opposite)
-  const { problems, rest } = await ctx.db.transaction().execute(async (db) => {
-    const report = await attemptChanges({ ...ctx, db }, opposites, { dryRun: true })
-    return { ...report, rest: report.problems.length === 0 ? opposites : await restOf({ ...ctx, db }, opposites) }
-  })
+  const { problems, rest } = await byItself(ctx.db)
+    .transaction()
+    .execute(async (db) => {
+      const report = await attemptChanges({ ...ctx, db }, opposites, { dryRun: true })
+      return { ...report, rest: report.problems.length === 0 ? opposites : await restOf({ ...ctx, db }, opposites) }
+    })
   const against = new Map(problems.map((problem) => [problem.place, problem]))
   const kept = new Set(rest.map(({ id }) => id))
   const places = changes.map((_, place) => place)

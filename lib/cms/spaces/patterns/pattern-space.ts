@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { refusedAsMissing } from '#lib/cms/kernel/scope/demand-found.ts'
 import { roomInScope, venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
@@ -14,19 +15,19 @@ export const patternAction = (level: SpaceLevel, verb: Verb): Action =>
 
 /** The level of the space that a new pattern shall belong to; refused at `spaceId` where none is in the actor's scope. */
 export async function spaceLevelOf(ctx: Ctx, spaceId: string): Promise<SpaceLevel> {
-  const area = await ctx.db
+  const found = await ctx.db
     .selectFrom('venue_areas')
-    .select('id')
+    .select(sql<SpaceLevel>`2`.as('level'))
     .where('id', '=', spaceId)
     .where(venueAreaInScope(ctx.actor))
+    .unionAll(
+      ctx.db
+        .selectFrom('rooms')
+        .select(sql<SpaceLevel>`3`.as('level'))
+        .where('id', '=', spaceId)
+        .where(roomInScope(ctx.actor)),
+    )
     .executeTakeFirst()
-  if (area) return 2
-  const room = await ctx.db
-    .selectFrom('rooms')
-    .select('id')
-    .where('id', '=', spaceId)
-    .where(roomInScope(ctx.actor))
-    .executeTakeFirst()
-  if (room) return 3
-  throw refusedAsMissing('spaceId')
+  if (!found) throw refusedAsMissing('spaceId')
+  return found.level
 }

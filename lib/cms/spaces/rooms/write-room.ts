@@ -79,7 +79,8 @@ export async function editRoom(ctx: Ctx, { params, body, version }: CallOf<typeo
     .set({ ...roomColumns(body), ...edited(ctx, version) })
     .where('id', '=', before.id)
     .execute()
-  if (whole) await setVenueAreas(ctx, before.id, body.venueAreaIds)
+  // Under the lock they are what they were: those she sees, and no others.
+  if (!isSame(body.venueAreaIds, formOf(before).venueAreaIds)) await setVenueAreas(ctx, before.id, body.venueAreaIds)
   if (body.metaLimitExtrans !== before.metaLimitExtrans) await demandRoomLink(ctx, before.id)
   const item = await roomInSight(ctx, before.id)
   if (!item) throw lostRoom(before, body)
