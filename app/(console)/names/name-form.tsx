@@ -103,7 +103,14 @@ export function NameForm<Values extends FieldValues, Item extends Stamped>(props
           onClose={save.dismiss}
         />
       )}
-      <UnsavedDialog isUnsaved={save.isUnsaved} onLeave={save.discard} />
+      <UnsavedDialog
+        isUnsaved={save.isUnsaved}
+        onLeave={() => {
+          save.discard()
+          // Her row may still be there, in the same list by another filter.
+          props.onClose()
+        }}
+      />
     </>
   )
 }
