@@ -1,3 +1,4 @@
+import { takeReports } from '#lib/contracts/calls/deliveries.ts'
 import type { BffEnv } from './env.ts'
 import { isFileCall } from './file-calls.ts'
 
@@ -27,6 +28,9 @@ export const cmsPatience = (env: BffEnv): CmsPatience => ({
 const FILE_MS = 130_000
 /** What was sent in pieces is put on a disk or into a bucket before it is answered. */
 const UPLOAD_MS = 60_000
+/** Reports of deliveries wait for the database longer than people do, in three places (docs/decisions/0388). */
+const REPORTS_MS = 65_000
+const REPORTS_PATH = `/cms/v1/public${takeReports.path}`
 /** Streams of events live for a minute at most, whether something happens or not. */
 const EVENTS_MS = 90_000
 
@@ -35,6 +39,7 @@ type Asked = Pick<CmsPatience, 'answerMs' | 'silenceMs'>
 /** How long this call may take to be answered, from its start or from the last piece of its body. */
 export function answerMsOf(path: string, isStreamed: boolean, { answerMs }: Asked): number {
   if (isFileCall(path)) return Math.max(answerMs, FILE_MS)
+  if (path === REPORTS_PATH) return Math.max(answerMs, REPORTS_MS)
   return isStreamed ? Math.max(answerMs, UPLOAD_MS) : answerMs
 }
 

@@ -3,6 +3,7 @@ import pino from 'pino'
 import { createCms } from '#lib/cms/index.ts'
 import { noteBackup } from '#lib/cms/kernel/backups/backup-age.ts'
 import { createDb } from '#lib/cms/kernel/db/connect.ts'
+import { oneStatement } from '#lib/cms/kernel/db/one-statement.ts'
 import { cmsMetrics, type DatabaseObserver } from '#lib/cms/kernel/metrics/cms-metrics.ts'
 import { openRegistry } from '#lib/core/metrics/open-registry.ts'
 import { testDb } from '#lib/testing/test-db.ts'
@@ -63,6 +64,19 @@ test('the work behind the calls is read once in 15 seconds, and is not shown whe
   const away = await registry.metrics()
   expect(away).toContain('expo_db_up 0')
   expect(away).not.toMatch(/^expo_boundary_lag_seconds \d/m)
+})
+
+test('of the reads that a page asks as one statement each is told', () => {
+  const statements: string[] = []
+  const told = { warn: ({ statement }: { statement: string }) => void statements.push(statement) } as never
+  const quiet: DatabaseObserver = { onPool: () => {}, onWait: () => {}, onStatement: () => {} }
+  const { text } = oneStatement(
+    ['a', 'b', 'c'].map((name) => ({ text: `select '${name}', '${'x'.repeat(5_000)}'`, values: [] })),
+  )
+  tellingSlow(quiet, told, 50).onStatement({ text, seconds: 1, isFailed: false })
+  expect(statements).toHaveLength(1)
+  for (const name of ['a', 'b', 'c']) expect(statements[0]).toContain(`(select '${name}', 'xxx`)
+  expect(statements[0]?.length).toBeLessThan(2_100)
 })
 
 test('a slow statement is told by its text, without its values', async () => {

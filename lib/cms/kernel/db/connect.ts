@@ -39,6 +39,8 @@ const limitsOf = ({ statementMs, lockMs, idleInTransactionMs, connectMs, eachTra
     statement_timeout: statementMs,
     lock_timeout: lockMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
+    // It is decided by the costs of a whole statement: of one that asks for all a page shows it takes longer than all that is asked.
+    options: '-c jit=off',
   }),
   query_timeout: statementMs + SILENCE_MS,
   connectionTimeoutMillis: connectMs,

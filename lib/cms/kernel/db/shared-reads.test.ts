@@ -76,6 +76,33 @@ test('what one is refused for the others are not', async () => {
   expect(sent.map(({ isFailed }) => isFailed)).toEqual(expect.arrayContaining([true, false]))
 })
 
+test('what together takes longer than a statement may is asked apart, and so is the rest of the page', async () => {
+  const limits = { statementMs: 400, lockMs: 400, idleInTransactionMs: 5_000, connectMs: 5_000 }
+  const hasty = createDb(databaseUrl, { max: 4, limits, observer })
+  opened.push(hasty)
+  const sharing = sharingReads(hasty)
+  const page = () =>
+    Promise.all([1, 2, 3].map((n) => sql`select ${n}::int as n, pg_sleep(0.2)::text as slept`.execute(sharing)))
+  expect((await page()).map(({ rows }) => rows)).toEqual([1, 2, 3].map((n) => [{ n, slept: '' }]))
+  expect(sent.map(({ text, isFailed }) => [text.includes('full join'), isFailed])).toEqual([
+    [true, true],
+    ...[1, 2, 3].map(() => [false, false]),
+  ])
+  sent = []
+  await page()
+  expect(sent.map(({ text }) => text.includes('full join'))).toEqual([false, false, false])
+})
+
+test('where the database has no room or no time to answer, nobody asks again', async () => {
+  const sharing = sharingReads(db)
+  const asked = [1, 2, 3].map((n) =>
+    sql`select ${n}::int as n, pg_terminate_backend(pg_backend_pid()) as ended`.execute(sharing),
+  )
+  const outcomes = await Promise.allSettled(asked)
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(sent).toHaveLength(1)
+})
+
 test('where no database answers each is told so', async () => {
   // Nothing listens on port 1.
   const away = createDb('postgresql://console@127.0.0.1:1/expo', { max: 2 })

@@ -12,10 +12,14 @@ import pg from 'pg'
 import { outsideCall } from '#lib/core/logs/call-scope.ts'
 import type { DB } from './db.d.ts'
 import { MOST_READINGS, mayShare, oneStatement, takenApart } from './one-statement.ts'
+import { isOutage } from './outage.ts'
 import { type AskLists, listsOf } from './row-lists.ts'
 
 type Rows = QueryResult<unknown>
 type Asked = { query: CompiledQuery; resolve: (rows: Rows) => void; reject: (error: unknown) => void }
+
+/** Canceled as it took longer than a statement may. */
+const TOO_LONG = '57014'
 
 const whole = new WeakMap<Kysely<DB>, Kysely<DB>>()
 
@@ -45,6 +49,8 @@ export const byItself = (db: Kysely<DB>): Kysely<DB> => whole.get(db) ?? db
 /** Collects what is asked for in one turn of the event loop, and asks it at its end. */
 function turnOf(db: Kysely<DB>, askLists: AskLists): (query: CompiledQuery) => Promise<Rows> {
   let waiting: Asked[] = []
+  // Each had its time before they were one: what a page asks after that stays apart.
+  let isDear = false
   const alone = ({ query, resolve, reject }: Asked) => db.executeQuery(query).then(resolve, reject)
 
   async function askTogether(asked: Asked[]): Promise<void> {
@@ -54,7 +60,9 @@ function turnOf(db: Kysely<DB>, askLists: AskLists): (query: CompiledQuery) => P
       asked.forEach(({ resolve }, place) => void resolve({ rows: found[place] ?? [] }))
     } catch (error) {
       // What one of them is refused for the others are not; where nothing is there to answer, nobody asks again.
-      if (error instanceof pg.DatabaseError) await Promise.all(asked.map(alone))
+      const isRefused = error instanceof pg.DatabaseError
+      if (isRefused && error.code === TOO_LONG) isDear = true
+      if (isRefused && (isDear || !isOutage(error))) await Promise.all(asked.map(alone))
       else for (const { reject } of asked) reject(error)
     }
   }
@@ -73,6 +81,7 @@ function turnOf(db: Kysely<DB>, askLists: AskLists): (query: CompiledQuery) => P
 
   return (query) =>
     new Promise((resolve, reject) => {
+      if (isDear) return void alone({ query, resolve, reject })
       if (waiting.length === 0) setImmediate(askAll)
       waiting.push({ query, resolve, reject })
     })

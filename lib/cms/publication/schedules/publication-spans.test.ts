@@ -8,6 +8,7 @@ import {
   makeArEvent,
   makeEntry,
   makePattern,
+  makePerson,
   makeRoom,
   makeStop,
   makeVenueArea,
@@ -155,6 +156,34 @@ test('who writes beside another waits for her at the end, and sees what she wrot
   expect(await stale()).toEqual([])
   expect(await statusesOf(pattern)).toEqual(['waiting', 'opening', 'stopping'])
   expect(await statusesOf(other)).toEqual(['waiting', 'opening', 'ending', 'stopping'])
+})
+
+test('what is made in a space while it is being stopped is stopped', async () => {
+  const room = await makeRoom(db)
+  const made = await db.transaction().execute(async (stopping) => {
+    await sql`select from rooms where id = ${room} for no key update`.execute(stopping)
+    await makeStop(stopping, { room_id: room, ...STOPPED })
+    await sql`set constraints all immediate`.execute(stopping)
+    const call = makePattern(db, { room_id: room })
+    await untilTheyWait(db, [call], ['advisory'])
+    return { call }
+  })
+  expect(await statusesOf(await made.call)).toEqual(['stopping'])
+  expect(await stale()).toEqual([])
+})
+
+test('a person who goes, and a text that changes, touch no status', async () => {
+  const person = await makePerson(db, { authority: 3 })
+  const { room, pattern } = await openRoom()
+  await makeStop(db, { room_id: room, ...STOPPED, stopped_by: person })
+  await db.updateTable('schedule_entries').set({ created_by: person }).execute()
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('users').where('id', '=', person).execute()
+    await trx.updateTable('stops').set({ reason: '別の理由' }).execute()
+    await trx.updateTable('patterns').set({ title: '別の名前' }).where('id', '=', pattern).execute()
+    expect(await trx.selectFrom('publication_touched').selectAll().execute()).toEqual([])
+  })
+  expect(await statusesOf(room)).toEqual(['waiting', 'opening', 'stopping'])
 })
 
 test('a transaction that is undone, and a part of one, leave what was', async () => {

@@ -139,57 +139,72 @@ create function stale_publication_spans() returns setof publication_spans langua
   (select * from publication_spans except select * from fresh) union all (select * from fresh except select * from publication_spans)
 $$;
 
--- Once at the end of a transaction, for all that it touched; its other rows find nothing left to do.
+-- Once at the end of a transaction, for all that it touched; for its other rows there is nothing left to do.
 create function keep_publication_spans() returns trigger language plpgsql as $$
 declare
   spaces uuid[];
 begin
+  if not exists (select from publication_touched where xid = new.xid and space_id = new.space_id) then return null; end if;
   with touched as (delete from publication_touched where xid = pg_current_xact_id() returning space_id)
   select array_agg(space_id) into spaces from touched;
-  if spaces is not null then perform refresh_publication_spans(spaces); end if;
+  perform refresh_publication_spans(spaces);
   return null;
 end $$;
 create constraint trigger publication_touched_kept after insert or update on publication_touched
   deferrable initially deferred for each row execute function keep_publication_spans();
 
+-- Who wrote an entry or a stop says nothing of a status: a person who goes leaves many rows without a name.
 create function touch_by_entries() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'INSERT' then
-    insert into publication_touched (space_id) select distinct coalesce(space_id, clash_id)
-    from old_rows left join ar_events on ar_events.id = ar_event_id on conflict do nothing;
-  end if;
-  if tg_op <> 'DELETE' then
+  if tg_op = 'INSERT' then
     insert into publication_touched (space_id) select distinct coalesce(space_id, clash_id)
     from new_rows left join ar_events on ar_events.id = ar_event_id on conflict do nothing;
+  elsif tg_op = 'DELETE' then
+    insert into publication_touched (space_id) select distinct coalesce(space_id, clash_id)
+    from old_rows left join ar_events on ar_events.id = ar_event_id on conflict do nothing;
+  else
+    insert into publication_touched (space_id) select distinct coalesce(ar_events.space_id, either.clash_id)
+    from old_rows as before join new_rows as now using (id)
+    cross join lateral (values (before.ar_event_id, before.clash_id), (now.ar_event_id, now.clash_id)) as either (ar_event_id, clash_id)
+    left join ar_events on ar_events.id = either.ar_event_id
+    where (before.pattern_id, before.ar_event_id, before.clash_id, before.open_type, before.period)
+      is distinct from (now.pattern_id, now.ar_event_id, now.clash_id, now.open_type, now.period)
+    on conflict do nothing;
   end if;
   return null;
 end $$;
 
 create function touch_by_stops() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'INSERT' then
-    insert into publication_touched (space_id) select distinct coalesce(patterns.space_id, ar_events.space_id, target_id)
-    from old_rows left join patterns on patterns.id = pattern_id left join ar_events on ar_events.id = ar_event_id on conflict do nothing;
-  end if;
-  if tg_op <> 'DELETE' then
+  if tg_op = 'INSERT' then
     insert into publication_touched (space_id) select distinct coalesce(patterns.space_id, ar_events.space_id, target_id)
     from new_rows left join patterns on patterns.id = pattern_id left join ar_events on ar_events.id = ar_event_id on conflict do nothing;
+  elsif tg_op = 'DELETE' then
+    insert into publication_touched (space_id) select distinct coalesce(patterns.space_id, ar_events.space_id, target_id)
+    from old_rows left join patterns on patterns.id = pattern_id left join ar_events on ar_events.id = ar_event_id on conflict do nothing;
+  else
+    insert into publication_touched (space_id) select distinct coalesce(patterns.space_id, ar_events.space_id, either.target_id)
+    from old_rows as before join new_rows as now using (id)
+    cross join lateral (values (before.target_id), (now.target_id)) as either (target_id)
+    left join patterns on patterns.id = either.target_id left join ar_events on ar_events.id = either.target_id
+    where (before.target_id, before.stopped_at, before.reopened_at) is distinct from (now.target_id, now.stopped_at, now.reopened_at)
+    on conflict do nothing;
   end if;
   return null;
 end $$;
 
--- What comes into a space that is stopped, what leaves it, and what moves from one to another.
+-- What comes into a space, leaves it, or moves from one to another. Also into one that seems not to be stopped: of two transactions at
+-- once neither sees the stop or the pattern of the other, until they take turns.
 create function touch_by_subjects() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    insert into publication_touched (space_id) select distinct space_id from new_rows
-    where exists (select from stops where target_id = space_id) on conflict do nothing;
+    insert into publication_touched (space_id) select distinct space_id from new_rows on conflict do nothing;
   elsif tg_op = 'DELETE' then
     insert into publication_touched (space_id) select distinct space_id from old_rows on conflict do nothing;
   else
-    insert into publication_touched (space_id) select distinct edge from old_rows join new_rows using (id)
-    cross join lateral (values (old_rows.space_id), (new_rows.space_id)) as edges (edge)
-    where old_rows.space_id <> new_rows.space_id on conflict do nothing;
+    insert into publication_touched (space_id) select distinct either.space_id from old_rows as before join new_rows as now using (id)
+    cross join lateral (values (before.space_id), (now.space_id)) as either (space_id)
+    where before.space_id <> now.space_id on conflict do nothing;
   end if;
   return null;
 end $$;
