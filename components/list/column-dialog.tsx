@@ -41,7 +41,8 @@ export function ColumnDialog({ list, heads, shown, onClose }: ColumnChoiceProps 
     // The columns a view brought stand in the address, and would win over the choice.
     if (address.params.has('columns')) {
       markChanged()
-      address.change({ columns: null })
+      // Asked about what she typed elsewhere, she may stay: what she saved is read here, too.
+      if (!address.change({ columns: null })) router.refresh()
     } else router.refresh()
   }
   // Those she sees stand first, in their order: a column that is ticked goes to their end.

@@ -15,6 +15,7 @@ import { createView, deleteView, editView } from '#lib/contracts/calls/list-view
 import { to } from '#lib/contracts/calls/to.ts'
 import type { ListView, listViewEdit, SettableList } from '#lib/contracts/list-views.ts'
 import { LevelChoice } from './level-choice.tsx'
+import { putBack } from './put-back.ts'
 
 type Props = {
   list: SettableList
@@ -31,8 +32,7 @@ export function ViewRow({ list, view, viewParams, mayShare, onDeleted }: Props) 
   const { run, isRunning, outcome } = useCall()
   const typed = useTidiedText(view.viewName)
   const name = typed.value
-  const { version, ...putBack } = view
-  const { id } = view
+  const { id, version } = view
   const [sharedWith, setSharedWith] = useState<readonly number[]>(view.sharedWith)
   const isOtherShared = [...sharedWith].sort().join() !== view.sharedWith.join()
   const call = async (body: z.input<typeof listViewEdit>, done: string) => {
@@ -87,7 +87,7 @@ export function ViewRow({ list, view, viewParams, mayShare, onDeleted }: Props) 
           tell={() => ({
             done: words('viewDeleted', { name: view.viewName }),
             undone: words('viewBack', { name: view.viewName }),
-            undo: to(createView, {}, { body: { list, ...putBack } }),
+            undo: to(createView, {}, { body: { list, ...putBack(view, mayShare) } }),
           })}
           onDone={onDeleted}
         />

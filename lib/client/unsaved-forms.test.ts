@@ -2,6 +2,7 @@ import { browserGlobals } from '#lib/testing/browser-globals.ts'
 import {
   answerLeaving,
   arrive,
+  comeTo,
   goUnlessUnsaved,
   hasUnsaved,
   letGoOfUnsaved,
@@ -39,6 +40,32 @@ test('who types on after she was asked is asked again', () => {
   page.dispatchEvent(new Event('keydown'))
   expect(hasUnsaved()).toBe(false)
   page.dispatchEvent(new Event('input'))
+  expect(hasUnsaved()).toBe(true)
+})
+
+test.each(['pointerdown', 'click', 'keydown'])(
+  'who goes on here with a %s, since her way led nowhere, is asked again; the press that answered is none',
+  async (name) => {
+    markUnsaved()
+    answerLeaving()
+    page.dispatchEvent(new Event(name))
+    expect(hasUnsaved()).toBe(false)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(hasUnsaved()).toBe(false)
+    page.dispatchEvent(new Event(name))
+    expect(hasUnsaved()).toBe(true)
+    answerLeaving()
+    page.dispatchEvent(new Event(name))
+    expect(hasUnsaved()).toBe(false)
+  },
+)
+
+test('a form that goes before she is elsewhere lets no other one ask', () => {
+  markUnsaved()
+  answerLeaving('/users?sort=name')
+  comeTo('/users?sort=name')
+  expect(hasUnsaved()).toBe(false)
+  comeTo('/users')
   expect(hasUnsaved()).toBe(true)
 })
 

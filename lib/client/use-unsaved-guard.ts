@@ -3,10 +3,12 @@
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { innerLink } from './inner-link.ts'
-import { answerLeaving, arrive, hasUnsaved, markUnsaved, onLeaving } from './unsaved-forms.ts'
+import { answerLeaving, arrive, comeTo, hasUnsaved, markUnsaved, onLeaving } from './unsaved-forms.ts'
 
 /** Where someone wants to go: the address of a link, or a step of the browser's history by its key. */
 type Destination = { href: string } | { step: string }
+
+const addressOf = ({ pathname, search }: URL | Location) => pathname + search
 
 /**
  * Asks before unsaved input is lost: the browser's own question when the tab is left, `isAsking` when a link inside the
@@ -16,8 +18,9 @@ export function useUnsavedGuard(isUnsaved: boolean) {
   const router = useRouter()
   const address = `${usePathname()}?${useSearchParams()}`
   const [pending, setPending] = useState<Destination | null>(null)
+  // The browser's address is the next one by the time this page gives way; where a form only closes, it is still the old one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: she is there when the address is another one
-  useEffect(() => arrive, [address])
+  useEffect(() => () => comeTo(addressOf(location)), [address])
   useEffect(() => {
     if (!isUnsaved) return
     const unmark = markUnsaved()
@@ -56,9 +59,12 @@ export function useUnsavedGuard(isUnsaved: boolean) {
   const leave = () => {
     setPending(null)
     if (pending === null) return
-    answerLeaving()
-    if ('href' in pending) router.push(pending.href)
-    else window.navigation.traverseTo(pending.step)
+    const here = addressOf(location)
+    answerLeaving(here)
+    if ('step' in pending) return window.navigation.traverseTo(pending.step)
+    router.push(pending.href)
+    // Nothing tells that she came to where she is already.
+    if (addressOf(new URL(pending.href, location.href)) === here) arrive()
   }
   return { isAsking: pending !== null, leave, stay: () => setPending(null) }
 }

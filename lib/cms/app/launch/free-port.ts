@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { threadId } from 'node:worker_threads'
@@ -10,7 +11,8 @@ const FIRST = 11_000
 const EACH = 20
 const PLACES = 1_000
 
-const first = FIRST + ((process.pid * 31 + threadId) % PLACES) * EACH
+// Containers of one host network may have the same process ID: chance keeps them apart.
+const first = FIRST + ((process.pid * 31 + threadId + randomInt(PLACES)) % PLACES) * EACH
 let asked = 0
 
 async function isFree(port: number): Promise<boolean> {
