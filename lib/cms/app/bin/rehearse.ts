@@ -4,6 +4,7 @@ import { createDb } from '#lib/cms/kernel/db/connect.ts'
 import { s3Settings } from '#lib/cms/kernel/storage/s3-settings.ts'
 import { StartError } from '#lib/cms/kernel/system/start-error.ts'
 import { placeOf } from '../backups/ground.ts'
+import { demandArchived } from '../backups/lost-objects.ts'
 import { withMomentBackup } from '../backups/moment-backup.ts'
 import { rehearse } from '../backups/rehearse-backup.ts'
 import type { Env } from '../env.ts'
@@ -21,15 +22,27 @@ async function rehearseArchive(env: Env): Promise<void> {
   await withMomentBackup(archive, 'latest', {
     pgBin: env.PG_BIN,
     scratch: tmpdir(),
-    use: async ({ source, at }) => {
-      const { manifest } = await rehearse(source, env.PG_BIN)
-      // Files that only the newest rows name may not have reached it yet: the restore of that moment would name them.
-      const missing = manifest.lost.length > 0 ? `, but for ${manifest.lost.length} files that have not reached it` : ''
+    use: async ({ source, at, lost }) => {
+      await rehearse(source, env.PG_BIN)
+      const late = demandArchived(lost, at)
+      const missing = late > 0 ? `, but for ${late} files of its last minutes that have not reached it yet` : ''
       console.log(
         `The archive of the log can be relied on: brought back as it stood at ${at.toISOString()} and compared, all the same${missing}, in ${secondsSince(started)}.`,
       )
     },
   })
+}
+
+/** Writes down that a backup was rehearsed. */
+async function note(env: Env, name: string): Promise<void> {
+  const database = await openDatabase(env, 'npm run rehearse')
+  const db = createDb(database.databaseUrl, { max: 1 })
+  try {
+    if (await knowsBackups(db)) await noteRehearsal(db, name, new Date())
+  } finally {
+    await db.destroy()
+    await database.close()
+  }
 }
 
 /**
@@ -47,15 +60,9 @@ await runCommand(async () => {
   console.log(
     `${place.where(name)} can be relied on: restored to a scratch place, ${rows} rows of ${manifest.tables.length} tables and ${manifest.objects.length} files compared, all the same, in ${secondsSince(started)}.`,
   )
+  // Before the archive is looked at: what is wrong there says nothing about the backup.
+  await note(env, name)
   if (env.POINT_IN_TIME_DAYS > 0) await rehearseArchive(env)
-  const database = await openDatabase(env, 'npm run rehearse')
-  const db = createDb(database.databaseUrl, { max: 1 })
-  try {
-    if (await knowsBackups(db)) await noteRehearsal(db, name, new Date())
-  } finally {
-    await db.destroy()
-    await database.close()
-  }
   const age = Math.floor((Date.now() - Date.parse(manifest.madeAt)) / 3_600_000)
   if (age >= env.BACKUP_MAX_AGE_HOURS)
     throw new StartError(`The newest backup is ${age} hours old. Is the timer of "npm run backup" running?`)

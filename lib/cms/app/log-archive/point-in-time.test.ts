@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -94,6 +94,18 @@ async function work<T>(databaseUrl: string, on: (db: Db) => Promise<T>): Promise
   return on(db).finally(() => db.destroy())
 }
 
+/** What a rehearsal says while the archive's copy of a file is damaged, and how often backups are noted as rehearsed then. */
+async function rehearseDamaged(databaseUrl: string, content: string) {
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  const name = (await readdir(archive)).find((one) => one.includes(sha256)) ?? 'none'
+  const kept = await readFile(path.join(archive, name))
+  await writeFile(path.join(archive, name), Buffer.alloc(kept.byteLength))
+  const { code, said } = await command('rehearse')
+  await writeFile(path.join(archive, name), kept)
+  const noted = await work(databaseUrl, (db) => db.selectFrom('backups').select('rehearsed_at').execute())
+  return { code, said, noted: noted.filter(({ rehearsed_at }) => rehearsed_at).length }
+}
+
 /** Two people and two files, one of each before a moment, put into the archive; then everything is lost. */
 async function livesAndIsLost() {
   const port = { CMS_PORT: String(await freePort()) }
@@ -124,16 +136,22 @@ async function livesAndIsLost() {
     return { moment, earlier, key }
   })
   expect((await command('backup')).code).toBe(0)
+  const damaged = await rehearseDamaged(databaseUrl, 'later')
   const rehearsed = await command('rehearse')
   await kill()
   await until(async () => !(await hasProcesses(cluster)))
   await rm(dataDir, { recursive: true })
-  return { ...found, rehearsed }
+  return { ...found, damaged, rehearsed }
 }
 
 test('a machine that is lost comes back as it stood at a moment between two changes, and at no other', async () => {
   await copyPreparedCluster(dataDir)
-  const { moment, earlier, key, rehearsed } = await livesAndIsLost()
+  const { moment, earlier, key, damaged, rehearsed } = await livesAndIsLost()
+  // The archive fails, and the backup beside it was rehearsed all the same.
+  expect(damaged).toMatchObject({ code: 1, noted: 1 })
+  expect(damaged.said).toMatch(
+    /console-.*can be relied on.*\s+The archive of the log cannot be relied on: 1 files in it are damaged/,
+  )
   expect(rehearsed.said).toMatch(
     /console-.*can be relied on.*\nThe archive of the log can be relied on: brought back as it stood/,
   )
