@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { threadId } from 'node:worker_threads'
@@ -11,8 +10,7 @@ const FIRST = 11_000
 const EACH = 20
 const PLACES = 1_000
 
-// Containers of one host network may have the same process ID: chance keeps them apart.
-const first = FIRST + ((process.pid * 31 + threadId + randomInt(PLACES)) % PLACES) * EACH
+const first = FIRST + ((process.pid * 31 + threadId) % PLACES) * EACH
 let asked = 0
 
 async function isFree(port: number): Promise<boolean> {
