@@ -41,8 +41,7 @@ export function ColumnDialog({ list, heads, shown, onClose }: ColumnChoiceProps 
     // The columns a view brought stand in the address, and would win over the choice.
     if (address.params.has('columns')) {
       markChanged()
-      // Asked about what she typed elsewhere, she may stay: what she saved is read here, too.
-      if (!address.change({ columns: null })) router.refresh()
+      address.change({ columns: null })
     } else router.refresh()
   }
   // Those she sees stand first, in their order: a column that is ticked goes to their end.
