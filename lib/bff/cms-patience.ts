@@ -1,4 +1,5 @@
 import { takeReports } from '#lib/contracts/calls/deliveries.ts'
+import { MACHINE_BASE } from '#lib/contracts/calls/to.ts'
 import type { BffEnv } from './env.ts'
 import { isFileCall } from './file-calls.ts'
 
@@ -30,7 +31,7 @@ const FILE_MS = 130_000
 const UPLOAD_MS = 60_000
 /** Reports of deliveries wait for the database longer than people do, in three places (docs/decisions/0388). */
 const REPORTS_MS = 65_000
-const REPORTS_PATH = `/cms/v1/public${takeReports.path}`
+const REPORTS_PATH = `${MACHINE_BASE}${takeReports.path}`
 /** Streams of events live for a minute at most, whether something happens or not. */
 const EVENTS_MS = 90_000
 

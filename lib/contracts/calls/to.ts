@@ -4,6 +4,9 @@ import type { ApiCall, Method, ParamsOf, Shape } from './call.ts'
 /** Where every path of the console's API begins. */
 export const API_BASE = '/cms/v1/fe'
 
+/** Where every path of the API for machines begins. */
+export const MACHINE_BASE = '/cms/v1/public'
+
 /** What a call answers, as its contract says. */
 export type AnswerOf<S extends Shape> = S['answer'] extends z.ZodMiniType ? z.output<S['answer']> : null
 

@@ -6,7 +6,7 @@ import { isOutage, RETRY_AFTER_SECONDS } from '#lib/cms/kernel/db/outage.ts'
 import { type Answer, CLASSIFICATION_HEADER, refused, toResponse } from '#lib/cms/kernel/http/answer.ts'
 import { answerOnce } from '#lib/cms/kernel/http/answer-once.ts'
 import { endCall } from '#lib/cms/kernel/http/end-call.ts'
-import { hashedBody, hashOfText, type Intention, type Kept, keyOf } from '#lib/cms/kernel/http/idempotency.ts'
+import { hashedBody, hashOfText, type Intention, type Kept, keyOf, sentKey } from '#lib/cms/kernel/http/idempotency.ts'
 import { readBody, readCall } from '#lib/cms/kernel/http/read-call.ts'
 import type { AnyCall, Result, Route } from '#lib/cms/kernel/http/route.ts'
 import { StreamAnswer } from '#lib/cms/kernel/http/stream-answer.ts'
@@ -16,7 +16,7 @@ import { refusedAsTaken } from '#lib/cms/kernel/scope/taken.ts'
 import { demandWritable } from '#lib/cms/notices/notices/door.ts'
 import { findCaller } from '#lib/cms/people/identity/door.ts'
 import { demandMachine } from '#lib/cms/people/machine-tokens/door.ts'
-import { API_BASE } from '#lib/contracts/calls/to.ts'
+import { API_BASE, MACHINE_BASE } from '#lib/contracts/calls/to.ts'
 import { SEEN_AGREED, SEEN_HEADER } from '#lib/contracts/seen-agreement.ts'
 import { CodeRefusal, notAllowed, notSignedIn, Refusal } from '#lib/core/errors.ts'
 import { toLang } from '#lib/core/lang.ts'
@@ -29,9 +29,6 @@ import { readFrom } from './read-from.ts'
 import { readinessOf } from './readiness.ts'
 import { tellCall } from './tell-call.ts'
 
-/** Where the paths begin that the delivery platform reads what is public from. */
-const PUBLIC_PATH = '/cms/v1/public'
-
 /** Answers a request. `page` stands for the page whose server asks, in this process: its reads share what is the same for all of them. */
 export type CmsFetch = (request: Request, page?: object) => Promise<Response>
 
@@ -42,7 +39,7 @@ export function createApp(routes: readonly Route[], publicRoutes: readonly Route
   const app = new Hono<{ Bindings: Bindings }>()
   const readsOf = pageReads(deps.db)
   mount(app.basePath(API_BASE), routes, API_BASE, deps)
-  mount(app.basePath(PUBLIC_PATH), publicRoutes, PUBLIC_PATH, deps)
+  mount(app.basePath(MACHINE_BASE), publicRoutes, MACHINE_BASE, deps)
   const look = together(() => readinessOf(deps))
   app.get(`${API_BASE}/ready`, async (c) => {
     if (deps.stopping?.aborted) return c.json({ ready: false, stopping: true }, 503)
@@ -276,8 +273,8 @@ function answerOf(route: Route, body: object | null): Answer {
 type Meant = { intention: Intention; kept: Kept | null }
 
 function meantBy(route: Route, request: Request, caller: Caller | null, hash: () => Promise<Buffer>): Meant | null {
-  const key = request.headers.get('idempotency-key')
-  if (!caller || !key || key.length > 200) return null
+  const key = sentKey(request)
+  if (!caller || !key) return null
   return { intention: { actor: caller.actor.id, key, hash, isSecret: route.tellsOnce === true }, kept: caller.kept }
 }
 

@@ -53,10 +53,16 @@ const rowKey = ({ key, isSecret }: Pick<Intention, 'key' | 'isSecret'>) => (isSe
 /** What lies under a key: the digest of its call as hex, and the answer. */
 export type Kept = { hash: string; status: number; body: string }
 
-/** The key as the table has it, of a call that brings one. */
+/** The key that a call brings; null where it brings none, or one that is too long to be one. */
+export const sentKey = ({ headers }: Pick<Request, 'headers'>): string | null => {
+  const key = headers.get('idempotency-key')
+  return key && key.length <= 200 ? key : null
+}
+
+/** The same as the table has it. */
 export const keyOf = (request: Sent, isSecret: boolean): string | null => {
-  const key = request.headers.get('idempotency-key')
-  return key && key.length <= 200 ? rowKey({ key, isSecret }) : null
+  const key = sentKey(request)
+  return key && rowKey({ key, isSecret })
 }
 
 /** What lies under a key of someone, as a value of a statement that has her ID in a column; null where nothing does. */
