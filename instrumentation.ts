@@ -8,9 +8,10 @@ export async function register(): Promise<void> {
   const { bffLog } = await import('#lib/bff/log.ts')
   const { buildId } = await import('#lib/bff/build-id.ts')
   const { startMeasuring } = await import('#lib/bff/metrics.ts')
+  const { openTurns } = await import('#lib/bff/turns.ts')
   // First of all, so that every line of a request carries its ID.
   startMeasuring()
-  guardServers(bffLog(), buildId())
+  guardServers(bffLog(), buildId(), openTurns())
   // Where the console starts Next.js, and not the development mode.
   if (process.env.NEXT_MANUAL_SIG_HANDLE) {
     const { drainWhenAsked } = await import('#lib/bff/drain.ts')

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { startEmbedded } from '#lib/cms/app/embedded/server.ts'
+import { freePort } from '#lib/cms/app/launch/free-port.ts'
 import type { Db } from '#lib/cms/kernel/context/context.ts'
 import { createDb } from '#lib/cms/kernel/db/connect.ts'
 import { migrate } from '#lib/cms/kernel/db/migrate.ts'
@@ -50,14 +51,23 @@ const envOf = ({ databaseUrl, dataDir }: { databaseUrl: string; dataDir: string 
   HOST: '127.0.0.1',
 })
 
-const NEXT = ['node_modules/next/dist/bin/next', 'start', '--port', String(PORTS.next), '--hostname', '127.0.0.1']
+const nextAt = (port: number) => [
+  'node_modules/next/dist/bin/next',
+  'start',
+  '--port',
+  String(port),
+  '--hostname',
+  '127.0.0.1',
+]
 
-/** The console with the CMS in process on a database that `fill` has filled. */
-export async function startConsole(fill: (db: Db) => Promise<unknown>) {
+/** The console with the CMS in process on a database that `fill` has filled; `settings`: variables of its own. */
+export async function startConsole(fill: (db: Db) => Promise<unknown>, settings: Record<string, string> = {}) {
   const database = await startDatabase(fill)
-  const origin = originOf(PORTS.next)
+  const port = await freePort()
+  const origin = originOf(port)
   try {
-    const program = await startProgram(NEXT, envOf(database), `${origin}/healthz`)
+    const env = { ...envOf(database), PUBLIC_URL: origin, ...settings }
+    const program = await startProgram(nextAt(port), env, `${origin}/healthz`)
     const stop = async () => {
       await program.stop()
       await database.stop()
@@ -90,7 +100,7 @@ export async function startServers(size: SeedSize): Promise<Servers> {
         ...common,
         CMS_PORT: String(PORTS.cms),
       }),
-      next: await start(PORTS.next, NEXT, '/healthz', common),
+      next: await start(PORTS.next, nextAt(PORTS.next), '/healthz', common),
       stop,
     }
   } catch (error) {

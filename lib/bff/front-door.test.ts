@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { openLanes } from '#lib/core/lanes.ts'
 import { guardServers } from './front-door.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
 const logged: unknown[] = []
-const guarding = guardServers({ warn: (...said: unknown[]) => void logged.push(said) }, 'build-1')
+const log = { warn: (...said: unknown[]) => void logged.push(said) }
+const guarding = guardServers(log, 'build-1', openLanes(1, 1_000))
 
 const seen: (string | string[] | undefined)[] = []
 const server = createServer((asked, response) => {

@@ -3,8 +3,10 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Logger } from 'pino'
 import { BUILD_HEADER } from '#lib/core/build-header.ts'
 import { isKnownMethod, SAFE_METHODS, UNSAFE_METHODS } from '#lib/core/http-methods.ts'
+import type { Lanes } from '#lib/core/lanes.ts'
 import { pageRoute } from './page-route.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
+import { inTurn } from './turns.ts'
 
 type Started = { request: IncomingMessage; response: ServerResponse; server: Server }
 
@@ -17,10 +19,10 @@ const NOT_FOUND_PAGE = /^\/NOTFOUND(?:\?|$)/
 
 /**
  * What happens to every request of this process before Next.js sees it, since Next.js leaves it out of some: the security headers
- * (its own redirects of /cms/…/ and /_next/…/ lack those of its configuration), a clear no to methods it answers with 500, and 404 for the
- * page of unknown paths. Every answer names the `build`. `stop`: for tests.
+ * (its own redirects of /cms/…/ and /_next/…/ lack those of its configuration), a clear no to methods it answers with 500, 404 for the
+ * page of unknown paths, and the wait for their turn in `lanes`. Every answer names the `build`. `stop`: for tests.
  */
-export function guardServers(log: Pick<Logger, 'warn'>, build: string): { stop: () => void } {
+export function guardServers(log: Pick<Logger, 'warn'>, build: string, lanes: Lanes): { stop: () => void } {
   const guarded = new WeakSet<Server>()
   const guard = (message: unknown) => {
     const { request, response, server } = message as Started
@@ -30,7 +32,7 @@ export function guardServers(log: Pick<Logger, 'warn'>, build: string): { stop: 
     if (NOT_FOUND_PAGE.test(request.url ?? '')) answerNotFound(response)
     if (guarded.has(server)) return
     guarded.add(server)
-    refuseUnknownMethods(server)
+    standBefore(server, lanes)
   }
   subscribe(STARTED, guard)
   return { stop: () => void unsubscribe(STARTED, guard) }
@@ -51,12 +53,14 @@ function dropAction(request: IncomingMessage, log: Pick<Logger, 'warn'>): void {
 }
 
 /** Node.js tells of a request just before it hands it to the listeners, so that the first one is already handed to ours. */
-function refuseUnknownMethods(server: Server): void {
+function standBefore(server: Server, lanes: Lanes): void {
   const listeners = server.listeners('request') as RequestListener[]
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
     if (isKnownMethod(request.method ?? '')) {
-      for (const listener of listeners) listener.call(server, request, response)
+      void inTurn(lanes, request, response, () => {
+        for (const listener of listeners) listener.call(server, request, response)
+      })
       return
     }
     request.resume()

@@ -23,6 +23,7 @@ import { toLang } from '#lib/core/lang.ts'
 import { inCall, noteSent } from '#lib/core/logs/call-scope.ts'
 import { mayEver } from '#lib/core/policy.ts'
 import { REQUEST_ID, requestIdOf, TRACEPARENT, traceIdOf } from '#lib/core/trace-context.ts'
+import { inTurn } from './in-turn.ts'
 import { openApi } from './openapi.ts'
 import { type Caller, callerFor, type PageReads, pageReads } from './page-reads.ts'
 import { readFrom } from './read-from.ts'
@@ -68,7 +69,9 @@ function mount(app: Hono<{ Bindings: Bindings }>, routes: readonly Route[], base
     const own = route.open && route.machine === 'metering' ? ofPlatform : deps
     app.on(route.method, route.path, (c) =>
       tellCall(deps, { base: basePath, path: route.path }, c.req.raw, () =>
-        handle(route, c.req.raw, { params: c.req.param(), page: c.env.page }, own),
+        inTurn(route, c.req.raw, deps, () =>
+          handle(route, c.req.raw, { params: c.req.param(), page: c.env.page }, own),
+        ),
       ),
     )
   }

@@ -1,15 +1,21 @@
+import { availableParallelism } from 'node:os'
 import type { Deps } from '#lib/cms/kernel/context/context.ts'
 import { oidcSettings } from '#lib/cms/kernel/context/oidc-settings.ts'
 import { databaseSettings } from '#lib/cms/kernel/db/database-settings.ts'
 import type { ObjectStore } from '#lib/cms/kernel/storage/object-store.ts'
 import { diskFree, isBeside } from '#lib/cms/kernel/system/disk-free.ts'
 import { type Retention, retentionOf } from '#lib/cms/kernel/system/retention.ts'
+import { openLanes } from '#lib/core/lanes.ts'
 import { type LogPart, logFormat, openLog } from '#lib/core/logs/open-log.ts'
 import { openRegistry } from '#lib/core/metrics/open-registry.ts'
 import { serveMetrics } from '#lib/core/metrics/serve-metrics.ts'
+import { watchLanes } from '#lib/core/metrics/watch-lanes.ts'
 import type { Env } from '../env.ts'
 import { measuredPools } from '../metrics/measured-pools.ts'
 import { stateMetrics } from '../metrics/state-metrics.ts'
+
+/** A console waits ten seconds for an answer, and has let its own people wait before it asked. */
+const SIGN_IN_KEPT_MS = 5_000
 
 type Made = {
   deps: Deps
@@ -46,10 +52,12 @@ export function makeDeps(env: Env, databaseUrl: string, store: ObjectStore | und
     diskFree: hasDisk ? () => diskFree(env.DATA_DIR) : undefined,
   }
   stateMetrics(registry, { ...parts, db, readinessDb, dataDir: env.DATA_DIR })
+  const lanes = openLanes(availableParallelism(), SIGN_IN_KEPT_MS)
+  watchLanes(registry, lanes)
   const { METRICS_PORT: port, METRICS_HOST: host } = env
   if (port !== undefined) serveMetrics({ port, host }, registry, log)
   return {
-    deps: { ...parts, db, platformDb, exportDb, readinessDb, standby },
+    deps: { ...parts, db, platformDb, exportDb, readinessDb, standby, lanes },
     work: {
       ...parts,
       log: logOf('worker'),

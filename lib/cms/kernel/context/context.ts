@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { NewerRefusal } from '#lib/contracts/newer-refusal.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { changedMeanwhile, notAllowed } from '#lib/core/errors.ts'
+import type { Lanes } from '#lib/core/lanes.ts'
 import type { Lang } from '#lib/core/lang.ts'
 import { type Action, can, type Facts } from '#lib/core/policy.ts'
 import type { AddressRules } from '../addresses/address-rules.ts'
@@ -58,6 +59,8 @@ export type Deps = {
   addressRules?: AddressRules | undefined
   /** Aborted when this process was asked to stop. */
   stopping?: AbortSignal | undefined
+  /** Where calls wait for their turn; they begin at once where there are none, since a console in this process has let them wait already. */
+  lanes?: Lanes | undefined
   /** Is told of each call that was answered. */
   observer?: CallObserver | undefined
   /** What happened in this process of late; nobody counts where there is none. */

@@ -20,21 +20,25 @@ const pauseOfAddress = (what: string, { client: { address } }: OpenCtx, free: nu
 
 /**
  * Passwords typed at the sign-in: of one account from one address, of one account from anywhere, of all accounts from one
- * address; those in a browser that is known as hers, by themselves alone.
+ * address, which may be that of an office (`crowd`); those in a browser that is known as hers, by themselves alone.
  */
 export function signInPauses(ctx: OpenCtx, account: string, device: string | null) {
-  if (device !== null) return { here: { ...PAUSES, key: ['device', account, device], free: 10 }, shared: [] }
+  if (device !== null) return { here: { ...PAUSES, key: ['device', account, device], free: 10 }, shared: [], crowd: [] }
   return {
     here: { ...PAUSES, key: ['here', account, ctx.client.address], free: 10 },
-    shared: [{ ...PAUSES, key: ['anywhere', account], free: 100 }, ...pauseOfAddress('signIn', ctx, 200, 15)],
+    shared: [{ ...PAUSES, key: ['anywhere', account], free: 100 }],
+    crowd: pauseOfAddress('signIn', ctx, 200, 15),
   }
 }
 
-/** Challenges for a sign-in with a passkey, which names no account before it is answered. */
-export const passkeyLimits = (ctx: OpenCtx): Limit[] => perAddress('passkey', ctx, 300, 15)
+/** What waits in a row for its answer and guesses nothing: more than an office begins at nine, and no endless number of rows. */
+const BEGUN = 3_000
 
-/** Visits to the OpenID provider: each waits in a row until it comes back. */
-export const visitLimits = (ctx: OpenCtx): Limit[] => perAddress('visit', ctx, 300, 15)
+/** Challenges for a sign-in with a passkey, which names no account before it is answered. */
+export const passkeyLimits = (ctx: OpenCtx): Limit[] => perAddress('passkey', ctx, BEGUN, 15)
+
+/** Visits to the OpenID provider. */
+export const visitLimits = (ctx: OpenCtx): Limit[] => perAddress('visit', ctx, BEGUN, 15)
 
 /** Passwords typed by someone who is signed in: changing it, "confirm it is you". */
 export const ownPasswordPause = (userId: string): Pause => ({ ...PAUSES, key: ['ownPassword', userId], free: 10 })

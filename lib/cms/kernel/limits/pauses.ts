@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { tooMany } from '#lib/core/errors.ts'
-import { keyDigest, type Tried } from './attempts.ts'
+import { forgetTry, keyDigest, type Tried } from './attempts.ts'
 
 /**
  * Tries of what `key` names: `free` of them, then a pause before each, the first of `firstMs`, each twice as long as the one
@@ -48,4 +48,34 @@ export async function tryOrWait(ctx: Tried, pauses: readonly Pause[]): Promise<v
     const at = await tryAgainAt(ctx, pause)
     if (at !== null) throw tooMany((at.getTime() - ctx.now.getTime()) / 1000)
   }
+}
+
+/** How a try among many ended: one of them is told. `succeeded` may be told in a transaction. */
+type AmongMany = { failed(): Promise<void>; succeeded(ctx: Tried): Promise<void> }
+
+/**
+ * The same for what many share, such as the address of an office, where only failures count: as long as fewer than `free` have failed, tries are made at
+ * once, however many. From then on each is counted before it is made, and waits. So many more may fail as were under way when the last free one did.
+ */
+export async function tryAmongMany(ctx: Tried, pauses: readonly Pause[]): Promise<AmongMany> {
+  const counted: Pause[] = []
+  const uncounted: Pause[] = []
+  for (const pause of pauses) ((await hasFreeTries(ctx, pause)) ? uncounted : counted).push(pause)
+  await tryOrWait(ctx, counted)
+  return {
+    async failed() {
+      for (const pause of uncounted) await tryAgainAt(ctx, pause)
+    },
+    succeeded: (inside) => forgetTry(inside, [], counted),
+  }
+}
+
+async function hasFreeTries({ db, now }: Tried, pause: Pause): Promise<boolean> {
+  const row = await db
+    .selectFrom('sign_in_attempts')
+    .select('count')
+    .where('key', '=', keyDigest(pause))
+    .where('window_start', '>', new Date(now.getTime() - pause.windowMs))
+    .executeTakeFirst()
+  return (row?.count ?? 0) < pause.free
 }

@@ -137,7 +137,10 @@ test('junk is a refusal, never a failure', async () => {
 
 test('challenges are limited by address, with the time to wait', async () => {
   const here = { headers: { 'x-forwarded-for': '192.0.2.1' } }
-  const tries = await Promise.all(Array.from({ length: 301 }, () => stranger.post('/auth/passkey-options', {}, here)))
+  const begin = () => stranger.post('/auth/passkey-options', {}, here)
+  expect((await begin()).status).toBe(200)
+  await db.updateTable('sign_in_attempts').set({ count: 2_998 }).execute()
+  const tries = await Promise.all([begin(), begin(), begin()])
   const refused = tries.filter((answer) => answer.status === 429)
   expect(refused).toHaveLength(1)
   expect(refused[0]?.headers.get('retry-after')).toBe('900')

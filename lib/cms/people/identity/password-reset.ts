@@ -72,7 +72,7 @@ export async function resetPassword(ctx: OpenCtx, { params, body }: CallOf<typeo
     await endSessionsOf(db, person.id, ctx.now)
     const { here, shared } = signInPauses(ctx, emailKey(person.email), null)
     // Whoever kept her out by wrong passwords does so no longer.
-    await forgetTry(inside, [here, ...shared.slice(0, 1), resetMailPause(person.id)])
+    await forgetTry(inside, [here, ...shared, resetMailPause(person.id)])
     await record(inside, { action: 'user.passwordReset', targetKind: 'user', targetId: person.id })
     return enter(inside, { id: person.id, authority: person.authority }, 'reset link')
   })

@@ -1,5 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { tooMany } from '#lib/core/errors.ts'
+import { CodeRefusal } from '#lib/core/errors.ts'
 
 /** argon2id with 19 MiB, two passes, one lane: OWASP's floor, about 35 ms (docs/architecture.md#signing-in). */
 export const PASSWORD_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -7,8 +8,8 @@ export const PASSWORD_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$7viW6rRv+WIuf6rXT3pg0w$sd3o9hmFRIpFKA4HPPc1vyNh8pvokqN3fq4cA/D3Gvw'
 const LONGEST = 128
 
-/** Each hash takes 19 MiB and a core: two at once, a queue behind them, and a clear no beyond it. */
-const AT_ONCE = 2
+/** Each hash takes 19 MiB and a core: half of them at most, the others are for those who work. A queue behind them, and a clear no beyond it. */
+const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2))
 const QUEUE = 60
 const QUEUE_SECONDS = 5
 let running = 0
@@ -16,7 +17,7 @@ const waiting: (() => void)[] = []
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
-    if (waiting.length >= QUEUE) throw tooMany(QUEUE_SECONDS)
+    if (waiting.length >= QUEUE) throw new CodeRefusal(503, 'xrcms0001', { retryAfter: QUEUE_SECONDS })
     // The one that ends hands its place over, so `running` stays as it is.
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else running++
@@ -32,12 +33,12 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 // The same password typed on another system may arrive composed differently (NIST SP 800-63B section 5.1.1.2).
 const normal = (password: string) => password.normalize('NFKC')
 
-/** The text that is kept of a password. Throws 429 xrcms0029 when too many wait. */
+/** The text that is kept of a password. Throws 503 with `Retry-After` when too many wait. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(normal(password), PASSWORD_COST))
 }
 
-/** Is this the password of that hash? Takes the same time where there is none. Throws 429 xrcms0029 when too many wait. */
+/** Is this the password of that hash? Takes the same time where there is none. Throws 503 with `Retry-After` when too many wait. */
 export async function isPassword(password: string, kept: string | null): Promise<boolean> {
   const usable = password.length <= LONGEST && kept !== null
   const matches = await inTurn(() => verify(usable ? kept : NOBODY, normal(password.slice(0, LONGEST))))

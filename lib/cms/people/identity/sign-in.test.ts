@@ -136,3 +136,26 @@ test('signing out ends the session for good; so do half an hour of silence and h
   time.now = new Date('2025-05-01T12:31:01Z')
   expect((await long.get('/me')).status).toBe(401)
 })
+
+const office = { 'x-forwarded-for': '192.0.2.9' }
+const failedThere = async () =>
+  await db.selectFrom('sign_in_attempts').select('count').where('count', '>', 20).execute()
+/** As many failures of the office's address as are free but one; those in the middle are only counted. */
+async function oneFreeFailure() {
+  await signIn({ email: 'somebody@expo.example', password }, office)
+  await db.updateTable('sign_in_attempts').set({ count: 199 }).execute()
+}
+
+test('an office comes in at once behind one address, also where somebody there has mistyped', async () => {
+  const people = Array.from({ length: 6 }, (_, n) => `office-${n}@expo.example`)
+  for (const email of people) await makePerson(db, { authority: 5, email, password_hash: hashed })
+  await oneFreeFailure()
+  const answers = await Promise.all(people.map((email) => signIn({ email, password }, office)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(204))
+  // Nobody who came in counts: one more may mistype, and only then the pauses begin.
+  expect((await signIn({ email: 'other@expo.example', password }, office)).status).toBe(401)
+  expect(await failedThere()).toContainEqual({ count: 200 })
+  expect(await signIn({ email: people[0], password }, office)).toMatchObject({ status: 429, body: { retryAfter: 5 } })
+  time.now = new Date('2025-05-01T00:00:05Z')
+  expect((await signIn({ email: people[0], password }, office)).status).toBe(204)
+})

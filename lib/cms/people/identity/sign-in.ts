@@ -3,7 +3,7 @@ import type { Ctx, OpenCtx } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { forgetTry } from '#lib/cms/kernel/limits/attempts.ts'
 import { signInPauses } from '#lib/cms/kernel/limits/limits.ts'
-import { tryOrWait } from '#lib/cms/kernel/limits/pauses.ts'
+import { tryAmongMany, tryOrWait } from '#lib/cms/kernel/limits/pauses.ts'
 import type * as calls from '#lib/contracts/calls/identity.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { emailKey } from '#lib/core/email-address.ts'
@@ -20,9 +20,10 @@ import { clearedCookie, endSession } from './session.ts'
  */
 export async function signIn(ctx: OpenCtx, { body }: CallOf<typeof calls.signIn>) {
   const account = emailKey(body.email)
-  const { here, shared } = signInPauses(ctx, account, await knownDevice(ctx, body.email))
+  const { here, shared, crowd } = signInPauses(ctx, account, await knownDevice(ctx, body.email))
   // First: what one address tries in vain must not count against the account everywhere.
   await tryOrWait(ctx, [here, ...shared])
+  const amongMany = await tryAmongMany(ctx, crowd)
   const person = await ctx.db
     .selectFrom('users')
     .select(['id', 'authority', 'password_hash'])
@@ -34,11 +35,13 @@ export async function signIn(ctx: OpenCtx, { body }: CallOf<typeof calls.signIn>
   const authority = toAuthority(person?.authority)
   const right = await isPassword(body.password, person?.password_hash ?? null)
   if (!right || !person || authority === null || !isEmbeddedOpen(ctx.deps, authority)) {
+    await amongMany.failed()
     throw await refusedEntry(ctx, person?.id ?? null, 'password')
   }
   return ctx.db.transaction().execute(async (db) => {
     const inside = { ...ctx, db }
     await forgetTry(inside, [here], shared)
+    await amongMany.succeeded(inside)
     return enter(inside, { id: person.id, authority }, 'password')
   })
 }

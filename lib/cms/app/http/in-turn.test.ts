@@ -1,0 +1,93 @@
+import { createCms } from '#lib/cms/index.ts'
+import { createAdmission } from '#lib/core/admission.ts'
+import { fullQueue, turnOf } from '#lib/testing/full-queue.ts'
+import { testCms } from '#lib/testing/test-cms.ts'
+
+const { as, deps, truncate } = await testCms()
+beforeEach(truncate)
+
+/** An instance whose queues are full, until `empty`. */
+async function fullCms() {
+  const [work, signIn] = [await fullQueue(), await fullQueue()]
+  const lanes = { work: work.admission, signIn: signIn.admission }
+  const { fetch } = createCms({ ...deps, lanes })
+  const call = (path: string, init: RequestInit = {}) => fetch(new Request(`http://cms.test/cms/v1/${path}`, init))
+  const empty = () => {
+    work.empty()
+    signIn.empty()
+  }
+  return { lanes, call, empty }
+}
+
+test('a call whose turn cannot come in time is answered 503 with Retry-After, in words; what it asked for is not begun', async () => {
+  const { cookie } = await as(0)
+  const { call, empty, lanes } = await fullCms()
+  const headers = {
+    cookie,
+    'content-type': 'application/json',
+    'accept-language': 'en',
+    'x-request-id': 'r-1234567890',
+  }
+  const body = JSON.stringify({ spaceTitle: 'x' })
+  const answers = await Promise.all([
+    call('fe/rooms', { headers }),
+    call('fe/expo-areas', { method: 'POST', headers, body }),
+    call('fe/auth/sign-in', { method: 'POST', headers, body: '{}' }),
+  ])
+  for (const answer of answers) {
+    expect(answer.status).toBe(503)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(1)
+    expect(answer.headers.get('x-request-id')).toBe('r-1234567890')
+    expect(await answer.json()).toMatchObject({
+      result_code: 'xrcms0001',
+      message: 'An error occurred. Please try again later.',
+    })
+  }
+  empty()
+  expect(await deps.db.selectFrom('expo_areas').select('id').execute()).toEqual([])
+  expect((await call('fe/rooms', { headers: { cookie } })).status).toBe(200)
+  expect(lanes.work.state()).toEqual({ running: 0, waiting: 0, refused: 2 })
+  expect(lanes.signIn.state()).toEqual({ running: 0, waiting: 0, refused: 1 })
+})
+
+test('files, streams, looks whether all is well and what machines send never wait', async () => {
+  const { cookie } = await as(0)
+  const { call } = await fullCms()
+  const statuses = await Promise.all(
+    ['fe/ready', 'fe/console-state', 'fe/user-csv', 'fe/operations-board/events', 'public/state'].map(async (path) => {
+      const answer = await call(path, { headers: { cookie } })
+      await answer.body?.cancel()
+      return [path, answer.status]
+    }),
+  )
+  expect(statuses).toEqual([
+    ['fe/ready', 200],
+    ['fe/console-state', 200],
+    ['fe/user-csv', 200],
+    ['fe/operations-board/events', 200],
+    // It has no token: it was looked at.
+    ['public/state', 401],
+  ])
+})
+
+test('what someone signed in typed goes before what others read; a console that lets people wait itself has no queue', async () => {
+  const { cookie } = await as(0)
+  const work = createAdmission({ atOnce: 1, keptMs: 60_000 })
+  const patient = createCms({ ...deps, lanes: { work, signIn: work } })
+  const first = await turnOf(work)
+  const order: string[] = []
+  const ask = async (path: string, init: RequestInit) => {
+    const headers = { cookie, 'content-type': 'application/json' }
+    const answer = await patient.fetch(new Request(`http://cms.test/cms/v1/fe${path}`, { ...init, headers }))
+    order.push(`${path} ${answer.status}`)
+  }
+  const all = [
+    ask('/rooms', {}),
+    ask('/auth/password-resets', { method: 'POST', body: JSON.stringify({ email: 'a@expo.example' }) }),
+    ask('/expo-areas', { method: 'POST', body: JSON.stringify({ spaceTitle: 'x' }) }),
+  ]
+  expect(work.state().waiting).toBe(3)
+  first.leave()
+  await Promise.all(all)
+  expect(order).toEqual(['/expo-areas 201', '/rooms 200', '/auth/password-resets 204'])
+})

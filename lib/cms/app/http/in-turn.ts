@@ -1,0 +1,40 @@
+import type { Deps } from '#lib/cms/kernel/context/context.ts'
+import { refused, toResponse } from '#lib/cms/kernel/http/answer.ts'
+import type { Route } from '#lib/cms/kernel/http/route.ts'
+import { isSignIn } from '#lib/cms/kernel/metrics/cms-metrics.ts'
+import { CodeRefusal } from '#lib/core/errors.ts'
+import type { Lanes } from '#lib/core/lanes.ts'
+import { toLang } from '#lib/core/lang.ts'
+import { REQUEST_ID, requestIdOf } from '#lib/core/trace-context.ts'
+
+/** The queue of a call; null for what never waits: files and streams, looks whether all is well, what machines send. */
+function laneOf(lanes: Lanes | undefined, route: Route) {
+  if (!lanes || route.streams || route.upload || route.looksAtAll || (route.open && route.machine)) return null
+  return isSignIn(route.path) ? lanes.signIn : lanes.work
+}
+
+/**
+ * Answers a call when it is its turn, or 503 with `Retry-After` where that cannot be in time (docs/decisions/0393-overload-is-an-answer.md). What someone
+ * signed in has typed goes first.
+ */
+export async function inTurn(
+  route: Route,
+  request: Request,
+  { lanes }: Pick<Deps, 'lanes'>,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  const lane = laneOf(lanes, route)
+  if (!lane) return answer()
+  const given = await lane.ask(route.method !== 'GET' && !route.open, request.signal)
+  if ('retryAfter' in given) {
+    const lang = toLang(request.headers.get('accept-language'))
+    const busy = new CodeRefusal(503, 'xrcms0001', { retryAfter: given.retryAfter })
+    const requestId = requestIdOf(request.headers.get(REQUEST_ID))
+    return toResponse(refused(busy, lang, undefined), lang, requestId)
+  }
+  try {
+    return await answer()
+  } finally {
+    given.leave()
+  }
+}
