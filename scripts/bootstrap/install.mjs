@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fail } from './fail.mjs'
 import { needSpace } from './free-space.mjs'
+import { LEFT_OUT, leaveOut } from './leave-out.mjs'
 import { linkPostgres } from './link-postgres.mjs'
 import { needRegistry } from './need-registry.mjs'
 import { needWritable } from './need-writable.mjs'
@@ -49,11 +50,12 @@ async function npmInstall(lockText) {
 /** Installs the locked packages unless they are there already, without running any package's scripts. */
 export async function install() {
   const lockText = readFileSync('package-lock.json', 'utf8')
-  const wanted = hash(lockText, process.platform, process.arch)
+  const wanted = hash(lockText, process.platform, process.arch, LEFT_OUT)
   if (readStamp(stampFile) === wanted) return
   needWritable(['.', 'node_modules', path.dirname(stampFile)], 'The installation')
   clearStamp(stampFile)
   if (!existsSync('node_modules') || !isInstalled(lockText)) await npmInstall(lockText)
   linkPostgres()
+  leaveOut()
   writeStamp(stampFile, wanted)
 }

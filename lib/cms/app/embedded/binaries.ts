@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises'
 import path from 'node:path'
 import { StartError } from '#lib/cms/kernel/system/start-error.ts'
 
-const projectFolder = path.resolve(import.meta.dirname, '../../../..')
+const projectFolder = process.cwd()
 
 /** The three programs we use. pg_dump is not among the packaged ones. */
 export type Binaries = { initdb: string; pgCtl: string; postgres: string }

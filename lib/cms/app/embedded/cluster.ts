@@ -1,8 +1,10 @@
 import { appendFile, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { totalmem } from 'node:os'
 import path from 'node:path'
 import { StartError } from '#lib/cms/kernel/system/start-error.ts'
 import type { Binaries } from './binaries.ts'
 import { ARCHIVING } from './log-spool.ts'
+import { memorySettings } from './memory-settings.ts'
 import { type RunAs, runProgram } from './run-program.ts'
 
 const settingsFile = 'expo.conf'
@@ -54,6 +56,9 @@ export async function ensureCluster(
   )
 }
 
+/** Bytes; in a container what it may use. */
+const memoryOfMachine = () => Math.min(totalmem(), process.constrainedMemory() || totalmem())
+
 function quoted(value: string): string {
   return `'${value.replaceAll("'", "''")}'`
 }
@@ -75,6 +80,8 @@ export async function writeSettings(cluster: string, socketFolder: string, runni
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     log_line_prefix: quoted(LOG_PREFIX),
+    // What can be made anew is a test's or a rehearsal's: many of them share a machine.
+    ...(running.durable ? memorySettings(memoryOfMachine()) : {}),
     ...(running.archive ? ARCHIVING : {}),
     ...(running.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
   }

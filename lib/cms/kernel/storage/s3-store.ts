@@ -1,169 +1,32 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  AbortMultipartUploadCommand,
-  CompleteMultipartUploadCommand,
-  CreateMultipartUploadCommand,
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadBucketCommand,
-  HeadObjectCommand,
-  ListMultipartUploadsCommand,
-  ListPartsCommand,
-  PutObjectCommand,
-  type S3Client,
-  S3ServiceException,
-  UploadPartCommand,
-} from '@aws-sdk/client-s3'
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { attachmentOf } from './attachment.ts'
-import {
-  DOWNLOAD_MS,
-  KEY_PREFIX,
-  ObjectMissing,
-  type ObjectStore,
-  SIGNED_MS,
-  type StoredPart,
-  type Target,
-} from './object-store.ts'
-import { openS3Client } from './s3-client.ts'
+import type { ObjectStore } from './object-store.ts'
 import type { S3Settings } from './s3-settings.ts'
 
-/** How long a call that finishes an upload waits for another one that is doing so. */
-const LOOKS = 25
-const LOOK_AGAIN_MS = 200
-
-const isMissing = (error: unknown) =>
-  error instanceof S3ServiceException &&
-  (['NoSuchKey', 'NoSuchUpload', 'NotFound'].includes(error.name) || error.$metadata.httpStatusCode === 404)
-
-/** Runs a call; what the store does not have becomes null. */
-const orNull = async <T>(call: Promise<T>): Promise<T | null> =>
-  call.catch((error: unknown) => {
-    if (isMissing(error)) return null
-    throw error
-  })
-
-/** Until a connection stands, until an answer begins, between two pieces of it. */
-const TIMES = { connectionTimeout: 2_000, requestTimeout: 4_500, socketTimeout: 10_000 } as const
-
-/** A line that brings so many bytes a millisecond is slow and not away. */
-const SLOW_BYTES_PER_MS = 200
-
 /**
- * Files in a bucket of an S3-compatible store; browsers send and fetch them there directly. `socketTimeout`: milliseconds between two pieces of
- * an answer; 0 for whoever reads it slower than it comes.
+ * Files in a bucket of an S3-compatible store; browsers send and fetch them there directly. What talks to it is loaded with the first call: a console that
+ * keeps its files on a disk rests without it. `socketTimeout`: milliseconds between two pieces of an answer; 0 for whoever reads it slower than it comes.
  */
-export function createS3Store(settings: S3Settings, socketTimeout: number = TIMES.socketTimeout): ObjectStore {
-  const client = openS3Client(settings, {
-    // Once more than the first try: a call waits for the store no longer than ten seconds.
-    maxAttempts: 2,
-    requestHandler: { ...TIMES, socketTimeout, throwOnRequestTimeout: true },
-  })
-  const Bucket = settings.bucket
-  const signed = { expiresIn: SIGNED_MS / 1000 }
-  const idOf = ({ key, ref }: Target) => ({ Bucket, Key: key, UploadId: ref })
-
-  const sizeOf = async (key: string) => {
-    const found = await orNull(client.send(new HeadObjectCommand({ Bucket, Key: key })))
-    return found ? (found.ContentLength ?? 0) : null
+export function createS3Store(settings: S3Settings, socketTimeout?: number): ObjectStore {
+  let opened: Promise<ObjectStore> | undefined
+  const store = () => {
+    opened ??= import('./s3-store-at-work.ts').then(({ s3StoreAtWork }) => s3StoreAtWork(settings, socketTimeout))
+    return opened
   }
-
-  /** An upload another call has finished, or is finishing right now, is finished; one that is gone has no object. */
-  async function finishedElsewhere(target: Target, error: unknown): Promise<void> {
-    for (let look = 0; look < LOOKS; look += 1) {
-      if ((await sizeOf(target.key)) !== null) return
-      if ((await listParts(client, idOf(target))).length === 0) throw new ObjectMissing(target.key)
-      await sleep(LOOK_AGAIN_MS)
-    }
-    throw error
-  }
-
   return {
     kind: 's3',
-    async begin(key) {
-      const command = new CreateMultipartUploadCommand({ Bucket, Key: key, ContentType: 'application/octet-stream' })
-      const { UploadId } = await client.send(command)
-      if (!UploadId) throw new Error('the store began an upload without an ID')
-      return UploadId
+    begin: async (...given) => (await store()).begin(...given),
+    signPart: async (...given) => (await store()).signPart(...given),
+    listParts: async (...given) => (await store()).listParts(...given),
+    finish: async (...given) => (await store()).finish(...given),
+    abort: async (...given) => (await store()).abort(...given),
+    put: async (...given) => (await store()).put(...given),
+    sizeOf: async (...given) => (await store()).sizeOf(...given),
+    async *read(...given) {
+      yield* (await store()).read(...given)
     },
-    signPart: (target, { number, size }, signingDate) =>
-      getSignedUrl(client, new UploadPartCommand({ ...idOf(target), PartNumber: number, ContentLength: size }), {
-        ...signed,
-        signingDate,
-        signableHeaders: new Set(['content-length', 'host']),
-      }),
-    listParts: (target) => listParts(client, idOf(target)),
-    async finish(target, parts) {
-      const Parts = parts.map(({ number, tag }) => ({ PartNumber: number, ETag: tag }))
-      const command = new CompleteMultipartUploadCommand({ ...idOf(target), MultipartUpload: { Parts } })
-      try {
-        await client.send(command)
-      } catch (error) {
-        await finishedElsewhere(target, error)
-      }
-    },
-    async abort(target) {
-      await orNull(client.send(new AbortMultipartUploadCommand(idOf(target))))
-    },
-    async put(key, Body, ContentType) {
-      const command = new PutObjectCommand({ Bucket, Key: key, Body, ContentType, ContentLength: Body.byteLength })
-      await client.send(command, { requestTimeout: TIMES.requestTimeout + Body.byteLength / SLOW_BYTES_PER_MS })
-    },
-    sizeOf,
-    async *read(key, range) {
-      const Range = range && `bytes=${range.start}-${range.end - 1}`
-      const found = await orNull(client.send(new GetObjectCommand({ Bucket, Key: key, Range })))
-      if (!found?.Body) throw new ObjectMissing(key)
-      yield* found.Body as unknown as AsyncIterable<Uint8Array>
-    },
-    async remove(key) {
-      await orNull(client.send(new DeleteObjectCommand({ Bucket, Key: key })))
-    },
-    signGet: (key, fileName, signingDate) =>
-      getSignedUrl(
-        client,
-        new GetObjectCommand({
-          Bucket,
-          Key: key,
-          ResponseContentType: 'application/octet-stream',
-          ResponseContentDisposition: attachmentOf(fileName),
-        }),
-        { expiresIn: DOWNLOAD_MS / 1000, signingDate },
-      ),
-    abortOlder: (than) => abortOlder(client, Bucket, than),
-    freeBytes: async () => Number.POSITIVE_INFINITY,
-    async check() {
-      await client.send(new HeadBucketCommand({ Bucket }))
-    },
-  }
-}
-
-type UploadId = { Bucket: string; Key: string; UploadId: string }
-
-// By hand and by IsTruncated: the SDK's paginator goes by the marker alone, which some stores send on the last page too.
-async function listParts(client: S3Client, id: UploadId): Promise<StoredPart[]> {
-  const parts: StoredPart[] = []
-  let PartNumberMarker: string | undefined
-  for (;;) {
-    const page = await orNull(client.send(new ListPartsCommand({ ...id, PartNumberMarker })))
-    if (!page) return []
-    for (const part of page.Parts ?? []) {
-      parts.push({ number: part.PartNumber ?? 0, size: part.Size ?? 0, tag: part.ETag ?? '' })
-    }
-    if (!page.IsTruncated) return parts
-    PartNumberMarker = page.NextPartNumberMarker
-  }
-}
-
-async function abortOlder(client: S3Client, Bucket: string, than: Date): Promise<void> {
-  let markers: { KeyMarker?: string; UploadIdMarker?: string } = {}
-  for (;;) {
-    const page = await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: KEY_PREFIX, ...markers }))
-    for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
-      if (!Key || !UploadId || !Initiated || Initiated >= than) continue
-      await orNull(client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })))
-    }
-    if (!page.IsTruncated) return
-    markers = { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
+    remove: async (...given) => (await store()).remove(...given),
+    signGet: async (...given) => (await store()).signGet(...given),
+    abortOlder: async (...given) => (await store()).abortOlder(...given),
+    freeBytes: async () => (await store()).freeBytes(),
+    check: async () => (await store()).check(),
   }
 }

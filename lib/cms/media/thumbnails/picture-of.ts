@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { SMALL_SIZE, THUMBNAIL_RATIO, THUMBNAIL_SIZE } from '#lib/contracts/thumbnail-sizes.ts'
 import { THUMBNAIL_MAX_PIXELS } from '#lib/contracts/thumbnails.ts'
 import type { Crop } from '#lib/contracts/uploads.ts'
@@ -15,11 +15,18 @@ export class PictureRefused extends Error {
   }
 }
 
-// Only these two readers of the library are ever reached, whatever the bytes claim to be.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
-sharp.cache(false)
-sharp.concurrency(1)
+/** The library, loaded with the first picture: a CMS that has none rests without it. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  // Only these two readers of the library are ever reached, whatever the bytes claim to be.
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
+}
+
+let loaded: ReturnType<typeof loadSharp> | undefined
 
 const inTurn = oneAtATime()
 
@@ -38,6 +45,8 @@ export function wholePictureOf(bytes: Buffer, max: number): Promise<{ full: Pict
 }
 
 async function convert(bytes: Buffer, largest: Size, areaIn: (size: Size) => Area) {
+  loaded ??= loadSharp()
+  const sharp = await loaded
   const open = () => sharp(bytes, { limitInputPixels: THUMBNAIL_MAX_PIXELS, failOn: 'warning' })
   try {
     const { format, autoOrient } = await open().metadata()

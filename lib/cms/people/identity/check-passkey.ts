@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { OpenCtx } from '#lib/cms/kernel/context/context.ts'
 import type { Credential } from '#lib/contracts/passkeys.ts'
 import { toAuthority } from '#lib/core/authority.ts'
@@ -44,6 +43,7 @@ async function newCounter(
 ): Promise<number | null> {
   const { id, origin } = relyingParty(ctx.deps)
   const { userHandle, ...response } = credential.response
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...credential, response: { ...response, ...(userHandle ? { userHandle } : {}) } },

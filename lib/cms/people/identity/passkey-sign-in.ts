@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { OpenCtx } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { countTry } from '#lib/cms/kernel/limits/attempts.ts'
@@ -15,6 +14,8 @@ export async function assertionOptions(
   ctx: OpenCtx,
   asked: { purpose: Purpose; sessionId: string | null; credentialIds?: readonly string[] },
 ) {
+  // Loaded with the first passkey: it is larger than all that serves other calls.
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   return generateAuthenticationOptions({
     rpID: relyingParty(ctx.deps).id,
     challenge: await newChallenge(ctx, asked.purpose, asked.sessionId),

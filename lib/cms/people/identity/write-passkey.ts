@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { beginEdit, type Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
@@ -28,6 +27,7 @@ export async function newPasskeyOptions(ctx: Ctx) {
   if (known.length >= MAX_PASSKEYS) throw fieldRefused('credential', 'limit', { max: MAX_PASSKEYS })
   // A console left open for a moment must not become a key for good.
   await demandStepUp(ctx)
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const options = await generateRegistrationOptions({
     rpName: PRODUCT_NAME[ctx.lang],
     rpID: relyingParty(ctx.deps).id,
@@ -69,6 +69,7 @@ async function readNewCredential(ctx: Ctx, credential: NewCredential) {
   const challenge = await takeChallenge(ctx, credential.response.clientDataJSON, 'register', ctx.actor.sessionId)
   if (challenge === null) return null
   const { id, origin } = relyingParty(ctx.deps)
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: credential as Parameters<typeof verifyRegistrationResponse>[0]['response'],

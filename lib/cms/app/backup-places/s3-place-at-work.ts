@@ -1,0 +1,101 @@
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  type S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3'
+import { openS3Client } from '#lib/cms/kernel/storage/s3-client.ts'
+import type { S3Settings } from '#lib/cms/kernel/storage/s3-settings.ts'
+import type { IsOurs, Place, Sink } from './place.ts'
+
+/** A store takes 10,000 parts of one object: backups up to 312 GiB. One part is held in memory. */
+const PART_BYTES = 32 * 1024 * 1024
+
+/** Whoever asks or reads waits no longer than ten seconds for an answer to begin; how fast it is read is the reader's. */
+const ASKING = {
+  maxAttempts: 2,
+  requestHandler: { connectionTimeout: 2_000, requestTimeout: 4_500, throwOnRequestTimeout: true },
+}
+/** A part may take as long as its line needs, and a store as long as it needs to join many, but not a minute without a byte. */
+const SENDING = { maxAttempts: 3, requestHandler: { connectionTimeout: 2_000, socketTimeout: 60_000 } }
+
+type Upload = { client: S3Client; id: { Bucket: string; Key: string; UploadId: string | undefined } }
+
+function partSender({ client, id }: Upload) {
+  const Parts: { PartNumber: number; ETag: string | undefined }[] = []
+  let held: Uint8Array[] = []
+  let bytes = 0
+  const send = async () => {
+    const PartNumber = Parts.length + 1
+    const { ETag } = await client.send(new UploadPartCommand({ ...id, PartNumber, Body: Buffer.concat(held) }))
+    Parts.push({ PartNumber, ETag })
+    held = []
+    bytes = 0
+  }
+  const sink: Sink = async (chunk) => {
+    held.push(Uint8Array.from(chunk))
+    bytes += chunk.byteLength
+    if (bytes >= PART_BYTES) await send()
+  }
+  const finish = async () => {
+    if (bytes > 0) await send()
+    await client.send(new CompleteMultipartUploadCommand({ ...id, MultipartUpload: { Parts } }))
+  }
+  return { sink, finish }
+}
+
+async function* bodyOf(client: S3Client, at: { Bucket: string; Key: string }): AsyncGenerator<Uint8Array> {
+  const { Body } = await client.send(new GetObjectCommand(at))
+  if (!Body) throw new Error(`the store answered nothing for ${at.Key}`)
+  const reader = Body.transformToWebStream().getReader()
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
+  } finally {
+    await reader.cancel()
+  }
+}
+
+/** Files as objects `prefix/name` of a bucket, each one there when its last part has come. */
+export function s3PlaceAtWork(settings: S3Settings, prefix: string, isOurs: IsOurs): Omit<Place, 'where'> {
+  const { bucket: Bucket } = settings
+  const client = openS3Client(settings, ASKING)
+  const sender = openS3Client(settings, SENDING)
+  const keyOf = (name: string) => (prefix ? `${prefix}/${name}` : name)
+  const at = (name: string) => ({ Bucket, Key: keyOf(name) })
+
+  return {
+    async save(name, write) {
+      const { UploadId } = await client.send(new CreateMultipartUploadCommand(at(name)))
+      const id = { ...at(name), UploadId }
+      try {
+        const { sink, finish } = partSender({ client: sender, id })
+        const made = await write(sink)
+        await finish()
+        return made
+      } catch (error) {
+        await client.send(new AbortMultipartUploadCommand(id))
+        throw error
+      }
+    },
+    open: (name) => () => bodyOf(client, at(name)),
+    async list() {
+      const names: string[] = []
+      let ContinuationToken: string | undefined
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket, Prefix: keyOf(''), Delimiter: '/', ContinuationToken }),
+        )
+        for (const { Key } of page.Contents ?? []) names.push((Key ?? '').slice(keyOf('').length))
+        ContinuationToken = page.NextContinuationToken
+      } while (ContinuationToken)
+      return names.filter(isOurs).sort()
+    },
+    async remove(name) {
+      await client.send(new DeleteObjectCommand(at(name)))
+    },
+  }
+}
