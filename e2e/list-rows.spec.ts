@@ -52,7 +52,9 @@ test('twelve comfortable rows or eighteen compact ones are seen, and the choice 
   for (const list of LISTS) {
     await page.goto(list)
     expect(await rowsSeen(page), list).toBeGreaterThanOrEqual(12)
-    expect(await page.evaluate(() => Reflect.get(window, 'beganBefore')), 'rows are shown before scripts run').toBe(false)
+    expect(await page.evaluate(() => Reflect.get(window, 'beganBefore')), 'rows are shown before scripts run').toBe(
+      false,
+    )
   }
   await page.goto('/ROOM5110')
   await page.locator('tbody tr').nth(30).scrollIntoViewIfNeeded()
