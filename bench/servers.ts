@@ -11,7 +11,7 @@ import { migrate } from '#lib/cms/kernel/db/migrate.ts'
 import { type SeedSize, seed } from '#lib/demo/seed.ts'
 import { type ChildProgram, startProgram } from './child-program.ts'
 
-const PORTS = { raw: 4790, cms: 4791, next: 4792 }
+const PORTS = { raw: 4790, cms: 4791, next: 4792, plain: 4794 }
 
 const originOf = (port: number) => `http://127.0.0.1:${port}`
 
@@ -19,6 +19,9 @@ export type Servers = {
   raw: ChildProgram & { origin: string }
   cms: ChildProgram & { origin: string }
   next: ChildProgram & { origin: string }
+  /** A table of rooms without a script. */
+  plain: ChildProgram & { origin: string }
+  databaseUrl: string
   stop(): Promise<void>
 }
 
@@ -101,6 +104,8 @@ export async function startServers(size: SeedSize): Promise<Servers> {
         CMS_PORT: String(PORTS.cms),
       }),
       next: await start(PORTS.next, nextAt(PORTS.next), '/healthz', common),
+      plain: await start(PORTS.plain, ['bench/rows/plain-page.ts'], '/', { ...common, PORT: String(PORTS.plain) }),
+      databaseUrl: database.databaseUrl,
       stop,
     }
   } catch (error) {
