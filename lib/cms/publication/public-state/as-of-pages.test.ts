@@ -13,6 +13,7 @@ const { db, deps, as, time } = await testCms()
 const { heard, forget, touchedBy } = statementPages(db)
 
 const NOON = '2025-07-15T12:00'
+const MOST_OF_A_PART = 700
 const SPRING = '2025-05-15T12:00'
 
 beforeAll(async () => {
@@ -155,6 +156,25 @@ test.each([
     }
   },
 )
+
+test('each part of the timeline touches few pages, however far behind, in five statements, and writes none aside', async () => {
+  const manager = await as(0)
+  const { fetch } = createCms({ ...deps, db: heard })
+  const partOf = async (query: string) => {
+    forget()
+    const url = `http://cms.test/cms/v1/fe/timeline?from=2025-07-10T00:00&to=2025-07-20T00:00&${query}`
+    const answer = await fetch(new Request(url, { headers: { cookie: manager.cookie } }))
+    return (await answer.json()) as { items: unknown[]; nextCursor: string | null }
+  }
+  const far = await partOf('offset=1500')
+  for (const query of ['', `cursor=${far.nextCursor}`]) {
+    expect((await partOf(query)).items).toHaveLength(100)
+    const touched = await touchedBy(/\bfrom "(patterns|schedule_entries|stops)"|publication_spans/)
+    expect(touched.length).toBeLessThan(6)
+    expect(touched.reduce((sum, { pages }) => sum + pages, 0)).toBeLessThan(MOST_OF_A_PART)
+    for (const { plan } of touched) expect(plan).not.toMatch(/"Temp Written Blocks":[1-9]/)
+  }
+})
 
 test.each([NOON, '2025-04-20T12:00', '2025-10-10T23:00', '2026-01-01T00:00'])(
   'the feed of %s has what the whole state of the moment has',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { isPublic, PUBLICATION_STATUSES } from '#lib/core/publication-status.ts'
+import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { isPublic, PUBLICATION_STATUSES, type PublicationStatus } from '#lib/core/publication-status.ts'
 
 type SubjectKind = 'pattern' | 'arEvent' | 'venueArea' | 'room'
 
@@ -20,3 +21,18 @@ export const statusAt = (idColumn: string, at: Date) =>
 
 /** Is the one subject whose ID is in `idColumn` public at a moment? */
 export const isPublicAt = (idColumn: string, at: Date) => sql`${statusAt(idColumn, at)} in (${PUBLIC})`
+
+/** The statuses of some subjects at `ctx.now`, by ID; what is "unregistered" is not in it. */
+export async function statusesAt(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  ids: readonly string[],
+): Promise<Map<string, PublicationStatus>> {
+  const { rows } = await sql<{
+    subject_id: string
+    status: PublicationStatus
+  }>`select subject_id, status from publication_spans
+    where subject_id = any(${ids}::uuid[]) and starts <= ${ctx.now}::timestamptz and ends > ${ctx.now}::timestamptz`.execute(
+    ctx.db,
+  )
+  return new Map(rows.map((row) => [row.subject_id, row.status]))
+}
