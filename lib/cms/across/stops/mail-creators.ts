@@ -24,8 +24,9 @@ export async function creatorMails(ctx: Ctx, targets: readonly Target[], event: 
   )
   if (recipients.length === 0) return []
   const by = await actorNameFor(ctx, recipients)
+  const made = Map.groupBy(bySomeone, ({ createdBy }) => createdBy)
   return recipients.map((to) => {
-    const subjects = bySomeone.filter((subject) => subject.createdBy === to.userId)
+    const subjects = made.get(to.userId) ?? []
     return { to, ...contentOf(event, subjects, by(to), ctx.now, to.userId) }
   })
 }

@@ -6,7 +6,7 @@ import { peopleFor } from '#lib/cms/kernel/scope/person-ref.ts'
 import { deadEndsAfterStop } from '#lib/cms/links/transitions/door.ts'
 import { mailRecipients } from '#lib/cms/people/users/door.ts'
 import { publicationIn, publicationOfSubjects } from '#lib/cms/publication/schedules/door.ts'
-import { LISTED_SUBJECTS_MAX, type StopEffect, type stopEffectQuery } from '#lib/contracts/stops.ts'
+import { LISTED_SUBJECTS_MAX, NAMED_IN_TEXT, type StopEffect, type stopEffectQuery } from '#lib/contracts/stops.ts'
 import { type AffectedSubject, affectedSubjects } from './affected-subjects.ts'
 import { entriesToReview } from './entries-to-review.ts'
 import { findInForce } from './read-stops.ts'
@@ -35,7 +35,7 @@ export const stopEffectOf =
     return { item: { ...(await effectOf(ctx, [...own, ...free], false)), ...choices, apartCount: 0, inForce } }
   }
 
-type Effect = Omit<StopEffect, 'subRooms' | 'parts' | 'apartCount' | 'inForce'>
+type Effect = Omit<StopEffect, 'subRooms' | 'subRoomCount' | 'parts' | 'apartCount' | 'inForce'>
 
 /** What stopping targets that are free, or reopening those that are stopped, will change. */
 export async function effectOf(ctx: Ctx, targets: readonly Target[], isReopening: boolean): Promise<Effect> {
@@ -49,16 +49,20 @@ export async function effectOf(ctx: Ctx, targets: readonly Target[], isReopening
     stopCount: targets.length,
     ...(await entriesHit(ctx, subjects, targets)),
     transitionsDead: isReopening ? 0 : await deadEndsAfterStop(ctx, ids),
-    creators: [
-      ...(
-        await peopleFor(
-          ctx,
-          mailed.map(({ userId }) => userId),
-        )
-      ).values(),
-    ],
+    creators: await named(ctx, mailed),
+    creatorCount: mailed.length,
     ...(await entriesToReview(ctx, ids)),
   }
+}
+
+/** The first of these people, by name. */
+async function named(ctx: Ctx, people: readonly { userId: string; name: string }[]): Promise<StopEffect['creators']> {
+  const first = people.toSorted((a, b) => a.name.localeCompare(b.name)).slice(0, NAMED_IN_TEXT)
+  const found = await peopleFor(
+    ctx,
+    first.map(({ userId }) => userId),
+  )
+  return first.flatMap(({ userId }) => found.get(userId) ?? [])
 }
 
 async function listed(ctx: Ctx, subjects: AffectedSubject[]): Promise<StopEffect['subjects']> {

@@ -8,31 +8,35 @@ import { COLUMN_OF, type Target } from './stop-target.ts'
 /** A stop in force of a target. */
 export type InForce = Target & { stopId: string }
 
+/** A column of `stops` for each kind, filled where the target is of it. */
+const KIND_COLUMNS = sql.join(Object.values(COLUMN_OF).map((column) => sql.ref(column)))
+const KIND_VALUES = sql.join(
+  Object.keys(COLUMN_OF).map((kind) => sql`case target.kind when ${kind}::text then target.id end`),
+)
+
 /**
- * Stops targets that are locked and not stopped, as one operation: a row and an audit row each, one mail to each creator. Answers the
- * IDs of the stops in the order of the targets; the first is the operation's.
+ * Stops targets that are locked and not stopped, as one operation: a row and an audit row each, one mail to each creator; as many
+ * statements for one as for thousands. Answers the IDs of the stops in the order of the targets; the first is the operation's.
  */
 export async function writeStops(ctx: Ctx, targets: readonly Target[], reason: string): Promise<string[]> {
   const stopIds = targets.map(() => newId(ctx.now))
   const operationId = stopIds[0] ?? ''
-  for (const [place, target] of targets.entries()) {
-    const id = stopIds[place] ?? ''
-    // Never before the end of the last stop: the clocks of two servers may differ.
-    const last = sql`(select max(reopened_at) from stops where target_id = ${target.id})`
-    await ctx.db
-      .insertInto('stops')
-      .values({
-        id,
-        [COLUMN_OF[target.kind]]: target.id,
-        stopped_at: sql<Date>`greatest(${ctx.now}::timestamptz, ${last})`,
-        stopped_by: ctx.actor.id,
-        reason,
-        operation_id: operationId,
-      })
-      .execute()
-    const after = { stopId: id, closeReason: reason }
-    await record(ctx, { action: `${target.kind}.stopped`, targetKind: target.kind, targetId: target.id, after })
-  }
+  // Never before the end of the last stop: the clocks of two servers may differ.
+  await sql`insert into stops (id, ${KIND_COLUMNS}, stopped_at, stopped_by, reason, operation_id)
+    select target.stop_id, ${KIND_VALUES},
+      greatest(${ctx.now}::timestamptz, (select max(reopened_at) from stops as last where last.target_id = target.id)),
+      ${ctx.actor.id}::uuid, ${reason}, ${operationId}::uuid
+    from unnest(${stopIds}::uuid[], ${targets.map(({ kind }) => kind)}::text[], ${targets.map(({ id }) => id)}::uuid[])
+      as target (stop_id, kind, id)`.execute(ctx.db)
+  await record(
+    ctx,
+    ...targets.map(({ kind, id }, place) => ({
+      action: `${kind}.stopped` as const,
+      targetKind: kind,
+      targetId: id,
+      after: { stopId: stopIds[place], closeReason: reason },
+    })),
+  )
   await mailCreators(ctx, targets, { kind: 'publicationStopped', stopId: operationId, reason })
   return stopIds
 }
