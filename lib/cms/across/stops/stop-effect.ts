@@ -82,21 +82,34 @@ async function listed(ctx: Ctx, subjects: AffectedSubject[]): Promise<StopEffect
   }))
 }
 
+type Hit = Pick<StopEffect, 'entriesOpenNow' | 'entriesComing'>
+type Stopped = { subjects: readonly AffectedSubject[]; targets: readonly Target[] }
+
 /** Entries open now and coming, of the subjects that no other stop hides anyway. */
 export async function entriesHit(ctx: Ctx, subjects: readonly AffectedSubject[], targets: readonly Target[]) {
-  const own = targets.map((target) => target.id)
-  const ids = sql`any(${subjects.map((subject) => subject.id)}::uuid[])`
-  const { open, coming } = await ctx.db
-    .selectFrom('schedule_entries as entry')
-    .select([
-      sql<number>`(count(*) filter (where period @> ${ctx.now}::timestamptz))::int`.as('open'),
-      sql<number>`(count(*) filter (where lower(period) > ${ctx.now}))::int`.as('coming'),
-    ])
-    .where(sql<boolean>`(pattern_id = ${ids} or ar_event_id = ${ids})`)
-    .where(
-      sql<boolean>`not exists (select from stops where reopened_at is null and target_id <> all (${own}::uuid[])
-        and target_id in (entry.pattern_id, entry.clash_id, (select space_id from ar_events where id = entry.ar_event_id)))`,
+  const [hit = NO_HIT] = await entriesHitBy(ctx, [{ subjects, targets }])
+  return hit
+}
+
+const NO_HIT: Hit = { entriesOpenNow: 0, entriesComing: 0 }
+
+/** The same of several acts, none of which concerns a space of another. */
+export async function entriesHitBy(ctx: Ctx, acts: readonly Stopped[]): Promise<Hit[]> {
+  const own = acts.flatMap(({ targets }) => targets.map(({ id }) => id))
+  const all = acts.flatMap(({ subjects }, act) => subjects.map(({ id }) => ({ id, act })))
+  const { rows } = await sql<Hit & { act: number }>`
+    with hit as materialized (
+      select * from unnest(${all.map(({ id }) => id)}::uuid[], ${all.map(({ act }) => act)}::int[]) as hit (id, act)
+    ), entry as (
+      select act, pattern_id, ar_event_id, clash_id, period from hit join schedule_entries on pattern_id = hit.id
+      union all
+      select act, pattern_id, ar_event_id, clash_id, period from hit join schedule_entries on ar_event_id = hit.id
     )
-    .executeTakeFirstOrThrow()
-  return { entriesOpenNow: open, entriesComing: coming }
+    select act, (count(*) filter (where period @> ${ctx.now}::timestamptz))::int as "entriesOpenNow",
+      (count(*) filter (where lower(period) > ${ctx.now}))::int as "entriesComing"
+    from entry where not exists (select from stops where reopened_at is null and target_id <> all (${own}::uuid[])
+      and target_id in (entry.pattern_id, entry.clash_id, (select space_id from ar_events where id = entry.ar_event_id)))
+    group by act`.execute(ctx.db)
+  const found = new Map(rows.map(({ act, ...hit }) => [act, hit]))
+  return acts.map((_, act) => found.get(act) ?? NO_HIT)
 }
