@@ -86,7 +86,7 @@ type Hit = Pick<StopEffect, 'entriesOpenNow' | 'entriesComing'>
 type Stopped = { subjects: readonly AffectedSubject[]; targets: readonly Target[] }
 
 /** Entries open now and coming, of the subjects that no other stop hides anyway. */
-export async function entriesHit(ctx: Ctx, subjects: readonly AffectedSubject[], targets: readonly Target[]) {
+async function entriesHit(ctx: Ctx, subjects: readonly AffectedSubject[], targets: readonly Target[]) {
   const [hit = NO_HIT] = await entriesHitBy(ctx, [{ subjects, targets }])
   return hit
 }

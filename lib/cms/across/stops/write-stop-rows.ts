@@ -15,7 +15,7 @@ const KIND_VALUES = sql.join(
 )
 
 /** What is stopped, or reopened, as one operation, with the words for it. */
-export type Act<Of extends Target> = { targets: readonly Of[]; words: string }
+type Act<Of extends Target> = { targets: readonly Of[]; words: string }
 
 /** The targets of acts, each with the place of its act, counted from 1. */
 const placed = <Of extends Target>(acts: readonly Act<Of>[]) =>
