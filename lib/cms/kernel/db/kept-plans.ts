@@ -9,6 +9,18 @@ const OWN_PLAN = /\blike\b|last_seen_key"? [<>]/i
 /** All columns of a table: one more that a migration brings changes what such a statement answers. */
 const ALL_COLUMNS = /(?:\bselect|\breturning|,)\s+\*|\.\*/i
 
+/** A statement without what stands in brackets, which says nothing of the columns it answers. */
+function outerText(text: string): string {
+  let outer = ''
+  let depth = 0
+  for (const part of text.split(/([()])/)) {
+    if (part === ')') depth -= 1
+    if (depth === 0) outer += part
+    if (part === '(') depth += 1
+  }
+  return outer
+}
+
 /** What PostgreSQL 18 keeps of a statement for each character of its text, measured with those of pages. Bytes. */
 const BYTES_PER_CHARACTER = 160
 
@@ -71,7 +83,7 @@ function keepingPlans(client: pg.PoolClient, mostCharacters: number): Asked {
     if (text.length > mostCharacters || !PLANNED.test(text) || OWN_PLAN.test(text)) return false
     const status = client.getTransactionStatus()
     // An outdated plan ends a transaction, and nobody can ask again in it.
-    return status === 'I' || (status === 'T' && !ALL_COLUMNS.test(text))
+    return status === 'I' || (status === 'T' && !ALL_COLUMNS.test(outerText(text)))
   }
 
   async function ask(asked: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
