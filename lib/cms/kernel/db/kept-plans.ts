@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import pg from 'pg'
 
 /** What a connection is asked through, as Kysely and the reads of a page do. */
@@ -24,10 +25,16 @@ function outerText(text: string): string {
 /** What PostgreSQL 18 keeps of a statement for each character of its text, measured with those of pages. Bytes. */
 const BYTES_PER_CHARACTER = 160
 
+/** No statement has that name, or it has one that we did not give it: the session is not our own. */
+const NOT_OURS: readonly (string | undefined)[] = ['26000', '42P05']
+
 /** Is the statement that goes by that name gone, or did it answer with other columns when it was planned? It did nothing then. */
 export const isOutdatedPlan = (error: unknown): boolean =>
   error instanceof pg.DatabaseError &&
-  (error.code === '26000' || (error.code === '0A000' && error.routine === 'RevalidateCachedQuery'))
+  (NOT_OURS.includes(error.code) || (error.code === '0A000' && error.routine === 'RevalidateCachedQuery'))
+
+/** Of its text alone, so that a name never stands for another statement, whoever gave it: a pooler may lend our session to others without our knowing. */
+const nameFor = (text: string): string => `plan_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
 
 /** pg remembers what it has named, and knows of no end of it. */
 function parsedBy(client: pg.PoolClient): Record<string, unknown> {
@@ -52,24 +59,20 @@ export function plansKept(memory: number): (client: pg.PoolClient) => Asked {
 function keepingPlans(client: pg.PoolClient, mostCharacters: number): Asked {
   const names = new Map<string, string>()
   let characters = 0
-  let named = 0
-  let gone: string[] = []
+  let gone = new Set<string>()
 
   function drop(text: string): void {
     const name = names.get(text)
     if (!name || !names.delete(text)) return
     characters -= text.length
-    gone.push(name)
+    gone.add(name)
   }
 
   /** The name of a statement, from now on the one asked last. */
   function nameOf(text: string): string {
     const known = names.get(text)
-    const name = known ?? `plan_${named}`
-    if (!known) {
-      named += 1
-      characters += text.length
-    }
+    const name = known ?? nameFor(text)
+    if (!known) characters += text.length
     names.delete(text)
     names.set(text, name)
     for (const oldest of names.keys()) {
@@ -104,8 +107,8 @@ function keepingPlans(client: pg.PoolClient, mostCharacters: number): Asked {
   /** Once the connection has nothing to do, so that nobody waits for it and nothing under way needs it. */
   async function forget(): Promise<void> {
     const parsed = parsedBy(client)
-    const there = gone.filter((name) => name in parsed)
-    gone = []
+    const there = [...gone].filter((name) => name in parsed)
+    gone = new Set()
     if (there.length > 0) await client.query(there.map((name) => `deallocate ${name}`).join('; '))
     for (const name of there) delete parsed[name]
   }
@@ -113,7 +116,7 @@ function keepingPlans(client: pg.PoolClient, mostCharacters: number): Asked {
   return {
     query: ask as pg.PoolClient['query'],
     release(failure) {
-      if (failure || gone.length === 0) return client.release(failure)
+      if (failure || gone.size === 0) return client.release(failure)
       forget().then(
         () => client.release(),
         (error) => client.release(error),
