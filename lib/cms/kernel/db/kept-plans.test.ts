@@ -154,7 +154,7 @@ test('in a transaction all columns of a table have no plan that is kept, and a c
   expect((await within('select id from upgraded')).rows).toEqual([])
 })
 
-test('a name stands for one text in every session, and where somebody else has given it the statement goes without', async () => {
+test('a name stands for one text in every session, and where somebody else has given it none is given any more', async () => {
   const [one, two] = [keeping(10_000), keeping(10_000)]
   const ask = (by: Kysely<DB>) => sql<{ n: number }>`select ${7}::int as n`.execute(by)
   for (const by of [one, two]) await ask(by)
@@ -163,6 +163,9 @@ test('a name stands for one text in every session, and where somebody else has g
   const lent = keeping(10_000)
   await sql`prepare ${sql.raw(plan?.name ?? '')} as select 0 as n`.execute(lent)
   for (let time = 0; time < 2; time += 1) expect((await ask(lent)).rows).toEqual([{ n: 7 }])
+  // From then on it keeps nothing: in a transaction it could not have asked again.
+  await sql`select ${8}::int as n`.execute(lent)
+  expect(await textsOf(lent)).toHaveLength(1)
 })
 
 test('a connection that is lost takes its plans along, and the next one begins anew', async () => {

@@ -27,11 +27,12 @@ const BYTES_PER_CHARACTER = 160
 
 /** No statement has that name, or it has one that we did not give it: the session is not our own. */
 const NOT_OURS: readonly (string | undefined)[] = ['26000', '42P05']
+const isForeign = (error: pg.DatabaseError): boolean => NOT_OURS.includes(error.code)
 
 /** Is the statement that goes by that name gone, or did it answer with other columns when it was planned? It did nothing then. */
-export const isOutdatedPlan = (error: unknown): boolean =>
+export const isOutdatedPlan = (error: unknown): error is pg.DatabaseError =>
   error instanceof pg.DatabaseError &&
-  (NOT_OURS.includes(error.code) || (error.code === '0A000' && error.routine === 'RevalidateCachedQuery'))
+  (isForeign(error) || (error.code === '0A000' && error.routine === 'RevalidateCachedQuery'))
 
 /** Of its text alone, so that a name never stands for another statement, whoever gave it: a pooler may lend our session to others without our knowing. */
 const nameFor = (text: string): string => `plan_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
@@ -45,18 +46,20 @@ function parsedBy(client: pg.PoolClient): Record<string, unknown> {
 
 /**
  * The connection of a pool that keeps what it has planned, at most about `memory` bytes of it in the server; what was asked last stays. Whether one
- * plan serves all values PostgreSQL decides by their costs, from the sixth time on. A connection is always given back as the same object.
+ * plan serves all values PostgreSQL decides by their costs, from the sixth time on. A connection is always given back as the same object. Once
+ * one of them is found to be lent to others too, none keeps anything any more.
  */
 export function plansKept(memory: number): (client: pg.PoolClient) => Asked {
   const known = new WeakMap<pg.PoolClient, Asked>()
+  const pool = { mostCharacters: memory / BYTES_PER_CHARACTER }
   return (client) => {
-    const asked = known.get(client) ?? keepingPlans(client, memory / BYTES_PER_CHARACTER)
+    const asked = known.get(client) ?? keepingPlans(client, pool)
     known.set(client, asked)
     return asked
   }
 }
 
-function keepingPlans(client: pg.PoolClient, mostCharacters: number): Asked {
+function keepingPlans(client: pg.PoolClient, pool: { mostCharacters: number }): Asked {
   const names = new Map<string, string>()
   let characters = 0
   let gone = new Set<string>()
@@ -76,14 +79,14 @@ function keepingPlans(client: pg.PoolClient, mostCharacters: number): Asked {
     names.delete(text)
     names.set(text, name)
     for (const oldest of names.keys()) {
-      if (characters <= mostCharacters) break
+      if (characters <= pool.mostCharacters) break
       drop(oldest)
     }
     return name
   }
 
   function mayKeep(text: string): boolean {
-    if (text.length > mostCharacters || !PLANNED.test(text) || OWN_PLAN.test(text)) return false
+    if (text.length > pool.mostCharacters || !PLANNED.test(text) || OWN_PLAN.test(text)) return false
     const status = client.getTransactionStatus()
     // An outdated plan ends a transaction, and nobody can ask again in it.
     return status === 'I' || (status === 'T' && !ALL_COLUMNS.test(outerText(text)))
@@ -99,6 +102,7 @@ function keepingPlans(client: pg.PoolClient, mostCharacters: number): Asked {
     } catch (error) {
       if (!isOutdatedPlan(error)) throw error
       drop(text)
+      if (isForeign(error)) pool.mostCharacters = 0
       if (!isAlone) throw error
       return client.query(statement)
     }
