@@ -4,7 +4,7 @@ import type { Metadata, Viewport } from 'next'
 import { cookies, headers } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import { type ReactNode, Suspense } from 'react'
-import { EarlyScript } from '#components/shell/early-script.tsx'
+import { HeadScript } from '#components/shell/head-script.tsx'
 import { LibraryLanguage } from '#components/shell/library-language.tsx'
 import { Listening } from '#components/shell/listening.tsx'
 import { LoadingOverlay } from '#components/shell/loading-overlay.tsx'
@@ -48,10 +48,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <head>
         <meta name={BUILD_META} content={buildId()} />
         {nonce && <NonceMeta nonce={nonce} />}
-        <EarlyScript nonce={nonce} />
+        <HeadScript nonce={nonce} />
       </head>
       <body>
-        <LoadingOverlay nonce={nonce} />
+        <LoadingOverlay />
         <TabHolder />
         <TitleKeeper />
         <Words lang={lang}>

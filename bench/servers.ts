@@ -10,7 +10,7 @@ import { migrate } from '#lib/cms/kernel/db/migrate.ts'
 import { type SeedSize, seed } from '#lib/demo/seed.ts'
 import { type ChildProgram, startProgram } from './child-program.ts'
 
-const PORTS = { raw: 4790, cms: 4791, next: 4792 }
+const PORTS = { raw: 4790, cms: 4791, next: 4792, plain: 4794 }
 
 const originOf = (port: number) => `http://127.0.0.1:${port}`
 
@@ -18,6 +18,9 @@ export type Servers = {
   raw: ChildProgram & { origin: string }
   cms: ChildProgram & { origin: string }
   next: ChildProgram & { origin: string }
+  /** A table of rooms without a script. */
+  plain: ChildProgram & { origin: string }
+  databaseUrl: string
   stop(): Promise<void>
 }
 
@@ -91,6 +94,8 @@ export async function startServers(size: SeedSize): Promise<Servers> {
         CMS_PORT: String(PORTS.cms),
       }),
       next: await start(PORTS.next, NEXT, '/healthz', common),
+      plain: await start(PORTS.plain, ['bench/rows/plain-page.ts'], '/', { ...common, PORT: String(PORTS.plain) }),
+      databaseUrl: database.databaseUrl,
       stop,
     }
   } catch (error) {

@@ -22,6 +22,15 @@ const rowsSeen = (page: Page) =>
     return rows.filter((row) => row.getBoundingClientRect().bottom <= bottom).length
   })
 
+/** Runs in the page: whether Next.js had begun before the first frame with rows. */
+function noteFirstFrame(): void {
+  const look = () => {
+    if (document.querySelector('tbody tr')) Object.assign(window, { beganBefore: 'next' in window })
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
 const topOf = async (page: Page, of: string) => Math.round((await page.locator(of).boundingBox())?.y ?? -1)
 
 test('twelve comfortable rows or eighteen compact ones are seen, and the choice is there in the next first answer', async ({
@@ -39,9 +48,13 @@ test('twelve comfortable rows or eighteen compact ones are seen, and the choice 
   }
   await signIn(page, manager)
   await page.setViewportSize({ width: 1440, height: 900 })
+  await page.addInitScript(noteFirstFrame)
   for (const list of LISTS) {
     await page.goto(list)
     expect(await rowsSeen(page), list).toBeGreaterThanOrEqual(12)
+    expect(await page.evaluate(() => Reflect.get(window, 'beganBefore')), 'rows are shown before scripts run').toBe(
+      false,
+    )
   }
   await page.goto('/ROOM5110')
   await page.locator('tbody tr').nth(30).scrollIntoViewIfNeeded()

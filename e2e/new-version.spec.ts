@@ -64,19 +64,40 @@ const bar = (page: Page, lang: Lang) => page.getByText(wordsOf[lang].shell.newVe
 const isBuild = (page: Page, build: string) =>
   expect(page.locator('meta[name="build"]')).toHaveAttribute('content', build)
 
+/** What is asked for of a build that has gone leads to the same words, and takes nothing that was typed. */
+async function missesItsScripts(page: Page, newer: string): Promise<void> {
+  await page.route('**/_next/static/chunks/**', (route) => route.fulfill({ status: 404, body: 'gone' }))
+  // The page may have heard of the new build by itself before: what it asks for now must have failed before the scripts are there again.
+  const gone = page.waitForResponse((response) => response.status() === 404)
+  await page.keyboard.press('Control+k')
+  await gone
+  await expect(bar(page, 'ja')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(nameField(page, 'ja')).toHaveValue('書きかけの名前')
+  await page.unroute('**/_next/static/chunks/**')
+  await page.getByRole('button', { name: wordsOf.ja.shell.reload, exact: true }).click()
+  await isBuild(page, newer)
+  await expect(nameField(page, 'ja')).toHaveValue('書きかけの名前')
+}
+
 for (const [lang, viewport] of [
   ['ja', { width: 1440, height: 900 }],
   ['en', { width: 390, height: 844 }],
 ] as const) {
-  test(`a page that stayed open over an upgrade says so, and what was typed comes back after the reload (${lang})`, {
+  test(`pages that stayed open over an upgrade say so, by themselves or at a script that is gone, and what was typed comes back after the reload (${lang})`, {
     tag: ['@one-only', byDay(lang, 'en')].flat(),
   }, async ({ browser, faults }) => {
     faults.allow(WHILE_AWAY)
-    const context = await browser.newContext({ baseURL: `http://127.0.0.1:${port}`, viewport })
+    const baseURL = `http://127.0.0.1:${port}`
+    const context = await browser.newContext({ baseURL, viewport })
+    const elsewhere = await browser.newContext({ baseURL })
     const page = await typing(context, lang)
+    const other = await typing(elsewhere, 'ja')
     await isBuild(page, `build-${builds}`)
     await expect(bar(page, lang)).toHaveCount(0)
     const newer = await upgrade()
+    await missesItsScripts(other, newer)
+    await elsewhere.close()
     // The frame asks now and then whether a maintenance is near.
     await expect(bar(page, lang)).toBeVisible()
     await expect(nameField(page, lang)).toHaveValue('書きかけの名前')
@@ -90,25 +111,3 @@ for (const [lang, viewport] of [
     await context.close()
   })
 }
-
-test('a script of the old build that is gone leads to the same words, and takes nothing that was typed', {
-  tag: '@one-only',
-}, async ({ browser, faults }) => {
-  faults.allow(WHILE_AWAY)
-  const context = await browser.newContext({ baseURL: `http://127.0.0.1:${port}` })
-  const page = await typing(context, 'ja')
-  const newer = await upgrade()
-  await page.route('**/_next/static/chunks/**', (route) => route.fulfill({ status: 404, body: 'gone' }))
-  // The page may have heard of the new build by itself before: what it asks for now must have failed before the scripts are there again.
-  const gone = page.waitForResponse((response) => response.status() === 404)
-  await page.keyboard.press('Control+k')
-  await gone
-  await expect(bar(page, 'ja')).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(nameField(page, 'ja')).toHaveValue('書きかけの名前')
-  await page.unroute('**/_next/static/chunks/**')
-  await page.getByRole('button', { name: wordsOf.ja.shell.reload, exact: true }).click()
-  await isBuild(page, newer)
-  await expect(nameField(page, 'ja')).toHaveValue('書きかけの名前')
-  await context.close()
-})

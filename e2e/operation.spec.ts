@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '#lib/cms/app/launch/free-port.ts'
 import { openConsoleDatabase } from '#lib/testing/console-database.ts'
-import { copyPreparedCluster } from '#lib/testing/prepared-cluster.ts'
 import { stopUnderLoad } from '#lib/testing/stop-under-load.ts'
 import { apiAs, cookieOfSignIn } from './support/api.ts'
 import { launch } from './support/launch.ts'
@@ -38,11 +37,12 @@ test('healthz and readyz tell that work can be sent here', { tag: '@split' }, as
   ])
 })
 
-test('a first start on an empty folder makes the database, and its last lines say the address and how to sign in', async () => {
+test('a first start on an empty folder makes the database and says the address and how to sign in; asked to stop with a hundred forms open it ends in ten seconds, and whoever was under way is answered', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'expo-first-'))
+  const dataDir = path.join(folder, 'data')
   const port = String(await freePort())
   const first = { FIRST_MANAGER_EMAIL: manager.email, FIRST_MANAGER_PASSWORD: manager.password }
-  const settings = { PORT: port, HOST: '127.0.0.1', DATA_DIR: path.join(folder, 'data'), ...first }
+  const settings = { PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir, DRAIN_SECONDS: '1', ...first }
   const server = await launch('start', settings, /Sign in as .*\n/)
   const origin = `http://127.0.0.1:${port}`
   const last = server.output().trim().split('\n').slice(-2)
@@ -50,18 +50,7 @@ test('a first start on an empty folder makes the database, and its last lines sa
   expect(last[1]).toContain('Sign in as manager@expo.example')
   expect(server.output()).toContain('Database: embedded PostgreSQL, started')
   expect((await (await apiAs(origin, manager)).get('/rooms')).body.total).toBe(0)
-  await server.stop()
-  await rm(folder, { recursive: true, force: true })
-})
 
-test('asked to stop with a hundred forms open it ends in ten seconds, and whoever was under way is answered', async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'expo-stop-'))
-  await copyPreparedCluster(dataDir)
-  const port = String(await freePort())
-  const first = { FIRST_MANAGER_EMAIL: manager.email, FIRST_MANAGER_PASSWORD: manager.password }
-  const settings = { PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir, DRAIN_SECONDS: '1', ...first }
-  const server = await launch('start', settings, /Expo Console is ready: .*\n/)
-  const origin = `http://127.0.0.1:${port}`
   const db = await openConsoleDatabase(dataDir)
   const cookie = await cookieOfSignIn(origin, manager)
   const took = await stopUnderLoad({ origin, cookie, db, readiness: '/readyz', stop: () => server.stop() })
@@ -73,5 +62,5 @@ test('asked to stop with a hundred forms open it ends in ten seconds, and whoeve
   const areas = await (await apiAs(origin, manager)).get('/expo-areas')
   expect(areas.body.items).toMatchObject([{ spaceTitle: '西ゲート' }])
   await again.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true })
 })

@@ -27,7 +27,10 @@ for (const lang of ['ja', 'en'] as const satisfies readonly Lang[]) {
     const language = page.getByRole('button', { name: new RegExp(shell.switchLanguage) })
     await language.focus()
     await page.keyboard.press('Control+k')
+    // Before its script has come; `x` would choose the row of a list.
+    await page.keyboard.type('xruumu')
     await expect(field).toBeFocused()
+    await expect(field).toHaveValue('xruumu')
     await expectAccessible(page)
     for (const keyword of ['ＲＯＯＭ５１１０', 'ruumu', wordsOf[lang === 'ja' ? 'en' : 'ja'].screens.ROOM5110]) {
       await field.fill(keyword)

@@ -9,6 +9,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { ModalPanel } from '#components/ui/modal-panel.tsx'
 import { openShellDialog } from '#lib/client/shell-dialog.ts'
+import { takeTyped } from '#lib/client/typed-ahead.ts'
 import { toLang } from '#lib/core/lang.ts'
 import type { Deed } from './palette-entries.ts'
 import { PaletteList } from './palette-list.tsx'
@@ -65,6 +66,7 @@ export function PaletteDialog({ user, onClose }: { user: PaletteUser; onClose: (
             enterKeyHint="go"
             maxLength={200}
             value={keyword}
+            onFocus={() => setKeyword(keyword + takeTyped())}
             onChange={(event) => {
               setKeyword(event.target.value)
               reset()

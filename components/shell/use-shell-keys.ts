@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import { openShellDialog, shellDialog } from '#lib/client/shell-dialog.ts'
+import { startTyping, typeAhead } from '#lib/client/typed-ahead.ts'
 import { endPeek } from './end-peek.ts'
 import { keyHelpIsOn } from './key-help-choice.ts'
 import { pressInList } from './press-in-list.ts'
@@ -26,10 +27,17 @@ export function useShellKeys(): void {
         const isOpen = shellDialog() === 'palette'
         if (!isOpen && document.querySelector(DIALOGS)) return
         event.preventDefault()
+        startTyping()
         openShellDialog(isOpen ? null : 'palette')
         return
       }
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
+      // Its script is still on the way: what she types goes into its field, not to the list below.
+      if (shellDialog() === 'palette' && !document.querySelector(DIALOGS)) {
+        if (event.key === 'Escape') openShellDialog(null)
+        else if (typeAhead(event)) event.preventDefault()
+        return
+      }
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector(DIALOGS) && endPeek()) return
       if (!keyHelpIsOn() || document.querySelector(DIALOGS)) return
       if (event.key === '?') openShellDialog('keys')

@@ -3,6 +3,10 @@ import { Faults } from './faults.ts'
 import { type Product, type Shape, startProduct } from './product.ts'
 import { waitUntilListening } from './when-listening.ts'
 
+// Playwright looks each place of a stack up in source maps, at every call of a browser: a tenth of the processor time of a lane. There are
+// none: Node.js takes the types out of the files where they stand, so that its own stacks name the same lines (decision 0391).
+Reflect.deleteProperty(Error, 'prepareStackTrace')
+
 type TestFixtures = {
   /** Fails the test on console errors, uncaught errors, policy violations and 5xx of any context it opens. */
   faults: Faults

@@ -65,16 +65,12 @@ async function buildAndBrowse() {
   return [asOne(isBuilt), isBuilt ? await e2e(browser) : asOne(false)]
 }
 
-/** What needs no build: first what says at once what is wrong, then the unit tests. */
-async function checkAndTryUnits() {
-  const checked = words.length === 0 ? await checks() : []
-  return [...checked, await unit()]
-}
-
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
-// At once: a browser test waits for its page and a unit test for its database, and neither wait may cost the other one time.
-const counts = (await Promise.all([buildAndBrowse(), checkAndTryUnits()])).flat()
+// At once: a browser test waits for its page and a unit test for its database, and neither wait may cost the other one time. The units
+// wait most, so that begun after the checks they would end alone, on processors that are half idle.
+const checked = words.length === 0 ? checks() : []
+const counts = (await Promise.all([buildAndBrowse(), checked, unit()])).flat()
 if (isLong && words.length === 0) {
   counts.push(asOne(await step('mutations', ['scripts/mutations/run.ts'])))
   counts.push(asOne(await tryControls()), asOne(await upgradeBeside()))
