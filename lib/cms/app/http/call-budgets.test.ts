@@ -27,7 +27,7 @@ const BUDGETS: readonly (readonly [string, string, number, Record<SeedSize, Most
   ['patterns', '/patterns?spaceLevel=3', 2, { demo: [209, 27], event: [1341, 70], huge: [1577, 71] }],
   ['venue areas', '/venue-areas', 2, { demo: [86, 6], event: [1540, 47], huge: [1525, 49] }],
   ['people', '/users', 4, { demo: [46, 11], event: [738, 66], huge: [1609, 53] }],
-  ['the operations board', '/operations-board', 7, { demo: [35, 2], event: [55, 3], huge: [4416, 46] }],
+  ['the operations board', '/operations-board', 7, { demo: [40, 2], event: [60, 3], huge: [4416, 46] }],
 ]
 
 /** What is more than it may be; none where all is within. */
