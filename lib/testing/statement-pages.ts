@@ -12,12 +12,18 @@ type Explained = { Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': nu
  */
 export function statementPages(db: Kysely<DB>) {
   let asked: CompiledQuery[] = []
+  const compiled = new WeakMap<object, CompiledQuery>()
   const listening: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
-      asked.push(db.getExecutor().compileQuery(node, queryId))
+      compiled.set(queryId, db.getExecutor().compileQuery(node, queryId))
       return node
     },
-    transformResult: async ({ result }) => result,
+    // A query that stands in another one has no result of its own.
+    transformResult: async ({ result, queryId }) => {
+      const query = compiled.get(queryId)
+      if (query) asked.push(query)
+      return result
+    },
   }
   async function touchedBy(text: RegExp): Promise<Touched[]> {
     const fitting = asked.filter((one) => text.test(one.sql))

@@ -82,11 +82,11 @@ test.each(PAGE_BUDGETS)('the page of %s takes %i statements', async (page, most)
 /** With the session, the key, the beginning and the end of the transaction. */
 const SAVES = [
   ['POST /rooms', 6],
-  ['PATCH /rooms/:id', 9],
+  ['PATCH /rooms/:id', 6],
   ['POST /venue-areas', 6],
-  ['PATCH /venue-areas/:id', 8],
-  ['POST /patterns', 7],
-  ['PATCH /patterns/:id', 9],
+  ['PATCH /venue-areas/:id', 6],
+  ['POST /patterns', 6],
+  ['PATCH /patterns/:id', 6],
   ['POST /notices', 6],
   ['PATCH /notices/:id', 6],
 ] as const

@@ -19,7 +19,7 @@ test('a connection lost while a transaction holds it is reported, and the pool g
   await Promise.all([pool.end(), other.end()])
 })
 
-test('a session keeps no plan of what it asked before, so a column that a migration adds breaks no call', async () => {
+test('a session that is not told to keeps no plan of what it asked before', async () => {
   const db = createDb(databaseUrl, { max: 1 })
   await sql`create temporary table upgraded (id int)`.execute(db)
   const ask = () => sql`select * from upgraded where id = ${1}`.execute(db)
@@ -32,7 +32,7 @@ test('a session keeps no plan of what it asked before, so a column that a migrat
   await db.destroy()
 })
 
-test('the same in a session that keeps its plans is refused: that is what the test above would see', async () => {
+test('the same in a session that keeps its plans is refused: that is what kept-plans.ts asks anew for', async () => {
   const pool = createPool(databaseUrl, { max: 1 })
   await pool.query('create temporary table upgraded (id int)')
   const ask = () => pool.query({ name: 'kept', text: 'select * from upgraded where id = $1', values: [1] })

@@ -6,6 +6,7 @@ import type { Limits } from './database-settings.ts'
 import type { DB } from './db.d.ts'
 import { followPrimary, type PoolOfPrimary } from './following-pool.ts'
 import { parseInt8 } from './int8.ts'
+import { plansKept } from './kept-plans.ts'
 import { limitingDialect } from './limiting-dialect.ts'
 import { type PoolState, watchPool } from './pool-watch.ts'
 import { type AskLists, giveLists } from './row-lists.ts'
@@ -26,7 +27,13 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-type PoolOptions = { max: number; limits?: Limits; onLost?: (error: Error) => void }
+type PoolOptions = {
+  max: number
+  limits?: Limits
+  /** What each connection may keep of planned statements in the server, bytes; 0 for nothing. */
+  planBytes?: number
+  onLost?: (error: Error) => void
+}
 
 const CONNECT_MS = 15_000
 
@@ -88,9 +95,10 @@ function poolOf(databaseUrl: string, options: PoolOptions): PoolOfPrimary {
 /** The same, and how its connections stand. */
 export function openDb(databaseUrl: string, options: DbOptions): { db: Kysely<DB>; poolState: () => PoolState } {
   const pool = poolOf(databaseUrl, options)
-  const { observer, limits } = options
+  const { observer, limits, planBytes } = options
   observer?.onPool(pool)
-  const { connect, state } = watchPool(() => pool.connect(), observer?.onWait)
+  const asked = planBytes ? plansKept(planBytes) : (client: pg.PoolClient) => client
+  const { connect, state } = watchPool(async () => asked(await pool.connect()), observer?.onWait)
   const watched = { connect, end: () => pool.end(), options: { max: options.max } }
   const dialect = limits?.eachTransaction
     ? limitingDialect({ pool: watched }, limits)
@@ -112,7 +120,7 @@ type Tell = (text: string, seconds: number, failure?: { error: unknown }) => voi
 
 /** Rows as lists, over the same connections and told to the same observer. */
 const listsFrom =
-  (connect: () => Promise<pg.PoolClient>, tell: Tell): AskLists =>
+  (connect: () => Promise<Pick<pg.PoolClient, 'query' | 'release'>>, tell: Tell): AskLists =>
   async (text, values) => {
     const client = await connect()
     const started = performance.now()

@@ -13,7 +13,12 @@ export type Limits = {
 }
 
 /** A pool of at most `max` connections, each within its limits. */
-type Pool = { max: number; limits: Limits }
+type Pool = {
+  max: number
+  limits: Limits
+  /** What each connection may keep of planned statements in the server; bytes. */
+  planBytes?: number
+}
 
 /** The pools of one CMS: what lasts long in one of them takes no connection of another. */
 export type DatabaseSettings = {
@@ -34,6 +39,7 @@ export const databaseVariables = {
   DATABASE_WORK_POOL: wholeNumber(2, 500).default(10),
   DATABASE_STATEMENT_SECONDS: wholeNumber(1, 600).default(5),
   DATABASE_LOCK_SECONDS: wholeNumber(1, 600).default(5),
+  DATABASE_PLAN_MIB: wholeNumber(0, 1_024).default(16),
   DATABASE_POOLER: z.enum(['none', 'transaction'], 'none or transaction').default('none'),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
   DATABASE_READ_URL: z
@@ -72,6 +78,8 @@ export function databaseSettings(env: DatabaseVariables): DatabaseSettings {
     connectMs: FREE_MS,
     eachTransaction,
   }
+  // In the sessions that a pooler gives to others they would not be found again.
+  const planBytes = eachTransaction ? 0 : env.DATABASE_PLAN_MIB * 1024 * 1024
   const work = {
     statementMs: WORK_STATEMENT_MS,
     lockMs: WORK_LOCK_MS,
@@ -81,7 +89,7 @@ export function databaseSettings(env: DatabaseVariables): DatabaseSettings {
   }
   const look = { statementMs: 1_500, lockMs: 1_000, idleInTransactionMs: 1_500, connectMs: 1_500, eachTransaction }
   return {
-    calls: { max: env.DATABASE_POOL, limits: call },
+    calls: { max: env.DATABASE_POOL, limits: call, planBytes },
     platform: { max: 4, limits: { ...call, ...PLATFORM } },
     exports: { max: 4, limits: { ...call, statementMs: EXPORT_STATEMENT_MS, connectMs: EXPORT_FREE_MS } },
     work: { max: env.DATABASE_WORK_POOL, limits: work },

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { errorCode } from '../system/error-code.ts'
+import { isOutdatedPlan } from './kept-plans.ts'
 import { NoPrimaryError } from './primary.ts'
 
 /** Seconds after which a call that met an outage is worth another try. */
@@ -34,6 +35,7 @@ const STORE: readonly string[] = ['TimeoutError', 'NetworkingError', 'SlowDown',
  * ours? It changed nothing, and may go well in a moment.
  */
 export function isOutage(error: unknown): boolean {
+  if (isOutdatedPlan(error)) return true
   if (error instanceof pg.DatabaseError) return CLASSES.test(error.code ?? '') || CODES.includes(error.code ?? '')
   if (error instanceof NoPrimaryError) return true
   const { errors, message, syscall } = factsOf(error)

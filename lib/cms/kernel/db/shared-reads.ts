@@ -68,7 +68,10 @@ function turnOf(db: Kysely<DB>, askLists: AskLists): (query: CompiledQuery) => P
   }
 
   function askAll(): void {
-    const asked = waiting
+    // In one order, so that a page is one statement whichever of its reads was first.
+    const asked = waiting.toSorted(({ query: { sql: one } }, { query: { sql: other } }) =>
+      one < other ? -1 : Number(one > other),
+    )
     waiting = []
     for (let from = 0; from < asked.length; from += MOST_READINGS) {
       const some = asked.slice(from, from + MOST_READINGS)

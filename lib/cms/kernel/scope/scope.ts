@@ -25,6 +25,9 @@ export function venueAreaInScope(actor: Actor, column = 'venue_areas.id'): Condi
     where held.user_id = ${actor.id} and held.target_id = ${sql.ref(column)})`
 }
 
+/** Does the scope of a room look it up among the rooms? A statement that writes one sees it there as it was. */
+export const looksAtRooms = ({ authority }: Actor): boolean => authority === 4 || authority === 5
+
 /** Rooms: all; linked to a granted area (2, 3, to read); granted or inheriting from a granted main room (4, 5); holding a granted pattern (6, to read). */
 export function roomInScope(actor: Actor, column = 'rooms.id'): Condition {
   const room = sql.ref(column)

@@ -12,6 +12,11 @@ export async function demandArNotStopped(ctx: Pick<Ctx, 'db'>, arEventId: string
   if (await isStopped(ctx, 'ar_events', arEventId)) throw wrongState('xrcms1203')
 }
 
+/** The same as a condition on a row of `table`: no stop of it or of its space is in force. */
+export const isNotStopped = (table: 'patterns') =>
+  sql<boolean>`not exists (select from stops where stops.reopened_at is null
+    and stops.target_id in (${sql.ref(`${table}.id`)}, ${sql.ref(`${table}.space_id`)}))`
+
 async function isStopped(ctx: Pick<Ctx, 'db'>, table: 'patterns' | 'ar_events', id: string): Promise<boolean> {
   const inForce = await ctx.db
     .selectFrom('stops')

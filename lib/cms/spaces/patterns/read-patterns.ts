@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { type OperationNodeSource, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { anyTrue, type EmptyWhen, emptinessIs } from '#lib/cms/kernel/db/list-conditions.ts'
 import { anyMissing, partsMissing } from '#lib/cms/kernel/db/missing-parts.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
+import { fromRows } from '#lib/cms/kernel/db/taken-rows.ts'
 import { plainColumns, plainItem } from '#lib/cms/kernel/entity/plain-fields.ts'
 import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
@@ -40,9 +41,8 @@ const entryCount = sql<number>`(
   select count(*)::int from schedule_entries where schedule_entries.pattern_id = patterns.id)`
 
 /** The patterns in the actor's scope, with all that an item needs. */
-export const patternRows = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom('patterns')
+export const patternRows = (ctx: Ctx, from = ctx.db.selectFrom('patterns')) =>
+  from
     .where(patternInScope(ctx.actor))
     .select(stampColumns(ctx, 'patterns'))
     .select(plainColumns('patterns', PATTERN_FIELDS))
@@ -118,8 +118,18 @@ const ofSpace = (id: string) =>
 
 /** One pattern of the actor's scope; 404 xrcms0004. */
 export async function findPattern(ctx: Ctx, id: string): Promise<Pattern> {
-  const row = await patternRows(ctx).where('patterns.id', '=', id).executeTakeFirst()
-  if (!row) throw notFound()
+  const item = await readOne(ctx, patternRows(ctx).where('patterns.id', '=', id))
+  if (!item) throw notFound()
+  return item
+}
+
+/** The pattern that a statement locks or writes, of the actor's scope; undefined where there is none. `rows`: as for `fromRows`. */
+export const patternFrom = (ctx: Ctx, rows: OperationNodeSource): Promise<Pattern | undefined> =>
+  readOne(ctx, patternRows(ctx, fromRows(ctx.db, 'patterns', rows)))
+
+async function readOne(ctx: Ctx, rows: ReturnType<typeof patternRows>): Promise<Pattern | undefined> {
+  const row = await rows.executeTakeFirst()
+  if (!row) return undefined
   const item = toPattern(ctx, row)
   demandInScope(ctx, patternAction(item.spaceLevel, 'read'))
   return item

@@ -1,11 +1,13 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type OperationNodeSource, type QueryCreator, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
+import type { DB } from '#lib/cms/kernel/db/db.d.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { anyTrue, type EmptyWhen, emptinessIs } from '#lib/cms/kernel/db/list-conditions.ts'
 import { LOCKS, type Lock } from '#lib/cms/kernel/db/lock.ts'
 import { anyMissing, partsMissing } from '#lib/cms/kernel/db/missing-parts.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
+import { fromRows } from '#lib/cms/kernel/db/taken-rows.ts'
 import { plainColumns, plainItem } from '#lib/cms/kernel/entity/plain-fields.ts'
 import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
@@ -35,9 +37,8 @@ export const missingEn = anyMissing(MISSING)
 export const missingEnParts = partsMissing(MISSING)
 
 /** Rooms in the reader's scope, with the columns an item is made of. */
-const rowsOf = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom('rooms')
+const rowsOf = (ctx: Ctx, from = ctx.db.selectFrom('rooms'), areaIds?: readonly string[]) =>
+  from
     .select(stampColumns(ctx, 'rooms'))
     .select(plainColumns('rooms', ROOM_FIELDS))
     .select([
@@ -49,7 +50,7 @@ const rowsOf = (ctx: Ctx) =>
     ])
     .select(['rooms.thumbnail_id', 'rooms.thumbnail_name'])
     .select(missingEn.as('missing_en'))
-    .select(roomRelations(ctx))
+    .select(roomRelations(ctx, areaIds))
     .where(roomInScope(ctx.actor))
 
 type Rows = ReturnType<typeof rowsOf>
@@ -169,6 +170,18 @@ export async function roomInSight(ctx: Ctx, id: string): Promise<Room | null> {
   return row ? toItem(ctx, row) : null
 }
 
+type Linking = { db: QueryCreator<DB>; areaIds: readonly string[] }
+
+/**
+ * The room that a statement locks or writes, of the actor's scope; null where there is none. `rows`: as for `fromRows`; `linking`: the statement links it
+ * to these venue areas as well (`linkingAreas`).
+ */
+export async function roomFrom(ctx: Ctx, rows: OperationNodeSource, linking?: Linking): Promise<Room | null> {
+  const from = fromRows(linking?.db ?? ctx.db, 'rooms', rows)
+  const row = await rowsOf(ctx, from, linking?.areaIds).executeTakeFirst()
+  return row ? toItem(ctx, row) : null
+}
+
 /** All sub rooms of a main room, in the reader's scope. */
 export async function subRoomsOf(ctx: Ctx, mainRoomId: string): Promise<Room[]> {
   const rows = await rowsOf(ctx).where('rooms.main_room_id', '=', mainRoomId).orderBy('rooms.id').execute()
@@ -180,4 +193,12 @@ export async function lockRoom(ctx: Ctx, id: string, lock: Lock): Promise<Room> 
   const rows = ctx.db.selectFrom('rooms').select('id').where('id', '=', id).where(roomInScope(ctx.actor))
   await LOCKS[lock](rows).execute()
   return findRoom(ctx, id)
+}
+
+/** The same for an edit of this version, in one statement. Where somebody saved meanwhile it is read anew, with what hangs on it. */
+export async function lockRoomOf(ctx: Ctx, id: string, version: number): Promise<Room> {
+  const rows = ctx.db.selectFrom('rooms').selectAll().where('id', '=', id).where(roomInScope(ctx.actor))
+  const item = await roomFrom(ctx, LOCKS.edit(rows))
+  if (!item) throw notFound()
+  return item.version === version ? item : findRoom(ctx, id)
 }

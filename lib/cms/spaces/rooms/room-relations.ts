@@ -10,10 +10,10 @@ import { countsBy } from '../going/door.ts'
 
 type SpaceRef = { id: string; spaceTitle: string; spaceTitleEn: string }
 
-/** What a room's item has besides its own columns, as columns of its row. */
-export const roomRelations = (ctx: Ctx) =>
+/** What a room's item has besides its own columns, as columns of its row. `areaIds`: the venue areas that the statement itself links it to. */
+export const roomRelations = (ctx: Ctx, areaIds?: readonly string[]) =>
   [
-    linkedAreas(ctx).as('areas'),
+    (areaIds ? areasOf(areaIds) : linkedAreas(ctx)).as('areas'),
     mainRoom(ctx).as('main_room'),
     sql<number>`(select count(*)::int from rooms as sub
       where sub.main_room_id = rooms.id and ${roomInScope(ctx.actor, 'sub.id')})`.as('sub_room_count'),
@@ -29,6 +29,10 @@ const linkedAreas = ({ actor }: Ctx) => sql<SpaceRef[]>`(
   select coalesce(json_agg(${refOf('area')} order by area.space_title, area.id), '[]')
   from room_venue_areas as joined join venue_areas as area on area.id = joined.venue_area_id
   where joined.room_id = rooms.id and ${venueAreaInScope(actor, 'area.id')})`
+
+const areasOf = (ids: readonly string[]) => sql<SpaceRef[]>`(
+  select coalesce(json_agg(${refOf('area')} order by area.space_title, area.id), '[]')
+  from venue_areas as area where area.id = any(${ids}::uuid[]))`
 
 /** None where it is outside the scope. */
 const mainRoom = ({ actor }: Ctx) => sql<SpaceRef | null>`(

@@ -1,7 +1,8 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
-import { refusedAsMissing } from '#lib/cms/kernel/scope/demand-found.ts'
+import { demandAllFound, refusedAsMissing } from '#lib/cms/kernel/scope/demand-found.ts'
+import { looksAtRooms } from '#lib/cms/kernel/scope/scope.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
 import { demandRoomLink, unlinkLinks } from '#lib/cms/links/external-transitions/door.ts'
 import { demandThumbnail } from '#lib/cms/media/thumbnails/door.ts'
@@ -12,10 +13,10 @@ import { type FieldProblem, fieldRefused, InputRefusal, notFound, type Refusal }
 import { newId } from '#lib/core/id.ts'
 import { canInScope, mayEver, reachOf } from '#lib/core/policy.ts'
 import { lockSubjectsOf, subjectTrail } from '../going/door.ts'
-import { lockRoom, roomInSight } from './read-rooms.ts'
+import { lockRoom, lockRoomOf, roomFrom, roomInSight } from './read-rooms.ts'
 import { roomColumns } from './room-columns.ts'
 import { deletionOf, goingWithRoom } from './room-consequences.ts'
-import { copyVenueAreas, isInScope, linkAreasInScope, setVenueAreas } from './room-links.ts'
+import { copyVenueAreas, isInScope, linkAreasInScope, linkingAreas, setVenueAreas } from './room-links.ts'
 
 /**
  * `POST /rooms`: creates a main room, linked to own venue areas by an area manager, or a sub room of a main room in scope.
@@ -68,24 +69,38 @@ export async function addRoom(ctx: Ctx, body: RoomInput, from?: { copiedFrom: st
  * 404 xrcms5101, 409 xrcms0009 where someone saved in between.
  */
 export async function editRoom(ctx: Ctx, { params, body, version }: CallOf<typeof calls.editRoom>) {
-  const before = await lockRoom(ctx, params.id, 'edit')
+  const before = await lockRoomOf(ctx, params.id, version)
   const whole = canInScope(ctx.actor, 'room.edit')
   if (!whole) demandInScope(ctx, 'room.editTexts')
   demandVersion(ctx, before, version)
   if (!whole) demandTextsOnly(before, body)
   await demandThumbnail(ctx, body.thumbnailUrl)
-  await ctx.db
-    .updateTable('rooms')
-    .set({ ...roomColumns(body), ...edited(ctx, version) })
-    .where('id', '=', before.id)
-    .execute()
-  // Under the lock they are what they were: those she sees, and no others.
-  if (!isSame(body.venueAreaIds, formOf(before).venueAreaIds)) await setVenueAreas(ctx, before.id, body.venueAreaIds)
-  if (body.metaLimitExtrans !== before.metaLimitExtrans) await demandRoomLink(ctx, before.id)
-  const item = await roomInSight(ctx, before.id)
+  const item = await writeRoom(ctx, before, body)
   if (!item) throw lostRoom(before, body)
   await record(ctx, { action: 'room.edited', targetKind: 'room', targetId: before.id, before, after: body })
   return { item }
+}
+
+/** Writes a locked room and returns it; null where it is out of her scope then. */
+async function writeRoom(ctx: Ctx, before: Room, body: RoomEdit): Promise<Room | null> {
+  const written = ctx.db
+    .updateTable('rooms')
+    .set({ ...roomColumns(body), ...edited(ctx, before.version) })
+    .where('id', '=', before.id)
+  // Under the lock they are what they were: those she sees, and no others.
+  const areaIds = isSame(body.venueAreaIds, formOf(before).venueAreaIds) ? undefined : body.venueAreaIds
+  const isLinkNew = body.metaLimitExtrans !== before.metaLimitExtrans
+  const seesAllAreas = reachOf(ctx.actor, 'venueArea.read') === 'all'
+  if (!isLinkNew && !looksAtRooms(ctx.actor) && (!areaIds || seesAllAreas)) {
+    const linking = areaIds && { db: linkingAreas(ctx, before.id, areaIds), areaIds }
+    const item = await roomFrom(ctx, written.returningAll(), linking)
+    if (areaIds) demandAllFound('venueAreaIds', item?.venueAreas ?? [], areaIds)
+    return item
+  }
+  await written.execute()
+  if (areaIds) await setVenueAreas(ctx, before.id, areaIds)
+  if (isLinkNew) await demandRoomLink(ctx, before.id)
+  return roomInSight(ctx, before.id)
 }
 
 /** `DELETE /rooms/:id`: with its sub rooms, all their patterns and schedules, and their VIP lists (docs/domain.md#deleting). */

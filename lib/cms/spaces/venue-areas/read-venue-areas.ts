@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { type OperationNodeSource, sql } from 'kysely'
 import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { anyTrue, type EmptyWhen, emptinessIs } from '#lib/cms/kernel/db/list-conditions.ts'
 import { LOCKS, type Lock } from '#lib/cms/kernel/db/lock.ts'
 import { anyMissing, partsMissing } from '#lib/cms/kernel/db/missing-parts.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
+import { fromRows } from '#lib/cms/kernel/db/taken-rows.ts'
 import { type PlainFields, plainColumns, plainItem } from '#lib/cms/kernel/entity/plain-fields.ts'
 import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
@@ -36,9 +37,8 @@ export const VENUE_AREA_FIELDS = {
 } as const satisfies PlainFields<VenueAreaInput, 'venue_areas'>
 
 /** Venue areas in the reader's scope, with the columns an item is made of. */
-const rowsOf = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom('venue_areas')
+const rowsOf = (ctx: Ctx, from = ctx.db.selectFrom('venue_areas')) =>
+  from
     .innerJoin('expo_areas', 'expo_areas.id', 'venue_areas.expo_area_id')
     .select(stampColumns(ctx, 'venue_areas'))
     .select(plainColumns('venue_areas', VENUE_AREA_FIELDS))
@@ -126,4 +126,18 @@ export async function lockVenueArea(ctx: Ctx, id: string, lock: Lock): Promise<V
   const rows = ctx.db.selectFrom('venue_areas').select('id').where('id', '=', id).where(venueAreaInScope(ctx.actor))
   await LOCKS[lock](rows).execute()
   return findVenueArea(ctx, id)
+}
+
+/** The same for an edit of this version, in one statement. Where somebody saved meanwhile it is read anew, with what hangs on it. */
+export async function lockVenueAreaOf(ctx: Ctx, id: string, version: number): Promise<VenueArea> {
+  const rows = ctx.db.selectFrom('venue_areas').selectAll().where('id', '=', id).where(venueAreaInScope(ctx.actor))
+  const item = await venueAreaFrom(ctx, LOCKS.edit(rows))
+  return item.version === version ? item : findVenueArea(ctx, id)
+}
+
+/** The venue area that a statement locks or writes, of the actor's scope; 404. `rows`: as for `fromRows`. */
+export async function venueAreaFrom(ctx: Ctx, rows: OperationNodeSource): Promise<VenueArea> {
+  const row = await rowsOf(ctx, fromRows(ctx.db, 'venue_areas', rows)).executeTakeFirst()
+  if (!row) throw notFound()
+  return toItem(ctx, row)
 }

@@ -11,7 +11,7 @@ import { fieldRefused } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { mayEver } from '#lib/core/policy.ts'
 import { lockSubjectsOf, subjectTrail } from '../going/door.ts'
-import { findVenueArea, lockVenueArea, VENUE_AREA_FIELDS } from './read-venue-areas.ts'
+import { findVenueArea, lockVenueArea, lockVenueAreaOf, VENUE_AREA_FIELDS, venueAreaFrom } from './read-venue-areas.ts'
 import { goingWithVenueArea } from './venue-area-consequences.ts'
 
 const columns = (input: VenueAreaInput) => ({
@@ -35,17 +35,18 @@ export async function createVenueArea(ctx: Ctx, { body }: CallOf<typeof calls.cr
 
 /** `PATCH /venue-areas/:id`; 404 xrcms4101, 409 xrcms0009 where someone saved in between. */
 export async function editVenueArea(ctx: Ctx, { params, body, version }: CallOf<typeof calls.editVenueArea>) {
-  const before = await lockVenueArea(ctx, params.id, 'edit')
+  const before = await lockVenueAreaOf(ctx, params.id, version)
   demandInScope(ctx, 'venueArea.edit')
   demandVersion(ctx, before, version)
   demandSameParent(ctx, before, body)
-  await ctx.db
+  const written = ctx.db
     .updateTable('venue_areas')
     .set({ ...columns(body), ...edited(ctx, version) })
     .where('id', '=', before.id)
-    .execute()
+    .returningAll()
+  const item = await venueAreaFrom(ctx, written)
   await record(ctx, { action: 'venueArea.edited', ...target(before.id), before, after: body })
-  return { item: await findVenueArea(ctx, before.id) }
+  return { item }
 }
 
 /** `DELETE /venue-areas/:id`: with its patterns and their schedules; its rooms are only unlinked (docs/domain.md#deleting). */

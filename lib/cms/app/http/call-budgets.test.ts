@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { createCms } from '#lib/cms/index.ts'
+import { SEED_SIZES, type SeedSize, seed } from '#lib/demo/seed.ts'
+import { seedId } from '#lib/demo/seed-id.ts'
+import { isLong } from '#lib/testing/long-form.ts'
+import { statementPages } from '#lib/testing/statement-pages.ts'
+import { testCms } from '#lib/testing/test-cms.ts'
+
+const { db, deps, as, truncate } = await testCms()
+const { heard, forget, touchedBy } = statementPages(db)
+const { fetch } = createCms({ ...deps, db: heard })
+
+const room = seedId('room', 0)
+const craft = encodeURIComponent('工芸')
+
+type Most = readonly [pages: number, kb: number]
+
+/**
+ * What a call takes at most for a system manager: statements, and by the size of the expo pages of 8 KB that they touch (a twentieth above what was counted,
+ * since times lie elsewhere on each day) and KB of its answer. A lower count is written here, and in docs/performance.md.
+ */
+const BUDGETS: readonly (readonly [string, string, number, Record<SeedSize, Most>])[] = [
+  ['one room', `/rooms/${room}`, 2, { demo: [29, 2], event: [66, 2], huge: [61, 2] }],
+  ['rooms', '/rooms', 2, { demo: [265, 18], event: [2197, 72], huge: [2286, 76] }],
+  ['rooms that are public', '/rooms?status=public', 2, { demo: [165, 11], event: [2299, 72], huge: [4793, 76] }],
+  ['rooms with a word', `/rooms?q=${craft}`, 2, { demo: [31, 2], event: [1389, 47], huge: [5313, 79] }],
+  ['patterns', '/patterns?spaceLevel=3', 2, { demo: [209, 27], event: [1341, 70], huge: [1577, 71] }],
+  ['venue areas', '/venue-areas', 2, { demo: [86, 6], event: [1540, 47], huge: [1525, 49] }],
+  ['people', '/users', 4, { demo: [46, 11], event: [738, 66], huge: [1609, 53] }],
+  ['the operations board', '/operations-board', 7, { demo: [40, 2], event: [60, 3], huge: [4416, 46] }],
+]
+
+/** What is more than it may be; none where all is within. */
+function over(counted: Record<string, number>, most: Record<string, number>): string[] {
+  const more = Object.entries(counted).filter(([what, n]) => n > (most[what] ?? 0))
+  return more.map(([what, n]) => `${n} ${what} instead of ${most[what]}`)
+}
+
+/** What is filled in a minute is for the night. */
+const SIZES = SEED_SIZES.filter((size) => size !== 'huge' || isLong)
+
+describe.each(SIZES)('in an expo of the size %s', (size) => {
+  let cookie = ''
+  beforeAll(async () => {
+    await truncate()
+    await seed(db, size, { now: deps.clock(), appEnv: 'local' })
+    await sql`vacuum analyze`.execute(db)
+    cookie = (await as(0)).cookie
+  })
+
+  test.each(BUDGETS)('%s', async (_name, path, statements, budget) => {
+    const ask = () => fetch(new Request(`http://cms.test/cms/v1/fe${path}`, { headers: { cookie } }))
+    await ask()
+    forget()
+    const answer = await ask()
+    const kb = Math.ceil((await answer.arrayBuffer()).byteLength / 1024)
+    const touched = await touchedBy(/^\s*(?:select|with)\b/)
+    const pages = touched.reduce((sum, one) => sum + one.pages, 0)
+    const [mostPages, mostKb] = budget[size]
+    expect([answer.status, kb > 0, pages > 0]).toEqual([200, true, true])
+    const counted = { statements: touched.length, pages, kb }
+    expect(over(counted, { statements, pages: mostPages, kb: mostKb })).toEqual([])
+  })
+})
