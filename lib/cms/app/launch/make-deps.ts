@@ -49,7 +49,7 @@ export function makeDeps(env: Env, databaseUrl: string, store: ObjectStore | und
   const { METRICS_PORT: port, METRICS_HOST: host } = env
   if (port !== undefined) serveMetrics({ port, host }, registry, log)
   return {
-    deps: { ...parts, db, platformDb, exportDb, readinessDb, standby },
+    deps: { ...parts, db, platformDb, exportDb, readinessDb, standby, listenUrl: settings.listenUrl(databaseUrl) },
     work: {
       ...parts,
       log: logOf('worker'),
