@@ -133,7 +133,7 @@ test('who was away is told what she missed, or that she has to read anew', async
   await stop(manager, `/rooms/${room}`)
   const later = new Date(time.now.getTime() + 20_000)
   time.now = later
-  const back = await openPage(other, { since: new Date(later.getTime() - 25_000) })
+  const back = await openPage(other, { since: new Date(later.getTime() - 21_000) })
   expect(back.first).toMatchObject({
     isGap: false,
     changes: [{ act: 'stopped', ids: [room] }],

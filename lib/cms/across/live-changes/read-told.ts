@@ -22,7 +22,7 @@ const MOST = 10_000
 /** What is recorded is dated by the begin of its call, which may be committed this much later; seconds. */
 const LONG_CALL = 120
 /** Without a snapshot all of this time counts as new: only what is seldom so long in coming is missed. */
-const CALL = 30
+const CALL = 3
 
 /**
  * What was committed since an earlier look, once for each object, and which openings and closings passed from `after` to `until`. `seen`: the snapshot of that
