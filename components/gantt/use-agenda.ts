@@ -30,15 +30,17 @@ export function useAgenda(query: string, from: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads the same again
   useEffect(() => {
     let isWanted = true
+    const partOf = (cursor: string) => api(to(readTimeline, {}, { query: daysOf(query, from, until, cursor) }))
     const read = async () => {
       const rows: BoardRow[] = []
-      let total = 1
-      while (rows.length < Math.min(total, MOST)) {
-        const answer = await api(to(readTimeline, {}, { query: daysOf(query, from, until, rows.length) }))
+      let total = 0
+      for (let cursor: string | null = ''; cursor !== null && rows.length < MOST; ) {
+        const answer: Awaited<ReturnType<typeof partOf>> = await partOf(cursor)
         if (!isWanted) return
         if (answer.kind !== 'OK') return setFailed(true)
         rows.push(...answer.body.items.map(toBoardRow))
-        total = answer.body.items.length === 0 ? rows.length : answer.body.total
+        cursor = answer.body.nextCursor
+        total = cursor === null ? rows.length : answer.body.total
       }
       setFailed(false)
       setKnown({ key: `${query} ${from}`, rows, rest: total - rows.length, until })
@@ -60,10 +62,10 @@ export function useAgenda(query: string, from: number) {
   }
 }
 
-const daysOf = (query: string, from: number, until: number, offset: number) => ({
+const daysOf = (query: string, from: number, until: number, cursor: string) => ({
   ...Object.fromEntries(new URLSearchParams(query)),
   scheduled: '1',
   from: new Date(from).toISOString(),
   to: new Date(until).toISOString(),
-  offset: String(offset),
+  ...(cursor && { cursor }),
 })

@@ -60,7 +60,7 @@ export function ReopenFields({ targets, counted, fields, values, set, head }: Pr
       <AlsoSubRooms
         call="reopen"
         field={fields.alsoSubRooms}
-        subRooms={effect.subRooms}
+        effect={effect}
         onCount={(alsoSubRooms) => recount({ ...reach, alsoSubRooms })}
       />
       {effect.apartCount > 0 && <Notice tone="info">{words('apart', { count: effect.apartCount })}</Notice>}
@@ -71,7 +71,7 @@ export function ReopenFields({ targets, counted, fields, values, set, head }: Pr
         asked={{ call: 'reopen', targets, ...reach, reopenScope: [...reach.reopenScope], words: reopenReason }}
         field={fields.reopenReason}
         onWords={(reopenReason) => set({ reopenReason })}
-        creators={effect.creators}
+        creatorCount={effect.creatorCount}
       />
     </>
   )

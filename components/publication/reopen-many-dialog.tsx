@@ -6,7 +6,7 @@ import { Modal } from '#components/ui/modal.tsx'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { reopenMany } from '#lib/contracts/calls/stops.ts'
 import { to } from '#lib/contracts/calls/to.ts'
-import { reopenManyInput } from '#lib/contracts/stops.ts'
+import { reopenInput } from '#lib/contracts/stops.ts'
 import { effectsOf } from './effects-of.ts'
 import type { OfMany } from './of-many.ts'
 import { ReopenFields } from './reopen-fields.tsx'
@@ -19,8 +19,8 @@ export function ReopenManyDialog({ targets, effect, onDone, onClose }: OfMany) {
   // Only the stops that are named here: another one that comes up meanwhile is not lifted unseen.
   const seen = effect.targets.map(({ kind, id, stopId }) => ({ kind, id, stopId }))
   const save = useSave({
-    send: sending(reopenManyInput, to(reopenMany)),
-    defaults: { targets: seen, reopenReason: '', isReviewed: false, reopenScope: [], alsoSubRooms: false },
+    send: sending(reopenInput, to(reopenMany), (chosen) => ({ targets: seen, ...chosen })),
+    defaults: { reopenReason: '', isReviewed: false, reopenScope: [], alsoSubRooms: false },
     shownAt: { reopenDataCheck: 'reopenReason' },
     draft: null,
     onSaved: ({ item }) => onDone(item),

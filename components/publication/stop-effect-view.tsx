@@ -6,8 +6,9 @@ import { Notice } from '#components/ui/notice.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import type { StopEffect } from '#lib/contracts/stops.ts'
 import { titleIn, toLang } from '#lib/core/lang.ts'
+import { namesAndMore } from './names-and-more.ts'
 
-type Shown = Omit<StopEffect, 'inForce' | 'subRooms'>
+type Shown = Omit<StopEffect, 'inForce' | 'subRooms' | 'subRoomCount'>
 type Props = { effect: Shown; call: 'stop' | 'reopen' }
 
 /** What a stop hides, or its end brings back, and who is mailed about it. */
@@ -17,8 +18,9 @@ export function StopEffectView({ effect, call }: Props) {
     { term: words('subjects'), count: effect.subjectCount },
     { term: words(call === 'stop' ? 'openNow' : 'openAtOnce'), count: effect.entriesOpenNow },
     { term: words('coming'), count: effect.entriesComing },
-    { term: words('mailed'), count: effect.creators.length },
+    { term: words('mailed'), count: effect.creatorCount },
   ]
+  const names = effect.creators.map((creator) => creator.userName)
   return (
     <section aria-label={words('effect')} className="flex flex-col gap-3">
       <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
@@ -35,8 +37,8 @@ export function StopEffectView({ effect, call }: Props) {
       {effect.subjects.length > 0 && <Subjects effect={effect} />}
       <p className="text-label text-ink-2">
         <InLang>
-          {effect.creators.length > 0
-            ? words('mailedTo', { names: effect.creators.map((creator) => creator.userName).join(words('comma')) })
+          {effect.creatorCount > 0
+            ? words('mailedTo', { names: namesAndMore(words, names, effect.creatorCount) })
             : words('mailedNobody')}
         </InLang>
       </p>

@@ -12,7 +12,7 @@ import { StopWords } from './stop-words.tsx'
 import type { Reach, useStopEffect } from './use-stop-effect.ts'
 
 type Effect = ComponentProps<typeof StopEffectView>['effect'] &
-  Pick<ComponentProps<typeof AlsoSubRooms>, 'subRooms'> & { parts: ComponentProps<typeof StopScopeField>['counts'] }
+  ComponentProps<typeof AlsoSubRooms>['effect'] & { parts: ComponentProps<typeof StopScopeField>['counts'] }
 
 type Props = {
   targets: StopManyInput['targets']
@@ -54,7 +54,7 @@ export function StopFields({ targets, counted, values, onScope, onWords, head, .
       )}
       <AlsoSubRooms
         field={fields.alsoSubRooms}
-        subRooms={effect.subRooms}
+        effect={effect}
         onCount={(alsoSubRooms) => recount({ ...reach, alsoSubRooms })}
       />
       {failure && <FailureNote failure={failure} />}
@@ -63,7 +63,7 @@ export function StopFields({ targets, counted, values, onScope, onWords, head, .
         asked={{ call: 'stop', targets, ...reach, stopScope: [...reach.stopScope], words: closeReason }}
         field={fields.closeReason}
         onWords={onWords}
-        creators={isEmpty ? [] : effect.creators}
+        creatorCount={isEmpty ? 0 : effect.creatorCount}
       />
     </>
   )

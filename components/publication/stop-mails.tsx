@@ -12,14 +12,14 @@ import { to } from '#lib/contracts/calls/to.ts'
 import type { StopMails as Mails, StopMailsInput } from '#lib/contracts/stops.ts'
 
 /** `asked`: what would be stopped or reopened, with the words as they are in the field now. */
-type Props = { asked: StopMailsInput; creators: readonly unknown[] }
+type Props = { asked: StopMailsInput; creatorCount: number }
 
 /** The mails to the creators as they would be sent with the words of the field, on demand. */
-export function StopMails({ asked, creators }: Props) {
+export function StopMails({ asked, creatorCount }: Props) {
   const words = useTranslations('stops')
   const { run, isRunning, outcome } = useCall<{ item: Mails }>()
   const [shownFor, setShownFor] = useState('')
-  if (creators.length === 0) return null
+  if (creatorCount === 0) return null
   const now = JSON.stringify(asked)
   const show = async () => {
     await run(to(previewStopMails, {}, { body: asked }))

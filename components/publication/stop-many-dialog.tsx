@@ -6,7 +6,7 @@ import { Modal } from '#components/ui/modal.tsx'
 import { sending, useSave } from '#lib/client/use-save.ts'
 import { stopMany } from '#lib/contracts/calls/stops.ts'
 import { to } from '#lib/contracts/calls/to.ts'
-import { AREA_PARTS_USUAL, stopManyInput } from '#lib/contracts/stops.ts'
+import { AREA_PARTS_USUAL, stopInput } from '#lib/contracts/stops.ts'
 import { effectsOf } from './effects-of.ts'
 import type { OfMany } from './of-many.ts'
 import { ReopenManyDialog } from './reopen-many-dialog.tsx'
@@ -25,8 +25,9 @@ export function StopManyDialog({ call, ...props }: StopManyProps) {
 function StopMany({ targets, effect, onDone, onClose }: OfMany) {
   const words = useTranslations('stops')
   const save = useSave({
-    send: sending(stopManyInput, to(stopMany)),
-    defaults: { targets, closeReason: '', stopScope: [...AREA_PARTS_USUAL], alsoSubRooms: false },
+    // Thousands of targets are no values of a form, which would be compared at every key.
+    send: sending(stopInput, to(stopMany), (chosen) => ({ targets, ...chosen })),
+    defaults: { closeReason: '', stopScope: [...AREA_PARTS_USUAL], alsoSubRooms: false },
     shownAt: { closeDataCheck: 'closeReason' },
     draft: null,
     onSaved: ({ item }) => onDone(item),

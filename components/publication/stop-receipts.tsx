@@ -20,8 +20,8 @@ export function StopReceipts({ stop }: { stop: StopDetail }) {
   const words = useTranslations('stops')
   return (
     <>
-      <Together title={words('together')} stops={stop.together} />
-      <Together title={words('reopenedTogether')} stops={stop.reopenedTogether} />
+      <Together title={words('together')} stops={stop.together} count={stop.togetherCount} />
+      <Together title={words('reopenedTogether')} stops={stop.reopenedTogether} count={stop.reopenedTogetherCount} />
       <Card title={words('mails')} note={words('mailsNote')}>
         {stop.mails.length === 0 ? (
           <p className="text-ink-2">{words('noMails')}</p>
@@ -38,6 +38,7 @@ export function StopReceipts({ stop }: { stop: StopDetail }) {
                 </span>
               </li>
             ))}
+            <More count={stop.mailCount - stop.mails.length} />
           </ul>
         )}
       </Card>
@@ -45,7 +46,15 @@ export function StopReceipts({ stop }: { stop: StopDetail }) {
   )
 }
 
-function Together({ title, stops }: { title: string; stops: StopDetail['together'] }) {
+/** How many more there are than are listed. */
+function More({ count }: { count: number }) {
+  const words = useTranslations('stops')
+  return count > 0 && <li className="py-2 text-ink-2">{words('more', { count })}</li>
+}
+
+type TogetherProps = { title: string; stops: StopDetail['together']; count: number }
+
+function Together({ title, stops, count }: TogetherProps) {
   const lang = toLang(useLocale())
   if (stops.length === 0) return null
   return (
@@ -58,6 +67,7 @@ function Together({ title, stops }: { title: string; stops: StopDetail['together
             </Link>
           </li>
         ))}
+        <More count={count - stops.length} />
       </ul>
     </Card>
   )

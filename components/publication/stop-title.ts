@@ -12,15 +12,15 @@ export function stopTitle(
   words: ReturnType<typeof useTranslations<'stops'>>,
   { kind, name }: Pick<StopTarget, 'kind' | 'name'>,
   { stopScope, alsoSubRooms }: Reach,
-  effect: Pick<StopEffect, 'subRooms'>,
+  effect: Pick<StopEffect, 'subRoomCount'>,
 ): string {
-  const subRooms = alsoSubRooms && effect.subRooms.length > 0 ? [words('part_subRooms')] : []
+  const subRooms = alsoSubRooms && effect.subRoomCount > 0 ? [words('part_subRooms')] : []
   if (kind === 'venueArea' && stopScope.length > 0) {
     const parts = [...stopScope.map((part) => words(`part_${part}`)), ...subRooms]
     return words('stopPartsTitle', { name, parts: parts.join(words('comma')) })
   }
   return kind !== 'venueArea' && subRooms.length > 0
-    ? words('stopSubTitle', { name, count: effect.subRooms.length })
+    ? words('stopSubTitle', { name, count: effect.subRoomCount })
     : words('stopTitle', { name })
 }
 
@@ -29,11 +29,11 @@ export function reopenTitle(
   words: ReturnType<typeof useTranslations<'stops'>>,
   name: string,
   { reopenScope, alsoSubRooms }: ReopenReach,
-  effect: Pick<StopEffect, 'subRooms' | 'parts'>,
+  effect: Pick<StopEffect, 'subRoomCount' | 'parts'>,
 ): string {
   const along = [
     ...reopenScope.filter((part) => (effect.parts?.[part] ?? 0) > 0).map((part) => words(`part_${part}`)),
-    ...(alsoSubRooms && effect.subRooms.length > 0 ? [words('part_subRooms')] : []),
+    ...(alsoSubRooms && effect.subRoomCount > 0 ? [words('part_subRooms')] : []),
   ]
   return along.length === 0
     ? words('reopenTitle', { name })

@@ -12,18 +12,18 @@ type Props = {
   asked: StopMailsInput
   field: Omit<ComponentProps<typeof TextAreaField>, 'label'>
   onWords: (words: string) => void
-  creators: readonly unknown[]
+  creatorCount: number
 }
 
 /** The words for a stop or a reopening: chosen from those that are ready, written, and looked at as the mails that say them. */
-export function StopWords({ asked, field, onWords, creators }: Props) {
+export function StopWords({ asked, field, onWords, creatorCount }: Props) {
   const words = useTranslations('stops')
   const name = asked.call === 'stop' ? 'closeReason' : 'reopenReason'
   return (
     <>
       <TemplateSelect use={asked.call} onChoose={onWords} />
       <TextAreaField {...field} required rows={3} label={words(name)} hint={words(`${name}Hint`)} />
-      <StopMails asked={asked} creators={creators} />
+      <StopMails asked={asked} creatorCount={creatorCount} />
     </>
   )
 }

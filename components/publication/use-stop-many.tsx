@@ -7,8 +7,12 @@ import type { Failure } from '#components/failure/failure-note.tsx'
 import { LazyDialog, LazyPart } from '#components/ui/lazy-dialog.tsx'
 import { preloadModal } from '#components/ui/modal.tsx'
 import { showToast } from '#components/ui/toast-store.ts'
+import { api } from '#lib/client/api.ts'
+import { readStopAct } from '#lib/contracts/calls/stops.ts'
+import { to } from '#lib/contracts/calls/to.ts'
 import type { StopEffects, StopEffectsInput, StopManyReport } from '#lib/contracts/stops.ts'
 import { TARGETS_MAX } from '#lib/core/targets-max.ts'
+import { effectIn } from './effect-in.ts'
 import { effectsOf } from './effects-of.ts'
 import type { StopManyProps } from './stop-many-dialog.tsx'
 
@@ -53,6 +57,13 @@ export function useStopMany({ onDone, onClose }: Told) {
     if (read && 'effect' in read) setAsked({ call, targets, effect: read.effect })
     if (read && 'failure' in read) setFailure(read.failure)
   }
+  /** Asks whether all that one act stopped and nobody has reopened is reopened. */
+  const askAct = async (id: string): Promise<void> => {
+    const read = effectIn(await api(to(readStopAct, { id })))
+    if (read && 'effect' in read) return ask('reopen', read.effect.targets)
+    if (read) setFailure(read.failure)
+    else onClose?.()
+  }
   const close = () => {
     setAsked(null)
     onClose?.()
@@ -72,5 +83,5 @@ export function useStopMany({ onDone, onClose }: Told) {
       {failure && <FailureDialog failure={failure} onRetry={forget} onClose={forget} />}
     </>
   )
-  return { ask, reading, dialogs }
+  return { ask, askAct, reading, dialogs }
 }

@@ -12,6 +12,9 @@ test.each([
     false,
     65_000,
   ],
+  ['what is done to thousands at once', '/cms/v1/fe/stops/reopen', false, 60_000],
+  ['a plan that is applied', '/cms/v1/fe/plans/1/apply', false, 60_000],
+  ['a plan that is checked', '/cms/v1/fe/plans/1/check', false, 10_000],
   ['other calls of the platform', '/cms/v1/public/deliveries', false, 10_000],
 ] as const)('%s may take so long to be answered', (_, path, isStreamed, ms) => {
   expect(answerMsOf(path, isStreamed, patience)).toBe(ms)

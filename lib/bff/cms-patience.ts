@@ -1,5 +1,13 @@
 import { takeReports } from '#lib/contracts/calls/deliveries.ts'
-import { MACHINE_BASE } from '#lib/contracts/calls/to.ts'
+import { applyPlan } from '#lib/contracts/calls/plans.ts'
+import {
+  previewStopMails,
+  readReopenEffects,
+  readStopEffects,
+  reopenMany,
+  stopMany,
+} from '#lib/contracts/calls/stops.ts'
+import { API_BASE, MACHINE_BASE } from '#lib/contracts/calls/to.ts'
 import type { BffEnv } from './env.ts'
 import { isFileCall } from './file-calls.ts'
 
@@ -32,6 +40,12 @@ const UPLOAD_MS = 60_000
 /** Reports of deliveries wait for the database longer than people do, in three places (docs/decisions/0388). */
 const REPORTS_MS = 65_000
 const REPORTS_PATH = `${MACHINE_BASE}${takeReports.path}`
+/** What is done to thousands at once, by plans too, waits for a connection and takes several long statements (docs/decisions/0392). */
+const MANY_MS = 60_000
+const MANY_PATHS: ReadonlySet<string> = new Set(
+  [stopMany, reopenMany, readStopEffects, readReopenEffects, previewStopMails].map(({ path }) => `${API_BASE}${path}`),
+)
+const APPLIES = new RegExp(`^${API_BASE}${applyPlan.path.replace(':id', '[^/]+')}$`)
 /** Streams of events live for a minute at most, whether something happens or not. */
 const EVENTS_MS = 90_000
 
@@ -41,6 +55,7 @@ type Asked = Pick<CmsPatience, 'answerMs' | 'silenceMs'>
 export function answerMsOf(path: string, isStreamed: boolean, { answerMs }: Asked): number {
   if (isFileCall(path)) return Math.max(answerMs, FILE_MS)
   if (path === REPORTS_PATH) return Math.max(answerMs, REPORTS_MS)
+  if (MANY_PATHS.has(path) || APPLIES.test(path)) return Math.max(answerMs, MANY_MS)
   return isStreamed ? Math.max(answerMs, UPLOAD_MS) : answerMs
 }
 

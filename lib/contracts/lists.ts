@@ -75,7 +75,7 @@ function sortBy<const S extends readonly string[]>(sorts: S) {
 }
 
 /** Room for the values of three orders, two of them titles of 100 characters of four bytes each. */
-const CURSOR_MAX = 4000
+export const CURSOR_MAX = 4000
 
 /**
  * The query of a list: `q` keywords, `sort` (up to three of the fields, `-` first for descending), `limit`, `cursor`, and the list's own filters.

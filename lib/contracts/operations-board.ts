@@ -38,8 +38,6 @@ const stoppedAct = z.object({
   /** Null for who may not read the history of stops. */
   closeReason: z.nullable(z.string()),
   ...some(stopped).shape,
-  /** For who may reopen them: what else it stopped, so that all of it is reopened at once. */
-  others: z.array(z.object({ kind: z.enum(STOP_TARGETS), id: z.string() })),
 })
 
 /** A large-volume content that is stopped by its cap or close to it. */

@@ -9,7 +9,7 @@ import { AREA_PARTS_USUAL, isReviewed, reopenStep, STOP_TARGETS, stopStep } from
 /** In the order of a plan's life. `reverted`: taken back by its opposite plan. */
 export const PLAN_STATES = ['draft', 'checked', 'approved', 'applied', 'reverted'] as const
 /** Steps of one plan at most. */
-const STEPS_MAX = 20
+const STEPS_MAX = 1_000
 
 /** One step: a rule for the schedules of many patterns, a stop or a reopening of several targets, or an operation taken back. */
 export const planStep = z.discriminatedUnion('kind', [

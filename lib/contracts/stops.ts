@@ -144,6 +144,9 @@ export const stopQuery = listQuery(['-stoppedAt', 'stoppedAt'] as const, {
 /** Subjects a dialog lists by name; `subjectCount` counts them all. */
 export const LISTED_SUBJECTS_MAX = 100
 
+/** People, and sub rooms, that a sentence of a dialog names; the counts are of all. */
+export const NAMED_IN_TEXT = 20
+
 const affectedSubject = z.object({
   id: z.string(),
   kind: z.enum(['pattern', 'arEvent']),
@@ -174,15 +177,17 @@ const effectFields = {
   entriesComing: z.number(),
   /** Transitions that would lead nowhere, now or later, while it is stopped. */
   transitionsDead: z.number(),
-  /** Who will be mailed. */
+  /** Who will be mailed: the first ones by name. */
   creators: z.array(namedPerson),
+  creatorCount: z.number(),
   /** While a stop is in force: periods that passed meanwhile, and those that begin within 24 hours. */
   passed: z.array(reviewedEntry),
   passedCount: z.number(),
   soon: z.array(reviewedEntry),
   soonCount: z.number(),
-  /** Sub rooms of what would be stopped that are not stopped yet, for the choice; of a reopening, those that were stopped together with it. */
+  /** Sub rooms of what would be stopped that are not stopped yet, for the choice; of a reopening, those that were stopped together with it. The first ones by name. */
   subRooms: z.array(spaceRef),
+  subRoomCount: z.number(),
   /** The same of the parts of venue areas, for the choice of the scope; null where there is none among the targets. */
   parts: z.nullable(z.object({ patterns: z.number(), arEvents: z.number(), rooms: z.number() })),
   /** Of a reopening: what of the targets stays stopped because another operation stopped it. */
@@ -230,11 +235,26 @@ const stopTogether = z.pick(stop, {
   targetTitleEn: true,
 })
 
-/** A stop with what was stopped, or reopened, together with it, and who was mailed about it. */
+/** What a page lists of what was done together, and of the mails about it, at most. */
+export const LISTED_TOGETHER_MAX = 100
+
+/**
+ * A stop with what was stopped, or reopened, together with it, and who was mailed about it: the first ones by name, of the mails those that failed
+ * before the others. The counts are of all.
+ */
 export const stopDetail = z.extend(stop, {
   together: z.array(stopTogether),
+  togetherCount: z.number(),
   reopenedTogether: z.array(stopTogether),
+  reopenedTogetherCount: z.number(),
   mails: z.array(stopMail),
+  mailCount: z.number(),
+})
+
+/** What one act stopped and nobody has reopened, at most so many as are reopened in one go; `total`: how much that is. */
+export const stopAct = z.object({
+  targets: z.array(z.object({ kind: z.enum(STOP_TARGETS), id: z.string() })),
+  total: z.number(),
 })
 
 export const TEMPLATE_USES = ['stop', 'reopen'] as const
@@ -296,6 +316,7 @@ export type StopEffects = z.infer<typeof stopEffects>
 export type StopDetail = z.infer<typeof stopDetail>
 export type StopTemplateInput = z.infer<typeof stopTemplateInput>
 export type StopTemplate = z.infer<typeof stopTemplate>
+export type StopAct = z.infer<typeof stopAct>
 export type Stop = z.infer<typeof stop>
 export type StopEffect = z.infer<typeof stopEffect>
 export type StopMailsInput = z.input<typeof stopMailsInput>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { csvEncodingQuery, languageQuery } from './csv.ts'
 import { spaceRef } from './fields.ts'
-import { filterOf, flagFilter, idFilter, keywords } from './lists.ts'
+import { CURSOR_MAX, filterOf, flagFilter, idFilter, keywords } from './lists.ts'
 import { momentGiven } from './moment.ts'
 import { OPEN_TYPES, PATTERN_LEVELS } from './patterns.ts'
 import { publicationStatus, statusFilter } from './publication.ts'
@@ -15,7 +15,10 @@ const count = (fallback: number, max: number) =>
     z.transform((v) => (/^\d{1,9}$/.test(v) ? Math.min(Number(v), max) : fallback)),
   )
 
-/** `GET /timeline`: which patterns, and the entries of which time `[from, to)`; `offset` and `limit` count rows. */
+/**
+ * `GET /timeline`: which patterns, and the entries of which time `[from, to)`; `offset` and `limit` count rows. `cursor`: what follows a row, which costs the same
+ * however far it lies behind; it wins over `offset`, which is for who jumps.
+ */
 export const timelineQuery = z.object({
   q: z._default(keywords, ''),
   spaceLevel: filterOf(PATTERN_LEVELS),
@@ -31,6 +34,7 @@ export const timelineQuery = z.object({
   to: momentGiven,
   offset: count(0, 1_000_000),
   limit: count(TIMELINE_ROWS, TIMELINE_ROWS),
+  cursor: z.catch(z.optional(z.string().check(z.maxLength(CURSOR_MAX))), undefined),
 })
 
 /** The timeline as a CSV file, all its rows. */
@@ -82,12 +86,13 @@ export const arTimelineAnswer = z.object({
   offset: z.number(),
 })
 
-/** Rows `offset` and following, of `total`. */
+/** Rows `offset` and following, of `total`; `nextCursor` null behind the last one. */
 export const timelineAnswer = z.object({
   result_code: z.literal('0'),
   items: z.array(timelineRow),
   total: z.number(),
   offset: z.number(),
+  nextCursor: z.nullable(z.string()),
 })
 
 export type TimelineQuery = z.infer<typeof timelineQuery>
@@ -96,4 +101,4 @@ export type ArTimelineRow = z.infer<typeof arTimelineRow>
 export type ArTimelinePart = { items: ArTimelineRow[]; total: number; offset: number }
 export type TimelineRow = z.infer<typeof timelineRow>
 /** A part of the timeline as the CMS answers it. */
-export type TimelinePart = { items: TimelineRow[]; total: number; offset: number }
+export type TimelinePart = { items: TimelineRow[]; total: number; offset: number; nextCursor: string | null }

@@ -1,2 +1,2 @@
 /** Targets stopped or reopened in one go, at most. */
-export const TARGETS_MAX = 200
+export const TARGETS_MAX = 5_000

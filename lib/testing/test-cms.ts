@@ -89,7 +89,8 @@ export async function testCms(options: { store?: ObjectStore } = {}) {
     deps,
     cms,
     as,
-    withCookie: (cookie: string) => callerOf(cms.fetch, cookie),
+    /** `fetch`: of another instance where one is given. */
+    withCookie: (cookie: string, fetch = cms.fetch) => callerOf(fetch, cookie),
     stranger: callerOf(cms.fetch, ''),
   }
 }

@@ -4,6 +4,7 @@ import type {
   reopenManyInput,
   Stop,
   stop,
+  stopAct,
   stopDetail,
   stopEffect,
   stopEffectQuery,
@@ -93,6 +94,11 @@ export const listStops = call('GET', '/stops', { says: 'List stops and reopening
 export const readStop = call('GET', '/stops/:id', { says: 'Read a stop', may: ['stop.read'] }).carries<{
   answer: ItemAnswer<typeof stopDetail>
 }>()
+
+export const readStopAct = call('GET', '/stop-acts/:id', {
+  says: 'What one act stopped and nobody has reopened',
+  may: ['stop.write'],
+}).carries<{ answer: ItemAnswer<typeof stopAct> }>()
 
 export const stopEffectOf = (kind: Stop['targetKind']) =>
   call('GET', `/${KINDS[kind].path}/:id/stop-effect`, {

@@ -4,22 +4,27 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent } from 'react'
 import { type StopTargets, useStopMany } from '#components/publication/use-stop-many.tsx'
 
+/** These, or all of an act that are not reopened yet. */
+export type Asked = { targets: StopTargets } | { act: string }
+
 type Props = {
-  targets: StopTargets
+  asked: Asked
   /** What it would do has been read, or could not be. */
   onRead: () => void
   onClose: () => void
 }
 
 /** Asks once before these are reopened as one, when it has read what that would do: other targets are another one of this. */
-export function ReopenActs({ targets, onRead, onClose }: Props) {
+export function ReopenActs({ asked, onRead, onClose }: Props) {
   const router = useRouter()
   const close = () => {
     onClose()
     router.refresh()
   }
-  const { ask, dialogs } = useStopMany({ onDone: () => undefined, onClose: close })
-  const begin = useEffectEvent(() => void ask('reopen', targets).then(onRead))
+  const { ask, askAct, dialogs } = useStopMany({ onDone: () => undefined, onClose: close })
+  const begin = useEffectEvent(
+    () => void ('act' in asked ? askAct(asked.act) : ask('reopen', asked.targets)).then(onRead),
+  )
   useEffect(() => begin(), [])
   return dialogs
 }

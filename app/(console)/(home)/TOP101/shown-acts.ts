@@ -17,7 +17,7 @@ export type ShownTarget = {
 }
 
 /** An act that stopped something, as a list of the day shows it. */
-export type ShownAct = Pick<StoppedAct, 'id' | 'total' | 'others'> & {
+export type ShownAct = Pick<StoppedAct, 'id' | 'total'> & {
   time: string
   reason: string | null
   items: ShownTarget[]
@@ -27,12 +27,11 @@ type Reader = { authority: Authority; lang: Lang; words: ReturnType<typeof useTr
 
 /** What the list of stops shows of each act, so that no more than that travels. */
 export function shownActs(acts: readonly StoppedAct[], { authority, lang, words }: Reader): ShownAct[] {
-  return acts.map(({ id, stoppedAt, closeReason, items, total, others }) => ({
+  return acts.map(({ id, stoppedAt, closeReason, items, total }) => ({
     id,
     time: words('since', { at: formatJst(stoppedAt, 'clock', lang) }),
     reason: closeReason,
     total,
-    others,
     items: items.map((item) => ({
       kind: item.targetKind,
       id: item.targetId,

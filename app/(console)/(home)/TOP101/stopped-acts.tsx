@@ -2,18 +2,19 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { StopTargets } from '#components/publication/use-stop-many.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { InLang } from '#components/ui/in-lang.tsx'
 import { LazyDialog, LazyPart } from '#components/ui/lazy-dialog.tsx'
+import { TARGETS_MAX } from '#lib/core/targets-max.ts'
 import { DayRow } from './day-row.tsx'
+import type { Asked as Reopened } from './reopen-acts.tsx'
 import type { ShownAct, ShownTarget } from './shown-acts.ts'
 
 /** What is asked about, by what its button belongs to. */
-type Asked = { of: string; targets: StopTargets }
+type Asked = { of: string; asked: Reopened }
 
-type Reopening = { targets: StopTargets; onRead: () => void; onClose: () => void }
+type Reopening = { asked: Reopened; onRead: () => void; onClose: () => void }
 const reopening = new LazyPart<Reopening>(async () => (await import('./reopen-acts.tsx')).ReopenActs)
 
 type Props = { acts: readonly ShownAct[]; mayReopen: boolean }
@@ -31,7 +32,7 @@ export function StoppedActs({ acts, mayReopen }: Props) {
     setReading(next)
   }
   const isOver = (of: Asked) => (now: Asked | null) => (now === of ? null : now)
-  const button = (of: string, targets: StopTargets, name: string, label: string) =>
+  const button = (of: string, what: Reopened, name: string, label: string) =>
     mayReopen && (
       <Button
         size="small"
@@ -40,7 +41,7 @@ export function StoppedActs({ acts, mayReopen }: Props) {
         onPointerEnter={reopening.preload}
         onFocus={reopening.preload}
         busy={reading?.of === of && stops('reading')}
-        onClick={() => ask({ of, targets })}
+        onClick={() => ask({ of, asked: what })}
       >
         {label}
       </Button>
@@ -48,16 +49,15 @@ export function StoppedActs({ acts, mayReopen }: Props) {
   const target = ({ kind, id, href, title, titleEn, name, sub }: ShownTarget, time: string, reason: string | null) => (
     <DayRow key={id} time={time} href={href} title={title} titleEn={titleEn} sub={sub}>
       {reason !== null && <Reason text={reason} />}
-      {button(id, [{ kind, id }], name, words('reopen'))}
+      {button(id, { targets: [{ kind, id }] }, name, words('reopen'))}
     </DayRow>
   )
   return (
     <>
       <ul className="day-list">
-        {acts.map(({ id, time, reason, total, items, others }) => {
+        {acts.map(({ id, time, reason, total, items }) => {
           const [only] = items
           if (total === 1 && only) return target(only, time, reason)
-          const targets = [...items.map((item) => ({ kind: item.kind, id: item.id })), ...others]
           const names = words('actOf', { count: total, name: only?.name ?? '' })
           return (
             <li key={id} className="day-act">
@@ -87,9 +87,9 @@ export function StoppedActs({ acts, mayReopen }: Props) {
               </details>
               {button(
                 id,
-                targets,
+                { act: id },
                 names,
-                targets.length < total ? words('reopenFirst', { count: targets.length, total }) : words('reopenAll'),
+                total > TARGETS_MAX ? words('reopenFirst', { count: TARGETS_MAX, total }) : words('reopenAll'),
               )}
             </li>
           )
@@ -100,7 +100,7 @@ export function StoppedActs({ acts, mayReopen }: Props) {
           key={asked.of}
           part={reopening}
           props={{
-            targets: asked.targets,
+            asked: asked.asked,
             onRead: () => setReading(isOver(asked)),
             onClose: () => {
               setReading(isOver(asked))

@@ -7,6 +7,9 @@ import type { FormStep } from './form-step.ts'
 
 const HEADS = { bulk: 'stepBulk', stop: 'stepStop', reopen: 'stepReopen', undo: 'stepUndo' } as const
 
+/** Targets that a line names. */
+const NAMES_SHOWN = 50
+
 /** Says a step in words: what it is, what it does, and whom it is for. */
 export function useStepWords() {
   const words = useTranslations('plans')
@@ -93,6 +96,12 @@ export function useStepWords() {
       ? ''
       : words(step.kind === 'stop' ? 'reach' : 'reachReopen', { parts: parts.join(words('join')) })
   }
+  /** Its targets by name: of thousands the first ones, and how many more. */
+  const targets = ({ names }: Extract<FormStep, { kind: 'stop' | 'reopen' }>): string => {
+    const known = names.slice(0, NAMES_SHOWN).map((name) => titleIn(lang, name.name, name.nameEn))
+    const more = names.length - known.length
+    return [...known, ...(more > 0 ? [words('linesMore', { count: more })] : [])].join(words('join'))
+  }
   return (step: FormStep): { head: string; does: string; whom: string } => {
     const head = words(HEADS[step.kind])
     if (step.kind === 'bulk') return { head, does: rule(step), whom: whom(step) }
@@ -100,9 +109,7 @@ export function useStepWords() {
     return {
       head,
       does: step.kind === 'stop' ? step.closeReason : step.reopenReason,
-      whom: [step.names.map((name) => titleIn(lang, name.name, name.nameEn)).join(words('join')), reach(step)]
-        .filter((part) => part !== '')
-        .join(' '),
+      whom: [targets(step), reach(step)].filter((part) => part !== '').join(' '),
     }
   }
 }

@@ -115,23 +115,23 @@ test('what one act stopped is one, counted whole though only the first of it are
     return [
       total,
       actTotal,
-      items.map((act) => [act.closeReason, act.total, act.items.length, act.others.length, act.items[0]?.targetTitle]),
+      items.map((act) => [act.closeReason, act.total, act.items.length, act.items[0]?.targetTitle]),
     ]
   }
   expect(await figures(manager)).toEqual([
     24,
     2,
     [
-      ['台風', 23, 20, 3, '室00'],
-      ['先の理由', 1, 1, 0, '先'],
+      ['台風', 23, 20, '室00'],
+      ['先の理由', 1, 1, '先'],
     ],
   ])
   // Of an act that reached further she sees, and counts, what lies in her scope.
-  expect(await figures(await as(4, { room_id: rooms[7] ?? '' }))).toEqual([1, 1, [[null, 1, 1, 0, '室07']]])
+  expect(await figures(await as(4, { room_id: rooms[7] ?? '' }))).toEqual([1, 1, [[null, 1, 1, '室07']]])
   await manager.post('/stops/reopen', { targets: targets.slice(0, 21), reopenReason: '通過' })
   expect((await figures(manager))[2]).toEqual([
-    ['台風', 2, 2, 0, '室21'],
-    ['先の理由', 1, 1, 0, '先'],
+    ['台風', 2, 2, '室21'],
+    ['先の理由', 1, 1, '先'],
   ])
 })
 

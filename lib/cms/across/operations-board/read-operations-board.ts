@@ -16,7 +16,6 @@ import {
   type StoppedAct,
 } from '#lib/contracts/operations-board.ts'
 import { can } from '#lib/core/policy.ts'
-import { TARGETS_MAX } from '#lib/core/targets-max.ts'
 import { comingBoundaries, isLate, receiptsSince, seenUntil } from '../boundary-receipts/door.ts'
 
 const HOUR_MS = 3_600_000
@@ -61,7 +60,6 @@ type StoppedRow = Stopped & {
 /** The stops in force, by the acts that made them. Each act is counted whole, and the first ones of what it stopped are named. */
 async function stoppedNow(ctx: Ctx): Promise<OperationsBoard['stopped']> {
   const mayReadReason = can(ctx.actor, 'stop.read')
-  const mayReopen = can(ctx.actor, 'stop.write')
   const { rows } = await sql<StoppedRow>`
     with own as (
       select history.id, history.target_kind as "targetKind", history.target_id as "targetId",
@@ -85,9 +83,7 @@ async function stoppedNow(ctx: Ctx): Promise<OperationsBoard['stopped']> {
         row_number() over (partition by act order by own."targetKind" = 'venueArea' desc, own."targetTitle", own.id)::int as place
       from own join acts using (act) where "actPlace" <= ${BOARD_ACTS}
     )
-    select * from placed where place <= ${mayReopen ? TARGETS_MAX : ACT_TARGETS} order by "actPlace", place`.execute(
-    ctx.db,
-  )
+    select * from placed where place <= ${ACT_TARGETS} order by "actPlace", place`.execute(ctx.db)
   const acts = Map.groupBy(rows, ({ act }) => act)
   return {
     items: [...acts].flatMap(([id, [first, ...rest]]) =>
@@ -97,11 +93,8 @@ async function stoppedNow(ctx: Ctx): Promise<OperationsBoard['stopped']> {
               id,
               stoppedAt: first.stoppedAt.toISOString(),
               closeReason: first.closeReason,
-              items: [first, ...rest].slice(0, ACT_TARGETS).map(toStopped),
+              items: [first, ...rest].map(toStopped),
               total: first.ofAct,
-              others: rest
-                .slice(ACT_TARGETS - 1)
-                .map(({ targetKind, targetId }) => ({ kind: targetKind, id: targetId })),
             },
           ]
         : [],

@@ -2,7 +2,7 @@ import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { undosOf } from '#lib/cms/publication/schedule-changes/door.ts'
 import type { Plan, PlanStep } from '#lib/contracts/plans.ts'
-import { doneToTakeBack, inForceOf, oppositeSteps, stoppedBy } from './opposite-steps.ts'
+import { doneToTakeBack, inForceOf, oppositeSteps, stoppedBy, targetsIn } from './opposite-steps.ts'
 import { findPlan } from './read-plans.ts'
 
 /**
@@ -13,7 +13,9 @@ export async function markReverted(ctx: Ctx, id: string, by: Plan): Promise<void
   const plan = await findPlan(ctx, id)
   if (plan.status === 'reverted') return
   const done = await doneToTakeBack(ctx, id)
-  for (const step of await oppositeSteps(ctx, plan)) if (!(await isTakenBack(ctx, step, done))) return
+  const wanted = await oppositeSteps(ctx, plan)
+  const seen = { done, inForce: await inForceOf(ctx, wanted.flatMap(targetsIn)) }
+  for (const step of wanted) if (!(await isTakenBack(ctx, step, seen))) return
   await ctx.db
     .updateTable('plans')
     .set((row) => ({
@@ -27,8 +29,11 @@ export async function markReverted(ctx: Ctx, id: string, by: Plan): Promise<void
   await record(ctx, { action: 'plan.reverted', targetKind: 'plan', targetId: id, after: { by: by.id } })
 }
 
+/** The steps that were carried out, and the stops in force by their targets. */
+type Seen = { done: readonly PlanStep[]; inForce: ReadonlyMap<string, string> }
+
 /** Was what this opposite step is for taken back: by one of the steps that were carried out for it, or by anybody before? */
-async function isTakenBack(ctx: Ctx, wanted: PlanStep, done: readonly PlanStep[]): Promise<boolean> {
+async function isTakenBack(ctx: Ctx, wanted: PlanStep, { done, inForce }: Seen): Promise<boolean> {
   switch (wanted.kind) {
     case 'bulk':
       throw new Error('no opposite step is a rule')
@@ -37,13 +42,10 @@ async function isTakenBack(ctx: Ctx, wanted: PlanStep, done: readonly PlanStep[]
         done.some((step) => step.kind === 'undo' && step.operationId === wanted.operationId) ||
         (await isUndone(ctx, wanted.operationId))
       )
-    case 'reopen': {
-      const inForce = await inForceOf(ctx, wanted.targets)
+    case 'reopen':
       return !wanted.targets.some(({ id, stopId }) => stopId !== undefined && inForce.get(id) === stopId)
-    }
     case 'stop': {
       const named = stoppedBy(done)
-      const inForce = await inForceOf(ctx, wanted.targets)
       return wanted.targets.every(({ id }) => named.has(id) || inForce.has(id))
     }
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { changesLeft } from '#lib/cms/publication/schedule-changes/door.ts'
 import type { Plan, PlanStep } from '#lib/contracts/plans.ts'
@@ -13,11 +14,15 @@ const WORDS = (['ja', 'en'] as const).map((lang) => serverWords[lang].written.ta
 export async function oppositeSteps(ctx: Ctx, plan: Plan): Promise<PlanStep[]> {
   const row = await ctx.db.selectFrom('plans').select('outcome').where('id', '=', plan.id).executeTakeFirstOrThrow()
   const outcomes = row.outcome ?? []
+  const stopped = await targetsOf(
+    ctx,
+    outcomes.flatMap(({ stopIds }) => stopIds),
+  )
   const steps: PlanStep[] = []
   for (const [place, step] of plan.planSteps.entries()) {
     const { operationId, stopIds } = outcomes[place] ?? { operationId: null, stopIds: [] }
     if (operationId !== null) steps.push({ kind: 'undo', operationId })
-    const targets = stopIds.length > 0 ? await targetsOf(ctx, stopIds) : []
+    const targets = stopIds.toSorted().flatMap((id) => stopped.get(id) ?? [])
     if (targets.length === 0) continue
     const words = `${WORDS}: ${plan.planName} (${formatJst(plan.appliedAt ?? ctx.now)})`
     // Only its own stops: one that somebody made since stays in force.
@@ -56,12 +61,12 @@ export async function stepsLeft(ctx: Ctx, plan: Plan): Promise<PlanStep[]> {
   const done = await doneToTakeBack(ctx, plan.id)
   if (done.length === 0) return steps
   const stoppedAgain = stoppedBy(done)
+  const inForce = await inForceOf(ctx, steps.flatMap(targetsIn))
   const left: PlanStep[] = []
   for (const step of steps) {
     if (step.kind === 'undo' && (await changesLeft(ctx, step.operationId, { asItStands: true })).changes.length > 0)
       left.push(step)
     if (step.kind !== 'stop' && step.kind !== 'reopen') continue
-    const inForce = await inForceOf(ctx, step.targets)
     const targets = step.targets.filter((target) =>
       step.kind === 'reopen'
         ? inForce.get(target.id) === (target as InForce).stopId
@@ -71,6 +76,9 @@ export async function stepsLeft(ctx: Ctx, plan: Plan): Promise<PlanStep[]> {
   }
   return left
 }
+
+/** What a step stops or reopens by name. */
+export const targetsIn = (step: PlanStep) => (step.kind === 'stop' || step.kind === 'reopen' ? step.targets : [])
 
 /** The IDs of the targets that these steps stop. */
 export const stoppedBy = (steps: readonly PlanStep[]): ReadonlySet<string> =>
@@ -85,23 +93,25 @@ export async function inForceOf(
   const rows = await ctx.db
     .selectFrom('stops')
     .select(['id', 'target_id'])
-    .where('target_id', 'in', ids)
+    .where('target_id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('reopened_at', 'is', null)
     .execute()
   return new Map(rows.map((row) => [row.target_id, row.id]))
 }
 
-async function targetsOf(ctx: Ctx, stopIds: readonly string[]): Promise<InForce[]> {
+/** What these stops stopped, by the stop's ID. */
+async function targetsOf(ctx: Ctx, stopIds: readonly string[]): Promise<Map<string, InForce>> {
+  if (stopIds.length === 0) return new Map()
   const rows = await ctx.db
     .selectFrom('stops')
     .select(['id', 'target_id', 'venue_area_id', 'room_id', 'pattern_id', 'ar_event_id'])
-    .where('id', 'in', stopIds)
-    .orderBy('id')
+    .where('id', '=', sql<string>`any(${[...stopIds]}::uuid[])`)
     .execute()
-  return rows.map((row) => {
+  const stops = rows.map((row): InForce => {
     const kinds = Object.keys(COLUMN_OF) as Target['kind'][]
     const kind = kinds.find((one) => row[COLUMN_OF[one]] !== null)
     if (!kind) throw new Error(`stop ${row.id} has no target`)
     return { kind, id: row.target_id, stopId: row.id }
   })
+  return new Map(stops.map((stop) => [stop.stopId, stop]))
 }

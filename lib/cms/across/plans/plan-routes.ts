@@ -29,6 +29,7 @@ export const planRoutes: readonly Route[] = [
   on(calls.readPlanLeft, { answer: itemAnswer(planPreview) }, readPlanLeft),
   on(calls.checkPlan, { answer: planCheckAnswer }, checkPlan),
   on(calls.approvePlan, { body: planTokenInput, answer: itemAnswer(plan) }, approvePlan),
-  on(calls.applyPlan, { body: planApplyInput, answer: itemAnswer(plan) }, applyPlan),
+  // What its steps stop is worked out at the commit.
+  on(calls.applyPlan, { isLarge: () => true, body: planApplyInput, answer: itemAnswer(plan) }, applyPlan),
   on(calls.oppositePlan, { answer: itemAnswer(plan), status: 201 }, oppositePlan),
 ]

@@ -264,7 +264,7 @@ test('a plan names no operation of its own to take back, and knows its limits', 
     [stopOf()],
     [{ ...stopOf(id), closeReason: '' }],
     [{ ...closeAll, change: { ...closeAll.change, token: 'x' } }],
-    Array.from({ length: 21 }, () => closeAll),
+    Array.from({ length: 1_001 }, () => stopOf(id)),
   ])
     expect((await author.post('/plans', { planName: 'p', planSteps })).status).toBe(400)
 })

@@ -4,30 +4,32 @@ import type { PlanPreview, PlanStep } from '#lib/contracts/plans.ts'
 import { canInScope } from '#lib/core/policy.ts'
 import { digestOf, type Found, type StepRun } from './plan-steps.ts'
 import { runBulkStep } from './run-bulk-step.ts'
-import { runStopStep } from './run-stop-step.ts'
+import { runStopSteps } from './run-stop-step.ts'
 import { type PutBack, runUndoStep } from './run-undo-step.ts'
+import { type StepGroup, stepGroups } from './step-groups.ts'
 
-/** Carries the steps out one after the other in the call's transaction, each on what the ones before it left. */
+/**
+ * Carries the steps out one after the other in the call's transaction, each on what the ones before it left; those as one that would find the same in any
+ * order.
+ */
 export async function runSteps(ctx: Ctx, steps: readonly PlanStep[]): Promise<StepRun[]> {
   const before: Before = { made: new Set<string>(), putBack: new Map() }
   const runs: StepRun[] = []
-  for (const step of steps) runs.push(await runStep(ctx, step, before))
+  for (const group of await stepGroups(ctx, steps)) runs.push(...(await runGroup(ctx, group, before)))
   return runs
 }
 
 /** What the steps before one left behind, as far as it matters to it. */
 type Before = { made: Set<string>; putBack: PutBack }
 
-function runStep(ctx: Ctx, step: PlanStep, { made, putBack }: Before): Promise<StepRun> {
-  switch (step.kind) {
+async function runGroup(ctx: Ctx, group: StepGroup, { made, putBack }: Before): Promise<StepRun[]> {
+  switch (group.kind) {
     case 'bulk':
-      return runBulkStep(ctx, step.change, made)
-    case 'stop':
-      return runStopStep(ctx, { kind: 'stop', targets: step.targets, words: step.closeReason, scope: step }, made)
-    case 'reopen':
-      return runStopStep(ctx, { kind: 'reopen', targets: step.targets, words: step.reopenReason, scope: step }, made)
+      return [await runBulkStep(ctx, group.step.change, made)]
     case 'undo':
-      return runUndoStep(ctx, step.operationId, putBack)
+      return [await runUndoStep(ctx, group.step.operationId, putBack)]
+    default:
+      return runStopSteps(ctx, group.kind, group.steps, made)
   }
 }
 

@@ -40,3 +40,20 @@ export async function affectedSubjects(ctx: Pick<Ctx, 'db'>, targets: readonly T
     order by "spaceTitle", subject.title, subject.id`.execute(ctx.db)
   return rows
 }
+
+/** Of these subjects those that each set of targets covers, in their order. */
+export function subjectsOf(
+  sets: readonly (readonly Pick<Target, 'id'>[])[],
+  subjects: readonly AffectedSubject[],
+): AffectedSubject[][] {
+  const byTarget = Map.groupBy(
+    sets.flatMap((targets, place) => targets.map(({ id }) => ({ id, place }))),
+    ({ id }) => id,
+  )
+  const covered = sets.map((): AffectedSubject[] => [])
+  for (const subject of subjects) {
+    const named = [subject.id, subject.spaceId].flatMap((id) => byTarget.get(id) ?? [])
+    for (const place of new Set(named.map((one) => one.place))) covered[place]?.push(subject)
+  }
+  return covered
+}

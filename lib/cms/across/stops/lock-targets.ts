@@ -13,21 +13,28 @@ const TABLES = [
 ] as const satisfies readonly (readonly [TargetKind, string, string])[]
 
 /**
- * Locks targets in one order for everybody, so that nobody stops or reopens one of them at the same time. What is gone is not among
- * the answers. For levels 0 and 1, whose scope is everything.
+ * Locks targets in one order for everybody, in one statement however many they are, so that nobody stops or reopens one of them at the
+ * same time. What is gone is not among the answers. For levels 0 and 1, whose scope is everything.
  */
 export async function lockTargets(ctx: Pick<Ctx, 'db'>, targets: readonly Target[]): Promise<HeldTarget[]> {
-  const held: HeldTarget[] = []
-  for (const [kind, table, title] of TABLES) {
-    const ids = targets.filter((target) => target.kind === kind).map((target) => target.id)
-    if (ids.length === 0) continue
-    const names = sql`${sql.ref(title)} as title, ${sql.ref(`${title}_en`)} as "titleEn"`
-    const all = sql`any(${ids}::uuid[])`
-    await sql`select id from ${sql.table(table)} where id = ${all} order by id for no key update`.execute(ctx.db)
-    const { rows } = await sql<HeldTarget>`select ${kind}::text as kind, id, ${names},
-        (select stops.id from stops where target_id = ${sql.table(table)}.id and reopened_at is null) as "stopId"
-      from ${sql.table(table)} where id = ${all} order by id`.execute(ctx.db)
-    held.push(...rows)
-  }
-  return held
+  const asked = TABLES.flatMap(([kind, table, title]) => {
+    const ids = targets.flatMap((target) => (target.kind === kind ? [target.id] : []))
+    return ids.length === 0 ? [] : [{ kind, table, title, ids: sql`any(${ids}::uuid[])` }]
+  })
+  if (asked.length === 0) return []
+  // One after the other, in the order of the list.
+  const locks = asked.map(
+    ({ table, ids }) =>
+      sql`select id from (select id from ${sql.table(table)} where id = ${ids} order by id for no key update) as ${sql.table(table)}`,
+  )
+  await sql`select count(*) from (${sql.join(locks, sql` union all `)}) as locked`.execute(ctx.db)
+  // By a statement of its own: who waited for a lock sees what the other did only in the next one.
+  const names = asked.map(
+    ({ kind, table, title, ids }, place) => sql`
+      select ${place}::int as place, ${kind}::text as kind, own.id, ${sql.ref(title)} as title, ${sql.ref(`${title}_en`)} as title_en, stops.id as stop_id
+      from ${sql.table(table)} as own left join stops on stops.target_id = own.id and stops.reopened_at is null where own.id = ${ids}`,
+  )
+  const { rows } = await sql<HeldTarget>`select kind, id, title, title_en as "titleEn", stop_id as "stopId"
+    from (${sql.join(names, sql` union all `)}) as held order by place, id`.execute(ctx.db)
+  return rows
 }

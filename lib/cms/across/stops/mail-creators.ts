@@ -1,7 +1,7 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { enqueueMail } from '#lib/cms/kernel/mail/enqueue.ts'
 import { actorNameFor, mailRecipients } from '#lib/cms/people/users/door.ts'
-import { type AffectedSubject, affectedSubjects } from './affected-subjects.ts'
+import { type AffectedSubject, affectedSubjects, subjectsOf } from './affected-subjects.ts'
 import type { Target } from './stop-target.ts'
 
 /** What happened: which stop it was (the first, where sub rooms were stopped along) and the words given for it. */
@@ -9,25 +9,39 @@ type Event =
   | { kind: 'publicationStopped'; stopId: string; reason: string }
   | { kind: 'publicationReopened'; stopId: string; details: string }
 
-/** Writes the mails of an event into the outbox. */
-export async function mailCreators(ctx: Ctx, targets: readonly Target[], event: Event): Promise<void> {
-  await enqueueMail(ctx, ...(await creatorMails(ctx, targets, event)))
+/** What happened to these targets. */
+type Happened = { targets: readonly Target[]; event: Event }
+
+/** Writes the mails of events of one kind into the outbox. */
+export async function mailCreators(ctx: Ctx, happened: readonly Happened[]): Promise<void> {
+  await enqueueMail(ctx, ...(await creatorMails(ctx, happened)))
 }
 
-/** One mail to each registered creator who wants it of the patterns of these targets, with all of hers in it. */
-export async function creatorMails(ctx: Ctx, targets: readonly Target[], event: Event) {
-  const bySomeone = (await affectedSubjects(ctx, targets)).filter((subject) => subject.createdBy !== null)
+/** For each event one mail to each registered creator who wants it of the patterns of its targets, with all of hers in it. */
+export async function creatorMails(ctx: Ctx, happened: readonly Happened[]) {
+  const subjects = await affectedSubjects(
+    ctx,
+    happened.flatMap(({ targets }) => targets),
+  )
+  const bySomeone = subjects.filter((subject) => subject.createdBy !== null)
   const recipients = await mailRecipients(
     ctx,
     bySomeone.flatMap((subject) => subject.createdBy ?? []),
-    event.kind === 'publicationStopped' ? 'stopped' : 'reopened',
+    happened[0]?.event.kind === 'publicationStopped' ? 'stopped' : 'reopened',
   )
   if (recipients.length === 0) return []
   const by = await actorNameFor(ctx, recipients)
-  return recipients.map((to) => {
-    const subjects = bySomeone.filter((subject) => subject.createdBy === to.userId)
-    return { to, ...contentOf(event, subjects, by(to), ctx.now, to.userId) }
-  })
+  const known = new Map(recipients.map((to) => [to.userId, to]))
+  const covered = subjectsOf(
+    happened.map(({ targets }) => targets),
+    bySomeone,
+  )
+  return happened.flatMap(({ event }, n) =>
+    [...Map.groupBy(covered[n] ?? [], ({ createdBy }) => createdBy)].flatMap(([userId, own]) => {
+      const to = known.get(userId ?? '')
+      return to ? [{ to, ...contentOf(event, own, by(to), ctx.now, to.userId) }] : []
+    }),
+  )
 }
 
 function contentOf(event: Event, subjects: AffectedSubject[], by: string, at: Date, userId: string) {

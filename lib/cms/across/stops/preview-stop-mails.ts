@@ -19,7 +19,7 @@ export async function previewStopMails(
     body.call === 'stop'
       ? ({ kind: 'publicationStopped', stopId: '', reason: body.words } as const)
       : ({ kind: 'publicationReopened', stopId: '', details: body.words } as const)
-  const orders = await creatorMails(ctx, concerned, event)
+  const orders = await creatorMails(ctx, [{ targets: concerned, event }])
   const shown = orders.slice(0, STOP_MAILS_MAX)
   const people = await peopleFor(
     ctx,

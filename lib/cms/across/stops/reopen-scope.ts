@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import type { AreaPart, StopEffect } from '#lib/contracts/stops.ts'
-import type { Along } from './stop-scope.ts'
+import { type Along, namedFew } from './stop-scope.ts'
 import type { Target } from './stop-target.ts'
 
 /** How far a reopening reaches. Left out in plans of before: no further than its targets. */
@@ -35,7 +35,7 @@ export async function reopenAlongOf(
   const count = (of: Part['kind']) => together.filter(({ kind }) => kind === of).length
   return {
     along: [...new Map(along.map(({ kind, id }): [string, Target] => [id, { kind, id }])).values()],
-    subRooms: offered.map(({ isTogether: _, ...room }) => room),
+    ...namedFew(offered.map(({ isTogether: _, ...room }) => room)),
     parts: areas.length > 0 ? { patterns: count('pattern'), arEvents: count('arEvent'), rooms: count('room') } : null,
     apartCount: new Set([...parts, ...subRooms].flatMap(({ id, isTogether }) => (isTogether ? [] : [id]))).size,
   }

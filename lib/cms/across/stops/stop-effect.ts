@@ -6,7 +6,7 @@ import { peopleFor } from '#lib/cms/kernel/scope/person-ref.ts'
 import { deadEndsAfterStop } from '#lib/cms/links/transitions/door.ts'
 import { mailRecipients } from '#lib/cms/people/users/door.ts'
 import { publicationIn, publicationOfSubjects } from '#lib/cms/publication/schedules/door.ts'
-import { LISTED_SUBJECTS_MAX, type StopEffect, type stopEffectQuery } from '#lib/contracts/stops.ts'
+import { LISTED_SUBJECTS_MAX, NAMED_IN_TEXT, type StopEffect, type stopEffectQuery } from '#lib/contracts/stops.ts'
 import { type AffectedSubject, affectedSubjects } from './affected-subjects.ts'
 import { entriesToReview } from './entries-to-review.ts'
 import { findInForce } from './read-stops.ts'
@@ -35,7 +35,7 @@ export const stopEffectOf =
     return { item: { ...(await effectOf(ctx, [...own, ...free], false)), ...choices, apartCount: 0, inForce } }
   }
 
-type Effect = Omit<StopEffect, 'subRooms' | 'parts' | 'apartCount' | 'inForce'>
+type Effect = Omit<StopEffect, 'subRooms' | 'subRoomCount' | 'parts' | 'apartCount' | 'inForce'>
 
 /** What stopping targets that are free, or reopening those that are stopped, will change. */
 export async function effectOf(ctx: Ctx, targets: readonly Target[], isReopening: boolean): Promise<Effect> {
@@ -49,16 +49,20 @@ export async function effectOf(ctx: Ctx, targets: readonly Target[], isReopening
     stopCount: targets.length,
     ...(await entriesHit(ctx, subjects, targets)),
     transitionsDead: isReopening ? 0 : await deadEndsAfterStop(ctx, ids),
-    creators: [
-      ...(
-        await peopleFor(
-          ctx,
-          mailed.map(({ userId }) => userId),
-        )
-      ).values(),
-    ],
+    creators: await named(ctx, mailed),
+    creatorCount: mailed.length,
     ...(await entriesToReview(ctx, ids)),
   }
+}
+
+/** The first of these people, by name. */
+async function named(ctx: Ctx, people: readonly { userId: string; name: string }[]): Promise<StopEffect['creators']> {
+  const first = people.toSorted((a, b) => a.name.localeCompare(b.name)).slice(0, NAMED_IN_TEXT)
+  const found = await peopleFor(
+    ctx,
+    first.map(({ userId }) => userId),
+  )
+  return first.flatMap(({ userId }) => found.get(userId) ?? [])
 }
 
 async function listed(ctx: Ctx, subjects: AffectedSubject[]): Promise<StopEffect['subjects']> {
@@ -78,21 +82,34 @@ async function listed(ctx: Ctx, subjects: AffectedSubject[]): Promise<StopEffect
   }))
 }
 
+type Hit = Pick<StopEffect, 'entriesOpenNow' | 'entriesComing'>
+type Stopped = { subjects: readonly AffectedSubject[]; targets: readonly Target[] }
+
 /** Entries open now and coming, of the subjects that no other stop hides anyway. */
-export async function entriesHit(ctx: Ctx, subjects: readonly AffectedSubject[], targets: readonly Target[]) {
-  const own = targets.map((target) => target.id)
-  const ids = sql`any(${subjects.map((subject) => subject.id)}::uuid[])`
-  const { open, coming } = await ctx.db
-    .selectFrom('schedule_entries as entry')
-    .select([
-      sql<number>`(count(*) filter (where period @> ${ctx.now}::timestamptz))::int`.as('open'),
-      sql<number>`(count(*) filter (where lower(period) > ${ctx.now}))::int`.as('coming'),
-    ])
-    .where(sql<boolean>`(pattern_id = ${ids} or ar_event_id = ${ids})`)
-    .where(
-      sql<boolean>`not exists (select from stops where reopened_at is null and target_id <> all (${own}::uuid[])
-        and target_id in (entry.pattern_id, entry.clash_id, (select space_id from ar_events where id = entry.ar_event_id)))`,
+async function entriesHit(ctx: Ctx, subjects: readonly AffectedSubject[], targets: readonly Target[]) {
+  const [hit = NO_HIT] = await entriesHitBy(ctx, [{ subjects, targets }])
+  return hit
+}
+
+const NO_HIT: Hit = { entriesOpenNow: 0, entriesComing: 0 }
+
+/** The same of several acts, none of which concerns a space of another. */
+export async function entriesHitBy(ctx: Ctx, acts: readonly Stopped[]): Promise<Hit[]> {
+  const own = acts.flatMap(({ targets }) => targets.map(({ id }) => id))
+  const all = acts.flatMap(({ subjects }, act) => subjects.map(({ id }) => ({ id, act })))
+  const { rows } = await sql<Hit & { act: number }>`
+    with hit as materialized (
+      select * from unnest(${all.map(({ id }) => id)}::uuid[], ${all.map(({ act }) => act)}::int[]) as hit (id, act)
+    ), entry as (
+      select act, pattern_id, ar_event_id, clash_id, period from hit join schedule_entries on pattern_id = hit.id
+      union all
+      select act, pattern_id, ar_event_id, clash_id, period from hit join schedule_entries on ar_event_id = hit.id
     )
-    .executeTakeFirstOrThrow()
-  return { entriesOpenNow: open, entriesComing: coming }
+    select act, (count(*) filter (where period @> ${ctx.now}::timestamptz))::int as "entriesOpenNow",
+      (count(*) filter (where lower(period) > ${ctx.now}))::int as "entriesComing"
+    from entry where not exists (select from stops where reopened_at is null and target_id <> all (${own}::uuid[])
+      and target_id in (entry.pattern_id, entry.clash_id, (select space_id from ar_events where id = entry.ar_event_id)))
+    group by act`.execute(ctx.db)
+  const found = new Map(rows.map(({ act, ...hit }) => [act, hit]))
+  return acts.map((_, act) => found.get(act) ?? NO_HIT)
 }

@@ -71,8 +71,8 @@ export const stopEffectsOf =
 /** Those of the targets that a stop, or a reopening, would really concern, with what is stopped along by the scope. */
 export async function concernedBy(ctx: Ctx, call: 'stop' | 'reopen', { targets, ...scope }: StopEffectsInput) {
   if (call === 'stop') {
-    const { held, free, subRooms, parts } = await heldForStop(ctx, targets, scope)
-    return { held, subRooms, parts, apartCount: 0, concerned: free as Target[] }
+    const { held, own: _, free, ...choices } = await heldForStop(ctx, targets, scope)
+    return { held, ...choices, apartCount: 0, concerned: free as Target[] }
   }
   const { held, stops, ...choices } = await heldForReopening(ctx, targets, scope)
   return { held, ...choices, concerned: stops as Target[] }

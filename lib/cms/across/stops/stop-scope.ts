@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
-import { AREA_PARTS_USUAL, type AreaPart, type StopEffect } from '#lib/contracts/stops.ts'
+import { AREA_PARTS_USUAL, type AreaPart, NAMED_IN_TEXT, type StopEffect } from '#lib/contracts/stops.ts'
 import type { Target } from './stop-target.ts'
 import { freeSubRooms } from './sub-rooms.ts'
 
@@ -8,7 +8,7 @@ import { freeSubRooms } from './sub-rooms.ts'
 export type StopScope = { stopScope?: readonly AreaPart[] | undefined; alsoSubRooms?: boolean | undefined }
 
 /** What is stopped along with the targets that are named, those that are stopped already included. */
-export type Along = { along: Target[]; subRooms: StopEffect['subRooms']; parts: StopEffect['parts'] }
+export type Along = { along: Target[] } & Pick<StopEffect, 'subRooms' | 'subRoomCount' | 'parts'>
 
 const idsOf = (targets: readonly Target[], kind: Target['kind']) =>
   targets.filter((target) => target.kind === kind).map(({ id }) => id)
@@ -41,8 +41,14 @@ export async function alongOf(ctx: Pick<Ctx, 'db'>, targets: readonly Target[], 
   ]
   const along = [...new Map(all.map((target) => [target.id, target])).values()].filter(({ id }) => !named.has(id))
   const counts = { patterns: parts.patterns.length, arEvents: parts.arEvents.length, rooms: parts.rooms.length }
-  return { along, subRooms, parts: areas.length > 0 ? counts : null }
+  return { along, ...namedFew(subRooms), parts: areas.length > 0 ? counts : null }
 }
+
+/** Sub rooms as a dialog names them. */
+export const namedFew = (subRooms: StopEffect['subRooms']) => ({
+  subRooms: subRooms.slice(0, NAMED_IN_TEXT),
+  subRoomCount: subRooms.length,
+})
 
 type Parts = Record<AreaPart, string[]>
 

@@ -8,56 +8,84 @@ import { COLUMN_OF, type Target } from './stop-target.ts'
 /** A stop in force of a target. */
 export type InForce = Target & { stopId: string }
 
-/**
- * Stops targets that are locked and not stopped, as one operation: a row and an audit row each, one mail to each creator. Answers the
- * IDs of the stops in the order of the targets; the first is the operation's.
- */
+/** A column of `stops` for each kind, filled where the target is of it. */
+const KIND_COLUMNS = sql.join(Object.values(COLUMN_OF).map((column) => sql.ref(column)))
+const KIND_VALUES = sql.join(
+  Object.keys(COLUMN_OF).map((kind) => sql`case made.kind when ${kind}::text then made.id end`),
+)
+
+/** What is stopped, or reopened, as one operation, with the words for it. */
+type Act<Of extends Target> = { targets: readonly Of[]; words: string }
+
+/** The targets of acts, each with the place of its act, counted from 1. */
+const placed = <Of extends Target>(acts: readonly Act<Of>[]) =>
+  acts.flatMap(({ targets, words }, n) => targets.map((target) => ({ target, words, act: n + 1 })))
+
+/** Stops targets that are locked and not stopped, as one operation. Answers the IDs of the stops in the order of the targets; the first is the operation's. */
 export async function writeStops(ctx: Ctx, targets: readonly Target[], reason: string): Promise<string[]> {
-  const stopIds = targets.map(() => newId(ctx.now))
-  const operationId = stopIds[0] ?? ''
-  for (const [place, target] of targets.entries()) {
-    const id = stopIds[place] ?? ''
-    // Never before the end of the last stop: the clocks of two servers may differ.
-    const last = sql`(select max(reopened_at) from stops where target_id = ${target.id})`
-    await ctx.db
-      .insertInto('stops')
-      .values({
-        id,
-        [COLUMN_OF[target.kind]]: target.id,
-        stopped_at: sql<Date>`greatest(${ctx.now}::timestamptz, ${last})`,
-        stopped_by: ctx.actor.id,
-        reason,
-        operation_id: operationId,
-      })
-      .execute()
-    const after = { stopId: id, closeReason: reason }
-    await record(ctx, { action: `${target.kind}.stopped`, targetKind: target.kind, targetId: target.id, after })
-  }
-  await mailCreators(ctx, targets, { kind: 'publicationStopped', stopId: operationId, reason })
+  const [stopIds = []] = await writeStopActs(ctx, [{ targets, words: reason }])
   return stopIds
 }
 
-/** Lifts stops in force whose targets are locked, as one operation: an audit row each, one mail to each creator. */
-export async function liftStops(ctx: Ctx, stops: readonly InForce[], details: string): Promise<void> {
-  const operationId = stops[0]?.stopId ?? ''
-  await ctx.db
-    .updateTable('stops')
-    .set({
-      reopened_at: sql<Date>`greatest(${ctx.now}::timestamptz, stopped_at)`,
-      reopened_by: ctx.actor.id,
-      details,
-      reopen_operation_id: operationId,
-    })
-    .where('id', '=', sql<string>`any(${stops.map((stop) => stop.stopId)}::uuid[])`)
-    .execute()
+/**
+ * Stops the targets of several acts, each an operation of its own: a row and an audit row for each target, one mail for each creator and act; as many
+ * statements for one as for thousands. Answers the IDs of the stops of each act.
+ */
+export async function writeStopActs(ctx: Ctx, acts: readonly Act<Target>[]): Promise<string[][]> {
+  const stopIds = acts.map(({ targets }) => targets.map(() => newId(ctx.now)))
+  const operations = stopIds.map(([first = '']) => first)
+  const all = placed(acts)
+  const ids = stopIds.flat()
+  // Never before the end of the last stop: the clocks of two servers may differ.
+  await sql`insert into stops (id, ${KIND_COLUMNS}, stopped_at, stopped_by, reason, operation_id)
+    select made.stop_id, ${KIND_VALUES},
+      greatest(${ctx.now}::timestamptz, (select max(reopened_at) from stops as last where last.target_id = made.id)),
+      ${ctx.actor.id}::uuid, (${acts.map(({ words }) => words)}::text[])[made.act], (${operations}::uuid[])[made.act]
+    from unnest(${ids}::uuid[], ${all.map(({ target }) => target.kind)}::text[], ${all.map(({ target }) => target.id)}::uuid[],
+      ${all.map(({ act }) => act)}::int[]) as made (stop_id, kind, id, act)`.execute(ctx.db)
   await record(
     ctx,
-    ...stops.map(({ kind, id, stopId }) => ({
+    ...all.map(({ target: { kind, id }, words }, place) => ({
+      action: `${kind}.stopped` as const,
+      targetKind: kind,
+      targetId: id,
+      after: { stopId: ids[place], closeReason: words },
+    })),
+  )
+  const event = ({ words }: Act<Target>, n: number) => ({ stopId: operations[n] ?? '', reason: words })
+  await mailCreators(
+    ctx,
+    acts.map((act, n) => ({ targets: act.targets, event: { kind: 'publicationStopped', ...event(act, n) } })),
+  )
+  return stopIds
+}
+
+/** Lifts stops in force whose targets are locked, as one operation. */
+export const liftStops = (ctx: Ctx, stops: readonly InForce[], details: string): Promise<void> =>
+  liftStopActs(ctx, [{ targets: stops, words: details }])
+
+/** Lifts the stops of several acts, each an operation of its own: an audit row for each stop, one mail for each creator and act. */
+export async function liftStopActs(ctx: Ctx, acts: readonly Act<InForce>[]): Promise<void> {
+  const operations = acts.map(({ targets }) => targets[0]?.stopId ?? '')
+  const all = placed(acts)
+  await sql`update stops set reopened_at = greatest(${ctx.now}::timestamptz, stopped_at), reopened_by = ${ctx.actor.id}::uuid,
+      details = (${acts.map(({ words }) => words)}::text[])[lifted.act], reopen_operation_id = (${operations}::uuid[])[lifted.act]
+    from unnest(${all.map(({ target }) => target.stopId)}::uuid[], ${all.map(({ act }) => act)}::int[]) as lifted (id, act)
+    where stops.id = lifted.id`.execute(ctx.db)
+  await record(
+    ctx,
+    ...all.map(({ target: { kind, id, stopId }, words }) => ({
       action: `${kind}.reopened` as const,
       targetKind: kind,
       targetId: id,
-      after: { stopId, reopenReason: details },
+      after: { stopId, reopenReason: words },
     })),
   )
-  await mailCreators(ctx, stops, { kind: 'publicationReopened', stopId: operationId, details })
+  await mailCreators(
+    ctx,
+    acts.map(({ targets, words }, n) => ({
+      targets,
+      event: { kind: 'publicationReopened', stopId: operations[n] ?? '', details: words },
+    })),
+  )
 }

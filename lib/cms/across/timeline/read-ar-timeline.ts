@@ -3,7 +3,7 @@ import { type Ctx, demandInScope } from '#lib/cms/kernel/context/context.ts'
 import { matchesKeywords } from '#lib/cms/kernel/db/keywords.ts'
 import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
-import { publicationOfSubjects, stopSpans } from '#lib/cms/publication/schedules/door.ts'
+import { statusesAt, stopSpans } from '#lib/cms/publication/schedules/door.ts'
 import { arEventRows } from '#lib/cms/spaces/ar-events/door.ts'
 import type * as calls from '#lib/contracts/calls/timelines.ts'
 import type { ArTimelinePart, ArTimelineQuery, ArTimelineRow } from '#lib/contracts/timeline.ts'
@@ -34,9 +34,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof filtered>['executeTakeFirstOrThr
 
 async function toRows(ctx: Ctx, rows: Row[], query: ArTimelineQuery): Promise<ArTimelineRow[]> {
   const ids = rows.map((row) => row.id)
-  const [entries, publications, stops] = await Promise.all([
+  const [entries, statuses, stops] = await Promise.all([
     entriesOfArEvents(ctx, ids, sql`period && ${timeOf(query)}`),
-    publicationOfSubjects(ctx, 'arEvent', ids),
+    statusesAt(ctx, ids),
     stopSpans(ctx, [...ids, ...rows.map(({ space }) => space.id)]),
   ])
   return rows.map(({ id, title, title_en, space }) => ({
@@ -44,7 +44,7 @@ async function toRows(ctx: Ctx, rows: Row[], query: ArTimelineQuery): Promise<Ar
     space,
     spacePatternTitle: title,
     spacePatternTitleEn: title_en,
-    status: publications.get(id)?.status ?? 'unregistered',
+    status: statuses.get(id) ?? 'unregistered',
     entries: (entries.get(id) ?? []).map(shownEntry),
     stops: [...(stops.get(id) ?? []), ...(stops.get(space.id) ?? [])].map(shownStop),
   }))

@@ -4,10 +4,13 @@ import { searchPatterns } from '#lib/cms/kernel/db/keywords.ts'
 import { asOfMoment } from '#lib/cms/kernel/http/as-of-moment.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { patternInScope } from '#lib/cms/kernel/scope/scope.ts'
-import { publicationOfPatterns, statusIs, stopSpans } from '#lib/cms/publication/schedules/door.ts'
+import { statusesAt, statusIs, stopSpans } from '#lib/cms/publication/schedules/door.ts'
 import type * as calls from '#lib/contracts/calls/timelines.ts'
+import { isId } from '#lib/contracts/fields.ts'
+import { PATTERN_LEVELS } from '#lib/contracts/patterns.ts'
 import type { TimelinePart, TimelineQuery, TimelineRow } from '#lib/contracts/timeline.ts'
 import { momentOf } from '#lib/core/moment.ts'
+import { decodeCursor, encodeCursor } from '#lib/core/paging.ts'
 import { canInScope } from '#lib/core/policy.ts'
 import type { StopSpan } from '#lib/core/publication-status.ts'
 import { entriesOfPatterns } from './entries-of-patterns.ts'
@@ -20,43 +23,110 @@ type Query = TimelineQuery
  */
 export async function readTimeline(now: Ctx, { query }: CallOf<typeof calls.readTimeline>): Promise<TimelinePart> {
   const ctx = asOfMoment(now, query.at)
-  const [items, { total }] = await Promise.all([
+  const [part, { total }] = await Promise.all([
     timelineRows(ctx, query),
-    filteredPatterns(ctx, query).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    filteredPatterns(ctx, query, query.spaceLevel ?? 'all')
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow(),
   ])
-  return { items, total, offset: query.offset }
+  return { ...part, total }
 }
 
-/** The rows `offset` and following of the timeline, `limit` of them. */
-export async function timelineRows(now: Ctx, query: Query): Promise<TimelineRow[]> {
+/** The rows of the timeline behind its cursor or from `offset` on, `limit` of them. */
+export async function timelineRows(now: Ctx, query: Query): Promise<Omit<TimelinePart, 'total'>> {
   const ctx = asOfMoment(now, query.at)
-  const rows = await patternsInOrder(ctx, query).offset(query.offset).limit(query.limit).execute()
-  return toRows(ctx, rows, query)
+  const cursor = readCursor(query.cursor)
+  // Who jumps to a row by its number passes all before it.
+  const rows =
+    cursor || query.offset === 0
+      ? await rowsBehind(ctx, query, cursor)
+      : await patternsInOrder(ctx, query)
+          .offset(query.offset)
+          .limit(query.limit + 1)
+          .execute()
+  const offset = cursor?.offset ?? query.offset
+  const shown = rows.slice(0, query.limit)
+  const last = rows.length > query.limit ? shown.at(-1) : undefined
+  return {
+    items: await toRows(ctx, shown, query),
+    offset,
+    nextCursor: last ? cursorBehind(last, offset + shown.length) : null,
+  }
 }
 
 /** The patterns the timeline's filters find with their names and those of their spaces, in the order of the board. */
 export const patternsInOrder = (ctx: Ctx, query: Query) =>
-  filteredPatterns(ctx, query)
-    .select(['patterns.id', 'patterns.space_id', 'patterns.venue_area_id', 'patterns.title', 'patterns.title_en'])
-    .select(['place.space_title', 'place.space_title_en'])
+  named(filteredPatterns(ctx, query, 'all'))
     .orderBy(sql`patterns.venue_area_id is null`)
     .orderBy('place.space_title')
     .orderBy('patterns.space_id')
     .orderBy('patterns.title')
     .orderBy('patterns.id')
 
-/** The patterns the timeline's filters find in the reader's scope, joined with their venue area or room as `place`. */
-function filteredPatterns(ctx: Ctx, query: Query) {
+const named = (rows: ReturnType<typeof filteredPatterns>) =>
+  rows
+    .select(['patterns.id', 'patterns.space_id', 'patterns.venue_area_id', 'patterns.title', 'patterns.title_en'])
+    .select(['place.space_title', 'place.space_title_en'])
+
+/**
+ * The rows from the first one or behind a cursor: spaces in the index of their names, each with its patterns, the venue areas first. One more than
+ * asked for, where there is one.
+ */
+async function rowsBehind(ctx: Ctx, query: Query, cursor: BoardCursor | null): Promise<Row[]> {
+  const found: Row[] = []
+  for (const level of PATTERN_LEVELS) {
+    if (cursor && level < cursor.level) continue
+    if (query.spaceLevel && level !== query.spaceLevel) continue
+    let rows = named(filteredPatterns(ctx, query, level))
+    if (cursor?.level === level) {
+      const [spaceTitle, spaceId, title, id] = cursor.values
+      rows = rows
+        .where(sql<boolean>`(place.space_title, place.id) >= (${spaceTitle}, ${spaceId}::uuid)`)
+        .where(
+          sql<boolean>`(place.space_title, place.id, patterns.title, patterns.id) > (${spaceTitle}, ${spaceId}::uuid, ${title}, ${id}::uuid)`,
+        )
+    }
+    const page = rows.orderBy('place.space_title').orderBy('place.id').orderBy('patterns.title').orderBy('patterns.id')
+    found.push(...(await page.limit(query.limit + 1 - found.length).execute()))
+    if (found.length > query.limit) break
+  }
+  return found
+}
+
+type BoardCursor = { level: (typeof PATTERN_LEVELS)[number]; values: [string, string, string, string]; offset: number }
+
+const sortOf = (level: string) => `board${level}`
+
+function cursorBehind(row: Row, offset: number): string {
+  const sort = sortOf(row.venue_area_id === null ? '3' : '2')
+  return encodeCursor({ dir: 'next', sort, values: [row.space_title, row.space_id, row.title, row.id], offset })
+}
+
+/** A cursor of this list; what is none of its own is no cursor. */
+function readCursor(text: string | undefined): BoardCursor | null {
+  for (const level of PATTERN_LEVELS) {
+    const { values = [], offset = 0 } = (text && decodeCursor(text, sortOf(level))) || {}
+    const [spaceTitle, spaceId, title, id] = values.map(String)
+    const isOurs = isId(spaceId ?? '') && isId(id ?? '') && !`${spaceTitle}${title}`.includes('\0')
+    if (isOurs) return { level, values: [spaceTitle ?? '', spaceId ?? '', title ?? '', id ?? ''], offset }
+  }
+  return null
+}
+
+type Places = (typeof PATTERN_LEVELS)[number] | 'all'
+
+/** The patterns the timeline's filters find in the reader's scope, joined with their venue area or room as `place`; of one level with the table itself. */
+function filteredPatterns(ctx: Ctx, query: Query, places: Places) {
+  const column = { 2: 'patterns.venue_area_id', 3: 'patterns.room_id', all: 'patterns.space_id' } as const
   let rows = ctx.db
     .selectFrom('patterns')
     .innerJoin(
-      (spaces) =>
-        spaces
-          .selectFrom('venue_areas')
-          .select(['id', 'space_title', 'space_title_en', 'search'])
-          .unionAll(spaces.selectFrom('rooms').select(['id', 'space_title', 'space_title_en', 'search']))
-          .as('place'),
-      (join) => join.onRef('place.id', '=', 'patterns.space_id'),
+      (spaces) => {
+        const areas = spaces.selectFrom('venue_areas').select(['id', 'space_title', 'space_title_en', 'search'])
+        const rooms = spaces.selectFrom('rooms').select(['id', 'space_title', 'space_title_en', 'search'])
+        return ({ 2: areas, 3: rooms, all: areas.unionAll(rooms) }[places] as typeof areas).as('place')
+      },
+      (join) => join.onRef('place.id', '=', column[places]),
     )
     .where(patternInScope(ctx.actor))
   // Each word may stand in the name of the pattern or in that of its space.
@@ -94,9 +164,9 @@ type Row = {
 
 async function toRows(ctx: Ctx, rows: Row[], query: Query): Promise<TimelineRow[]> {
   const ids = rows.map((row) => row.id)
-  const [entries, publications, stops] = await Promise.all([
+  const [entries, statuses, stops] = await Promise.all([
     entriesOfPatterns(ctx, ids, sql`period && ${timeOf(query)}`),
-    publicationOfPatterns(ctx, ids),
+    statusesAt(ctx, ids),
     stopSpans(ctx, [...ids, ...rows.map((row) => row.space_id)]),
   ])
   return rows.map((row) => {
@@ -107,7 +177,7 @@ async function toRows(ctx: Ctx, rows: Row[], query: Query): Promise<TimelineRow[
       space: { id: row.space_id, spaceTitle: row.space_title, spaceTitleEn: row.space_title_en },
       spacePatternTitle: row.title,
       spacePatternTitleEn: row.title_en,
-      status: publications.get(row.id)?.status ?? 'unregistered',
+      status: statuses.get(row.id) ?? 'unregistered',
       // What stands as of another moment is not changed from there.
       mayPublish:
         query.at === undefined && canInScope(ctx.actor, isArea ? 'areaPattern.publish' : 'roomPattern.publish'),

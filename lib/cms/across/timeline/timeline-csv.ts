@@ -52,10 +52,10 @@ function linesOf(lang: Lang, now: Date, row: TimelineRow): Cells[] {
 
 async function* batchesOf(ctx: Ctx, lang: Lang, query: TimelineQuery) {
   const { now } = asOfMoment(ctx, query.at)
-  for (let offset = 0; ; offset += BATCH) {
-    const rows = await timelineRows(ctx, { ...query, offset, limit: BATCH })
-    yield rows.flatMap((row) => linesOf(lang, now, row))
-    if (rows.length < BATCH) return
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const part = await timelineRows(ctx, { ...query, offset: 0, cursor, limit: BATCH })
+    yield part.items.flatMap((row) => linesOf(lang, now, row))
+    cursor = part.nextCursor
   }
 }
 

@@ -55,6 +55,51 @@ test('a part is asked for by the number of its first row, and knows how many the
   expect((await manager.get('/timeline?from=yesterday')).status).toBe(400)
 })
 
+test('each part says where the next one begins: what is entered or goes meanwhile is neither repeated nor left out', async () => {
+  const area = await makeVenueArea(db, { space_title: 'ん' })
+  const rooms = [
+    await makeRoom(db, { space_title: '同' }),
+    await makeRoom(db, { space_title: '同' }),
+    await makeRoom(db, { space_title: 'あ' }),
+  ]
+  for (const title of ['二', '一', '三']) {
+    await makePattern(db, { venue_area_id: area, title })
+    for (const room_id of rooms) await makePattern(db, { room_id, title })
+  }
+  const manager = await as(1)
+  const all = (await timelineOf(manager, 'limit=50')).items.map((row) => row.id)
+  expect(all).toHaveLength(12)
+  for (const limit of [1, 2, 3, 5, 12]) {
+    const seen: string[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const part: TimelinePart = await timelineOf(manager, `limit=${limit}&cursor=${cursor}`)
+      expect([part.offset, part.total]).toEqual([seen.length, 12])
+      const jumped = await timelineOf(manager, `limit=${limit}&offset=${seen.length}`)
+      expect([jumped.items, jumped.nextCursor]).toEqual([part.items, part.nextCursor])
+      seen.push(...part.items.map((row) => row.id))
+      cursor = part.nextCursor
+    }
+    expect([limit, seen]).toEqual([limit, all])
+  }
+  const { nextCursor } = await timelineOf(manager, 'limit=4')
+  await makePattern(db, { venue_area_id: area, title: 'ー' })
+  await db
+    .deleteFrom('patterns')
+    .where('id', '=', all[1] ?? '')
+    .execute()
+  const rest = await timelineOf(manager, `cursor=${nextCursor}`)
+  expect([rest.items.map((row) => row.id), rest.nextCursor]).toEqual([all.slice(4), null])
+  // Of one level alone, and what is no cursor of this list.
+  const [ofRooms, foreign] = [
+    await timelineOf(manager, 'spaceLevel=3&limit=4'),
+    await timelineOf(manager, 'limit=50&cursor=eyJ9'),
+  ]
+  expect((await timelineOf(manager, `spaceLevel=3&cursor=${ofRooms.nextCursor}`)).items.map((row) => row.id)).toEqual(
+    all.slice(7),
+  )
+  expect([foreign.offset, foreign.items.length]).toEqual([0, 12])
+})
+
 test('the filters: words of the pattern and of its space, space, level, owner, status, scheduled', async () => {
   const owner = await makePerson(db, { authority: 4 })
   const venue_area_id = await makeVenueArea(db, { space_title: '西ゲート' })

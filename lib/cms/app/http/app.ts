@@ -216,8 +216,9 @@ async function performWhole(
     const kept = intention && !isMade(answer) ? { intention, answer } : null
     return endCall(db, { actor, trail, kept, now: open.now })
   }
+  const { db: usual, exportDb = usual } = open.deps
   try {
-    return await open.deps.db.transaction().execute(async (db) => {
+    return await (route.isLarge?.(call) ? exportDb : usual).transaction().execute(async (db) => {
       const trail: object[] = []
       const result = await writeChanges(route, (edit) => run(route, { ...open, db, edit, trail }, actor, call))
       const performed = toAnswer(route, result)
@@ -227,7 +228,7 @@ async function performWhole(
   } catch (error) {
     if (!(error instanceof Unchanged)) throw error
     const performed = toAnswer(route, error.result)
-    await end(open.deps.db, [], performed)
+    await end(usual, [], performed)
     return performed
   }
 }

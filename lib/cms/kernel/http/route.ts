@@ -67,6 +67,8 @@ type Way = {
   tellsOnce?: true
   /** It works while a maintenance keeps levels 1 to 6 from changing anything: it concerns her session alone. */
   whileReadOnly?: true
+  /** With so much in it a statement, or the commit, may take longer than others: over the connections for files of many rows, which bear with that. */
+  isLarge?: (call: AnyCall) => boolean
   /** It looks whether all is well: over the connections kept for that, since those for calls may all be busy. */
   looksAtAll?: true
   /**

@@ -31,7 +31,7 @@ export async function peopleFor(
   const rows = await reader.db
     .selectFrom('users')
     .select(['users.id', personOf(reader, 'users.id').as('person')])
-    .where('users.id', 'in', [...new Set(ids)])
+    .where('users.id', '=', sql<string>`any(${[...new Set(ids)]}::uuid[])`)
     .execute()
   return new Map(rows.flatMap(({ id, person }) => (person ? [[id, person] as const] : [])))
 }

@@ -21,7 +21,7 @@ export async function mailRecipients(
   const rows = await ctx.db
     .selectFrom('users')
     .select(['id', 'user_name', 'email', 'language'])
-    .where('id', 'in', [...new Set(userIds)])
+    .where('id', '=', sql<string>`any(${[...new Set(userIds)]}::uuid[])`)
     .where('login_status', '=', 'registered')
     .where((row) => sql<boolean>`not (${mail} = any(${row.ref('unwanted_mails')}))`)
     .execute()
@@ -50,7 +50,11 @@ export async function actorNameFor(
 async function levelsOf({ db }: Pick<Ctx, 'db'>, readers: readonly { userId: string }[]) {
   if (readers.length === 0) return []
   const ids = readers.map(({ userId }) => userId)
-  const rows = await db.selectFrom('users').select(['id', 'authority']).where('id', 'in', ids).execute()
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'authority'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
   return rows.flatMap(({ id, authority }) => {
     const level = toAuthority(authority)
     return level === null ? [] : [{ id, authority: level }]

@@ -6,7 +6,7 @@ import type { Publication } from '#lib/contracts/publication.ts'
 import type { PublicationStatus } from '#lib/core/publication-status.ts'
 import { publicationIn, publicationOfSpaces, publicationOfSubjects } from '../schedules/door.ts'
 
-/** A row of `public_state` with its names. */
+/** One thing with its names, its status at a second moment, and the stop that hides it. */
 export type AsOfRow = {
   kind: AsOfKind
   id: string
@@ -18,7 +18,6 @@ export type AsOfRow = {
   stop_id: string | null
   of_space: boolean
   stopped_at: Date | null
-  total: number
 }
 
 const ref = (alias: string) => sql`json_build_object('id', ${sql.ref(`${alias}.id`)},
@@ -30,22 +29,21 @@ const spaces = (
   level: number,
   inScope: RawBuilder<unknown> | ReturnType<typeof roomInScope>,
 ) =>
-  sql`select ${sql.lit(kind)} as kind, id, space_title as title, space_title_en as title_en, search, null::json as space,
+  sql`select ${sql.lit(kind)} as kind, id, space_title as title, space_title_en as title_en, null::json as space,
     ${sql.lit(level)} as space_level, id as place_id from ${sql.table(table)} where ${inScope}`
 
-/** What has a status and lies in the reader's scope, with its names, its space and what keywords find it by. */
+/** What has a status and lies in the reader's scope, with its names and its space. */
 export const namedInScope = ({ actor }: Ctx) => sql`(
   ${spaces('venueArea', 'venue_areas', 2, venueAreaInScope(actor))}
   union all ${spaces('room', 'rooms', 3, roomInScope(actor))}
   union all
-  select 'pattern', patterns.id, patterns.title, patterns.title_en, patterns.search || coalesce(rooms.search, venue_areas.search),
+  select 'pattern', patterns.id, patterns.title, patterns.title_en,
     case when rooms.id is null then ${ref('venue_areas')} else ${ref('rooms')} end,
     case when rooms.id is null then 2 else 3 end, patterns.space_id
   from patterns left join rooms on rooms.id = patterns.room_id left join venue_areas on venue_areas.id = patterns.venue_area_id
   where ${patternInScope(actor)}
   union all
   select 'arEvent', ar_events.id, ar_events.title, ar_events.title_en,
-    ar_events.search || coalesce(rooms.search, venue_areas.search, expo_areas.search),
     case when rooms.id is not null then ${ref('rooms')} when venue_areas.id is not null then ${ref('venue_areas')}
       else ${ref('expo_areas')} end,
     case when rooms.id is not null then 3 when venue_areas.id is not null then 2 else 1 end, ar_events.space_id

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
-import { searchPatterns } from '#lib/cms/kernel/db/keywords.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
-import { AS_OF_KINDS, type AsOfDetail, type AsOfItem, type AsOfQuery } from '#lib/contracts/as-of.ts'
+import { AS_OF_KINDS, type AsOfDetail, type AsOfItem } from '#lib/contracts/as-of.ts'
 import type * as calls from '#lib/contracts/calls/as-of.ts'
 import type { Page } from '#lib/contracts/lists.ts'
 import { notFound } from '#lib/core/errors.ts'
+import { statusAt } from '../schedules/door.ts'
 import { type AsOfRow, namedInScope, toAsOfItems } from './as-of-rows.ts'
+import { foundAt } from './found-at.ts'
 import { whyOf } from './why-of.ts'
 
 type AsOfPage = Page<AsOfItem> & { at: string; with: string | null }
@@ -14,8 +15,9 @@ type AsOfPage = Page<AsOfItem> & { at: string; with: string | null }
 /** `GET /as-of`: how everything in the reader's scope stands at a moment, compared with another one where one is named. */
 export async function readAsOf(ctx: Ctx, { query }: CallOf<typeof calls.readAsOf>): Promise<AsOfPage> {
   const at = query.at ?? ctx.now
-  const rows = await rowsAt(ctx, at, query)
-  const total = rows[0]?.total ?? 0
+  const found = await foundAt(ctx, at, query)
+  const total = AS_OF_KINDS.reduce((sum, kind) => sum + found[kind], 0)
+  const rows = await rowsAt(ctx, at, query.with, found.ids)
   return {
     at: at.toISOString(),
     with: query.with?.toISOString() ?? null,
@@ -28,33 +30,20 @@ export async function readAsOf(ctx: Ctx, { query }: CallOf<typeof calls.readAsOf
   }
 }
 
-type Filters = Pick<AsOfQuery, 'with' | 'q' | 'kind' | 'show' | 'spaceId' | 'limit' | 'cursor'>
+const stopAt = (target: string, at: Date) => sql`(select id, stopped_at from stops
+  where target_id = ${sql.ref(target)} and tstzrange(stopped_at, reopened_at) @> ${at}::timestamptz)`
 
-async function rowsAt(ctx: Ctx, at: Date, filters: Filters, id?: string): Promise<AsOfRow[]> {
-  const conditions = [
-    ...(id === undefined ? [] : [sql`named.id = ${id}`]),
-    ...searchPatterns(filters.q).map((word) => sql`named.search like ${word}`),
-    ...(filters.kind ? [sql`named.kind = ${filters.kind}`] : []),
-    ...(filters.spaceId === undefined ? [] : [sql`named.place_id = ${filters.spaceId}`]),
-    ...(filters.show === 'public' ? [sql`state.is_public`] : []),
-    ...(filters.show === 'unpublished' ? [sql`not state.is_public`] : []),
-    ...(filters.show === 'changed' && filters.with ? [sql`state.status <> other.status`] : []),
-  ]
-  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
-  const other = filters.with
-    ? sql`left join public_state(${filters.with}::timestamptz) as other on other.id = named.id`
-    : sql`cross join (select null as status) as other`
+/** Some of what is in the reader's scope, as it stands at a moment, and its status at a second one. */
+async function rowsAt(ctx: Ctx, at: Date, other: Date | null | undefined, ids: readonly string[]): Promise<AsOfRow[]> {
   const { rows } = await sql<AsOfRow>`
-    select named.kind, named.id, named.title, named.title_en, named.space, named.space_level, other.status as compared,
-      coalesce(state.stop_id, state.space_stop_id) as stop_id, state.stop_id is null as of_space, stops.stopped_at,
-      (count(*) over ())::int as total
+    select named.kind, named.id, named.title, named.title_en, named.space, named.space_level,
+      ${other ? statusAt('named.id', other) : sql`null`} as compared,
+      coalesce(own.id, above.id) as stop_id, own.id is null as of_space, coalesce(own.stopped_at, above.stopped_at) as stopped_at
     from ${namedInScope(ctx)} as named
-    join public_state(${at}::timestamptz) as state on state.id = named.id
-    ${other}
-    left join stops on stops.id = coalesce(state.stop_id, state.space_stop_id)
-    ${where}
-    order by array_position(${[...AS_OF_KINDS]}::text[], named.kind), named.title, named.id
-    limit ${filters.limit} offset ${filters.cursor}`.execute(ctx.db)
+    left join lateral ${stopAt('named.id', at)} as own on true
+    left join lateral ${stopAt('named.place_id', at)} as above on named.space is not null
+    where named.id = any(${ids}::uuid[])
+    order by array_position(${[...AS_OF_KINDS]}::text[], named.kind), named.title, named.id`.execute(ctx.db)
   return rows
 }
 
@@ -64,13 +53,7 @@ export async function readAsOfOne(
   { params, query }: CallOf<typeof calls.readAsOfOne>,
 ): Promise<{ at: string; item: AsOfDetail }> {
   const at = query.at ?? ctx.now
-  const rows = await rowsAt(
-    ctx,
-    at,
-    { with: null, q: '', kind: undefined, show: undefined, spaceId: undefined, limit: 1, cursor: 0 },
-    params.id,
-  )
-  const [item] = await toAsOfItems(ctx, at, rows)
+  const [item] = await toAsOfItems(ctx, at, await rowsAt(ctx, at, null, [params.id]))
   if (!item) throw notFound()
   return { at: at.toISOString(), item: { ...item, ...(await whyOf(ctx, at, item)) } }
 }

@@ -3,6 +3,7 @@ import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { deliveryStateAt } from '#lib/cms/media/deliveries/door.ts'
 import type { AsOfDetail, AsOfItem } from '#lib/contracts/as-of.ts'
 import { can } from '#lib/core/policy.ts'
+import { isPublicAt, statusAt } from '../schedules/door.ts'
 import { namedInScope } from './as-of-rows.ts'
 
 type Why = Omit<AsOfDetail, keyof AsOfItem>
@@ -29,9 +30,8 @@ export async function whyOf(ctx: Ctx, at: Date, item: AsOfItem): Promise<Why> {
 
 async function relatives(ctx: Ctx, at: Date, where: ReturnType<typeof sql>): Promise<Relative[]> {
   const { rows } =
-    await sql<Relative>`select named.kind, named.id, named.title, named.title_en as "titleEn", state.status
-    from ${namedInScope(ctx)} as named join public_state(${at}::timestamptz) as state on state.id = named.id
-    where ${where} order by named.title, named.id limit ${SHOWN}`.execute(ctx.db)
+    await sql<Relative>`select named.kind, named.id, named.title, named.title_en as "titleEn", ${statusAt('named.id', at)} as status
+    from ${namedInScope(ctx)} as named where ${where} order by named.title, named.id limit ${SHOWN}`.execute(ctx.db)
   return rows
 }
 
@@ -39,17 +39,15 @@ const areasOf = (ctx: Ctx, at: Date, roomId: string) =>
   relatives(
     ctx,
     at,
-    sql`named.kind = 'venueArea' and named.id in (select venue_area_id from room_venue_areas where room_id = ${roomId})`,
+    sql`named.kind = 'venueArea' and named.id = any(array(select venue_area_id from room_venue_areas where room_id = ${roomId}))`,
   )
 
 async function patternsOf(ctx: Ctx, at: Date, spaceId: string) {
-  const items = await relatives(
-    ctx,
-    at,
-    sql`named.kind = 'pattern' and named.place_id = ${spaceId} and state.is_public`,
-  )
+  const inSpace = sql`named.kind = 'pattern'
+    and named.id = any(array(select id from patterns where room_id = ${spaceId} or venue_area_id = ${spaceId}))`
+  const items = await relatives(ctx, at, sql`${inSpace} and ${isPublicAt('named.id', at)}`)
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${namedInScope(ctx)} as named
-    where named.kind = 'pattern' and named.place_id = ${spaceId}`.execute(ctx.db)
+    where ${inSpace}`.execute(ctx.db)
   return { items, count: rows[0]?.count ?? 0 }
 }
 

@@ -54,6 +54,8 @@ export async function goingWithSpaces(ctx: Ctx, spaceIds: string[]): Promise<Goi
   const patternIds = patterns.map((pattern) => pattern.id)
   const grants = await grantsOn(ctx, [...spaceIds, ...patternIds])
   const stops = await stopsOf(ctx, [...spaceIds, ...patternIds])
+  const spaces = new Set(spaceIds)
+  const stopsOn = Map.groupBy(stops, ({ targetId }) => targetId)
   const publications = patternIds.length > 0 ? await publicationOfPatterns(ctx, patternIds) : new Map()
   const arEvents = await arEventsGoing(ctx, { spaceIds })
   const arPublications = await publicationOfSubjects(
@@ -62,13 +64,13 @@ export async function goingWithSpaces(ctx: Ctx, spaceIds: string[]): Promise<Goi
     arEvents.map((event) => event.id),
   )
   return {
-    patterns: patterns.map((pattern) => ({ ...pattern, stops: stops.filter((stop) => stop.targetId === pattern.id) })),
+    patterns: patterns.map((pattern) => ({ ...pattern, stops: stopsOn.get(pattern.id) ?? [] })),
     patternsPublic: [...publications.values()].filter((publication) => publication.isPublic).length,
     arEvents,
     arEventsPublic: [...arPublications.values()].filter((publication) => publication.isPublic).length,
     transitions: await transitionsGoing(ctx, [...spaceIds, ...arEvents.map((event) => event.id)]),
     grants,
-    stops: stops.filter((stop) => spaceIds.includes(stop.targetId)),
+    stops: stops.filter(({ targetId }) => spaces.has(targetId)),
     vipUsers: await vipUsersOf(ctx, spaceIds),
     richContents: await richContentsOf(ctx, spaceIds),
     links: await linksGoing(ctx, [...spaceIds, ...patternIds, ...arEvents.map((event) => event.id)]),

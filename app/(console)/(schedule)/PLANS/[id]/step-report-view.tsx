@@ -63,12 +63,18 @@ function Sum({ report }: { report: StepReport }) {
   return <p>{words('bulkSum', { patterns: patternCount, created, edited, deleted })}</p>
 }
 
+/** Targets of a step that are named; of more, those that something is said of come first. */
+const LISTED_TARGETS = 100
+
 function Targets({ targets }: Pick<StepReport, 'targets'>) {
   const words = useTranslations('plans')
   const lang = toLang(useLocale())
+  const isSaid = ({ fault, isNew }: StepReport['targets'][number]) => fault !== null || isNew
+  const more = targets.length - LISTED_TARGETS
+  const inOrder = more > 0 ? targets.toSorted((a, b) => Number(isSaid(b)) - Number(isSaid(a))) : targets
   return (
     <ul className="plan-lines">
-      {targets.map(({ id, title, titleEn, fault, isNew }) => (
+      {inOrder.slice(0, LISTED_TARGETS).map(({ id, title, titleEn, fault, isNew }) => (
         <li key={id}>
           {title === null ? words('gone') : titleIn(lang, title, titleEn)}{' '}
           {fault && fault !== 'gone' && <Badge tone="mute">{words(`target_${fault}`)}</Badge>}{' '}
@@ -76,6 +82,7 @@ function Targets({ targets }: Pick<StepReport, 'targets'>) {
           {isNew && <Badge tone="warn">{words('isNew')}</Badge>}
         </li>
       ))}
+      {more > 0 && <li>{words('linesMore', { count: more })}</li>}
     </ul>
   )
 }

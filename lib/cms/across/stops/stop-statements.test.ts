@@ -1,0 +1,91 @@
+import type { KyselyPlugin } from 'kysely'
+import { createCms } from '#lib/cms/index.ts'
+import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
+import {
+  LISTED_TOGETHER_MAX,
+  NAMED_IN_TEXT,
+  type StopAct,
+  type StopDetail,
+  type StopEffects,
+} from '#lib/contracts/stops.ts'
+import { newId } from '#lib/core/id.ts'
+import { testCms } from '#lib/testing/test-cms.ts'
+
+const { as, db, deps, time, truncate, withCookie } = await testCms()
+beforeEach(truncate)
+
+/** A database that counts the statements it is asked. */
+function counted() {
+  const spent = { statements: 0 }
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      spent.statements += 1
+      return result
+    },
+  }
+  return { spent, db: deps.db.withPlugin(counting) }
+}
+const calls = counted()
+const files = counted()
+const { fetch } = createCms({ ...deps, db: calls.db, exportDb: files.db })
+
+const stamps = { created_at: time.now, updated_at: time.now }
+
+/** So many rooms with a pattern each, every two of which one person made. */
+async function makeRooms(count: number): Promise<{ kind: 'room'; id: string }[]> {
+  const rows = Array.from({ length: count }, (_, n) => ({ id: newId(time.now), maker: newId(time.now), n }))
+  const rooms = rows.map(({ id, n }) => ({
+    id,
+    space_title: `室${n}`,
+    room_class: 'main',
+    room_type: 'pavilion',
+    ...stamps,
+  }))
+  const makers = rows.slice(0, count / 2).map(({ maker: id, n }) => {
+    const names = { email: `p${n}@expo.example`, user_name: `人${n}`, nick_name: `人${n}` }
+    const consent = { login_status: 'registered', consent_terms_at: time.now, consent_privacy_at: time.now }
+    return { id, authority: 5, ...names, ...consent, ...stamps }
+  })
+  const patterns = rows.map(({ id, n }) => {
+    const created_by = makers[n >> 1]?.id
+    return { id: newId(time.now), title: `P${n}`, content_id: 'content-1', room_id: id, created_by, ...stamps }
+  })
+  await insertSet(db, 'rooms', rooms)
+  await insertSet(db, 'users', makers)
+  await insertSet(db, 'patterns', patterns)
+  return rooms.map(({ id }) => ({ kind: 'room', id }))
+}
+
+test.each([10, 200, 2_000])(
+  'stopping and reopening %i rooms takes as many statements as of any number',
+  async (count) => {
+    const targets = await makeRooms(count)
+    const manager = withCookie((await as(1)).cookie, fetch)
+    const spent = async <Item>(path: string, body: object | null) => {
+      for (const { spent } of [calls, files]) spent.statements = 0
+      const answer = body ? await manager.post(path, body) : await manager.get(path)
+      expect([path, answer.status]).toEqual([path, path === '/stops' ? 201 : 200])
+      const item = answer.body.item as Item
+      return { item, statements: calls.spent.statements + files.spent.statements, isLarge: files.spent.statements > 1 }
+    }
+    const effect = await spent<StopEffects>('/stops/effect', { targets })
+    expect(effect.item).toMatchObject({ subjectCount: count, creatorCount: count / 2, stopCount: count })
+    expect(effect.item.creators).toHaveLength(Math.min(count / 2, NAMED_IN_TEXT))
+    const stop = await spent<{ operationId: string }>('/stops', { targets, closeReason: '台風' })
+    expect(stop).toMatchObject({ item: { count, left: 0 }, isLarge: count > 500 })
+    const act = await spent<StopAct>(`/stop-acts/${stop.item.operationId}`, null)
+    expect(act.item.targets).toHaveLength(count)
+    expect(new Set(act.item.targets.map(({ id }) => id))).toEqual(new Set(targets.map(({ id }) => id)))
+    const detail = await spent<StopDetail>(`/stops/${stop.item.operationId}`, null)
+    expect(detail.item).toMatchObject({ togetherCount: count - 1, mailCount: count / 2 })
+    expect(detail.item.together).toHaveLength(Math.min(count - 1, LISTED_TOGETHER_MAX))
+    expect(detail.item.mails).toHaveLength(Math.min(count / 2, LISTED_TOGETHER_MAX))
+    const back = await spent<object>('/stops/reopen', { targets: act.item.targets, reopenReason: '通過' })
+    expect(back).toMatchObject({ item: { count, left: 0 }, isLarge: count > 500 })
+    expect([effect, stop, act, detail, back].map(({ statements }) => statements)).toEqual([16, 13, 2, 5, 14])
+    const rows = await db.selectFrom('audit').select('action').where('target_kind', '=', 'room').execute()
+    expect(Map.groupBy(rows, ({ action }) => action).get('room.stopped')).toHaveLength(count)
+    expect(Map.groupBy(rows, ({ action }) => action).get('room.reopened')).toHaveLength(count)
+  },
+)
