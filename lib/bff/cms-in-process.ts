@@ -43,6 +43,7 @@ export function cmsInProcess(env: BffEnv): (request: Request, page?: object) => 
     smtpUrl: env.SMTP_URL,
     oidc: readOidcSettings(process.env),
     store,
+    listenUrl: settings.listenUrl(databaseUrl),
     stopping: stopping(),
   }
   stateMetrics(registry, { ...deps, dataDir: env.DATA_DIR })

@@ -5,6 +5,7 @@ import { ENTITIES } from '../across/entities/door.ts'
 import { spaceCsvRoutes } from '../across/exports/door.ts'
 import { firstStepRoutes } from '../across/first-steps/door.ts'
 import { auditRoutes } from '../across/history/door.ts'
+import { liveChangeRoutes } from '../across/live-changes/door.ts'
 import { operationsBoardRoutes } from '../across/operations-board/door.ts'
 import { scheduleBulkRoutes } from '../across/schedule-bulk/door.ts'
 import { searchHitRoutes } from '../across/search/door.ts'
@@ -52,6 +53,7 @@ export const routes: readonly Route[] = [
   ...scheduleBulkRoutes,
   ...timelineRoutes,
   ...operationsBoardRoutes,
+  ...liveChangeRoutes,
   ...asOfRoutes,
   ...stopManyRoutes,
   ...stopRoutes,

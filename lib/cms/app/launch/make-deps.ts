@@ -57,7 +57,16 @@ export function makeDeps(env: Env, databaseUrl: string, store: ObjectStore | und
   const { METRICS_PORT: port, METRICS_HOST: host } = env
   if (port !== undefined) serveMetrics({ port, host }, registry, log)
   return {
-    deps: { ...parts, db, platformDb, exportDb, readinessDb, standby, lanes },
+    deps: {
+      ...parts,
+      db,
+      platformDb,
+      exportDb,
+      readinessDb,
+      standby,
+      lanes,
+      listenUrl: settings.listenUrl(databaseUrl),
+    },
     work: {
       ...parts,
       log: logOf('worker'),

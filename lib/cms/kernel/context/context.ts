@@ -36,6 +36,8 @@ export type Deps = {
   standby?: Standby | undefined
   /** For looking whether all is well, when all other connections wait; `db` where there is none. */
   readinessDb?: Db
+  /** Where to listen for changes; without it they are looked for by time. */
+  listenUrl?: string | undefined
   /** How the connections for calls stand; nobody looks where there is none. */
   poolState?: (() => PoolState) | undefined
   /** Free bytes of the disk that the database or the files need; none where nothing of ours lies on one. */

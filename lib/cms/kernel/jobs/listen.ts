@@ -4,14 +4,38 @@ import { primaryOf } from '../db/primary.ts'
 const RETRY_MS = 5_000
 
 type Listening = { stop: () => Promise<void> }
+type Ear = { channel: string; onNotify: () => void }
+type Line = { ears: Set<Ear>; hear: (ear: Ear) => void; end: () => Promise<void> }
+
+/** The connections of this process over which it listens, by the address of the database. */
+const lines = new Map<string, Line>()
 
 /**
- * Calls `onNotify` for every NOTIFY on the channel, over a connection of its own, which is opened again whenever it is lost.
- * What was notified in between is not made up for: callers also look from time to time.
+ * Calls `onNotify` for every NOTIFY on the channel. All who listen to a database share one connection, which is opened again whenever
+ * it is lost. What was notified in between is not made up for: `onNotify` is called when it is there, and callers also look from time to time.
  */
 export function listen(databaseUrl: string, channel: string, onNotify: () => void): Listening {
+  const line = lines.get(databaseUrl) ?? openLine(databaseUrl)
+  lines.set(databaseUrl, line)
+  const ear = { channel, onNotify }
+  line.ears.add(ear)
+  line.hear(ear)
+  return {
+    async stop() {
+      line.ears.delete(ear)
+      if (line.ears.size > 0 || lines.get(databaseUrl) !== line) return
+      lines.delete(databaseUrl)
+      await line.end()
+    },
+  }
+}
+
+function openLine(databaseUrl: string): Line {
+  const ears = new Set<Ear>()
   let stopped = false
   let timer: NodeJS.Timeout | undefined
+  /** Set while it is connected. */
+  let live: { client: pg.Client; again: () => void } | null = null
   let current: Promise<pg.Client | null> = connect()
 
   function retry(): void {
@@ -19,6 +43,19 @@ export function listen(databaseUrl: string, channel: string, onNotify: () => voi
     timer = setTimeout(() => {
       current = connect()
     }, RETRY_MS)
+  }
+
+  /** Something may have been notified before we listened: who begins to listen is rung. */
+  async function hear(channels: readonly Ear[], { client, again }: NonNullable<typeof live>): Promise<void> {
+    try {
+      for (const { channel, onNotify } of channels) {
+        await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+        onNotify()
+      }
+    } catch {
+      again()
+      await client.end()
+    }
   }
 
   async function connect(): Promise<pg.Client | null> {
@@ -31,12 +68,15 @@ export function listen(databaseUrl: string, channel: string, onNotify: () => voi
       retry()
       return null
     }
-    const client = new pg.Client({ connectionString, application_name: 'expo-console-listen' })
-    client.on('notification', onNotify)
+    const client = new pg.Client({ connectionString, application_name: 'expo-console-listen', keepAlive: true })
+    client.on('notification', ({ channel }) => {
+      for (const ear of ears) if (ear.channel === channel) ear.onNotify()
+    })
     let lost = false
     const again = () => {
       if (lost || stopped) return
       lost = true
+      live = null
       primaryOf(databaseUrl).suspect(connectionString)
       retry()
     }
@@ -44,20 +84,23 @@ export function listen(databaseUrl: string, channel: string, onNotify: () => voi
     client.on('end', again)
     try {
       await client.connect()
-      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-      // Something may have been notified before we listened.
-      onNotify()
-      return client
     } catch {
       // The database is away: everything else reports that, and the next try follows.
       again()
       await client.end()
       return null
     }
+    live = { client, again }
+    await hear([...ears], live)
+    return client
   }
 
   return {
-    async stop() {
+    ears,
+    hear: (ear) => {
+      if (live) void hear([ear], live)
+    },
+    async end() {
       stopped = true
       clearTimeout(timer)
       await (await current)?.end()

@@ -89,6 +89,7 @@ const READERS: Record<string, string[]> = {
     ...['people/identity/register-manager.ts', 'people/invitations/accept.ts'],
     ...['../demo/people-tables.ts', '../demo/event-people.ts', '../demo/person-name.ts'],
   ],
+  'each of many readers at once, in her scope': ['across/live-changes/told-to.ts'],
   'to whom a mail is addressed, and who acts, by scope (`actorNameFor`)': [
     'people/users/person.ts',
     'across/plans/mail-plan.ts',

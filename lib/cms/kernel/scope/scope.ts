@@ -11,14 +11,17 @@ import { grantsAt } from './grants-at.ts'
 
 type Condition = Expression<SqlBool>
 
+/** Who holds the grants. `id`: hers, or a column of the surrounding query where it is asked of several people of a level at once. */
+export type Holder = Pick<Actor, 'authority' | 'at'> & { id: string | Expression<string> }
+
 const everything = sql<SqlBool>`true`
 const nothing = sql<SqlBool>`false`
 
 /** V Expo areas: all or none. */
-export const expoAreaInScope = (actor: Actor): Condition => (mayEver(actor, 'expoArea.read') ? everything : nothing)
+export const expoAreaInScope = (actor: Holder): Condition => (mayEver(actor, 'expoArea.read') ? everything : nothing)
 
 /** Venue areas: all for levels 0 and 1, the granted ones for 2 and 3, none for the others. */
-export function venueAreaInScope(actor: Actor, column = 'venue_areas.id'): Condition {
+export function venueAreaInScope(actor: Holder, column = 'venue_areas.id'): Condition {
   if (actor.authority <= 1) return everything
   if (actor.authority > 3) return nothing
   return sql<SqlBool>`exists (select 1 from ${grantsAt(actor.at)} as held
@@ -29,7 +32,7 @@ export function venueAreaInScope(actor: Actor, column = 'venue_areas.id'): Condi
 export const looksAtRooms = ({ authority }: Actor): boolean => authority === 4 || authority === 5
 
 /** Rooms: all; linked to a granted area (2, 3, to read); granted or inheriting from a granted main room (4, 5); holding a granted pattern (6, to read). */
-export function roomInScope(actor: Actor, column = 'rooms.id'): Condition {
+export function roomInScope(actor: Holder, column = 'rooms.id'): Condition {
   const room = sql.ref(column)
   if (actor.authority <= 1) return everything
   if (actor.authority <= 3) {
@@ -45,14 +48,14 @@ export function roomInScope(actor: Actor, column = 'rooms.id'): Condition {
 }
 
 /** AR events: of a venue area or a room in the scope; those of a V Expo area are for levels 0 and 1. `table`: as for patterns. */
-export function arEventInScope(actor: Actor, table = 'ar_events'): Condition {
+export function arEventInScope(actor: Holder, table = 'ar_events'): Condition {
   if (actor.authority <= 1) return everything
   if (actor.authority <= 3) return venueAreaInScope(actor, `${table}.venue_area_id`)
   return actor.authority <= 5 ? roomInScope(actor, `${table}.room_id`) : nothing
 }
 
 /** Patterns, of areas and of rooms. `table` is the name or alias of the patterns table in the surrounding query. */
-export function patternInScope(actor: Actor, table = 'patterns'): Condition {
+export function patternInScope(actor: Holder, table = 'patterns'): Condition {
   if (actor.authority <= 1) return everything
   if (actor.authority <= 3) return venueAreaInScope(actor, `${table}.venue_area_id`)
   if (actor.authority <= 5) return roomInScope(actor, `${table}.room_id`)
@@ -61,19 +64,19 @@ export function patternInScope(actor: Actor, table = 'patterns'): Condition {
 }
 
 /** The pattern or AR event a link is linked to lies in the scope. `table`: of the links. */
-const linkedSubject = (actor: Actor, table: string): Condition => sql<SqlBool>`(
+const linkedSubject = (actor: Holder, table: string): Condition => sql<SqlBool>`(
   exists (select 1 from patterns where patterns.id = ${sql.ref(`${table}.pattern_id`)} and ${patternInScope(actor)})
   or exists (select 1 from ar_events where ar_events.id = ${sql.ref(`${table}.ar_event_id`)} and ${arEventInScope(actor)}))`
 
 /** External transitions and WebView sites to read: linked to all spaces, or to one she may read. `table` as for patterns. */
-export function externalTransitionInScope(actor: Actor, table = 'external_transitions'): Condition {
+export function externalTransitionInScope(actor: Holder, table = 'external_transitions'): Condition {
   if (actor.authority <= 1) return everything
   return sql<SqlBool>`(${sql.ref(`${table}.all_spaces`)} or ${venueAreaInScope(actor, `${table}.venue_area_id`)}
     or ${roomInScope(actor, `${table}.room_id`)} or ${linkedSubject(actor, table)})`
 }
 
 /** Those to edit and delete: linked to one of her own spaces. Rooms linked to her venue areas are hers to read only. */
-export function externalTransitionIsOwn(actor: Actor, table = 'external_transitions'): Condition {
+export function externalTransitionIsOwn(actor: Holder, table = 'external_transitions'): Condition {
   if (actor.authority <= 1) return everything
   if (actor.authority > 5) return nothing
   const space =

@@ -1,8 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { reachOf } from '#lib/core/policy.ts'
-import type { Actor } from '../context/context.ts'
 import { grantsAt } from './grants-at.ts'
-import { patternInScope, roomInScope, venueAreaInScope } from './scope.ts'
+import { type Holder, patternInScope, roomInScope, venueAreaInScope } from './scope.ts'
 
 type Condition = RawBuilder<SqlBool>
 
@@ -10,19 +9,19 @@ type Condition = RawBuilder<SqlBool>
  * Every space in the actor's scope. Not correlated, and read into an array, so that the database looks it up once a query and
  * then finds the few people by their IDs, whatever else is asked: as a join it read everyone of a status (100,000: 330 ms).
  */
-const spacesInScope = (actor: Actor) => sql`(
+const spacesInScope = (actor: Holder) => sql`(
   select venue_areas.id from venue_areas where ${venueAreaInScope(actor)}
   union all select rooms.id from rooms where ${roomInScope(actor)}
   union all select patterns.id from patterns where ${patternInScope(actor)})`
 
 /** A grant is seen by those in whose scope its space lies. `table`: the alias of grants in the surrounding query. */
-export function grantInScope(actor: Actor, table: string): Condition {
+export function grantInScope(actor: Holder, table: string): Condition {
   if (actor.authority <= 1) return sql<SqlBool>`true`
   return sql<SqlBool>`${sql.ref(`${table}.target_id`)} = any(array${spacesInScope(actor)})`
 }
 
 /** People: all (0, 1), oneself and those who hold a grant on something in the actor's scope (2 to 5), oneself (6). */
-export function personInScope(actor: Actor, column = 'users.id'): Condition {
+export function personInScope(actor: Holder, column = 'users.id'): Condition {
   const reach = reachOf(actor, 'user.read')
   if (reach === 'all') return sql<SqlBool>`true`
   const self = sql<SqlBool>`${sql.ref(column)} = ${actor.id}`

@@ -72,7 +72,7 @@ async function sees(
     .selectFrom('users')
     .select('id')
     .where('id', '=', actor.id)
-    .where(personInScope({ ...reader, sessionId: '', at: now }))
+    .where(personInScope({ ...reader, at: now }))
     .executeTakeFirst()
   return seen !== undefined
 }

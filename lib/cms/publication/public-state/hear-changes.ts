@@ -1,17 +1,30 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db, Deps } from '#lib/cms/kernel/context/context.ts'
 import { type Bell, createBell } from '#lib/cms/kernel/jobs/bell.ts'
+import { listen } from '#lib/cms/kernel/jobs/listen.ts'
 import { outsideCall } from '#lib/core/logs/call-scope.ts'
 import { changedSince } from '../schedules/door.ts'
 
 /** One look for all open streams of this process, so that many screens cost the database no more than one. */
 const LOOK_MS = 1_000
+/** Where the database tells of changes a look only makes up for what was not told. */
+const RARELY_MS = 15_000
 const PAUSE_MS = 5_000
 
 /** Rings whenever what visitors see may have changed, until it is left. */
 type Ear = { sleep: (ms: number) => Promise<boolean>; isOver: () => boolean; leave: () => void }
 
-type Hub = { bells: Set<() => void>; isLooking: boolean; isOver: boolean }
+type Hub = {
+  bells: Set<() => void>
+  isLooking: boolean
+  isOver: boolean
+  listening?: ReturnType<typeof listen>
+  /** Since the last look something was announced: what is committed is heard. */
+  isTold?: boolean
+}
+
+/** Where a transaction that wrote something down is announced when it commits (migration 0353). */
+const CHANGES_CHANNEL = 'expo_changes'
 
 const hubs = new WeakMap<Db, Hub>()
 
@@ -29,10 +42,11 @@ export function endHearing(db: Db): void {
   const hub = hubOf(db)
   hub.isOver = true
   for (const ring of hub.bells) ring()
+  void hub.listening?.stop()
 }
 
 /** Begins to hear. `sleep` answers whether something rang before the time was over; `isOver`: the process stops. */
-export function hearChanges(deps: Pick<Deps, 'db' | 'log'>): Ear {
+export function hearChanges(deps: Pick<Deps, 'db' | 'log' | 'listenUrl'>): Ear {
   const hub = hubOf(deps.db)
   const bell: Bell = createBell()
   let rung = false
@@ -41,6 +55,10 @@ export function hearChanges(deps: Pick<Deps, 'db' | 'log'>): Ear {
     bell.ring()
   }
   hub.bells.add(ring)
+  const { listenUrl } = deps
+  if (listenUrl && !hub.isOver) {
+    hub.listening ??= outsideCall(() => listen(listenUrl, CHANGES_CHANNEL, () => announced(hub)))
+  }
   if (!hub.isLooking) void outsideCall(() => look(hub, deps))
   return {
     async sleep(ms) {
@@ -54,15 +72,21 @@ export function hearChanges(deps: Pick<Deps, 'db' | 'log'>): Ear {
   }
 }
 
-async function look(hub: Hub, { db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
+function announced(hub: Hub): void {
+  hub.isTold = true
+  for (const ring of hub.bells) ring()
+}
+
+async function look(hub: Hub, { db, log, listenUrl }: Pick<Deps, 'db' | 'log' | 'listenUrl'>): Promise<void> {
   hub.isLooking = true
   let seen: string | null = null
   while (hub.bells.size > 0 && !hub.isOver) {
-    let pause = LOOK_MS
+    let pause = listenUrl ? RARELY_MS : LOOK_MS
     try {
       const { snapshot, isChanged } = await changedSince(db, seen)
       // Who began to hear before the first look may have read what it does not know of.
-      if (isChanged || seen === null) for (const ring of hub.bells) ring()
+      if ((isChanged && !hub.isTold) || seen === null) for (const ring of hub.bells) ring()
+      hub.isTold = false
       seen = snapshot
     } catch (error) {
       log.error({ err: error }, 'changes of what is public could not be looked for')

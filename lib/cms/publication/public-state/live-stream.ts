@@ -21,7 +21,7 @@ export const toEvent = (name: string, data: unknown): Uint8Array =>
  * connects again, and her rights are asked for again.
  */
 export async function* liveEvents(
-  deps: Pick<Deps, 'db' | 'log' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'log' | 'clock' | 'listenUrl'>,
   lifeMs: number,
   look: () => Promise<Found>,
   known = '',

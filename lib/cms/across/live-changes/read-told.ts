@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Db } from '#lib/cms/kernel/context/context.ts'
+import { ALL_KINDS, type Kind } from '#lib/contracts/kinds/kinds.ts'
+import type { LiveAct } from '#lib/contracts/live-changes.ts'
+
+/** Something that was written down, or a boundary that passed. `isStatus`: what visitors see of the space around it may be another. */
+export type Told = {
+  kind: Kind
+  id: string
+  parentId: string | null
+  actorId: string | null
+  act: LiveAct
+  at: string
+  isStatus: boolean
+}
+
+type Look = { snapshot: string; told: Told[]; isMore: boolean }
+
+/** More than that at once is not told one by one. */
+const MOST = 10_000
+
+/** What is recorded is dated by the begin of its call, which may be committed this much later; seconds. */
+const LONG_CALL = 120
+/** Without a snapshot all of this time counts as new: only what is seldom so long in coming is missed. */
+const CALL = 3
+
+/**
+ * What was committed since an earlier look, once for each object, and which openings and closings passed from `after` to `until`. `seen`: the snapshot of that
+ * look; null: all that may have been committed since `after`. `xmin` holds 32 bits of the transaction's number; none is older than half of them.
+ */
+export async function readTold(
+  db: Db,
+  { seen, after, until }: { seen: string | null; after: Date; until: Date },
+): Promise<Look> {
+  const xid = sql`(top - mod(mod(top - audit.xmin::text::numeric, 4294967296) + 4294967296, 4294967296))::text::xid8`
+  const { rows } = await sql<Look>`
+    with now_seen as materialized (
+      select pg_current_snapshot()::text as snapshot, pg_snapshot_xmax(pg_current_snapshot())::text::numeric as top
+    ), written as (
+      select distinct on (audit.target_id) audit.target_kind as kind, audit.target_id as id, audit.parent_id as "parentId",
+        audit.actor_id as "actorId", audit.at,
+        case when audit.action like '%.stopped' then 'stopped' when audit.action like '%.reopened' then 'reopened' else 'changed' end as act,
+        audit.target_kind = 'scheduleEntry' or audit.action ~ '[.](stopped|reopened|created|deleted)$' as "isStatus"
+      from audit, now_seen
+      where audit.at > ${new Date(after.getTime() - (seen === null ? CALL : LONG_CALL) * 1000)} and audit.target_kind = any(${sql.val(ALL_KINDS)})
+        and (split_part(audit.action, '.', 1) in (audit.target_kind, 'access'))
+        and (${seen}::text is null or not pg_visible_in_snapshot(${xid}, ${seen}::pg_snapshot))
+      order by audit.target_id, audit.id desc
+      limit ${MOST + 1}
+    ), passed as (
+      select distinct case when pattern_id is null then 'arEvent' else 'pattern' end as kind, coalesce(pattern_id, ar_event_id) as id,
+        null::uuid as "parentId", null::uuid as "actorId", at, 'passed' as act, true as "isStatus"
+      from boundaries_between(${after}, ${until})
+    )
+    select snapshot, coalesce((select json_agg(told order by told.at) from (
+        select * from written union all select kind, id, "parentId", "actorId", at, act, "isStatus" from passed) as told), '[]') as told,
+      (select count(*) > ${MOST} from written) as "isMore"
+    from now_seen`.execute(db)
+  const look = rows[0]
+  if (!look) throw new Error('the database answered no snapshot')
+  return look
+}

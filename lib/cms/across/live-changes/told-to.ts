@@ -1,0 +1,126 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Actor, Db } from '#lib/cms/kernel/context/context.ts'
+import {
+  arEventInScope,
+  expoAreaInScope,
+  type Holder,
+  patternInScope,
+  roomInScope,
+  venueAreaInScope,
+} from '#lib/cms/kernel/scope/scope.ts'
+import { personInScope } from '#lib/cms/kernel/scope/user-scope.ts'
+import type { LiveChange } from '#lib/contracts/live-changes.ts'
+import { reachOf } from '#lib/core/policy.ts'
+import type { Told } from './read-told.ts'
+import { SHOWN_ON } from './shown-on.ts'
+
+/** Who hears of changes. */
+export type Reader = Pick<Actor, 'id' | 'authority'>
+
+/** `reader`: null for everyone whose scope is all of it. */
+type Row = { n: number; reader: string | null; ids: string[]; by: string | null }
+
+/**
+ * What each reader is told of changes, by the person's ID: nothing of what lies outside of her scope, and a person's name only where she may read it. One statement,
+ * whoever reads: each object that looks otherwise now is asked for by the conditions of every read.
+ */
+export async function toldTo(
+  db: Db,
+  told: readonly Told[],
+  readers: readonly Reader[],
+  at: Date,
+): Promise<Map<string, LiveChange[]>> {
+  if (told.length === 0 || readers.length === 0) return new Map()
+  const { rows } = await statement(told, readers, at).execute(db)
+  const byReader = Map.groupBy(rows, ({ reader }) => reader)
+  const everything = new Map(byReader.get(null)?.map((row) => [row.n, row]))
+  const own = (reader: Reader) => new Map(byReader.get(reader.id)?.map((row) => [row.n, row]))
+  return new Map(
+    readers.map((reader) => {
+      const seen = own(reader)
+      const changes = told.flatMap((one, n): LiveChange[] => {
+        const reach = reachOf(reader, SHOWN_ON[one.kind].read)
+        const row = reach === 'all' ? everything.get(n) : reach === 'scope' ? seen.get(n) : undefined
+        return row ? [toChange(one, row, reader)] : []
+      })
+      return [reader.id, changes]
+    }),
+  )
+}
+
+const toChange = (one: Told, row: Row, reader: Reader): LiveChange => ({
+  kind: one.kind,
+  // What was deleted is found nowhere any more.
+  ids: row.reader === null ? [...new Set([one.id, ...row.ids])] : row.ids,
+  screens: [...SHOWN_ON[one.kind].screens],
+  act: one.act,
+  at: new Date(one.at).toISOString(),
+  by: row.by,
+  isSelf: one.actorId === reader.id,
+})
+
+function statement(told: readonly Told[], readers: readonly Reader[], at: Date): RawBuilder<Row> {
+  const json = JSON.stringify(
+    told.map(({ kind, id, parentId, actorId, isStatus }, n) => ({ n, kind, id, parentId, actorId, isStatus })),
+  )
+  const levels = Map.groupBy(
+    readers.filter(({ authority }) => authority > 1),
+    ({ authority }) => authority,
+  )
+  const ofLevels = [...levels].map(([authority, people]) => {
+    const holder: Holder = { authority, at, id: sql<string>`watcher.id` }
+    const ids = [...new Set(people.map(({ id }) => id))]
+    return sql`union all
+      select subjects.n, watcher.id, array_agg(distinct subjects.id),
+        max(case when ${personInScope(holder, 'users.id')} then users.user_name end)
+      from subjects cross join unnest(${sql.val(ids)}::uuid[]) as watcher(id) left join users on users.id = subjects."actorId"
+      where ${subjectInScope(holder)} group by 1, 2`
+  })
+  return sql<Row>`with told as (
+      select * from json_to_recordset(${json}) as told(n int, kind text, id uuid, "parentId" uuid, "actorId" uuid, "isStatus" boolean)
+    ), own as (
+      select told.n, told."actorId", told."isStatus", told.kind in ('room', 'venueArea', 'expoArea') as "isSpace",
+        patterns.id as pattern_id, ar_events.id as ar_event_id, rooms.id as room_id, venue_areas.id as venue_area_id, expo_areas.id as expo_area_id,
+        coalesce(patterns.room_id, ar_events.room_id) as in_room_id, coalesce(patterns.venue_area_id, ar_events.venue_area_id) as in_area_id,
+        rooms.main_room_id
+      from told
+      left join schedule_entries as entry on told.kind = 'scheduleEntry' and entry.id = told.id
+      left join rich_contents on told.kind = 'richContent' and rich_contents.id = told.id
+      left join vip_users on told.kind = 'vipUser' and vip_users.id = told.id
+      left join patterns on patterns.id = case told.kind when 'pattern' then told.id when 'scheduleEntry' then coalesce(entry.pattern_id, told."parentId") end
+      left join ar_events on ar_events.id = case told.kind when 'arEvent' then told.id when 'scheduleEntry' then coalesce(entry.ar_event_id, told."parentId") end
+      left join rooms on rooms.id = case told.kind when 'room' then told.id when 'richContent' then coalesce(rich_contents.room_id, told."parentId")
+        when 'vipUser' then coalesce(vip_users.room_id, told."parentId") end
+      left join venue_areas on told.kind = 'venueArea' and venue_areas.id = told.id
+      left join expo_areas on told.kind = 'expoArea' and expo_areas.id = told.id
+    ), subjects as (
+      select n, "actorId", subject.* from own cross join lateral (values
+        ('pattern', pattern_id, pattern_id), ('arEvent', ar_event_id, ar_event_id), ('room', room_id, room_id),
+        ('venueArea', venue_area_id, venue_area_id), ('expoArea', expo_area_id, expo_area_id),
+        -- The page of a main room shows its sub rooms.
+        ('room', room_id, main_room_id),
+        ('room', case when "isStatus" then in_room_id end, in_room_id), ('venueArea', case when "isStatus" then in_area_id end, in_area_id)
+      ) as subject(kind, checked, id) where checked is not null and id is not null
+      union all
+      select n, "actorId", 'venueArea', link.venue_area_id, link.venue_area_id from own join room_venue_areas as link on link.room_id = own.room_id
+      union all
+      -- What lies in a space that was stopped is closed with it.
+      select n, "actorId", 'pattern', patterns.id, patterns.id from own join patterns
+        on patterns.space_id in (own.room_id, own.venue_area_id) where "isSpace" and "isStatus"
+      union all
+      select n, "actorId", 'arEvent', ar_events.id, ar_events.id from own join ar_events
+        on ar_events.space_id in (own.room_id, own.venue_area_id, own.expo_area_id) where "isSpace" and "isStatus"
+    )
+    select told.n, null::uuid as reader, coalesce(array_agg(distinct subjects.id) filter (where subjects.id is not null), '{}') as ids,
+      max(users.user_name) as by
+    from told left join subjects on subjects.n = told.n left join users on users.id = told."actorId" group by told.n
+    ${sql.join(ofLevels, sql` `)}`
+}
+
+/** Does what is asked for lie in the scope of the one it is asked for? */
+const subjectInScope = (holder: Holder): RawBuilder<SqlBool> => sql<SqlBool>`case subjects.kind
+  when 'room' then ${roomInScope(holder, 'subjects.checked')}
+  when 'venueArea' then ${venueAreaInScope(holder, 'subjects.checked')}
+  when 'pattern' then exists (select from patterns where patterns.id = subjects.checked and ${patternInScope(holder)})
+  when 'arEvent' then exists (select from ar_events where ar_events.id = subjects.checked and ${arEventInScope(holder)})
+  else ${expoAreaInScope(holder)} end`

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { instant } from './fields.ts'
+import { ALL_KINDS } from './kinds/kinds.ts'
+
+/** What an open page is told of changes of what it may show. */
+
+/** How a change came: by somebody's hand, or `passed` by the clock. */
+const LIVE_ACTS = ['stopped', 'reopened', 'changed', 'passed'] as const
+
+/** `GET live-changes?since=…`: until when the reader knows all; without it the stream ends after one event. */
+export const liveChangesQuery = z.object({ since: z.catch(z.optional(instant), undefined) })
+
+const liveChange = z.object({
+  kind: z.enum(ALL_KINDS),
+  /** Of the objects of the reader's scope that look otherwise now. */
+  ids: z.array(z.string()),
+  /** The screens whose lists, counts and boards may look otherwise. */
+  screens: z.array(z.string()),
+  act: z.enum(LIVE_ACTS),
+  /** ISO 8601 UTC. */
+  at: z.string(),
+  /** The name of who did it; null by the clock, and where the reader may not be told. */
+  by: z.nullable(z.string()),
+  isSelf: z.boolean(),
+})
+
+/** One event `changes`: all that came until `at`. `isGap`: more may have come than is told. */
+const liveEvent = z.object({ at: z.string(), changes: z.array(liveChange), isGap: z.boolean() })
+
+export type LiveAct = (typeof LIVE_ACTS)[number]
+export type LiveChange = z.infer<typeof liveChange>
+export type LiveEvent = z.infer<typeof liveEvent>
