@@ -18,7 +18,8 @@ export async function askRemote(
   const { request, url, end } = outgoing
   const late = new AbortController()
   const deadline = startDeadline(late, end)
-  const alive = () => deadline.moveTo(performance.now() + answerMsOf(url.pathname, true, patience))
+  const streamed = { method: request.method, path: url.pathname, isStreamed: true }
+  const alive = () => deadline.moveTo(performance.now() + answerMsOf(streamed, patience))
   try {
     const answer = await fetch(url, {
       method: request.method,

@@ -46,16 +46,21 @@ const MANY_PATHS: ReadonlySet<string> = new Set(
   [stopMany, reopenMany, readStopEffects, readReopenEffects, previewStopMails].map(({ path }) => `${API_BASE}${path}`),
 )
 const APPLIES = new RegExp(`^${API_BASE}${applyPlan.path.replace(':id', '[^/]+')}$`)
+const isOfMany = (path: string) => MANY_PATHS.has(path) || APPLIES.test(path)
 /** Streams of events live for a minute at most, whether something happens or not. */
 const EVENTS_MS = 90_000
 
 type Asked = Pick<CmsPatience, 'answerMs' | 'silenceMs'>
 
+/** A call as far as its patience depends on it. */
+type PatientCall = { method: string; path: string; isStreamed: boolean }
+
 /** How long this call may take to be answered, from its start or from the last piece of its body. */
-export function answerMsOf(path: string, isStreamed: boolean, { answerMs }: Asked): number {
+export function answerMsOf({ method, path, isStreamed }: PatientCall, { answerMs }: Asked): number {
   if (isFileCall(path)) return Math.max(answerMs, FILE_MS)
   if (path === REPORTS_PATH) return Math.max(answerMs, REPORTS_MS)
-  if (MANY_PATHS.has(path) || APPLIES.test(path)) return Math.max(answerMs, MANY_MS)
+  // A list is read at the same path as what stops many.
+  if (method === 'POST' && isOfMany(path)) return Math.max(answerMs, MANY_MS)
   return isStreamed ? Math.max(answerMs, UPLOAD_MS) : answerMs
 }
 

@@ -58,7 +58,8 @@ export function remoteCms(origin: string, patience: CmsPatience = CMS_PATIENCE, 
     }
     try {
       const url = addressAt(origin, request)
-      const end = performance.now() + answerMsOf(url.pathname, 'pieces' in body, patience)
+      const asked = { method: request.method, path: url.pathname, isStreamed: 'pieces' in body }
+      const end = performance.now() + answerMsOf(asked, patience)
       const answer = await askTwice({ request, url, body, end }, attempt)
       attempt.succeeded()
       return answer
