@@ -12,15 +12,19 @@ const TABLES = [
   ['arEvent', 'ar_events', 'title'],
 ] as const satisfies readonly (readonly [TargetKind, string, string])[]
 
+/** The targets by their kinds, in the one order of kinds. */
+const askedOf = (targets: readonly Target[]) =>
+  TABLES.flatMap(([kind, table, title]) => {
+    const ids = targets.flatMap((target) => (target.kind === kind ? [target.id] : []))
+    return ids.length === 0 ? [] : [{ kind, table, title, ids: sql`any(${ids}::uuid[])` }]
+  })
+
 /**
  * Locks targets in one order for everybody, in one statement however many they are, so that nobody stops or reopens one of them at the
  * same time. What is gone is not among the answers. For levels 0 and 1, whose scope is everything.
  */
 export async function lockTargets(ctx: Pick<Ctx, 'db'>, targets: readonly Target[]): Promise<HeldTarget[]> {
-  const asked = TABLES.flatMap(([kind, table, title]) => {
-    const ids = targets.flatMap((target) => (target.kind === kind ? [target.id] : []))
-    return ids.length === 0 ? [] : [{ kind, table, title, ids: sql`any(${ids}::uuid[])` }]
-  })
+  const asked = askedOf(targets)
   if (asked.length === 0) return []
   // One after the other, in the order of the list.
   const locks = asked.map(
@@ -29,6 +33,13 @@ export async function lockTargets(ctx: Pick<Ctx, 'db'>, targets: readonly Target
   )
   await sql`select count(*) from (${sql.join(locks, sql` union all `)}) as locked`.execute(ctx.db)
   // By a statement of its own: who waited for a lock sees what the other did only in the next one.
+  return findTargets(ctx, targets)
+}
+
+/** The same without a lock, for questions: they write nothing, so they keep nobody waiting and wait for nobody. */
+export async function findTargets(ctx: Pick<Ctx, 'db'>, targets: readonly Target[]): Promise<HeldTarget[]> {
+  const asked = askedOf(targets)
+  if (asked.length === 0) return []
   const names = asked.map(
     ({ kind, table, title, ids }, place) => sql`
       select ${place}::int as place, ${kind}::text as kind, own.id, ${sql.ref(title)} as title, ${sql.ref(`${title}_en`)} as title_en, stops.id as stop_id

@@ -110,6 +110,21 @@ test('one that does not exist keeps all from being stopped', async () => {
     expect((await organizer.post('/stops', { targets: wrong, ...reason })).status).toBe(400)
 })
 
+test('questions about many wait for nobody who stops one of them', async () => {
+  const room = await makeRoom(db)
+  const manager = await as(0)
+  const asked = { targets: rooms(room) }
+  await db.transaction().execute(async (another) => {
+    await another.selectFrom('rooms').select('id').where('id', '=', room).forUpdate().execute()
+    for (const [path, body] of [
+      ['/stops/effect', asked],
+      ['/stops/reopen-effect', asked],
+      ['/stops/mails', { ...asked, call: 'stop', words: '' }],
+    ] as const)
+      expect([path, (await manager.post(path, body)).status]).toEqual([path, 200])
+  })
+})
+
 test('a venue area among many waits for her confirmation', async () => {
   const { area, one } = await threeRooms()
   const organizer = await as(1)

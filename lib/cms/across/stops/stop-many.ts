@@ -5,7 +5,7 @@ import type * as calls from '#lib/contracts/calls/stops.ts'
 import type { StopEffects, StopEffectsInput, StopManyReport } from '#lib/contracts/stops.ts'
 import { fieldRefused, notFound, wrongState } from '#lib/core/errors.ts'
 import { demandReviewed } from './entries-to-review.ts'
-import { type HeldTarget, lockTargets } from './lock-targets.ts'
+import { findTargets, type HeldTarget, lockTargets } from './lock-targets.ts'
 import { type ReopenScope, reopenAlongOf } from './reopen-scope.ts'
 import { effectOf } from './stop-effect.ts'
 import { alongOf, isStoppedItself, type StopScope } from './stop-scope.ts'
@@ -68,23 +68,31 @@ export const stopEffectsOf =
     return { item: { ...effect, ...choices, targets } }
   }
 
-/** Those of the targets that a stop, or a reopening, would really concern, with what is stopped along by the scope. */
+/** Those of the targets that a stop, or a reopening, would really concern, with what is stopped along by the scope. Without locks: it is a question. */
 export async function concernedBy(ctx: Ctx, call: 'stop' | 'reopen', { targets, ...scope }: StopEffectsInput) {
   if (call === 'stop') {
-    const { held, own: _, free, ...choices } = await heldForStop(ctx, targets, scope)
+    const { held, own: _, free, ...choices } = await heldForStop(ctx, targets, scope, findTargets)
     return { held, ...choices, apartCount: 0, concerned: free as Target[] }
   }
-  const { held, stops, ...choices } = await heldForReopening(ctx, targets, scope)
+  const { held, stops, ...choices } = await heldForReopening(ctx, targets, scope, findTargets)
   return { held, ...choices, concerned: stops as Target[] }
 }
+
+/** How targets are found: under their locks, or for a question without. */
+type Find = typeof lockTargets
 
 /**
  * What a reopening of these targets by this scope finds, under its locks: `stops` are those in force that it lifts, the targets' own
  * first. Something of the scope that somebody reopened meanwhile is not among them.
  */
-export async function heldForReopening(ctx: Ctx, targets: readonly Target[], scope: ReopenScope) {
+export async function heldForReopening(
+  ctx: Ctx,
+  targets: readonly Target[],
+  scope: ReopenScope,
+  find: Find = lockTargets,
+) {
   const { along: asked, ...choices } = await reopenAlongOf(ctx, targets, scope)
-  const { held, along } = await heldAll(ctx, targets, asked)
+  const { held, along } = await heldAll(ctx, targets, asked, find)
   const stops = [...held, ...along].flatMap(({ kind, id, stopId }): InForce[] =>
     stopId === null ? [] : [{ kind, id, stopId }],
   )
@@ -95,9 +103,9 @@ export async function heldForReopening(ctx: Ctx, targets: readonly Target[], sco
  * What a stop of these targets by this scope finds, under its locks. `own`: the targets that are stopped themselves; `free`: all that
  * gets a stop, the targets first.
  */
-export async function heldForStop(ctx: Ctx, targets: readonly Target[], scope: StopScope) {
+export async function heldForStop(ctx: Ctx, targets: readonly Target[], scope: StopScope, find: Find = lockTargets) {
   const { along: asked, ...choices } = await alongOf(ctx, targets, scope)
-  const { held, along } = await heldAll(ctx, targets, asked)
+  const { held, along } = await heldAll(ctx, targets, asked, find)
   const own = held.filter((target) => isStoppedItself(target, scope))
   return { held, own, free: [...own, ...along].filter((target) => target.stopId === null), ...choices }
 }
@@ -108,8 +116,8 @@ type Held = { held: HeldTarget[]; along: HeldTarget[] }
  * All of the targets under their locks, in the order given, and what goes with them, locked in the same go so that nobody waits for
  * another who waits for her; 404 where a target is gone.
  */
-async function heldAll(ctx: Ctx, targets: readonly Target[], others: readonly Target[] = []): Promise<Held> {
-  const found = new Map((await lockTargets(ctx, [...targets, ...others])).map((target) => [target.id, target]))
+async function heldAll(ctx: Ctx, targets: readonly Target[], others: readonly Target[], find: Find): Promise<Held> {
+  const found = new Map((await find(ctx, [...targets, ...others])).map((target) => [target.id, target]))
   return {
     held: targets.map(({ id }) => {
       const target = found.get(id)
