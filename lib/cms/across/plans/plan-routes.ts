@@ -14,6 +14,7 @@ import {
 import { applyPlan } from './apply-plan.ts'
 import { approvePlan } from './approve-plan.ts'
 import { checkPlan, previewPlan } from './check-plan.ts'
+import { isLargePlan } from './is-large-plan.ts'
 import { oppositePlan, readPlanLeft } from './opposite-plan.ts'
 import { findPlan, listPlans } from './read-plans.ts'
 import { createPlan, deletePlan, editPlan } from './write-plan.ts'
@@ -29,7 +30,6 @@ export const planRoutes: readonly Route[] = [
   on(calls.readPlanLeft, { answer: itemAnswer(planPreview) }, readPlanLeft),
   on(calls.checkPlan, { answer: planCheckAnswer }, checkPlan),
   on(calls.approvePlan, { body: planTokenInput, answer: itemAnswer(plan) }, approvePlan),
-  // What its steps stop is worked out at the commit.
-  on(calls.applyPlan, { isLarge: () => true, body: planApplyInput, answer: itemAnswer(plan) }, applyPlan),
+  on(calls.applyPlan, { isLarge: isLargePlan, body: planApplyInput, answer: itemAnswer(plan) }, applyPlan),
   on(calls.oppositePlan, { answer: itemAnswer(plan), status: 201 }, oppositePlan),
 ]

@@ -1,6 +1,7 @@
 /** What other folders may use of this one. */
 export { affectedSubjects, subjectsOf } from './affected-subjects.ts'
 export { reviewCounts } from './entries-to-review.ts'
+export { areLarge } from './large-act.ts'
 export { type HeldTarget, lockTargets } from './lock-targets.ts'
 export { type ReopenScope, reopenAlongOf } from './reopen-scope.ts'
 export { entriesHitBy } from './stop-effect.ts'

@@ -7,6 +7,7 @@ import {
   reopenManyInput,
   STOP_TARGETS,
   type StopEffectsInput,
+  type StopManyInput,
   stop,
   stopAct,
   stopDetail,
@@ -24,6 +25,7 @@ import {
   stopTemplateInput,
   stopTemplateMove,
 } from '#lib/contracts/stops.ts'
+import { areLarge } from './large-act.ts'
 import { previewStopMails } from './preview-stop-mails.ts'
 import { readStopAct } from './read-stop-act.ts'
 import { readStop } from './read-stop-detail.ts'
@@ -37,12 +39,7 @@ import { createStopTemplate, deleteStopTemplate, editStopTemplate, moveStopTempl
 const answer = itemAnswer(stop)
 const effect = { query: stopEffectQuery, answer: itemAnswer(stopEffect) }
 
-/** The statuses of 5,000 rooms are worked out at the commit, in 2 to 5 s; of so many in less than one. */
-const LARGE_TARGETS = 500
-
-const ofMany = {
-  isLarge: ({ body }: AnyCall) => (body as Pick<StopEffectsInput, 'targets'>).targets.length > LARGE_TARGETS,
-}
+const ofMany = { isLarge: ({ body }: AnyCall) => areLarge([body as StopManyInput | StopEffectsInput]) }
 const effects = { ...ofMany, body: stopEffectsInput, answer: itemAnswer(stopEffects) }
 
 /** Stops and reopenings of several targets at once. */

@@ -27,8 +27,8 @@ function counted() {
   return { spent, db: deps.db.withPlugin(counting) }
 }
 const calls = counted()
-const files = counted()
-const { fetch } = createCms({ ...deps, db: calls.db, exportDb: files.db })
+const many = counted()
+const { fetch } = createCms({ ...deps, db: calls.db, manyDb: many.db })
 
 const stamps = { created_at: time.now, updated_at: time.now }
 
@@ -63,11 +63,11 @@ test.each([10, 200, 2_000])(
     const targets = await makeRooms(count)
     const manager = withCookie((await as(1)).cookie, fetch)
     const spent = async <Item>(path: string, body: object | null) => {
-      for (const { spent } of [calls, files]) spent.statements = 0
+      for (const { spent } of [calls, many]) spent.statements = 0
       const answer = body ? await manager.post(path, body) : await manager.get(path)
       expect([path, answer.status]).toEqual([path, path === '/stops' ? 201 : 200])
       const item = answer.body.item as Item
-      return { item, statements: calls.spent.statements + files.spent.statements, isLarge: files.spent.statements > 1 }
+      return { item, statements: calls.spent.statements + many.spent.statements, isLarge: many.spent.statements > 1 }
     }
     const effect = await spent<StopEffects>('/stops/effect', { targets })
     expect(effect.item).toMatchObject({ subjectCount: count, creatorCount: count / 2, stopCount: count })

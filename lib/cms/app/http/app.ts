@@ -219,9 +219,10 @@ async function performWhole(
     const kept = intention && !isMade(answer) ? { intention, answer } : null
     return endCall(db, { actor, trail, kept, now: open.now })
   }
-  const { db: usual, exportDb = usual } = open.deps
+  const { db: usual, manyDb = usual } = open.deps
   try {
-    return await (route.isLarge?.(call) ? exportDb : usual).transaction().execute(async (db) => {
+    const isLarge = await route.isLarge?.(call, usual)
+    return await (isLarge ? manyDb : usual).transaction().execute(async (db) => {
       const trail: object[] = []
       const result = await writeChanges(route, (edit) => run(route, { ...open, db, edit, trail }, actor, call))
       const performed = toAnswer(route, result)

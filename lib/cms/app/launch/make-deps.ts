@@ -33,7 +33,7 @@ export function makeDeps(env: Env, databaseUrl: string, store: ObjectStore | und
   const told = { registry, log, slowMs: env.SLOW_STATEMENT_MS }
   const settings = databaseSettings(env)
   const pools = measuredPools(databaseUrl, settings, told)
-  const { db, platformDb, exportDb, readinessDb, workDb, standby, close, observer, watch } = pools
+  const { db, platformDb, exportDb, manyDb, readinessDb, workDb, standby, close, observer, watch } = pools
   const hasDisk = store?.kind === 'disk' || isBeside(databaseUrl)
   const parts = {
     clock: () => new Date(),
@@ -62,6 +62,7 @@ export function makeDeps(env: Env, databaseUrl: string, store: ObjectStore | und
       db,
       platformDb,
       exportDb,
+      manyDb,
       readinessDb,
       standby,
       lanes,

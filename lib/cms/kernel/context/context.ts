@@ -30,8 +30,10 @@ export type Deps = {
   db: Db
   /** For reports of deliveries, which may wait longer than people; `db` where there is none. */
   platformDb?: Db
-  /** For files made of many rows and what changes many at once, which take longer than other calls may; `db` where there is none. */
+  /** For files made of many rows, which take longer than other calls may; `db` where there is none. */
   exportDb?: Db
+  /** For what changes many at once, which takes longer than other calls may and should not wait behind files; `db` where there is none. */
+  manyDb?: Db
   /** For reads that are large and no haste; `db`, or `exportDb`, where there is none. */
   standby?: Standby | undefined
   /** For looking whether all is well, when all other connections wait; `db` where there is none. */

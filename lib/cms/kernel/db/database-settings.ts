@@ -25,6 +25,7 @@ export type DatabaseSettings = {
   calls: Pool
   platform: Pool
   exports: Pool
+  many: Pool
   work: Pool
   readiness: Pool
   /** Where large reads go while it keeps up, `lagMs` at most behind; undefined where there is no standby for them. */
@@ -52,12 +53,12 @@ export const databaseVariables = {
 const passed = passedOn(databaseVariables)
 type DatabaseVariables = ReturnType<typeof passed.read>
 
-/** Files are made of many rows while someone waits for them; jobs have nobody who waits. */
+/** Files are made of many rows, and thousands are stopped at once, while someone waits for it; jobs have nobody who waits. */
 const EXPORT_STATEMENT_MS = 120_000
 const WORK_STATEMENT_MS = 600_000
 const WORK_LOCK_MS = 30_000
 const IDLE_MS = 10_000
-/** How long a person's call waits for a free connection, and one that makes a file for its turn. */
+/** How long a person's call waits for a free connection, and one that makes a file or changes many for its turn. */
 const FREE_MS = 5_000
 const EXPORT_FREE_MS = 15_000
 /** The delivery platform sends a thousand reports of one content at once, and all have to be taken, one after the other. */
@@ -87,11 +88,13 @@ export function databaseSettings(env: DatabaseVariables): DatabaseSettings {
     connectMs: 15_000,
     eachTransaction,
   }
+  const long = { ...call, statementMs: EXPORT_STATEMENT_MS, connectMs: EXPORT_FREE_MS }
   const look = { statementMs: 1_500, lockMs: 1_000, idleInTransactionMs: 1_500, connectMs: 1_500, eachTransaction }
   return {
     calls: { max: env.DATABASE_POOL, limits: call, planBytes },
     platform: { max: 4, limits: { ...call, ...PLATFORM } },
-    exports: { max: 4, limits: { ...call, statementMs: EXPORT_STATEMENT_MS, connectMs: EXPORT_FREE_MS } },
+    exports: { max: 4, limits: long },
+    many: { max: 2, limits: long },
     work: { max: env.DATABASE_WORK_POOL, limits: work },
     readiness: { max: 2, limits: look },
     standby: standbyIn(env, { ...call, statementMs: EXPORT_STATEMENT_MS, connectMs: 2_000 }),

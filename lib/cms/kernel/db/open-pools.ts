@@ -13,6 +13,8 @@ type Databases = {
   platformDb: Kysely<DB>
   /** For files that are made of many rows. */
   exportDb: Kysely<DB>
+  /** For what changes many at once. */
+  manyDb: Kysely<DB>
   /** For the work in the background. */
   workDb: Kysely<DB>
   /** For looking whether all is well, when the others wait. */
@@ -26,7 +28,16 @@ const statementsOnly = (observer: DatabaseObserver): DatabaseObserver => ({
   onStatement: (statement) => observer.onStatement(statement),
 })
 
-/** The connections of a CMS, opened when they are needed; `observer` is told of those for calls, and of the statements of reports. `poolState`: how those stand. `close` ends all of them. */
+/** People wait for these too, but how many there are is not how many there are for calls. */
+const uncounted = (observer: DatabaseObserver): DatabaseObserver => ({
+  ...statementsOnly(observer),
+  onWait: (seconds) => observer.onWait(seconds),
+})
+
+/**
+ * The connections of a CMS, opened when they are needed; `observer` is told of those for calls, of the statements and waits of what changes many, and of
+ * the statements of reports. `poolState`: how those for calls stand. `close` ends all of them.
+ */
 export function openPools(
   databaseUrl: string,
   settings: DatabaseSettings,
@@ -37,6 +48,7 @@ export function openPools(
     db: calls.db,
     platformDb: createDb(databaseUrl, { ...settings.platform, observer: statementsOnly(observer) }),
     exportDb: createDb(databaseUrl, settings.exports),
+    manyDb: createDb(databaseUrl, { ...settings.many, observer: uncounted(observer) }),
     workDb: createDb(databaseUrl, settings.work),
     readinessDb: createDb(databaseUrl, settings.readiness),
   }

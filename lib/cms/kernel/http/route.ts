@@ -3,7 +3,7 @@ import type { ApiCall, Method, ParamsOf, Shape } from '#lib/contracts/calls/call
 import type { MachineScope } from '#lib/contracts/machine-tokens.ts'
 import type { Operation } from '#lib/contracts/message-ids.ts'
 import type { Action } from '#lib/core/policy.ts'
-import type { Ctx, OpenCtx } from '../context/context.ts'
+import type { Ctx, Db, OpenCtx } from '../context/context.ts'
 import type { RangeAsked } from './byte-range.ts'
 import type { StreamAnswer } from './stream-answer.ts'
 import type { TaggedAnswer } from './tagged-answer.ts'
@@ -67,8 +67,8 @@ type Way = {
   tellsOnce?: true
   /** It works while a maintenance keeps levels 1 to 6 from changing anything: it concerns her session alone. */
   whileReadOnly?: true
-  /** With so much in it a statement, or the commit, may take longer than others: over the connections for files of many rows, which bear with that. */
-  isLarge?: (call: AnyCall) => boolean
+  /** With so much in it a statement, or the commit, may take longer than others: over connections of their own, which bear with that. */
+  isLarge?: (call: AnyCall, db: Db) => boolean | Promise<boolean>
   /** It looks whether all is well: over the connections kept for that, since those for calls may all be busy. */
   looksAtAll?: true
   /**
