@@ -4,8 +4,10 @@ import {
   previewStopMails,
   readReopenEffects,
   readStopEffects,
+  reopeningOf,
   reopenMany,
   stopMany,
+  stopOf,
 } from '#lib/contracts/calls/stops.ts'
 import { API_BASE, MACHINE_BASE } from '#lib/contracts/calls/to.ts'
 import type { BffEnv } from './env.ts'
@@ -45,8 +47,13 @@ const MANY_MS = 60_000
 const MANY_PATHS: ReadonlySet<string> = new Set(
   [stopMany, reopenMany, readStopEffects, readReopenEffects, previewStopMails].map(({ path }) => `${API_BASE}${path}`),
 )
-const APPLIES = new RegExp(`^${API_BASE}${applyPlan.path.replace(':id', '[^/]+')}$`)
-const isOfMany = (path: string) => MANY_PATHS.has(path) || APPLIES.test(path)
+/** With the rooms of a venue area, and sub rooms, one may be thousands. */
+const MANY_OF_ONE = [
+  applyPlan,
+  ...(['venueArea', 'room'] as const).flatMap((kind) => [stopOf(kind), reopeningOf(kind)]),
+]
+const OF_ONE = new RegExp(`^${API_BASE}(${MANY_OF_ONE.map(({ path }) => path.replace(':id', '[^/]+')).join('|')})$`)
+const isOfMany = (path: string) => MANY_PATHS.has(path) || OF_ONE.test(path)
 /** Streams of events live for a minute at most, whether something happens or not. */
 const EVENTS_MS = 90_000
 

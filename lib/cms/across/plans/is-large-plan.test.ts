@@ -1,4 +1,3 @@
-import type { AnyCall } from '#lib/cms/kernel/http/route.ts'
 import { newId } from '#lib/core/id.ts'
 import { makeRoom, makeVenueArea } from '#lib/testing/make.ts'
 import { closeAll, prepare, stopOf } from '#lib/testing/plan-desk.ts'
@@ -10,7 +9,7 @@ beforeEach(truncate)
 
 test('a plan is large where it has a rule or reaches many, and not for the stop of a few', async () => {
   const author = await as(1)
-  const isLarge = (id: string) => isLargePlan({ params: { id } } as AnyCall, db)
+  const isLarge = (id: string) => isLargePlan({ params: { id } }, db)
   const isLargeOf = async (...steps: object[]) => isLarge((await prepare(author, ...steps)).id)
   const room = await makeRoom(db)
   const area = { kind: 'stop', targets: [{ kind: 'venueArea', id: await makeVenueArea(db) }], closeReason: '台風' }

@@ -9,7 +9,7 @@ const areLargeSteps = (steps: readonly PlanStep[]): boolean =>
   areLarge(steps.flatMap((step) => (step.kind === 'stop' || step.kind === 'reopen' ? [step] : [])))
 
 /** The same of the plan that a call names; one that is gone is small. */
-export async function isLargePlan({ params }: AnyCall, db: Db): Promise<boolean> {
+export async function isLargePlan({ params }: Pick<AnyCall, 'params'>, db: Db): Promise<boolean> {
   const { id } = params as { id: string }
   const plan = await db.selectFrom('plans').select('steps').where('id', '=', id).executeTakeFirst()
   return areLargeSteps(plan?.steps ?? [])

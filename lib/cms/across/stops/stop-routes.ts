@@ -3,10 +3,12 @@ import { type AnyCall, on, type Route } from '#lib/cms/kernel/http/route.ts'
 import * as calls from '#lib/contracts/calls/stops.ts'
 import { itemAnswer, itemsAnswer, listAnswer } from '#lib/contracts/lists.ts'
 import {
+  type ReopenInput,
   reopenInput,
   reopenManyInput,
   STOP_TARGETS,
   type StopEffectsInput,
+  type StopInput,
   type StopManyInput,
   stop,
   stopAct,
@@ -33,12 +35,17 @@ import { findStopTemplate, listStopTemplates } from './read-stop-templates.ts'
 import { listStops } from './read-stops.ts'
 import { stopEffectOf } from './stop-effect.ts'
 import { reopenMany, stopEffectsOf, stopMany } from './stop-many.ts'
+import type { TargetKind } from './stop-target.ts'
 import { reopenTarget, stopTarget } from './write-stop.ts'
 import { createStopTemplate, deleteStopTemplate, editStopTemplate, moveStopTemplate } from './write-stop-template.ts'
 
 const answer = itemAnswer(stop)
 const effect = { query: stopEffectQuery, answer: itemAnswer(stopEffect) }
 
+/** One target may be thousands by what goes with it. */
+const ofOne = (kind: TargetKind) => ({
+  isLarge: ({ body }: AnyCall) => areLarge([{ ...(body as StopInput | ReopenInput), targets: [{ kind }] }]),
+})
 const ofMany = { isLarge: ({ body }: AnyCall) => areLarge([body as StopManyInput | StopEffectsInput]) }
 const effects = { ...ofMany, body: stopEffectsInput, answer: itemAnswer(stopEffects) }
 
@@ -72,7 +79,7 @@ export const stopRoutes: readonly Route[] = [
   on(calls.readStop, { answer: itemAnswer(stopDetail) }, readStop),
   ...STOP_TARGETS.flatMap((kind) => [
     on(calls.stopEffectOf(kind), effect, stopEffectOf(kind)),
-    on(calls.stopOf(kind), { body: stopInput, answer, status: 201 }, stopTarget(kind)),
-    on(calls.reopeningOf(kind), { body: reopenInput, answer }, reopenTarget(kind)),
+    on(calls.stopOf(kind), { ...ofOne(kind), body: stopInput, answer, status: 201 }, stopTarget(kind)),
+    on(calls.reopeningOf(kind), { ...ofOne(kind), body: reopenInput, answer }, reopenTarget(kind)),
   ]),
 ]

@@ -9,6 +9,7 @@ import {
   type StopEffects,
 } from '#lib/contracts/stops.ts'
 import { newId } from '#lib/core/id.ts'
+import { makeRoom, makeVenueArea } from '#lib/testing/make.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 
 const { as, db, deps, time, truncate, withCookie } = await testCms()
@@ -89,3 +90,22 @@ test.each([10, 200, 2_000])(
     expect(Map.groupBy(rows, ({ action }) => action).get('room.reopened')).toHaveLength(count)
   },
 )
+
+test('a venue area whose rooms go with it waits for no files and keeps no connection of people', async () => {
+  const area = await makeVenueArea(db)
+  await db
+    .insertInto('room_venue_areas')
+    .values({ room_id: await makeRoom(db), venue_area_id: area })
+    .execute()
+  const manager = withCookie((await as(1)).cookie, fetch)
+  const isLarge = async (verb: string, body: object) => {
+    many.spent.statements = 0
+    const { status } = await manager.post(`/venue-areas/${area}/${verb}`, body, { version: 1 })
+    return [status, many.spent.statements > 0]
+  }
+  const [stop, reopen] = [{ closeReason: '台風' }, { reopenReason: '通過', isReviewed: true }]
+  expect(await isLarge('stop', stop)).toEqual([201, false])
+  expect(await isLarge('reopen', { ...reopen, reopenScope: ['rooms'] })).toEqual([200, true])
+  expect(await isLarge('stop', { ...stop, stopScope: ['patterns', 'arEvents', 'rooms'] })).toEqual([201, true])
+  expect(await isLarge('reopen', reopen)).toEqual([200, false])
+})
