@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TARGETS_MAX } from '#lib/core/targets-max.ts'
 import { id, optionalLine, optionalText, requiredLine, rule, stamps } from './fields.ts'
 import { anyOf, emptinessOf, listQuery } from './lists.ts'
 import { personRef } from './person-ref.ts'
@@ -8,8 +9,9 @@ import { AREA_PARTS_USUAL, isReviewed, reopenStep, STOP_TARGETS, stopStep } from
 
 /** In the order of a plan's life. `reverted`: taken back by its opposite plan. */
 export const PLAN_STATES = ['draft', 'checked', 'approved', 'applied', 'reverted'] as const
-/** Steps of one plan at most. */
-const STEPS_MAX = 1_000
+/** Steps of one plan at most; of those that change or take back the schedule, which are carried out one by one. */
+export const STEPS_MAX = 1_000
+export const RULES_MAX = 20
 
 /** One step: a rule for the schedules of many patterns, a stop or a reopening of several targets, or an operation taken back. */
 export const planStep = z.discriminatedUnion('kind', [
@@ -20,6 +22,10 @@ export const planStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('undo'), operationId: id }),
 ])
 
+/** What a step stops or reopens by name. */
+export const targetsIn = (step: PlanStep) => (step.kind === 'stop' || step.kind === 'reopen' ? step.targets : [])
+const isRule = ({ kind }: PlanStep) => kind === 'bulk' || kind === 'undo'
+
 /** Operations 73 and 75: create and edit; the whole form is sent. */
 export const planInput = z.object({
   planName: requiredLine(100),
@@ -28,6 +34,9 @@ export const planInput = z.object({
   planSteps: z.array(planStep).check(
     z.refine((v) => v.length > 0, rule('required')),
     z.refine((v) => v.length <= STEPS_MAX, rule('limit', { max: STEPS_MAX })),
+    z.refine((v) => v.filter(isRule).length <= RULES_MAX, rule('limit', { max: RULES_MAX })),
+    // All of them are looked at, stopped and worked out in one transaction.
+    z.refine((v) => v.flatMap(targetsIn).length <= TARGETS_MAX, rule('limit', { max: TARGETS_MAX })),
   ),
 })
 

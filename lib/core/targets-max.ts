@@ -1,2 +1,2 @@
-/** Targets stopped or reopened in one go, at most. */
+/** Targets stopped or reopened in one go, and by all steps of a plan, at most. */
 export const TARGETS_MAX = 5_000

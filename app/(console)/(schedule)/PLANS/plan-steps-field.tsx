@@ -7,8 +7,10 @@ import { Card } from '#components/ui/card.tsx'
 import { FieldNotes } from '#components/ui/field.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { opensDialog } from '#components/ui/modal.tsx'
+import { RULES_MAX, STEPS_MAX } from '#lib/contracts/plans.ts'
 import { fieldId } from '#lib/core/field-id.ts'
 import { movedInList } from '#lib/core/moved-in-list.ts'
+import { TARGETS_MAX } from '#lib/core/targets-max.ts'
 import { BulkStepDialog } from './bulk-step-dialog.tsx'
 import type { FormStep } from './form-step.ts'
 import { StepLine } from './step-line.tsx'
@@ -24,6 +26,8 @@ const ADDS = [
   { kind: 'reopen', label: 'addReopen', icon: 'rotate-ccw' },
 ] as const
 
+const LIMITS = { steps: STEPS_MAX, rules: RULES_MAX, targets: TARGETS_MAX }
+
 /** The steps of a plan, in order: added, changed, moved and taken out. */
 export function PlanStepsField({ steps, error, onChange }: Props) {
   const words = useTranslations('plans')
@@ -35,7 +39,7 @@ export function PlanStepsField({ steps, error, onChange }: Props) {
   }
   const current = open && steps[open.place]
   return (
-    <Card title={words('steps')} note={words('stepsNote')}>
+    <Card title={words('steps')} note={words('stepsFormNote', LIMITS)}>
       <div id={id} role="group" tabIndex={-1} aria-label={words('steps')} aria-describedby={`${id}-error`}>
         {steps.length === 0 && <p className="text-ink-2">{words('noSteps')}</p>}
         <ol className="plan-steps">

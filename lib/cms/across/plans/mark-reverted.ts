@@ -1,8 +1,8 @@
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { undosOf } from '#lib/cms/publication/schedule-changes/door.ts'
-import type { Plan, PlanStep } from '#lib/contracts/plans.ts'
-import { doneToTakeBack, inForceOf, oppositeSteps, stoppedBy, targetsIn } from './opposite-steps.ts'
+import { type Plan, type PlanStep, targetsIn } from '#lib/contracts/plans.ts'
+import { doneToTakeBack, inForceOf, oppositeSteps, stoppedBy } from './opposite-steps.ts'
 import { findPlan } from './read-plans.ts'
 
 /**

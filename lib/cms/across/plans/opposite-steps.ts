@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { changesLeft } from '#lib/cms/publication/schedule-changes/door.ts'
-import type { Plan, PlanStep } from '#lib/contracts/plans.ts'
+import { type Plan, type PlanStep, targetsIn } from '#lib/contracts/plans.ts'
 import { AREA_PARTS_USUAL } from '#lib/contracts/stops.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { serverWords } from '#messages/server-words.ts'
@@ -76,9 +76,6 @@ export async function stepsLeft(ctx: Ctx, plan: Plan): Promise<PlanStep[]> {
   }
   return left
 }
-
-/** What a step stops or reopens by name. */
-export const targetsIn = (step: PlanStep) => (step.kind === 'stop' || step.kind === 'reopen' ? step.targets : [])
 
 /** The IDs of the targets that these steps stop. */
 export const stoppedBy = (steps: readonly PlanStep[]): ReadonlySet<string> =>

@@ -1,5 +1,6 @@
 import type { PlanPreview } from '#lib/contracts/plans.ts'
 import { AUTHORITIES } from '#lib/core/authority.ts'
+import { newId } from '#lib/core/id.ts'
 import { makeEntry, makePattern, makePlan, makeRoom, makeStop } from '#lib/testing/make.ts'
 import {
   approved,
@@ -267,6 +268,23 @@ test('a plan names no operation of its own to take back, and knows its limits', 
     Array.from({ length: 1_001 }, () => stopOf(id)),
   ])
     expect((await author.post('/plans', { planName: 'p', planSteps })).status).toBe(400)
+})
+
+test('a plan has as many rules and targets in all as one transaction bears', async () => {
+  const author = await as(0)
+  const refused = async (...planSteps: object[]) => {
+    const { status, body } = await author.post('/plans', { planName: 'p', planSteps })
+    return [status, body.error_messages ?? null]
+  }
+  const over = (max: number) => [
+    400,
+    [{ field: 'planSteps', message: expect.stringContaining(`${max}件`), message_id: '737512' }],
+  ]
+  const rules = Array.from({ length: 21 }, () => closeAll)
+  const stops = Array.from({ length: 26 }, () => stopOf(...Array.from({ length: 200 }, () => newId(time.now))))
+  expect(await refused(...rules)).toEqual(over(20))
+  expect(await refused(...stops)).toEqual(over(5_000))
+  expect(await refused(...rules.slice(1), ...stops.slice(1))).toEqual([201, null])
 })
 
 test.each(AUTHORITIES)('level %i reaches plans only if it is 0 or 1', async (authority) => {
