@@ -1,4 +1,7 @@
+import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import type { Plan, PlanPreview } from '#lib/contracts/plans.ts'
+import { newId } from '#lib/core/id.ts'
+import { makePlan } from '#lib/testing/make.ts'
 import {
   all,
   appliedOpposite,
@@ -184,4 +187,36 @@ test('an opposite plan that was edited to do less does not count as taking the p
   )
   await reopen()
   expect(await editedTo(last, 'undo')).toBe('reverted')
+})
+
+test('more rooms of a venue area than one step may name are reopened by two', async () => {
+  const stamps = { created_at: time.now, updated_at: time.now }
+  const kinds = { room_class: 'main', room_type: 'pavilion' }
+  const rooms = Array.from({ length: 5_001 }, (_, n) => ({
+    id: newId(time.now),
+    space_title: `室${n}`,
+    ...kinds,
+    ...stamps,
+  }))
+  const stops = rooms.map(({ id }) => ({ id: newId(time.now), room_id: id, stopped_at: time.now, reason: '台風' }))
+  await insertSet(db, 'rooms', rooms)
+  await insertSet(db, 'stops', stops)
+  const area = {
+    kind: 'stop',
+    targets: [{ kind: 'venueArea', id: newId(time.now) }],
+    closeReason: '台風',
+    stopScope: ['rooms'],
+  }
+  const outcome = [{ operationId: null, stopIds: stops.map(({ id }) => id) }]
+  const done = {
+    checked_at: time.now,
+    check_digest: 'd',
+    check_found: '[]',
+    approved_at: time.now,
+    applied_at: time.now,
+  }
+  const applied = { ...done, steps: JSON.stringify([area]), outcome: JSON.stringify(outcome) }
+  const id = await makePlan(db, applied)
+  const { planSteps } = planOf(await (await as(0)).post(`/plans/${id}/opposite`, {}, { version: 1 }))
+  expect(planSteps.map((step) => 'targets' in step && step.targets.length)).toEqual([1, 5_000])
 })

@@ -4,6 +4,7 @@ import { changesLeft } from '#lib/cms/publication/schedule-changes/door.ts'
 import { type Plan, type PlanStep, targetsIn } from '#lib/contracts/plans.ts'
 import { AREA_PARTS_USUAL } from '#lib/contracts/stops.ts'
 import { formatJst } from '#lib/core/jst.ts'
+import { TARGETS_MAX } from '#lib/core/targets-max.ts'
 import { serverWords } from '#messages/server-words.ts'
 import { COLUMN_OF, type InForce, type Target } from '../stops/door.ts'
 
@@ -22,24 +23,31 @@ export async function oppositeSteps(ctx: Ctx, plan: Plan): Promise<PlanStep[]> {
   for (const [place, step] of plan.planSteps.entries()) {
     const { operationId, stopIds } = outcomes[place] ?? { operationId: null, stopIds: [] }
     if (operationId !== null) steps.push({ kind: 'undo', operationId })
-    const targets = stopIds.toSorted().flatMap((id) => stopped.get(id) ?? [])
-    if (targets.length === 0) continue
+    const all = stopIds.toSorted().flatMap((id) => stopped.get(id) ?? [])
     const words = `${WORDS}: ${plan.planName} (${formatJst(plan.appliedAt ?? ctx.now)})`
-    // Only its own stops: one that somebody made since stays in force.
-    if (step.kind === 'stop')
-      steps.push({ kind: 'reopen', targets, reopenReason: words, reopenScope: [], alsoSubRooms: false })
-    if (step.kind === 'reopen')
-      steps.push({
-        kind: 'stop',
-        targets: targets.map(({ kind, id }) => ({ kind, id })),
-        closeReason: words,
-        // Exactly what it had reopened, each by its own stop.
-        stopScope: [...AREA_PARTS_USUAL],
-        alsoSubRooms: false,
-      })
+    for (const targets of asSteps(all)) {
+      // Only its own stops: one that somebody made since stays in force.
+      if (step.kind === 'stop')
+        steps.push({ kind: 'reopen', targets, reopenReason: words, reopenScope: [], alsoSubRooms: false })
+      if (step.kind === 'reopen')
+        steps.push({
+          kind: 'stop',
+          targets: targets.map(({ kind, id }) => ({ kind, id })),
+          closeReason: words,
+          // Exactly what it had reopened, each by its own stop.
+          stopScope: [...AREA_PARTS_USUAL],
+          alsoSubRooms: false,
+        })
+    }
   }
   return steps.reverse()
 }
+
+/** Targets in as many as one step may have: the rooms of a venue area may have been more. */
+const asSteps = <T>(targets: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(targets.length / TARGETS_MAX) }, (_, n) =>
+    targets.slice(n * TARGETS_MAX, (n + 1) * TARGETS_MAX),
+  )
 
 /** The steps of the opposite plans of this one that were carried out. */
 export async function doneToTakeBack(ctx: Pick<Ctx, 'db'>, planId: string): Promise<PlanStep[]> {

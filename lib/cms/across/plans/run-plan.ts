@@ -10,26 +10,26 @@ import { type StepGroup, stepGroups } from './step-groups.ts'
 
 /**
  * Carries the steps out one after the other in the call's transaction, each on what the ones before it left; those as one that would find the same in any
- * order.
+ * order. `isDry`: it will be undone, so no mails are worded.
  */
-export async function runSteps(ctx: Ctx, steps: readonly PlanStep[]): Promise<StepRun[]> {
-  const before: Before = { made: new Set<string>(), putBack: new Map() }
+export async function runSteps(ctx: Ctx, steps: readonly PlanStep[], isDry = false): Promise<StepRun[]> {
+  const before: Before = { made: new Set<string>(), putBack: new Map(), isDry }
   const runs: StepRun[] = []
   for (const group of await stepGroups(ctx, steps)) runs.push(...(await runGroup(ctx, group, before)))
   return runs
 }
 
-/** What the steps before one left behind, as far as it matters to it. */
-type Before = { made: Set<string>; putBack: PutBack }
+/** What the steps before one left behind, as far as it matters to it, and whether all of it will be undone. */
+type Before = { made: Set<string>; putBack: PutBack; isDry: boolean }
 
-async function runGroup(ctx: Ctx, group: StepGroup, { made, putBack }: Before): Promise<StepRun[]> {
+async function runGroup(ctx: Ctx, group: StepGroup, { made, putBack, isDry }: Before): Promise<StepRun[]> {
   switch (group.kind) {
     case 'bulk':
       return [await runBulkStep(ctx, group.step.change, made)]
     case 'undo':
       return [await runUndoStep(ctx, group.step.operationId, putBack)]
     default:
-      return runStopSteps(ctx, group.kind, group.steps, made)
+      return runStopSteps(ctx, group.kind, group.steps, { made, isDry })
   }
 }
 
@@ -39,7 +39,7 @@ export async function dryRun(ctx: Ctx, steps: readonly PlanStep[]): Promise<Step
   // reader may not do herself is told (`isBeyondReader`), and refused when she applies it.
   const reader: Ctx = { ...ctx, actor: { ...ctx.actor, authority: 0 } }
   const undo = await undoable(ctx, 'plan_steps')
-  const runs = await runSteps(reader, steps)
+  const runs = await runSteps(reader, steps, true)
   await undo()
   return runs
 }

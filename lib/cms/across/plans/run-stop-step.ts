@@ -36,13 +36,13 @@ export const isPlain = ({ targets, scope }: Pick<StopStep, 'targets' | 'scope'>)
 /**
  * Carries out steps that stop several targets as one operation each, or reopen them, of which none concerns a space of another: as many statements for one
  * as for a thousand. What is stopped already, not stopped, or stopped by another stop than the step may lift, is left as it is and named.
- * @param made the stops that earlier steps of the same run made: their IDs are new in every run, and nobody else's
+ * @param run `made`: the stops that earlier steps of the same run made: their IDs are new in every run, and nobody else's; `isDry`: it will be undone
  */
 export async function runStopSteps(
   ctx: Ctx,
   kind: Kind,
   steps: readonly StopStep[],
-  made: Set<string>,
+  { made, isDry }: { made: Set<string>; isDry: boolean },
 ): Promise<StepRun[]> {
   const reached: Asked[][] = []
   for (const step of steps) reached.push(await reachedBy(ctx, kind, step))
@@ -64,6 +64,7 @@ export async function runStopSteps(
     ctx,
     kind,
     frees.map((targets, n) => ({ targets, words: steps[n]?.words ?? '' })),
+    { withMails: !isDry },
   )
   if (kind === 'stop') for (const id of stopIds.flat()) made.add(id)
   return looks.map(({ named, keys }, n) => {
@@ -126,16 +127,21 @@ function faultOf(kind: Kind, asked: Asked, held: HeldTarget | undefined, made: R
 type Act = { targets: readonly HeldTarget[]; words: string }
 
 /** Answers the stops that were made or lifted, of each step. */
-async function carriedOut(ctx: Ctx, kind: Kind, acts: readonly Act[]): Promise<string[][]> {
+async function carriedOut(
+  ctx: Ctx,
+  kind: Kind,
+  acts: readonly Act[],
+  how: { withMails: boolean },
+): Promise<string[][]> {
   const some = acts.filter(({ targets }) => targets.length > 0)
   if (some.length === 0) return []
   const lifted = some.map(({ targets, words }) => ({
     words,
     targets: targets.flatMap(({ kind: of, id, stopId }): InForce[] => (stopId ? [{ kind: of, id, stopId }] : [])),
   }))
-  if (kind === 'reopen') await liftStopActs(ctx, lifted)
+  if (kind === 'reopen') await liftStopActs(ctx, lifted, how)
   const done =
-    kind === 'stop' ? await writeStopActs(ctx, some) : lifted.map(({ targets }) => targets.map((it) => it.stopId))
+    kind === 'stop' ? await writeStopActs(ctx, some, how) : lifted.map(({ targets }) => targets.map((it) => it.stopId))
   const byAct = new Map(some.map((act, n) => [act, done[n] ?? []]))
   return acts.map((act) => byAct.get(act) ?? [])
 }

@@ -17,6 +17,10 @@ const KIND_VALUES = sql.join(
 /** What is stopped, or reopened, as one operation, with the words for it. */
 type Act<Of extends Target> = { targets: readonly Of[]; words: string }
 
+/** What is undone anyway needs no mails. */
+type How = { withMails: boolean }
+const AS_MEANT: How = { withMails: true }
+
 /** The targets of acts, each with the place of its act, counted from 1. */
 const placed = <Of extends Target>(acts: readonly Act<Of>[]) =>
   acts.flatMap(({ targets, words }, n) => targets.map((target) => ({ target, words, act: n + 1 })))
@@ -31,7 +35,7 @@ export async function writeStops(ctx: Ctx, targets: readonly Target[], reason: s
  * Stops the targets of several acts, each an operation of its own: a row and an audit row for each target, one mail for each creator and act; as many
  * statements for one as for thousands. Answers the IDs of the stops of each act.
  */
-export async function writeStopActs(ctx: Ctx, acts: readonly Act<Target>[]): Promise<string[][]> {
+export async function writeStopActs(ctx: Ctx, acts: readonly Act<Target>[], how = AS_MEANT): Promise<string[][]> {
   const stopIds = acts.map(({ targets }) => targets.map(() => newId(ctx.now)))
   const operations = stopIds.map(([first = '']) => first)
   const all = placed(acts)
@@ -52,6 +56,7 @@ export async function writeStopActs(ctx: Ctx, acts: readonly Act<Target>[]): Pro
       after: { stopId: ids[place], closeReason: words },
     })),
   )
+  if (!how.withMails) return stopIds
   const event = ({ words }: Act<Target>, n: number) => ({ stopId: operations[n] ?? '', reason: words })
   await mailCreators(
     ctx,
@@ -65,7 +70,7 @@ export const liftStops = (ctx: Ctx, stops: readonly InForce[], details: string):
   liftStopActs(ctx, [{ targets: stops, words: details }])
 
 /** Lifts the stops of several acts, each an operation of its own: an audit row for each stop, one mail for each creator and act. */
-export async function liftStopActs(ctx: Ctx, acts: readonly Act<InForce>[]): Promise<void> {
+export async function liftStopActs(ctx: Ctx, acts: readonly Act<InForce>[], how = AS_MEANT): Promise<void> {
   const operations = acts.map(({ targets }) => targets[0]?.stopId ?? '')
   const all = placed(acts)
   await sql`update stops set reopened_at = greatest(${ctx.now}::timestamptz, stopped_at), reopened_by = ${ctx.actor.id}::uuid,
@@ -81,6 +86,7 @@ export async function liftStopActs(ctx: Ctx, acts: readonly Act<InForce>[]): Pro
       after: { stopId, reopenReason: words },
     })),
   )
+  if (!how.withMails) return
   await mailCreators(
     ctx,
     acts.map(({ targets, words }, n) => ({
