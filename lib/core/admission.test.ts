@@ -149,6 +149,58 @@ test('a queue that stands still lets nobody wait for longer than is kept', async
   expect(timers).toEqual([])
 })
 
+test('before those who began together have ended, turns are expected by so many at once', async () => {
+  const { clock, go } = handClock()
+  const admission = createAdmission({ atOnce: 24, keptMs: 4_000 }, clock)
+  const { answered, come, leave } = people(admission)
+  for (const name of names('work', 24)) come(name)
+  for (const name of names('save', 24)) come(name, true)
+  await go(1_001)
+  for (const name of names('read', 49)) come(name)
+  await go(0)
+  // Four times a second is too long: 72 are kept.
+  expect(answered.slice(24)).toEqual([['read49', 5]])
+  await go(199)
+  for (const name of names('work', 24)) leave(name)
+  await go(0)
+  expect(answered.slice(25)).toEqual(names('save', 24).map((name) => [name, 'turn']))
+  expect(admission.state()).toEqual({ running: 24, waiting: 48, refused: 1 })
+})
+
+test('one who ends before the others says little of when they do', async () => {
+  const { clock, go } = handClock()
+  const admission = createAdmission({ atOnce: 4, keptMs: 4_000 }, clock)
+  const { answered, come, leave } = people(admission)
+  for (const name of names('work', 4)) come(name)
+  for (const name of names('n', 14)) come(name)
+  await go(900)
+  leave('work1')
+  await go(100)
+  expect(answered.slice(4)).toEqual([
+    ['n1', 'turn'],
+    ['n14', 4],
+  ])
+})
+
+test('as many as are worked on since the queue began are not sent away before their time is over', async () => {
+  const { clock, go } = handClock()
+  const admission = createAdmission({ atOnce: 4, keptMs: 4_000 }, clock)
+  const { answered, come, leave } = people(admission)
+  for (const name of names('work', 4)) come(name)
+  for (const name of names('n', 5)) come(name)
+  await go(500)
+  leave('work1')
+  await go(2_499)
+  expect(answered.slice(4)).toEqual([['n1', 'turn']])
+  await go(1)
+  expect(answered.slice(5)).toEqual([['n5', 3]])
+  await go(999)
+  expect(admission.state()).toEqual({ running: 4, waiting: 3, refused: 1 })
+  await go(1)
+  expect(answered.slice(6).map(([name]) => name)).toEqual(['n2', 'n3', 'n4'])
+  expect(admission.state()).toEqual({ running: 4, waiting: 0, refused: 4 })
+})
+
 test('where nothing moves what is urgent stays, and what would come after it is sent away', async () => {
   const { clock, go } = handClock()
   const { answered, come } = people(createAdmission({ atOnce: 1, keptMs: 4_000 }, clock))
