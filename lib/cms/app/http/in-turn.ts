@@ -1,16 +1,20 @@
 import type { Deps } from '#lib/cms/kernel/context/context.ts'
 import { refused, toResponse } from '#lib/cms/kernel/http/answer.ts'
 import type { Route } from '#lib/cms/kernel/http/route.ts'
-import { isSignIn } from '#lib/cms/kernel/metrics/cms-metrics.ts'
+import { signInWithPasskey } from '#lib/contracts/calls/credentials.ts'
+import { signIn } from '#lib/contracts/calls/identity.ts'
 import { CodeRefusal } from '#lib/core/errors.ts'
 import type { Lanes } from '#lib/core/lanes.ts'
 import { toLang } from '#lib/core/lang.ts'
 import { REQUEST_ID, requestIdOf } from '#lib/core/trace-context.ts'
 
+/** What costs a processor on purpose, or nearly so: a password, a passkey. To visit the provider does not. */
+const COSTLY = new Set<string>([signIn.path, signInWithPasskey.path])
+
 /** The queue of a call; null for what never waits: files and streams, looks whether all is well, what machines send. */
 function laneOf(lanes: Lanes | undefined, route: Route) {
   if (!lanes || route.streams || route.upload || route.looksAtAll || (route.open && route.machine)) return null
-  return isSignIn(route.path) ? lanes.signIn : lanes.work
+  return COSTLY.has(route.path) ? lanes.signIn : lanes.work
 }
 
 /**
@@ -27,9 +31,9 @@ export async function inTurn(
   if (!lane) return answer()
   const given = await lane.ask(route.method !== 'GET' && !route.open, request.signal)
   if ('retryAfter' in given) {
+    const requestId = requestIdOf(request.headers.get(REQUEST_ID))
     const lang = toLang(request.headers.get('accept-language'))
     const busy = new CodeRefusal(503, 'xrcms0001', { retryAfter: given.retryAfter })
-    const requestId = requestIdOf(request.headers.get(REQUEST_ID))
     return toResponse(refused(busy, lang, undefined), lang, requestId)
   }
   try {
