@@ -270,7 +270,7 @@ test('a new queue begins without what the one before was like', async () => {
   expect(answered.at(-1)).toEqual(['m101', 30])
 })
 
-test('who has gone is no place before others any more, and is answered nothing', async () => {
+test('who has gone is no place before others any more, has no turn, and was not refused', async () => {
   const { clock, go, timers } = handClock()
   const admission = createAdmission({ atOnce: 1, keptMs: 4_000 }, clock)
   const { answered, come, leave } = people(admission)
@@ -283,7 +283,11 @@ test('who has gone is no place before others any more, and is answered nothing',
   await go(500)
   leave('first')
   await go(0)
-  expect(answered.map(([name]) => name)).toEqual(['first', 'patient'])
+  expect(answered).toEqual([
+    ['first', 'turn'],
+    ['impatient', 1],
+    ['patient', 'turn'],
+  ])
   // Who goes after the answer takes nobody's place.
   const later = new AbortController()
   come('third', false, later.signal)
@@ -295,6 +299,11 @@ test('who has gone is no place before others any more, and is answered nothing',
   leave('third')
   await go(0)
   leave('fourth')
+  // Who had gone before she asked takes no turn either.
+  come('ghost', true, gone.signal)
+  await go(0)
+  expect(answered.at(-1)).toEqual(['ghost', 1])
+  expect(admission.state()).toEqual({ running: 0, waiting: 0, refused: 0 })
   expect(timers).toEqual([])
 })
 

@@ -14,7 +14,7 @@ type Turn = { leave(): void }
 type NoTurn = { retryAfter: number }
 
 export type Admission = {
-  /** Resolves with a turn, or with none where it could not come in time; never where `gone` is aborted before. */
+  /** Resolves with a turn, or with none where it could not come in time, or where `gone` was aborted while it was waited for. */
   ask(isUrgent: boolean, gone?: AbortSignal): Promise<Turn | NoTurn>
   /** `refused`: so many so far. */
   state(): { running: number; waiting: number; refused: number }
@@ -37,6 +37,9 @@ const REAL: AdmissionClock = {
     return () => clearTimeout(timer)
   },
 }
+
+/** Who has gone is told for form's sake: nobody reads it, and it counts nowhere as refused. */
+const GONE: NoTurn = { retryAfter: 1 }
 
 type Waiting = { answer(turn: Turn | NoTurn): void }
 
@@ -103,14 +106,15 @@ export function createAdmission({ atOnce, keptMs }: Limits, clock: AdmissionCloc
     const own: Waiting = {
       answer(turn) {
         forget()
-        gone?.removeEventListener('abort', leaveQueue)
+        gone?.removeEventListener('abort', leave)
         answer(turn)
       },
     }
-    const leaveQueue = () => {
+    const leaveWith = (told: NoTurn) => {
       queue.splice(queue.indexOf(own), 1)
-      forget()
+      own.answer(told)
     }
+    const leave = () => leaveWith(GONE)
     const judge = () => {
       const restMs = keptMs - (clock.now() - since)
       const places = (isUrgent ? 0 : urgent.length) + queue.indexOf(own) + 1
@@ -120,16 +124,16 @@ export function createAdmission({ atOnce, keptMs }: Limits, clock: AdmissionCloc
         forget = clock.after(Math.min(JUDGED_MS, restMs), judge)
         return
       }
-      leaveQueue()
-      own.answer(noTurn(places))
+      leaveWith(noTurn(places))
     }
     let forget = clock.after(JUDGED_MS, judge)
-    gone?.addEventListener('abort', leaveQueue)
+    gone?.addEventListener('abort', leave)
     queue.push(own)
   }
 
   return {
     ask(isUrgent, gone) {
+      if (gone?.aborted) return Promise.resolve(GONE)
       if (running < atOnce) return Promise.resolve(give())
       // What was seen of an earlier queue says nothing of this one.
       if (waiting() === 0) seen = beginning()

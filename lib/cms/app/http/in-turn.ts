@@ -1,6 +1,7 @@
 import type { Deps } from '#lib/cms/kernel/context/context.ts'
 import { refused, toResponse } from '#lib/cms/kernel/http/answer.ts'
 import type { Route } from '#lib/cms/kernel/http/route.ts'
+import { CALLER_GONE } from '#lib/cms/kernel/metrics/cms-metrics.ts'
 import { signInWithPasskey } from '#lib/contracts/calls/credentials.ts'
 import { signIn } from '#lib/contracts/calls/identity.ts'
 import { CodeRefusal } from '#lib/core/errors.ts'
@@ -19,7 +20,7 @@ function laneOf(lanes: Lanes | undefined, route: Route) {
 
 /**
  * Answers a call when it is its turn, or 503 with `Retry-After` where that cannot be in time (docs/decisions/0393-overload-is-an-answer.md). What someone
- * signed in has typed goes first.
+ * signed in has typed goes first; of a caller who goes meanwhile nothing is begun.
  */
 export async function inTurn(
   route: Route,
@@ -32,6 +33,7 @@ export async function inTurn(
   const given = await lane.ask(route.method !== 'GET' && !route.open, request.signal)
   if ('retryAfter' in given) {
     const requestId = requestIdOf(request.headers.get(REQUEST_ID))
+    if (request.signal.aborted) return new Response(null, { status: CALLER_GONE, headers: { [REQUEST_ID]: requestId } })
     const lang = toLang(request.headers.get('accept-language'))
     const busy = new CodeRefusal(503, 'xrcms0001', { retryAfter: given.retryAfter })
     return toResponse(refused(busy, lang, undefined), lang, requestId)
