@@ -171,6 +171,7 @@ test('one who ends before the others says little of when they do', async () => {
   const { clock, go } = handClock()
   const admission = createAdmission({ atOnce: 4, keptMs: 4_000 }, clock)
   const { answered, come, leave } = people(admission)
+  await go(7_000)
   for (const name of names('work', 4)) come(name)
   for (const name of names('n', 14)) come(name)
   await go(900)
@@ -180,6 +181,17 @@ test('one who ends before the others says little of when they do', async () => {
     ['n1', 'turn'],
     ['n14', 4],
   ])
+})
+
+test('the last millisecond counts', async () => {
+  const { clock, go } = handClock()
+  const { answered, come } = people(createAdmission({ atOnce: 1, keptMs: 1_001 }, clock))
+  come('first')
+  come('second')
+  await go(1_000)
+  expect(answered).toEqual([['first', 'turn']])
+  await go(1)
+  expect(answered.slice(1)).toEqual([['second', 2]])
 })
 
 test('as many as are worked on since the queue began are not sent away before their time is over', async () => {

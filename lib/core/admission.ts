@@ -120,7 +120,7 @@ export function createAdmission({ atOnce, keptMs }: Limits, clock: AdmissionCloc
       const places = (isUrgent ? 0 : urgent.length) + queue.indexOf(own) + 1
       // As many as are worked on since the queue began may end at any moment.
       const isNext = places <= atOnce - seen.turns
-      if (restMs > 0 && (isNext || expectedMs(places) <= restMs)) {
+      if ((isNext ? 1 : expectedMs(places)) <= restMs) {
         forget = clock.after(Math.min(JUDGED_MS, restMs), judge)
         return
       }
