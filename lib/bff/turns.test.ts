@@ -86,32 +86,43 @@ test.each([
   '/cms/v1/fe/user-imports/1/events',
   '/cms/v1/fe/blobs/abc',
   '/cms/v1/fe/user-csv',
+  '/cms/v1/fe/expo-areas/1/editors?page=2',
+  '/cms/v1/fe/live-changes?since=1',
+  '/cms/v1/fe/tools/1/file',
+  '/cms/v1/fe/ar-files/1',
+  '/cms/v1/fe/thumbnails/1?size=small',
+  '/cms/v1/fe/delivery-reports',
+  '/cms/v1/fe/deliveries?richContentId=1',
   '/cms/v1/public/state',
 ])('%s never waits', async (path) => {
   await fillQueues()
   expect((await call(path)).status).toBe(200)
 })
 
-test('a save of someone signed in goes before reads, and before what nobody signed in sends', async () => {
+test('a save of someone signed in, and the refresh of a page that is open, goes before reads, and before what nobody signed in sends', async () => {
   begun.length = 0
   const { work } = lanes
   const first = await turnOf(work)
   const answers: Promise<unknown>[] = []
-  const ask = async (method: string, path: string, cookie = '') => {
-    answers.push(call(path, { method, headers: { cookie } }))
+  const ask = async (method: string, path: string, cookie = '', more = {}) => {
+    answers.push(call(path, { method, headers: { cookie, ...more } }))
     while (work.state().waiting < answers.length) await new Promise((resolve) => setImmediate(resolve))
   }
   await ask('GET', '/cms/v1/fe/rooms', 'cms_session=a')
   await ask('POST', '/cms/v1/fe/auth/password-resets')
   await ask('POST', '/cms/v1/fe/rooms', 'x=y; cms_session=a')
   await ask('PATCH', '/cms/v1/fe/rooms/1', '__Host-cms_session=a')
+  await ask('GET', '/ROOM5110', 'cms_session=a', { rsc: '1', 'next-router-prefetch': '1' })
+  await ask('GET', '/AC2110', 'cms_session=a', { rsc: '1' })
   first.leave()
   await Promise.all(answers)
   expect(begun).toEqual([
     'POST /cms/v1/fe/rooms',
     'PATCH /cms/v1/fe/rooms/1',
+    'GET /AC2110',
     'GET /cms/v1/fe/rooms',
     'POST /cms/v1/fe/auth/password-resets',
+    'GET /ROOM5110',
   ])
 })
 
@@ -133,4 +144,32 @@ test('a turn ends with its answer, and with a caller who has gone', async () => 
   sent.destroy()
   await once(held as ServerResponse, 'close')
   expect(lanes.work.state().running).toBe(0)
+})
+
+test('who signs in by passkey waits where others sign in, not behind lists', async () => {
+  lanes = { ...lanes, work: (await fullQueue()).admission }
+  expect((await call('/cms/v1/fe/auth/passkey', { method: 'POST' })).status).toBe(200)
+})
+
+test('a body that does not come keeps nobody from a turn', async () => {
+  const reached = new Promise<void>((resolve) => {
+    hold = () => resolve()
+  })
+  const headers = { 'content-length': 10 }
+  const sent = request({
+    port,
+    host: '127.0.0.1',
+    path: '/cms/v1/fe/auth/sign-in',
+    method: 'POST',
+    headers,
+    agent: false,
+  })
+  sent.on('error', () => {})
+  sent.flushHeaders()
+  await reached
+  hold = null
+  expect(lanes.signIn.state().running).toBe(1)
+  expect((await call('/cms/v1/fe/auth/sign-in', { method: 'POST' })).status).toBe(200)
+  expect(lanes.signIn.state().running).toBe(0)
+  sent.destroy()
 })

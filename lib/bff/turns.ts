@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { availableParallelism } from 'node:os'
+import { signInWithPasskey } from '#lib/contracts/calls/credentials.ts'
 import { signIn } from '#lib/contracts/calls/identity.ts'
 import { API_BASE, hrefOf } from '#lib/contracts/calls/to.ts'
 import { isSafeMethod } from '#lib/core/http-methods.ts'
@@ -8,14 +9,13 @@ import { LANG_COOKIE, LANG_TAG, type Lang, toLang } from '#lib/core/lang.ts'
 import { watchLanes } from '#lib/core/metrics/watch-lanes.ts'
 import { codeText } from '#messages/code-text.ts'
 import { serverWords } from '#messages/server-words.ts'
-import { isFileCall } from './file-calls.ts'
 import { bffRegistry } from './metrics.ts'
 import { isNamedRoute, pageRoute } from './page-route.ts'
+import { isUnqueued } from './unqueued-calls.ts'
 
 const SIGN_IN_PATH = hrefOf(signIn)
-const READY_PATH = `${API_BASE}/ready`
-/** Bytes of files, and streams that stay open: they wait for others than this process. */
-const NOT_QUEUED = new RegExp(`/events$|^${API_BASE}/blobs/`)
+/** People who come in by passkey wait beside those who come in by password, not behind others' lists. */
+const PASSKEY_PATH = hrefOf(signInWithPasskey)
 /** On a port of its own in this process. */
 const METRICS_PATH = '/metrics'
 const SESSION = /(?:^|; *)(?:__Host-)?cms_session=/
@@ -25,6 +25,9 @@ const NOT_FOUND = 404
 
 /** So long who signs in may wait, and shorter than proxies do: three hundred at once have all come in by then, on two cores. */
 const SIGN_IN_KEPT_MS = 30_000
+
+/** Where a body has not come by then, its sender is slow, or means harm: her turn is for others. In milliseconds. */
+const BODY_MS = 250
 
 /** The queues of this process, shown in its metrics. */
 export function openTurns(): Lanes {
@@ -37,15 +40,20 @@ export function openTurns(): Lanes {
 function laneOf(lanes: Lanes, { method = '', url = '' }: IncomingMessage) {
   const path = url.split('?')[0] ?? ''
   if (path.startsWith(`${API_BASE}/`)) {
-    if (path === READY_PATH || NOT_QUEUED.test(path) || isFileCall(path)) return null
-    return path === SIGN_IN_PATH && !isSafeMethod(method) ? lanes.signIn : lanes.work
+    if (isUnqueued(path)) return null
+    const isSignIn = path === SIGN_IN_PATH || path === PASSKEY_PATH
+    return isSignIn && !isSafeMethod(method) ? lanes.signIn : lanes.work
   }
   return path !== METRICS_PATH && isNamedRoute(pageRoute(path, NOT_FOUND)) ? lanes.work : null
 }
 
-/** What someone typed goes before what someone reads; whoever has no session yet has typed nothing that could be lost. */
+/**
+ * What someone typed goes before what someone reads; whoever has no session yet has typed nothing that could be lost. So does the refresh of a page that is open: the router
+ * would load the whole page in place of one that is refused, and what was typed there with it.
+ */
 const isUrgent = ({ method = '', headers }: IncomingMessage): boolean =>
-  !isSafeMethod(method) && SESSION.test(headers.cookie ?? '')
+  (!isSafeMethod(method) || (headers.rsc !== undefined && headers['next-router-prefetch'] === undefined)) &&
+  SESSION.test(headers.cookie ?? '')
 
 /**
  * Lets a request begin when it is its turn (`begin`), or answers 503 with `Retry-After` where that cannot be in time. Pages, and calls of their scripts,
@@ -64,7 +72,13 @@ export async function inTurn(
   const given = await lane.ask(isUrgent(request), gone.signal)
   if ('retryAfter' in given) return refuse(request, response, given.retryAfter)
   if (gone.signal.aborted) return given.leave()
-  gone.signal.addEventListener('abort', () => given.leave())
+  const late = isSafeMethod(request.method ?? '')
+    ? undefined
+    : setTimeout(() => request.complete || given.leave(), BODY_MS)
+  gone.signal.addEventListener('abort', () => {
+    clearTimeout(late)
+    given.leave()
+  })
   begin()
 }
 

@@ -40,7 +40,7 @@ const wholeNumber = (min: number, max: number) =>
 
 /** Whom a rule is for, and whether it is to be carried out. */
 const about = {
-  filter: z.omit(timelineQuery, { offset: true, limit: true, at: true }),
+  filter: z.omit(timelineQuery, { offset: true, limit: true, cursor: true, at: true }),
   /** Only these patterns of them. */
   patternIds: z._default(z.nullable(idsGiven(BULK_MAX)), null),
   /** Only these entries of them, whenever they begin; `repeat` takes their patterns. */

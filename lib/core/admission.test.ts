@@ -149,6 +149,70 @@ test('a queue that stands still lets nobody wait for longer than is kept', async
   expect(timers).toEqual([])
 })
 
+test('before those who began together have ended, turns are expected by so many at once', async () => {
+  const { clock, go } = handClock()
+  const admission = createAdmission({ atOnce: 24, keptMs: 4_000 }, clock)
+  const { answered, come, leave } = people(admission)
+  for (const name of names('work', 24)) come(name)
+  for (const name of names('save', 24)) come(name, true)
+  await go(1_001)
+  for (const name of names('read', 49)) come(name)
+  await go(0)
+  // Four times a second is too long: 72 are kept.
+  expect(answered.slice(24)).toEqual([['read49', 5]])
+  await go(199)
+  for (const name of names('work', 24)) leave(name)
+  await go(0)
+  expect(answered.slice(25)).toEqual(names('save', 24).map((name) => [name, 'turn']))
+  expect(admission.state()).toEqual({ running: 24, waiting: 48, refused: 1 })
+})
+
+test('one who ends before the others says little of when they do', async () => {
+  const { clock, go } = handClock()
+  const admission = createAdmission({ atOnce: 4, keptMs: 4_000 }, clock)
+  const { answered, come, leave } = people(admission)
+  await go(7_000)
+  for (const name of names('work', 4)) come(name)
+  for (const name of names('n', 14)) come(name)
+  await go(900)
+  leave('work1')
+  await go(100)
+  expect(answered.slice(4)).toEqual([
+    ['n1', 'turn'],
+    ['n14', 4],
+  ])
+})
+
+test('the last millisecond counts', async () => {
+  const { clock, go } = handClock()
+  const { answered, come } = people(createAdmission({ atOnce: 1, keptMs: 1_001 }, clock))
+  come('first')
+  come('second')
+  await go(1_000)
+  expect(answered).toEqual([['first', 'turn']])
+  await go(1)
+  expect(answered.slice(1)).toEqual([['second', 2]])
+})
+
+test('as many as are worked on since the queue began are not sent away before their time is over', async () => {
+  const { clock, go } = handClock()
+  const admission = createAdmission({ atOnce: 4, keptMs: 4_000 }, clock)
+  const { answered, come, leave } = people(admission)
+  for (const name of names('work', 4)) come(name)
+  for (const name of names('n', 5)) come(name)
+  await go(500)
+  leave('work1')
+  await go(2_499)
+  expect(answered.slice(4)).toEqual([['n1', 'turn']])
+  await go(1)
+  expect(answered.slice(5)).toEqual([['n5', 3]])
+  await go(999)
+  expect(admission.state()).toEqual({ running: 4, waiting: 3, refused: 1 })
+  await go(1)
+  expect(answered.slice(6).map(([name]) => name)).toEqual(['n2', 'n3', 'n4'])
+  expect(admission.state()).toEqual({ running: 4, waiting: 0, refused: 4 })
+})
+
 test('where nothing moves what is urgent stays, and what would come after it is sent away', async () => {
   const { clock, go } = handClock()
   const { answered, come } = people(createAdmission({ atOnce: 1, keptMs: 4_000 }, clock))
@@ -218,7 +282,7 @@ test('a new queue begins without what the one before was like', async () => {
   expect(answered.at(-1)).toEqual(['m101', 30])
 })
 
-test('who has gone is no place before others any more, and is answered nothing', async () => {
+test('who has gone is no place before others any more, has no turn, and was not refused', async () => {
   const { clock, go, timers } = handClock()
   const admission = createAdmission({ atOnce: 1, keptMs: 4_000 }, clock)
   const { answered, come, leave } = people(admission)
@@ -231,7 +295,11 @@ test('who has gone is no place before others any more, and is answered nothing',
   await go(500)
   leave('first')
   await go(0)
-  expect(answered.map(([name]) => name)).toEqual(['first', 'patient'])
+  expect(answered).toEqual([
+    ['first', 'turn'],
+    ['impatient', 1],
+    ['patient', 'turn'],
+  ])
   // Who goes after the answer takes nobody's place.
   const later = new AbortController()
   come('third', false, later.signal)
@@ -243,6 +311,11 @@ test('who has gone is no place before others any more, and is answered nothing',
   leave('third')
   await go(0)
   leave('fourth')
+  // Who had gone before she asked takes no turn either.
+  come('ghost', true, gone.signal)
+  await go(0)
+  expect(answered.at(-1)).toEqual(['ghost', 1])
+  expect(admission.state()).toEqual({ running: 0, waiting: 0, refused: 0 })
   expect(timers).toEqual([])
 })
 

@@ -14,7 +14,7 @@ type Turn = { leave(): void }
 type NoTurn = { retryAfter: number }
 
 export type Admission = {
-  /** Resolves with a turn, or with none where it could not come in time; never where `gone` is aborted before. */
+  /** Resolves with a turn, or with none where it could not come in time, or where `gone` was aborted while it was waited for. */
   ask(isUrgent: boolean, gone?: AbortSignal): Promise<Turn | NoTurn>
   /** `refused`: so many so far. */
   state(): { running: number; waiting: number; refused: number }
@@ -38,6 +38,9 @@ const REAL: AdmissionClock = {
   },
 }
 
+/** Who has gone is told for form's sake: nobody reads it, and it counts nowhere as refused. */
+const GONE: NoTurn = { retryAfter: 1 }
+
 type Waiting = { answer(turn: Turn | NoTurn): void }
 
 /**
@@ -49,14 +52,19 @@ export function createAdmission({ atOnce, keptMs }: Limits, clock: AdmissionCloc
   const others: Waiting[] = []
   let running = 0
   let refused = 0
-  /** What was seen since someone waits: the turns that were given, how long they took, when the last came, and how many who were sent away would still wait. */
-  const beginning = () => ({ given: 0, tookMs: 0, sentAway: 0, lastAt: clock.now(), beganAt: clock.now() })
+  /** What was seen since someone waits: all `turns`, those that still count as `given` and how long they took, when the last came, how many sent away would still wait. */
+  const beginning = () => ({ turns: 0, given: 0, tookMs: 0, sentAway: 0, lastAt: clock.now(), beganAt: clock.now() })
   let seen = beginning()
 
   const waiting = () => urgent.length + others.length
 
   /** How long the one with so many before him, himself among them, is expected to wait. A queue that stands still grows slower from moment to moment. */
-  const expectedMs = (places: number) => (places * (seen.tookMs + clock.now() - seen.lastAt)) / (seen.given + 1)
+  function expectedMs(places: number): number {
+    const now = clock.now()
+    const byTurns = (places * (seen.tookMs + now - seen.lastAt)) / (seen.given + 1)
+    // Who began together ends together: turns come by so many at once, and the first of them not before one was worked on.
+    return Math.min(byTurns, Math.ceil(places / atOnce) * (now - seen.beganAt))
+  }
 
   function noTurn(places: number): NoTurn {
     // Those who are sent away come again one after the other, and not all in the same second.
@@ -84,6 +92,7 @@ export function createAdmission({ atOnce, keptMs }: Limits, clock: AdmissionCloc
     const first = urgent.shift() ?? others.shift()
     if (!first) return
     const now = clock.now()
+    seen.turns += 1
     seen.given = seen.given * REMEMBERED + 1
     seen.tookMs = seen.tookMs * REMEMBERED + now - seen.lastAt
     seen.lastAt = now
@@ -97,31 +106,34 @@ export function createAdmission({ atOnce, keptMs }: Limits, clock: AdmissionCloc
     const own: Waiting = {
       answer(turn) {
         forget()
-        gone?.removeEventListener('abort', leaveQueue)
+        gone?.removeEventListener('abort', leave)
         answer(turn)
       },
     }
-    const leaveQueue = () => {
+    const leaveWith = (told: NoTurn) => {
       queue.splice(queue.indexOf(own), 1)
-      forget()
+      own.answer(told)
     }
+    const leave = () => leaveWith(GONE)
     const judge = () => {
       const restMs = keptMs - (clock.now() - since)
       const places = (isUrgent ? 0 : urgent.length) + queue.indexOf(own) + 1
-      if (expectedMs(places) <= restMs) {
+      // As many as are worked on since the queue began may end at any moment.
+      const isNext = places <= atOnce - seen.turns
+      if ((isNext ? 1 : expectedMs(places)) <= restMs) {
         forget = clock.after(Math.min(JUDGED_MS, restMs), judge)
         return
       }
-      leaveQueue()
-      own.answer(noTurn(places))
+      leaveWith(noTurn(places))
     }
     let forget = clock.after(JUDGED_MS, judge)
-    gone?.addEventListener('abort', leaveQueue)
+    gone?.addEventListener('abort', leave)
     queue.push(own)
   }
 
   return {
     ask(isUrgent, gone) {
+      if (gone?.aborted) return Promise.resolve(GONE)
       if (running < atOnce) return Promise.resolve(give())
       // What was seen of an earlier queue says nothing of this one.
       if (waiting() === 0) seen = beginning()

@@ -30,24 +30,30 @@ test('a sign-in waits for as long as is said, other calls for four seconds', asy
   const lanes = openLanes(1, 20_000, clock)
   for (let n = 0; n < 60; n += 1) void lanes.work.ask(false)
   for (let n = 0; n < 60; n += 1) void lanes.signIn.ask(false)
-  // A queue that stands still: who may be expected to have a turn in the time that is left stays.
-  await go(2_999)
-  expect([lanes.work.state().waiting, lanes.signIn.state().waiting]).toEqual([1, 9])
+  // Queues that stand still: who may be expected to have a turn in the time that is left stays.
+  const waiting = () => [lanes.work.state().waiting, lanes.signIn.state().waiting]
+  await go(1_999)
+  expect(waiting()).toEqual([36, 38])
   await go(1)
-  expect([lanes.work.state().waiting, lanes.signIn.state().waiting]).toEqual([0, 5])
+  expect(waiting()).toEqual([24, 18])
+  await go(1_999)
+  expect(waiting()).toEqual([24, 10])
+  await go(1)
+  expect(waiting()).toEqual([0, 8])
 })
 
 test('who would wait for more than four seconds is told so', async () => {
   const { clock, go } = handClock()
   const lanes = openLanes(1, 20_000, clock)
-  for (let n = 0; n < 26; n += 1) void lanes.work.ask(false)
-  // The third place, after a first turn that has not come for so long: 4,000 ms are in time, half a millisecond more is not.
-  await go(4_000 / 3)
-  void lanes.work.ask(false)
-  expect(lanes.work.state()).toEqual({ running: 24, waiting: 3, refused: 0 })
+  for (let n = 0; n < 24; n += 1) void lanes.work.ask(false)
   void lanes.work.ask(true)
+  await go(500)
+  for (let n = 0; n < 24; n += 1) void lanes.work.ask(true)
+  // The second after as many as are worked on, who have not ended for two seconds: 4,000 ms are in time, a little more is not.
+  await go(1_500)
+  void lanes.work.ask(true)
+  expect(lanes.work.state()).toEqual({ running: 24, waiting: 26, refused: 0 })
   await go(0.2)
   void lanes.work.ask(true)
-  void lanes.work.ask(true)
-  expect(lanes.work.state()).toEqual({ running: 24, waiting: 5, refused: 1 })
+  expect(lanes.work.state()).toEqual({ running: 24, waiting: 26, refused: 1 })
 })

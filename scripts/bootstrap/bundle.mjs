@@ -1,11 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { fail } from './fail.mjs'
 import { isWritable } from './need-writable.mjs'
 import { run } from './run.mjs'
-import { clearStamp, hash, readStamp, writeStamp } from './stamp.mjs'
+import { hash } from './stamp.mjs'
 
-const output = 'node_modules/.cache/expo-console/programs'
+const programs = 'node_modules/.cache/expo-console/programs'
+const fileOf = (program) => `${path.basename(program, '.ts')}.mjs`
 const sources = ['lib', 'messages']
 const notBundled = /\.test\.ts$|^lib\/(testing|bff|client|demo\/data)\//
 
@@ -25,25 +26,50 @@ function fingerprint() {
   )
 }
 
+/** What is younger may be what another start writes right now. */
+const OLD_MS = 3_600_000
+
+/** Takes away what was made of other sources, and what a start left that was cut short. */
+function clearOld(output, kept) {
+  for (const name of readdirSync(output)) {
+    const place = path.join(output, name)
+    if (name !== kept && Date.now() - statSync(place).mtimeMs > OLD_MS) rmSync(place, { recursive: true, force: true })
+  }
+}
+
+/** Written beside its place and moved there as a whole, so that another start never reads a part of it. */
+async function write(node, program, folder) {
+  const beside = `${folder}.${randomUUID()}`
+  const file = path.join(beside, fileOf(program))
+  try {
+    mkdirSync(beside, { recursive: true })
+    const args = ['--disable-warning=ExperimentalWarning', 'scripts/bootstrap/write-bundle.mjs', program, file]
+    const { code, asked } = await run(node, args)
+    if (asked) process.exit(130)
+    if (code !== 0) throw new Error('the lines above say why')
+    renameSync(beside, folder)
+    clearOld(path.dirname(folder), path.basename(folder))
+  } finally {
+    rmSync(beside, { recursive: true, force: true })
+  }
+}
+
 /**
  * One file of a program of the CMS: a thousand sources are read, stripped of their types and compiled once and not at each start, and what was compiled is
- * kept. Where it cannot be written the sources are run as ever. Resolves to the file to run.
+ * kept. Where it cannot be written the sources are run as ever. Resolves to the file to run. `output`: the folder of all such files.
  */
-export async function bundle(node, program) {
-  const file = path.join(output, `${path.basename(program, '.ts')}.mjs`)
-  const stampFile = `${file}.of`
-  const now = fingerprint()
-  if (existsSync(file) && readStamp(stampFile) === now) return file
+export async function bundle(node, program, output = programs) {
+  const folder = path.join(output, `${path.basename(program, '.ts')}-${fingerprint().slice(0, 16)}`)
+  const file = path.join(folder, fileOf(program))
+  if (existsSync(file)) return file
   if (!isWritable('node_modules')) return program
-  clearStamp(stampFile)
-  const { code, asked } = await run(node, [
-    '--disable-warning=ExperimentalWarning',
-    'scripts/bootstrap/write-bundle.mjs',
-    program,
-    file,
-  ])
-  if (asked) process.exit(130)
-  if (code !== 0) fail('The CMS could not be put into one file; the lines above say why.')
-  writeStamp(stampFile, now)
+  try {
+    await write(node, program, folder)
+  } catch (error) {
+    // Another start that was faster has moved the same there.
+    if (existsSync(file)) return file
+    console.error(`The CMS could not be put into one file and runs from its sources: ${error.message}`)
+    return program
+  }
   return file
 }

@@ -15,6 +15,8 @@ export function memorySettings(bytes: number): Record<string, string> {
     effective_cache_size: mebibytes(256, 65_536, 1 / 2),
     // Of each sort or hash of each of up to forty statements at once.
     work_mem: mebibytes(4, 32, 1 / 512),
+    // Workers share the memory of a hash in /dev/shm, of which a container has 64 MiB: a join of large tables would fail there. With as many statements as processors at work they gain nothing.
+    max_parallel_workers_per_gather: '0',
     maintenance_work_mem: mebibytes(64, 512, 1 / 32),
     // Pages are read from memory or from disks that do not turn: an index is worth as much as it reads.
     random_page_cost: '1.1',

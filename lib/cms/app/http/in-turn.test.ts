@@ -1,5 +1,8 @@
 import { createCms } from '#lib/cms/index.ts'
+import { cmsMetrics } from '#lib/cms/kernel/metrics/cms-metrics.ts'
 import { createAdmission } from '#lib/core/admission.ts'
+import { openLog } from '#lib/core/logs/open-log.ts'
+import { openRegistry } from '#lib/core/metrics/open-registry.ts'
 import { fullQueue, turnOf } from '#lib/testing/full-queue.ts'
 import { testCms } from '#lib/testing/test-cms.ts'
 
@@ -32,7 +35,9 @@ test('a call whose turn cannot come in time is answered 503 with Retry-After, in
   const answers = await Promise.all([
     call('fe/rooms', { headers }),
     call('fe/expo-areas', { method: 'POST', headers, body }),
+    call('fe/auth/oidc/callback', { method: 'POST', headers, body: '{}' }),
     call('fe/auth/sign-in', { method: 'POST', headers, body: '{}' }),
+    call('fe/auth/passkey', { method: 'POST', headers, body: '{}' }),
   ])
   for (const answer of answers) {
     expect(answer.status).toBe(503)
@@ -46,8 +51,9 @@ test('a call whose turn cannot come in time is answered 503 with Retry-After, in
   empty()
   expect(await deps.db.selectFrom('expo_areas').select('id').execute()).toEqual([])
   expect((await call('fe/rooms', { headers: { cookie } })).status).toBe(200)
-  expect(lanes.work.state()).toEqual({ running: 0, waiting: 0, refused: 2 })
-  expect(lanes.signIn.state()).toEqual({ running: 0, waiting: 0, refused: 1 })
+  expect(lanes.work.state()).toEqual({ running: 0, waiting: 0, refused: 3 })
+  // Passwords and passkeys alone wait where a processor is busy with each.
+  expect(lanes.signIn.state()).toEqual({ running: 0, waiting: 0, refused: 2 })
 })
 
 test('files, streams, looks whether all is well and what machines send never wait', async () => {
@@ -90,4 +96,29 @@ test('what someone signed in typed goes before what others read; a console that 
   first.leave()
   await Promise.all(all)
   expect(order).toEqual(['/expo-areas 201', '/rooms 200', '/auth/password-resets 204'])
+})
+
+test('a call whose caller goes while it waits ends: it has its line and is counted, as no failure and no refused sign-in', async () => {
+  const lane = createAdmission({ atOnce: 1, keptMs: 60_000 })
+  const first = await turnOf(lane)
+  const registry = openRegistry()
+  const lines: string[] = []
+  const log = openLog({ part: 'cms', level: 'info', format: 'json', write: (line) => void lines.push(line) })
+  const lanes = { work: lane, signIn: lane }
+  const cms = createCms({ ...deps, lanes, log, accessLog: true, observer: cmsMetrics(registry) })
+  const gone = new AbortController()
+  const headers = { 'content-type': 'application/json', 'x-request-id': 'r-1234567890' }
+  const init = { method: 'POST', headers, body: '{}', signal: gone.signal }
+  const answer = cms.fetch(new Request('http://cms.test/cms/v1/fe/auth/sign-in', init))
+  expect(lane.state().waiting).toBe(1)
+  gone.abort()
+  expect((await answer).status).toBe(499)
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { message: 'call', route: 'POST /cms/v1/fe/auth/sign-in', status: 499, requestId: 'r-1234567890' },
+  ])
+  const shown = await registry.metrics()
+  expect(shown).toContain('expo_cms_call_seconds_count{method="POST",route="/cms/v1/fe/auth/sign-in",status="4xx"} 1')
+  expect(shown).toContain('expo_sign_in_failures_total{way="password"} 0')
+  first.leave()
+  expect(lane.state()).toEqual({ running: 0, waiting: 0, refused: 0 })
 })

@@ -15,6 +15,9 @@ const SIGN_IN_WAYS = new Map([
 /** Is this the path of a call by which someone signs in? */
 export const isSignIn = (path: string): boolean => SIGN_IN_WAYS.has(path)
 
+/** The status of a call whose caller has gone before its turn: told to nobody but the log and the metrics, and no refusal. */
+export const CALLER_GONE = 499
+
 /** A pool of connections, as far as it can be counted. */
 export type CountedPool = { totalCount: number; idleCount: number; waitingCount: number }
 
@@ -69,7 +72,7 @@ export function cmsMetrics(registry: Registry): DatabaseObserver & CallObserver 
     onCall({ method, base, path, status, seconds }) {
       calls.observe({ method, route: base + path, status: statusClass(status) }, seconds)
       const way = SIGN_IN_WAYS.get(path)
-      if (way && status >= 400 && status < 500) failures.inc({ way })
+      if (way && status >= 400 && status < CALLER_GONE) failures.inc({ way })
     },
     onWait: (seconds) => waits.observe(seconds),
     onStatement: ({ seconds, isFailed }) => statements.observe({ result: isFailed ? 'failed' : 'ok' }, seconds),

@@ -26,6 +26,8 @@ test('refused sign-ins are known for 15 minutes, slow statements for an hour, an
   const { time, watch, call } = watched()
   call(401, 0.1, true)
   call(503, 0.1, true)
+  // She has gone before it was her turn.
+  call(499, 0.1, true)
   call(401, 0.1)
   watch.onSlowStatement(700)
   watch.onSlowStatement(600)

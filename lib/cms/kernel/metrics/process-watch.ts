@@ -1,4 +1,4 @@
-import type { CountedPool } from './cms-metrics.ts'
+import { CALLER_GONE, type CountedPool } from './cms-metrics.ts'
 
 const MINUTE_MS = 60_000
 /** So many minutes are remembered, in as many places. */
@@ -74,7 +74,7 @@ export function watchProcess(clock: () => number): ProcessWatch {
       const minute = now()
       minute.calls += 1
       if (status >= 500) minute.failed += 1
-      if (isSignIn && status >= 400 && status < 500) minute.refused += 1
+      if (isSignIn && status >= 400 && status < CALLER_GONE) minute.refused += 1
       const place = UP_TO_MS.findIndex((end) => seconds * 1000 <= end)
       minute.durations[place] = (minute.durations[place] ?? 0) + 1
     },

@@ -1,0 +1,1 @@
+export declare function bundle(node: string, program: string, output?: string): Promise<string>
