@@ -3,7 +3,7 @@ import type { Db, Deps } from '#lib/cms/kernel/context/context.ts'
 import { hearChanges, nextBoundary } from '#lib/cms/publication/public-state/door.ts'
 import type { LiveChange } from '#lib/contracts/live-changes.ts'
 import { outsideCall } from '#lib/core/logs/call-scope.ts'
-import { readTold } from './read-told.ts'
+import { readTold, type Told } from './read-told.ts'
 import { type Reader, toldTo } from './told-to.ts'
 
 /** Changes that follow each other are looked at together. */
@@ -38,7 +38,7 @@ export async function watch(deps: Parts, watcher: Watcher): Promise<() => void> 
 
 /** Looks for the first time, and goes on without being waited for. */
 async function begin(hub: Hub, deps: Parts): Promise<void> {
-  const ear = hearChanges(deps)
+  const ear = hearChanges(deps, true)
   const at = deps.clock()
   try {
     const { snapshot } = await readTold(deps.db, { seen: null, after: at, until: at })
@@ -82,10 +82,20 @@ async function lookOnce(hub: Hub, deps: Parts, last: { seen: string; at: Date })
   const { snapshot, told, isMore } = await readTold(deps.db, { seen: last.seen, after: last.at, until: at })
   const watchers = [...hub.watchers]
   const readers = [...new Map(watchers.map(({ reader }) => [reader.id, reader])).values()]
-  const changes = await toldTo(deps.db, told, readers, at)
+  const changes = isMore ? null : await toldOrNull(deps, told, readers, at)
   for (const { reader, tell } of watchers) {
-    const own = changes.get(reader.id) ?? []
-    if (own.length > 0 || isMore) tell(own, isMore)
+    const own = changes?.get(reader.id) ?? []
+    if (own.length > 0 || !changes) tell(own, !changes)
   }
   return { seen: snapshot, at }
+}
+
+/** Null where it cannot be said to whom what is told: they read anew, and the next look begins behind it. */
+async function toldOrNull({ db, log }: Parts, told: readonly Told[], readers: readonly Reader[], at: Date) {
+  try {
+    return await toldTo(db, told, readers, at)
+  } catch (error) {
+    log.error({ err: error }, 'to whom changes are told could not be asked')
+    return null
+  }
 }

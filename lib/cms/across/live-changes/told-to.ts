@@ -55,7 +55,8 @@ const toChange = (one: Told, row: Row, reader: Reader): LiveChange => ({
   screens: [...SHOWN_ON[one.kind].screens],
   act: one.act,
   at: new Date(one.at).toISOString(),
-  by: row.by,
+  // Of those who see all things of a kind, some see only a few people.
+  by: row.reader === null && reachOf(reader, 'user.read') !== 'all' ? null : row.by,
   isSelf: one.actorId === reader.id,
 })
 
@@ -99,7 +100,9 @@ function statement(told: readonly Told[], readers: readonly Reader[], at: Date):
         ('venueArea', venue_area_id, venue_area_id), ('expoArea', expo_area_id, expo_area_id),
         -- The page of a main room shows its sub rooms.
         ('room', room_id, main_room_id),
-        ('room', case when "isStatus" then in_room_id end, in_room_id), ('venueArea', case when "isStatus" then in_area_id end, in_area_id)
+        -- The space around it looks otherwise, which only those are told who may know what it is.
+        ('pattern', case when "isStatus" then pattern_id end, coalesce(in_room_id, in_area_id)),
+        ('arEvent', case when "isStatus" then ar_event_id end, coalesce(in_room_id, in_area_id))
       ) as subject(kind, checked, id) where checked is not null and id is not null
       union all
       select n, "actorId", 'venueArea', link.venue_area_id, link.venue_area_id from own join room_venue_areas as link on link.room_id = own.room_id
@@ -120,6 +123,7 @@ function statement(told: readonly Told[], readers: readonly Reader[], at: Date):
 /** Does what is asked for lie in the scope of the one it is asked for? */
 const subjectInScope = (holder: Holder): RawBuilder<SqlBool> => sql<SqlBool>`case subjects.kind
   when 'room' then ${roomInScope(holder, 'subjects.checked')}
+    and (subjects.id = subjects.checked or ${roomInScope(holder, 'subjects.id')})
   when 'venueArea' then ${venueAreaInScope(holder, 'subjects.checked')}
   when 'pattern' then exists (select from patterns where patterns.id = subjects.checked and ${patternInScope(holder)})
   when 'arEvent' then exists (select from ar_events where ar_events.id = subjects.checked and ${arEventInScope(holder)})
