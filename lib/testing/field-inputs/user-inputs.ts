@@ -1,5 +1,7 @@
 import { importFile } from '../importing.ts'
+import { untilTheyWait } from '../lock-waits.ts'
 import { makePerson } from '../make.ts'
+import type { Answered } from '../test-cms.ts'
 import { type FieldInput, type FieldInputs, patched, posted, UNKNOWN_ID } from './field-input.ts'
 
 const invited = posted('16', '/invitations', () => ({ email: 'new@expo.example', userName: '新井', cmsAccountAuth: 1 }))
@@ -18,17 +20,22 @@ const imported = (...rows: string[]): FieldInput => ({
   },
 })
 
-/** The last two system managers take their authority from each other at the same time: only one of them can. */
+/**
+ * The last two system managers take their authority from each other at the same time: only one of them can. Both are let go when both wait: the session of
+ * whoever came after the other was done would have ended with her authority.
+ */
 const lastManager: FieldInput = {
   operation: '18',
-  send: async ({ as, manager }) => {
+  send: async ({ as, db, manager }) => {
     const other = await as(0)
     const down = { userName: '新井', cmsAccountAuth: 1 }
-    const both = await Promise.all([
-      manager.patch(`/users/${other.id}`, down, 1),
-      other.patch(`/users/${manager.id}`, down, 1),
-    ])
-    return both[0].status === 200 ? both[1] : both[0]
+    const held = await db.startTransaction().execute()
+    await held.selectFrom('users').select('id').where('id', 'in', [manager.id, other.id]).forUpdate().execute()
+    const calls = [manager.patch(`/users/${other.id}`, down, 1), other.patch(`/users/${manager.id}`, down, 1)]
+    await untilTheyWait(db, calls)
+    await held.rollback().execute()
+    const both = await Promise.all(calls)
+    return both.find(({ status }) => status !== 200) as Answered
   },
 }
 
