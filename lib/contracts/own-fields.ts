@@ -45,6 +45,11 @@ export const OWN_FIELDS = {
     copySchedule: 78,
     copyVipUsers: 79,
     copyGrants: 80,
+    manyKind: 90,
+    targetIds: 91,
+    filter: 92,
+    acts: 93,
+    token: 94,
   },
   spacePattern: {
     spaceId: 60,

@@ -2,6 +2,7 @@
 import type { ColumnType } from 'kysely'
 import type { CsvDelimiter, CsvEncoding, CsvShape } from '#lib/contracts/csv.ts'
 import type { ExTransPlace } from '#lib/contracts/external-transitions.ts'
+import type { ManyKind } from '#lib/contracts/many-fields.ts'
 import type { Plan, PlanStep } from '#lib/contracts/plans.ts'
 import type { ScheduleEntryEdit } from '#lib/contracts/schedule-entries.ts'
 import type { UploadPurpose } from '#lib/contracts/upload-purposes.ts'
@@ -378,6 +379,27 @@ export interface MachineTokens {
 export interface MailHold {
   only_one: Generated<boolean>
   since: Timestamp
+}
+
+export interface ManyChangeRows {
+  change_id: string
+  place: number
+  target_id: string
+  before: JsonOf<Record<string, unknown>>
+  after: JsonOf<Record<string, unknown>>
+  name: Generated<string>
+  name_en: Generated<string>
+  undone_by: string | null
+}
+
+export interface ManyChanges {
+  id: string
+  many_kind: ManyKind
+  made_at: Timestamp
+  made_by: string | null
+  undoes: string | null
+  is_deletion: Generated<boolean>
+  row_count: number
 }
 
 export interface NdsdEvents {
@@ -1051,6 +1073,8 @@ export interface DB {
   log_archive: LogArchive
   machine_tokens: MachineTokens
   mail_hold: MailHold
+  many_change_rows: ManyChangeRows
+  many_changes: ManyChanges
   ndsd_events: NdsdEvents
   ndsd_images: NdsdImages
   notices: Notices
