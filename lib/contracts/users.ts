@@ -152,8 +152,8 @@ export const user = z.object({
   email: z.string(),
   cmsAccountAuth: z.number(),
   loginStatus: z.enum(LOGIN_STATUSES),
-  /** Since when she cannot log in; by whom and why is for those who may edit her, '' for others. Null: she can. */
-  suspension: z.nullable(z.object({ at: z.string(), by: personRef, reason: z.string() })),
+  /** Since when she cannot log in; by whom and why is for those who may edit her, '' for others. Not there: she can. */
+  suspension: z.optional(z.object({ at: z.string(), by: personRef, reason: z.string() })),
   language: z.enum(LANGS),
   lastSeenAt: z.nullable(z.string()),
   /** When the link of her open invitation ends or ended; null without one. */
