@@ -20,6 +20,8 @@ const USER = {
   listColumns: 73,
   tokenName: 74,
   tokenScopes: 75,
+  suspensionReason: 76,
+  recoveryCode: 77,
 }
 
 export const OWN_FIELDS = {

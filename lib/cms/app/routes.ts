@@ -19,6 +19,7 @@ import { arFileRoutes } from '../media/ar-files/door.ts'
 import { deliveryRoutes } from '../media/deliveries/door.ts'
 import { thumbnailRoutes } from '../media/thumbnails/door.ts'
 import { uploadRoutes } from '../media/uploads/door.ts'
+import { accountRoutes } from '../people/accounts/door.ts'
 import { grantRoutes } from '../people/grants/door.ts'
 import { credentialRoutes, identityRoutes } from '../people/identity/door.ts'
 import { invitationRoutes } from '../people/invitations/door.ts'
@@ -37,6 +38,7 @@ export const routes: readonly Route[] = [
   ...credentialRoutes,
   ...oidcRoutes,
   ...invitationRoutes,
+  ...accountRoutes,
   ...grantRoutes,
   ...userImportRoutes,
   ...userBatchRoutes,

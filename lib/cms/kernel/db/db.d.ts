@@ -239,6 +239,19 @@ export interface Editors {
   seen_at: Timestamp
 }
 
+export interface EmailChanges {
+  user_id: string
+  old_email: string
+  new_email: string
+  old_token_hash: Buffer
+  new_token_hash: Buffer
+  old_confirmed_at: Timestamp | null
+  new_confirmed_at: Timestamp | null
+  created_at: Timestamp
+  created_by: string | null
+  expires_at: Timestamp
+}
+
 export interface ExpoAreas {
   id: string
   version: Generated<number>
@@ -621,6 +634,16 @@ export interface PublicationSpans {
 export interface PublicationTouched {
   xid: Generated<string>
   space_id: string
+}
+
+export interface RecoveryCodes {
+  user_id: string
+  token_hash: Buffer
+  code_hash: Buffer
+  tries: Generated<number>
+  created_at: Timestamp
+  created_by: string | null
+  expires_at: Timestamp
 }
 
 export interface RichContents {
@@ -1007,6 +1030,10 @@ export interface Users {
   unwanted_mails: Generated<string[]>
   first_steps_put_away: Generated<boolean>
   email_key: Generated<string>
+  suspended_at: Timestamp | null
+  suspended_by: string | null
+  suspension_reason: string | null
+  leaves_at: Timestamp | null
 }
 
 export interface VenueAreas {
@@ -1060,6 +1087,7 @@ export interface DB {
   delivery_reports: DeliveryReports
   doomed_objects: DoomedObjects
   editors: Editors
+  email_changes: EmailChanges
   expo_areas: ExpoAreas
   external_transitions: ExternalTransitions
   file_store: FileStore
@@ -1093,6 +1121,7 @@ export interface DB {
   public_changes: PublicChanges
   publication_spans: PublicationSpans
   publication_touched: PublicationTouched
+  recovery_codes: RecoveryCodes
   rich_contents: RichContents
   room_venue_areas: RoomVenueAreas
   rooms: Rooms
