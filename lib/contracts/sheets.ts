@@ -85,6 +85,8 @@ export const sheet = z.object({
   state: z.enum(['checked', 'applied']),
   createdAt: z.string(),
   appliedAt: z.nullable(z.string()),
+  /** What of it was changed as one, and can be taken back as one (`/many-changes/:id`). */
+  changeId: z.nullable(z.string()),
   /** Rows of the file; those that say what is there already; rows that would do something, by what and by their state. */
   readCount: z.number(),
   sameCount: z.number(),

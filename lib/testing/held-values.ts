@@ -28,6 +28,7 @@ export const HELD: Readonly<Record<string, Held>> = {
   'schedule_operation_changes.before': entry,
   'schedule_operation_changes.after': entry,
   'sheet_rows.body': stored,
+  'sheet_rows.field_values': stored,
   'sheet_rows.changes': { type: 'SheetChange[]', from: sheets },
   'sheet_rows.problems': { type: 'SheetProblem[]', from: sheets },
   'sheet_rows.conflict': { type: "SheetRow['conflict']", from: sheets },

@@ -6,9 +6,10 @@ import type * as calls from '#lib/contracts/calls/sheets.ts'
 import { SEEN_CODE } from '#lib/contracts/seen-agreement.ts'
 import type { SheetKind, sheetRowRefusal } from '#lib/contracts/sheets.ts'
 import { changedMeanwhile, type Refusal, wrongState } from '#lib/core/errors.ts'
+import { keepChange } from '../many/door.ts'
 import { findSheet, ownSheets } from './read-sheets.ts'
 import { refusalText } from './refusal-problems.ts'
-import { inTurn, saveRow } from './run-row.ts'
+import { saveRows } from './save-rows.ts'
 
 /** She is asked, and sends the same again. */
 const ASKED: ReadonlySet<string> = new Set(['xrcms0030', SEEN_CODE])
@@ -23,18 +24,30 @@ export async function applySheet(ctx: Ctx, { params, body, version }: CallOf<typ
   if (before.version !== version || before.state === 'applied') throw changedMeanwhile(before)
   const rows = await ctx.db
     .selectFrom('sheet_rows')
-    .select(['line', 'act', 'target_id', 'target_version', 'body'])
+    .select(['line', 'act', 'target_id', 'target_version', 'body', 'field_values'])
     .where('sheet_id', '=', before.id)
     .where('state', 'in', body.overwrite ? ['ready', 'conflict'] : ['ready'])
     .execute()
-  const acts = rows.map((row) => ({ ...row, targetId: row.target_id, version: row.target_version ?? 0 }))
-  for (const row of acts.sort(inTurn)) {
-    const saved = await saveRow(ctx, before.kind, row)
-    if (typeof saved !== 'string') throw asRefused(ctx, before.kind, row.line, saved)
-  }
+  const acts = rows.map(({ target_id, target_version, field_values, ...row }) => ({
+    ...row,
+    targetId: target_id,
+    version: target_version ?? 0,
+    values: field_values,
+  }))
+  const told = ctx.trail?.length ?? 0
+  const { refused, outcome } = await saveRows(ctx, before.kind, acts)
+  const [first] = [...refused].sort(([a], [b]) => a.line - b.line)
+  if (first) throw asRefused(ctx, before.kind, first[0].line, first[1])
+  const changeId = outcome && (await keepChange(ctx, outcome, { undoes: null, going: ctx.trail?.slice(told) ?? [] }))
   await ctx.db
     .updateTable('sheets')
-    .set({ state: 'applied', version: before.version + 1, applied_at: ctx.now, updated_at: ctx.now })
+    .set({
+      state: 'applied',
+      change_id: changeId,
+      version: before.version + 1,
+      applied_at: ctx.now,
+      updated_at: ctx.now,
+    })
     .where('id', '=', before.id)
     .execute()
   const after = { fileName: before.fileName, kind: before.kind, rows: rows.length, ...countsOf(rows) }

@@ -7,7 +7,7 @@ import { keepSheet } from './keep-sheet.ts'
 import { readLines } from './read-lines.ts'
 import { findSheet } from './read-sheets.ts'
 import { refusalProblems } from './refusal-problems.ts'
-import { inTurn, saveRow } from './run-row.ts'
+import { saveRows } from './save-rows.ts'
 import type { SheetColumn } from './sheet-column.ts'
 import { sheetColumns } from './sheet-columns.ts'
 import { sheetFault } from './sheet-fault.ts'
@@ -61,18 +61,16 @@ async function tryRows(
   columns: readonly SheetColumn[],
 ): Promise<ReadonlySet<DraftRow>> {
   const unchanged = new Set<DraftRow>()
-  const ready = rows.filter((row) => row.problems.length === 0 && row.conflict === null).sort(inTurn)
+  const ready = rows.filter((row) => row.problems.length === 0 && row.conflict === null)
   if (ready.length === 0) return unchanged
   const trial = async (db: Db) => {
     // What she would be asked first is asked when the file is applied.
     const actor = { ...ctx.actor, isSteppedUp: true }
     const trying: Ctx = { ...ctx, db, actor, trail: [], isSeenAgreed: true }
-    for (const row of ready) {
-      const saved = await saveRow(trying, kind, row)
-      if (saved === 'same') unchanged.add(row)
-      else if (saved !== 'saved')
-        row.problems.push(...refusalProblems(saved, { kind, columns, lang: ctx.lang, body: row.body }))
-    }
+    const { refused, same } = await saveRows(trying, kind, ready)
+    for (const row of same) unchanged.add(row)
+    for (const [row, refusal] of refused)
+      row.problems.push(...refusalProblems(refusal, { kind, columns, lang: ctx.lang, body: row.body }))
     throw new Tried()
   }
   await (ctx.deps.manyDb ?? ctx.deps.db)

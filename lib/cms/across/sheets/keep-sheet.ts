@@ -47,6 +47,7 @@ export async function keepSheet(ctx: Ctx, sheet: Kept, rows: readonly DraftRow[]
       target_version: row.targetId === null ? null : row.version,
       title: row.title,
       body: row.body,
+      field_values: row.values,
       changes: row.changes,
       problems: row.problems,
       conflict: row.conflict,

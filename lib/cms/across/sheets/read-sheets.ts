@@ -42,6 +42,7 @@ export async function findSheet(ctx: Ctx, id: string): Promise<Sheet> {
     createdAt: row.created_at.toISOString(),
     appliedAt: row.applied_at?.toISOString() ?? null,
     readCount: row.read_count,
+    changeId: row.change_id,
     sameCount: row.same_count,
     counts: {
       new: row.new_count,

@@ -3,7 +3,7 @@ import type { SheetKind, SheetProblem, SheetRow } from '#lib/contracts/sheets.ts
 import type { Lang } from '#lib/core/lang.ts'
 import { plainCell } from './cell-text.ts'
 import type { SheetLine, SheetLines } from './read-lines.ts'
-import type { RowAct } from './run-row.ts'
+import type { SaveableRow } from './save-rows.ts'
 import { editBody } from './sheet-body.ts'
 import type { SheetColumn } from './sheet-column.ts'
 import { conflictOf, type Difference, differenceOf, problemText, removalOf, shortened } from './sheet-difference.ts'
@@ -13,7 +13,7 @@ import { findsRows } from './sheet-key.ts'
 import { titleOf } from './sheet-title.ts'
 
 /** A row that would do something, or that cannot be read. */
-export type DraftRow = RowAct & Pick<SheetRow, 'line' | 'title' | 'changes' | 'problems' | 'conflict'>
+export type DraftRow = SaveableRow & Pick<SheetRow, 'title' | 'changes' | 'problems' | 'conflict'>
 
 type Parts = { kind: SheetKind; lines: SheetLines; head: SheetHead; columns: readonly SheetColumn[] }
 type Drafted = { rows: DraftRow[]; same: number; rewritten: number }
@@ -68,6 +68,7 @@ function draftOf(
     problems: act === 'deleted' ? [] : problems,
     conflict: null as SheetRow['conflict'],
     body: act === 'deleted' ? null : item ? editBody(kind, columns, item, values) : values,
+    values: act === 'changed' ? values : null,
     rewritten,
   } satisfies DraftRow & { rewritten: number }
   const own = (text: string, value = '') => row.problems.push(ofRow(lang, text, value))

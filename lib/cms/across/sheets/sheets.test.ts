@@ -257,6 +257,25 @@ test('a workbook of a spreadsheet program is read with its numbers, days, ticks 
   expect(row?.changes).toMatchObject([{ before: '2025/05/03 00:00', after: '2025/05/02 09:30' }])
 })
 
+test('what a file changed of many is one change, which is taken back as one', async () => {
+  const ids = [await makeRoom(db, { space_title: '甲' }), await makeRoom(db, { space_title: '乙' })]
+  const area = await makeVenueArea(db, { space_title: '館' })
+  const lines = ['ID,名称,会場エリア', `${ids[0]},甲2,館`, `${ids[1]},乙2,`]
+  const found = await comparedSheet(manager, 'room', lines.join('\n'))
+  const { changeId } = (await apply(manager, found)).body.item as { changeId: string }
+  expect(await roomNamed(ids[0] ?? '')).toMatchObject({ space_title: '甲2' })
+  const change = await manager.get(`/many-changes/${changeId}`)
+  expect(change).toMatchObject({ status: 200, body: { item: { manyKind: 'room', rowCount: 2 } } })
+  const asked = await manager.post(`/many-changes/${changeId}/undo`, {})
+  const { token } = asked.body.item as { token: string }
+  expect((await manager.post(`/many-changes/${changeId}/undo`, { token })).status).toBe(200)
+  for (const [at, title] of ['甲', '乙'].entries())
+    expect(await roomNamed(ids[at] ?? '')).toMatchObject({ space_title: title })
+  expect(await db.selectFrom('room_venue_areas').select('room_id').where('venue_area_id', '=', area).execute()).toEqual(
+    [],
+  )
+})
+
 test('a call with a key is answered once, and sends no second comparison', async () => {
   const file = Buffer.from('名称\nx')
   const [first, second] = [

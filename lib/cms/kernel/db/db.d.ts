@@ -763,6 +763,7 @@ export interface SheetRows {
   target_version: number | null
   title: string
   body: JsonOf<Record<string, unknown>> | null
+  field_values: JsonOf<Record<string, unknown>> | null
   changes: JsonOf<SheetChange[]>
   problems: JsonOf<SheetProblem[]>
   conflict: JsonOf<SheetRow['conflict']> | null
@@ -782,6 +783,7 @@ export interface Sheets {
   created_by: string
   updated_at: Timestamp
   applied_at: Timestamp | null
+  change_id: string | null
 }
 
 export interface SignInAttempts {

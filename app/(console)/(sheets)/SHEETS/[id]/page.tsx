@@ -20,6 +20,7 @@ import { SheetMoves } from './sheet-moves.tsx'
 import { SheetNotes } from './sheet-notes.tsx'
 import { SheetRows } from './sheet-rows.tsx'
 import { sheetTotal } from './sheet-total.ts'
+import { UndoButton } from './undo-button.tsx'
 
 export const generateMetadata = () => screenTitle('SHEETS')
 
@@ -40,6 +41,7 @@ export default async function SheetPage({ params, searchParams }: Props) {
         purpose={words('title', { kind: words(`kind_${kind}`) })}
         actions={
           <>
+            {item.changeId && <UndoButton changeId={item.changeId} />}
             <LinkButton href={pageOfSheet(kind)} icon="arrow-left">
               {words('back')}
             </LinkButton>

@@ -15,10 +15,13 @@ create table sheets (
   created_at timestamptz not null,
   created_by uuid not null references users on delete cascade,
   updated_at timestamptz not null,
-  applied_at timestamptz
+  applied_at timestamptz,
+  -- What of it was changed as one, and can be taken back as one.
+  change_id uuid references many_changes on delete set null
 );
 create index sheets_created on sheets (created_at);
 create index sheets_created_by on sheets (created_by);
+create index sheets_change on sheets (change_id) where change_id is not null;
 
 create table sheet_rows (
   id uuid primary key,
@@ -32,6 +35,8 @@ create table sheet_rows (
   title text not null,
   -- What its verb is called with.
   body jsonb,
+  -- Of an edit, the fields alone that the file changes.
+  field_values jsonb,
   changes jsonb not null,
   problems jsonb not null,
   conflict jsonb
