@@ -3,4 +3,4 @@ export { beginAddressRound, checkAddresses, giveUpRound } from './address-round.
 export { demandRoomLink } from './demand-links.ts'
 export { linkRef, linksForAll } from './link-refs.ts'
 export { type LinkGoing, linksGoing, unlinkLinks } from './links-going.ts'
-export { patternLinks, setPatternLinks } from './pattern-links.ts'
+export { linkNewPatterns, patternLinks, setPatternLinks } from './pattern-links.ts'
