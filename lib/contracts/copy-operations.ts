@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
-import { filterOf, idFilter } from './lists.ts'
+import { filterOf, idFilter, listQuery } from './lists.ts'
 import { personRef } from './person-ref.ts'
 
 /** What can be copied to many places in one go. */
 export const COPIED_KINDS = ['pattern', 'ndsdEvent'] as const
 
-/** How many of the latest are told, and how many copies of one are named. */
-export const COPY_OPERATIONS_TOLD = 10
+/** How many copies of one are named. */
 export const COPIES_NAMED = 5
 
 /** Copies of one pattern, or of any ND/SD events. */
-export const copyOperationQuery = z.object({ kind: filterOf(COPIED_KINDS), sourceId: idFilter })
+export const copyOperationQuery = listQuery(['-madeAt', 'madeAt'], { kind: filterOf(COPIED_KINDS), sourceId: idFilter })
 
 /** A copy, where it is, and what it is called. */
 const copy = z.object({ id: z.string(), name: z.string(), nameEn: z.string() })

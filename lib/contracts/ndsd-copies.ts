@@ -24,8 +24,8 @@ export const ndsdCopy = z.object({
   copyToken: z._default(z.nullable(z.string().check(z.maxLength(64))), null),
 })
 
-/** What stands against a copy: the event is no longer there, it is on that day already, another one is the default then. */
-export const NDSD_FAULTS = ['gone', 'exists', 'defaultTaken'] as const
+/** What stands against a copy: it is on that day already, another one is the default then. */
+export const NDSD_FAULTS = ['exists', 'defaultTaken'] as const
 
 const named = z.object({ ndsdEventName: z.string(), ndsdEventNameEn: z.string() })
 const span = z.object({ openStartDate: z.string(), openEndDate: z.string() })

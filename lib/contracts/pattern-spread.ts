@@ -45,10 +45,10 @@ export const patternSpread = z
   .check(z.refine((copy) => copy.copyContent || !copy.copySchedule, { path: ['copyContent'], ...rule('required') }))
 
 /**
- * What stands against a copy in one space: it is not there for her (`gone`), it is stopped and would be shown when it is reopened, a period
+ * What stands against a copy in one space: it is stopped and would be shown when it is reopened, a period
  * is taken, it would have too many of them, its deep link is another pattern's or too long.
  */
-export const SPREAD_FAULTS = ['gone', 'stopped', 'overlaps', 'limit', 'linkTaken', 'linkTooLong'] as const
+export const SPREAD_FAULTS = ['stopped', 'overlaps', 'limit', 'linkTaken', 'linkTooLong'] as const
 
 const spreadLine = z.object({
   space: spaceRef,

@@ -1,16 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
+import { readPage } from '#lib/cms/kernel/db/page.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { personOf } from '#lib/cms/kernel/scope/person-ref.ts'
 import { patternInScope } from '#lib/cms/kernel/scope/scope.ts'
 import type * as calls from '#lib/contracts/calls/copy-operations.ts'
-import {
-  COPIES_NAMED,
-  COPY_OPERATIONS_TOLD,
-  type CopiedKind,
-  type CopyOperation,
-} from '#lib/contracts/copy-operations.ts'
+import { COPIES_NAMED, type CopiedKind, type CopyOperation } from '#lib/contracts/copy-operations.ts'
+import type { Page } from '#lib/contracts/lists.ts'
 import { newId } from '#lib/core/id.ts'
 import { canInScope } from '#lib/core/policy.ts'
 
@@ -63,28 +60,45 @@ const copiesInSight = (ctx: Ctx) => sql`(
       join ndsd_events on ndsd_events.id = item.copy_id
     where operation.kind = 'ndsdEvent' and ${canInScope(ctx.actor, 'ndsdEvent.write')}::boolean)`
 
-type Row = Omit<CopyOperation, 'madeAt'> & { madeAt: Date }
+type Told = Pick<CopyOperation, 'id' | 'count' | 'untouched' | 'mayUndo' | 'copies'>
 
-/** `GET /copy-operations`: the latest of which something is still there, as far as she sees it. */
-export async function listCopyOperations(
+const order = {
+  id: 'copy_operations.id',
+  sorts: { madeAt: { column: 'copy_operations.made_at', type: 'timestamptz' } },
+} as const
+
+/** `GET /copy-operations`: those of which something is still there, as far as she sees it; newest first. */
+export function listCopyOperations(
   ctx: Ctx,
   { query }: CallOf<typeof calls.listCopyOperations>,
-): Promise<{ items: CopyOperation[] }> {
-  const { kind = null, sourceId = null } = query
-  const { rows } = await sql<Row>`select operation.id, operation.kind, operation.made_at as "madeAt",
-      ${personOf(ctx, 'operation.made_by')} as "madeBy", told.count, told.untouched, told."mayUndo", told.copies
-    from (select * from copy_operations where (${kind}::text is null or kind = ${kind})
-        and (${sourceId}::uuid is null or source_id = ${sourceId}::uuid)
-      order by made_at desc, id desc limit ${LOOKED_THROUGH}) as operation
-    join lateral (select count(*)::int as count, count(*) filter (where is_untouched)::int as untouched,
-        bool_and(may_undo) as "mayUndo",
-        json_agg(json_build_object('id', copy.id, 'name', copy.name, 'nameEn', copy.name_en) order by copy.place)
-          filter (where copy.nth <= ${COPIES_NAMED}) as copies
-      from (select *, row_number() over (order by place) as nth from ${copiesInSight(ctx)} as seen
-        where seen.operation_id = operation.id) as copy) as told on told.count > 0
-    order by operation.made_at desc, operation.id desc limit ${COPY_OPERATIONS_TOLD}`.execute(ctx.db)
-  return { items: rows.map((row) => ({ ...row, madeAt: row.madeAt.toISOString() })) }
+): Promise<Page<CopyOperation>> {
+  let rows = ctx.db
+    .selectFrom('copy_operations')
+    .select(['copy_operations.id', 'kind', 'made_at', personOf(ctx, 'copy_operations.made_by').as('maker')])
+    .where(
+      sql<boolean>`exists (select from ${copiesInSight(ctx)} as seen where seen.operation_id = copy_operations.id)`,
+    )
+  if (query.kind) rows = rows.where('kind', '=', query.kind)
+  if (query.sourceId) rows = rows.where('source_id', '=', query.sourceId)
+  return readPage(ctx.db, rows, order, query, async (found) => {
+    const told = await toldOf(
+      ctx,
+      found.map(({ id }) => id),
+    )
+    return found.flatMap(({ id, kind, made_at, maker }) => {
+      const own = told.get(id)
+      return own ? [{ ...own, kind, madeAt: made_at.toISOString(), madeBy: maker }] : []
+    })
+  })
 }
 
-/** Of older ones nobody looks whether something is left. */
-const LOOKED_THROUGH = 50
+/** What is left of operations, by their IDs. */
+async function toldOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Told>> {
+  const { rows } = await sql<Told>`select copy.operation_id as id, count(*)::int as count,
+      count(*) filter (where is_untouched)::int as untouched, bool_and(may_undo) as "mayUndo",
+      json_agg(json_build_object('id', copy.id, 'name', copy.name, 'nameEn', copy.name_en) order by copy.place)
+        filter (where copy.nth <= ${COPIES_NAMED}) as copies
+    from (select *, row_number() over (partition by operation_id order by place) as nth from ${copiesInSight(ctx)} as seen
+      where seen.operation_id = any(${[...ids]}::uuid[])) as copy group by copy.operation_id`.execute(ctx.db)
+  return new Map(rows.map((row) => [row.id, row]))
+}

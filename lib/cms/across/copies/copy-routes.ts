@@ -4,7 +4,7 @@ import * as operationCalls from '#lib/contracts/calls/copy-operations.ts'
 import { copyNdsdEvents as ndsdCopies } from '#lib/contracts/calls/ndsd-events.ts'
 import { patternCopy, patternCopyFacts, roomCopy, roomCopyFacts } from '#lib/contracts/copies.ts'
 import { copyOperation, copyOperationQuery, copyUndo } from '#lib/contracts/copy-operations.ts'
-import { itemAnswer, itemsAnswer } from '#lib/contracts/lists.ts'
+import { itemAnswer, listAnswer } from '#lib/contracts/lists.ts'
 import { ndsdCopy, ndsdCopyReport } from '#lib/contracts/ndsd-copies.ts'
 import { patternSpread, spreadReport } from '#lib/contracts/pattern-spread.ts'
 import { pattern } from '#lib/contracts/patterns.ts'
@@ -31,7 +31,7 @@ export const copyRoutes: readonly Route[] = [
   on(ndsdCopies, { body: ndsdCopy, answer: itemAnswer(ndsdCopyReport), details: AS_SHOWN }, copyNdsdEvents),
   on(
     operationCalls.listCopyOperations,
-    { query: copyOperationQuery, answer: itemsAnswer(copyOperation) },
+    { query: copyOperationQuery, answer: listAnswer(copyOperation) },
     listCopyOperations,
   ),
   on(operationCalls.undoCopyOperation, { answer: itemAnswer(copyUndo) }, undoCopyOperation),

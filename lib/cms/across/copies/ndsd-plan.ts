@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { demandAllFound } from '#lib/cms/kernel/scope/demand-found.ts'
 import type { NdsdCopy, NdsdCopyLine } from '#lib/contracts/ndsd-copies.ts'
 import { dayShift } from '#lib/core/default-gaps.ts'
 import { newId } from '#lib/core/id.ts'
@@ -20,18 +21,15 @@ export type NdsdPlanned = { id: string; line: NdsdCopyLine; start: number; end: 
 
 export type NdsdPlan = { planned: NdsdPlanned[]; token: string }
 
-/** What a copy of ND/SD events to other days comes to now; the events are held as they are until the end of the transaction. */
+/** What a copy of ND/SD events to other days comes to now; the events are held as they are until the end of the transaction. Refused at `ndsdEventIds` where one is gone. */
 export async function planNdsdCopy(ctx: Ctx, body: NdsdCopy): Promise<NdsdPlan> {
   const { rows } =
     await sql<Source>`select id, version, name, name_en as "nameEn", starts_at as starts, ends_at as ends,
       is_default as "isDefault"
     from ndsd_events where id = any(${body.ndsdEventIds}::uuid[]) order by starts_at, id for share`.execute(ctx.db)
-  const wanted = wantedOf(ctx, body, rows)
-  const others = await othersInTheWay(ctx, wanted)
-  settle(wanted, others)
-  const found = new Set(rows.map(({ id }) => id))
-  const gone = body.ndsdEventIds.filter((id) => !found.has(id)).map((id) => goneOf(ctx, id))
-  const planned = [...gone, ...wanted]
+  demandAllFound('ndsdEventIds', rows, body.ndsdEventIds)
+  const planned = wantedOf(ctx, body, rows)
+  settle(planned, await othersInTheWay(ctx, planned))
   const told = [rows.map(({ id, version }) => [id, version]), planned.map(({ line }) => line)]
   return { planned, token: createHash('sha256').update(JSON.stringify(told)).digest('base64url') }
 }
@@ -60,23 +58,6 @@ const wantedOf = (ctx: Ctx, { fromDay, toDays }: NdsdCopy, sources: readonly Sou
       }
     }),
   )
-
-const goneOf = (ctx: Ctx, id: string): NdsdPlanned => ({
-  id: newId(ctx.now),
-  start: 0,
-  end: 0,
-  line: {
-    ndsdEventId: id,
-    ndsdEventName: '',
-    ndsdEventNameEn: '',
-    toDay: '',
-    openStartDate: '',
-    openEndDate: '',
-    defaultSetting: false,
-    fault: 'gone',
-    other: null,
-  },
-})
 
 type Other = { place: number; name: string; nameEn: string; isSame: boolean }
 

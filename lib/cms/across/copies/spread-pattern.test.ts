@@ -1,6 +1,7 @@
 import type { CopyOperation, CopyUndo } from '#lib/contracts/copy-operations.ts'
 import type { SpreadReport } from '#lib/contracts/pattern-spread.ts'
 import { SEEN_HEADER } from '#lib/contracts/seen-agreement.ts'
+import { newId } from '#lib/core/id.ts'
 import {
   makeEntry,
   makeExternalTransition,
@@ -128,8 +129,7 @@ test('what stands against a room is told of each, and the others can be made wit
   await makeStop(db, { room_id: stopped })
   await db.updateTable('rooms').set({ facility_no: 'B 0' }).where('id', '=', same).execute()
   await db.updateTable('rooms').set({ facility_no: '' }).where('id', '=', bare).execute()
-  const gone = '01900000-0000-7000-8000-000000000000'
-  const body = { ...WHOLE, spaceIds: [own, free, taken, stopped, same, bare, gone] }
+  const body = { ...WHOLE, spaceIds: [own, free, taken, stopped, same, bare] }
   const shown = await tried(manager, pattern, body)
   expect(shown.lines.map(({ fault, missing, hasNamesake }) => [fault, missing, hasNamesake])).toEqual([
     ['overlaps', [], true],
@@ -138,11 +138,10 @@ test('what stands against a room is told of each, and the others can be made wit
     ['stopped', [], false],
     ['linkTaken', [], false],
     [null, ['facilityNo'], false],
-    ['gone', [], false],
   ])
   expect(shown.lines[2]?.clash).toMatchObject({ spacePatternTitle: '先約' })
   const all = await manager.post(`/patterns/${pattern}/copies`, { ...body, copyToken: shown.copyToken })
-  expect([all.status, all.body.result_code, reportOf(all).refused]).toEqual([409, 'xrcms0009', 5])
+  expect([all.status, all.body.result_code, reportOf(all).refused]).toEqual([409, 'xrcms0009', 4])
   const rest = await tried(manager, pattern, { ...body, copyToken: shown.copyToken, withoutRefused: true })
   expect([rest.made, (await patternsIn(free)).length, (await patternsIn(bare)).length]).toEqual([2, 1, 1])
   expect([(await patternsIn(taken)).length, (await patternsIn(stopped)).length]).toEqual([1, 0])
@@ -209,11 +208,10 @@ test('a room outside her scope is as one that is not there, and who may not crea
   const { pattern, room } = await source()
   const [own = '', foreign = ''] = await rooms(2)
   const roomManager = await as(4, { room_id: room }, { room_id: own })
-  const { lines } = await tried(roomManager, pattern, { ...WHOLE, spaceIds: [own, foreign] })
-  expect(lines.map(({ fault, space }) => [fault, space.spaceTitle])).toEqual([
-    [null, '部屋0'],
-    ['gone', ''],
-  ])
+  const spreadTo = (spaceIds: string[]) => roomManager.post(`/patterns/${pattern}/copies`, { ...WHOLE, spaceIds })
+  expect(reportOf(await spreadTo([own]))).toMatchObject({ made: 1 })
+  const [there, nowhere] = [await spreadTo([own, foreign]), await spreadTo([own, newId()])]
+  expect([there.status, fieldsOf(there), there.bytes]).toEqual([400, ['spaceIds'], nowhere.bytes])
   expect(
     (await (await as(6, { pattern_id: pattern })).post(`/patterns/${pattern}/copies`, { spaceIds: [own] })).status,
   ).toBe(403)
@@ -229,14 +227,12 @@ test('a pattern of a venue area comes to venue areas alone', async () => {
   const pattern = await makePattern(db, { venue_area_id: area, title: '広場' })
   const [room = ''] = await rooms(1)
   const other = await makeVenueArea(db)
-  const shown = await tried(await as(0), pattern, {
-    spaceIds: [other, room],
-    deepLinkTemplate: 'xrexpo://{space}/{number}',
-  })
-  expect(shown.lines.map(({ fault, deepLink }) => [fault, deepLink])).toEqual([
-    [null, `xrexpo://${other}/001`],
-    ['gone', `xrexpo://${room}/002`].map((text, n) => (n === 1 ? '' : text)),
-  ])
+  const manager = await as(0)
+  const body = { spaceIds: [other, area], deepLinkTemplate: 'xrexpo://{space}/{number}' }
+  const { lines } = await tried(manager, pattern, body)
+  expect(lines.map(({ deepLink }) => deepLink)).toEqual([`xrexpo://${other}/001`, `xrexpo://${area}/002`])
+  const mixed = await manager.post(`/patterns/${pattern}/copies`, { ...body, spaceIds: [other, room] })
+  expect(fieldsOf(mixed)).toEqual(['spaceIds'])
 })
 
 test('what visitors see at once, and what they never saw, is asked about first', async () => {

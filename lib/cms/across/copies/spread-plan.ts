@@ -14,7 +14,10 @@ export type SpreadPlan = { copies: SpreadCopy[]; periods: ScheduleEntryEdit[]; t
 
 const LINK_MAX = 500
 
-/** What a copy of a pattern to these spaces comes to now; the spaces are held until the end of the transaction. */
+/**
+ * What a copy of a pattern to these spaces comes to now; the spaces are held until the end of the transaction. Refused at `spaceIds` where one is not
+ * there for her.
+ */
 export async function planSpread(
   ctx: Ctx,
   source: Pattern,
@@ -29,9 +32,8 @@ export async function planSpread(
     ctx,
     [...links.values()].map(({ link }) => link),
   )
-  const copies = body.spaceIds.map((id): SpreadCopy => {
-    const target = targets.get(id)
-    if (!target) return { id: newId(ctx.now), line: GONE(id) }
+  const copies = [...targets.values()].map((target): SpreadCopy => {
+    const { id } = target
     const { link = '', missing = [] } = links.get(id) ?? {}
     const fact = facts.get(id)
     const fault = ((): SpreadFault | null => {
@@ -57,17 +59,6 @@ export async function planSpread(
   })
   return { copies, periods, token: tokenOf(source, body, copies, periods) }
 }
-
-/** Nothing is said of a space that is not there for her. */
-const GONE = (id: string): SpreadLine => ({
-  space: { id, spaceTitle: '', spaceTitleEn: '' },
-  facilityNo: '',
-  deepLink: '',
-  missing: [],
-  fault: 'gone',
-  clash: null,
-  hasNamesake: false,
-})
 
 function linksOf(source: Pattern, { deepLinkTemplate, spaceIds }: PatternSpread, targets: Map<string, Target>) {
   const pattern = asPart(source.spacePatternTitleEn || source.spacePatternTitle)

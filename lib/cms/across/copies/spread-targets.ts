@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { demandAllFound } from '#lib/cms/kernel/scope/demand-found.ts'
 import { patternInScope, roomInScope, venueAreaInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { takeTurns, toRange } from '#lib/cms/publication/schedules/door.ts'
 import type { SpreadLine } from '#lib/contracts/pattern-spread.ts'
@@ -10,7 +11,7 @@ import type { ScheduleEntryEdit } from '#lib/contracts/schedule-entries.ts'
 
 export type Target = { id: string; title: string; titleEn: string; facilityNo: string }
 
-/** The spaces of the actor's scope among these, by their IDs, kept from being deleted; where periods come, with their turn. */
+/** These spaces of the actor's scope in the order given, kept from being deleted; where periods come, with their turn. */
 export async function holdTargets(
   ctx: Ctx,
   level: Pattern['spaceLevel'],
@@ -26,12 +27,14 @@ export async function holdTargets(
           from venue_areas where id = ${asked} and ${venueAreaInScope(ctx.actor)} order by id for key share`.execute(
           ctx.db,
         )
+  demandAllFound('spaceIds', rows, ids)
   if (withTurns)
     await takeTurns(
       ctx,
       rows.map(({ id }) => id),
     )
-  return new Map(rows.map((row) => [row.id, row]))
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return new Map(ids.flatMap((id) => found.get(id) ?? []).map((target) => [target.id, target]))
 }
 
 type SpaceFacts = { id: string; isStopped: boolean; hasNamesake: boolean; entryCount: number }
