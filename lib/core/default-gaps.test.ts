@@ -1,4 +1,4 @@
-import { dayShift, daysFrom, gapsOf, mostAtOnce, spanOfDay } from './default-gaps.ts'
+import { dayShift, daysBetween, daysFrom, gapsOf, mostAtOnce, spanOfDay } from './default-gaps.ts'
 import { DAY, HOUR, startOfDay } from './jst-calendar.ts'
 
 const DAY_ONE = '2025-05-03'
@@ -54,4 +54,14 @@ test('from one day to another it is so many days', () => {
   expect(dayShift('2025-05-03', '2025-05-02')).toBe(-DAY)
   expect(dayShift('2025-05-03', '2025-02-30')).toBeNull()
   expect(dayShift('x', '2025-05-03')).toBeNull()
+})
+
+test.each([
+  ['2025-04-30', '2025-05-02', ['2025-04-30', '2025-05-01', '2025-05-02']],
+  ['2025-05-02', '2025-05-02', ['2025-05-02']],
+  ['2025-05-02', '2025-05-01', []],
+  ['2025-05-02', '2025-04-01', []],
+  ['2025-05-02', '', []],
+])('from %s to %s are %j', (first, last, days) => {
+  expect(daysBetween(first, last)).toEqual(days)
 })

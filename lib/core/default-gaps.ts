@@ -1,4 +1,4 @@
-import { addUnits, dayOf, startOfDay } from './jst-calendar.ts'
+import { addUnits, DAY, dayOf, startOfDay } from './jst-calendar.ts'
 import { merged, type Span } from './publication-status.ts'
 import { both, without } from './spans.ts'
 
@@ -30,4 +30,10 @@ export function mostAtOnce(day: string, spans: readonly Span[]): number {
 export function dayShift(from: string, to: string): number | null {
   const [start, end] = [startOfDay(from), startOfDay(to)]
   return start === null || end === null ? null : end - start
+}
+
+/** The days in Japan from one to another, both among them; none where the last lies before the first, or one is no day. */
+export function daysBetween(first: string, last: string): string[] {
+  const shift = dayShift(first, last)
+  return shift === null ? [] : daysFrom(first, Math.max(0, shift / DAY + 1))
 }
