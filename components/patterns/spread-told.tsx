@@ -47,7 +47,7 @@ function Line({ line }: { line: SpreadLine }) {
           <strong>
             <Name ja={space.spaceTitle} en={space.spaceTitleEn} />
           </strong>{' '}
-          {facilityNo !== '' && <span className="cell-sub">{facilityNo}</span>}
+          {facilityNo !== '' && <span className="text-ink-3">{facilityNo}</span>}
         </p>
         {fault && <Fault line={line} />}
         {!fault && deepLink !== '' && <p className="copy-link">{deepLink}</p>}

@@ -19,6 +19,8 @@ type Props = {
   rest: 'sat' | 'sun' | undefined
   holiday: string | undefined
   isToday: boolean
+  /** It is over: nobody can do anything about its gaps. */
+  isOver: boolean
   /** Of another month. */
   isOther: boolean
   /** Tab comes to this day; arrows to the others. */
@@ -30,7 +32,7 @@ type Props = {
 const SHOWN = 4
 
 /** A day of the calendar: its events, when none is the default, and how many are at the same time. */
-export function CalendarDay({ cell, view, rest, holiday, isToday, isOther, isFocusable, onCopy }: Props) {
+export function CalendarDay({ cell, view, rest, holiday, isToday, isOver, isOther, isFocusable, onCopy }: Props) {
   const words = useTranslations('ndsdEvents')
   const lang = toLang(useLocale())
   const { day, events, gap, gapHours, atOnce } = cell
@@ -45,12 +47,13 @@ export function CalendarDay({ cell, view, rest, holiday, isToday, isOther, isFoc
           className="ndsd-date"
           data-day={day}
           data-rest={rest}
-          data-long={text}
-          aria-label={holiday ? `${text} ${holiday}` : text}
           aria-current={isToday ? 'date' : undefined}
           tabIndex={isFocusable ? 0 : -1}
         >
-          {Number(day.slice(8))}
+          <span className="ndsd-short" aria-hidden="true">
+            {Number(day.slice(8))}
+          </span>
+          <span className="ndsd-long">{text}</span>
         </Link>
         {holiday && <span className="ndsd-holiday">{holiday}</span>}
         {onCopy && events.length > 0 && (
@@ -73,8 +76,8 @@ export function CalendarDay({ cell, view, rest, holiday, isToday, isOther, isFoc
           )}
         </ul>
       )}
-      {gap === 'all' && <p className="ndsd-gap">{words('gapAll')}</p>}
-      {gap === 'some' && (
+      {!isOver && gap === 'all' && <p className="ndsd-gap">{words('gapAll')}</p>}
+      {!isOver && gap === 'some' && (
         <p className="ndsd-gap" data-some>
           <Icon name="triangle-alert" />
           {words('gapSome', { hours: gapHours })}

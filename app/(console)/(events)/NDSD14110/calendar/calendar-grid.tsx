@@ -69,6 +69,7 @@ export function CalendarGrid({ place, cells, holidays, mayWrite }: Props) {
                   rest={holidays[cell.day] !== undefined || weekday === 6 ? 'sun' : weekday === 5 ? 'sat' : undefined}
                   holiday={holidays[cell.day]}
                   isToday={cell.day === place.today}
+                  isOver={cell.day < place.today}
                   isOther={place.view === 'month' && !cell.day.startsWith(month)}
                   isFocusable={cell.day === place.day}
                   onCopy={mayWrite ? () => setCopied(cell) : undefined}

@@ -26,7 +26,7 @@ export function CalendarHead({ place: { view, first, before, after, today, days 
           {words('today')}
         </LinkButton>
       </div>
-      <p className="field-hint">{words('calendarKeys')}</p>
+      <p className="field-hint ndsd-keys">{words('calendarKeys')}</p>
     </div>
   )
 }
