@@ -45,3 +45,22 @@ export async function linkNewPatterns(ctx: Ctx, patternIds: readonly string[], i
   )
   await insertSet(ctx.db, 'pattern_external_transitions', links)
 }
+
+/** The same of many patterns at once, whose links were looked at before. */
+export async function renamePatternLinks(
+  { db }: Pick<Ctx, 'db'>,
+  patterns: readonly { patternId: string; ids: readonly string[] }[],
+): Promise<void> {
+  if (patterns.length === 0) return
+  await db
+    .deleteFrom('pattern_external_transitions')
+    .where('pattern_id', '=', sql<string>`any(${patterns.map(({ patternId }) => patternId)}::uuid[])`)
+    .execute()
+  await insertSet(
+    db,
+    'pattern_external_transitions',
+    patterns.flatMap(({ patternId, ids }) =>
+      ids.map((id, place) => ({ pattern_id: patternId, external_transition_id: id, place })),
+    ),
+  )
+}
