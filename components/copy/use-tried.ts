@@ -20,7 +20,7 @@ export type TriedReport = {
 }
 
 /** How it is asked: what was shown, and whether what stands against some is passed over. */
-export type TriedHow = { copyToken: string | null; withoutRefused: boolean }
+type TriedHow = { copyToken: string | null; withoutRefused: boolean }
 
 type Tried<R> = {
   call: (how: TriedHow, agreed: boolean) => Prepared<{ item: R }>

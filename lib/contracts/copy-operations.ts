@@ -3,7 +3,7 @@ import { filterOf, idFilter, listQuery } from './lists.ts'
 import { personRef } from './person-ref.ts'
 
 /** What can be copied to many places in one go. */
-export const COPIED_KINDS = ['pattern', 'ndsdEvent'] as const
+const COPIED_KINDS = ['pattern', 'ndsdEvent'] as const
 
 /** How many copies of one are named. */
 export const COPIES_NAMED = 5

@@ -25,7 +25,7 @@ export const ndsdCopy = z.object({
 })
 
 /** What stands against a copy: it is on that day already, another one is the default then. */
-export const NDSD_FAULTS = ['exists', 'defaultTaken'] as const
+const NDSD_FAULTS = ['exists', 'defaultTaken'] as const
 
 const named = z.object({ ndsdEventName: z.string(), ndsdEventNameEn: z.string() })
 const span = z.object({ openStartDate: z.string(), openEndDate: z.string() })
@@ -55,7 +55,7 @@ export const ndsdCopyReport = z.object({
 export const ndsdCopyRefusal = z.object({ item: ndsdCopyReport })
 
 /** Days that a calendar shows, and events it draws, at most. */
-export const CALENDAR_DAYS_MAX = 42
+const CALENDAR_DAYS_MAX = 42
 export const CALENDAR_EVENTS_MAX = 1_000
 
 /** The days of a calendar, from a day in Japan on (today, where it is none). */

@@ -10,8 +10,8 @@ export const SPREAD_MAX = 200
 /** Publication periods that come with the copies, all together, at most. */
 export const SPREAD_PERIODS_MAX = 5_000
 /** A period is moved by so many days, and so many minutes, at most. */
-export const SPREAD_DAYS_MAX = 1_000
-export const SPREAD_MINUTES_MAX = 1_439
+const SPREAD_DAYS_MAX = 1_000
+const SPREAD_MINUTES_MAX = 1_439
 
 const tick = z._default(z.boolean(), false)
 const within = (max: number) =>
@@ -48,7 +48,7 @@ export const patternSpread = z
  * What stands against a copy in one space: it is stopped and would be shown when it is reopened, a period
  * is taken, it would have too many of them, its deep link is another pattern's or too long.
  */
-export const SPREAD_FAULTS = ['stopped', 'overlaps', 'limit', 'linkTaken', 'linkTooLong'] as const
+const SPREAD_FAULTS = ['stopped', 'overlaps', 'limit', 'linkTaken', 'linkTooLong'] as const
 
 const spreadLine = z.object({
   space: spaceRef,

@@ -1,6 +1,6 @@
 /** What a deep link can be made of where a pattern is copied to many spaces (docs/decisions/0415-copies-to-many.md). */
 export const LINK_PLACES = ['facilityNo', 'pattern', 'contentId', 'space', 'number'] as const
-export type LinkPlace = (typeof LINK_PLACES)[number]
+type LinkPlace = (typeof LINK_PLACES)[number]
 
 const PLACE = /\{([^{}]*)\}/g
 

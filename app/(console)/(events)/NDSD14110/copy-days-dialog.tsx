@@ -8,10 +8,9 @@ import { copyNdsdEvents } from '#lib/contracts/calls/ndsd-events.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { NDSD_DAYS_MAX, type NdsdCopyReport, ndsdCopyRefusal } from '#lib/contracts/ndsd-copies.ts'
 import { daysBetween, daysFrom } from '#lib/core/default-gaps.ts'
+import type { CopiedEvent } from './copied-event.ts'
 import { CopyDaysFields } from './copy-days-fields.tsx'
 import { CopyDaysTold } from './copy-days-told.tsx'
-
-export type CopiedEvent = { id: string; ndsdEventName: string; ndsdEventNameEn: string; hours?: string }
 
 type Props = {
   /** The day they are on, `YYYY-MM-DD` in Japan. */

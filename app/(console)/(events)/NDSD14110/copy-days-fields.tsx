@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { DayField } from '#components/ui/day-field.tsx'
 import { FieldNotes } from '#components/ui/field.tsx'
 import { Name } from '#components/ui/name.tsx'
-import type { CopiedEvent } from './copy-days-dialog.tsx'
+import type { CopiedEvent } from './copied-event.ts'
 
 type Days = { first: string; last: string }
 

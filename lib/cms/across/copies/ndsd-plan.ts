@@ -17,7 +17,7 @@ type Source = {
 }
 
 /** A copy that is to be made, or what stands against it; `id`: of the new event. */
-export type NdsdPlanned = { id: string; line: NdsdCopyLine; start: number; end: number }
+type NdsdPlanned = { id: string; line: NdsdCopyLine; start: number; end: number }
 
 export type NdsdPlan = { planned: NdsdPlanned[]; token: string }
 

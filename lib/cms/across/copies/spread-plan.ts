@@ -8,7 +8,7 @@ import { asPart, filledLink } from '#lib/core/link-template.ts'
 import { clashesWith, factsOf, holdTargets, linksTaken, type Target } from './spread-targets.ts'
 
 /** A pattern that is to be made, or what stands against it. `id`: of the new one. */
-export type SpreadCopy = { id: string; line: SpreadLine }
+type SpreadCopy = { id: string; line: SpreadLine }
 
 export type SpreadPlan = { copies: SpreadCopy[]; periods: ScheduleEntryEdit[]; token: string }
 
