@@ -20,6 +20,8 @@ const USER = {
   listColumns: 73,
   tokenName: 74,
   tokenScopes: 75,
+  ownerId: 91,
+  subjectId: 92,
 }
 
 export const OWN_FIELDS = {

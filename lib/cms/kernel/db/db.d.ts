@@ -1016,6 +1016,30 @@ export interface VipUsers {
   search: Computed<string>
 }
 
+export interface WorkMarks {
+  user_id: string
+  day: string
+  queue: string
+  subject_id: string
+}
+
+export interface WorkOwners {
+  queue: string
+  subject_id: Computed<string>
+  expo_area_id: string | null
+  venue_area_id: string | null
+  room_id: string | null
+  pattern_id: string | null
+  ar_event_id: string | null
+  rich_content_id: string | null
+  external_transition_id: string | null
+  transition_id: string | null
+  ndsd_event_id: string | null
+  owner_id: string
+  assigned_by: string | null
+  assigned_at: Timestamp
+}
+
 export interface DB {
   access_ends: AccessEnds
   address_checks: AddressChecks
@@ -1095,4 +1119,6 @@ export interface DB {
   users: Users
   venue_areas: VenueAreas
   vip_users: VipUsers
+  work_marks: WorkMarks
+  work_owners: WorkOwners
 }
