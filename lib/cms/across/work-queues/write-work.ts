@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Ctx, Db } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { demandFound } from '#lib/cms/kernel/scope/demand-found.ts'
+import { mayEnter } from '#lib/cms/kernel/scope/may-enter.ts'
 import type { Holder } from '#lib/cms/kernel/scope/scope.ts'
 import { personInScope } from '#lib/cms/kernel/scope/user-scope.ts'
 import type * as calls from '#lib/contracts/calls/work-queues.ts'
@@ -43,14 +44,15 @@ export async function assignWork(ctx: Ctx, { body }: CallOf<typeof calls.assignW
   }
   const person = await ctx.db
     .selectFrom('users')
-    .select(['id', 'authority', 'login_status'])
+    .select(['id', 'authority'])
+    .select(sql<boolean>`login_status = 'registered' and ${mayEnter(ctx.now)}`.as('may_enter'))
     .where('id', '=', ownerId)
     .where(personInScope(ctx.actor))
     .executeTakeFirst()
   demandFound('ownerId', person)
   const holder: Holder = { id: person.id, authority: person.authority as Authority, at: ctx.now }
-  // Whom it does not reach, or who cannot sign in yet, would never hear of it.
-  const reaches = person.login_status === 'registered' && (await findKind(ctx, queue, subjectId, holder)) !== null
+  // Whom it does not reach, or who cannot log in, would never hear of it.
+  const reaches = person.may_enter && (await findKind(ctx, queue, subjectId, holder)) !== null
   if (!reaches) throw fieldRefused('ownerId', 'notAllowed')
   await putOwner(ctx.db, {
     queue,
