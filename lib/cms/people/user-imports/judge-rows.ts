@@ -3,7 +3,7 @@ import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { inside } from '#lib/cms/kernel/jobs/job-ctx.ts'
 import type { Authority } from '#lib/core/authority.ts'
 import { takenFor } from '../invitations/door.ts'
-import { nextRows } from './import-batches.ts'
+import { nextRows } from './next-rows.ts'
 import { draftOf, type RowProblem, type StagedRow } from './row-draft.ts'
 import { readSpaces } from './row-spaces.ts'
 
