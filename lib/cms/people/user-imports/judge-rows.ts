@@ -18,13 +18,13 @@ export type JudgedRow = {
 }
 
 /** What is read of an import at once, and how it is judged. */
-export type Judged = { rows: readonly StagedRow[]; judged: readonly JudgedRow[] }
+type Judged = { rows: readonly StagedRow[]; judged: readonly JudgedRow[] }
 
 /**
  * Judges rows that have invited nobody yet: their cells, their spaces, what she who imports may do with them. The check and the import both ask this; besides it only
  * whose address is taken decides.
  */
-export async function judgeRows(ctx: Ctx, rows: readonly StagedRow[]): Promise<JudgedRow[]> {
+async function judgeRows(ctx: Ctx, rows: readonly StagedRow[]): Promise<JudgedRow[]> {
   const drafts = rows.filter((row) => row.user_id === null).map(draftOf)
   const spacesOfRow = await readSpaces(ctx, drafts)
   return drafts.map((draft) => ({ ...draft, spaceIds: spacesOfRow(draft) }))
