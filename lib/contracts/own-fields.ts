@@ -22,6 +22,8 @@ const USER = {
   tokenScopes: 75,
   suspensionReason: 76,
   recoveryCode: 77,
+  ownerId: 91,
+  subjectId: 92,
 }
 
 export const OWN_FIELDS = {

@@ -486,7 +486,7 @@ export interface Outbox {
   body_text: string
   body_html: string
   message_id: string
-  state: 'queued' | 'sending' | 'sent' | 'dead'
+  state: 'unworded' | 'queued' | 'sending' | 'sent' | 'dead'
   attempts: Generated<number>
   next_at: Timestamp
   lease_until: Timestamp | null
@@ -499,6 +499,7 @@ export interface Outbox {
   text_forgotten_at: Timestamp | null
   was_user_id: string | null
   was_about_id: string | null
+  wording: Json | null
 }
 
 export interface PasskeyChallenges {
@@ -1094,6 +1095,30 @@ export interface VipUsers {
   search: Computed<string>
 }
 
+export interface WorkMarks {
+  user_id: string
+  day: string
+  queue: string
+  subject_id: string
+}
+
+export interface WorkOwners {
+  queue: string
+  subject_id: Computed<string>
+  expo_area_id: string | null
+  venue_area_id: string | null
+  room_id: string | null
+  pattern_id: string | null
+  ar_event_id: string | null
+  rich_content_id: string | null
+  external_transition_id: string | null
+  transition_id: string | null
+  ndsd_event_id: string | null
+  owner_id: string
+  assigned_by: string | null
+  assigned_at: Timestamp
+}
+
 export interface DB {
   access_ends: AccessEnds
   address_checks: AddressChecks
@@ -1180,4 +1205,6 @@ export interface DB {
   users: Users
   venue_areas: VenueAreas
   vip_users: VipUsers
+  work_marks: WorkMarks
+  work_owners: WorkOwners
 }
