@@ -2,14 +2,13 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { chosenColumns } from '#components/ui/chosen-columns.ts'
 import type { Column } from '#components/ui/column.ts'
-import { Icon } from '#components/ui/icon.tsx'
 import type { ListParams } from '#components/ui/list-href.ts'
 import { Menu } from '#components/ui/menu.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { DensityChoice } from './density-choice.tsx'
 import { givenOf, type ListSetup } from './list-setup.ts'
 import { ListViews } from './list-views.tsx'
-import { sheetHref } from './sheet-places.ts'
+import { SheetLink } from './sheet-link.tsx'
 import { SortChoice } from './sort-choice.tsx'
 
 type ToolsProps = {
@@ -27,7 +26,6 @@ type ToolsProps = {
 /** The views of a list, and how it is displayed, at the end of the row above it. */
 export function ListTools({ params, setup, columns, usual, display }: ToolsProps) {
   const words = useTranslations('common')
-  const sheet = setup && sheetHref(setup.path, params)
   return (
     <div className="list-tools">
       {setup && <ListViews setup={setup} params={params} />}
@@ -36,12 +34,7 @@ export function ListTools({ params, setup, columns, usual, display }: ToolsProps
         {setup && columns && <SortChoice sorts={sortsOf(columns)} sort={String(params.sort ?? '')} />}
         {setup && columns && <ColumnChoice {...columnNames(columns, setup, usual)} list={setup.list} />}
         {display}
-        {sheet && (
-          <a className="drop-link" href={sheet}>
-            <Icon name="file-text" />
-            {words('editInSheet')}
-          </a>
-        )}
+        {setup && <SheetLink path={setup.path} params={params} />}
       </Menu>
     </div>
   )

@@ -16,6 +16,7 @@ const PLACES: Readonly<Record<string, { kind: SheetKind; list?: Readonly<Record<
   '/INFO15110': { kind: 'appNotification' },
   '/AR12110': { kind: 'arEvent' },
   '/AC2110': { kind: 'user' },
+  '/SCHEDULE': { kind: 'scheduleEntry' },
 }
 
 /** Of the parameters of a page what concerns the page alone. */
@@ -34,4 +35,4 @@ export function sheetHref(path: string, params: ListParams): string | null {
 
 /** The page of the list of a kind. */
 export const pageOfSheet = (kind: SheetKind): string =>
-  Object.entries(PLACES).find(([, place]) => place?.kind === kind)?.[0] ?? '/SCHEDULE'
+  Object.entries(PLACES).find(([, place]) => place?.kind === kind)?.[0] ?? '/TOP101'

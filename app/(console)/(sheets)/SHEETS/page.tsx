@@ -39,7 +39,7 @@ export default async function SheetsPage({ searchParams }: { searchParams: Searc
           </LinkButton>
         }
       />
-      <Card title={words('export')} note={words('exportNote')}>
+      <Card title={words('export')} note={words(kind === 'scheduleEntry' ? 'exportNoteAll' : 'exportNote')}>
         <div className="flex flex-col gap-5">
           <FormatLinks kind={kind} list={list} lang={lang} />
           <FileRules />

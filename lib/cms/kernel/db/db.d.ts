@@ -6,6 +6,7 @@ import type { ManyKind } from '#lib/contracts/many-fields.ts'
 import type { Plan, PlanStep } from '#lib/contracts/plans.ts'
 import type { ScheduleEntryEdit } from '#lib/contracts/schedule-entries.ts'
 import type { SheetChange, SheetNotes, SheetProblem, SheetRow } from '#lib/contracts/sheets.ts'
+import type { TemplateContent } from '#lib/contracts/space-templates.ts'
 import type { UploadPurpose } from '#lib/contracts/upload-purposes.ts'
 import type { BatchPerson } from '#lib/contracts/user-batches.ts'
 import type { ImportColumn } from '#lib/contracts/user-csv.ts'
@@ -197,6 +198,21 @@ export interface BoundaryReceipts {
 export interface BoundaryWatch {
   only_one: Generated<boolean>
   seen_until: Timestamp
+}
+
+export interface CopyOperationItems {
+  operation_id: string
+  place: number
+  copy_id: string
+  entry_count: Generated<number>
+}
+
+export interface CopyOperations {
+  id: string
+  kind: 'pattern' | 'ndsdEvent'
+  source_id: string | null
+  made_at: Timestamp
+  made_by: string | null
 }
 
 export interface DeletedPeople {
@@ -471,7 +487,7 @@ export interface Outbox {
   body_text: string
   body_html: string
   message_id: string
-  state: 'queued' | 'sending' | 'sent' | 'dead'
+  state: 'unworded' | 'queued' | 'sending' | 'sent' | 'dead'
   attempts: Generated<number>
   next_at: Timestamp
   lease_until: Timestamp | null
@@ -484,6 +500,7 @@ export interface Outbox {
   text_forgotten_at: Timestamp | null
   was_user_id: string | null
   was_about_id: string | null
+  wording: Json | null
 }
 
 export interface PasskeyChallenges {
@@ -793,6 +810,19 @@ export interface SignInAttempts {
   next_at: Timestamp | null
 }
 
+export interface SpaceTemplates {
+  id: string
+  version: Generated<number>
+  name: string
+  name_en: Generated<string>
+  content: JsonOf<TemplateContent>
+  shared_with: Generated<number[]>
+  created_at: Timestamp
+  created_by: string | null
+  updated_at: Timestamp
+  updated_by: string | null
+}
+
 export interface StopHistory {
   id: string | null
   target_id: string | null
@@ -1099,6 +1129,30 @@ export interface VipUsers {
   search: Computed<string>
 }
 
+export interface WorkMarks {
+  user_id: string
+  day: string
+  queue: string
+  subject_id: string
+}
+
+export interface WorkOwners {
+  queue: string
+  subject_id: Computed<string>
+  expo_area_id: string | null
+  venue_area_id: string | null
+  room_id: string | null
+  pattern_id: string | null
+  ar_event_id: string | null
+  rich_content_id: string | null
+  external_transition_id: string | null
+  transition_id: string | null
+  ndsd_event_id: string | null
+  owner_id: string
+  assigned_by: string | null
+  assigned_at: Timestamp
+}
+
 export interface DB {
   access_ends: AccessEnds
   address_checks: AddressChecks
@@ -1115,6 +1169,8 @@ export interface DB {
   backups: Backups
   boundary_receipts: BoundaryReceipts
   boundary_watch: BoundaryWatch
+  copy_operation_items: CopyOperationItems
+  copy_operations: CopyOperations
   deleted_people: DeletedPeople
   delivery_crossings: DeliveryCrossings
   delivery_hours: DeliveryHours
@@ -1167,6 +1223,7 @@ export interface DB {
   sheet_rows: SheetRows
   sheets: Sheets
   sign_in_attempts: SignInAttempts
+  space_templates: SpaceTemplates
   stop_history: StopHistory
   stop_templates: StopTemplates
   stops: Stops
@@ -1184,4 +1241,6 @@ export interface DB {
   users: Users
   venue_areas: VenueAreas
   vip_users: VipUsers
+  work_marks: WorkMarks
+  work_owners: WorkOwners
 }

@@ -15,7 +15,6 @@ import { knownParams } from '#lib/contracts/parameters.ts'
 import { sheetRowQuery } from '#lib/contracts/sheets.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { ApplyCard } from './apply-card.tsx'
-import { SheetFacts } from './sheet-facts.tsx'
 import { SheetMoves } from './sheet-moves.tsx'
 import { SheetNotes } from './sheet-notes.tsx'
 import { SheetRows } from './sheet-rows.tsx'
@@ -62,7 +61,6 @@ export default async function SheetPage({ params, searchParams }: Props) {
       ) : (
         <>
           {item.state === 'checked' && <ApplyCard key={item.version} item={item} />}
-          <SheetFacts item={item} />
           {item.moves.length > 0 && <SheetMoves moves={item.moves} />}
           <SheetRows item={item} query={query} />
         </>

@@ -31,7 +31,10 @@ export async function SheetRows({ item, query }: Props) {
   ]
   return (
     <section className="list-part flex flex-col gap-3">
-      <h2 className="card-title">{words('rowsCaption')}</h2>
+      <div>
+        <h2 className="card-title">{words('rowsCaption')}</h2>
+        <p className="card-note">{words('read', { read: item.readCount, same: item.sameCount })}</p>
+      </div>
       <TabLinks label={words('views')} tabs={tabs} />
       <SheetTable
         page={page}
