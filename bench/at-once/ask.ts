@@ -1,6 +1,6 @@
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http'
 
-export type Asked = { method?: string; path: string; body?: object; headers?: OutgoingHttpHeaders }
+type Asked = { method?: string; path: string; body?: object; headers?: OutgoingHttpHeaders }
 
 /** Asks over one kept-alive connection, as one client does; what is no success throws, as a fast refusal is no result. */
 export type Ask = (asked: Asked) => Promise<{ text: string; headers: NodeJS.Dict<string | string[]> }>
