@@ -136,6 +136,7 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     '/EXPO3110/new',
     `/AREA4110/new?expoAreaId=${expo}`,
     '/ROOM5110/new',
+    '/ROOM5110/new/template',
     `/ROOM5110/new?spaceParentId=${room}`,
     `/ROOM5521/new?spaceId=${room}`,
     `/AREA4521/new?spaceId=${area}`,
