@@ -54,7 +54,9 @@ const KEPT: Record<
   },
 }
 
-async function count(table: 'uploads' | 'user_imports' | 'sheets' | 'address_checks' | 'machine_tokens'): Promise<number> {
+async function count(
+  table: 'uploads' | 'user_imports' | 'sheets' | 'address_checks' | 'machine_tokens',
+): Promise<number> {
   return (await db.selectFrom(table).selectAll().execute()).length
 }
 
