@@ -3,14 +3,9 @@ import { idsGiven, line, oneOf, requiredLine, rule } from './fields.ts'
 import { historyChange } from './history.ts'
 import { filterOf, listQuery } from './lists.ts'
 import { MANY_KINDS, manyFieldOf } from './many-fields.ts'
+import { MANY_MAX } from './many-limits.ts'
 import { personRef } from './person-ref.ts'
 
-/** Objects of one change at most. */
-export const MANY_MAX = 5_000
-/** Of a kind whose rules are asked one object after the other. */
-export const MANY_EACH_MAX = 500
-/** Lines of a report that nothing stands against; refusals are told up to as many more. */
-export const MANY_LINES = 100
 const ACTS_MAX = 20
 
 const field = requiredLine(60)
@@ -132,7 +127,7 @@ export const manyReport = z.object({
 })
 
 /** What a change is refused with where it is not what was shown any more. */
-const manyRefusal = z.object({ item: manyReport })
+export const manyRefusal = z.object({ item: manyReport })
 
 /** A change of many as the list of them shows it; counts are of the reader's scope. */
 export const manyChange = z.object({

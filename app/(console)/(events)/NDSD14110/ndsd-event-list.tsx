@@ -22,6 +22,7 @@ export function NdsdEventList({ page, place, mayWrite }: Props) {
       actions={mayWrite ? (row) => <NdsdEventRowActions event={row} /> : undefined}
       place={place}
       page={unpackPage(page)}
+      many={mayWrite && { kind: 'ndsdEvent', mayDelete: true }}
       none={{
         icon: 'calendar-days',
         title: words('none'),
