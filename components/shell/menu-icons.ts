@@ -10,6 +10,7 @@ export const MENU_ICONS: Record<string, IconName> = {
   AR12110: 'wand-sparkles',
   SCHEDULE: 'chart-gantt',
   ASOF: 'calendar-clock',
+  CHANGES: 'clipboard-list',
   spaceCsv: 'download',
   TRANS7000: 'route',
   EXTRANS11000: 'external-link',

@@ -51,8 +51,6 @@ export const changeColumns = (words: Words, fields: FieldWords): Column<ManyChan
 
 /** Of what kind, and which fields. */
 export function titleOf({ manyKind, isDeletion, fields: names }: ManyChange, words: Words, fields: FieldWords): string {
-  const did = isDeletion
-    ? words('isDeletion')
-    : words('several', { fields: names.map((name) => fields(name as HistoryField)).join(words('join')) })
+  const did = isDeletion ? words('isDeletion') : names.map((name) => fields(name as HistoryField)).join(words('join'))
   return words('problem', { field: words(`kind_${manyKind}`), message: did })
 }
