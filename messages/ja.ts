@@ -51,6 +51,7 @@ import users from './ja/users.json' with { type: 'json' }
 import venueAreas from './ja/venue-areas.json' with { type: 'json' }
 import vipUsers from './ja/vip-users.json' with { type: 'json' }
 import visitor from './ja/visitor.json' with { type: 'json' }
+import work from './ja/work.json' with { type: 'json' }
 
 /** The Japanese messages, a file for each area. */
 export default {
@@ -93,6 +94,7 @@ export default {
   editors,
   copies,
   visitor,
+  work,
   transitions,
   externalTransitions,
   shown,

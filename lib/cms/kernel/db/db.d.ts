@@ -198,6 +198,21 @@ export interface BoundaryWatch {
   seen_until: Timestamp
 }
 
+export interface CopyOperationItems {
+  operation_id: string
+  place: number
+  copy_id: string
+  entry_count: Generated<number>
+}
+
+export interface CopyOperations {
+  id: string
+  kind: 'pattern' | 'ndsdEvent'
+  source_id: string | null
+  made_at: Timestamp
+  made_by: string | null
+}
+
 export interface DeletedPeople {
   id: string
   deleted_at: Generated<Timestamp>
@@ -470,7 +485,7 @@ export interface Outbox {
   body_text: string
   body_html: string
   message_id: string
-  state: 'queued' | 'sending' | 'sent' | 'dead'
+  state: 'unworded' | 'queued' | 'sending' | 'sent' | 'dead'
   attempts: Generated<number>
   next_at: Timestamp
   lease_until: Timestamp | null
@@ -483,6 +498,7 @@ export interface Outbox {
   text_forgotten_at: Timestamp | null
   was_user_id: string | null
   was_about_id: string | null
+  wording: Json | null
 }
 
 export interface PasskeyChallenges {
@@ -1065,6 +1081,30 @@ export interface VipUsers {
   search: Computed<string>
 }
 
+export interface WorkMarks {
+  user_id: string
+  day: string
+  queue: string
+  subject_id: string
+}
+
+export interface WorkOwners {
+  queue: string
+  subject_id: Computed<string>
+  expo_area_id: string | null
+  venue_area_id: string | null
+  room_id: string | null
+  pattern_id: string | null
+  ar_event_id: string | null
+  rich_content_id: string | null
+  external_transition_id: string | null
+  transition_id: string | null
+  ndsd_event_id: string | null
+  owner_id: string
+  assigned_by: string | null
+  assigned_at: Timestamp
+}
+
 export interface DB {
   access_ends: AccessEnds
   address_checks: AddressChecks
@@ -1081,6 +1121,8 @@ export interface DB {
   backups: Backups
   boundary_receipts: BoundaryReceipts
   boundary_watch: BoundaryWatch
+  copy_operation_items: CopyOperationItems
+  copy_operations: CopyOperations
   deleted_people: DeletedPeople
   delivery_crossings: DeliveryCrossings
   delivery_hours: DeliveryHours
@@ -1148,4 +1190,6 @@ export interface DB {
   users: Users
   venue_areas: VenueAreas
   vip_users: VipUsers
+  work_marks: WorkMarks
+  work_owners: WorkOwners
 }
