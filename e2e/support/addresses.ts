@@ -88,7 +88,7 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
       { kind: 'stop', targets: [{ kind: 'room', id: room }], closeReason: '台風が近づいているため' },
     ],
   })
-  const change = await changed(api, room)
+  const change = await changed(api, room ?? '')
   const { id: file } = (await api.upload('/user-imports?fileName=staff.csv', PEOPLE)).body.item as Item
   const { item } = (await api.get(`/rich-contents/${content}`)).body as { item: { room: Item } }
   const contentRoom = item.room.id
