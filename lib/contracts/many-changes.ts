@@ -10,8 +10,8 @@ import { personRef } from './person-ref.ts'
 const ACTS_MAX = 20
 
 const field = requiredLine(60)
-/** A text as it is searched for or put in: with the spaces around it. */
-const words = (max: number) => z.string().check(z.overwrite(visibleText), z.maxLength(max))
+/** A text as it is searched for or put in, without what nobody sees. */
+const words = (max: number) => z.string().check(z.overwrite(visibleText), z.trim(), z.maxLength(max))
 
 const value = z.union([words(4000), z.number(), z.boolean(), z.null(), idsGiven(500)])
 

@@ -5,6 +5,7 @@ import type { ExTransPlace } from '#lib/contracts/external-transitions.ts'
 import type { ManyKind } from '#lib/contracts/many-fields.ts'
 import type { Plan, PlanStep } from '#lib/contracts/plans.ts'
 import type { ScheduleEntryEdit } from '#lib/contracts/schedule-entries.ts'
+import type { TemplateContent } from '#lib/contracts/space-templates.ts'
 import type { UploadPurpose } from '#lib/contracts/upload-purposes.ts'
 import type { BatchPerson } from '#lib/contracts/user-batches.ts'
 import type { ImportColumn } from '#lib/contracts/user-csv.ts'
@@ -775,6 +776,19 @@ export interface SignInAttempts {
   next_at: Timestamp | null
 }
 
+export interface SpaceTemplates {
+  id: string
+  version: Generated<number>
+  name: string
+  name_en: Generated<string>
+  content: JsonOf<TemplateContent>
+  shared_with: Generated<number[]>
+  created_at: Timestamp
+  created_by: string | null
+  updated_at: Timestamp
+  updated_by: string | null
+}
+
 export interface StopHistory {
   id: string | null
   target_id: string | null
@@ -1173,6 +1187,7 @@ export interface DB {
   sessions: Sessions
   setup_links: SetupLinks
   sign_in_attempts: SignInAttempts
+  space_templates: SpaceTemplates
   stop_history: StopHistory
   stop_templates: StopTemplates
   stops: Stops
