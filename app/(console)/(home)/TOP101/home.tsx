@@ -16,6 +16,7 @@ import { Entries } from './entries.tsx'
 import { ExpiringAnchors } from './expiring-anchors.tsx'
 import { LeadsInNotice } from './leads-in-notice.tsx'
 import { OperationsBoard } from './operations-board.tsx'
+import { ViewedCard } from './viewed-card.tsx'
 
 type Props = {
   who: Viewer
@@ -50,6 +51,7 @@ export async function Home({ who, refused }: Props) {
         <News notices={items} />
       </Card>
       <Entries firstDay={firstDay} authority={who.authority} />
+      <ViewedCard person={who.me.id} authority={who.authority} />
     </div>
   )
 }

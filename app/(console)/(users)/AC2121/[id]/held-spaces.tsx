@@ -56,7 +56,7 @@ function HeldRow({ space: { id, name, nameEn, kind }, authority }: { space: Held
         </span>
       </span>
       {mayOpen('ACCESS6000', authority) && (
-        <LinkButton href={`/ACCESS6000?spaceId=${id}`} size="small" variant="quiet" icon="key-round" prefetch={false}>
+        <LinkButton href={`/ACCESS6000?spaceId=${id}`} size="small" variant="quiet" icon="key-round">
           {words('access')}
         </LinkButton>
       )}
