@@ -8,6 +8,8 @@ export const ENTRY_ADDRESSES: readonly string[] = [
   '/LOGIN001',
   '/password-reset',
   '/password-reset/no-such-link',
+  '/email-change/no-such-link',
+  '/recovery/no-such-link',
   '/terms',
   '/privacy',
   '/ERROR401',

@@ -20,6 +20,8 @@ const USER = {
   listColumns: 73,
   tokenName: 74,
   tokenScopes: 75,
+  suspensionReason: 76,
+  recoveryCode: 77,
 }
 
 export const OWN_FIELDS = {
@@ -45,6 +47,11 @@ export const OWN_FIELDS = {
     copySchedule: 78,
     copyVipUsers: 79,
     copyGrants: 80,
+    manyKind: 90,
+    targetIds: 91,
+    filter: 92,
+    acts: 93,
+    token: 94,
   },
   spacePattern: {
     spaceId: 60,

@@ -51,6 +51,8 @@ export const RESULT_CODES = [
   'xrcms0049',
   // Something uses it, so it cannot be deleted.
   'xrcms0051',
+  // Her account has no such way to log in, or cannot be used now.
+  'xrcms0052',
   'xrcmsNW01',
 ] as const
 

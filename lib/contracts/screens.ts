@@ -61,6 +61,8 @@ export const OPEN_PAGES = [
   'NOTFOUND',
   'sign-in',
   'password-reset',
+  'email-change',
+  'recovery',
   'setup',
   'invitations',
   'nickname',

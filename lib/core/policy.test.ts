@@ -7,6 +7,8 @@ const EXPECTED: Record<Action, string> = {
   'user.invite': 'aas-s--',
   'user.edit': 'aas-s--',
   'user.delete': 'aas-s--',
+  'user.suspend': 'aas-s--',
+  'user.recover': 'aas-s--',
   'user.csvOut': 'aas-s--',
   'user.hygiene': 'aa-----',
   'listView.share': 'aa-----',

@@ -14,6 +14,10 @@ export const POLICY = {
   'user.invite': row('all', 'all', 'scope', '-', 'scope', '-', '-'),
   'user.edit': row('all', 'all', 'scope', '-', 'scope', '-', '-'),
   'user.delete': row('all', 'all', 'scope', '-', 'scope', '-', '-'),
+  /** Keep from logging in, and let in again; say her last day. */
+  'user.suspend': row('all', 'all', 'scope', '-', 'scope', '-', '-'),
+  /** Help who cannot log in: a reset mail, a lost passkey, a code for a new device. */
+  'user.recover': row('all', 'all', 'scope', '-', 'scope', '-', '-'),
   'user.csvOut': row('all', 'all', 'scope', '-', 'scope', '-', '-'),
   /** The overview of what needs care is the organizer's; its figures count everyone. */
   'user.hygiene': row('all', 'all', '-', '-', '-', '-', '-'),

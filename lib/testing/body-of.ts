@@ -86,6 +86,8 @@ const BODIES: Bodies & Record<KindPath, Bodies[string]> = {
   '/me': () => ({ nickName: '変更', language: 'ja' }),
   '/me/passkeys': () => ({ passkeyName: '変更' }),
   '/users': () => ({ userName: '変更', cmsAccountAuth: 5 }),
+  suspend: () => ({ suspensionReason: '理由' }),
+  'email-change': () => ({ email: 'corrected@expo.example' }),
   stop: () => ({ closeReason: '理由' }),
   reopen: () => ({ reopenReason: '対応' }),
 }

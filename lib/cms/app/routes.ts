@@ -6,6 +6,7 @@ import { spaceCsvRoutes } from '../across/exports/door.ts'
 import { firstStepRoutes } from '../across/first-steps/door.ts'
 import { auditRoutes } from '../across/history/door.ts'
 import { liveChangeRoutes } from '../across/live-changes/door.ts'
+import { manyChangeRoutes } from '../across/many/door.ts'
 import { operationsBoardRoutes } from '../across/operations-board/door.ts'
 import { scheduleBulkRoutes } from '../across/schedule-bulk/door.ts'
 import { searchHitRoutes } from '../across/search/door.ts'
@@ -18,6 +19,7 @@ import { arFileRoutes } from '../media/ar-files/door.ts'
 import { deliveryRoutes } from '../media/deliveries/door.ts'
 import { thumbnailRoutes } from '../media/thumbnails/door.ts'
 import { uploadRoutes } from '../media/uploads/door.ts'
+import { accountRoutes } from '../people/accounts/door.ts'
 import { grantRoutes } from '../people/grants/door.ts'
 import { credentialRoutes, identityRoutes } from '../people/identity/door.ts'
 import { invitationRoutes } from '../people/invitations/door.ts'
@@ -36,6 +38,7 @@ export const routes: readonly Route[] = [
   ...credentialRoutes,
   ...oidcRoutes,
   ...invitationRoutes,
+  ...accountRoutes,
   ...grantRoutes,
   ...userImportRoutes,
   ...userBatchRoutes,
@@ -46,6 +49,7 @@ export const routes: readonly Route[] = [
   ...machineTokenRoutes,
   ...arFileRoutes,
   ...copyRoutes,
+  ...manyChangeRoutes,
   ...spaceNodeRoutes,
   ...searchHitRoutes,
   ...spaceCsvRoutes,

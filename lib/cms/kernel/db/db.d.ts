@@ -2,6 +2,7 @@
 import type { ColumnType } from 'kysely'
 import type { CsvDelimiter, CsvEncoding, CsvShape } from '#lib/contracts/csv.ts'
 import type { ExTransPlace } from '#lib/contracts/external-transitions.ts'
+import type { ManyKind } from '#lib/contracts/many-fields.ts'
 import type { Plan, PlanStep } from '#lib/contracts/plans.ts'
 import type { ScheduleEntryEdit } from '#lib/contracts/schedule-entries.ts'
 import type { UploadPurpose } from '#lib/contracts/upload-purposes.ts'
@@ -238,6 +239,19 @@ export interface Editors {
   seen_at: Timestamp
 }
 
+export interface EmailChanges {
+  user_id: string
+  old_email: string
+  new_email: string
+  old_token_hash: Buffer
+  new_token_hash: Buffer
+  old_confirmed_at: Timestamp | null
+  new_confirmed_at: Timestamp | null
+  created_at: Timestamp
+  created_by: string | null
+  expires_at: Timestamp
+}
+
 export interface ExpoAreas {
   id: string
   version: Generated<number>
@@ -378,6 +392,27 @@ export interface MachineTokens {
 export interface MailHold {
   only_one: Generated<boolean>
   since: Timestamp
+}
+
+export interface ManyChangeRows {
+  change_id: string
+  place: number
+  target_id: string
+  before: JsonOf<Record<string, unknown>>
+  after: JsonOf<Record<string, unknown>>
+  name: Generated<string>
+  name_en: Generated<string>
+  undone_by: string | null
+}
+
+export interface ManyChanges {
+  id: string
+  many_kind: ManyKind
+  made_at: Timestamp
+  made_by: string | null
+  undoes: string | null
+  is_deletion: Generated<boolean>
+  row_count: number
 }
 
 export interface NdsdEvents {
@@ -599,6 +634,16 @@ export interface PublicationSpans {
 export interface PublicationTouched {
   xid: Generated<string>
   space_id: string
+}
+
+export interface RecoveryCodes {
+  user_id: string
+  token_hash: Buffer
+  code_hash: Buffer
+  tries: Generated<number>
+  created_at: Timestamp
+  created_by: string | null
+  expires_at: Timestamp
 }
 
 export interface RichContents {
@@ -985,6 +1030,10 @@ export interface Users {
   unwanted_mails: Generated<string[]>
   first_steps_put_away: Generated<boolean>
   email_key: Generated<string>
+  suspended_at: Timestamp | null
+  suspended_by: string | null
+  suspension_reason: string | null
+  leaves_at: Timestamp | null
 }
 
 export interface VenueAreas {
@@ -1038,6 +1087,7 @@ export interface DB {
   delivery_reports: DeliveryReports
   doomed_objects: DoomedObjects
   editors: Editors
+  email_changes: EmailChanges
   expo_areas: ExpoAreas
   external_transitions: ExternalTransitions
   file_store: FileStore
@@ -1051,6 +1101,8 @@ export interface DB {
   log_archive: LogArchive
   machine_tokens: MachineTokens
   mail_hold: MailHold
+  many_change_rows: ManyChangeRows
+  many_changes: ManyChanges
   ndsd_events: NdsdEvents
   ndsd_images: NdsdImages
   notices: Notices
@@ -1069,6 +1121,7 @@ export interface DB {
   public_changes: PublicChanges
   publication_spans: PublicationSpans
   publication_touched: PublicationTouched
+  recovery_codes: RecoveryCodes
   rich_contents: RichContents
   room_venue_areas: RoomVenueAreas
   rooms: Rooms

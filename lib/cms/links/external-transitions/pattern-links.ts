@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
+import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import type { ExternalTransitionRef } from '#lib/contracts/external-transitions.ts'
 import { demandPatternLinks } from './demand-links.ts'
 import { refJson } from './link-refs.ts'
@@ -28,4 +29,23 @@ export async function setPatternLinks(ctx: Ctx, patternId: string, ids: readonly
     .insertInto('pattern_external_transitions')
     .values(ids.map((id, place) => ({ pattern_id: patternId, external_transition_id: id, place })))
     .execute()
+}
+
+/** The same of many patterns at once, whose links were looked at before. */
+export async function renamePatternLinks(
+  { db }: Pick<Ctx, 'db'>,
+  patterns: readonly { patternId: string; ids: readonly string[] }[],
+): Promise<void> {
+  if (patterns.length === 0) return
+  await db
+    .deleteFrom('pattern_external_transitions')
+    .where('pattern_id', '=', sql<string>`any(${patterns.map(({ patternId }) => patternId)}::uuid[])`)
+    .execute()
+  await insertSet(
+    db,
+    'pattern_external_transitions',
+    patterns.flatMap(({ patternId, ids }) =>
+      ids.map((id, place) => ({ pattern_id: patternId, external_transition_id: id, place })),
+    ),
+  )
 }

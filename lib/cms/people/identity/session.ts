@@ -1,5 +1,6 @@
 import type { Actor, Db, Deps, OpenCtx } from '#lib/cms/kernel/context/context.ts'
 import { type Kept, keptUnder } from '#lib/cms/kernel/http/idempotency.ts'
+import { mayEnter } from '#lib/cms/kernel/scope/may-enter.ts'
 import { toAuthority } from '#lib/core/authority.ts'
 import { newId } from '#lib/core/id.ts'
 import { forgetDevices, rememberDevice } from './known-devices.ts'
@@ -117,6 +118,7 @@ export async function findCaller(
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)
     .where('sessions.last_used_at', '>', new Date(now.getTime() - IDLE_MS))
+    .where(mayEnter(now))
     .executeTakeFirst()
   const authority = toAuthority(session?.authority)
   if (!session || authority === null) return null
