@@ -9,6 +9,7 @@ import {
   makeArMarker,
   makeArStructure,
   makeBatch,
+  makeCopyOperation,
   makeEntry,
   makeExternalTransition,
   makeImport,
@@ -50,6 +51,8 @@ export type World = Record<(typeof KINDS)[Kind]['path'], string> & {
   /** The object of the structure data. */
   'ar-files': string
   arEntry: string
+  /** Of the room's pattern, which is its copy. */
+  'copy-operations': string
 }
 
 /** Writes the world. The room is linked to the venue area; the patterns have content; the stop is of the sub room. */
@@ -85,6 +88,7 @@ export async function makeWorld(db: Kysely<DB>): Promise<World> {
     patterns: pattern,
     'schedule-entries': await makeEntry(db, pattern, '2025-06-01T00:00:00Z', '2025-06-02T00:00:00Z'),
     users: person,
+    'copy-operations': await makeCopyOperation(db, pattern),
     stops: await makeStop(db, { room_id: subRoom }),
     'stop-templates': await makeStopTemplate(db),
     'user-imports': await makeImport(db),

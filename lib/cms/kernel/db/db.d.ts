@@ -198,6 +198,21 @@ export interface BoundaryWatch {
   seen_until: Timestamp
 }
 
+export interface CopyOperationItems {
+  operation_id: string
+  place: number
+  copy_id: string
+  entry_count: Generated<number>
+}
+
+export interface CopyOperations {
+  id: string
+  kind: 'pattern' | 'ndsdEvent'
+  source_id: string | null
+  made_at: Timestamp
+  made_by: string | null
+}
+
 export interface DeletedPeople {
   id: string
   deleted_at: Generated<Timestamp>
@@ -1081,6 +1096,8 @@ export interface DB {
   backups: Backups
   boundary_receipts: BoundaryReceipts
   boundary_watch: BoundaryWatch
+  copy_operation_items: CopyOperationItems
+  copy_operations: CopyOperations
   deleted_people: DeletedPeople
   delivery_crossings: DeliveryCrossings
   delivery_hours: DeliveryHours

@@ -3,4 +3,4 @@ export { beginAddressRound, checkAddresses, giveUpRound } from './address-round.
 export { demandRoomLink, misusing } from './demand-links.ts'
 export { externalAmong, linkRef, linksForAll } from './link-refs.ts'
 export { type LinkGoing, linksGoing, unlinkLinks } from './links-going.ts'
-export { patternLinks, renamePatternLinks, setPatternLinks } from './pattern-links.ts'
+export { linkNewPatterns, patternLinks, renamePatternLinks, setPatternLinks } from './pattern-links.ts'
