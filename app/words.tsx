@@ -60,7 +60,9 @@ const part = (lang: Lang, name: Part) =>
 
 const all = (lang: Lang) => once(lang, () => Promise.all([part(lang, 'first'), part(lang, 'rest')]))
 
-partsWaitFor(() => all(acceptLanguage()))
+const isServer = typeof window === 'undefined'
+
+if (!isServer) partsWaitFor(() => all(acceptLanguage()))
 
 /** Does this page say, before anything is opened, nothing but what is in the first file? Then it does not wait for the other one. */
 const isOfFirst = (path: string) => AREAS.screens.includes(path.slice(1))
@@ -75,7 +77,8 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const
  */
 export function Words({ lang, children }: { lang: Lang; children: ReactNode }) {
   const isFirst = isOfFirst(usePathname())
-  use(isFirst ? part(lang, 'first') : all(lang))
+  // The server draws what is loaded later as well, and has all words at hand.
+  use(isFirst && !isServer ? part(lang, 'first') : all(lang))
   useEffect(() => {
     const stirred = new AbortController()
     const fetchRest = () => {
