@@ -10,9 +10,11 @@ import { manyChangeRoutes } from '../across/many/door.ts'
 import { operationsBoardRoutes } from '../across/operations-board/door.ts'
 import { scheduleBulkRoutes } from '../across/schedule-bulk/door.ts'
 import { searchHitRoutes } from '../across/search/door.ts'
+import { sheetRoutes } from '../across/sheets/door.ts'
 import { spaceNodeRoutes } from '../across/space-nodes/door.ts'
 import { stopManyRoutes, stopRoutes } from '../across/stops/door.ts'
 import { timelineRoutes } from '../across/timeline/door.ts'
+import { workQueueRoutes } from '../across/work-queues/door.ts'
 import type { Route } from '../kernel/http/route.ts'
 import { mailRoutes } from '../kernel/mail/mail-routes.ts'
 import { arFileRoutes } from '../media/ar-files/door.ts'
@@ -53,10 +55,12 @@ export const routes: readonly Route[] = [
   ...spaceNodeRoutes,
   ...searchHitRoutes,
   ...spaceCsvRoutes,
+  ...sheetRoutes,
   ...scheduleChangeRoutes,
   ...scheduleBulkRoutes,
   ...timelineRoutes,
   ...operationsBoardRoutes,
+  ...workQueueRoutes,
   ...liveChangeRoutes,
   ...asOfRoutes,
   ...stopManyRoutes,
