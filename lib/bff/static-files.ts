@@ -28,7 +28,7 @@ export type StaticFiles = {
 
 const fileOf = ({ url = '' }: IncomingMessage) => (url.startsWith(PREFIX) ? url.slice(PREFIX.length) : '')
 
-/** The scripts and style sheets in `folder`, compressed once and kept: Next.js compresses each anew for every browser, and with gzip, a sixth larger. */
+/** The scripts and style sheets in `folder`, compressed once and kept: Next.js compresses each anew for every browser, and with gzip, a twelfth larger. */
 export function openStaticFiles(folder: string): StaticFiles {
   const names = new Set(readdirSync(folder, { recursive: true }).map((name) => String(name).replaceAll(path.sep, '/')))
   const kept = new Map<string, Promise<Buffer>>()
