@@ -23,6 +23,8 @@ export const POLICY = {
   'user.hygiene': row('all', 'all', '-', '-', '-', '-', '-'),
   /** Views of lists that people of other levels find beside their own. */
   'listView.share': row('all', 'all', '-', '-', '-', '-', '-'),
+  /** Templates of rooms that people of other levels find beside their own. */
+  'spaceTemplate.share': row('all', 'all', '-', '-', '-', '-', '-'),
   'access.give': row('all', 'all', 'scope', '-', 'scope', '-', '-'),
   'expoArea.read': row('all', 'all', '-', '-', '-', '-', '-'),
   'expoArea.write': row('all', '-', '-', '-', '-', '-', '-'),

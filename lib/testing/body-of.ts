@@ -22,6 +22,8 @@ const BODIES: Bodies & Record<KindPath, Bodies[string]> = {
   '/rooms/:id/venue-areas': (world) => ({ venueAreaIds: [world['venue-areas']], unlinkVenueAreaIds: [] }),
   '/rooms': () => ({ spaceTitle: '変更', spaceType: 'main', metaType: 'event' }),
   copy: (world) => ({ spaceTitle: '写し', spacePatternTitle: '写し', spaceId: world.rooms }),
+  template: () => ({ templateName: '写し' }),
+  '/space-templates/:id/rooms': () => ({ spaceTitle: '写し' }),
   copies: (world) => ({
     spaceIds: [world.rooms],
     ndsdEventIds: [world['ndsd-events']],

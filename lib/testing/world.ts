@@ -22,6 +22,7 @@ import {
   makePlan,
   makeRichContent,
   makeRoom,
+  makeSpaceTemplate,
   makeStop,
   makeStopTemplate,
   makeStored,
@@ -53,6 +54,7 @@ export type World = Record<(typeof KINDS)[Kind]['path'], string> & {
   arEntry: string
   /** Of the room's pattern, which is its copy. */
   'copy-operations': string
+  'space-templates': string
 }
 
 /** Writes the world. The room is linked to the venue area; the patterns have content; the stop is of the sub room. */
@@ -88,6 +90,7 @@ export async function makeWorld(db: Kysely<DB>): Promise<World> {
     patterns: pattern,
     'schedule-entries': await makeEntry(db, pattern, '2025-06-01T00:00:00Z', '2025-06-02T00:00:00Z'),
     users: person,
+    'space-templates': await makeSpaceTemplate(db),
     'copy-operations': await makeCopyOperation(db, pattern),
     stops: await makeStop(db, { room_id: subRoom }),
     'stop-templates': await makeStopTemplate(db),
