@@ -28,7 +28,7 @@ export function TreeView({
   const start = useMemo(() => readAddress(new URLSearchParams(location.search)), [])
   const { tree, read, setOpen } = useSpaceTree(filters, moment, start)
   const [at, setAt] = useState<Path | null>(start.at)
-  useAddress(tree.open, at)
+  useAddress(tree.open, at, workspace)
 
   const data = useMemo(() => rowsBelow(tree, ''), [tree])
   const table = useTable({
