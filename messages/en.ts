@@ -33,6 +33,7 @@ import schedules from './en/schedules.json' with { type: 'json' }
 import screens from './en/screens.json' with { type: 'json' }
 import seen from './en/seen.json' with { type: 'json' }
 import settings from './en/settings.json' with { type: 'json' }
+import sheets from './en/sheets.json' with { type: 'json' }
 import shell from './en/shell.json' with { type: 'json' }
 import shown from './en/shown.json' with { type: 'json' }
 import spaceCsv from './en/space-csv.json' with { type: 'json' }
@@ -107,4 +108,5 @@ export default {
   stopTemplates,
   palette,
   seen,
+  sheets,
 }

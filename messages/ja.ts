@@ -33,6 +33,7 @@ import schedules from './ja/schedules.json' with { type: 'json' }
 import screens from './ja/screens.json' with { type: 'json' }
 import seen from './ja/seen.json' with { type: 'json' }
 import settings from './ja/settings.json' with { type: 'json' }
+import sheets from './ja/sheets.json' with { type: 'json' }
 import shell from './ja/shell.json' with { type: 'json' }
 import shown from './ja/shown.json' with { type: 'json' }
 import spaceCsv from './ja/space-csv.json' with { type: 'json' }
@@ -107,4 +108,5 @@ export default {
   stopTemplates,
   palette,
   seen,
+  sheets,
 }

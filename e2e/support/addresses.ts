@@ -90,6 +90,8 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     ],
   })
   const { id: file } = (await api.upload('/user-imports?fileName=staff.csv', PEOPLE)).body.item as Item
+  const { id: sheet } = (await api.upload('/sheets?kind=room&fileName=rooms.csv', `ID,名称\n${room},新しい名称\n,`))
+    .body.item as Item
   const { item } = (await api.get(`/rich-contents/${content}`)).body as { item: { room: Item } }
   const contentRoom = item.room.id
   return [
@@ -124,6 +126,8 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     '/PLANS?q=%E3%81%AA%E3%81%84',
     `/STOPTEMPLATES/${template}`,
     '/STOPTEMPLATES/new?use=reopen',
+    '/SHEETS?kind=room&list=q%3D%25E6%2597%25A5',
+    `/SHEETS/${sheet}`,
     ...['AREA4110', 'ROOM5110', 'AR12110', 'SCHEDULE'].map((screen) => `/${screen}?at=2025-10-13T23:00`),
     '/ROOM5110?view=tree&at=2025-10-13T23:00',
     `/ASOF/${room}?at=2025-05-01T12:00&with=2025-10-14T00:00`,

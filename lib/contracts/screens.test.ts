@@ -42,6 +42,8 @@ const SPEC: Record<ScreenId, string> = {
   PLANS: '01',
   // Ours: the words that are ready for stops and reopenings.
   STOPTEMPLATES: '01',
+  // Ours: a list as a spreadsheet, and the file back; of each list what its reader may read.
+  SHEETS: '0123456',
   // Ours: how the console itself is.
   OPS: '0',
 }

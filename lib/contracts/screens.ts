@@ -50,6 +50,8 @@ export const SCREENS = {
   PLANS: { levels: [0, 1], reading: 'こうかいけいかく しょうにん' },
   /** Ready words for stops and reopenings (docs/decisions/0231-stops-of-many-and-as-of-lists.md). */
   STOPTEMPLATES: { levels: [0, 1], reading: 'ていけいぶん こうかいていし さいこうかい りゆう' },
+  /** A list as a spreadsheet, and the file back as a difference (docs/decisions/0412-spreadsheets.md). */
+  SHEETS: { levels: ALL, reading: 'ひょうけいさん えくせる いっかつ へんしゅう かきだし とりこみ' },
   /** How the console itself is (docs/decisions/0349-state-of-the-console.md). */
   OPS: { levels: [0], reading: 'しすてむ かどうじょうきょう うんよう じょうたい しょうがい' },
 } as const satisfies Record<string, Screen>
