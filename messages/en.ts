@@ -20,6 +20,7 @@ import home from './en/home.json' with { type: 'json' }
 import lists from './en/lists.json' with { type: 'json' }
 import machineTokens from './en/machine-tokens.json' with { type: 'json' }
 import mail from './en/mail.json' with { type: 'json' }
+import many from './en/many.json' with { type: 'json' }
 import merge from './en/merge.json' with { type: 'json' }
 import ndsdEvents from './en/ndsd-events.json' with { type: 'json' }
 import notices from './en/notices.json' with { type: 'json' }
@@ -89,6 +90,7 @@ export default {
   arData,
   coordinates,
   board,
+  many,
   merge,
   editors,
   copies,

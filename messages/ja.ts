@@ -20,6 +20,7 @@ import home from './ja/home.json' with { type: 'json' }
 import lists from './ja/lists.json' with { type: 'json' }
 import machineTokens from './ja/machine-tokens.json' with { type: 'json' }
 import mail from './ja/mail.json' with { type: 'json' }
+import many from './ja/many.json' with { type: 'json' }
 import merge from './ja/merge.json' with { type: 'json' }
 import ndsdEvents from './ja/ndsd-events.json' with { type: 'json' }
 import notices from './ja/notices.json' with { type: 'json' }
@@ -89,6 +90,7 @@ export default {
   arData,
   coordinates,
   board,
+  many,
   merge,
   editors,
   copies,

@@ -89,6 +89,7 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
       { kind: 'stop', targets: [{ kind: 'room', id: room }], closeReason: '台風が近づいているため' },
     ],
   })
+  const change = await changed(api, room ?? '')
   const { id: file } = (await api.upload('/user-imports?fileName=staff.csv', PEOPLE)).body.item as Item
   const { id: sheet } = (await api.upload('/sheets?kind=room&fileName=rooms.csv', `ID,名称\n${room},新しい名称\n,`))
     .body.item as Item
@@ -122,6 +123,7 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     '/SCHEDULE?unit=hour&duration=48&spaceLevel=3',
     '/SCHEDULE?q=no-such-pattern',
     ...['', '/edit'].map((more) => `/PLANS/${plan}${more}`),
+    `/CHANGES/${change}`,
     `/PLANS/new?from=${plan}`,
     '/PLANS?q=%E3%81%AA%E3%81%84',
     `/STOPTEMPLATES/${template}`,
@@ -192,4 +194,13 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     '/AC2110?q=%E3%81%AA%E3%81%84',
     '/ROOM5110/00000000-0000-4000-8000-000000000000',
   ]
+}
+
+/** The ID of a change of many that gives a room another facility number. */
+async function changed(api: Api, room: string): Promise<string> {
+  const body = { manyKind: 'room', targetIds: [room], acts: [{ act: 'set', field: 'metaFacilityNo', value: 'N-100' }] }
+  const { token } = (await api.post('/many-changes', body)).body.item as { token: string }
+  const { status, body: done } = await api.post('/many-changes', { ...body, token })
+  if (status !== 200) throw new Error(`/many-changes: ${status} ${JSON.stringify(done)}`)
+  return (done.item as { changeId: string }).changeId
 }
