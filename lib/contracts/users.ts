@@ -152,8 +152,8 @@ export const user = z.object({
   email: z.string(),
   cmsAccountAuth: z.number(),
   loginStatus: z.enum(LOGIN_STATUSES),
-  /** Since when she cannot log in; by whom and why is for those who may edit her, '' for others. Null: she can. */
-  suspension: z.nullable(z.object({ at: z.string(), by: personRef, reason: z.string() })),
+  /** Since when she cannot log in; by whom and why is for those who may edit her, '' for others. Not there: she can. */
+  suspension: z.optional(z.object({ at: z.string(), by: personRef, reason: z.string() })),
   language: z.enum(LANGS),
   lastSeenAt: z.nullable(z.string()),
   /** When the link of her open invitation ends or ended; null without one. */
@@ -161,6 +161,8 @@ export const user = z.object({
   areaList: z.array(heldSpace),
   roomList: z.array(heldSpace),
   roomPatternList: z.array(heldPattern),
+  /** The sets of access she holds spaces by, beside her own; of each how many of its spaces the reader sees. */
+  accessSets: z.array(z.object({ id: z.string(), setName: z.string(), spaces: z.number(), ...until })),
   /** What the reader may do with this person; a person whose grants reach outside her scope can only be read. */
   mayEdit: z.boolean(),
   mayDelete: z.boolean(),

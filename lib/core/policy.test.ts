@@ -13,6 +13,7 @@ const EXPECTED: Record<Action, string> = {
   'user.hygiene': 'aa-----',
   'listView.share': 'aa-----',
   'access.give': 'aas-s--',
+  'accessSet.manage': 'aas-s--',
   'expoArea.read': 'aa-----',
   'expoArea.write': 'a------',
   'venueArea.read': 'aass---',

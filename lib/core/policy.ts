@@ -24,6 +24,8 @@ export const POLICY = {
   /** Views of lists that people of other levels find beside their own. */
   'listView.share': row('all', 'all', '-', '-', '-', '-', '-'),
   'access.give': row('all', 'all', 'scope', '-', 'scope', '-', '-'),
+  /** Sets of access: spaces and people of one level; each member as `access.give` has it. */
+  'accessSet.manage': row('all', 'all', 'scope', '-', 'scope', '-', '-'),
   'expoArea.read': row('all', 'all', '-', '-', '-', '-', '-'),
   'expoArea.write': row('all', '-', '-', '-', '-', '-', '-'),
   'venueArea.read': row('all', 'all', 'scope', 'scope', '-', '-', '-'),

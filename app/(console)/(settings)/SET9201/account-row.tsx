@@ -7,9 +7,9 @@ type Props = { icon: IconName; title: string; text: ReactNode; children: ReactNo
 /** One thing that can be done with an account: what it is, what it comes to, and its button. */
 export function AccountRow({ icon, title, text, children }: Props) {
   return (
-    <li>
+    <li className="flex-wrap">
       <Icon name={icon} className="text-ink-3" />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-56 flex-1">
         <span className="cell-main">{title}</span>
         <span className="cell-sub phrase">{text}</span>
       </span>

@@ -44,7 +44,7 @@ async function hasPassword(ctx: Ctx, id: string): Promise<boolean> {
 /** `GET /users/:id/recovery`. */
 export async function readRecovery(ctx: Ctx, { params }: CallOf<typeof calls.readRecovery>) {
   const person = await findAccount(ctx, params.id)
-  const isUsable = person.loginStatus === 'registered' && person.suspension === null && isOpenFor(ctx, person)
+  const isUsable = person.loginStatus === 'registered' && !person.suspension && isOpenFor(ctx, person)
   const code = await ctx.db
     .selectFrom('recovery_codes')
     .select('expires_at')

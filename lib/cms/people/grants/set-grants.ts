@@ -51,7 +51,7 @@ export async function giveGrants(
   return [...new Set(given.map((row) => row.user_id))]
 }
 
-/** Makes these spaces of one kind all that a person holds; `null`: nothing. What ended before stays known as ended. */
+/** Makes these spaces of one kind all that a person holds by herself; `null`: nothing. What ended before stays known as ended, what she holds by sets is theirs. */
 export async function replaceGrants(
   ctx: Ctx,
   userId: string,
@@ -60,6 +60,7 @@ export async function replaceGrants(
   let others = ctx.db
     .deleteFrom('grants')
     .where('user_id', '=', userId)
+    .where('set_id', 'is', null)
     .where('id', 'in', (db) =>
       db.selectFrom(grantsAt(ctx.now).as('held')).select('held.id').where('held.user_id', '=', userId),
     )

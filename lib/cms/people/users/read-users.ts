@@ -65,7 +65,7 @@ function toItem(ctx: Ctx, row: Row, held: Held): User {
     email: row.email,
     cmsAccountAuth: row.authority,
     loginStatus: row.login_status,
-    suspension: suspensionOf(row, isEditable),
+    ...suspensionOf(row, isEditable),
     language: row.language,
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
     invitationEndsAt: row.invitation_ends_at?.toISOString() ?? null,
@@ -77,8 +77,9 @@ function toItem(ctx: Ctx, row: Row, held: Held): User {
 }
 
 function suspensionOf({ suspended_at: at, suspender, suspension_reason: reason }: Row, isEditable: boolean) {
-  if (at === null) return null
-  return { at: at.toISOString(), by: isEditable ? suspender : null, reason: (isEditable && reason) || '' }
+  if (at === null) return {}
+  const by = isEditable ? suspender : null
+  return { suspension: { at: at.toISOString(), by, reason: (isEditable && reason) || '' } }
 }
 
 async function toItems(ctx: Ctx, rows: Row[]): Promise<User[]> {

@@ -37,7 +37,7 @@ export default async function UserPage({ params, searchParams }: Props) {
       <PageHeader
         title={item.userName}
         purpose={item.nickName}
-        badges={<LoginStatusBadge status={item.loginStatus} isSuspended={item.suspension !== null} />}
+        badges={<LoginStatusBadge status={item.loginStatus} isSuspended={item.suspension !== undefined} />}
         actions={<UserActions user={item} isSelf={isSelf} />}
       />
       {refusal && <Notice>{words(`readOnly_${refusal}`)}</Notice>}

@@ -5,10 +5,10 @@ alter table users add column suspended_by uuid;
 alter table users add column suspension_reason text;
 alter table users add column leaves_at timestamptz;
 alter table users add constraint users_suspension check (
-  (suspended_at is null) = (suspension_reason is null) and (suspended_at is not null or suspended_by is null)
+  (suspended_at is null) = (suspension_reason is null)
   and (suspended_at is null or login_status = 'registered')
   and (suspension_reason is null or char_length(suspension_reason) between 1 and 500)) not valid;
-alter table users add constraint users_suspended_by_another check (suspended_by <> id) not valid;
+alter table users add constraint users_suspended_by_another check (suspended_at is null or suspended_by is distinct from id) not valid;
 alter table users add constraint users_suspended_by_fkey foreign key (suspended_by) references users on delete set null not valid;
 
 -- Whoever suspends a system manager, or says her last day, waits for the others who do (lib/cms/people/users/write-user.ts takes the same lock first):

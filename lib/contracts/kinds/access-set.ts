@@ -1,0 +1,15 @@
+import type { accessSetInput } from '../access-sets.ts'
+import { kindOf, WRITTEN } from './kind.ts'
+
+export const accessSetKind = kindOf({
+  path: 'access-sets',
+  family: 'userAccess',
+  own: { setName: 78, leaverList: 79 },
+  edited: 'onScreen',
+  edits: ['accessSet.manage'],
+  history: ['accessSet.manage'],
+  happens: WRITTEN,
+  made: {
+    newAccessSet: { screen: 'ACCESS6000', may: 'accessSet.manage', reading: 'あくせすせっと しんき さくせい ちーむ' },
+  },
+}).holds<typeof accessSetInput>()
