@@ -5,7 +5,7 @@ import { filterOf, flagFilter, listQuery } from './lists.ts'
 
 /** So many people a set may have, and so many of its grants: people times spaces. */
 export const SET_MEMBERS_MAX = 5_000
-export const SET_SPACES_MAX = 50
+const SET_SPACES_MAX = 50
 export const SET_GRANTS_MAX = 50_000
 
 const spaces = {
@@ -17,8 +17,14 @@ const spaces = {
 const held = {
   setName: requiredLine(100),
   ...spaces,
-  /** The last day in Japan on which it counts; null for good. */
-  lastDay: z._default(z.nullable(day), null),
+  /** The last day in Japan on which it counts; null, or the empty text of a form, for good. */
+  lastDay: z._default(
+    z.pipe(
+      z.transform((value: string | null) => (value === '' ? null : value)),
+      z.nullable(day),
+    ),
+    null,
+  ),
   /** Who joins. */
   userList: idList(SET_MEMBERS_MAX),
 }
@@ -58,7 +64,7 @@ export const accessSetMemberQuery = listQuery(['userName', '-userName'] as const
 export const accessSetMember = z.object(person)
 
 /** Why somebody cannot join a set: it is for another level, it is the actor herself, or nobody there whom the actor sees. */
-export const JOIN_REFUSALS = ['authority', 'self', 'notFound'] as const
+const JOIN_REFUSALS = ['authority', 'self', 'notFound'] as const
 
 const effectPeople = z.array(z.object({ id: z.string(), userName: z.string() }))
 

@@ -9,7 +9,4 @@ export const accessSetKind = kindOf({
   edits: ['accessSet.manage'],
   history: ['accessSet.manage'],
   happens: WRITTEN,
-  made: {
-    newAccessSet: { screen: 'ACCESS6000', may: 'accessSet.manage', reading: 'あくせすせっと しんき さくせい ちーむ' },
-  },
 }).holds<typeof accessSetInput>()

@@ -21,7 +21,11 @@ const isLarge = () => true
 export const accessSetRoutes: readonly Route[] = [
   on(calls.listAccessSets, { query: accessSetQuery, answer: listAnswer(accessSet) }, listAccessSets),
   on(calls.newAccessSetEffect, { body: accessSetInput, answer: itemAnswer(accessSetEffect) }, newAccessSetEffect),
-  on(calls.createAccessSet, { body: accessSetInput, answer: itemAnswer(accessSet), status: 201, isLarge }, createAccessSet),
+  on(
+    calls.createAccessSet,
+    { body: accessSetInput, answer: itemAnswer(accessSet), status: 201, isLarge },
+    createAccessSet,
+  ),
   on(calls.readAccessSet, { answer: itemAnswer(accessSet) }, readOne(findAccessSet)),
   on(calls.editAccessSet, { body: accessSetEdit, answer: itemAnswer(accessSet), isLarge }, editAccessSet),
   on(calls.deleteAccessSet, { isLarge }, deleteAccessSet),

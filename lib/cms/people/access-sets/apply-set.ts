@@ -7,19 +7,32 @@ const COLUMN = { venueArea: 'venue_area_id', room: 'room_id', pattern: 'pattern_
 /** Whom the actor may not change is changed by nobody else meanwhile: all rows of people in the same order. */
 export async function lockPeople(ctx: Ctx, setId: string, joining: readonly string[]): Promise<void> {
   await sql`select id from users where id = any(${[...joining]}::uuid[])
-    or id in (select user_id from access_set_members where set_id = ${setId}) order by id for no key update`.execute(ctx.db)
+    or id in (select user_id from access_set_members where set_id = ${setId}) order by id for no key update`.execute(
+    ctx.db,
+  )
 }
 
 /** Makes the spaces and members of a set what they are to be. */
-export async function writeParts(ctx: Ctx, setId: string, { kind, spaceIds, leaving }: SetChange, joiners: readonly string[]) {
-  await sql`delete from access_set_spaces where set_id = ${setId} and target_id <> all(${spaceIds}::uuid[])`.execute(ctx.db)
+export async function writeParts(
+  ctx: Ctx,
+  setId: string,
+  { kind, spaceIds, leaving }: SetChange,
+  joiners: readonly string[],
+) {
+  await sql`delete from access_set_spaces where set_id = ${setId} and target_id <> all(${spaceIds}::uuid[])`.execute(
+    ctx.db,
+  )
   await sql`insert into access_set_spaces (set_id, ${sql.ref(COLUMN[kind])})
     select ${setId}::uuid, space from unnest(${spaceIds}::uuid[]) as space on conflict do nothing`.execute(ctx.db)
   if (leaving.length > 0)
-    await sql`delete from access_set_members where set_id = ${setId} and user_id = any(${leaving}::uuid[])`.execute(ctx.db)
+    await sql`delete from access_set_members where set_id = ${setId} and user_id = any(${leaving}::uuid[])`.execute(
+      ctx.db,
+    )
   if (joiners.length > 0)
     await sql`insert into access_set_members (set_id, user_id)
-      select ${setId}::uuid, person from unnest(${[...joiners]}::uuid[]) as person on conflict do nothing`.execute(ctx.db)
+      select ${setId}::uuid, person from unnest(${[...joiners]}::uuid[]) as person on conflict do nothing`.execute(
+      ctx.db,
+    )
 }
 
 /**

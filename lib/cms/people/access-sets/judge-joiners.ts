@@ -7,7 +7,7 @@ import { mayGrant } from '#lib/core/policy.ts'
 import type { SetChange } from './set-change.ts'
 
 export type Person = { id: string; userName: string }
-export type Refused = { id: string; userName: string | null; reason: JoinRefusal }
+type Refused = { id: string; userName: string | null; reason: JoinRefusal }
 
 /** Who of those who are to join may, by the policy for each of them, and of each of the others why not. One statement, whatever their number. */
 export async function judgeJoiners(ctx: Ctx, { authority, kind, joining }: SetChange) {

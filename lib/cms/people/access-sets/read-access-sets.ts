@@ -126,9 +126,10 @@ export async function listAccessSetMembers(
   const { id } = await findAccessSet(ctx, params.id)
   const rows = ctx.db
     .selectFrom('users')
-    .innerJoin('access_set_members as member', 'member.user_id', 'users.id')
     .select(personColumns)
-    .where('member.set_id', '=', id)
+    .where(
+      sql<SqlBool>`exists (select from access_set_members as member where member.set_id = ${id} and member.user_id = users.id)`,
+    )
     .where(personInScope(ctx.actor))
     .where(matchesKeywords('users.search', query.q))
   const memberOrder = { id: 'users.id', sorts: { userName: { column: 'users.user_name', type: 'text' } } } as const

@@ -3,6 +3,7 @@ import type { AccessSet, AccessSetEdit, AccessSetInput } from '#lib/contracts/ac
 import { SET_GRANTS_MAX, SET_MEMBERS_MAX } from '#lib/contracts/access-sets.ts'
 import { type Authority, toAuthority } from '#lib/core/authority.ts'
 import { fieldRefused, notAllowed } from '#lib/core/errors.ts'
+import { endOfLastDay } from '#lib/core/grant-end.ts'
 import type { GrantKind } from '#lib/core/policy.ts'
 import { reachOf } from '#lib/core/policy.ts'
 import { endOf } from '../grants/door.ts'
@@ -32,8 +33,9 @@ export async function readChange(
   if (authority < 2) throw fieldRefused('cmsAccountAuth', 'notAllowed')
   const targets = await grantTargets(ctx, authority, body)
   const field = { venueArea: 'areaList', room: 'roomList', pattern: 'roomPatternList' } as const
-  if (!targets || targets.ids.length === 0) throw fieldRefused(targets ? field[targets.kind] : 'cmsAccountAuth', 'required')
-  const endsAt = sameEnd(body, before) ? endOfBefore(ctx, before) : endOf(ctx, body.lastDay)
+  if (!targets || targets.ids.length === 0)
+    throw fieldRefused(targets ? field[targets.kind] : 'cmsAccountAuth', 'required')
+  const endsAt = sameEnd(body, before) ? endOfBefore(before) : endOf(ctx, body.lastDay)
   // Whoever is no longer in her scope would come back into it by her.
   if (before?.isEnded && reachOf(ctx.actor, 'user.read') !== 'all') throw fieldRefused('lastDay', 'notAllowed')
   const joining = [...new Set(lower(body.userList))]
@@ -43,10 +45,7 @@ export async function readChange(
 
 /** An end that is over may stay as it is; a new one may not be over. */
 const sameEnd = (body: { lastDay: string | null }, before: AccessSet | null) => body.lastDay === before?.lastDay
-const endOfBefore = (ctx: Ctx, before: AccessSet | null): Date | null => {
-  if (!before || before.lastDay === null) return null
-  return before.isEnded ? new Date(ctx.now) : endOf(ctx, before.lastDay)
-}
+const endOfBefore = (before: AccessSet | null): Date | null => (before?.lastDay ? endOfLastDay(before.lastDay) : null)
 
 /** Refuses a set that would be too large, whose changes would take longer than a call may. */
 export function demandSize(members: number, spaces: number): void {

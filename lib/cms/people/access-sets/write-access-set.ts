@@ -17,7 +17,15 @@ import { demandSize, readChange, type SetChange } from './set-change.ts'
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
 /** What the audit log keeps of a set. */
-const audited = ({ setName, cmsAccountAuth, areaList, roomList, roomPatternList, lastDay, memberCount }: AccessSet) => ({
+const audited = ({
+  setName,
+  cmsAccountAuth,
+  areaList,
+  roomList,
+  roomPatternList,
+  lastDay,
+  memberCount,
+}: AccessSet) => ({
   setName,
   cmsAccountAuth,
   areaList: idsOf(areaList),

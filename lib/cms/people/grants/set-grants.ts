@@ -68,3 +68,8 @@ export async function replaceGrants(
   await others.execute()
   if (targets) await giveGrants(ctx, targets.kind, [userId], targets.ids)
 }
+
+/** A set of access is for people of one level: who gets another one leaves hers, with what she holds by them. */
+export async function leaveSets(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.deleteFrom('access_set_members').where('user_id', '=', userId).execute()
+}

@@ -12,7 +12,6 @@ const none = (): Held => ({
   areaList: [],
   roomList: [],
   roomPatternList: [],
-  accessSets: [],
   reachesOutside: false,
 })
 
@@ -50,8 +49,9 @@ export async function heldSpaces(ctx: Ctx, userIds: readonly string[]): Promise<
 }
 
 /** What she holds by a set is the set's: named once, with how many spaces it is. */
-function countInSet({ accessSets }: Held, id: string, setName: string, lastDay: string | null): void {
-  const set = accessSets.find((it) => it.id === id)
+function countInSet(person: Held, id: string, setName: string, lastDay: string | null): void {
+  person.accessSets ??= []
+  const set = person.accessSets.find((it) => it.id === id)
   if (set) set.spaces += 1
-  else accessSets.push({ id, setName, spaces: 1, lastDay })
+  else person.accessSets.push({ id, setName, spaces: 1, lastDay })
 }
