@@ -110,6 +110,8 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     ...['', '/edit'].map((more) => `/NDSD14110/${ndsd}${more}`),
     '/NDSD14110/new',
     '/NDSD14110?q=%E3%81%AA%E3%81%84',
+    ...['month', 'week'].map((view) => `/NDSD14110?view=${view}`),
+    '/NDSD14110?view=month&day=2025-05-03',
     '/SCHEDULE?view=table',
     '/SCHEDULE?view=agenda',
     '/SCHEDULE?unit=hour&duration=48&spaceLevel=3',

@@ -47,6 +47,11 @@ export const OWN_FIELDS = {
     copySchedule: 78,
     copyVipUsers: 79,
     copyGrants: 80,
+    manyKind: 90,
+    targetIds: 91,
+    filter: 92,
+    acts: 93,
+    token: 94,
   },
   spacePattern: {
     spaceId: 60,
@@ -63,6 +68,10 @@ export const OWN_FIELDS = {
     copyContent: 85,
     copySchedule: 86,
     copyGrants: 87,
+    spaceIds: 90,
+    deepLinkTemplate: 91,
+    moveDays: 92,
+    moveMinutes: 93,
   },
   openPeriod: {
     bulkRule: 62,
@@ -81,5 +90,6 @@ export const OWN_FIELDS = {
   transition: { transitionList: 62, dryRun: 63 },
   stop: { alsoSubRooms: 60, targets: 61, isReviewed: 62, templateMove: 68, stopScope: 69, reopenScope: 70 },
   vip: { vipList: 60, roomId: 61 },
+  ndsd: { ndsdEventIds: 90, fromDay: 91, toDays: 92 },
   richContent: { roomId: 62, reports: 63 },
 } as const

@@ -22,6 +22,12 @@ const BODIES: Bodies & Record<KindPath, Bodies[string]> = {
   '/rooms/:id/venue-areas': (world) => ({ venueAreaIds: [world['venue-areas']], unlinkVenueAreaIds: [] }),
   '/rooms': () => ({ spaceTitle: '変更', spaceType: 'main', metaType: 'event' }),
   copy: (world) => ({ spaceTitle: '写し', spacePatternTitle: '写し', spaceId: world.rooms }),
+  copies: (world) => ({
+    spaceIds: [world.rooms],
+    ndsdEventIds: [world['ndsd-events']],
+    fromDay: '2025-05-03',
+    toDays: ['2025-05-04'],
+  }),
   '/patterns': (world) => ({ spacePatternTitle: '変更', spaceId: world.rooms }),
   '/rich-contents': (world) => ({
     richContentTitle: '変更',

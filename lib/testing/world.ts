@@ -10,6 +10,7 @@ import {
   makeArMarker,
   makeArStructure,
   makeBatch,
+  makeCopyOperation,
   makeEntry,
   makeExternalTransition,
   makeImport,
@@ -51,6 +52,8 @@ export type World = Record<(typeof KINDS)[Kind]['path'], string> & {
   /** The object of the structure data. */
   'ar-files': string
   arEntry: string
+  /** Of the room's pattern, which is its copy. */
+  'copy-operations': string
 }
 
 /** Writes the world. The room is linked to the venue area; the patterns have content; the stop is of the sub room. */
@@ -87,6 +90,7 @@ export async function makeWorld(db: Kysely<DB>): Promise<World> {
     'schedule-entries': await makeEntry(db, pattern, '2025-06-01T00:00:00Z', '2025-06-02T00:00:00Z'),
     users: person,
     'access-sets': await makeAccessSet(db, person, { room_id: room }),
+    'copy-operations': await makeCopyOperation(db, pattern),
     stops: await makeStop(db, { room_id: subRoom }),
     'stop-templates': await makeStopTemplate(db),
     'user-imports': await makeImport(db),

@@ -6,6 +6,7 @@ import { spaceCsvRoutes } from '../across/exports/door.ts'
 import { firstStepRoutes } from '../across/first-steps/door.ts'
 import { auditRoutes } from '../across/history/door.ts'
 import { liveChangeRoutes } from '../across/live-changes/door.ts'
+import { manyChangeRoutes } from '../across/many/door.ts'
 import { operationsBoardRoutes } from '../across/operations-board/door.ts'
 import { scheduleBulkRoutes } from '../across/schedule-bulk/door.ts'
 import { searchHitRoutes } from '../across/search/door.ts'
@@ -48,6 +49,7 @@ export const routes: readonly Route[] = [
   ...machineTokenRoutes,
   ...arFileRoutes,
   ...copyRoutes,
+  ...manyChangeRoutes,
   ...spaceNodeRoutes,
   ...searchHitRoutes,
   ...spaceCsvRoutes,

@@ -2,6 +2,7 @@
 import type { ColumnType } from 'kysely'
 import type { CsvDelimiter, CsvEncoding, CsvShape } from '#lib/contracts/csv.ts'
 import type { ExTransPlace } from '#lib/contracts/external-transitions.ts'
+import type { ManyKind } from '#lib/contracts/many-fields.ts'
 import type { Plan, PlanStep } from '#lib/contracts/plans.ts'
 import type { ScheduleEntryEdit } from '#lib/contracts/schedule-entries.ts'
 import type { UploadPurpose } from '#lib/contracts/upload-purposes.ts'
@@ -223,6 +224,21 @@ export interface BoundaryWatch {
   seen_until: Timestamp
 }
 
+export interface CopyOperationItems {
+  operation_id: string
+  place: number
+  copy_id: string
+  entry_count: Generated<number>
+}
+
+export interface CopyOperations {
+  id: string
+  kind: 'pattern' | 'ndsdEvent'
+  source_id: string | null
+  made_at: Timestamp
+  made_by: string | null
+}
+
 export interface DeletedPeople {
   id: string
   deleted_at: Generated<Timestamp>
@@ -421,6 +437,27 @@ export interface MailHold {
   since: Timestamp
 }
 
+export interface ManyChangeRows {
+  change_id: string
+  place: number
+  target_id: string
+  before: JsonOf<Record<string, unknown>>
+  after: JsonOf<Record<string, unknown>>
+  name: Generated<string>
+  name_en: Generated<string>
+  undone_by: string | null
+}
+
+export interface ManyChanges {
+  id: string
+  many_kind: ManyKind
+  made_at: Timestamp
+  made_by: string | null
+  undoes: string | null
+  is_deletion: Generated<boolean>
+  row_count: number
+}
+
 export interface NdsdEvents {
   id: string
   version: Generated<number>
@@ -476,7 +513,7 @@ export interface Outbox {
   body_text: string
   body_html: string
   message_id: string
-  state: 'queued' | 'sending' | 'sent' | 'dead'
+  state: 'unworded' | 'queued' | 'sending' | 'sent' | 'dead'
   attempts: Generated<number>
   next_at: Timestamp
   lease_until: Timestamp | null
@@ -489,6 +526,7 @@ export interface Outbox {
   text_forgotten_at: Timestamp | null
   was_user_id: string | null
   was_about_id: string | null
+  wording: Json | null
 }
 
 export interface PasskeyChallenges {
@@ -1090,6 +1128,8 @@ export interface DB {
   backups: Backups
   boundary_receipts: BoundaryReceipts
   boundary_watch: BoundaryWatch
+  copy_operation_items: CopyOperationItems
+  copy_operations: CopyOperations
   deleted_people: DeletedPeople
   delivery_crossings: DeliveryCrossings
   delivery_hours: DeliveryHours
@@ -1110,6 +1150,8 @@ export interface DB {
   log_archive: LogArchive
   machine_tokens: MachineTokens
   mail_hold: MailHold
+  many_change_rows: ManyChangeRows
+  many_changes: ManyChanges
   ndsd_events: NdsdEvents
   ndsd_images: NdsdImages
   notices: Notices

@@ -116,3 +116,12 @@ export async function findNdsdEvent(ctx: Ctx, eventId: string): Promise<NdsdEven
   if (!row) throw notFound()
   return toDetail(row, ctx.now)
 }
+
+/** These ND/SD events, as far as they are there. */
+export async function ndsdDetails(ctx: Ctx, ids: readonly string[]): Promise<NdsdEventDetail[]> {
+  const rows = await rowsOf(ctx)
+    .where('ndsd_events.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('ndsd_events.id')
+    .execute()
+  return rows.map((row) => toDetail(row, ctx.now))
+}

@@ -15,7 +15,8 @@ import { deletionRefusal } from './deletion-refusal.ts'
 import { type Held, heldSpaces } from './held-spaces.ts'
 import { matchesUserFilter } from './user-filters.ts'
 
-const order = {
+/** What the list of people can be ordered by. */
+export const userOrder = {
   id: 'users.id',
   sorts: {
     updatedAt: { column: 'users.updated_at', type: 'timestamptz' },
@@ -98,7 +99,7 @@ export const demandReader = (ctx: Ctx) => demand(ctx, 'user.read', { inScope: tr
 export async function listUsers(ctx: Ctx, { query }: CallOf<typeof calls.listUsers>): Promise<Page<User>> {
   demandReader(ctx)
   const ids = ctx.db.selectFrom('users').select('users.id').where(matchesUserFilter(ctx, query))
-  return readPage(ctx.db, ids, order, query, (found) => inOrder(ctx, found))
+  return readPage(ctx.db, ids, userOrder, query, (found) => inOrder(ctx, found))
 }
 
 /** The page is found by its IDs, which indexes hold; as whole rows the database read thousands of people to sort them. */

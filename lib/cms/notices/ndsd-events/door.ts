@@ -1,0 +1,2 @@
+/** What other folders may use of this one. */
+export { addNdsdCopies, removeNdsdEvents } from './many-ndsd-events.ts'
