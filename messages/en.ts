@@ -50,6 +50,7 @@ import users from './en/users.json' with { type: 'json' }
 import venueAreas from './en/venue-areas.json' with { type: 'json' }
 import vipUsers from './en/vip-users.json' with { type: 'json' }
 import visitor from './en/visitor.json' with { type: 'json' }
+import work from './en/work.json' with { type: 'json' }
 
 /** The English messages, a file for each area; their keys are those of the Japanese ones. */
 export default {
@@ -91,6 +92,7 @@ export default {
   editors,
   copies,
   visitor,
+  work,
   transitions,
   externalTransitions,
   shown,

@@ -50,6 +50,7 @@ import users from './ja/users.json' with { type: 'json' }
 import venueAreas from './ja/venue-areas.json' with { type: 'json' }
 import vipUsers from './ja/vip-users.json' with { type: 'json' }
 import visitor from './ja/visitor.json' with { type: 'json' }
+import work from './ja/work.json' with { type: 'json' }
 
 /** The Japanese messages, a file for each area. */
 export default {
@@ -91,6 +92,7 @@ export default {
   editors,
   copies,
   visitor,
+  work,
   transitions,
   externalTransitions,
   shown,

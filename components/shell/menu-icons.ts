@@ -8,6 +8,7 @@ export const MENU_ICONS: Record<string, IconName> = {
   AREA4110: 'map',
   ROOM5110: 'layers',
   AR12110: 'wand-sparkles',
+  QUEUES: 'clipboard-list',
   SCHEDULE: 'chart-gantt',
   ASOF: 'calendar-clock',
   spaceCsv: 'download',

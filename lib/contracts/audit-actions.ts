@@ -15,10 +15,11 @@ export type AuditAction =
   | 'session.endedByProvider'
   | `audit.${'archived' | 'dropped'}`
   | 'manager.created'
+  | `spaceTemplate.${'created' | 'deleted'}`
   | 'demo.loaded'
 
 /** What the history of an object can say: not who signed in when, what an import did as a whole, how a file came in, nor which machine may call. */
 export type HistoryAction = Exclude<
   AuditAction,
-  `${'session' | 'userImport' | 'userBatch' | 'addressRound' | 'upload' | 'machineToken' | 'audit'}.${string}`
+  `${'session' | 'userImport' | 'userBatch' | 'addressRound' | 'upload' | 'machineToken' | 'audit' | 'spaceTemplate'}.${string}`
 >

@@ -22,6 +22,8 @@ const USER = {
   tokenScopes: 75,
   suspensionReason: 76,
   recoveryCode: 77,
+  ownerId: 91,
+  subjectId: 92,
 }
 
 export const OWN_FIELDS = {
@@ -47,6 +49,9 @@ export const OWN_FIELDS = {
     copySchedule: 78,
     copyVipUsers: 79,
     copyGrants: 80,
+    templateName: 90,
+    templateNameEn: 91,
+    sharedWith: 92,
     manyKind: 90,
     targetIds: 91,
     filter: 92,

@@ -34,6 +34,8 @@ const SPEC: Record<ScreenId, string> = {
   INFO15110: '01',
   // Named there without a path; docs/permissions.md#actions: all levels, in their scope.
   SCHEDULE: '0123456',
+  // Ours: what is left to put right, of each one's own.
+  QUEUES: '0123456',
   // Ours: how everything in one's scope stands at a moment.
   ASOF: '0123456',
   // Ours: sets of changes that are prepared, approved and applied as one.

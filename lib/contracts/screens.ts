@@ -42,6 +42,8 @@ export const SCREENS = {
   INFO15110: { levels: [0, 1], reading: 'あぷりつうち' },
   /** The schedule Gantt view, which the specification names without a path. */
   SCHEDULE: { levels: ALL, reading: 'こうかいすけじゅーるひょう がんとちゃーと' },
+  /** What is left to put right, as lists to be worked off (docs/decisions/0406-work-queues.md). */
+  QUEUES: { levels: ALL, reading: 'ようたいおう いちらん やること みかんりょう' },
   /** The expo as of a moment, past or to come (docs/decisions/0200-public-state.md). */
   ASOF: { levels: ALL, reading: 'じてんをしていしてかくにん' },
   /** Plans: named sets of changes of the schedule and of stops (docs/decisions/0230-plans.md). */
@@ -106,6 +108,7 @@ export const MENU: readonly MenuEntry[] = [
       { kind: 'screen', id: 'AREA4110', children: ['AREA4810'] },
       { kind: 'screen', id: 'ROOM5110', children: ['ROOM5810'] },
       { kind: 'screen', id: 'AR12110', children: ['AR12810'] },
+      { kind: 'screen', id: 'QUEUES' },
     ],
   },
   { kind: 'screen', id: 'SCHEDULE', children: ['PLANS', 'STOPTEMPLATES'] },

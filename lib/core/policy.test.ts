@@ -12,6 +12,7 @@ const EXPECTED: Record<Action, string> = {
   'user.csvOut': 'aas-s--',
   'user.hygiene': 'aa-----',
   'listView.share': 'aa-----',
+  'spaceTemplate.share': 'aa-----',
   'access.give': 'aas-s--',
   'accessSet.manage': 'aas-s--',
   'expoArea.read': 'aa-----',

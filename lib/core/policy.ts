@@ -23,6 +23,8 @@ export const POLICY = {
   'user.hygiene': row('all', 'all', '-', '-', '-', '-', '-'),
   /** Views of lists that people of other levels find beside their own. */
   'listView.share': row('all', 'all', '-', '-', '-', '-', '-'),
+  /** Templates of rooms that people of other levels find beside their own. */
+  'spaceTemplate.share': row('all', 'all', '-', '-', '-', '-', '-'),
   'access.give': row('all', 'all', 'scope', '-', 'scope', '-', '-'),
   /** Sets of access: spaces and people of one level; each member as `access.give` has it. */
   'accessSet.manage': row('all', 'all', 'scope', '-', 'scope', '-', '-'),

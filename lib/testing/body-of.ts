@@ -22,6 +22,8 @@ const BODIES: Bodies & Record<KindPath, Bodies[string]> = {
   '/rooms/:id/venue-areas': (world) => ({ venueAreaIds: [world['venue-areas']], unlinkVenueAreaIds: [] }),
   '/rooms': () => ({ spaceTitle: '変更', spaceType: 'main', metaType: 'event' }),
   copy: (world) => ({ spaceTitle: '写し', spacePatternTitle: '写し', spaceId: world.rooms }),
+  template: () => ({ templateName: '写し' }),
+  '/space-templates/:id/rooms': () => ({ spaceTitle: '写し' }),
   copies: (world) => ({
     spaceIds: [world.rooms],
     ndsdEventIds: [world['ndsd-events']],
@@ -90,6 +92,8 @@ const BODIES: Bodies & Record<KindPath, Bodies[string]> = {
   '/list-settings': () => ({ list: 'users', listColumns: ['email'] }),
   '/first-steps': () => ({ isPutAway: true }),
   '/tools': () => ({ toolVersion: '9.9', toolUpdateDate: '2025-04-01', toolDownloadLink: 'https://tool.invalid/' }),
+  '/work-marks': (world) => ({ queue: 'noThumbnail', subjectId: world.subRoom, isDone: true }),
+  '/work-owners': (world) => ({ queue: 'noThumbnail', subjectId: world.subRoom, ownerId: world.users }),
   '/list-views': () => ({ viewName: '変更' }),
   '/me': () => ({ nickName: '変更', language: 'ja' }),
   '/me/passkeys': () => ({ passkeyName: '変更' }),

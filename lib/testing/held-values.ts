@@ -26,6 +26,7 @@ export const HELD: Readonly<Record<string, Held>> = {
   'plans.outcome': { type: '{ operationId: string | null; stopIds: string[] }[]' },
   'schedule_operation_changes.before': entry,
   'schedule_operation_changes.after': entry,
+  'space_templates.content': { type: 'TemplateContent', from: '#lib/contracts/space-templates.ts' },
   'uploads.purpose': { type: 'UploadPurpose', from: '#lib/contracts/upload-purposes.ts' },
   'user_batch_people.refusal': { type: "NonNullable<BatchPerson['refusal']>", from: batches },
   'user_import_problems.cell': { type: 'ImportColumn', from: '#lib/contracts/user-csv.ts' },

@@ -151,6 +151,20 @@ export async function makeCopyOperation(db: Kysely<DB>, patternId: string): Prom
   return id
 }
 
+/** A template of a main room, of nobody unless `created_by` is given. */
+export const makeSpaceTemplate = (db: Kysely<DB>, row: Some<'space_templates'> = {}) =>
+  insert(db, 'space_templates', {
+    name: 'テンプレート',
+    content: JSON.stringify({
+      spaceType: 'main',
+      room: { spaceTitle: '茶室', metaType: 'event' },
+      patterns: [],
+      subRooms: [],
+    }),
+    ...stamps,
+    ...row,
+  })
+
 /** A CSV invitation that was checked and found good; nobody's unless `created_by` is given. */
 export const makeImport = (db: Kysely<DB>, row: Some<'user_imports'> = {}) =>
   insert(db, 'user_imports', {

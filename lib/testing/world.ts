@@ -23,6 +23,7 @@ import {
   makePlan,
   makeRichContent,
   makeRoom,
+  makeSpaceTemplate,
   makeStop,
   makeStopTemplate,
   makeStored,
@@ -54,6 +55,7 @@ export type World = Record<(typeof KINDS)[Kind]['path'], string> & {
   arEntry: string
   /** Of the room's pattern, which is its copy. */
   'copy-operations': string
+  'space-templates': string
 }
 
 /** Writes the world. The room is linked to the venue area; the patterns have content; the stop is of the sub room. */
@@ -90,6 +92,7 @@ export async function makeWorld(db: Kysely<DB>): Promise<World> {
     'schedule-entries': await makeEntry(db, pattern, '2025-06-01T00:00:00Z', '2025-06-02T00:00:00Z'),
     users: person,
     'access-sets': await makeAccessSet(db, person, { room_id: room }),
+    'space-templates': await makeSpaceTemplate(db),
     'copy-operations': await makeCopyOperation(db, pattern),
     stops: await makeStop(db, { room_id: subRoom }),
     'stop-templates': await makeStopTemplate(db),

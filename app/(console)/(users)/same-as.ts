@@ -6,9 +6,7 @@ import { kindOfLevel, type SpaceValues, spaceValues } from './user-values.ts'
 
 type Form = { actor: Authority; level: string | number; values: SpaceValues }
 
-type Taken =
-  | { refusal: 'Level' | 'None' }
-  | { values: SpaceValues & { cmsAccountAuth: string }; isWhole: boolean }
+type Taken = { refusal: 'Level' | 'None' } | { values: SpaceValues & { cmsAccountAuth: string }; isWhole: boolean }
 
 const LISTS = {
   venueArea: { ids: 'areaList', names: 'areas' },

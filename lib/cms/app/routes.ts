@@ -13,6 +13,7 @@ import { searchHitRoutes } from '../across/search/door.ts'
 import { spaceNodeRoutes } from '../across/space-nodes/door.ts'
 import { stopManyRoutes, stopRoutes } from '../across/stops/door.ts'
 import { timelineRoutes } from '../across/timeline/door.ts'
+import { workQueueRoutes } from '../across/work-queues/door.ts'
 import type { Route } from '../kernel/http/route.ts'
 import { mailRoutes } from '../kernel/mail/mail-routes.ts'
 import { arFileRoutes } from '../media/ar-files/door.ts'
@@ -57,6 +58,7 @@ export const routes: readonly Route[] = [
   ...scheduleBulkRoutes,
   ...timelineRoutes,
   ...operationsBoardRoutes,
+  ...workQueueRoutes,
   ...liveChangeRoutes,
   ...asOfRoutes,
   ...stopManyRoutes,

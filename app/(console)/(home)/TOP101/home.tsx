@@ -16,6 +16,7 @@ import { Entries } from './entries.tsx'
 import { ExpiringAnchors } from './expiring-anchors.tsx'
 import { LeadsInNotice } from './leads-in-notice.tsx'
 import { OperationsBoard } from './operations-board.tsx'
+import { WorkQueues } from './work-queues.tsx'
 
 type Props = {
   who: Viewer
@@ -39,6 +40,7 @@ export async function Home({ who, refused }: Props) {
       {screen && <Notice tone="warn">{words('refused', { screen: titles(screen) })}</Notice>}
       {who.me.demoOffered && <DemoOffer />}
       <OperationsBoard board={board} authority={who.authority} />
+      <WorkQueues />
       <CapMissingNotice authority={who.authority} />
       <LeadsInNotice authority={who.authority} />
       {mayOpen('AR12110', who.authority) && (

@@ -5,6 +5,7 @@ import type { ExTransPlace } from '#lib/contracts/external-transitions.ts'
 import type { ManyKind } from '#lib/contracts/many-fields.ts'
 import type { Plan, PlanStep } from '#lib/contracts/plans.ts'
 import type { ScheduleEntryEdit } from '#lib/contracts/schedule-entries.ts'
+import type { TemplateContent } from '#lib/contracts/space-templates.ts'
 import type { UploadPurpose } from '#lib/contracts/upload-purposes.ts'
 import type { BatchPerson } from '#lib/contracts/user-batches.ts'
 import type { ImportColumn } from '#lib/contracts/user-csv.ts'
@@ -803,6 +804,19 @@ export interface SignInAttempts {
   next_at: Timestamp | null
 }
 
+export interface SpaceTemplates {
+  id: string
+  version: Generated<number>
+  name: string
+  name_en: Generated<string>
+  content: JsonOf<TemplateContent>
+  shared_with: Generated<number[]>
+  created_at: Timestamp
+  created_by: string | null
+  updated_at: Timestamp
+  updated_by: string | null
+}
+
 export interface StopHistory {
   id: string | null
   target_id: string | null
@@ -1109,6 +1123,30 @@ export interface VipUsers {
   search: Computed<string>
 }
 
+export interface WorkMarks {
+  user_id: string
+  day: string
+  queue: string
+  subject_id: string
+}
+
+export interface WorkOwners {
+  queue: string
+  subject_id: Computed<string>
+  expo_area_id: string | null
+  venue_area_id: string | null
+  room_id: string | null
+  pattern_id: string | null
+  ar_event_id: string | null
+  rich_content_id: string | null
+  external_transition_id: string | null
+  transition_id: string | null
+  ndsd_event_id: string | null
+  owner_id: string
+  assigned_by: string | null
+  assigned_at: Timestamp
+}
+
 export interface DB {
   access_ends: AccessEnds
   access_set_members: AccessSetMembers
@@ -1180,6 +1218,7 @@ export interface DB {
   sessions: Sessions
   setup_links: SetupLinks
   sign_in_attempts: SignInAttempts
+  space_templates: SpaceTemplates
   stop_history: StopHistory
   stop_templates: StopTemplates
   stops: Stops
@@ -1197,4 +1236,6 @@ export interface DB {
   users: Users
   venue_areas: VenueAreas
   vip_users: VipUsers
+  work_marks: WorkMarks
+  work_owners: WorkOwners
 }

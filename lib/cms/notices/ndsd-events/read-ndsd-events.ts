@@ -24,8 +24,8 @@ const MISSING = {
   text: sql<boolean>`exists (select from unnest(ndsd_events.texts, ndsd_events.texts_en) as block(ja, en) where ja <> '' and en = '')`,
 }
 
-const missingEn = anyMissing(MISSING)
-const missingEnParts = partsMissing(MISSING)
+export const missingEn = anyMissing(MISSING)
+export const missingEnParts = partsMissing(MISSING)
 
 type Still = { place: number; id: string; name: string }
 

@@ -19,3 +19,13 @@ export const managersOf = (table: keyof typeof TARGETS, at: Date) => sql`${grant
 export const lacksManager = (ctx: Pick<Ctx, 'now'>, table: keyof typeof TARGETS) =>
   sql<SqlBool>`not exists (select 1 from ${managersOf(table, ctx.now)} and manager.login_status = 'registered'
     and ${mayEnter(ctx.now, 'manager')})`
+
+/** The same of a whole list: the spaces that are looked after are looked up once, and not anew for each row. */
+export function unmanaged(table: keyof typeof TARGETS, at: Date) {
+  const managed = sql`(select held.target_id from ${grantsAt(at)} as held join users as manager on manager.id = held.user_id
+    where manager.authority = ${table === 'rooms' ? ROOM_MANAGER : AREA_MANAGER} and manager.login_status = 'registered'
+      and ${mayEnter(at, 'manager')} and held.target_id is not null)`
+  const own = sql`${sql.ref(`${table}.id`)} in ${managed}`
+  const inherited = table === 'rooms' ? sql` or (rooms.access_inherit and rooms.main_room_id in ${managed})` : sql``
+  return sql<SqlBool>`(${own}${inherited}) is not true`
+}
