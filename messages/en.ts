@@ -20,6 +20,7 @@ import home from './en/home.json' with { type: 'json' }
 import lists from './en/lists.json' with { type: 'json' }
 import machineTokens from './en/machine-tokens.json' with { type: 'json' }
 import mail from './en/mail.json' with { type: 'json' }
+import many from './en/many.json' with { type: 'json' }
 import merge from './en/merge.json' with { type: 'json' }
 import ndsdEvents from './en/ndsd-events.json' with { type: 'json' }
 import notices from './en/notices.json' with { type: 'json' }
@@ -33,6 +34,7 @@ import schedules from './en/schedules.json' with { type: 'json' }
 import screens from './en/screens.json' with { type: 'json' }
 import seen from './en/seen.json' with { type: 'json' }
 import settings from './en/settings.json' with { type: 'json' }
+import sheets from './en/sheets.json' with { type: 'json' }
 import shell from './en/shell.json' with { type: 'json' }
 import shown from './en/shown.json' with { type: 'json' }
 import spaceCsv from './en/space-csv.json' with { type: 'json' }
@@ -88,6 +90,7 @@ export default {
   arData,
   coordinates,
   board,
+  many,
   merge,
   editors,
   copies,
@@ -107,4 +110,5 @@ export default {
   stopTemplates,
   palette,
   seen,
+  sheets,
 }

@@ -20,6 +20,7 @@ import home from './ja/home.json' with { type: 'json' }
 import lists from './ja/lists.json' with { type: 'json' }
 import machineTokens from './ja/machine-tokens.json' with { type: 'json' }
 import mail from './ja/mail.json' with { type: 'json' }
+import many from './ja/many.json' with { type: 'json' }
 import merge from './ja/merge.json' with { type: 'json' }
 import ndsdEvents from './ja/ndsd-events.json' with { type: 'json' }
 import notices from './ja/notices.json' with { type: 'json' }
@@ -33,6 +34,7 @@ import schedules from './ja/schedules.json' with { type: 'json' }
 import screens from './ja/screens.json' with { type: 'json' }
 import seen from './ja/seen.json' with { type: 'json' }
 import settings from './ja/settings.json' with { type: 'json' }
+import sheets from './ja/sheets.json' with { type: 'json' }
 import shell from './ja/shell.json' with { type: 'json' }
 import shown from './ja/shown.json' with { type: 'json' }
 import spaceCsv from './ja/space-csv.json' with { type: 'json' }
@@ -88,6 +90,7 @@ export default {
   arData,
   coordinates,
   board,
+  many,
   merge,
   editors,
   copies,
@@ -107,4 +110,5 @@ export default {
   stopTemplates,
   palette,
   seen,
+  sheets,
 }

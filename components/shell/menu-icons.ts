@@ -11,6 +11,7 @@ export const MENU_ICONS: Record<string, IconName> = {
   QUEUES: 'clipboard-list',
   SCHEDULE: 'chart-gantt',
   ASOF: 'calendar-clock',
+  CHANGES: 'clipboard-list',
   spaceCsv: 'download',
   TRANS7000: 'route',
   EXTRANS11000: 'external-link',

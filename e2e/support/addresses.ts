@@ -89,7 +89,10 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
       { kind: 'stop', targets: [{ kind: 'room', id: room }], closeReason: '台風が近づいているため' },
     ],
   })
+  const change = await changed(api, room ?? '')
   const { id: file } = (await api.upload('/user-imports?fileName=staff.csv', PEOPLE)).body.item as Item
+  const { id: sheet } = (await api.upload('/sheets?kind=room&fileName=rooms.csv', `ID,名称\n${room},新しい名称\n,`))
+    .body.item as Item
   const { item } = (await api.get(`/rich-contents/${content}`)).body as { item: { room: Item } }
   const contentRoom = item.room.id
   return [
@@ -120,10 +123,13 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     '/SCHEDULE?unit=hour&duration=48&spaceLevel=3',
     '/SCHEDULE?q=no-such-pattern',
     ...['', '/edit'].map((more) => `/PLANS/${plan}${more}`),
+    `/CHANGES/${change}`,
     `/PLANS/new?from=${plan}`,
     '/PLANS?q=%E3%81%AA%E3%81%84',
     `/STOPTEMPLATES/${template}`,
     '/STOPTEMPLATES/new?use=reopen',
+    '/SHEETS?kind=room&list=q%3D%25E6%2597%25A5',
+    `/SHEETS/${sheet}`,
     ...['AREA4110', 'ROOM5110', 'AR12110', 'SCHEDULE'].map((screen) => `/${screen}?at=2025-10-13T23:00`),
     '/ROOM5110?view=tree&at=2025-10-13T23:00',
     `/ASOF/${room}?at=2025-05-01T12:00&with=2025-10-14T00:00`,
@@ -133,6 +139,7 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     '/EXPO3110/new',
     `/AREA4110/new?expoAreaId=${expo}`,
     '/ROOM5110/new',
+    '/ROOM5110/new/template',
     `/ROOM5110/new?spaceParentId=${room}`,
     `/ROOM5521/new?spaceId=${room}`,
     `/AREA4521/new?spaceId=${area}`,
@@ -187,4 +194,13 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     '/AC2110?q=%E3%81%AA%E3%81%84',
     '/ROOM5110/00000000-0000-4000-8000-000000000000',
   ]
+}
+
+/** The ID of a change of many that gives a room another facility number. */
+async function changed(api: Api, room: string): Promise<string> {
+  const body = { manyKind: 'room', targetIds: [room], acts: [{ act: 'set', field: 'metaFacilityNo', value: 'N-100' }] }
+  const { token } = (await api.post('/many-changes', body)).body.item as { token: string }
+  const { status, body: done } = await api.post('/many-changes', { ...body, token })
+  if (status !== 200) throw new Error(`/many-changes: ${status} ${JSON.stringify(done)}`)
+  return (done.item as { changeId: string }).changeId
 }

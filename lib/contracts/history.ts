@@ -48,6 +48,8 @@ const historyEntry = z.object({
   actor: z.nullable(z.object({ id: z.nullable(z.string()), userName: z.nullable(z.string()) })),
   actorAuthority: z.nullable(z.number()),
   about: z.nullable(named),
+  /** The change of many that it is part of. */
+  manyChangeId: z.nullable(z.string()),
   changes: z.array(historyChange),
 })
 

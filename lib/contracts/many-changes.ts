@@ -1,20 +1,19 @@
 import * as z from 'zod/mini'
+import { visibleText } from '#lib/core/visible-text.ts'
 import { idsGiven, line, oneOf, requiredLine, rule } from './fields.ts'
 import { historyChange } from './history.ts'
 import { filterOf, listQuery } from './lists.ts'
 import { MANY_KINDS, manyFieldOf } from './many-fields.ts'
+import { MANY_MAX } from './many-limits.ts'
 import { personRef } from './person-ref.ts'
 
-/** Objects of one change at most. */
-export const MANY_MAX = 5_000
-/** Of a kind whose rules are asked one object after the other. */
-export const MANY_EACH_MAX = 500
-/** Lines of a report that nothing stands against; refusals are told up to as many more. */
-export const MANY_LINES = 100
 const ACTS_MAX = 20
 
 const field = requiredLine(60)
-const value = z.union([z.string().check(z.maxLength(4000)), z.number(), z.boolean(), z.null(), idsGiven(500)])
+/** A text as it is searched for or put in, without what nobody sees. */
+const words = (max: number) => z.string().check(z.overwrite(visibleText), z.trim(), z.maxLength(max))
+
+const value = z.union([words(4000), z.number(), z.boolean(), z.null(), idsGiven(500)])
 
 /** One act on every object: a field set or emptied, words or a host replaced in fields, names added and taken out, or all of it deleted. */
 const manyAct = z.discriminatedUnion('act', [
@@ -22,11 +21,8 @@ const manyAct = z.discriminatedUnion('act', [
   z.object({
     act: z.literal('replace'),
     fields: z.array(field).check(z.minLength(1), z.maxLength(ACTS_MAX)),
-    find: z.string().check(
-      z.refine((text) => text !== '', rule('required')),
-      z.maxLength(500),
-    ),
-    replacement: z.string().check(z.maxLength(500)),
+    find: words(500).check(z.refine((text) => text !== '', rule('required'))),
+    replacement: words(500),
   }),
   z.object({ act: z.literal('host'), field, find: requiredLine(255), replacement: requiredLine(255) }),
   z.object({ act: z.literal('link'), field, ids: idsGiven(500) }),
@@ -100,14 +96,15 @@ export const manyInput = z
 /** Takes a change back; without `token` as above. */
 export const manyUndoInput = z.object({ token: z._default(z.nullable(line(64)), null) })
 
+/** An object by its ID and its names, whatever its kind calls them. */
+const named = { id: z.string(), name: z.string(), nameEn: z.string() }
+
 /** Why an object is left as it is. `field` null: it is not about one. */
 const manyProblem = z.object({ field: z.nullable(z.string()), message: z.string() })
 
 /** One object of a change: what becomes of it, or why nothing does. Nothing changed and no problem: it is so already. */
 const manyLine = z.object({
-  id: z.string(),
-  name: z.string(),
-  nameEn: z.string(),
+  ...named,
   changes: z.array(historyChange),
   problems: z.array(manyProblem),
 })
@@ -132,7 +129,7 @@ export const manyReport = z.object({
 })
 
 /** What a change is refused with where it is not what was shown any more. */
-const manyRefusal = z.object({ item: manyReport })
+export const manyRefusal = z.object({ item: manyReport })
 
 /** A change of many as the list of them shows it; counts are of the reader's scope. */
 export const manyChange = z.object({
@@ -155,9 +152,7 @@ export const manyChange = z.object({
 
 /** One object of it, as it was and as it became. */
 export const manyRow = z.object({
-  id: z.string(),
-  name: z.string(),
-  nameEn: z.string(),
+  ...named,
   /** It is not there any more, or was deleted by it. */
   isGone: z.boolean(),
   isUndone: z.boolean(),

@@ -9,10 +9,12 @@ import type { FieldOf, Kind } from './kinds/kinds.ts'
  * and goes is kept.
  */
 type ManyField =
-  | { way: 'text' | 'address' | 'flag' | 'count' }
+  | { way: 'text' | 'address'; isRequired?: true }
+  | { way: 'flag' | 'count' }
   | { way: 'choice'; choices: readonly [string, ...string[]] }
   | { way: 'one' | 'list' | 'links'; of: Kind }
 
+const name = { way: 'text', isRequired: true } as const
 const text = { way: 'text' } as const
 const address = { way: 'address' } as const
 const flag = { way: 'flag' } as const
@@ -22,7 +24,7 @@ const count = { way: 'count' } as const
 type FieldsOf<K extends Kind> = { readonly [Field in FieldOf<K>]?: ManyField }
 
 const SUBJECT_TEXTS = {
-  spacePatternTitle: text,
+  spacePatternTitle: name,
   spacePatternTitleEn: text,
   spacePatternMetaAuthor: text,
   spacePatternMetaAuthorEn: text,
@@ -32,7 +34,7 @@ const SUBJECT_TEXTS = {
 
 const MANY_FIELDS = {
   expoArea: {
-    spaceTitle: text,
+    spaceTitle: name,
     spaceTitleEn: text,
     contentId: text,
     contentName: text,
@@ -40,14 +42,14 @@ const MANY_FIELDS = {
     summaryEn: text,
   },
   venueArea: {
-    spaceTitle: text,
+    spaceTitle: name,
     spaceTitleEn: text,
     spaceParentId: { way: 'one', of: 'expoArea' },
     description: text,
     descriptionEn: text,
   },
   room: {
-    spaceTitle: text,
+    spaceTitle: name,
     spaceTitleEn: text,
     metaType: { way: 'choice', choices: ['pavilion', 'event'] },
     metaAuthor: text,
@@ -82,9 +84,9 @@ const MANY_FIELDS = {
     transitionType: { way: 'choice', choices: ['gate', 'menu', 'exit'] },
     isPublic: flag,
   },
-  externalTransition: { exTransTitle: text, exTransTitleEn: text, webviewUrl: address },
-  ndsdEvent: { ndsdEventName: text, ndsdEventNameEn: text },
-  appNotification: { information: text, informationEn: text },
+  externalTransition: { exTransTitle: name, exTransTitleEn: text, webviewUrl: { way: 'address', isRequired: true } },
+  ndsdEvent: { ndsdEventName: name, ndsdEventNameEn: text },
+  appNotification: { information: name, informationEn: text },
 } as const satisfies { readonly [K in Kind]?: FieldsOf<K> }
 
 export type ManyKind = keyof typeof MANY_FIELDS
@@ -96,3 +98,6 @@ export const manyFieldOf = (kind: ManyKind, field: string): ManyField | null => 
   const fields: Readonly<Record<string, ManyField>> = MANY_FIELDS[kind]
   return Object.hasOwn(fields, field) ? (fields[field] ?? null) : null
 }
+
+/** The fields of a kind that may be changed of many, in the order of its form. */
+export const manyFieldsOf = (kind: ManyKind): readonly string[] => Object.keys(MANY_FIELDS[kind])

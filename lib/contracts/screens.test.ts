@@ -38,10 +38,14 @@ const SPEC: Record<ScreenId, string> = {
   QUEUES: '0123456',
   // Ours: how everything in one's scope stands at a moment.
   ASOF: '0123456',
+  // Ours: what was changed of many at once; each level its own kinds, in its scope.
+  CHANGES: '0123456',
   // Ours: sets of changes that are prepared, approved and applied as one.
   PLANS: '01',
   // Ours: the words that are ready for stops and reopenings.
   STOPTEMPLATES: '01',
+  // Ours: a list as a spreadsheet, and the file back; of each list what its reader may read.
+  SHEETS: '0123456',
   // Ours: how the console itself is.
   OPS: '0',
 }

@@ -46,10 +46,14 @@ export const SCREENS = {
   QUEUES: { levels: ALL, reading: 'ようたいおう いちらん やること みかんりょう' },
   /** The expo as of a moment, past or to come (docs/decisions/0200-public-state.md). */
   ASOF: { levels: ALL, reading: 'じてんをしていしてかくにん' },
+  /** What was changed of many at once, and the way back (docs/decisions/0409-change-of-many.md). */
+  CHANGES: { levels: ALL, reading: 'まとめてへんこう いっかつへんこう もとにもどす りれき' },
   /** Plans: named sets of changes of the schedule and of stops (docs/decisions/0230-plans.md). */
   PLANS: { levels: [0, 1], reading: 'こうかいけいかく しょうにん' },
   /** Ready words for stops and reopenings (docs/decisions/0231-stops-of-many-and-as-of-lists.md). */
   STOPTEMPLATES: { levels: [0, 1], reading: 'ていけいぶん こうかいていし さいこうかい りゆう' },
+  /** A list as a spreadsheet, and the file back as a difference (docs/decisions/0412-spreadsheets.md). */
+  SHEETS: { levels: ALL, reading: 'ひょうけいさん えくせる いっかつ へんしゅう かきだし とりこみ' },
   /** How the console itself is (docs/decisions/0349-state-of-the-console.md). */
   OPS: { levels: [0], reading: 'しすてむ かどうじょうきょう うんよう じょうたい しょうがい' },
 } as const satisfies Record<string, Screen>
@@ -113,6 +117,7 @@ export const MENU: readonly MenuEntry[] = [
   },
   { kind: 'screen', id: 'SCHEDULE', children: ['PLANS', 'STOPTEMPLATES'] },
   { kind: 'screen', id: 'ASOF' },
+  { kind: 'screen', id: 'CHANGES' },
   { kind: 'action', id: 'spaceCsv', levels: [0, 1] },
   { kind: 'screen', id: 'TRANS7000' },
   { kind: 'screen', id: 'EXTRANS11000' },

@@ -10,6 +10,7 @@ import { manyChangeRoutes } from '../across/many/door.ts'
 import { operationsBoardRoutes } from '../across/operations-board/door.ts'
 import { scheduleBulkRoutes } from '../across/schedule-bulk/door.ts'
 import { searchHitRoutes } from '../across/search/door.ts'
+import { sheetRoutes } from '../across/sheets/door.ts'
 import { spaceNodeRoutes } from '../across/space-nodes/door.ts'
 import { stopManyRoutes, stopRoutes } from '../across/stops/door.ts'
 import { timelineRoutes } from '../across/timeline/door.ts'
@@ -54,6 +55,7 @@ export const routes: readonly Route[] = [
   ...spaceNodeRoutes,
   ...searchHitRoutes,
   ...spaceCsvRoutes,
+  ...sheetRoutes,
   ...scheduleChangeRoutes,
   ...scheduleBulkRoutes,
   ...timelineRoutes,

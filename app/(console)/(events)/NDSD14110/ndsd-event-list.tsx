@@ -25,6 +25,7 @@ export function NdsdEventList({ page, place, mayWrite }: Props) {
       selection={mayWrite ? <CopyChosenButton /> : undefined}
       rowFacts={copiedFacts}
       page={unpackPage(page)}
+      many={mayWrite && { kind: 'ndsdEvent', mayDelete: true }}
       none={{
         icon: 'calendar-days',
         title: words('none'),

@@ -85,6 +85,7 @@ async function toEntries(ctx: Ctx, id: string, rows: Row[]): Promise<HistoryEntr
     actor: row.actor_id === null ? null : (row.actor ?? { id: row.actor_id, userName: null }),
     actorAuthority: row.actor_authority,
     about: about === null ? null : (names.get(about) ?? { id: about, name: null, nameEn: '' }),
+    manyChangeId: typeof row.after?.manyChangeId === 'string' ? row.after.manyChangeId : null,
     changes: changes.flatMap((change) => toChange(change, names)),
   }))
 }

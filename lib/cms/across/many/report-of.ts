@@ -1,5 +1,6 @@
 import type { Ctx } from '#lib/cms/kernel/context/context.ts'
-import { MANY_LINES, type ManyLine, type ManyReport } from '#lib/contracts/many-changes.ts'
+import type { ManyLine, ManyReport } from '#lib/contracts/many-changes.ts'
+import { MANY_LINES } from '#lib/contracts/many-limits.ts'
 import { CodeRefusal, InputRefusal, NotFound, type Refusal } from '#lib/core/errors.ts'
 import type { Lang } from '#lib/core/lang.ts'
 import { codeText } from '#messages/code-text.ts'

@@ -5,6 +5,7 @@ import type { ExTransPlace } from '#lib/contracts/external-transitions.ts'
 import type { ManyKind } from '#lib/contracts/many-fields.ts'
 import type { Plan, PlanStep } from '#lib/contracts/plans.ts'
 import type { ScheduleEntryEdit } from '#lib/contracts/schedule-entries.ts'
+import type { SheetChange, SheetNotes, SheetProblem, SheetRow } from '#lib/contracts/sheets.ts'
 import type { TemplateContent } from '#lib/contracts/space-templates.ts'
 import type { UploadPurpose } from '#lib/contracts/upload-purposes.ts'
 import type { BatchPerson } from '#lib/contracts/user-batches.ts'
@@ -797,6 +798,39 @@ export interface SetupLinks {
   used_at: Timestamp | null
 }
 
+export interface SheetRows {
+  id: string
+  sheet_id: string
+  line: number
+  act: 'new' | 'changed' | 'deleted'
+  state: 'ready' | 'conflict' | 'refused'
+  target_id: string | null
+  target_version: number | null
+  title: string
+  body: JsonOf<Record<string, unknown>> | null
+  field_values: JsonOf<Record<string, unknown>> | null
+  changes: JsonOf<SheetChange[]>
+  problems: JsonOf<SheetProblem[]>
+  conflict: JsonOf<SheetRow['conflict']> | null
+}
+
+export interface Sheets {
+  id: string
+  version: Generated<number>
+  kind: 'room' | 'pattern' | 'externalTransition' | 'transition' | 'venueArea' | 'expoArea' | 'ndsdEvent' | 'notice' | 'appNotification' | 'arEvent' | 'scheduleEntry' | 'user'
+  file_name: string
+  state: Generated<'checked' | 'applied'>
+  scope_mark: string
+  read_count: number
+  same_count: number
+  notes: JsonOf<SheetNotes>
+  created_at: Timestamp
+  created_by: string
+  updated_at: Timestamp
+  applied_at: Timestamp | null
+  change_id: string | null
+}
+
 export interface SignInAttempts {
   key: Buffer
   window_start: Timestamp
@@ -1217,6 +1251,8 @@ export interface DB {
   schedule_operations: ScheduleOperations
   sessions: Sessions
   setup_links: SetupLinks
+  sheet_rows: SheetRows
+  sheets: Sheets
   sign_in_attempts: SignInAttempts
   space_templates: SpaceTemplates
   stop_history: StopHistory

@@ -13,7 +13,7 @@ import {
 import { plainColumns, plainItem, plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
 import { externalTransitionInScope, externalTransitionIsOwn } from '#lib/cms/kernel/scope/scope.ts'
 import { type ExternalTransitionEdit, externalTransitionEdit } from '#lib/contracts/external-transitions.ts'
-import { MANY_MAX } from '#lib/contracts/many-changes.ts'
+import { MANY_MAX } from '#lib/contracts/many-limits.ts'
 import { readInput } from '#lib/contracts/refused-fields.ts'
 import { notAllowed } from '#lib/core/errors.ts'
 import { can } from '#lib/core/policy.ts'

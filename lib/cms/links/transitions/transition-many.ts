@@ -11,7 +11,7 @@ import {
   type Wanted,
 } from '#lib/cms/kernel/entity/many-writer.ts'
 import { plainColumns, plainItem, plainValues } from '#lib/cms/kernel/entity/plain-fields.ts'
-import { MANY_MAX } from '#lib/contracts/many-changes.ts'
+import { MANY_MAX } from '#lib/contracts/many-limits.ts'
 import { readInput } from '#lib/contracts/refused-fields.ts'
 import { AUTO, OUTSIDE, type TransitionInput, transitionInput } from '#lib/contracts/transitions.ts'
 import { fieldRefused, notAllowed, type Refusal } from '#lib/core/errors.ts'

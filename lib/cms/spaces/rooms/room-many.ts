@@ -15,7 +15,7 @@ import {
 import { refusedAsMissing } from '#lib/cms/kernel/scope/demand-found.ts'
 import { roomInScope } from '#lib/cms/kernel/scope/scope.ts'
 import { externalAmong, misusing } from '#lib/cms/links/external-transitions/door.ts'
-import { MANY_MAX } from '#lib/contracts/many-changes.ts'
+import { MANY_MAX } from '#lib/contracts/many-limits.ts'
 import { readInput } from '#lib/contracts/refused-fields.ts'
 import { type RoomInput, roomInput } from '#lib/contracts/rooms.ts'
 import { fieldRefused, InputRefusal, notAllowed, type Refusal } from '#lib/core/errors.ts'

@@ -1,18 +1,17 @@
 import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { LinkButton } from '#components/ui/link-button.tsx'
 import { PageHeader } from '#components/ui/page-header.tsx'
 import { getNameIn } from '#lib/bff/name-in.ts'
 import { read } from '#lib/bff/read.ts'
 import { requireScreen } from '#lib/bff/require-screen.ts'
 import { creationTitle } from '#lib/bff/screen-title.ts'
 import { readRoom } from '#lib/contracts/calls/rooms.ts'
-import { listSpaceTemplates } from '#lib/contracts/calls/space-templates.ts'
 import { readVenueArea } from '#lib/contracts/calls/venue-areas.ts'
 import { isId } from '#lib/contracts/fields.ts'
 import { ROOM_CLASSES } from '#lib/contracts/rooms.ts'
 import { canInScope } from '#lib/core/policy.ts'
 import { RoomForm } from '../room-form.tsx'
-import { FromTemplateButton } from './from-template-button.tsx'
 
 type Props = { searchParams: Promise<{ spaceParentId?: string | string[]; venueAreaId?: string | string[] }> }
 
@@ -32,11 +31,7 @@ export default async function NewRoomPage({ searchParams }: Props) {
   const area = main
     ? null
     : await asked(venueAreaId, (id) => read(readVenueArea, { params: { id }, screen: 'ROOM5110' }))
-  const { items: templates } = main
-    ? { items: [] }
-    : await read(listSpaceTemplates, { query: { limit: '200' }, screen: 'ROOM5110' })
-  const usable = templates.filter(({ spaceType }) => classes.includes(spaceType))
-  const [words, nameIn] = await Promise.all([getTranslations('rooms'), getNameIn()])
+  const [words, copies, nameIn] = await Promise.all([getTranslations('rooms'), getTranslations('copies'), getNameIn()])
   return (
     <div className="page page-form">
       <PageHeader
@@ -46,7 +41,13 @@ export default async function NewRoomPage({ searchParams }: Props) {
             ? words('createSubPurpose', { name: nameIn(main.spaceTitle, main.spaceTitleEn) })
             : words('createPurpose')
         }
-        actions={<FromTemplateButton templates={usable} authority={authority} />}
+        actions={
+          !main && (
+            <LinkButton href="/ROOM5110/new/template" icon="layers">
+              {copies('fromTemplate')}
+            </LinkButton>
+          )
+        }
       />
       <RoomForm
         authority={authority}

@@ -18,7 +18,7 @@ import { canInScope } from '#lib/core/policy.ts'
 type Values = z.input<typeof roomFromTemplate> & { venueAreas?: readonly Choice[]; mainRoom?: Choice | null }
 
 /** Makes a room from one of these templates, the first until another is chosen. */
-export function useFromTemplate(templates: readonly SpaceTemplate[], authority: Authority, onClose: () => void) {
+export function useFromTemplate(templates: readonly SpaceTemplate[], authority: Authority) {
   const words = useTranslations('copies')
   const nameIn = useNameIn()
   const goOn = useGoOn()
@@ -38,7 +38,6 @@ export function useFromTemplate(templates: readonly SpaceTemplate[], authority: 
     },
     onSaved: ({ item }) => {
       showToast(words('copied', { name: nameIn(item.spaceTitle, item.spaceTitleEn) }))
-      onClose()
       goOn(`/ROOM5110/${item.id}`)
     },
   })
