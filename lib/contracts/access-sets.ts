@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { authority, day, id, idList, requiredLine, spaceRef, stamps } from './fields.ts'
+import { authority, day, idList, requiredLine, spaceRef, stamps } from './fields.ts'
 import { namedSpace, person } from './grants.ts'
 import { filterOf, flagFilter, listQuery } from './lists.ts'
 
@@ -75,7 +75,10 @@ export const accessSetEffect = z.object({
   ),
   /** How many stay with what they have. */
   unchanged: z.number(),
-  refused: z.array(z.object({ id, userName: z.nullable(z.string()), reason: z.enum(JOIN_REFUSALS) })),
+  /** Without ID and name where nobody is there whom the actor sees. */
+  refused: z.array(
+    z.object({ id: z.nullable(z.string()), userName: z.nullable(z.string()), reason: z.enum(JOIN_REFUSALS) }),
+  ),
 })
 
 export type AccessSet = z.infer<typeof accessSet>

@@ -113,7 +113,7 @@ test('a dry run says who gains and loses what she holds by nothing else, who can
     unchanged: 0,
     refused: [
       { id: area, reason: 'authority' },
-      { id: unknown, userName: null, reason: 'notFound' },
+      { id: null, userName: null, reason: 'notFound' },
     ],
   })
   expect(await db.selectFrom('audit').select('id').execute()).toHaveLength(before.length)

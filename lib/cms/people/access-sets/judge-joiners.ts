@@ -7,7 +7,7 @@ import { mayGrant } from '#lib/core/policy.ts'
 import type { SetChange } from './set-change.ts'
 
 export type Person = { id: string; userName: string }
-type Refused = { id: string; userName: string | null; reason: JoinRefusal }
+type Refused = { id: string | null; userName: string | null; reason: JoinRefusal }
 
 /** Who of those who are to join may, by the policy for each of them, and of each of the others why not. One statement, whatever their number. */
 export async function judgeJoiners(ctx: Ctx, { authority, kind, joining }: SetChange) {
@@ -24,7 +24,7 @@ export async function judgeJoiners(ctx: Ctx, { authority, kind, joining }: SetCh
   for (const id of joining) {
     const row = found.get(id)
     const level = toAuthority(row?.authority)
-    if (!row || level === null) refused.push({ id, userName: null, reason: 'notFound' })
+    if (!row || level === null) refused.push({ id: null, userName: null, reason: 'notFound' })
     else if (id === ctx.actor.id) refused.push({ id, userName: row.user_name, reason: 'self' })
     else if (level !== authority || !mayGrant(ctx.actor, kind, level))
       refused.push({ id, userName: row.user_name, reason: 'authority' })
