@@ -63,8 +63,8 @@ export const accessSetMemberQuery = listQuery(['userName', '-userName'] as const
 /** A member, as far as the reader sees her. */
 export const accessSetMember = z.object(person)
 
-/** Why somebody cannot join a set: it is for another level, it is the actor herself, or nobody there whom the actor sees. */
-const JOIN_REFUSALS = ['authority', 'self', 'notFound'] as const
+/** Why somebody cannot join a set: it is for another level, or it is the actor herself. */
+const JOIN_REFUSALS = ['authority', 'self'] as const
 
 const effectPeople = z.array(z.object({ id: z.string(), userName: z.string() }))
 
@@ -75,10 +75,7 @@ export const accessSetEffect = z.object({
   ),
   /** How many stay with what they have. */
   unchanged: z.number(),
-  /** Without ID and name where nobody is there whom the actor sees. */
-  refused: z.array(
-    z.object({ id: z.nullable(z.string()), userName: z.nullable(z.string()), reason: z.enum(JOIN_REFUSALS) }),
-  ),
+  refused: z.array(z.object({ id: z.string(), userName: z.string(), reason: z.enum(JOIN_REFUSALS) })),
 })
 
 export type AccessSet = z.infer<typeof accessSet>

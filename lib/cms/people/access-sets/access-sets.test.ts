@@ -100,7 +100,7 @@ test('a dry run says who gains and loses what she holds by nothing else, who can
   const item = await create(manager, { roomList: [room], userList: [a, b] })
   const area = await makePerson(db, { authority: 3 })
   const unknown = '01900000-0000-7000-8000-000000000000'
-  const body = editOf(item, { roomList: [extra], userList: [c, area, unknown] })
+  const body = editOf(item, { roomList: [extra], userList: [c, area] })
   const before = await db.selectFrom('audit').select('id').execute()
   const { item: effect } = (await manager.post(`/access-sets/${item.id}/effect`, body)).body as never as {
     item: { groups: { people: { id: string }[]; gains: object[]; losses: object[] }[] }
@@ -111,17 +111,16 @@ test('a dry run says who gains and loses what she holds by nothing else, who can
   expect(of(c)).toMatchObject({ gains: [{ id: extra }], losses: [] })
   expect(effect).toMatchObject({
     unchanged: 0,
-    refused: [
-      { id: area, reason: 'authority' },
-      { id: null, userName: null, reason: 'notFound' },
-    ],
+    refused: [{ id: area, reason: 'authority' }],
   })
   expect(await db.selectFrom('audit').select('id').execute()).toHaveLength(before.length)
   const fresh = await manager.post('/access-sets/effect', setOf({ roomList: [room], userList: [c, a] }))
   expect(fresh.body.item).toMatchObject({ groups: [{ people: [{ id: c }], gains: [{ id: room }] }], unchanged: 1 })
   // The change itself is all or nothing.
   const refused = await manager.patch(`/access-sets/${item.id}`, body, 1)
-  expect(refused.body.error_messages).toMatchObject([{ field: 'userList' }])
+  expect(refused.body.error_messages).toMatchObject([{ field: 'accessCoexistingCheck' }])
+  const missing = await manager.patch(`/access-sets/${item.id}`, editOf(item, { userList: [c, unknown] }), 1)
+  expect(missing.body.error_messages).toMatchObject([{ field: 'userList' }])
   const level = await manager.patch(`/access-sets/${item.id}`, editOf(item, { userList: [area] }), 1)
   expect(level.body.error_messages).toMatchObject([{ field: 'accessCoexistingCheck' }])
   expect(await roomsOf(a)).toEqual([{ room, own: false }])

@@ -7,7 +7,7 @@ import type { AccessSetEffect } from '#lib/contracts/access-sets.ts'
 import type * as calls from '#lib/contracts/calls/access-sets.ts'
 import { isInForce } from '#lib/core/grant-end.ts'
 import { namesOf } from '../grants/door.ts'
-import { judgeJoiners, type Person } from './judge-joiners.ts'
+import { demandLeavers, judgeJoiners, type Person } from './judge-joiners.ts'
 import { findAccessSet } from './read-access-sets.ts'
 import { demandSize, readChange, type SetChange } from './set-change.ts'
 
@@ -28,6 +28,7 @@ export async function accessSetEffectOf(ctx: Ctx, { params, body }: CallOf<typeo
 /** Who gains and who loses which space, as far as she holds it by nothing else; three statements, whatever the number of members. */
 async function effectOf(ctx: Ctx, setId: string, change: SetChange): Promise<AccessSetEffect> {
   const { allowed, refused } = await judgeJoiners(ctx, change)
+  await demandLeavers(ctx, setId, change)
   const people = await peopleConcerned(ctx, setId, allowed)
   const leaving = new Set(change.leaving)
   const members = people.filter(({ id }) => !leaving.has(id))

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { record } from '#lib/cms/kernel/audit/record.ts'
 import { type Ctx, demandInScope, demandVersion } from '#lib/cms/kernel/context/context.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
-import { refusedAsMissing } from '#lib/cms/kernel/scope/demand-found.ts'
 import { created, edited } from '#lib/cms/kernel/scope/stamps.ts'
 import type { AccessSet } from '#lib/contracts/access-sets.ts'
 import type * as calls from '#lib/contracts/calls/access-sets.ts'
@@ -10,7 +9,7 @@ import { fieldRefused } from '#lib/core/errors.ts'
 import { newId } from '#lib/core/id.ts'
 import { touchPeople } from '../grants/door.ts'
 import { lockPeople, writeGrants, writeParts } from './apply-set.ts'
-import { judgeJoiners } from './judge-joiners.ts'
+import { demandLeavers, judgeJoiners } from './judge-joiners.ts'
 import { findAccessSet } from './read-access-sets.ts'
 import { demandSize, readChange, type SetChange } from './set-change.ts'
 
@@ -109,10 +108,8 @@ const entryOf = (action: 'access.given' | 'access.taken', targetId: string, { id
 async function apply(ctx: Ctx, set: Named, change: SetChange): Promise<void> {
   await lockPeople(ctx, set.id, change.joining)
   const { allowed, refused } = await judgeJoiners(ctx, change)
-  if (refused.length > 0)
-    throw refused.every(({ reason }) => reason !== 'notFound')
-      ? fieldRefused('accessCoexistingCheck', 'notAllowed')
-      : refusedAsMissing('userList')
+  await demandLeavers(ctx, set.id, change)
+  if (refused.length > 0) throw fieldRefused('accessCoexistingCheck', 'notAllowed')
   const before = await heldOf(ctx, set.id)
   await writeParts(ctx, set.id, change, idsOf(allowed))
   demandSize((await memberIds(ctx, set.id)).length, change.spaceIds.length)

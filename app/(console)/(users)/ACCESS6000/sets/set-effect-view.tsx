@@ -35,9 +35,9 @@ function Body({ state }: { state: Exclude<SetEffectState, 'none'> }) {
         <div className="effect-group">
           <strong className="block font-semibold">{words('setRefused')}</strong>
           <ul>
-            {refused.map(({ id, userName, reason }, n) => (
-              <li key={id ?? n} className="field-error">
-                {words(`setRefused_${reason}`, { name: userName ?? '' })}
+            {refused.map(({ id, userName, reason }) => (
+              <li key={id} className="field-error">
+                {words(`setRefused_${reason}`, { name: userName })}
               </li>
             ))}
           </ul>
