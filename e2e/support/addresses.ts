@@ -1,4 +1,5 @@
 import { SCREENS } from '#lib/contracts/screens.ts'
+import { nodeKey } from '#lib/contracts/space-nodes.ts'
 import { type Api, made } from './api.ts'
 
 /** The pages before sign-in. */
@@ -140,6 +141,9 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     `/AREA4110/new?expoAreaId=${expo}`,
     '/ROOM5110/new',
     '/ROOM5110/new/template',
+    '/ROOM5110/work',
+    `/ROOM5110/work?space=${nodeKey({ kind: 'room', id: room ?? '' })}`,
+    `/ROOM5110/work?space=${nodeKey({ kind: 'pattern', id: areaPattern ?? '' })}`,
     `/ROOM5110/new?spaceParentId=${room}`,
     `/ROOM5521/new?spaceId=${room}`,
     `/AREA4521/new?spaceId=${area}`,

@@ -812,6 +812,7 @@ export interface SheetRows {
   changes: JsonOf<SheetChange[]>
   problems: JsonOf<SheetProblem[]>
   conflict: JsonOf<SheetRow['conflict']> | null
+  title_en: Generated<string>
 }
 
 export interface Sheets {
