@@ -92,8 +92,8 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
   })
   const change = await changed(api, room ?? '')
   const { id: file } = (await api.upload('/user-imports?fileName=staff.csv', PEOPLE)).body.item as Item
-  const { id: sheet } = (await api.upload('/sheets?kind=room&fileName=rooms.csv', `ID,名称\n${room},新しい名称\n,`))
-    .body.item as Item
+  const { id: sheet } = (await api.upload('/sheets?kind=room&fileName=rooms.csv', `ID,施設No.\n${room},X-1\n,`)).body
+    .item as Item
   const { item } = (await api.get(`/rich-contents/${content}`)).body as { item: { room: Item } }
   const contentRoom = item.room.id
   return [
