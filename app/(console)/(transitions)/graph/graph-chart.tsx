@@ -125,9 +125,7 @@ function Node({ node: { end, x, y }, isWrong, href, around }: NodeProps) {
   return (
     <g className="graph-node" data-state={end.state ?? 'word'} data-wrong={isWrong || undefined}>
       {href ? (
-        <a href={href} aria-label={`${name}: ${state}`}>
-          {box}
-        </a>
+        <a href={href}>{box}</a>
       ) : (
         box
       )}

@@ -57,17 +57,14 @@ export function OwnerDialog({ me, queue, row, name, onClose }: Props) {
           error={save.field('ownerId').error}
           onChange={choose}
         />
+        {/* Both stay: where a pressed one went, the focus would go to the field above, whose list then opens. */}
         <div className="flex flex-wrap gap-2">
-          {person?.id !== me.id && (
-            <Button size="small" onClick={() => choose(me)}>
-              {words('takeIt')}
-            </Button>
-          )}
-          {person && (
-            <Button size="small" onClick={() => choose(null)}>
-              {words('nobody')}
-            </Button>
-          )}
+          <Button size="small" onClick={() => choose(me)}>
+            {words('takeIt')}
+          </Button>
+          <Button size="small" onClick={() => choose(null)}>
+            {words('nobody')}
+          </Button>
         </div>
       </SaveForm>
     </Modal>
