@@ -98,6 +98,9 @@ const READERS: Record<string, string[]> = {
   'to whom a mail is addressed, and who acts, by scope (`actorNameFor`)': [
     'people/users/person.ts',
     'across/plans/mail-plan.ts',
+    // Worded when its turn comes, and shown before as it would be: mails are read by levels 0 alone (decision 0403).
+    'kernel/mail/lease-unworded.ts',
+    'kernel/mail/read-mails.ts',
   ],
   'nobody: her name is replaced in a copy for staging': ['app/backups/personal-columns.ts'],
   'what she types or sends herself': [
