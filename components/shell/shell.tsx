@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { LiveLater } from '#components/live/live-later.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { MaintenanceView } from '#lib/contracts/notices.ts'
 import type { MenuEntry } from '#lib/contracts/screens.ts'
@@ -16,6 +17,7 @@ import { PersonMenu } from './person-menu.tsx'
 import type { ShellPerson } from './shell-person.ts'
 import { SideMenu } from './side-menu.tsx'
 import type { Manual } from './side-menu-actions.tsx'
+import { SoftFrame } from './soft-frame.tsx'
 import { SoftLinks } from './soft-links.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import { Top } from './top.tsx'
@@ -46,7 +48,7 @@ export function Shell({ person, menu, manuals, lang, theme, now, stage, children
   const { maintenance, mayWrite, search } = rest
   const words = useTranslations('shell')
   return (
-    <div className="shell" data-person={person.id}>
+    <SoftFrame person={person.id}>
       <a className="skip-link" href="#main">
         {words('skipToMain')}
       </a>
@@ -79,7 +81,8 @@ export function Shell({ person, menu, manuals, lang, theme, now, stage, children
           <NewVersionBar />
         </Top>
         <SoftLinks>{children}</SoftLinks>
+        <LiveLater person={person.id} now={now} />
       </div>
-    </div>
+    </SoftFrame>
   )
 }

@@ -81,6 +81,7 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     templateTitle: '停電',
     templateBody: '停電のため公開を停止しました。',
   })
+  const accessSet = await made(api, '/access-sets', { setName: '日本館チーム', cmsAccountAuth: 5, roomList: [room] })
   const plan = await made(api, '/plans', {
     planName: '台風による閉場',
     planNameEn: 'Closing for a typhoon',
@@ -91,8 +92,8 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
   })
   const change = await changed(api, room ?? '')
   const { id: file } = (await api.upload('/user-imports?fileName=staff.csv', PEOPLE)).body.item as Item
-  const { id: sheet } = (await api.upload('/sheets?kind=room&fileName=rooms.csv', `ID,名称\n${room},新しい名称\n,`))
-    .body.item as Item
+  const { id: sheet } = (await api.upload('/sheets?kind=room&fileName=rooms.csv', `ID,施設No.\n${room},X-1\n,`)).body
+    .item as Item
   const { item } = (await api.get(`/rich-contents/${content}`)).body as { item: { room: Item } }
   const contentRoom = item.room.id
   return [
@@ -172,6 +173,9 @@ export async function consoleAddresses(api: Api): Promise<string[]> {
     '/ACCESS6000?view=actions',
     `/ACCESS6000?view=actions&spaceId=${room}&action=roomPattern.create`,
     '/ACCESS6000?view=unmanaged',
+    '/ACCESS6000?view=sets',
+    '/ACCESS6000/sets/new',
+    `/ACCESS6000/sets/${accessSet}`,
     '/ACCESS6000?view=unmanaged&kind=room',
     '/MA9110/mails',
     ...['', '/edit'].map((more) => `/MA9110/${notice}${more}`),

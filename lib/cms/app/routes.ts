@@ -7,7 +7,7 @@ import { firstStepRoutes } from '../across/first-steps/door.ts'
 import { auditRoutes } from '../across/history/door.ts'
 import { liveChangeRoutes } from '../across/live-changes/door.ts'
 import { manyChangeRoutes } from '../across/many/door.ts'
-import { operationsBoardRoutes } from '../across/operations-board/door.ts'
+import { operationsBoardRoutes, readOperationsBoard } from '../across/operations-board/door.ts'
 import { scheduleBulkRoutes } from '../across/schedule-bulk/door.ts'
 import { searchHitRoutes } from '../across/search/door.ts'
 import { sheetRoutes } from '../across/sheets/door.ts'
@@ -61,7 +61,7 @@ export const routes: readonly Route[] = [
   ...timelineRoutes,
   ...operationsBoardRoutes,
   ...workQueueRoutes,
-  ...liveChangeRoutes,
+  ...liveChangeRoutes(readOperationsBoard),
   ...asOfRoutes,
   ...stopManyRoutes,
   ...stopRoutes,

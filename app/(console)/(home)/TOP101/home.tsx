@@ -15,7 +15,9 @@ import { DemoOffer } from './demo-offer.tsx'
 import { Entries } from './entries.tsx'
 import { ExpiringAnchors } from './expiring-anchors.tsx'
 import { LeadsInNotice } from './leads-in-notice.tsx'
+import { LiveBoard } from './live-board.tsx'
 import { OperationsBoard } from './operations-board.tsx'
+import { ViewedCard } from './viewed-card.tsx'
 import { WorkQueues } from './work-queues.tsx'
 
 type Props = {
@@ -39,7 +41,9 @@ export async function Home({ who, refused }: Props) {
       <PageHeader title={titles('TOP101')} purpose={words('welcome', { name: who.me.nickName ?? who.me.userName })} />
       {screen && <Notice tone="warn">{words('refused', { screen: titles(screen) })}</Notice>}
       {who.me.demoOffered && <DemoOffer />}
-      <OperationsBoard board={board} authority={who.authority} />
+      <LiveBoard tag={board.tag} news={board.news} at={board.at} authority={who.authority}>
+        <OperationsBoard board={board} authority={who.authority} />
+      </LiveBoard>
       <WorkQueues />
       <CapMissingNotice authority={who.authority} />
       <LeadsInNotice authority={who.authority} />
@@ -52,6 +56,7 @@ export async function Home({ who, refused }: Props) {
         <News notices={items} />
       </Card>
       <Entries firstDay={firstDay} authority={who.authority} />
+      <ViewedCard person={who.me.id} authority={who.authority} />
     </div>
   )
 }

@@ -1,32 +1,16 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
-import { type NameKind, type Stamped, undoOf } from '#app/(console)/names/name-kind.ts'
+import type { FieldValues, Path } from 'react-hook-form'
+import type { Stamped } from '#app/(console)/names/name-kind.ts'
 import { SaveForm } from '#components/form/save-form.tsx'
-import { useUndo } from '#components/form/use-undo.ts'
 import { Modal } from '#components/ui/modal.tsx'
 import { TextAreaField } from '#components/ui/text-area-field.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import type { Merge } from '#lib/client/merge.ts'
-import { useSave } from '#lib/client/use-save.ts'
-import type { FixField } from './fix-fields.ts'
-import type { WorkRow } from './work-row.ts'
-
-/** A row that is put right. `onNext`: opens the one after it; null for the last one of the page. */
-export type Fixed = {
-  row: WorkRow
-  name: string
-  fields: readonly FixField[]
-  onNext: (() => void) | null
-  onClose: () => void
-}
-
-type Props<Values extends FieldValues, Item extends Stamped> = Fixed & { kind: NameKind<Values, Item>; item: Item }
+import { type FixProps, useFixSave } from './use-fix-save.ts'
 
 /** The missing texts of one thing as a dialog, saved with the form of its object; then comes the next one. */
-export function FixForm<Values extends FieldValues, Item extends Stamped>(props: Props<Values, Item>) {
+export function FixForm<Values extends FieldValues, Item extends Stamped>(props: FixProps<Values, Item>) {
   const { name, fields, onNext, onClose, item } = props
   const words = useTranslations('work')
   const lists = useTranslations('lists')
@@ -54,48 +38,4 @@ export function FixForm<Values extends FieldValues, Item extends Stamped>(props:
       </SaveForm>
     </Modal>
   )
-}
-
-function useFixSave<Values extends FieldValues, Item extends Stamped>({
-  kind,
-  item,
-  name,
-  fields,
-  onNext,
-  onClose,
-}: Props<Values, Item>) {
-  const router = useRouter()
-  const words = useTranslations('work')
-  const { offer } = useUndo()
-  const merge = mergeWith(kind, fields)
-  const send = kind.send(item)
-  const values = merge.valuesOf({ item })
-  return useSave<Values, { item: Item }>({
-    send,
-    defaults: values as DefaultValues<Values>,
-    draft: null,
-    merge,
-    onSaved: (saved) => {
-      const undo = undoOf(send, values, saved.item.version)
-      offer({ undo, before: item.version, done: words('fixed', { name }), undone: words('fixedBack', { name }) })
-      router.refresh()
-      if (onNext) onNext()
-      else onClose()
-    },
-  })
-}
-
-/** The merge of the form of the object, with the fields that are shown also where it sends only what is given. */
-function mergeWith<Values extends FieldValues, Item extends Stamped>(
-  { merge }: NameKind<Values, Item>,
-  fields: readonly FixField[],
-): Merge<Values, { item: Item }> {
-  const shown = new Set<string>(fields.map(({ name }) => name))
-  return {
-    ...merge,
-    valuesOf: (saved) => ({
-      ...merge.valuesOf(saved),
-      ...Object.fromEntries(Object.entries(saved.item).filter(([field]) => shown.has(field))),
-    }),
-  }
 }

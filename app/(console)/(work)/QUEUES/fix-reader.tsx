@@ -8,7 +8,8 @@ import { namesAt } from '#app/(console)/names/name-kinds.ts'
 import { showToast } from '#components/ui/toast-store.ts'
 import { api } from '#lib/client/api.ts'
 import type { Authority } from '#lib/core/authority.ts'
-import { type Fixed, FixForm } from './fix-form.tsx'
+import { FixForm } from './fix-form.tsx'
+import type { Fixed } from './use-fix-save.ts'
 import { workHref } from './work-links.ts'
 
 type Props = Fixed & { authority: Authority }

@@ -3,6 +3,7 @@ import type { Ctx } from '#lib/cms/kernel/context/context.ts'
 import { insertSet } from '#lib/cms/kernel/db/insert-set.ts'
 import { readPage } from '#lib/cms/kernel/db/page.ts'
 import type { CallOf } from '#lib/cms/kernel/http/route.ts'
+import { grantsAt } from '#lib/cms/kernel/scope/grants-at.ts'
 import { personOf } from '#lib/cms/kernel/scope/person-ref.ts'
 import { patternInScope } from '#lib/cms/kernel/scope/scope.ts'
 import type * as calls from '#lib/contracts/calls/copy-operations.ts'
@@ -33,21 +34,21 @@ export async function keepCopies(
 }
 
 /** Has nobody worked on a copy since it was made? As a condition on a row of `patterns` or `ndsd_events`, beside `item` and `operation`. */
-export const UNTOUCHED: Record<CopiedKind, RawBuilder<boolean>> = {
+export const untouched = (now: Date): Record<CopiedKind, RawBuilder<boolean>> => ({
   pattern: sql<boolean>`(patterns.version = 1
     and item.entry_count = (select count(*) from schedule_entries as entry where entry.pattern_id = patterns.id
       and entry.version = 1 and entry.created_at = operation.made_at)
     and item.entry_count = (select count(*) from schedule_entries as entry where entry.pattern_id = patterns.id)
-    and not exists (select from grants where grants.pattern_id = patterns.id)
+    and not exists (select from ${grantsAt(now)} as held where held.pattern_id = patterns.id)
     and not exists (select from stops where stops.pattern_id = patterns.id)
     and not exists (select from external_transitions as link where link.pattern_id = patterns.id))`,
   ndsdEvent: sql<boolean>`ndsd_events.version = 1`,
-}
+})
 
 /** The copies of operations that the actor sees: which, by the name of the space a pattern lies in or their own, and whether each is as it was made. */
 const copiesInSight = (ctx: Ctx) => sql`(
   select item.operation_id, item.place, patterns.id, space.space_title as name, space.space_title_en as name_en,
-      ${UNTOUCHED.pattern} as is_untouched,
+      ${untouched(ctx.now).pattern} as is_untouched,
       case when patterns.venue_area_id is null then ${canInScope(ctx.actor, 'roomPattern.delete')}::boolean
         else ${canInScope(ctx.actor, 'areaPattern.delete')}::boolean end as may_undo
     from copy_operation_items as item join copy_operations as operation on operation.id = item.operation_id
@@ -55,7 +56,7 @@ const copiesInSight = (ctx: Ctx) => sql`(
       join lateral (select space_title, space_title_en from rooms where rooms.id = patterns.room_id
         union all select space_title, space_title_en from venue_areas where venue_areas.id = patterns.venue_area_id) as space on true
     where operation.kind = 'pattern' and ${patternInScope(ctx.actor)}
-  union all select item.operation_id, item.place, ndsd_events.id, ndsd_events.name, ndsd_events.name_en, ${UNTOUCHED.ndsdEvent}, true
+  union all select item.operation_id, item.place, ndsd_events.id, ndsd_events.name, ndsd_events.name_en, ${untouched(ctx.now).ndsdEvent}, true
     from copy_operation_items as item join copy_operations as operation on operation.id = item.operation_id
       join ndsd_events on ndsd_events.id = item.copy_id
     where operation.kind = 'ndsdEvent' and ${canInScope(ctx.actor, 'ndsdEvent.write')}::boolean)`

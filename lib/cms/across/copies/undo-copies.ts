@@ -10,7 +10,7 @@ import type * as calls from '#lib/contracts/calls/copy-operations.ts'
 import { COPIES_NAMED, type CopiedKind, type CopyUndo } from '#lib/contracts/copy-operations.ts'
 import { notFound, wrongState } from '#lib/core/errors.ts'
 import { can } from '#lib/core/policy.ts'
-import { UNTOUCHED } from './copy-operations.ts'
+import { untouched } from './copy-operations.ts'
 
 type Copy = { id: string; name: string; nameEn: string; isUntouched: boolean }
 
@@ -49,7 +49,7 @@ const LOCK: Record<CopiedKind, (ctx: Ctx, operationId: string) => Promise<Copy[]
       ctx.db,
     )
     const { rows } = await sql<Copy>`select patterns.id, space.space_title as name, space.space_title_en as "nameEn",
-        ${UNTOUCHED.pattern} as "isUntouched"
+        ${untouched(ctx.now).pattern} as "isUntouched"
       from patterns join copy_operation_items as item on item.copy_id = patterns.id
         join copy_operations as operation on operation.id = item.operation_id
         join lateral (select space_title, space_title_en from rooms where rooms.id = patterns.room_id
@@ -60,7 +60,7 @@ const LOCK: Record<CopiedKind, (ctx: Ctx, operationId: string) => Promise<Copy[]
   ndsdEvent: async (ctx, operationId) => {
     if (!can(ctx.actor, 'ndsdEvent.write')) return []
     const { rows } = await sql<Copy>`select ndsd_events.id, ndsd_events.name, ndsd_events.name_en as "nameEn",
-        ${UNTOUCHED.ndsdEvent} as "isUntouched"
+        ${untouched(ctx.now).ndsdEvent} as "isUntouched"
       from ndsd_events join copy_operation_items as item on item.copy_id = ndsd_events.id
       where item.operation_id = ${operationId} order by ndsd_events.id for update of ndsd_events`.execute(ctx.db)
     return rows

@@ -85,11 +85,14 @@ const putOwner = (db: Db, row: OwnerRow) =>
     .insertInto('work_owners')
     .values(row)
     .onConflict((it) =>
-      it.columns(['queue', 'subject_id']).doUpdateSet({
-        owner_id: row.owner_id,
-        assigned_by: row.assigned_by,
-        assigned_at: row.assigned_at,
-      }),
+      it
+        .columns(['queue', 'subject_id'])
+        .doUpdateSet({
+          owner_id: row.owner_id,
+          assigned_by: row.assigned_by,
+          assigned_at: row.assigned_at,
+        })
+        .where('work_owners.owner_id', '<>', row.owner_id),
     )
     .execute()
 

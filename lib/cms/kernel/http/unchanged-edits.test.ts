@@ -52,7 +52,7 @@ async function allRows(): Promise<Record<string, string>> {
 test.each(edits)('%s: what was saved already is not written again', async (_, route) => {
   const path = route.path.startsWith('/me/passkeys') ? `/me/passkeys/${passkey}` : (pathIn(world, route.path) ?? '')
   const body = bodyOf(route, route.path.startsWith('/ar-markers') ? { ...world, 'ar-files': markerImage } : world) ?? {}
-  const isOwn = /^\/(me|list-|first-)/.test(route.path)
+  const isOwn = /^\/(me|list-|first-|work-marks)/.test(route.path)
   const save = (who: typeof author, version: number) =>
     route.method === 'PUT' ? who.put(path, body, { version }) : who.patch(path, body, version)
   const first = await save(author, 1)

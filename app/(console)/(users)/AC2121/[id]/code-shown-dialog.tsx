@@ -26,7 +26,7 @@ export function CodeShownDialog({ made: { code, expiresAt }, onClose }: Props) {
       <div className="flex flex-col gap-3">
         <p className="phrase text-ink-2">{words('codeShownText', { at: formatJst(expiresAt) })}</p>
         <p className="flex items-center gap-3">
-          <code className="font-semibold text-2xl tracking-widest">{code}</code>
+          <code className="font-semibold text-dialog tracking-widest">{code}</code>
           <CopyButton text={code} label={words('codeCopy')} />
         </p>
       </div>

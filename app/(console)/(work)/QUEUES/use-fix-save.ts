@@ -1,0 +1,68 @@
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import { type NameKind, type Stamped, undoOf } from '#app/(console)/names/name-kind.ts'
+import { useUndo } from '#components/form/use-undo.ts'
+import type { Merge } from '#lib/client/merge.ts'
+import { useSave } from '#lib/client/use-save.ts'
+import type { FixField } from './fix-fields.ts'
+import type { WorkRow } from './work-row.ts'
+
+/** A row that is put right. `onNext`: opens the one after it; null for the last one of the page. */
+export type Fixed = {
+  row: WorkRow
+  name: string
+  fields: readonly FixField[]
+  onNext: (() => void) | null
+  onClose: () => void
+}
+
+export type FixProps<Values extends FieldValues, Item extends Stamped> = Fixed & {
+  kind: NameKind<Values, Item>
+  item: Item
+}
+
+/** Saves the missing texts with the form of their object, offers to take that back, and goes to the next row. */
+export function useFixSave<Values extends FieldValues, Item extends Stamped>({
+  kind,
+  item,
+  name,
+  fields,
+  onNext,
+  onClose,
+}: FixProps<Values, Item>) {
+  const router = useRouter()
+  const words = useTranslations('work')
+  const { offer } = useUndo()
+  const merge = mergeWith(kind, fields)
+  const send = kind.send(item)
+  const values = merge.valuesOf({ item })
+  return useSave<Values, { item: Item }>({
+    send,
+    defaults: values as DefaultValues<Values>,
+    draft: null,
+    merge,
+    onSaved: (saved) => {
+      const undo = undoOf(send, values, saved.item.version)
+      offer({ undo, before: item.version, done: words('fixed', { name }), undone: words('fixedBack', { name }) })
+      router.refresh()
+      if (onNext) onNext()
+      else onClose()
+    },
+  })
+}
+
+/** The merge of the form of the object, with the fields that are shown also where it sends only what is given. */
+function mergeWith<Values extends FieldValues, Item extends Stamped>(
+  { merge }: NameKind<Values, Item>,
+  fields: readonly FixField[],
+): Merge<Values, { item: Item }> {
+  const shown = new Set<string>(fields.map(({ name }) => name))
+  return {
+    ...merge,
+    valuesOf: (saved) => ({
+      ...merge.valuesOf(saved),
+      ...Object.fromEntries(Object.entries(saved.item).filter(([field]) => shown.has(field))),
+    }),
+  }
+}
