@@ -11,7 +11,10 @@ export const PAGE_FOLDERS: readonly string[] = [
   'new',
   'periods',
   'rich-contents',
+  'sets',
+  'template',
   'versions',
+  'work',
 ]
 
 const GROUPS = ['/cms', '/_next', '/healthz', '/readyz', '/csp-reports'] as const

@@ -60,7 +60,7 @@ test('files, streams, looks whether all is well and what machines send never wai
   const { cookie } = await as(0)
   const { call } = await fullCms()
   const statuses = await Promise.all(
-    ['fe/ready', 'fe/console-state', 'fe/user-csv', 'fe/operations-board/events', 'public/state'].map(async (path) => {
+    ['fe/ready', 'fe/console-state', 'fe/user-csv', 'fe/live-changes', 'public/state'].map(async (path) => {
       const answer = await call(path, { headers: { cookie } })
       await answer.body?.cancel()
       return [path, answer.status]
@@ -70,7 +70,7 @@ test('files, streams, looks whether all is well and what machines send never wai
     ['fe/ready', 200],
     ['fe/console-state', 200],
     ['fe/user-csv', 200],
-    ['fe/operations-board/events', 200],
+    ['fe/live-changes', 200],
     // It has no token: it was looked at.
     ['public/state', 401],
   ])

@@ -87,10 +87,14 @@ test('sessions that have ended are removed, also of people who never come back',
   })
   await db
     .insertInto('sessions')
-    .values([session(hoursAgo(1)), session(hoursAgo(-1))])
+    // Over for work, one is kept for a day more for pages that only watch (decision 0400).
+    .values([session(hoursAgo(24)), session(hoursAgo(23)), session(hoursAgo(-1))])
     .execute()
   await tidy({ db, clock: () => now, log: pino({ level: 'silent' }) })
-  expect(await db.selectFrom('sessions').select('expires_at').execute()).toEqual([{ expires_at: hoursAgo(-1) }])
+  expect(await db.selectFrom('sessions').select('expires_at').orderBy('expires_at').execute()).toEqual([
+    { expires_at: hoursAgo(23) },
+    { expires_at: hoursAgo(-1) },
+  ])
 })
 
 test('plans that nobody took up and what was seen of openings long ago go; applied plans and recent ones stay', async () => {
