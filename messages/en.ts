@@ -18,6 +18,7 @@ import externalTransitions from './en/external-transitions.json' with { type: 'j
 import history from './en/history.json' with { type: 'json' }
 import home from './en/home.json' with { type: 'json' }
 import lists from './en/lists.json' with { type: 'json' }
+import live from './en/live.json' with { type: 'json' }
 import machineTokens from './en/machine-tokens.json' with { type: 'json' }
 import mail from './en/mail.json' with { type: 'json' }
 import merge from './en/merge.json' with { type: 'json' }
@@ -60,6 +61,7 @@ export default {
   home,
   users,
   lists,
+  live,
   access,
   settings,
   stepUp,

@@ -18,6 +18,7 @@ import externalTransitions from './ja/external-transitions.json' with { type: 'j
 import history from './ja/history.json' with { type: 'json' }
 import home from './ja/home.json' with { type: 'json' }
 import lists from './ja/lists.json' with { type: 'json' }
+import live from './ja/live.json' with { type: 'json' }
 import machineTokens from './ja/machine-tokens.json' with { type: 'json' }
 import mail from './ja/mail.json' with { type: 'json' }
 import merge from './ja/merge.json' with { type: 'json' }
@@ -60,6 +61,7 @@ export default {
   home,
   users,
   lists,
+  live,
   access,
   settings,
   stepUp,

@@ -49,6 +49,15 @@ export function withPage(tree: Tree, path: Path, { items, total, nextCursor }: N
   return { ...tree, nodes: withNodes(tree, items), branches: new Map(tree.branches).set(path, branch) }
 }
 
+/** The first page of a branch as it is now: what was read behind it stays until it is read again. */
+export function withFreshPage(tree: Tree, path: Path, { items, total, nextCursor }: NodePage): Tree {
+  const before = tree.branches.get(path) ?? EMPTY
+  const keys = nextCursor === null ? items.map(nodeKey) : joined(items.map(nodeKey), before.keys)
+  const next = nextCursor === null ? null : before.next
+  const branch: Branch = { keys, next, total: Math.max(total, keys.length), state: 'ready' }
+  return { ...tree, nodes: withNodes(tree, items), branches: new Map(tree.branches).set(path, branch) }
+}
+
 /** What a search found: each hit in its place, and all that leads to it open. */
 export function withHits(tree: Tree, { items, ancestors, total, nextCursor }: NodePage): Tree {
   const branches = new Map(tree.branches)

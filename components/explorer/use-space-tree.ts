@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '#lib/client/api.ts'
+import { onReadAgain } from '#lib/client/live.ts'
 import { listSpaceNodes } from '#lib/contracts/calls/space-nodes.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { parseNodeKey } from '#lib/contracts/space-nodes.ts'
@@ -12,6 +13,7 @@ import {
   type Path,
   parentOf,
   type Tree,
+  withFreshPage,
   withHits,
   withNode,
   withOpen,
@@ -89,6 +91,23 @@ export function useSpaceTree(filters: string, moment: string | undefined, start:
     }
     void restore()
   }, [read, place])
+
+  const freshen = useCallback(
+    async (path: Path) => {
+      const outcome = await api(callOf(path, filters, moment, null))
+      if (outcome.kind !== 'OK') return
+      const isSearch = path === '' && filters !== ''
+      change((before) => (isSearch ? withHits(before, outcome.body) : withFreshPage(before, path, outcome.body)))
+    },
+    [change, filters, moment],
+  )
+  useEffect(() => {
+    // A moment of before stays as it was.
+    if (moment !== undefined) return
+    const shown = () =>
+      [...latest.current.branches.keys()].filter((path) => path === '' || latest.current.open.has(path))
+    return onReadAgain(() => void Promise.all((filters === '' ? shown() : ['']).map(freshen)))
+  }, [freshen, filters, moment])
 
   const setOpen = useCallback(
     (path: Path, isOpen: boolean) => {

@@ -72,6 +72,7 @@ export const GanttRow = memo(function GanttRow({
           type="button"
           className="gantt-name-button"
           data-name
+          data-of={row.id}
           tabIndex={focused === null ? 0 : -1}
           title={`${space} / ${title}`}
         >

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { api } from '#lib/client/api.ts'
+import { onReadAgain } from '#lib/client/live.ts'
 import { readTimeline } from '#lib/contracts/calls/timelines.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { TIMELINE_ROWS } from '#lib/contracts/timeline.ts'
@@ -50,6 +51,7 @@ export function useAgenda(query: string, from: number) {
       isWanted = false
     }
   }, [query, from, until, tries])
+  useEffect(() => onReadAgain(() => setTries((before) => before + 1)), [])
   return {
     known: known?.key === key ? known : null,
     isReading: known?.until !== until && !hasFailed,

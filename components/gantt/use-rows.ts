@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { api } from '#lib/client/api.ts'
+import { onReadAgain } from '#lib/client/live.ts'
 import { readTimeline } from '#lib/contracts/calls/timelines.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import { TIMELINE_ROWS, type TimelinePart } from '#lib/contracts/timeline.ts'
@@ -59,6 +60,8 @@ export function useRows(query: string, first: TimelinePart, view: { row: number;
     }, REST_MS)
     return () => clearTimeout(timer)
   }, [query, from, to, asked])
+  // The rows stay as they are until what is in view has been read.
+  useEffect(() => onReadAgain(() => setKnown((before) => ({ ...before, asked: new Set(), hasFailed: false }))), [])
   return {
     ...known,
     /** Changes rows here as they were changed in the schedule, and reads anew what is in view, the rest when it comes into view. */

@@ -5,7 +5,6 @@ import type { Publication } from '#lib/contracts/publication.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { formatPeriod } from '#lib/core/jst-period.ts'
 import type { Lang } from '#lib/core/lang.ts'
-import { RefreshAt } from './refresh-at.tsx'
 
 /** Where a pattern stands, large: the status, what it means, and when it changes next by itself, in Japan time. */
 export function StandingCard({ publication, lang }: { publication: Publication; lang: Lang }) {
@@ -36,7 +35,6 @@ export function StandingCard({ publication, lang }: { publication: Publication; 
           </p>
         )}
       </div>
-      {nextChangeAt && <RefreshAt at={nextChangeAt} />}
     </section>
   )
 }

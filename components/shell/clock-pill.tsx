@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { jstClock } from './jst-clock.ts'
+import { jstClock } from '#components/ui/jst-clock.ts'
 
 const MINUTE = 60_000
 

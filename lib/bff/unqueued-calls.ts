@@ -6,8 +6,8 @@ import { API_BASE } from '#lib/contracts/calls/to.ts'
 import { sendToolFile } from '#lib/contracts/calls/tools.ts'
 import { isFileCall } from './file-calls.ts'
 
-/** Streams of events, and who edits beside her. */
-const STAYS_OPEN = /\/(?:events|editors)$/
+/** Streams of events. */
+const STAYS_OPEN = /\/events$/
 const BLOBS = `${API_BASE}/blobs/`
 
 const patternsOf = (calls: readonly { path: string }[]) =>

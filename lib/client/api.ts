@@ -3,6 +3,7 @@ import { NET_ERROR, type Outcome, readOutcome, toOutcome } from '#lib/contracts/
 import { noteBuild } from './build-news.ts'
 import { callHeaders } from './call-headers.ts'
 import { newKey } from './new-key.ts'
+import { noteOwnWrite } from './own-writes.ts'
 import { asksSeen, seenQuestions } from './seen-questions.ts'
 import { leaveForSignIn } from './session-return.ts'
 import { asksStepUp, stepUps } from './step-up.ts'
@@ -40,6 +41,7 @@ export async function api<T>(call: Prepared<T>, options: Options = {}): Promise<
   }
   const means = asksStepUp(outcome)
   if (means && (await stepUps.ask(means))) outcome = await send(sent, keyed)
+  if (call.method !== 'GET' && outcome.kind === 'OK') noteOwnWrite()
   if (outcome.kind !== 'SESSION_ERROR') sessionErrors = 0
   else if (!path.startsWith(ENTRY) && sessionErrors++ === 0) leaveForSignIn()
   return outcome

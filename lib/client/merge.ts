@@ -88,6 +88,15 @@ export function conflictOf<Input extends FieldValues, Saved>(parts: Parts<Input,
 
 type CommonError = Extract<Outcome<unknown>, { kind: 'COMMON_ERROR' }>
 
+/** An object as it stands now, as a save that came too late is answered with it. */
+export const asConflict = (body: unknown): CommonError => ({
+  kind: 'COMMON_ERROR',
+  status: 409,
+  resultCode: 'xrcms0009',
+  message: null,
+  body,
+})
+
 /** Was it refused because someone saved meanwhile? */
 export const isVersionConflict = (outcome: Outcome<unknown> | null): outcome is CommonError =>
   outcome?.kind === 'COMMON_ERROR' && outcome.status === 409 && outcome.resultCode === 'xrcms0009'

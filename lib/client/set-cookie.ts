@@ -6,6 +6,9 @@ export const setCookie = (name: string, value: string): void => write(name, valu
 /** The same until the browser is closed. */
 export const setSessionCookie = (name: string, value: string): void => write(name, value, '')
 
+/** Takes a cookie away. */
+export const clearCookie = (name: string): void => write(name, '', '; Max-Age=0')
+
 function write(name: string, value: string, life: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that operators use

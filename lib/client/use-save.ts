@@ -1,14 +1,16 @@
 'use client'
 
-import { useEffect, useRef, useState, useTransition } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type RegisterOptions, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import type { Prepared } from '#lib/contracts/calls/to.ts'
+import { type Prepared, readAt } from '#lib/contracts/calls/to.ts'
 import type { FieldMessage, Outcome } from '#lib/contracts/outcome.ts'
+import { api } from './api.ts'
+import { onCompare } from './compare-forms.ts'
 import { withHandlers } from './field-handlers.ts'
 import { focusFirstField } from './focus-field.ts'
 import { keepTyped } from './keep-typed.ts'
-import { conflictOf, type Merge, wholeMerge } from './merge.ts'
+import { asConflict, conflictOf, type Merge, wholeMerge } from './merge.ts'
 import { isBare, showSaved } from './show-saved.ts'
 import { storedValue } from './stored-value.ts'
 import { useCall } from './use-call.ts'
@@ -120,6 +122,14 @@ export function useSave<Input extends FieldValues, Saved = unknown>(options: Sav
       (value) => send(value, version),
       (refused) => focusFirstField(Object.keys(refused)),
     )
+
+  /** As a save that came too late would be answered. */
+  const compare = useEffectEvent(async () => {
+    const outcome = await api(readAt<Saved>(call.path))
+    if (outcome.kind === 'OK') setFailure(asConflict(outcome.body))
+  })
+  const canCompare = options.merge !== undefined && call.version !== undefined
+  useEffect(() => (canCompare ? onCompare(call.path, compare) : undefined), [call.path, canCompare])
 
   const discard = () => {
     setFailure(null)

@@ -7,8 +7,14 @@ import { ALL_KINDS } from './kinds/kinds.ts'
 /** How a change came: by somebody's hand, or `passed` by the clock. */
 const LIVE_ACTS = ['stopped', 'reopened', 'changed', 'passed'] as const
 
-/** `GET live-changes?since=…`: until when the reader knows all; without it the stream ends after one event. */
-export const liveChangesQuery = z.object({ since: z.catch(z.optional(instant), undefined) })
+/**
+ * `GET live-changes?since=…`: until when the reader knows all; without it the stream ends after one event. `board`: she is sent the board of the day too, where it is
+ * another than the one of this tag.
+ */
+export const liveChangesQuery = z.object({
+  since: z.catch(z.optional(instant), undefined),
+  board: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
+})
 
 const liveChange = z.object({
   kind: z.enum(ALL_KINDS),
@@ -24,8 +30,17 @@ const liveChange = z.object({
   isSelf: z.boolean(),
 })
 
-/** One event `changes`: all that came until `at`. `isGap`: more may have come than is told. */
-const liveEvent = z.object({ at: z.string(), changes: z.array(liveChange), isGap: z.boolean() })
+/**
+ * One event `changes`: all that came until `at`. `isGap`: more may have come than is told. `editing`: objects the reader edits, of which one was saved, or others began or
+ * ended to edit it. `isWatching`: her session is over for everything else.
+ */
+const liveEvent = z.object({
+  at: z.string(),
+  changes: z.array(liveChange),
+  isGap: z.boolean(),
+  editing: z.array(z.string()),
+  isWatching: z.boolean(),
+})
 
 export type LiveAct = (typeof LIVE_ACTS)[number]
 export type LiveChange = z.infer<typeof liveChange>

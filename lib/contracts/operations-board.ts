@@ -12,12 +12,6 @@ export const BOARD_ROWS = 50
 /** Acts that stopped something at most, and of each so many of what it stopped. */
 export const BOARD_ACTS = 20
 export const ACT_TARGETS = 20
-/** How far the board looks ahead and back, and what counts as soon, in hours; and as now, in minutes. */
-export const NOW_MINUTES = 15
-export const AHEAD_HOURS = 24
-export const BACK_HOURS = 24
-export const SOON_HOURS = 2
-
 const some = <T extends z.core.$ZodType>(item: T) => z.object({ items: z.array(item), total: z.number() })
 
 /** A stop in force. */
@@ -53,8 +47,10 @@ const cap = z.object({
 const operationsBoard = z.object({
   /** The moment of the answer, ISO 8601 UTC. */
   at: z.string(),
-  /** Changes when, and only when, what is below does. */
+  /** Changes when, and only when, what is below does, or what `news` stands for. */
   tag: z.string(),
+  /** Changes with the notices that everyone is shown now. */
+  news: z.string(),
   /** Openings and closings of the next day, in order. */
   coming: some(comingBoundary),
   /** How many of those come now, and soon. */
@@ -75,9 +71,6 @@ const operationsBoard = z.object({
 })
 
 export const operationsBoardAnswer = itemAnswer(operationsBoard)
-
-/** `GET operations-board/events?tag=…`: the tag of the board the reader has; without one the stream ends after one event. */
-export const boardEventsQuery = z.object({ tag: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined) })
 
 export type StoppedAct = z.infer<typeof stoppedAct>
 export type OperationsBoard = z.infer<typeof operationsBoard>

@@ -6,7 +6,7 @@ import { spaceCsvRoutes } from '../across/exports/door.ts'
 import { firstStepRoutes } from '../across/first-steps/door.ts'
 import { auditRoutes } from '../across/history/door.ts'
 import { liveChangeRoutes } from '../across/live-changes/door.ts'
-import { operationsBoardRoutes } from '../across/operations-board/door.ts'
+import { operationsBoardRoutes, readOperationsBoard } from '../across/operations-board/door.ts'
 import { scheduleBulkRoutes } from '../across/schedule-bulk/door.ts'
 import { searchHitRoutes } from '../across/search/door.ts'
 import { spaceNodeRoutes } from '../across/space-nodes/door.ts'
@@ -53,7 +53,7 @@ export const routes: readonly Route[] = [
   ...scheduleBulkRoutes,
   ...timelineRoutes,
   ...operationsBoardRoutes,
-  ...liveChangeRoutes,
+  ...liveChangeRoutes(readOperationsBoard),
   ...asOfRoutes,
   ...stopManyRoutes,
   ...stopRoutes,

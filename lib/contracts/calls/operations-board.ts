@@ -1,12 +1,7 @@
-import type { boardEventsQuery, operationsBoardAnswer } from '../operations-board.ts'
+import type { operationsBoardAnswer } from '../operations-board.ts'
 import { call } from './call.ts'
 
 export const readOperationsBoard = call('GET', '/operations-board', {
   says: 'What opens, closes, is stopped and runs short, now and within a day',
   may: [],
 }).carries<{ answer: typeof operationsBoardAnswer }>()
-
-export const watchOperationsBoard = call('GET', '/operations-board/events', {
-  says: 'Tell when the board changes',
-  may: [],
-}).carries<{ query: typeof boardEventsQuery }>()

@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { InLang } from '#components/ui/in-lang.tsx'
 import type { ComingBoundary } from '#lib/contracts/boundary-receipts.ts'
-import { NOW_MINUTES, type OperationsBoard, SOON_HOURS } from '#lib/contracts/operations-board.ts'
+import type { OperationsBoard } from '#lib/contracts/operations-board.ts'
+import { NOW_MINUTES, SOON_HOURS } from '#lib/core/board-hours.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { type Lang, titleIn, toLang } from '#lib/core/lang.ts'
 

@@ -15,6 +15,7 @@ import { DemoOffer } from './demo-offer.tsx'
 import { Entries } from './entries.tsx'
 import { ExpiringAnchors } from './expiring-anchors.tsx'
 import { LeadsInNotice } from './leads-in-notice.tsx'
+import { LiveBoard } from './live-board.tsx'
 import { OperationsBoard } from './operations-board.tsx'
 
 type Props = {
@@ -38,7 +39,9 @@ export async function Home({ who, refused }: Props) {
       <PageHeader title={titles('TOP101')} purpose={words('welcome', { name: who.me.nickName ?? who.me.userName })} />
       {screen && <Notice tone="warn">{words('refused', { screen: titles(screen) })}</Notice>}
       {who.me.demoOffered && <DemoOffer />}
-      <OperationsBoard board={board} authority={who.authority} />
+      <LiveBoard tag={board.tag} news={board.news} at={board.at} authority={who.authority}>
+        <OperationsBoard board={board} authority={who.authority} />
+      </LiveBoard>
       <CapMissingNotice authority={who.authority} />
       <LeadsInNotice authority={who.authority} />
       {mayOpen('AR12110', who.authority) && (

@@ -1,16 +1,11 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Card } from '#components/ui/card.tsx'
 import { LinkButton } from '#components/ui/link-button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import {
-  AHEAD_HOURS,
-  BACK_HOURS,
-  type OperationsBoard as Board,
-  NOW_MINUTES,
-  SOON_HOURS,
-} from '#lib/contracts/operations-board.ts'
+import type { OperationsBoard as Board } from '#lib/contracts/operations-board.ts'
 import type { Authority } from '#lib/core/authority.ts'
+import { AHEAD_HOURS, BACK_HOURS, NOW_MINUTES, SOON_HOURS } from '#lib/core/board-hours.ts'
 import { formatJst } from '#lib/core/jst.ts'
 import { dayOf, HOUR } from '#lib/core/jst-calendar.ts'
 import { toLang } from '#lib/core/lang.ts'
@@ -22,9 +17,11 @@ import { LiveMark } from './live-mark.tsx'
 import { shownActs } from './shown-acts.ts'
 import { StoppedActs } from './stopped-acts.tsx'
 
-/** The day of operations: what is stopped, opens, closes, is not ready and runs short in the reader's scope, kept up to date. */
-export async function OperationsBoard({ board, authority }: { board: Board; authority: Authority }) {
-  const [words, lang] = [await getTranslations('operations'), toLang(await getLocale())]
+export type BoardProps = { board: Board; authority: Authority }
+
+/** The day of operations: what is stopped, opens, closes, is not ready and runs short in the reader's scope. On the server at first, in the browser once it is another one. */
+export function OperationsBoard({ board, authority }: BoardProps) {
+  const [words, lang] = [useTranslations('operations'), toLang(useLocale())]
   const { coming, receipts, nowTotal, soonTotal, stopped, unready } = board
   const more = (total: number, shown: number) => (total > shown ? words('more', { count: total - shown }) : null)
   // The days of the schedule show all that opens and closes.
@@ -41,7 +38,7 @@ export async function OperationsBoard({ board, authority }: { board: Board; auth
         <h2 id="day-title" className="day-title">
           {words('title')}
         </h2>
-        <LiveMark tag={board.tag} at={formatJst(board.at)} />
+        <LiveMark at={formatJst(board.at)} />
         <LinkButton size="small" variant="quiet" icon="chart-gantt" href="/SCHEDULE">
           {words('schedule')}
         </LinkButton>

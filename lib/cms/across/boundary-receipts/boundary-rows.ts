@@ -17,7 +17,10 @@ export const boundaryColumns = sql`
   passed.open_type as "openType", passed.boundary, passed.at`
 
 /** The boundaries of `passed` within the reader's scope, joined to what they belong to. */
-export const withSubjects = (ctx: Ctx, passed: RawBuilder<unknown>): RawBuilder<unknown> => sql`${passed} as passed
+export const withSubjects = (
+  ctx: Pick<Ctx, 'actor'>,
+  passed: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`${passed} as passed
   left join patterns on patterns.id = passed.pattern_id
   left join ar_events on ar_events.id = passed.ar_event_id
   left join rooms on rooms.id = coalesce(patterns.room_id, ar_events.room_id)

@@ -6,6 +6,7 @@ import type { BoundaryReceipt, ComingBoundary } from '#lib/contracts/boundary-re
 import { type Action, canInScope } from '#lib/core/policy.ts'
 import { type BoundaryRow, boundaryColumns, withSubjects } from './boundary-rows.ts'
 
+type Reader = Pick<Ctx, 'db' | 'now' | 'actor'>
 type Some<T> = { items: T[]; total: number }
 
 type Ahead = {
@@ -29,7 +30,7 @@ type ComingRow = Pick<ComingBoundary, 'isStopped' | 'missingEn' | 'missingEnPart
  * Openings and closings in the reader's scope after now and up to a moment, in order; the first ones, and how many there are, also up to two moments before, and the first one between these. And
  * the first openings of them for which something is missing that she may put right.
  */
-export async function comingBoundaries(ctx: Ctx, { until, soon, now, limit }: Horizons): Promise<Ahead> {
+export async function comingBoundaries(ctx: Reader, { until, soon, now, limit }: Horizons): Promise<Ahead> {
   const stopped = sql`exists (select from stops where reopened_at is null and target_id in (
     patterns.id, patterns.space_id, ar_events.id, ar_events.space_id))`
   const missing = sql`case when patterns.id is not null then ${patternMissingEn} else ${arMissingEn} end`
@@ -88,7 +89,7 @@ const toComing = (row: BoundaryRow<ComingRow>): ComingBoundary => ({
 type Passed = BoundaryRow<Pick<BoundaryReceipt, 'id' | 'statusBefore' | 'statusAfter'> & { seenAt: Date }>
 
 /** Receipts in the reader's scope of what passed since a moment, the newest first. */
-export async function receiptsSince(ctx: Ctx, since: Date, limit: number): Promise<Some<BoundaryReceipt>> {
+export async function receiptsSince(ctx: Reader, since: Date, limit: number): Promise<Some<BoundaryReceipt>> {
   const { rows } = await sql<Passed>`select ${boundaryColumns}, passed.id, passed.seen_at as "seenAt",
       passed.status_before as "statusBefore", passed.status_after as "statusAfter", (count(*) over ())::int as total
     from ${withSubjects(ctx, sql`(select * from boundary_receipts where at > ${since} and at <= ${ctx.now})`)}

@@ -1,12 +1,12 @@
 import { on, type Route } from '#lib/cms/kernel/http/route.ts'
-import { watchEditorsOf } from '#lib/contracts/calls/editors.ts'
-import { editorsQuery } from '#lib/contracts/editors.ts'
+import { comeToEdit, leaveEditing, readEditorsOf } from '#lib/contracts/calls/editors.ts'
+import { editingAnswer, editorsQuery } from '#lib/contracts/editors.ts'
 import { EDITED_KINDS } from '#lib/contracts/kinds/kinds.ts'
-import { watchEditors } from './watch-editors.ts'
+import { deleteEditor, putEditor, readEditors } from './edit-pages.ts'
 
-const answered = { query: editorsQuery, streams: 'text/event-stream' }
-
-/** Who edits an object right now. */
-export const editorRoutes: readonly Route[] = EDITED_KINDS.map((kind) =>
-  on(watchEditorsOf(kind), answered, watchEditors(kind)),
-)
+/** Who edits an object right now. Nothing of the object is changed by it, so that it works while a maintenance keeps all from saving. */
+export const editorRoutes: readonly Route[] = EDITED_KINDS.flatMap((kind) => [
+  on(readEditorsOf(kind), { query: editorsQuery, answer: editingAnswer }, readEditors(kind)),
+  on(comeToEdit(kind), { answer: editingAnswer, whileReadOnly: true }, putEditor(kind)),
+  on(leaveEditing(kind), { whileReadOnly: true }, deleteEditor(kind)),
+])

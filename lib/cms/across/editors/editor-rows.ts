@@ -1,20 +1,19 @@
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#lib/cms/kernel/context/context.ts'
 import { personName, personOf } from '#lib/cms/kernel/scope/person-ref.ts'
-import type { Editing, Editor } from '#lib/contracts/editors.ts'
+import { EDITOR_GONE_SECONDS, type Editing, type Editor } from '#lib/contracts/editors.ts'
 import type { EditedKind } from '#lib/contracts/kinds/kinds.ts'
 import { ENTITIES } from '../entities/door.ts'
 
 /** An open edit page of the actor. */
 export type EditPage = { pageId: string; targetId: string }
 
-/** Who was not heard of for so long has gone: the page, the network or the instance that served it is no more. */
-const GONE_AFTER = sql`interval '5 seconds'`
+const GONE_AFTER = sql`make_interval(secs => ${EDITOR_GONE_SECONDS})`
 
 // The clock is the database's, since each page may be served by another machine.
 
-/** Says that the page is open. */
-export async function beat(ctx: Ctx, { pageId, targetId }: EditPage): Promise<void> {
+/** Says that the page is open. That it came is announced to the others, that it is still there is not (migration 0360). */
+export async function stay(ctx: Ctx, { pageId, targetId }: EditPage): Promise<void> {
   await sql`insert into editors (user_id, page_id, target_id, opened_at, seen_at)
     values (${ctx.actor.id}, ${pageId}, ${targetId}, now(), now())
     on conflict (user_id, page_id, target_id) do update set seen_at = now()`.execute(ctx.db)
@@ -54,7 +53,7 @@ export async function lastSave(ctx: Ctx, kind: EditedKind, id: string): Promise<
   return { version: row.version, at: row.updated_at.toISOString(), by: row.by, isSelf }
 }
 
-/** Deletes the rows of pages whose instance ended before it could. */
+/** Deletes the rows of pages that could not say that they were closed. */
 export async function forgetEditors(db: Db): Promise<void> {
   await sql`delete from editors where seen_at < now() - interval '1 hour'`.execute(db)
 }

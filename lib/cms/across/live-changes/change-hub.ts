@@ -2,9 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Db, Deps } from '#lib/cms/kernel/context/context.ts'
 import { hearChanges, nextBoundary } from '#lib/cms/publication/public-state/door.ts'
 import type { LiveChange } from '#lib/contracts/live-changes.ts'
+import type { OperationsBoard } from '#lib/contracts/operations-board.ts'
 import { outsideCall } from '#lib/core/logs/call-scope.ts'
 import { readTold, type Told } from './read-told.ts'
+import { type ReadBoard, SharedBoards } from './shared-boards.ts'
 import { type Reader, toldTo } from './told-to.ts'
+import { type Edited, toldOfEditors, whoEdits } from './who-edits.ts'
 
 /** Changes that follow each other are looked at together. */
 const GAP_MS = 500
@@ -12,18 +15,28 @@ const GAP_MS = 500
 const LOOK_MS = 1_000
 const PAUSE_MS = 5_000
 
-/** An open stream. `tell` hears what came for this reader, if anything; `isGap`: more came than is told. */
-type Watcher = { reader: Reader; tell: (changes: readonly LiveChange[], isGap: boolean) => void }
+/** What came for a reader. `isGap`: more than is told. `editing`: of what she edits, where others came or went. `board`: hers as it is now, where it may be another. */
+export type News = {
+  changes: readonly LiveChange[]
+  isGap: boolean
+  editing: readonly string[]
+  board: OperationsBoard | undefined
+}
+
+/** An open stream. `tell` hears what came for this reader, if anything. `readBoard`: where she is to be sent her board. */
+type Watcher = { reader: Reader; readBoard?: ReadBoard | undefined; tell: (news: News) => void }
 
 type Parts = Pick<Deps, 'db' | 'log' | 'clock' | 'listenUrl'>
 type Ear = ReturnType<typeof hearChanges>
-type Hub = { watchers: Set<Watcher>; running: Promise<void> | null }
+type Hub = { watchers: Set<Watcher>; running: Promise<void> | null; boards: SharedBoards }
+/** What the look before came to. */
+type Last = { seen: string; at: Date; edited: Edited; receipts: string | null }
 
 const hubs = new WeakMap<Db, Hub>()
 
 /** Tells a watcher of changes until the function that is answered is called. Once it is answered, none that is committed later is missed. */
 export async function watch(deps: Parts, watcher: Watcher): Promise<() => void> {
-  const hub = hubs.get(deps.db) ?? { watchers: new Set(), running: null }
+  const hub = hubs.get(deps.db) ?? newHub()
   hubs.set(deps.db, hub)
   hub.watchers.add(watcher)
   hub.running ??= outsideCall(() => begin(hub, deps))
@@ -36,13 +49,21 @@ export async function watch(deps: Parts, watcher: Watcher): Promise<() => void> 
   return () => void hub.watchers.delete(watcher)
 }
 
+const newHub = (): Hub => ({ watchers: new Set(), running: null, boards: new SharedBoards() })
+
+/** The board of a reader, which all of her scope share who watch in this process. */
+export async function boardFor(deps: Parts, reader: Reader, read: ReadBoard): Promise<OperationsBoard | undefined> {
+  const hub = hubs.get(deps.db) ?? newHub()
+  return (await hub.boards.of(deps.db, [reader], deps.clock(), read)).get(reader.id)
+}
+
 /** Looks for the first time, and goes on without being waited for. */
 async function begin(hub: Hub, deps: Parts): Promise<void> {
   const ear = hearChanges(deps, true)
   const at = deps.clock()
   try {
-    const { snapshot } = await readTold(deps.db, { seen: null, after: at, until: at })
-    void goOn(hub, deps, ear, { seen: snapshot, at })
+    const { snapshot, receipts } = await readTold(deps.db, { seen: null, after: at, until: at })
+    void goOn(hub, deps, ear, { seen: snapshot, at, edited: await whoEdits(deps.db), receipts })
   } catch (error) {
     ear.leave()
     hub.running = null
@@ -51,7 +72,7 @@ async function begin(hub: Hub, deps: Parts): Promise<void> {
 }
 
 /** Looks whenever something was announced, and when a period begins or ends, as long as somebody watches. */
-async function goOn(hub: Hub, deps: Parts, ear: Ear, from: { seen: string; at: Date }) {
+async function goOn(hub: Hub, deps: Parts, ear: Ear, from: Last) {
   let last = from
   while (hub.watchers.size > 0 && !ear.isOver()) {
     try {
@@ -77,17 +98,43 @@ async function untilDue(hub: Hub, deps: Parts, ear: Ear, next: Date | null): Pro
   }
 }
 
-async function lookOnce(hub: Hub, deps: Parts, last: { seen: string; at: Date }) {
+async function lookOnce(hub: Hub, deps: Parts, last: Last): Promise<Last> {
   const at = deps.clock()
-  const { snapshot, told, isMore } = await readTold(deps.db, { seen: last.seen, after: last.at, until: at })
+  const [{ snapshot, told, isMore, receipts }, edited] = await Promise.all([
+    readTold(deps.db, { seen: last.seen, after: last.at, until: at }),
+    whoEdits(deps.db),
+  ])
   const watchers = [...hub.watchers]
   const readers = [...new Map(watchers.map(({ reader }) => [reader.id, reader])).values()]
   const changes = isMore ? null : await toldOrNull(deps, told, readers, at)
-  for (const { reader, tell } of watchers) {
+  // Everyone's board shows notices, and what was seen to pass.
+  const isNews = receipts !== last.receipts || told.some(({ kind }) => kind === 'notice')
+  if (told.length > 0 || isMore || isNews) hub.boards.forget()
+  const mayDiffer = ({ reader }: Watcher) =>
+    !changes || isNews || changes.get(reader.id)?.some(({ screens }) => screens.includes('TOP101')) === true
+  const boards = await boardsOf(hub, deps, watchers.filter(mayDiffer), at)
+  const editing = toldOfEditors(last.edited, edited, new Set(told.map(({ id }) => id)))
+  for (const { reader, readBoard, tell } of watchers) {
     const own = changes?.get(reader.id) ?? []
-    if (own.length > 0 || !changes) tell(own, !changes)
+    const others = editing.get(reader.id) ?? []
+    const board = readBoard && boards?.get(reader.id)
+    const isGap = !changes || (readBoard !== undefined && !boards)
+    if (own.length > 0 || isGap || others.length > 0 || board) tell({ changes: own, isGap, editing: others, board })
   }
-  return { seen: snapshot, at }
+  return { seen: snapshot, at, edited, receipts }
+}
+
+/** The boards of those who are sent one; null where they cannot be read. */
+async function boardsOf(hub: Hub, { db, log }: Parts, watchers: readonly Watcher[], at: Date) {
+  const [first, ...others] = watchers.filter(({ readBoard }) => readBoard)
+  if (!first?.readBoard) return new Map<string, OperationsBoard>()
+  const readers = new Map([first, ...others].map(({ reader }) => [reader.id, reader]))
+  try {
+    return await hub.boards.of(db, [...readers.values()], at, first.readBoard)
+  } catch (error) {
+    log.error({ err: error }, 'the boards of the day could not be read')
+    return null
+  }
 }
 
 /** Null where it cannot be said to whom what is told: they read anew, and the next look begins behind it. */

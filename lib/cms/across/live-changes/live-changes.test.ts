@@ -4,6 +4,7 @@ import type { Db } from '#lib/cms/kernel/context/context.ts'
 import { createDb } from '#lib/cms/kernel/db/connect.ts'
 import { endHearing } from '#lib/cms/publication/public-state/door.ts'
 import type { LiveChange, LiveEvent } from '#lib/contracts/live-changes.ts'
+import type { OperationsBoard } from '#lib/contracts/operations-board.ts'
 import { makeEntry, makePattern, makeRoom, makeVenueArea } from '#lib/testing/make.ts'
 import { type Caller, testCms } from '#lib/testing/test-cms.ts'
 
@@ -35,15 +36,19 @@ const own = createCms({ ...deps, db: counted, listenUrl: databaseUrl }).fetch
 /** An open page: reads on until it is told of changes, or how often it was told that nothing came. */
 async function openPage(
   who: Caller,
-  { since = time.now, instance = own }: { since?: Date; instance?: typeof own } = {},
+  { since = time.now, instance = own, board = '' }: { since?: Date; instance?: typeof own; board?: string } = {},
 ) {
-  const response = await who.open(`/live-changes?since=${since.toISOString()}`, instance)
+  const response = await who.open(`/live-changes?since=${since.toISOString()}${board && `&board=${board}`}`, instance)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
   const reader = (response.body as ReadableStream<Uint8Array>).getReader()
+  const boards: OperationsBoard[] = []
   const next = async (): Promise<LiveEvent> => {
     const { done, value } = await reader.read()
     if (done) throw new Error('the stream ended')
-    return JSON.parse(/^data: (.*)$/m.exec(Buffer.from(value).toString())?.[1] ?? '')
+    const text = Buffer.from(value).toString()
+    const sentBoard = /^event: board\ndata: (.*)$/m.exec(text)?.[1]
+    if (sentBoard !== undefined) boards.push(JSON.parse(sentBoard))
+    return JSON.parse(/^event: changes\ndata: (.*)$/m.exec(text)?.[1] ?? '')
   }
   const first = await next()
   const changes = async (): Promise<LiveChange[]> => {
@@ -53,7 +58,7 @@ async function openPage(
     }
   }
   // Noticed with the next beat, which nobody waits for.
-  return { first, next, changes, close: () => void reader.cancel() }
+  return { first, next, changes, boards, close: () => void reader.cancel() }
 }
 
 /** But for the rare look that makes up for what was not announced. */
@@ -181,7 +186,45 @@ test('a change costs the same statements whether 1, 40 or 200 pages are open, of
     for (const page of pages) page.close()
     expect((await manager.post(`${path}/reopen`, { reopenReason: '済' }, { version })).status).toBe(200)
   }
-  // What was written, who is told of it, and which boundary comes next.
-  expect(costs).toEqual([3, 3, 3])
+  // What was written, who edits what, who is told of it, and which boundary comes next.
+  expect(costs).toEqual([4, 4, 4])
   expect(Math.max(...waits)).toBeLessThan(2_000)
+})
+
+test('an open board is sent whenever it changes, read once for each scope however many look on, and not for what lies outside', async () => {
+  const [room, other] = [await makeRoom(db), await makeRoom(db)]
+  const manager = await as(0)
+  const people = await Promise.all(
+    Array.from({ length: 80 }, (_, n) => (n % 2 === 0 ? as(1) : as(4, { room_id: room }))),
+  )
+  const outside = await openPage(await as(4, { room_id: other }), { board: 'none' })
+  expect(outside.boards).toMatchObject([{ stopped: { total: 0 } }])
+  const costs: number[] = []
+  const version = 1
+  for (const count of [2, 20, 80]) {
+    const pages = await Promise.all(people.slice(0, count).map((who) => openPage(who, { board: 'none' })))
+    expect(pages.map(({ boards }) => boards.length)).toEqual(pages.map(() => 1))
+    await quiet()
+    sent = []
+    const path = `/rooms/${room}`
+    expect((await stop(manager, path, version)).status).toBe(201)
+    await Promise.all(pages.map((page) => page.changes()))
+    await quiet()
+    costs.push(asked().length)
+    expect(new Set(pages.map(({ boards }) => boards.at(-1)?.stopped.total))).toEqual(new Set([1]))
+    for (const page of pages) page.close()
+    expect((await manager.post(`${path}/reopen`, { reopenReason: '済' }, { version })).status).toBe(200)
+    await quiet()
+  }
+  // Two scopes.
+  expect(costs[0]).toBeLessThanOrEqual(4 + 1 + 2 * 6)
+  expect(new Set(costs).size).toBe(1)
+  expect(outside.boards).toHaveLength(1)
+  // The tag of the board she has: nothing is sent of it again.
+  const [first] = people
+  if (!first) throw new Error('nobody')
+  const { item } = (await first.get('/operations-board')).body as { item: OperationsBoard }
+  const same = await openPage(first, { board: item.tag })
+  expect(same.boards).toEqual([])
+  for (const page of [outside, same]) page.close()
 })

@@ -14,7 +14,8 @@ export type Told = {
   isStatus: boolean
 }
 
-type Look = { snapshot: string; told: Told[]; isMore: boolean }
+/** `receipts`: another one where openings or closings were written down as seen. */
+type Look = { snapshot: string; told: Told[]; isMore: boolean; receipts: string | null }
 
 /** More than that at once is not told one by one. */
 const MOST = 10_000
@@ -54,7 +55,7 @@ export async function readTold(
     )
     select snapshot, coalesce((select json_agg(told order by told.at) from (
         select * from written union all select kind, id, "parentId", "actorId", at, act, "isStatus" from passed) as told), '[]') as told,
-      (select count(*) > ${MOST} from written) as "isMore"
+      (select count(*) > ${MOST} from written) as "isMore", (select max(place)::text from boundary_receipts) as receipts
     from now_seen`.execute(db)
   const look = rows[0]
   if (!look) throw new Error('the database answered no snapshot')

@@ -3,9 +3,11 @@ import type { CallOf } from '#lib/cms/kernel/http/route.ts'
 import { StreamAnswer } from '#lib/cms/kernel/http/stream-answer.ts'
 import { createBell } from '#lib/cms/kernel/jobs/bell.ts'
 import type * as calls from '#lib/contracts/calls/live-changes.ts'
-import type { LiveChange, LiveEvent } from '#lib/contracts/live-changes.ts'
-import { watch } from './change-hub.ts'
+import type { LiveEvent } from '#lib/contracts/live-changes.ts'
+import type { OperationsBoard } from '#lib/contracts/operations-board.ts'
+import { boardFor, type News, watch } from './change-hub.ts'
 import { readTold } from './read-told.ts'
+import type { ReadBoard } from './shared-boards.ts'
 import { type Reader, toldTo } from './told-to.ts'
 
 /** Then the browser asks again, and her session and level are asked for again; her scope is asked for at every change. */
@@ -15,52 +17,83 @@ const BEAT_MS = 5_000
 /** Who was away for longer reads all anew. */
 const REMEMBERED_MS = 10 * 60_000
 
-const toEvent = (event: LiveEvent): Uint8Array =>
-  Buffer.from(`retry: 500\nevent: changes\ndata: ${JSON.stringify(event)}\n\n`)
+type Query = CallOf<typeof calls.watchChanges>['query']
 
-/** `GET /live-changes`: server-sent events `changes` of what changed in the reader's scope, since the moment she knows of. */
-export async function watchChanges(ctx: Ctx, { query }: CallOf<typeof calls.watchChanges>): Promise<StreamAnswer> {
-  if (query.since === undefined)
-    return StreamAnswer.events(once({ at: ctx.now.toISOString(), changes: [], isGap: true }))
-  return StreamAnswer.events(whileOpen(ctx, new Date(query.since)))
+/**
+ * `GET /live-changes`: server-sent events `changes` of what changed in the reader's scope, since the moment she knows of, and `board` with her board of the day where
+ * she asks for it.
+ */
+export const watchChanges =
+  (readBoard: ReadBoard) =>
+  async (ctx: Ctx, { query }: CallOf<typeof calls.watchChanges>): Promise<StreamAnswer> =>
+    StreamAnswer.events(query.since === undefined ? once(ctx) : whileOpen(ctx, query, readBoard))
+
+const eventsOf = (event: LiveEvent, board: OperationsBoard | undefined): Uint8Array =>
+  Buffer.from(`${board ? toEvent('board', board) : ''}${toEvent('changes', event)}`)
+
+const toEvent = (name: string, data: object) => `retry: 500\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+
+async function* once({ now, actor }: Ctx): AsyncGenerator<Uint8Array> {
+  const isWatching = actor.isWatching === true
+  yield eventsOf({ at: now.toISOString(), changes: [], isGap: true, editing: [], isWatching }, undefined)
 }
 
-async function* once(event: LiveEvent): AsyncGenerator<Uint8Array> {
-  yield toEvent(event)
-}
-
-async function* whileOpen({ actor, deps }: Ctx, since: Date): AsyncGenerator<Uint8Array> {
+async function* whileOpen(
+  { actor, deps }: Ctx,
+  { since = '', board }: Query,
+  readBoard: ReadBoard,
+): AsyncGenerator<Uint8Array> {
   const end = performance.now() + LIFE_MS
+  const isWatching = actor.isWatching === true
   const reader: Reader = { id: actor.id, authority: actor.authority }
   const bell = createBell()
-  let waiting: LiveChange[] = []
-  let isGap = false
+  let waiting = NOTHING
+  let sent = board
   const leave = await watch(deps, {
     reader,
-    tell: (changes, isMore) => {
-      waiting.push(...changes)
-      isGap ||= isMore
+    readBoard: board === undefined ? undefined : readBoard,
+    tell: (news) => {
+      waiting = together(waiting, news)
       bell.ring()
     },
   })
+  /** The board, where it is another than the one she has. */
+  const another = (now: OperationsBoard | undefined) => {
+    const isOther = now !== undefined && now.tag !== sent
+    if (isOther) sent = now.tag
+    return isOther ? now : undefined
+  }
   try {
-    const missed = await missedSince(deps, reader, since)
-    yield toEvent(missed)
+    const first = board === undefined ? undefined : await boardFor(deps, reader, readBoard)
+    yield eventsOf({ ...(await missedSince(deps, reader, new Date(since))), editing: [], isWatching }, another(first))
     while (performance.now() < end) {
       await bell.sleep(BEAT_MS)
       if (deps.stopping?.aborted) return
-      const event = { at: deps.clock().toISOString(), changes: waiting, isGap }
-      waiting = []
-      isGap = false
-      yield toEvent(event)
+      const { changes, isGap, editing, board: now } = waiting
+      waiting = NOTHING
+      const at = deps.clock().toISOString()
+      yield eventsOf({ at, changes: [...changes], isGap, editing: [...editing], isWatching }, another(now))
     }
   } finally {
     leave()
   }
 }
 
+const NOTHING: News = { changes: [], isGap: false, editing: [], board: undefined }
+
+const together = (before: News, then: News): News => ({
+  changes: [...before.changes, ...then.changes],
+  isGap: before.isGap || then.isGap,
+  editing: [...new Set([...before.editing, ...then.editing])],
+  board: then.board ?? before.board,
+})
+
 /** What came since a moment before which she knows all. */
-async function missedSince(deps: Ctx['deps'], reader: Reader, since: Date): Promise<LiveEvent> {
+async function missedSince(
+  deps: Ctx['deps'],
+  reader: Reader,
+  since: Date,
+): Promise<Pick<LiveEvent, 'at' | 'changes' | 'isGap'>> {
   const now = deps.clock()
   const at = now.toISOString()
   if (now.getTime() - since.getTime() > REMEMBERED_MS) return { at, changes: [], isGap: true }

@@ -1,11 +1,9 @@
 import { on, type Route } from '#lib/cms/kernel/http/route.ts'
 import * as calls from '#lib/contracts/calls/operations-board.ts'
-import { boardEventsQuery, operationsBoardAnswer } from '#lib/contracts/operations-board.ts'
+import { operationsBoardAnswer } from '#lib/contracts/operations-board.ts'
 import { readOperationsBoard } from './read-operations-board.ts'
-import { watchOperationsBoard } from './watch-operations-board.ts'
 
 /** The day of operations, for everyone who is signed in, of her scope. */
 export const operationsBoardRoutes: readonly Route[] = [
   on(calls.readOperationsBoard, { answer: operationsBoardAnswer }, readOperationsBoard),
-  on(calls.watchOperationsBoard, { query: boardEventsQuery, streams: 'text/event-stream' }, watchOperationsBoard),
 ]

@@ -176,22 +176,3 @@ test('what comes now and soon is counted beyond what is named, and what is not r
   // Now only the stop is in the way, which they may not lift.
   expect(await rightsOfAll()).toEqual([1, 1, 0, 0])
 })
-
-test('an open board hears of a change in its scope, and of none outside', async () => {
-  const { rooms, patterns } = await makeDay()
-  const caller = await as(4, { room_id: rooms[0] })
-  const { tag } = await boardOf(caller)
-  const events = await caller.open(`/operations-board/events?tag=${tag}`)
-  const reader = events.body?.getReader()
-  const next = async () => new TextDecoder().decode((await reader?.read())?.value)
-  expect(await next()).toBe(':\n\n')
-  await makeStop(db, { pattern_id: patterns[1], stopped_at: time.now })
-  expect((await boardOf(caller)).tag).toBe(tag)
-  await makeStop(db, { room_id: rooms[0], stopped_at: time.now })
-  const { tag: stopped } = await boardOf(caller)
-  expect(stopped).not.toBe(tag)
-  let text = ''
-  while (!text.includes(stopped)) text = await next()
-  expect(text).toContain('event: board')
-  await reader?.cancel()
-})

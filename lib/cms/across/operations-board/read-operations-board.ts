@@ -6,23 +6,23 @@ import { deliveryStateAt } from '#lib/cms/media/deliveries/door.ts'
 import { readNotices } from '#lib/cms/notices/notices/door.ts'
 import {
   ACT_TARGETS,
-  AHEAD_HOURS,
-  BACK_HOURS,
   BOARD_ACTS,
   BOARD_ROWS,
-  NOW_MINUTES,
   type OperationsBoard,
-  SOON_HOURS,
   type StoppedAct,
 } from '#lib/contracts/operations-board.ts'
+import { AHEAD_HOURS, BACK_HOURS, NOW_MINUTES, SOON_HOURS } from '#lib/core/board-hours.ts'
 import { can } from '#lib/core/policy.ts'
 import { comingBoundaries, isLate, receiptsSince, seenUntil } from '../boundary-receipts/door.ts'
 
 const HOUR_MS = 3_600_000
+
+/** Whose board it is, and as of when. All of one level with the same grants have the same. */
+type BoardReader = Pick<Ctx, 'db' | 'now' | 'actor'>
 const hoursFrom = (moment: Date, hours: number) => new Date(moment.getTime() + hours * HOUR_MS)
 
 /** `GET /operations-board`: what opens, closes, is stopped and runs short in the reader's scope, now and within a day. */
-export async function readOperationsBoard(ctx: Ctx): Promise<{ item: OperationsBoard }> {
+export async function readOperationsBoard(ctx: BoardReader): Promise<{ item: OperationsBoard }> {
   const [ahead, receipts, stopped, caps, seen, notices] = await Promise.all([
     comingBoundaries(ctx, {
       until: hoursFrom(ctx.now, AHEAD_HOURS),
@@ -38,11 +38,12 @@ export async function readOperationsBoard(ctx: Ctx): Promise<{ item: OperationsB
     readNotices(ctx),
   ])
   const shown = { ...ahead, receipts, stopped, caps, isLate: isLate(seen, ctx.now) }
-  const tag = createHash('sha256')
-    .update(JSON.stringify([shown, notices]))
-    .digest('base64url')
-  return { item: { at: ctx.now.toISOString(), tag, ...shown, seenUntil: seen.toISOString() } }
+  const news = tagOf(notices)
+  const item = { at: ctx.now.toISOString(), tag: tagOf([shown, news]), news, ...shown, seenUntil: seen.toISOString() }
+  return { item }
 }
+
+const tagOf = (shown: unknown): string => createHash('sha256').update(JSON.stringify(shown)).digest('base64url')
 
 const spaceJson = (alias: string) => sql`json_build_object('id', ${sql.ref(`${alias}.space_id`)},
   'spaceTitle', ${sql.ref(`${alias}.space_title`)}, 'spaceTitleEn', ${sql.ref(`${alias}.space_title_en`)})`
@@ -58,7 +59,7 @@ type StoppedRow = Stopped & {
 }
 
 /** The stops in force, by the acts that made them. Each act is counted whole, and the first ones of what it stopped are named. */
-async function stoppedNow(ctx: Ctx): Promise<OperationsBoard['stopped']> {
+async function stoppedNow(ctx: BoardReader): Promise<OperationsBoard['stopped']> {
   const mayReadReason = can(ctx.actor, 'stop.read')
   const { rows } = await sql<StoppedRow>`
     with own as (
@@ -114,7 +115,7 @@ const toStopped = ({ id, targetKind, targetId, targetTitle, targetTitleEn, space
   space,
 })
 
-async function capsInSight(ctx: Ctx): Promise<OperationsBoard['caps']> {
+async function capsInSight(ctx: BoardReader): Promise<OperationsBoard['caps']> {
   type Row = OperationsBoard['caps']['items'][number] & { total: number }
   const { rows } = await sql<Row>`
     select rich_contents.id, rich_contents.title as "richContentTitle", rich_contents.title_en as "richContentTitleEn",

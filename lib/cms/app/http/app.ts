@@ -158,7 +158,7 @@ async function callerOf(route: Route, request: Request, deps: Deps, now: Date): 
   const cookie = request.headers.get('cookie') ?? ''
   const key = route.method === 'GET' ? null : keyOf(request, route.tellsOnce === true)
   const { db, readinessDb } = deps
-  const find = (from: Db) => findCaller(from, deps, { cookie, key }, now)
+  const find = (from: Db) => findCaller(from, deps, { cookie, key, watches: route.watches === true }, now)
   return route.looksAtAll && readinessDb ? find(readinessDb).catch(() => find(db)) : find(db)
 }
 

@@ -21,9 +21,16 @@ export type Db = Kysely<DB>
 /**
  * Who acts. The authority is read from the database on each call, never from what a client says. `at`: the instant she acts
  * at; her scope is made of the grants that count then. `isSteppedUp`: she confirmed in this session, not long ago, that it is
- * her (identity/step-up.ts).
+ * her (identity/step-up.ts). `isWatching`: her session is over for work; she is only told what happens.
  */
-export type Actor = { id: string; authority: Authority; sessionId: string; at: Date; isSteppedUp?: boolean }
+export type Actor = {
+  id: string
+  authority: Authority
+  sessionId: string
+  at: Date
+  isSteppedUp?: boolean
+  isWatching?: true
+}
 
 /** What the CMS is made of; tests pass their own and mock nothing. */
 export type Deps = {

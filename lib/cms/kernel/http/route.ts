@@ -71,6 +71,8 @@ type Way = {
   isLarge?: (call: AnyCall, db: Db) => boolean | Promise<boolean>
   /** It looks whether all is well: over the connections kept for that, since those for calls may all be busy. */
   looksAtAll?: true
+  /** It only tells what happens: it keeps no session open, and is answered a while longer than the session is open for work. */
+  watches?: true
   /**
    * It is large and only reads, so that a standby may answer which has caught up with the primary: `past`, where the moment `at` of its query is over. So
    * may every file of rows.

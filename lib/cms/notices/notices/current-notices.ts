@@ -5,7 +5,7 @@ import type { NoticeView } from '#lib/contracts/auth.ts'
 /** More than these at once is no information any more; the newest come first. */
 const SHOWN = 20
 
-async function currentNotices(ctx: OpenCtx): Promise<NoticeView[]> {
+async function currentNotices(ctx: Pick<OpenCtx, 'db' | 'now'>): Promise<NoticeView[]> {
   const rows = await ctx.db
     .selectFrom('notices')
     .select(['id', 'notice_type', 'content', 'content_en'])
@@ -33,7 +33,7 @@ async function currentNotices(ctx: OpenCtx): Promise<NoticeView[]> {
 }
 
 /** `GET /auth/notices`: what the login screen tells everyone, signed in or not. */
-export const readNotices = async (ctx: OpenCtx) => ({ items: await currentNotices(ctx) })
+export const readNotices = async (ctx: Pick<OpenCtx, 'db' | 'now'>) => ({ items: await currentNotices(ctx) })
 
 /** `GET /auth/notification/list/1`, the bootstrap call of spec section 7: the notices, and who she is in the header. */
 export const readNotificationList = async (ctx: Ctx) => ({ items: await currentNotices(ctx) })

@@ -1,6 +1,7 @@
 import type { Actor, Db, Deps, OpenCtx } from '#lib/cms/kernel/context/context.ts'
 import { type Kept, keptUnder } from '#lib/cms/kernel/http/idempotency.ts'
 import { toAuthority } from '#lib/core/authority.ts'
+import { AWAY_COOKIE } from '#lib/core/away-cookie.ts'
 import { newId } from '#lib/core/id.ts'
 import { forgetDevices, rememberDevice } from './known-devices.ts'
 import { cookieValue, isHttps, newToken, tokenHash } from './secrets.ts'
@@ -8,6 +9,8 @@ import { cookieValue, isHttps, newToken, tokenHash } from './secrets.ts'
 /** A session ends after 30 minutes without a call and 12 hours in any case (docs/architecture.md#signing-in). */
 const IDLE_MS = 30 * 60_000
 const ABSOLUTE_MS = 12 * 3_600_000
+/** So much longer an open page is still told what happens, and nothing else (docs/decisions/0400-watching-is-no-work.md). */
+const WATCH_MS = 24 * 3_600_000
 /** `last_used_at` is written at most this often, so that reading does not mean writing on every call. */
 const TOUCH_MS = 60_000
 
@@ -30,7 +33,11 @@ export async function openSession(
   const token = newToken()
   const sessionId = newId(ctx.now)
   await endCarried(ctx)
-  await ctx.db.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<=', ctx.now).execute()
+  await ctx.db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('expires_at', '<=', overSince(ctx.now))
+    .execute()
   await ctx.db
     .insertInto('sessions')
     .values({
@@ -59,6 +66,9 @@ async function endCarried({ db, now, deps, client }: Pick<OpenCtx, 'db' | 'now' 
     .execute()
 }
 
+/** Sessions that ended by then are over for watching too. */
+export const overSince = (now: Date): Date => new Date(now.getTime() - WATCH_MS)
+
 /** The Set-Cookie text that takes the cookie away. */
 export const clearedCookie = (deps: Deps): string => cookie(deps, '', '; Max-Age=0')
 
@@ -78,6 +88,8 @@ export async function endSessionsOf(db: Db, userId: string, now: Date): Promise<
     .execute()
 }
 
+const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS)
+
 /** The sessions of a person that would still be accepted, the latest used first. */
 export function openSessionsOf(db: Db, userId: string, now: Date) {
   return db
@@ -86,7 +98,7 @@ export function openSessionsOf(db: Db, userId: string, now: Date) {
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('last_used_at', '>', new Date(now.getTime() - IDLE_MS))
+    .where('last_used_at', '>', idleSince(now))
     .orderBy('last_used_at', 'desc')
     .execute()
 }
@@ -98,11 +110,16 @@ type Caller = { actor: Actor; kept: Kept | null }
 export const findActor = async (db: Db, deps: Deps, cookieHeader: string, now: Date): Promise<Actor | null> =>
   (await findCaller(db, deps, { cookie: cookieHeader, key: null }, now))?.actor ?? null
 
-/** The same, and what lies under the key that the call brings. */
+type Look = { cookie: string; key: string | null; watches?: boolean }
+
+/**
+ * The same, and what lies under the key that the call brings. `watches`: the call only tells what happens: it keeps no session open, and goes on for a
+ * while where one is over for work. Nor is one kept open by what a page asks that nobody has touched for minutes.
+ */
 export async function findCaller(
   db: Db,
   deps: Deps,
-  { cookie: cookieHeader, key }: { cookie: string; key: string | null },
+  { cookie: cookieHeader, key, watches = false }: Look,
   now: Date,
 ): Promise<Caller | null> {
   const token = cookieValue(cookieHeader, sessionCookieName(deps))
@@ -110,22 +127,24 @@ export async function findCaller(
   const session = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id as sessionId', 'sessions.last_used_at', 'users.id', 'users.authority'])
+    .select(['sessions.id as sessionId', 'sessions.last_used_at', 'sessions.expires_at', 'users.id', 'users.authority'])
     .select((row) => row('sessions.stepped_up_until', '>', now).as('isSteppedUp'))
     .$if(key !== null, (session) => session.select(keptUnder('users.id', key).as('kept')))
     .where('sessions.token_hash', '=', tokenHash(token))
     .where('sessions.revoked_at', 'is', null)
-    .where('sessions.expires_at', '>', now)
-    .where('sessions.last_used_at', '>', new Date(now.getTime() - IDLE_MS))
+    .$if(watches, (found) => found.where('sessions.expires_at', '>', overSince(now)))
+    .$if(!watches, (found) =>
+      found.where('sessions.expires_at', '>', now).where('sessions.last_used_at', '>', idleSince(now)),
+    )
     .executeTakeFirst()
   const authority = toAuthority(session?.authority)
   if (!session || authority === null) return null
-  if (now.getTime() - session.last_used_at.getTime() > TOUCH_MS) await touch(db, session, now)
+  const isAttended = !watches && cookieValue(cookieHeader, AWAY_COOKIE) === null
+  if (isAttended && now.getTime() - session.last_used_at.getTime() > TOUCH_MS) await touch(db, session, now)
   const isSteppedUp = session.isSteppedUp === true
-  return {
-    actor: { id: session.id, authority, sessionId: session.sessionId, at: now, isSteppedUp },
-    kept: session.kept ?? null,
-  }
+  const actor: Actor = { id: session.id, authority, sessionId: session.sessionId, at: now, isSteppedUp }
+  const isOver = session.expires_at <= now || session.last_used_at <= idleSince(now)
+  return { actor: isOver ? { ...actor, isWatching: true } : actor, kept: session.kept ?? null }
 }
 
 async function touch(db: Db, session: { sessionId: string; id: string }, now: Date): Promise<void> {

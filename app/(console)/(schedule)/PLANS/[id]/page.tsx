@@ -27,7 +27,8 @@ export default async function PlanPage({ params }: ItemParams) {
   const isTakenBack = item.revertedBy.some((other) => other.appliedAt !== null)
   const left = isTakenBack ? await read(readPlanLeft, { params: { id }, screen: 'PLANS' }) : null
   return (
-    <div className="page">
+    // What it would do now hangs on every period and stop it touches.
+    <div className="page" data-shows-screen="">
       <PageHeader
         names={{ ja: item.planName, en: item.planNameEn }}
         purpose={item.planNameEn}

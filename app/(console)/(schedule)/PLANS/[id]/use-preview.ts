@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Failure } from '#components/failure/failure-note.tsx'
 import { api } from '#lib/client/api.ts'
+import { onReadAgain } from '#lib/client/live.ts'
 import { previewPlan } from '#lib/contracts/calls/plans.ts'
 import { to } from '#lib/contracts/calls/to.ts'
 import type { Plan, PlanPreview } from '#lib/contracts/plans.ts'
@@ -32,6 +33,7 @@ export function usePreview({ id, appliedAt }: Plan) {
     void load(leave.signal)
     return () => leave.abort()
   }, [appliedAt, load])
+  useEffect(() => (appliedAt === null ? onReadAgain(() => void load()) : undefined), [appliedAt, load])
   return {
     ...read,
     load,

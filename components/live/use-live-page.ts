@@ -1,0 +1,104 @@
+'use client'
+
+import { usePathname, useRouter } from 'next/navigation'
+import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react'
+import { keepAttendance } from '#lib/client/attendance.ts'
+import { onNews, readAgain, startLive } from '#lib/client/live.ts'
+import { concerns, placeOf } from '#lib/client/live-place.ts'
+import { mayReadPage } from '#lib/client/may-read-page.ts'
+import { wroteOfLate } from '#lib/client/own-writes.ts'
+import { hasUnsaved } from '#lib/client/unsaved-forms.ts'
+import type { LiveChange, LiveEvent } from '#lib/contracts/live-changes.ts'
+import { isShown, showsMore } from './live-rows.ts'
+
+/** Changes that follow each other are shown together, and not all who look on ask at once. */
+const GATHER_MS = 150
+const SPREAD_MS = 700
+/** A page is read again no more often than this. */
+const PACE_MS = 1_500
+/** What came while the next page was on its way may be missing on it. */
+const ON_ITS_WAY_MS = 3_000
+
+/** Over the page lies something she answers, or she has typed what is not saved: it is read again afterwards. */
+const isBusy = () =>
+  document.hidden ||
+  hasUnsaved() ||
+  document.querySelector('[role=dialog], [role=alertdialog], [data-dragging]') !== null
+
+type Came = { change: LiveChange; at: number }
+
+/**
+ * Keeps the page as it is now: reads it again in place after each change that it may show, but never while she types or answers. `told`: what others changed of it, the
+ * latest last. `staleSince`: since when it shows what is no more (ISO 8601 UTC), null where it does not. Once, in the frame of all pages.
+ */
+export function useLivePage(person: string, now: string) {
+  const path = usePathname()
+  const router = useRouter()
+  const [told, setTold] = useState<readonly LiveChange[]>([])
+  const [staleSince, setStaleSince] = useState<string | null>(null)
+  const [isReading, startReading] = useTransition()
+  const came = useRef<Came[]>([])
+  const known = useRef(now)
+  const lastRead = useRef(0)
+  const isOld = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const read = useEffectEvent(async () => {
+    timer.current = undefined
+    // The next beat tries again.
+    if (isBusy() || !(await mayReadPage()) || isBusy()) return
+    lastRead.current = performance.now()
+    isOld.current = false
+    setStaleSince(null)
+    startReading(() => {
+      router.refresh()
+      readAgain()
+    })
+  })
+  const plan = useEffectEvent(() => {
+    if (timer.current || isReading) return
+    const pace = Math.max(0, lastRead.current + PACE_MS - performance.now())
+    timer.current = setTimeout(read, Math.max(GATHER_MS + Math.random() * SPREAD_MS, pace))
+  })
+  const outdated = useEffectEvent((isOutdated: boolean) => {
+    isOld.current ||= isOutdated
+    // The board of home is told by itself.
+    if (isOutdated && placeOf(path).screen !== 'TOP101') setStaleSince((before) => before ?? known.current)
+    if (isOld.current) plan()
+  })
+  const hear = useEffectEvent(({ changes, isGap, at }: LiveEvent) => {
+    const place = { ...placeOf(path), showsMore: showsMore() }
+    const heard = performance.now()
+    came.current = [
+      ...came.current.filter((one) => heard - one.at < ON_ITS_WAY_MS),
+      ...changes.map((change) => ({ change, at: heard })),
+    ]
+    const own = changes.filter((change) => !(change.isSelf && wroteOfLate()) && concerns(change, place, isShown))
+    const others = own.filter(({ isSelf }) => !isSelf)
+    if (others.length > 0) setTold(others)
+    outdated(own.length > 0 || (isGap && place.screen !== null))
+    known.current = at
+  })
+  // Each page that is read names another moment; what came since the first is heard.
+  const [since] = useState(now)
+  useEffect(() => startLive(person, since), [person, since])
+  useEffect(() => onNews(hear), [])
+  useEffect(keepAttendance, [])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const arrive = useEffectEvent(() => {
+    setTold([])
+    isOld.current = false
+    setStaleSince(null)
+    const place = { ...placeOf(path), showsMore: showsMore() }
+    const late = came.current.filter(({ at }) => performance.now() - at < ON_ITS_WAY_MS)
+    outdated(late.some(({ change }) => !change.isSelf && concerns(change, place, isShown)))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: she is on another page
+  useEffect(() => arrive(), [path])
+  // What came while it was read.
+  const goOn = useEffectEvent(() => outdated(false))
+  useEffect(() => {
+    if (!isReading) goOn()
+  }, [isReading])
+  return { told, forget: () => setTold([]), staleSince, isReading }
+}

@@ -1,0 +1,50 @@
+import type { LiveChange } from '#lib/contracts/live-changes.ts'
+import { concerns, placeOf } from './live-place.ts'
+
+const [ROOM, PATTERN, OTHER] = ['1', '2', '3'].map((n) => `0190a0b0-0000-7000-8000-00000000000${n}`) as [
+  string,
+  string,
+  string,
+]
+const stopped: LiveChange = {
+  kind: 'room',
+  ids: [ROOM, PATTERN],
+  screens: ['ROOM5110', 'SCHEDULE', 'TOP101'],
+  act: 'stopped',
+  at: '2025-05-01T00:00:00.000Z',
+  by: null,
+  isSelf: false,
+}
+const none = () => false
+const looksOtherwise = (path: string, change = stopped, isShown: (id: string) => boolean = none) =>
+  concerns(change, placeOf(path), isShown)
+
+test('an address names a screen and the objects on it', () => {
+  expect(placeOf(`/ROOM5110/${ROOM.toUpperCase()}/rich-contents/${OTHER}`)).toEqual({
+    screen: 'ROOM5110',
+    ids: [ROOM, OTHER],
+  })
+  expect(placeOf('/nickname')).toEqual({ screen: null, ids: [] })
+})
+
+test('lists and boards look otherwise after what their screen shows, pages of an object after what concerns it or what they show', () => {
+  expect(['/ROOM5110', '/SCHEDULE', '/SCHEDULE/print'].map((path) => looksOtherwise(path))).toEqual([true, true, true])
+  expect(['/AC2110', '/nickname', '/help'].map((path) => looksOtherwise(path))).toEqual([false, false, false])
+  expect(looksOtherwise(`/ROOM5110/${ROOM}`)).toBe(true)
+  expect(looksOtherwise(`/ROOM5701/${PATTERN}`)).toBe(true)
+  expect(looksOtherwise(`/ROOM5110/${OTHER}`)).toBe(false)
+  expect(looksOtherwise(`/AREA4110/${OTHER}`, stopped, (id) => id === ROOM)).toBe(true)
+})
+
+test('a page of an object that shows what lies in others says so', () => {
+  const plan = placeOf(`/PLANS/${OTHER}`)
+  const change = { ...stopped, screens: ['PLANS'] }
+  expect(concerns(change, plan, none)).toBe(false)
+  expect(concerns(change, { ...plan, showsMore: true }, none)).toBe(true)
+  expect(concerns(stopped, { ...plan, showsMore: true }, none)).toBe(false)
+})
+
+test('the board of home is told by itself; what stands beside it is not', () => {
+  expect(looksOtherwise('/TOP101')).toBe(false)
+  expect(looksOtherwise('/TOP101', { ...stopped, kind: 'arAnchor' })).toBe(true)
+})

@@ -1,0 +1,33 @@
+import type { LiveChange } from '#lib/contracts/live-changes.ts'
+import { type ScreenId, screenOfPath } from '#lib/contracts/screens.ts'
+
+/**
+ * What an open page shows: its screen, and the objects its address names; none for lists and boards. `showsMore`: it says that it shows whatever its screen does,
+ * beside the one.
+ */
+export type LivePlace = { screen: ScreenId | null; ids: readonly string[]; showsMore?: boolean }
+
+const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
+
+export const placeOf = (path: string): LivePlace => ({
+  screen: screenOfPath(path),
+  ids: (path.match(ID) ?? []).map((id) => id.toLowerCase()),
+})
+
+/** What home has beside its board, which is told by itself. */
+const BESIDE_BOARD: ReadonlySet<LiveChange['kind']> = new Set(['arAnchor', 'transition', 'richContent'])
+
+/**
+ * Does a page look otherwise after a change? A list, a count or a board may after any of its screen; the page of an object after one of that object, or of
+ * another that it shows (`isShown`, by ID).
+ */
+export function concerns(
+  change: LiveChange,
+  { screen, ids, showsMore = false }: LivePlace,
+  isShown: (id: string) => boolean,
+): boolean {
+  if (screen === null) return false
+  if (screen === 'TOP101') return BESIDE_BOARD.has(change.kind)
+  if (ids.length === 0 || showsMore) return change.screens.includes(screen)
+  return change.ids.some((id) => ids.includes(id) || isShown(id))
+}
