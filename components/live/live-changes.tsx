@@ -27,14 +27,14 @@ function useSentence() {
   return ({ act, at, by }: LiveChange) => [words(`act_${act}`), time(at), by].filter(Boolean).join(' ')
 }
 
-type Props = {
+export type LiveProps = {
   person: string
   /** The moment the page was made, ISO 8601 UTC. */
   now: string
 }
 
 /** Keeps every page as things are now, and says calmly what others changed of it; or as of when it is, and why, while it cannot. */
-export function LiveChanges({ person, now }: Props) {
+export function LiveChanges({ person, now }: LiveProps) {
   const words = useTranslations('live')
   const sentence = useSentence()
   const { told, forget, staleSince, isReading } = useLivePage(person, now)

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { LiveChanges } from '#components/live/live-changes.tsx'
+import { LiveLater } from '#components/live/live-later.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { MaintenanceView } from '#lib/contracts/notices.ts'
 import type { MenuEntry } from '#lib/contracts/screens.ts'
@@ -80,7 +80,7 @@ export function Shell({ person, menu, manuals, lang, theme, now, stage, children
           <NewVersionBar />
         </Top>
         <SoftLinks>{children}</SoftLinks>
-        <LiveChanges person={person.id} now={now} />
+        <LiveLater person={person.id} now={now} />
       </div>
     </div>
   )

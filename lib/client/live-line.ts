@@ -24,6 +24,7 @@ export type Line = { hurry: () => void; stop: () => void }
 
 /** The server says every five seconds that nothing came. */
 const SILENT_MS = 12_000
+const NETWORK = ['online', 'offline'] as const
 const ORDERLY_MS = 500
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
@@ -56,12 +57,13 @@ export function openLine(listener: Listener): Line {
       await rest(why === 'signedOut' ? SIGNED_OUT_MS : pauseAfter(fails, Math.random()), resting.signal)
     }
   }
-  window.addEventListener('online', hurry)
+  // Without a network what is open may stay silent for long: a try that fails says so.
+  for (const name of NETWORK) window.addEventListener(name, hurry)
   void run()
   return {
     hurry,
     stop() {
-      window.removeEventListener('online', hurry)
+      for (const name of NETWORK) window.removeEventListener(name, hurry)
       over.abort()
       hurry()
     },

@@ -1,13 +1,12 @@
 import type { LiveEvent } from '#lib/contracts/live-changes.ts'
 import type { OperationsBoard } from '#lib/contracts/operations-board.ts'
 import type { LiveState } from './live-state.ts'
-import { LiveTab } from './live-tab.ts'
 
-/** What changes in the expo, as the open pages of this browser hear of it. In the browser only. */
+/** What changes in the expo, as the parts of a page hear of it; what tells it is loaded once the page is there (`start-live.ts`). In the browser only. */
 
 type News = (event: LiveEvent, isFirst: boolean) => void
 
-let tab: LiveTab | null = null
+let tab: { show: (tag: string | null) => void } | null = null
 let board: string | null = null
 let state: LiveState = { kind: 'connecting' }
 const CONNECTING: LiveState = state
@@ -16,26 +15,23 @@ const boards = new Set<(board: OperationsBoard) => void>()
 const readers = new Set<() => void>()
 const states = new Set<() => void>()
 
-/** Begins to hear, as the person with this ID, of what came after a moment (ISO 8601 UTC); ends where what it answers is called. */
-export function startLive(person: string, since: string): () => void {
-  const own = new LiveTab(person, since, {
-    onNews: (event, isFirst) => {
-      for (const hear of hearers) hear(event, isFirst)
-    },
-    onBoard: (now) => {
-      for (const show of boards) show(now)
-    },
-    onState: (now) => {
-      state = now
-      for (const tell of states) tell()
-    },
-  })
+/** What has begun to hear tells it here, to whatever parts of the page are there; null where it hears no more. `show`: is told which board is shown, by its tag. */
+export function tellFrom(own: { show: (tag: string | null) => void } | null): void {
   tab = own
-  own.show(board)
-  return () => {
-    own.end()
-    if (tab === own) tab = null
-  }
+  own?.show(board)
+}
+
+export function tellNews(event: LiveEvent, isFirst: boolean): void {
+  for (const hear of hearers) hear(event, isFirst)
+}
+
+export function tellBoard(now: OperationsBoard): void {
+  for (const show of boards) show(now)
+}
+
+export function tellState(now: LiveState): void {
+  state = now
+  for (const tell of states) tell()
 }
 
 /** Hears all that comes, and that a connection has begun (`isFirst`), until what it answers is called. */

@@ -64,7 +64,7 @@ export async function stopUnderLoad({ origin, cookie, db, readiness, stop }: Con
 }
 
 async function openForm(id: string, call: (it: Call) => Promise<Response>) {
-  const { status } = await call({ method: 'PUT', path: `/expo-areas/${id}/editors/${newId()}` })
+  const { status } = await call({ method: 'POST', path: `/expo-areas/${id}/editors/${newId()}` })
   assert.equal(status, 200)
   const answer = await call({ path: `/live-changes?since=${new Date().toISOString()}` })
   const reader = (answer.body as ReadableStream<Uint8Array>).getReader()

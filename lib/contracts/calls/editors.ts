@@ -12,7 +12,7 @@ export const readEditorsOf = (kind: EditedKind) =>
   }).carries<{ query: typeof editorsQuery; answer: typeof editingAnswer }>()
 
 export const comeToEdit = (kind: EditedKind) =>
-  call('PUT', `/${KINDS[kind].path}/:id/editors/:page`, {
+  call('POST', `/${KINDS[kind].path}/:id/editors/:page`, {
     says: `Say that a page to edit one of the ${KINDS[kind].path} is open`,
     may: KINDS[kind].edits,
   }).carries<{ answer: typeof editingAnswer }>()

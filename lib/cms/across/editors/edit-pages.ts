@@ -22,8 +22,8 @@ export const readEditors =
     return editingOf(ctx, kind, params.id, query.page ?? null)
   }
 
-/** `PUT /<path>/:id/editors/:page`: she has the edit screen open, and is shown to the others until she leaves or is not heard of any more. Answers what they are. */
-export const putEditor =
+/** `POST /<path>/:id/editors/:page`: she has the edit screen open, and is shown to the others until she leaves or is not heard of any more. Answers what they are. */
+export const postEditor =
   (kind: EditedKind) =>
   async (ctx: Ctx, { params: { id, page } }: OnPage): Answer => {
     await demandEdit(ctx, kind, id)

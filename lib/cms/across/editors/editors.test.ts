@@ -20,7 +20,7 @@ const editing = (answer: { status: number; body: unknown }): Editing => {
 function pageOf(who: Caller, path: string, page = newId()) {
   const address = `${path}/editors/${page}`
   return {
-    come: async () => editing(await who.put(address, undefined)),
+    come: async () => editing(await who.post(address, undefined)),
     look: async () => editing(await who.get(`${path}/editors?page=${page}`)),
     leave: async () => expect((await who.delete(address)).status).toBe(204),
   }
@@ -132,7 +132,7 @@ test('who may not edit it, or does not see it, is told nothing, and who only loo
     const address = `/${path}/${world[path]}`
     const stranger = await as(6, { pattern_id: world.areaPattern })
     expect((await stranger.get(`${address}/editors`)).status).not.toBe(200)
-    expect((await stranger.put(`${address}/editors/${newId()}`, undefined)).status).not.toBe(200)
+    expect((await stranger.post(`${address}/editors/${newId()}`, undefined)).status).not.toBe(200)
     const looking = await (await as(0)).get(`${address}/editors`)
     expect(looking.bytes.toString()).toContain(manager.id)
   }

@@ -43,7 +43,9 @@ export async function readOperationsBoard(ctx: BoardReader): Promise<{ item: Ope
   return { item }
 }
 
-const tagOf = (shown: unknown): string => createHash('sha256').update(JSON.stringify(shown)).digest('base64url')
+/** Short, since it travels with the page and no two of it need to be told apart by strangers. */
+const tagOf = (shown: unknown): string =>
+  createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 16)
 
 const spaceJson = (alias: string) => sql`json_build_object('id', ${sql.ref(`${alias}.space_id`)},
   'spaceTitle', ${sql.ref(`${alias}.space_title`)}, 'spaceTitleEn', ${sql.ref(`${alias}.space_title_en`)})`

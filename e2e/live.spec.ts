@@ -1,0 +1,80 @@
+import type { BrowserContext } from 'playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { apiAs, made } from './support/api.ts'
+import { invitedPassword, join } from './support/invite.ts'
+import { manager } from './support/product.ts'
+import { saveMeanwhile } from './support/save-meanwhile.ts'
+import { signIn } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+import { wordsOf } from './support/words.ts'
+
+const { editors, live, merge, rooms, stops } = wordsOf.ja
+const hanako = { name: '事務局 花子', email: 'hanako@expo.example', authority: 1 } as const
+
+/** How many lines to the server the pages of a browser have open. */
+function countLines(context: BrowserContext): () => number {
+  let open = 0
+  context.on('request', (request) => {
+    if (!request.url().includes('/live-changes?since=')) return
+    open += 1
+    const end = () => {
+      open -= 1
+    }
+    void request.response().then((response) => response?.finished().then(end, end) ?? end(), end)
+  })
+  return () => open
+}
+
+test('what another person does is on every open page within seconds, with her name; what is typed stays; a page without a network says as of when it is', async ({
+  page,
+  context,
+  browser,
+  product,
+  faults,
+}) => {
+  // What is asked for without a network on purpose.
+  faults.allow(/net::ERR_INTERNET_DISCONNECTED/)
+  const api = await apiAs(product.origin, manager)
+  const room = await made(api, '/rooms', { spaceTitle: '茶室', spaceType: 'main', metaType: 'event' })
+  await made(api, '/invitations', { email: hanako.email, userName: hanako.name, cmsAccountAuth: 1, language: 'ja' })
+  const other = await join(browser, product, 'ja', hanako)
+  const hers = await apiAs(product.origin, { email: hanako.email, password: invitedPassword })
+  const lines = countLines(context)
+  await signIn(page, manager)
+  await page.goto('/ROOM5110')
+  const row = page.getByRole('row', { name: /茶室/ })
+  await expect(row).toBeVisible()
+  const second = await context.newPage()
+  await second.goto(`/ROOM5110/${room}`)
+  await expect(second.getByRole('button', { name: stops.stop, exact: true })).toBeVisible()
+  await expect.poll(lines).toBe(1)
+
+  const stopped = new RegExp(`${live.act_stopped} \\d\\d:\\d\\d ${hanako.name}`)
+  expect((await hers.post('/stops', { targets: [{ kind: 'room', id: room }], closeReason: '漏水' })).status).toBe(201)
+  await expect(second.getByRole('button', { name: stops.reopen, exact: true })).toBeVisible({ timeout: 5_000 })
+  await expect(second.getByText(stopped)).toBeVisible()
+  await page.bringToFront()
+  await expect(row.locator('th')).toHaveAttribute('data-news', stopped)
+  await expect(page.getByText(stopped)).toContainText('茶室')
+  await expectAccessible(page)
+  expect(lines()).toBe(1)
+  await second.close()
+
+  // A form under work is told, and can be compared at once.
+  await page.goto(`/ROOM5110/${room}/edit`)
+  const description = page.getByRole('textbox', { name: rooms.descriptionJa })
+  await description.fill('私の説明')
+  await saveMeanwhile(other, `rooms/${room}`, { description: '花子の説明' })
+  await page.getByRole('button', { name: editors.compare }).click()
+  const dialog = page.getByRole('dialog', { name: merge.title })
+  await expect(dialog).toContainText('花子の説明')
+  await page.keyboard.press('Escape')
+  await expect(description).toHaveValue('私の説明')
+  await description.fill('')
+
+  await context.setOffline(true)
+  await expect(page.getByText(live.why_offline)).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(page.getByText(live.why_offline)).toBeHidden()
+})
